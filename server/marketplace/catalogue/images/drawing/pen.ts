@@ -1,0 +1,65 @@
+// What every drawing holds: random numbers, the collected <defs>, and makers of gradients, patterns and clips.
+// A fresh pen for each picture; it never reads the clock or the disk.
+import { createRng, type Rng } from '../../random';
+import { TEXTURE_SIZE, textureUri, type TextureName } from './textures';
+
+/** [offset 0…1, colour with optional alpha] */
+export type Stop = readonly [number, string];
+
+export type Pen = {
+  rng: Rng;
+  define(make: (id: string) => string): string;
+  /** Gradient along a line in the shape's own box, 0…1. Default: from top to bottom. */
+  linear(stops: readonly Stop[], line?: { x1?: number; y1?: number; x2?: number; y2?: number }): string;
+  radial(stops: readonly Stop[], circle?: { cx?: number; cy?: number; r?: number; fx?: number; fy?: number }): string;
+  /** A tile as a fill. `size` in drawing units; `strength` 0…1; `turn` in degrees. */
+  texture(name: TextureName, strength: number, size?: number, turn?: number): string;
+  hatch(colour: string, gap: number, width: number, turn: number): string;
+  /** Group clipped to a path. */
+  clip(path: string, body: string): string;
+  /** Group clipped to a rectangle. */
+  clipBox(x: number, y: number, width: number, height: number, body: string): string;
+  /** Gaussian blur over a group; dear above 12 units, so soft shadows are gradients instead. */
+  blur(deviation: number, body: string): string;
+  definitions(): string;
+};
+
+export const n = (value: number): string => String(Math.round(value * 10) / 10);
+
+function stopTags(stops: readonly Stop[]): string {
+  return stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('');
+}
+
+export function createPen(seed: number | string): Pen {
+  const definitions: string[] = [];
+  const define = (make: (id: string) => string): string => {
+    const id = `d${definitions.length}`;
+    definitions.push(make(id));
+    return id;
+  };
+  const clip = (path: string, body: string): string =>
+    `<g clip-path="url(#${define((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`)})">${body}</g>`;
+  return {
+    rng: createRng(seed),
+    define,
+    clip,
+    clipBox: (x, y, width, height, body) => clip(`M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`, body),
+    linear: (stops, { x1 = 0, y1 = 0, x2 = 0, y2 = 1 } = {}) =>
+      `url(#${define((id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopTags(stops)}</linearGradient>`)})`,
+    radial: (stops, { cx = 0.5, cy = 0.5, r = 0.5, fx = cx, fy = cy } = {}) =>
+      `url(#${define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}" fx="${fx}" fy="${fy}">${stopTags(stops)}</radialGradient>`)})`,
+    texture: (name, strength, size = TEXTURE_SIZE, turn = 0) =>
+      `url(#${define(
+        (id) =>
+          `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${size}" height="${size}" patternTransform="rotate(${turn})"><image href="${textureUri(name)}" width="${size}" height="${size}" opacity="${strength}"/></pattern>`,
+      )})`,
+    hatch: (colour, gap, width, turn) =>
+      `url(#${define(
+        (id) =>
+          `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${gap}" height="${gap}" patternTransform="rotate(${turn})"><path d="M0 ${n(gap / 2)}H${gap}" stroke="${colour}" stroke-width="${width}"/></pattern>`,
+      )})`,
+    blur: (deviation, body) =>
+      `<g filter="url(#${define((id) => `<filter id="${id}" x="-0.4" y="-0.4" width="1.8" height="1.8"><feGaussianBlur stdDeviation="${deviation}"/></filter>`)})">${body}</g>`,
+    definitions: () => definitions.join(''),
+  };
+}

@@ -1,0 +1,73 @@
+// Seeded random numbers for everything the demo catalogue makes up: same seed, same catalogue, on every machine.
+// Called by the lot writers, the drawings and the demo house. Never use it where guessing must be hard.
+
+export type Rng = {
+  /** A number in [0, 1). */
+  next(): number;
+  /** A number in [low, high). */
+  between(low: number, high: number): number;
+  /** A whole number in [low, high], both ends included. */
+  int(low: number, high: number): number;
+  chance(probability: number): boolean;
+  pick<T>(items: readonly T[]): T;
+  /** `count` different items, in random order; all of them when there are fewer. */
+  sample<T>(items: readonly T[], count: number): T[];
+  /** Picks by weight. */
+  weighted<T>(items: readonly (readonly [T, number])[]): T;
+  /** Normal distribution by three uniform draws; good enough for looks and prices. */
+  normal(mean: number, deviation: number): number;
+  /** An independent stream for a part, so that adding draws in one part leaves the others as they were. */
+  fork(label: string): Rng;
+};
+
+/** 32-bit FNV-1a. Stable across processes; also used for ids of specification values. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash ^= text.charCodeAt(index);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+export function createRng(seed: number | string): Rng {
+  const start = typeof seed === 'number' ? seed >>> 0 : hashText(seed);
+  let state = start;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const between = (low: number, high: number): number => low + (high - low) * next();
+  const int = (low: number, high: number): number => Math.floor(between(low, high + 1));
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[Math.floor(next() * items.length)];
+    if (item === undefined) throw new RangeError('pick needs at least one item');
+    return item;
+  };
+  return {
+    next,
+    between,
+    int,
+    pick,
+    chance: (probability) => next() < probability,
+    sample(items, count) {
+      const rest = [...items];
+      const taken: typeof rest = [];
+      while (taken.length < count && rest.length > 0) taken.push(...rest.splice(Math.floor(next() * rest.length), 1));
+      return taken;
+    },
+    weighted(items) {
+      const total = items.reduce((sum, [, weight]) => sum + weight, 0);
+      let left = next() * total;
+      for (const [item, weight] of items) {
+        left -= weight;
+        if (left < 0) return item;
+      }
+      return pick(items)[0];
+    },
+    normal: (mean, deviation) => mean + deviation * (next() + next() + next() - 1.5) * 2,
+    fork: (label) => createRng((start ^ hashText(label)) >>> 0),
+  };
+}

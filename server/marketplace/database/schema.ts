@@ -1,0 +1,217 @@
+// Kysely's picture of the tables in migrations/. Amounts are integer minor units (bigint columns are
+// parsed to safe numbers by openDatabase), times are Dates in UTC. Types only: nothing runs here.
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type DefaultedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Json<T extends object | null> = JSONColumnType<T, string, string>;
+type DefaultedJson<T extends object | null> = ColumnType<T, string | undefined, string>;
+
+/** What a drawn or imported picture is made of; the image service reads it (see catalogue/images). */
+export type PictureSpec = Record<string, unknown>;
+
+/** One picture of a lot: `key` is the file name of its URL, `spec` what the image service draws. */
+export type LotPicture = { key: string; title: string; width: number; height: number; spec: PictureSpec };
+
+export type Specification = { id: number; value_id: number; name: string; value: string };
+
+export type ShippingProfile = {
+  /** Price in minor units of the lot's currency; region is a country code (lower case), 'eu' or 'rest'. */
+  rates: { region: string; price_minor: number; from_days: number; to_days: number }[];
+  pickup: { country_code: string; city: string } | null;
+  is_pickup_only: boolean;
+  combined_shipping_allowed: boolean;
+  /** Days of carriage are per rate; the seller's own preparation time in working days. */
+  handling_days: number;
+};
+
+export type SellerBadge = { name: string; title: string; description: string; icon: string };
+
+export type LotStatus = 'scheduled' | 'open' | 'closed_sold' | 'closed_reserve_not_met' | 'closed_unsold' | 'withdrawn';
+
+export interface Database {
+  users: {
+    id: Generated<number>;
+    email: string;
+    password_hash: string;
+    display_name: string | null;
+    locale: Defaulted<string>;
+    currency_code: Defaulted<string>;
+    country_code: Defaulted<string>;
+    is_seller: Defaulted<boolean>;
+    is_admin: Defaulted<boolean>;
+    account_verified: Defaulted<boolean>;
+    bidding_blocked: Defaulted<boolean>;
+    is_bot: Defaulted<boolean>;
+    bidder_token: string;
+    bidder_number: number;
+    created_at: DefaultedInstant;
+  };
+  sessions: {
+    token_hash: Buffer;
+    user_id: number;
+    created_at: DefaultedInstant;
+    last_seen_at: DefaultedInstant;
+    expires_at: Instant;
+    user_agent: Defaulted<string>;
+  };
+  sellers: {
+    user_id: number;
+    shop_name: string;
+    slug: string;
+    country_code: string;
+    city: string;
+    description: Defaulted<string>;
+    is_pro: Defaulted<boolean>;
+    is_top: Defaulted<boolean>;
+    margin_scheme: Defaulted<boolean>;
+    positive_count: Defaulted<number>;
+    neutral_count: Defaulted<number>;
+    negative_count: Defaulted<number>;
+    objects_sold: Defaulted<number>;
+    badges: DefaultedJson<SellerBadge[]>;
+    picture: DefaultedJson<PictureSpec | null>;
+    created_at: DefaultedInstant;
+  };
+  rate_limits: { key: string; window_start: Instant; hits: number };
+  experts: { id: Generated<number>; name: string; title: Defaulted<string>; picture: DefaultedJson<PictureSpec | null> };
+  categories: {
+    id: Generated<number>;
+    parent_id: number | null;
+    level: number;
+    position: Defaulted<number>;
+    code_name: string;
+    names: Json<Record<string, string>>;
+    color: Defaulted<string>;
+    icon: Defaulted<string>;
+    picture: DefaultedJson<PictureSpec | null>;
+    ancestor_ids: Defaulted<number[]>;
+  };
+  auctions: {
+    id: Generated<number>;
+    title: string;
+    slug: string;
+    themed: Defaulted<boolean>;
+    type_id: Defaulted<number>;
+    theme_id: number | null;
+    family: Defaulted<string>;
+    category_id: number;
+    expert_ids: Defaulted<number[]>;
+    status: Defaulted<'scheduled' | 'open_now' | 'closed'>;
+    start_at: Instant;
+    close_at: Instant;
+    lot_count: Defaulted<number>;
+    picture: DefaultedJson<PictureSpec | null>;
+    external_key: string | null;
+    created_at: DefaultedInstant;
+  };
+  lots: {
+    id: Generated<number>;
+    external_id: string | null;
+    auction_id: number;
+    category_id: number;
+    category_path: number[];
+    seller_id: number;
+    catalogue_position: number;
+    title: string;
+    subtitle: Defaulted<string>;
+    slug: string;
+    description: Defaulted<string>;
+    specifications: DefaultedJson<Specification[]>;
+    tags: Defaulted<string[]>;
+    pictures: DefaultedJson<LotPicture[]>;
+    object_type: Defaulted<string>;
+    currency_code: Defaulted<string>;
+    start_amount_minor: Defaulted<number>;
+    reserve_minor: number | null;
+    buy_now_minor: number | null;
+    estimate_min_minor: number | null;
+    estimate_max_minor: number | null;
+    explicit_content: Defaulted<boolean>;
+    age_check_required: Defaulted<boolean>;
+    shipping: Json<ShippingProfile>;
+    is_free_shipping: Defaulted<boolean>;
+    favorite_count: Defaulted<number>;
+    view_count: Defaulted<number>;
+    published_at: DefaultedInstant;
+    status: Defaulted<LotStatus>;
+    opens_at: Instant;
+    planned_close_at: Instant;
+    effective_close_at: Instant;
+    extension_count: Defaulted<number>;
+    bid_sequence: Defaulted<number>;
+    operation_sequence: Defaulted<number>;
+    current_amount_minor: number | null;
+    leader_id: number | null;
+    leader_max_minor: number | null;
+    reserve_met: boolean | null;
+    winner_id: number | null;
+    closed_at: NullableInstant;
+    search: ColumnType<string, never, never>;
+  };
+  search_words: { word: string; lots: number };
+  favorites: { user_id: number; lot_id: number; created_at: DefaultedInstant };
+  lot_views: { visitor: string; lot_id: number; viewed_at: DefaultedInstant };
+  bids: {
+    id: Generated<number>;
+    lot_id: number;
+    sequence: number;
+    user_id: number;
+    amount_minor: number;
+    kind: 'direct' | 'autobid' | 'automatic';
+    explanation: 'auto_bid_lost' | 'same_bidder' | null;
+    created_at: Instant;
+  };
+  bid_requests: {
+    id: Generated<number>;
+    user_id: number;
+    idempotency_key: string;
+    lot_id: number;
+    body_hash: string;
+    amount_minor: number;
+    bid_type: string;
+    operation_sequence: number | null;
+    outcome: string;
+    status: number;
+    answer: Json<Record<string, unknown>>;
+    created_at: Instant;
+  };
+  live_events: {
+    id: Generated<number>;
+    auction_id: number;
+    lot_id: number;
+    type: 'bid' | 'extend' | 'close' | 'withdraw' | 'buy_now' | 'open';
+    payload: Json<Record<string, unknown>>;
+    created_at: DefaultedInstant;
+  };
+  orders: {
+    id: Generated<number>;
+    reference: string;
+    lot_id: number;
+    auction_id: number;
+    buyer_id: number;
+    seller_id: number;
+    status: Defaulted<string>;
+    currency_code: string;
+    hammer_minor: number;
+    buyer_protection_fee_minor: number;
+    seller_commission_minor: number;
+    created_at: Instant;
+    pay_by: Instant;
+  };
+  mails: {
+    id: Generated<number>;
+    user_id: number | null;
+    recipient: string;
+    locale: string;
+    template: string;
+    params: DefaultedJson<Record<string, unknown>>;
+    dedupe_key: string | null;
+    created_at: DefaultedInstant;
+    sent_at: NullableInstant;
+    attempts: Defaulted<number>;
+    last_error: string | null;
+  };
+}

@@ -1,0 +1,105 @@
+// The category tree (three levels) and what hangs on it: auctions, lots, page texts for search engines.
+import { Type, type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint';
+import { FiltersQuery, Id, IdParams, LocaleQuery, PageQuery, nullable } from '../core/schemas';
+import { AuctionList } from './auctions';
+import { FilteredLots, Sort } from './lotCard';
+
+export const Category = Type.Object({
+  id: Id,
+  /** Path without a locale: `/c/{id}-{slug}`. */
+  url: Type.String(),
+  name: Type.String(),
+  formatted_name: Type.String(),
+  short_name: Type.String(),
+  code_name: Type.String(),
+  auction_count: Type.Integer(),
+  /** Open lots in it and below it. */
+  lot_count: Type.Integer(),
+  parent_id: nullable(Id),
+  image_url: Type.String(),
+  images: Type.Array(Type.String()),
+  color: Type.String(),
+  icon: Type.Object({ svg: nullable(Type.String()), png: nullable(Type.String()), name: Type.String() }),
+  level: Type.Integer(),
+  position: Type.Integer(),
+});
+export type WireCategory = Static<typeof Category>;
+
+const CategoryList = Type.Object({ categories: Type.Array(Category) });
+const locale = Type.Object({ locale: LocaleQuery });
+
+export const listCategories = defineEndpoint({
+  service: 'buyer',
+  name: 'listCategories',
+  method: 'GET',
+  path: '/buyer/api/v1/categories',
+  summary: 'The whole tree, parents before children; `level` keeps one level.',
+  query: Type.Object({ locale: LocaleQuery, level: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })) }),
+  response: CategoryList,
+});
+
+export const listPopularCategories = defineEndpoint({
+  service: 'buyer',
+  name: 'listPopularCategories',
+  method: 'GET',
+  path: '/buyer/api/v1/categories/popular',
+  summary: 'Ids of the categories with the most interest.',
+  query: locale,
+  response: Type.Object({ category_ids: Type.Array(Id) }),
+});
+
+export const getCategory = defineEndpoint({
+  service: 'buyer',
+  name: 'getCategory',
+  method: 'GET',
+  path: '/buyer/api/v1/categories/:id',
+  summary: 'One category with its ancestors, nearest last.',
+  params: IdParams,
+  query: locale,
+  response: Type.Object({ category: Category, ancestors: Type.Array(Category) }),
+});
+
+export const listSubcategories = defineEndpoint({
+  service: 'buyer',
+  name: 'listSubcategories',
+  method: 'GET',
+  path: '/buyer/api/v1/categories/:id/subcategories',
+  summary: 'Children of a category.',
+  params: IdParams,
+  query: locale,
+  response: CategoryList,
+});
+
+export const listCategoryAuctions = defineEndpoint({
+  service: 'buyer',
+  name: 'listCategoryAuctions',
+  method: 'GET',
+  path: '/buyer/api/v1/categories/:id/auctions',
+  summary: 'Open auctions in a category and below it.',
+  params: IdParams,
+  query: Type.Object({ ...PageQuery, locale: LocaleQuery }),
+  response: AuctionList,
+});
+
+export const getCategorySeo = defineEndpoint({
+  service: 'buyer',
+  name: 'getCategorySeo',
+  method: 'GET',
+  path: '/buyer/api/v1/categories/:id/seo',
+  summary: 'Title and description of a category for search engines.',
+  params: IdParams,
+  query: locale,
+  response: Type.Object({ seo: Type.Object({ title: Type.String(), description: Type.String(), noindex: Type.Boolean() }) }),
+});
+
+export const listCategoryLots = defineEndpoint({
+  service: 'buyer',
+  name: 'listCategoryLots',
+  method: 'GET',
+  path: '/buyer/api/v2/categories/:id/lots',
+  summary: 'Open lots in a category and below it, with facets.',
+  params: IdParams,
+  query: Type.Object({ ...PageQuery, sort: Type.Optional(Sort), filters: FiltersQuery, locale: LocaleQuery }),
+  response: FilteredLots,
+});

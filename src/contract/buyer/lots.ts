@@ -1,0 +1,246 @@
+// Lots: lists of cards, and the parts of a lot's page that do not change with each bid.
+import { Type, type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint';
+import { CountryCode, CurrencyCode, CurrencyQuery, Id, IdParams, Instant, LocaleQuery, PageQuery, nullable } from '../core/schemas';
+import { LotCard, LotList, Sort } from './lotCard';
+
+const Ids = Type.Array(Id, { maxItems: 100 });
+
+export const listLots = defineEndpoint({
+  service: 'buyer',
+  name: 'listLots',
+  method: 'GET',
+  path: '/buyer/api/v1/lots',
+  summary: 'Lots by id (in the order asked), of one auction (in catalogue order), of one seller, or all open ones.',
+  query: Type.Object({
+    ids: Type.Optional(Ids),
+    auction_id: Type.Optional(Id),
+    seller_id: Type.Optional(Id),
+    sort: Type.Optional(Sort),
+    ...PageQuery,
+    locale: LocaleQuery,
+  }),
+  response: LotList,
+});
+
+const LotIds = Type.Object({ lot_ids: Type.Array(Id) });
+
+export const listPopularLots = defineEndpoint({
+  service: 'buyer',
+  name: 'listPopularLots',
+  method: 'GET',
+  path: '/buyer/api/v1/lots/popular',
+  summary: 'Ids of open lots with the most interest.',
+  query: Type.Object({ per_page: PageQuery.per_page, category_id: Type.Optional(Id) }),
+  response: LotIds,
+});
+
+export const listRecentlyViewedLots = defineEndpoint({
+  service: 'buyer',
+  name: 'listRecentlyViewedLots',
+  method: 'GET',
+  path: '/buyer/api/v1/lots/recently_viewed',
+  summary: 'Ids of lots that this visitor looked at, latest first; visitor from the session or X-Anonymous-Id.',
+  query: Type.Object({ per_page: PageQuery.per_page }),
+  response: LotIds,
+});
+
+export const listLotRecommendations = defineEndpoint({
+  service: 'buyer',
+  name: 'listLotRecommendations',
+  method: 'GET',
+  path: '/buyer/api/v1/lots/:id/recommendations',
+  summary: 'Open lots that people who like this one like too.',
+  params: IdParams,
+  query: Type.Object({ per_page: PageQuery.per_page, locale: LocaleQuery }),
+  response: Type.Object({ lots: Type.Array(LotCard) }),
+});
+
+export const listSimilarLots = defineEndpoint({
+  service: 'buyer',
+  name: 'listSimilarLots',
+  method: 'GET',
+  path: '/buyer/api/v2/lots/:id/similar_lots',
+  summary: 'Open lots like this one.',
+  params: IdParams,
+  query: Type.Object({ per_page: PageQuery.per_page, locale: LocaleQuery }),
+  response: Type.Object({ lots: Type.Array(LotCard) }),
+});
+
+const EuroMap = Type.Object({ EUR: Type.Number() });
+
+export const LotDetail = Type.Object({
+  lotId: Id,
+  lotTitle: Type.String(),
+  lotSubtitle: Type.String(),
+  slug: Type.String(),
+  description: Type.String(),
+  autoTranslatedDescription: nullable(Type.String()),
+  images: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      large: Type.String(),
+      medium: Type.String(),
+      thumbnail: Type.String(),
+      w: Type.Integer(),
+      h: Type.Integer(),
+    }),
+  ),
+  specifications: Type.Array(
+    Type.Object({ specificationId: Id, valueId: Id, name: Type.String(), value: Type.String(), url: nullable(Type.String()) }),
+  ),
+  expertsEstimate: nullable(Type.Object({ min: EuroMap, max: EuroMap })),
+  experts: Type.Array(Type.Object({ id: Id, name: Type.String(), image: nullable(Type.String()), pathUrl: nullable(Type.String()) })),
+  favoriteCount: Type.Integer(),
+  isClosed: Type.Boolean(),
+  hasExplicitContent: Type.Boolean(),
+  ageCheckRequired: Type.Boolean(),
+  disclaimers: Type.Array(Type.String()),
+  auctionId: Id,
+  auctionTitle: Type.String(),
+  category: Type.Object({ id: Id, url: Type.String(), level: Type.Integer(), name: Type.String() }),
+  /** From the top of the tree down to the lot's own category. */
+  categoryPath: Type.Array(Type.Object({ id: Id, url: Type.String(), name: Type.String() })),
+  sellerInfo: Type.Object({
+    id: Id,
+    url: Type.String(),
+    sellerName: Type.String(),
+    userName: Type.String(),
+    address: Type.Object({ country: Type.Object({ name: Type.String(), shortCode: CountryCode }), city: nullable(Type.String()) }),
+    score: Type.Object({
+      /** Percentage of positive feedback; null below five ratings. */
+      score: nullable(Type.Number()),
+      positiveCount: Type.Integer(),
+      neutralCount: Type.Integer(),
+      negativeCount: Type.Integer(),
+      lifetimeCount: Type.Integer(),
+    }),
+    badges: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), icon: Type.String() })),
+    isPro: Type.Boolean(),
+    isTop: Type.Boolean(),
+    marginScheme: Type.Boolean(),
+    createdAt: Instant,
+    objectsSold: Type.Object({ total: Type.Integer() }),
+    lotsInAuction: Type.Object({ total: Type.Integer() }),
+  }),
+});
+export type WireLotDetail = Static<typeof LotDetail>;
+
+export const getLotDetail = defineEndpoint({
+  service: 'buyer',
+  name: 'getLotDetail',
+  method: 'GET',
+  path: '/buyer/api/v2/lots/:id/detail',
+  summary: 'What a lot is: texts, pictures, specifications, estimate, seller.',
+  params: IdParams,
+  query: Type.Object({ locale: LocaleQuery }),
+  response: Type.Object({ lot: LotDetail }),
+});
+
+const PictureSize = Type.Object({ url: Type.String(), w: Type.Integer(), h: Type.Integer() });
+
+export const getLotGallery = defineEndpoint({
+  service: 'buyer',
+  name: 'getLotGallery',
+  method: 'GET',
+  path: '/buyer/api/v3/lots/:id/gallery',
+  summary: 'Pictures of a lot in four sizes.',
+  params: IdParams,
+  query: Type.Object({ locale: LocaleQuery }),
+  response: Type.Object({
+    gallery: Type.Array(
+      Type.Object({
+        title: Type.String(),
+        images: Type.Array(Type.Object({ s: PictureSize, m: PictureSize, l: PictureSize, xl: PictureSize })),
+      }),
+    ),
+  }),
+});
+
+export const getLotNavigation = defineEndpoint({
+  service: 'buyer',
+  name: 'getLotNavigation',
+  method: 'GET',
+  path: '/buyer/api/v3/lots/:id/navigation',
+  summary: 'The neighbours of a lot in its auction.',
+  params: IdParams,
+  query: Type.Object({ locale: LocaleQuery }),
+  response: Type.Object({
+    source: Type.String(),
+    previous_lot_id: nullable(Id),
+    previous_lot_url: nullable(Type.String()),
+    next_lot_id: nullable(Id),
+    next_lot_url: nullable(Type.String()),
+    current_position: Type.Integer(),
+    total_lots: Type.Integer(),
+  }),
+});
+
+export const getLotShipping = defineEndpoint({
+  service: 'buyer',
+  name: 'getLotShipping',
+  method: 'GET',
+  path: '/buyer/api/v2/lots/:id/shipping',
+  summary: 'What carriage costs and how long it takes, by region and to one country.',
+  params: IdParams,
+  query: Type.Object({
+    locale: LocaleQuery,
+    currency_code: CurrencyQuery,
+    destination_country: Type.Optional(CountryCode),
+    amount: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
+  response: Type.Object({
+    shipping: Type.Object({
+      /** `price` in minor units, as a float. */
+      rates: Type.Array(
+        Type.Object({ region_code: Type.String(), region_name: Type.String(), price: Type.Number(), currency_code: CurrencyCode }),
+      ),
+      estimated_delivery_times: Type.Array(Type.Object({ from_days: Type.Integer(), to_days: Type.Integer() })),
+      payment_methods: Type.Array(
+        Type.Object({ name: Type.String(), label: Type.String(), img: nullable(Type.String()), img_grey: nullable(Type.String()), is_promoted: Type.Boolean() }),
+      ),
+      destination_country: nullable(
+        Type.Object({
+          country: Type.Object({ name: Type.String(), short_code: CountryCode }),
+          /** `rate` in minor units, as a float. */
+          shipping: Type.Object({ currency_code: CurrencyCode, rate: Type.Number(), is_available: Type.Boolean() }),
+        }),
+      ),
+      combined_shipping_allowed: Type.Boolean(),
+      delivery_methods: Type.Array(Type.String()),
+      is_pickup_only: Type.Boolean(),
+      is_pickup_preferable: Type.Boolean(),
+      pickup_location: nullable(Type.Object({ country_code: CountryCode, city: Type.String() })),
+      extra_insurance: Type.Boolean(),
+      provider_id: nullable(Type.String()),
+    }),
+  }),
+});
+
+export const LotStatus = Type.Union([
+  Type.Literal('scheduled'),
+  Type.Literal('open'),
+  Type.Literal('closing'),
+  Type.Literal('closed_sold'),
+  Type.Literal('closed_reserve_not_met'),
+  Type.Literal('closed_unsold'),
+  Type.Literal('withdrawn'),
+]);
+
+export const getLotStatus = defineEndpoint({
+  service: 'buyer',
+  name: 'getLotStatus',
+  method: 'GET',
+  path: '/buyer/api/v2/lots/:id/status',
+  summary: 'Whether a lot is open, and until when.',
+  params: IdParams,
+  response: Type.Object({
+    status: LotStatus,
+    planned_close_at: Instant,
+    effective_close_at: Instant,
+    extension_count: Type.Integer(),
+    /** Epoch seconds. */
+    meta: Type.Object({ time: Type.Number() }),
+  }),
+});

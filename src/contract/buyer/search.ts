@@ -1,0 +1,72 @@
+// Search, and the three helpers around it: suggestions while typing, a correction, related terms.
+import { Type } from 'typebox';
+import { defineEndpoint } from '../core/endpoint';
+import { FiltersQuery, LocaleQuery, PageQuery, nullable } from '../core/schemas';
+import { FilteredLots, Sort } from './lotCard';
+
+const Query = Type.String({ maxLength: 200 });
+
+export const searchLots = defineEndpoint({
+  service: 'buyer',
+  name: 'searchLots',
+  method: 'GET',
+  path: '/buyer/api/v2/search',
+  summary: 'Lots that match a query, with facets.',
+  query: Type.Object({
+    q: Type.Optional(Query),
+    ...PageQuery,
+    sort: Type.Optional(Sort),
+    filters: FiltersQuery,
+    locale: LocaleQuery,
+  }),
+  response: FilteredLots,
+});
+
+export const listSuggestions = defineEndpoint({
+  service: 'buyer',
+  name: 'listSuggestions',
+  method: 'GET',
+  path: '/buyer/api/v1/search/suggest',
+  summary: 'What a person may mean while they type.',
+  query: Type.Object({ q: Query, locale: LocaleQuery }),
+  response: Type.Object({
+    query_terms: Type.Array(
+      Type.Object({
+        highlighted: Type.String(),
+        text: Type.String(),
+        entity: Type.Object({
+          type: Type.Union([
+            Type.Literal('query_term'),
+            Type.Literal('seller'),
+            Type.Literal('collection'),
+            Type.Literal('category'),
+            Type.Literal('auction'),
+          ]),
+          value: Type.String(),
+          url: nullable(Type.String()),
+          id: nullable(Type.Integer()),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const getCorrection = defineEndpoint({
+  service: 'buyer',
+  name: 'getCorrection',
+  method: 'GET',
+  path: '/buyer/api/v1/search/corrections',
+  summary: 'The query with its misspelt words mended, or null.',
+  query: Type.Object({ q: Query, locale: LocaleQuery }),
+  response: Type.Object({ correction: nullable(Type.String()) }),
+});
+
+export const listRelatedTerms = defineEndpoint({
+  service: 'buyer',
+  name: 'listRelatedTerms',
+  method: 'GET',
+  path: '/buyer/api/v1/search/related_terms',
+  summary: 'Other queries that lead to similar lots.',
+  query: Type.Object({ q: Query, locale: LocaleQuery }),
+  response: Type.Object({ terms: Type.Array(Type.String()) }),
+});

@@ -1,0 +1,122 @@
+// The person who asks: profile, place, favourites, bids.
+import { Type, type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint';
+import { CountryCode, CurrencyCode, Id, IdParams, Instant, LocaleQuery, PageMeta, PageQuery, nullable } from '../core/schemas';
+import { LotCard } from './lotCard';
+
+export const UserProfile = Type.Object({
+  id: Id,
+  unpaid_orders: Type.Integer(),
+  orders: Type.Integer(),
+  is_seller: Type.Boolean(),
+  unread_message_count: Type.Integer(),
+  display_name: Type.Optional(nullable(Type.String())),
+  account_verified: Type.Boolean(),
+  live_lots: Type.Integer(),
+  sold_lots: Type.Integer(),
+  email: Type.String(),
+  phone_masked: nullable(Type.String()),
+  locale: Type.String(),
+  currency_code: CurrencyCode,
+  country: Type.Object({ code: CountryCode }),
+  verification: Type.Object({ email: Type.Boolean(), phone: Type.Boolean(), identity: Type.Boolean(), address: Type.Boolean() }),
+  bidder_token: Type.String(),
+  bidding_blocked: Type.Boolean(),
+});
+export type WireUserProfile = Static<typeof UserProfile>;
+
+export const getMe = defineEndpoint({
+  service: 'buyer',
+  name: 'getMe',
+  method: 'GET',
+  path: '/buyer/api/v1/users/me',
+  summary: 'The profile of the signed-in user.',
+  auth: 'session',
+  response: Type.Object({ user: UserProfile }),
+});
+
+export const getCurrentLocation = defineEndpoint({
+  service: 'buyer',
+  name: 'getCurrentLocation',
+  method: 'GET',
+  path: '/buyer/api/v1/users/current/location',
+  summary: 'Where the visitor seems to be, and the countries they may choose.',
+  query: Type.Object({ locale: LocaleQuery }),
+  response: Type.Object({
+    location: Type.Object({ country: Type.Object({ name: Type.String(), short_code: CountryCode }), currency_code: CurrencyCode }),
+    countries: Type.Array(Type.Object({ name: Type.String(), short_code: CountryCode, is_eu: Type.Boolean() })),
+  }),
+});
+
+export const listFavorites = defineEndpoint({
+  service: 'buyer',
+  name: 'listFavorites',
+  method: 'GET',
+  path: '/buyer/api/v1/users/me/favorites',
+  summary: 'Ids of every lot that the user follows.',
+  auth: 'session',
+  response: Type.Object({ lot_ids: Type.Array(Id) }),
+});
+
+export const listMyBids = defineEndpoint({
+  service: 'buyer',
+  name: 'listMyBids',
+  method: 'GET',
+  path: '/buyer/api/v1/users/me/bids',
+  summary: 'Lots that the user has bid on, latest first.',
+  auth: 'session',
+  query: Type.Object({ ...PageQuery, locale: LocaleQuery }),
+  response: Type.Object({
+    bids: Type.Array(
+      Type.Object({
+        lot: LotCard,
+        /** Own highest recorded bid, whole major units. */
+        amount: Type.Integer(),
+        currency_code: CurrencyCode,
+        is_leading: Type.Boolean(),
+        is_winner: Type.Boolean(),
+        created_at: Instant,
+      }),
+    ),
+    meta: PageMeta,
+  }),
+});
+
+export const listInterestLots = defineEndpoint({
+  service: 'buyer',
+  name: 'listInterestLots',
+  method: 'GET',
+  path: '/buyer/api/v1/users/me/interests/lots',
+  summary: 'Lots that the user follows, as cards.',
+  auth: 'session',
+  query: Type.Object({
+    ...PageQuery,
+    filter: Type.Optional(Type.Literal('favorites')),
+    status: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('open'), Type.Literal('closed')])),
+    locale: LocaleQuery,
+  }),
+  response: Type.Object({ lots: Type.Array(LotCard), meta: PageMeta }),
+});
+
+export const createInterestLot = defineEndpoint({
+  service: 'buyer',
+  name: 'createInterestLot',
+  method: 'POST',
+  path: '/buyer/api/v1/users/me/interests/lots',
+  summary: 'Follows a lot. Doing it twice is no error.',
+  auth: 'session',
+  body: Type.Object({ lot_id: Id }),
+  status: 201,
+  response: Type.Object({ lot_id: Id, favorite_count: Type.Integer() }),
+});
+
+export const removeInterestLot = defineEndpoint({
+  service: 'buyer',
+  name: 'removeInterestLot',
+  method: 'DELETE',
+  path: '/buyer/api/v1/users/me/interests/lots/:id',
+  summary: 'Stops following a lot. Doing it twice is no error.',
+  auth: 'session',
+  params: IdParams,
+  response: Type.Object({ lot_id: Id, favorite_count: Type.Integer() }),
+});

@@ -1,0 +1,28 @@
+// Import tax and duty that are collected with the payment of a lot.
+import { Type } from 'typebox';
+import { defineEndpoint } from '../core/endpoint';
+import { CountryCode, IdParams, WireMoney, nullable } from '../core/schemas';
+
+export const getVatRate = defineEndpoint({
+  service: 'finance',
+  name: 'getVatRate',
+  method: 'GET',
+  path: '/finance/api/v2/lots/:id/vat/rate',
+  summary: 'Whether tax is collected for a destination at an amount, and on what.',
+  params: IdParams,
+  /** `amount`: the hammer price in minor units of the lot's currency. */
+  query: Type.Object({ destination_country: CountryCode, amount: Type.Integer({ minimum: 0, maximum: 100_000_000_000 }) }),
+  response: Type.Object({
+    vat: Type.Object({
+      applies: Type.Boolean(),
+      kind: Type.Union([Type.Literal('none'), Type.Literal('import_vat'), Type.Literal('gst'), Type.Literal('margin_scheme')]),
+      /** Percentage. */
+      rate: Type.Number(),
+      taxable_base: Type.Array(Type.Union([Type.Literal('hammer'), Type.Literal('shipping'), Type.Literal('fee')])),
+      /** Above this hammer price it is no longer collected here. */
+      threshold: nullable(WireMoney),
+      duty: Type.Object({ applies: Type.Boolean(), per_item_amount: nullable(WireMoney), items: Type.Integer() }),
+      collected_by: Type.Union([Type.Literal('marketplace'), Type.Literal('carrier'), Type.Literal('nobody')]),
+    }),
+  }),
+});

@@ -1,0 +1,27 @@
+// Inserts a category, at the top of the tree or below a parent. Called by tests on a real database.
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Database } from '../../server/marketplace/database/schema';
+
+export type CategoryRow = Selectable<Database['categories']>;
+type CategoryOverrides = Omit<Partial<Insertable<Database['categories']>>, 'names' | 'parent_id' | 'ancestor_ids' | 'level'> & {
+  /** The English name, or one by locale. */
+  name?: string | Record<string, string>;
+  parent?: CategoryRow;
+};
+
+/** Level and ancestors follow from the parent. */
+export async function buildCategory(db: Kysely<Database>, { name = 'Paintings', parent, ...overrides }: CategoryOverrides = {}): Promise<CategoryRow> {
+  return db
+    .insertInto('categories')
+    .values({
+      parent_id: parent?.id ?? null,
+      level: parent === undefined ? 0 : parent.level + 1,
+      ancestor_ids: parent === undefined ? [] : [...parent.ancestor_ids, parent.id],
+      code_name: `category-${randomUUID()}`,
+      names: JSON.stringify(typeof name === 'string' ? { en: name } : name),
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,71 @@
+// Inserts a lot, open for bidding unless told otherwise, with whatever it hangs on. Called by tests on a real database.
+import { randomUUID } from 'node:crypto';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { Database, LotPicture, ShippingProfile, Specification } from '../../server/marketplace/database/schema';
+import { buildAuction, type AuctionRow } from './buildAuction';
+import type { CategoryRow } from './buildCategory';
+import { buildUser, type UserRow } from './buildUser';
+
+export type LotRow = Selectable<Database['lots']>;
+type LotOverrides = Omit<Partial<Insertable<Database['lots']>>, 'specifications' | 'pictures' | 'shipping'> & {
+  auction?: AuctionRow;
+  category?: CategoryRow;
+  seller?: UserRow;
+  shipping?: Partial<ShippingProfile>;
+  specifications?: Specification[];
+  pictures?: LotPicture[];
+};
+
+const plainShipping: ShippingProfile = {
+  rates: [
+    { region: 'nl', price_minor: 750, from_days: 1, to_days: 3 },
+    { region: 'eu', price_minor: 1500, from_days: 3, to_days: 7 },
+  ],
+  pickup: null,
+  is_pickup_only: false,
+  combined_shipping_allowed: true,
+  handling_days: 2,
+};
+
+function onePicture(): LotPicture[] {
+  return [{ key: `test-${randomUUID()}`, title: 'Front', width: 1200, height: 900, spec: {} }];
+}
+
+/** The next place in its auction's catalogue; seller, auction and category are made where none are given. */
+export async function buildLot(
+  db: Kysely<Database>,
+  { auction, category, seller, shipping, specifications = [], pictures = onePicture(), ...overrides }: LotOverrides = {},
+): Promise<LotRow> {
+  const home = auction ?? (await buildAuction(db, category === undefined ? {} : { category }));
+  const categoryId = category?.id ?? home.category_id;
+  const { ancestor_ids } = await db.selectFrom('categories').select('ancestor_ids').where('id', '=', categoryId).executeTakeFirstOrThrow();
+  const { last } = await db
+    .selectFrom('lots')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('catalogue_position'), sql<number>`0`).as('last'))
+    .where('auction_id', '=', home.id)
+    .executeTakeFirstOrThrow();
+  const closeAt = overrides.planned_close_at ?? home.close_at;
+  const lot = await db
+    .insertInto('lots')
+    .values({
+      auction_id: home.id,
+      category_id: categoryId,
+      category_path: [...ancestor_ids, categoryId],
+      seller_id: overrides.seller_id ?? (seller ?? (await buildUser(db, { seller: {} }))).id,
+      catalogue_position: Number(last) + 1,
+      title: 'A small landscape',
+      slug: 'a-small-landscape',
+      status: 'open',
+      opens_at: home.start_at,
+      planned_close_at: closeAt,
+      effective_close_at: closeAt,
+      shipping: JSON.stringify({ ...plainShipping, ...shipping }),
+      specifications: JSON.stringify(specifications),
+      pictures: JSON.stringify(pictures),
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db.updateTable('auctions').set((eb) => ({ lot_count: eb('lot_count', '+', 1) })).where('id', '=', home.id).execute();
+  return lot;
+}

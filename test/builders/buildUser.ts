@@ -1,0 +1,37 @@
+// Inserts a user, and the seller's side of one where asked. Called by tests on a real database.
+// Must not be used by product code: the password hash is not one, so nobody can sign in with it.
+import { createHash, randomUUID } from 'node:crypto';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Database } from '../../server/marketplace/database/schema';
+
+export type UserRow = Selectable<Database['users']>;
+type UserOverrides = Partial<Insertable<Database['users']>> & {
+  /** Makes the user a seller too: `{}` for a plain one. */
+  seller?: Partial<Insertable<Database['sellers']>>;
+};
+
+/** A verified Dutch buyer by default, with an e-mail address and a bidder token of their own. */
+export async function buildUser(db: Kysely<Database>, { seller, ...overrides }: UserOverrides = {}): Promise<UserRow> {
+  const unique = randomUUID();
+  const user = await db
+    .insertInto('users')
+    .values({
+      email: `user-${unique}@example.test`,
+      password_hash: 'no password',
+      display_name: null,
+      account_verified: true,
+      bidder_token: createHash('sha1').update(unique).digest('hex'),
+      bidder_number: 1000 + (parseInt(unique.slice(0, 4), 16) % 9000),
+      is_seller: seller !== undefined,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (seller !== undefined) {
+    await db
+      .insertInto('sellers')
+      .values({ user_id: user.id, shop_name: 'Old Things', slug: 'old-things', country_code: user.country_code, city: 'Utrecht', ...seller })
+      .execute();
+  }
+  return user;
+}
