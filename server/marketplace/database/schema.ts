@@ -1,6 +1,8 @@
 // Kysely's picture of the tables in migrations/. Amounts are integer minor units (bigint columns are
 // parsed to safe numbers by openDatabase), times are Dates in UTC. Types only: nothing runs here.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { BidAnswer } from '../domain/bidding/bidAnswer';
+import type { LiveEventPayload, LiveEventType } from '../domain/bidding/liveEventPayload';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -170,21 +172,23 @@ export interface Database {
     idempotency_key: string;
     lot_id: number;
     body_hash: string;
-    amount_minor: number;
+    amount_minor: number | null;
     bid_type: string;
-    operation_sequence: number | null;
+    operation_sequence: number;
     outcome: string;
     status: number;
-    answer: Json<Record<string, unknown>>;
+    answer: Json<BidAnswer>;
     created_at: Instant;
+    recorded_at: DefaultedInstant;
   };
   live_events: {
     id: Generated<number>;
     auction_id: number;
     lot_id: number;
-    type: 'bid' | 'extend' | 'close' | 'withdraw' | 'buy_now' | 'open';
-    payload: Json<Record<string, unknown>>;
+    type: LiveEventType;
+    payload: Json<LiveEventPayload>;
     created_at: DefaultedInstant;
+    transaction_id: Generated<string>;
   };
   orders: {
     id: Generated<number>;

@@ -3,7 +3,8 @@
 import type { ResponseOf } from '../../../contract/core/endpoint';
 import type { getBiddingConstraints, WireBid, WireBiddingBlock, WireBiddingLot, WireLiveEvent } from '../../../contract/buyer/bidding';
 import { instantFromSeconds, parseInstant, type Instant } from '../../../lib/instant';
-import { moneyFromMajor, type Money } from '../../../lib/money';
+import type { Money } from '../../../lib/money';
+import { moneyFromMajor } from '../../../lib/moneyWire';
 
 export type LotStatus = WireBiddingBlock['status'];
 

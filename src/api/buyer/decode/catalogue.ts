@@ -4,7 +4,8 @@ import type { WireAuction } from '../../../contract/buyer/auctions';
 import type { WireCategory } from '../../../contract/buyer/categories';
 import type { getLotShipping, WireLotDetail } from '../../../contract/buyer/lots';
 import { parseInstant, type Instant } from '../../../lib/instant';
-import { moneyFromMajor, moneyFromMinorFloat, type Money } from '../../../lib/money';
+import type { Money } from '../../../lib/money';
+import { moneyFromMajor, moneyFromMinorFloat } from '../../../lib/moneyWire';
 
 export type Category = {
   id: number;

@@ -1,0 +1,17 @@
+// Compiles all translations into dist/messages, each file also compressed ahead. Run by the build (config/setup/build.mjs).
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { compileMessages } from './compileMessages';
+
+const rootDir = path.resolve(__dirname, '../..');
+const outDir = path.join(rootDir, 'dist/messages');
+
+compileMessages({ sourceDir: path.join(rootDir, 'translations'), outDir });
+for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+  if (!name.endsWith('.json') || name === 'manifest.json') continue;
+  const file = path.join(outDir, name);
+  const bytes = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+  writeFileSync(`${file}.gz`, gzipSync(bytes));
+}

@@ -1,0 +1,63 @@
+/*
+ * Compiles translations/<locale>/<namespace>.json to what the app reads: texts without arguments
+ * as strings, all others as syntax trees, one file a locale and namespace under a hash of its
+ * content, and a manifest. Called by the build and by the dev server. A message that does not
+ * parse fails the build, naming its file and key.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { isLocale } from '../../src/lib/locales';
+
+export type CompiledMessage = string | MessageFormatElement[];
+/** Locale → namespace → file name, relative to the locale's folder. */
+export type MessageManifest = Record<string, Record<string, string>>;
+
+const literalType = 0;
+
+export function compileMessage(text: string): CompiledMessage {
+  const elements = parse(text, { captureLocation: false, ignoreTag: false });
+  const [only] = elements;
+  if (only === undefined) return '';
+  return elements.length === 1 && only.type === literalType ? only.value : elements;
+}
+
+/** Throws an Error that names file and key when the file is not a flat object of ICU messages. */
+export function compileFile(file: string): Record<string, CompiledMessage> {
+  const source: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (typeof source !== 'object' || source === null || Array.isArray(source)) throw new Error(`${file}: not an object`);
+  const compiled: Record<string, CompiledMessage> = {};
+  for (const [key, text] of Object.entries(source)) {
+    if (typeof text !== 'string') throw new Error(`${file}: ${key} is not a string`);
+    try {
+      compiled[key] = compileMessage(text);
+    } catch (error) {
+      throw new Error(`${file}: ${key}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  }
+  return compiled;
+}
+
+export function compileMessages(options: { sourceDir: string; outDir: string }): MessageManifest {
+  const manifest: MessageManifest = {};
+  rmSync(options.outDir, { recursive: true, force: true });
+  for (const locale of readdirSync(options.sourceDir).filter(isLocale)) {
+    const from = path.join(options.sourceDir, locale);
+    const to = path.join(options.outDir, locale);
+    mkdirSync(to, { recursive: true });
+    const files: Record<string, string> = {};
+    for (const name of readdirSync(from).filter((file) => file.endsWith('.json')).sort()) {
+      const body = JSON.stringify(compileFile(path.join(from, name)));
+      const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
+      const namespace = path.basename(name, '.json');
+      const target = `${namespace}.${hash}.json`;
+      writeFileSync(path.join(to, target), body);
+      files[namespace] = target;
+    }
+    manifest[locale] = files;
+  }
+  writeFileSync(path.join(options.outDir, 'manifest.json'), JSON.stringify(manifest));
+  return manifest;
+}

@@ -1,0 +1,71 @@
+// The settings of the processes: read from the environment, checked at start, never read again.
+// Called by the launcher, the web server, the marketplace and the importer. A new setting is a new field here.
+import path from 'node:path';
+
+export type Settings = {
+  /** Port of the web server. */
+  port: number;
+  /** Port of the marketplace, on 127.0.0.1. */
+  marketplacePort: number;
+  /** Absolute path of the folder for everything that is kept on this machine. */
+  dataDir: string;
+  /** A PostgreSQL of your own, or null for the one that comes with Gavel. */
+  databaseUrl: string | null;
+  /** A backend that keeps the contract, in place of the marketplace; null for our own. No slash at its end. */
+  upstreamUrl: string | null;
+  /** Demo catalogue, demo accounts, auctions that keep opening. */
+  demo: boolean;
+  /** Bots that bid in the demo. */
+  bots: boolean;
+};
+
+type Environment = Record<string, string | undefined>;
+
+/** `message` holds one line for each setting that is wrong. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+function readPort(text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) throw new Error(`"${text}" is not a port from 1 to 65535`);
+  return port;
+}
+
+function readUrl(text: string | undefined, protocols: readonly string[]): string | null {
+  if (text === undefined || text === '') return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  // The value itself may hold a password, so the message does not repeat it.
+  if (url === null || !protocols.includes(url.protocol)) throw new Error(`must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+  return text.replace(/\/$/, '');
+}
+
+function readSwitch(text: string | undefined, fallback: boolean): boolean {
+  if (text === undefined || text === '') return fallback;
+  if (text !== '0' && text !== '1') throw new Error(`"${text}" must be 0 or 1`);
+  return text === '1';
+}
+
+/** Throws SettingsError. Relative paths are relative to the working folder. */
+export function readSettings(env: Environment): Settings {
+  const problems: string[] = [];
+  const check = <T>(name: string, fallback: T, read: (text: string | undefined) => T): T => {
+    try {
+      return read(env[name]);
+    } catch (error) {
+      problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      return fallback;
+    }
+  };
+  const port = check('PORT', 3000, (text) => readPort(text, 3000));
+  const marketplacePort = check('MARKETPLACE_PORT', 3100, (text) => readPort(text, 3100));
+  if (port === marketplacePort) problems.push(`PORT and MARKETPLACE_PORT are both ${port}`);
+  const databaseUrl = check('DATABASE_URL', null, (text) => readUrl(text, ['postgres:', 'postgresql:']));
+  const upstreamUrl = check('UPSTREAM_URL', null, (text) => readUrl(text, ['http:', 'https:']));
+  const demo = check('GAVEL_DEMO', false, (text) => readSwitch(text, databaseUrl === null && upstreamUrl === null));
+  const bots = check('GAVEL_BOTS', false, (text) => readSwitch(text, demo));
+  const dataDir = path.resolve(env['DATA_DIR'] || 'var');
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return { port, marketplacePort, dataDir, databaseUrl, upstreamUrl, demo, bots };
+}

@@ -1,0 +1,41 @@
+// Builds what `npm start` runs: generated validators, compiled messages, dist/client and dist/node.
+// `ensureBuilt` builds only when the sources differ from the last build; `npm run build` always builds.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+import { fromRoot } from './paths.mjs';
+import { runScript, step } from './runCommand.mjs';
+import { sourceStamp } from './sourceStamp.mjs';
+
+const stampFile = fromRoot('dist/source-stamp');
+
+async function inParallel(works) {
+  const results = await Promise.all(works.map((work) => work()));
+  return { code: Math.max(...results.map(({ code }) => code)), output: results.map(({ output }) => output).join('\n') };
+}
+
+export function generate() {
+  return inParallel([() => runScript('config/codegen/generate.ts'), () => runScript('config/i18n/buildMessages.ts')]);
+}
+
+export async function buildAll() {
+  const stamp = sourceStamp();
+  const generated = await generate();
+  if (generated.code !== 0) return generated;
+  const env = { NODE_ENV: 'production' };
+  // Two processes, because webpack works on one core each.
+  const built = await inParallel(['client', 'node'].map((name) => () => runScript('config/webpack/runBuild.ts', [name], { env })));
+  if (built.code === 0) writeFileSync(stampFile, stamp);
+  return built;
+}
+
+export async function ensureBuilt() {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()) return;
+  await step('building', buildAll);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await import('./checkNode.mjs');
+  await ensureInstalled();
+  await step('building', buildAll);
+}

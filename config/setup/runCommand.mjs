@@ -1,0 +1,33 @@
+// Runs a command from the project's root. Used by the other setup scripts.
+import { spawn } from 'node:child_process';
+import { rootDir } from './paths.mjs';
+
+/** Resolves to {code, output}; `show` lets the output through to the terminal as it comes. */
+export function runCommand(command, args, { show = false, env = {} } = {}) {
+  return new Promise((resolve) => {
+    const stdio = show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd: rootDir, stdio, env: { ...process.env, ...env } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+    child.once('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
+    child.once('close', (code, signal) => resolve({ code: code ?? 1, output: signal ? `${output}\n${signal}` : output }));
+  });
+}
+
+/** Runs a TypeScript file of the project. */
+export function runScript(file, args = [], options = {}) {
+  return runCommand(process.execPath, ['--import', 'tsx', file, ...args], options);
+}
+
+/** Prints `name …`, and `name: 1.2 s` when done. Ends the process with the command's output when it fails. */
+export async function step(name, work) {
+  const startedAt = performance.now();
+  console.log(`setup  ${name} …`);
+  const { code, output } = await work();
+  if (code !== 0) {
+    console.error(output);
+    console.error(`setup  ${name} failed`);
+    process.exit(1);
+  }
+  console.log(`setup  ${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,113 @@
+// The development server: a front on PORT that serves the browser's build from memory with hot reload and passes
+// everything else on to the real web server, which is rebuilt and restarted on every change.
+// Run by config/setup/dev.mjs. The product's servers know nothing of it.
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import express from 'express';
+import webpack, { type Compiler } from 'webpack';
+import devMiddleware from 'webpack-dev-middleware';
+import hotMiddleware from 'webpack-hot-middleware';
+import { readSettings } from '../settings';
+import { clientConfig } from './clientConfig';
+import { nodeDir, rootDir } from './folders';
+import { nodeConfig } from './nodeConfig';
+
+const settings = readSettings(process.env);
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function passOn(webPort: number) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const { method, url, headers } = incoming;
+    const upstream = httpRequest({ host: '127.0.0.1', port: webPort, method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    upstream.once('error', () => {
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(503, { 'content-type': 'text/plain', refresh: '1' }).end('The web server is starting again.');
+    });
+    outgoing.once('close', () => upstream.destroy());
+    incoming.pipe(upstream);
+  };
+}
+
+/** Resolves after the first good build; `onRebuilt` hears of each later one. */
+function watchNodeBuild(compiler: Compiler, onRebuilt: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    let first = true;
+    compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+      if (error || stats === undefined) return console.error(error);
+      if (stats.hasErrors()) return console.error(stats.toString('errors-only'));
+      console.log(`dev    built for Node in ${stats.endTime - stats.startTime} ms`);
+      if (first) resolve();
+      else onRebuilt();
+      first = false;
+    });
+  });
+}
+
+function startLauncher(webPort: number) {
+  const child = spawn(process.execPath, [path.join(nodeDir, 'launcher.js')], {
+    cwd: rootDir,
+    env: { ...process.env, PORT: String(webPort) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout.setEncoding('utf8');
+  child.stdout.on('data', (text: string) => process.stdout.write(text.replaceAll(`localhost:${webPort}`, `localhost:${settings.port}`)));
+  return child;
+}
+
+/** Runs a generator again when its sources change; webpack then sees the new files by itself. */
+function regenerateOnChange(folder: string, script: string, done: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  watch(path.join(rootDir, folder), { recursive: true }, (_event, file) => {
+    if (file === null || file.includes('generated') || /\.test\.ts$/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const run = spawn(process.execPath, ['--import', 'tsx', script], { cwd: rootDir, stdio: 'inherit' });
+      run.once('exit', (code) => code === 0 && done());
+    }, 150);
+  });
+}
+
+async function main(): Promise<void> {
+  const webPort = await freePort();
+  let launcher: ReturnType<typeof startLauncher> | undefined;
+  const restart = () => launcher?.kill('SIGUSR2');
+
+  const client = webpack(clientConfig('development'));
+  const nodeCompiler = webpack(nodeConfig('development'));
+  if (client === null || nodeCompiler === null) throw new Error('webpack did not take its configuration');
+  const front = express();
+  // The web server reads the manifest from disk; the files themselves stay in memory.
+  front.use(devMiddleware(client, { writeToDisk: (file) => file.endsWith('manifest.json'), stats: 'errors-warnings' }));
+  front.use(hotMiddleware(client, { path: '/__hot', log: false }));
+  front.use(passOn(webPort));
+  const listening = front.listen(settings.port);
+
+  await watchNodeBuild(nodeCompiler, restart);
+  launcher = startLauncher(webPort);
+  regenerateOnChange('src/contract', 'config/codegen/generate.ts', restart);
+  regenerateOnChange('translations', 'config/i18n/buildMessages.ts', restart);
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => launcher?.kill('SIGTERM'));
+  launcher.once('exit', (code) => {
+    listening.closeAllConnections();
+    process.exit(code ?? 1);
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

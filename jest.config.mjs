@@ -1,0 +1,59 @@
+// Tests: `node` (*.node.test.ts), `jsdom` (other *.test.ts(x)) and `browser` (test/browser, a real browser and server).
+// `npx jest path` runs one file of the first two; `npx jest --selectProjects browser` runs the third (after a build).
+const esmOnly = [
+  '@formatjs', '@open-draft', '@mswjs', 'intl-messageformat', 'msw', 'outvariant', 'react-intl', 'rettime',
+  'strict-event-emitter', 'typebox', 'until-async',
+];
+
+const swcOptions = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+};
+
+const shared = {
+  rootDir: import.meta.dirname,
+  transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swcOptions] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'jsx', 'json', 'node'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/setup/cssModule.cjs',
+    '\\.(woff2?|png|jpe?g|webp|avif|svg)$': '<rootDir>/test/setup/assetFile.cjs',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
+  globalSetup: '<rootDir>/test/setup/globalSetup.ts',
+  globalTeardown: '<rootDir>/test/setup/globalTeardown.ts',
+  restoreMocks: true,
+};
+
+const roots = ['<rootDir>/src', '<rootDir>/server', '<rootDir>/config', '<rootDir>/test'];
+
+const node = { ...shared, displayName: 'node', roots, testEnvironment: 'node', testMatch: ['**/*.node.test.ts'] };
+
+const jsdom = {
+  ...shared,
+  displayName: 'jsdom',
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  testEnvironment: '<rootDir>/test/setup/jsdomEnvironment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/test/setup/jsdomSetup.ts'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.node\\.test\\.ts$', '\\.browser\\.test\\.ts$'],
+};
+
+const browser = {
+  ...shared,
+  displayName: 'browser',
+  roots: ['<rootDir>/test/browser'],
+  testEnvironment: 'node',
+  testMatch: ['**/*.browser.test.ts'],
+  globalSetup: undefined,
+  globalTeardown: undefined,
+};
+
+const wanted = process.argv.some((arg) => arg === 'browser' || arg.includes('.browser.test'));
+
+export default { projects: wanted ? [browser] : [node, jsdom], testTimeout: 30_000 };

@@ -1,0 +1,58 @@
+// The process behind `npm start`: reads the settings, starts everything, stops everything on a signal.
+// Started by config/setup/start.mjs, or directly as `node dist/node/launcher.js` after a build.
+import { readSettings, SettingsError } from '../../config/settings';
+import { launch, type Running } from './launch';
+import { logFolderOf } from './logFiles';
+import { createProgress } from './progress';
+import { welcome } from './welcome';
+
+const exitCodes = { failed: 1, wrongSettings: 2 };
+
+// A closed terminal must not turn our last words into a crash.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+const fail = (error: unknown): number => {
+  if (error instanceof SettingsError) {
+    console.error(error.message);
+    return exitCodes.wrongSettings;
+  }
+  console.error(`gavel  ${error instanceof Error ? error.message : String(error)}`);
+  return exitCodes.failed;
+};
+
+async function main(): Promise<number> {
+  const startedAt = performance.now();
+  const settings = readSettings(process.env);
+  const progress = createProgress((line) => console.log(line));
+  const aborter = new AbortController();
+  // npm and the terminal may both pass on the same Ctrl-C, so a second signal changes nothing.
+  const signalled = new Promise<void>((resolve) => {
+    const onSignal = () => {
+      aborter.abort(new Error('stopped before it was ready'));
+      resolve();
+    };
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal);
+  });
+
+  let running: Running;
+  try {
+    running = await launch(settings, __dirname, progress, aborter.signal);
+  } catch (error) {
+    if (aborter.signal.aborted) return 0;
+    throw error;
+  }
+  if (!aborter.signal.aborted) {
+    console.log(welcome(settings, (performance.now() - startedAt) / 1000, logFolderOf(settings)));
+  }
+  // Sent by `npm run dev` after each rebuild.
+  process.on('SIGUSR2', () => running.restartServers());
+  await signalled;
+  progress.note('stopping');
+  await running.stop();
+  progress.note('stopped');
+  return 0;
+}
+
+main()
+  .catch(fail)
+  .then((code) => process.exit(code));

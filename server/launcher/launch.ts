@@ -1,0 +1,87 @@
+// Starts everything in order and returns how to stop it: lock, PostgreSQL, schema, demo catalogue, marketplace, web.
+// Called by index.ts (the process) alone. What is started here is stopped here, in the reverse order.
+import path from 'node:path';
+import type { Settings } from '../../config/settings';
+import { FolderLockedError, lockFolder } from '../marketplace/database/folderLock';
+import { checkPortIsFree } from './checkPortIsFree';
+import { logFileOf, logFolderOf } from './logFiles';
+import { prepareDatabase } from './prepareDatabase';
+import type { Progress } from './progress';
+import { runPostgres } from './runPostgres';
+import { superviseProcess, type SupervisedProcess } from './superviseProcess';
+
+export type Running = { restartServers: () => void; stop: () => Promise<void> };
+
+async function lockDataFolder(dataDir: string) {
+  try {
+    return await lockFolder(path.join(dataDir, 'gavel.lock'));
+  } catch (error) {
+    if (!(error instanceof FolderLockedError)) throw error;
+    throw new Error(`Gavel already runs on ${dataDir} (process ${error.pid}). Stop it first, or choose another DATA_DIR and other ports.`);
+  }
+}
+
+function childEnvironment(settings: Settings, databaseUrl: string | null): NodeJS.ProcessEnv {
+  return {
+    NODE_ENV: 'production',
+    ...process.env,
+    PORT: String(settings.port),
+    MARKETPLACE_PORT: String(settings.marketplacePort),
+    DATA_DIR: settings.dataDir,
+    // Named outright: their defaults depend on DATABASE_URL, which the processes get from us.
+    GAVEL_DEMO: settings.demo ? '1' : '0',
+    GAVEL_BOTS: settings.bots ? '1' : '0',
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  };
+}
+
+/** Resolves when the web server answers. Throws after stopping what had been started. `signal` ends it half-way. */
+export async function launch(settings: Settings, bundleDir: string, progress: Progress, signal: AbortSignal): Promise<Running> {
+  const stops: (() => Promise<void>)[] = [];
+  const servers: SupervisedProcess[] = [];
+  const stop = async (): Promise<void> => {
+    for (const one of stops.splice(0).reverse()) await one();
+  };
+  const begin = async <T extends { stop: () => Promise<void> }>(name: string, work: () => Promise<T>): Promise<T> => {
+    signal.throwIfAborted();
+    const result = await progress.step(name, work);
+    stops.push(() => result.stop());
+    return result;
+  };
+
+  try {
+    const lock = await lockDataFolder(settings.dataDir);
+    stops.push(() => lock.release());
+    await checkPortIsFree('PORT', settings.port);
+    const ownMarketplace = settings.upstreamUrl === null;
+    if (ownMarketplace) await checkPortIsFree('MARKETPLACE_PORT', settings.marketplacePort);
+
+    let { databaseUrl } = settings;
+    if (ownMarketplace && databaseUrl === null) {
+      databaseUrl = (await begin('PostgreSQL', () => runPostgres(settings.dataDir, progress.note))).url;
+    }
+    if (ownMarketplace && databaseUrl !== null) await prepareDatabase(databaseUrl, settings, progress, signal);
+
+    const env = childEnvironment(settings, databaseUrl);
+    const logFolder = logFolderOf(settings);
+    const serve = async (name: string, port: number): Promise<void> => {
+      const server = await begin(name, () =>
+        superviseProcess({
+          name,
+          script: path.join(bundleDir, `${name}.js`),
+          env,
+          logFile: logFileOf(logFolder, name),
+          readyUrl: `http://127.0.0.1:${port}/ready`,
+          onNote: progress.note,
+        }),
+      );
+      servers.push(server);
+    };
+    if (ownMarketplace) await serve('marketplace', settings.marketplacePort);
+    await serve('web', settings.port);
+    return { stop, restartServers: () => servers.forEach((server) => server.restart()) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

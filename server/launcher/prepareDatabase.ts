@@ -1,0 +1,17 @@
+// Brings the database to the state that the processes expect: the newest schema and, in a demo, the demo catalogue.
+// Called by launch.ts before any process serves.
+import type { Settings } from '../../config/settings';
+import { migrate } from '../marketplace/database/migrate';
+import { openDatabase } from '../marketplace/database/openDatabase';
+import type { Progress } from './progress';
+
+export async function prepareDatabase(url: string, _settings: Settings, progress: Progress, signal: AbortSignal): Promise<void> {
+  const db = openDatabase(url, { maxConnections: 4 });
+  try {
+    const done = await progress.step('schema', () => migrate(db));
+    if (done.length > 0) progress.note(`schema brought up to ${done.at(-1)}`);
+    signal.throwIfAborted();
+  } finally {
+    await db.destroy();
+  }
+}

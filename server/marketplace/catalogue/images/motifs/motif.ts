@@ -1,0 +1,30 @@
+// The shape of a motif: what a drawing file offers and what the scenes need to know about it.
+// Motifs draw things only; walls, tables, light and shadow belong to scenes/.
+import type { Pen } from '../drawing/pen';
+
+export type PictureOptions = Readonly<Record<string, string | number | boolean>>;
+
+/** flat: box from 0,0 · standing: origin at the middle of its foot, up is negative · lying: origin at its middle, seen from above */
+export type Stance = 'flat' | 'standing' | 'lying';
+
+export type Drawing = {
+  body: string;
+  width: number;
+  height: number;
+  /** Outline for the shadow of a lying thing; its box otherwise. */
+  outline?: string;
+  /** Width of the foot of a standing thing; 0.7 of its width otherwise. */
+  foot?: number;
+};
+
+export type Motif = { stance: Stance; draw(pen: Pen, options: PictureOptions): Drawing };
+
+export function textOption(options: PictureOptions, name: string, otherwise: string): string {
+  const value = options[name];
+  return typeof value === 'string' ? value : otherwise;
+}
+
+export function numberOption(options: PictureOptions, name: string, otherwise: number): number {
+  const value = options[name];
+  return typeof value === 'number' ? value : otherwise;
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../../../test/setup/testDatabase';
+import { migrate } from './migrate';
+import { allMigrations } from './migrations/allMigrations';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a test database is at the newest version, and migrating again changes nothing', async () => {
+  expect(await migrate(database.db)).toEqual([]);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db);
+  expect(rows.map((row) => row.name)).toEqual(Object.keys(allMigrations).sort());
+});
+
+test('bigint columns arrive as numbers, and one that does not fit is refused', async () => {
+  const { rows } = await sql<{ n: number }>`select 9007199254740991::bigint as n`.execute(database.db);
+  expect(rows).toEqual([{ n: 9007199254740991 }]);
+  await expect(sql`select 9007199254740993::bigint as n`.execute(database.db)).rejects.toThrow('not a safe integer');
+});

@@ -1,0 +1,28 @@
+// Search documents in which every separator splits words: "arm/arms", "c.1830" and "oil-on-canvas" are single
+// tokens to PostgreSQL's parser otherwise, and a search for one of their words does not find them.
+// Run by migrate.ts, once. The query parser (services/discovery/query/parseQuery.ts) splits in the same way.
+import { sql, type Kysely } from 'kysely';
+
+const documents = `
+create function gavel_words(text text) returns text language sql immutable parallel safe as $$
+  select translate(text, '/._-–—:@&+#~=|', '              ')
+$$;
+
+create or replace function lots_search_document() returns trigger language plpgsql as $$
+begin
+  new.search :=
+    setweight(to_tsvector('gavel', gavel_words(new.title || ' ' || new.subtitle)), 'A') ||
+    setweight(to_tsvector('gavel', gavel_words(coalesce((select string_agg(item->>'value', ' ') from jsonb_array_elements(new.specifications) item), ''))), 'B') ||
+    setweight(to_tsvector('gavel', gavel_words(array_to_string(new.tags, ' ') || ' ' || new.object_type)), 'C') ||
+    setweight(to_tsvector('gavel', gavel_words(new.description)), 'D');
+  return new;
+end $$;
+
+update lots set title = title;
+`;
+
+export const searchSeparators = {
+  async up(db: Kysely<never>): Promise<void> {
+    await sql.raw(documents).execute(db);
+  },
+};

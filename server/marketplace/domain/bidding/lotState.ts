@@ -1,0 +1,92 @@
+// What the bidding rules know of a lot, a bid command and its result. Plain data shared by the rules, the
+// transaction (services/bidding/engine) and the jobs. Amounts are minor units of the lot's currency, never
+// another one; times are Dates in UTC taken from the database's clock.
+
+export type LotStatus = 'scheduled' | 'open' | 'closed_sold' | 'closed_reserve_not_met' | 'closed_unsold' | 'withdrawn';
+
+export type LotState = {
+  readonly id: number;
+  readonly sellerId: number;
+  readonly currency: string;
+  readonly startMinor: number;
+  /** Hidden: no public field may be derived from it except the two flags of reserve.ts. */
+  readonly reserveMinor: number | null;
+  readonly buyNowMinor: number | null;
+  readonly opensAt: Date;
+  readonly plannedCloseAt: Date;
+  readonly effectiveCloseAt: Date;
+  readonly extensionCount: number;
+  readonly status: LotStatus;
+  /** The visible price; null until the first bid. */
+  readonly priceMinor: number | null;
+  readonly leaderId: number | null;
+  /** The leader's hidden maximum; equal to the price after a direct bid. */
+  readonly leaderMaxMinor: number | null;
+  /** Number of the last row in the bid history: gap-free, from 1. */
+  readonly sequence: number;
+  /** Number of the last operation, accepted or refused: gap-free, from 1. */
+  readonly operations: number;
+  /** Id of the newest row in the bid history, for `expected_bid_id`. */
+  readonly lastBidId: number | null;
+};
+
+export type BidType = 'direct' | 'autobid';
+export type BidKind = BidType | 'automatic';
+export type BidExplanation = 'auto_bid_lost' | 'same_bidder' | null;
+export type BidOutcome = 'leading' | 'outbid' | 'outbid_tie' | 'leading_below_reserve';
+
+export type RefusalCode =
+  | 'bid_too_low'
+  | 'bid_not_whole_amount'
+  | 'bid_above_limit'
+  | 'already_highest_bidder'
+  | 'lot_not_started'
+  | 'lot_closed'
+  | 'lot_withdrawn'
+  | 'seller_cannot_bid'
+  | 'currency_mismatch'
+  | 'price_moved'
+  | 'shipping_not_available'
+  | 'explicit_content_not_accepted'
+  | 'age_check_required'
+  | 'account_unverified'
+  | 'unpaid_orders'
+  | 'authorisation_required';
+
+/** Refusals that only the caller can know: they need the visitor, not the state of the bidding (price_moved: the total is above the ceiling). */
+export type BidObstacle = Extract<
+  RefusalCode,
+  'shipping_not_available' | 'explicit_content_not_accepted' | 'age_check_required' | 'authorisation_required' | 'price_moved'
+>;
+
+export type Refusal = {
+  code: RefusalCode;
+  /** The field of the request that the refusal is about; empty when it is about the lot or the bidder. */
+  attribute: 'amount' | 'currency_code' | 'expected_bid_id' | '';
+  meta: Record<string, number | string | null>;
+};
+
+export type Bidder = { id: number; verified: boolean; blocked: boolean };
+
+export type BidCommand = {
+  bidder: Bidder;
+  amountMinor: number;
+  currency: string;
+  type: BidType;
+  /** The newest bid that the bidder has seen (null: none yet); undefined when the bidder does not mind. */
+  expectedBidId?: number | null | undefined;
+  obstacles?: readonly BidObstacle[] | undefined;
+};
+
+export type BidRow = {
+  sequence: number;
+  bidderId: number;
+  amountMinor: number;
+  kind: BidKind;
+  explanation: BidExplanation;
+  at: Date;
+};
+
+export type BidResult =
+  | { ok: true; newState: LotState; rows: readonly BidRow[]; outcome: BidOutcome; extended: boolean; outbidId: number | null }
+  | { ok: false; refusals: readonly Refusal[] };

@@ -1,0 +1,32 @@
+// Every route of the marketplace, by service. Read by createMarketplace; a new service adds one line and one import.
+// A test checks that every endpoint of the contract is here once.
+import { accountsRoutes } from '../services/accounts/accounts.routes';
+import { auctionsRoutes } from '../services/auctions/auctions.routes';
+import { biddingRoutes } from '../services/bidding/bidding.routes';
+import { categoriesRoutes } from '../services/categories/categories.routes';
+import { feesRoutes } from '../services/fees/fees.routes';
+import { financeRoutes } from '../services/finance/finance.routes';
+import { lotsRoutes } from '../services/lots/lots.routes';
+import { searchRoutes } from '../services/search/search.routes';
+import { userTrackingRoutes } from '../services/user-tracking/userTracking.routes';
+import { usersRoutes } from '../services/users/users.routes';
+import type { RouteDefinition } from './implement';
+
+/** Fixed names before parameters (`lots/popular` before `lots/:id`): Express takes the first that fits. */
+function fixedFirst(routes: readonly RouteDefinition[]): RouteDefinition[] {
+  const weight = ({ endpoint }: RouteDefinition): string => endpoint.path.replaceAll(/:\w+/g, '\uFFFF');
+  return routes.toSorted((a, b) => (weight(a) < weight(b) ? -1 : 1));
+}
+
+export const allRoutes: readonly RouteDefinition[] = fixedFirst([
+  ...accountsRoutes,
+  ...auctionsRoutes,
+  ...biddingRoutes,
+  ...categoriesRoutes,
+  ...feesRoutes,
+  ...financeRoutes,
+  ...lotsRoutes,
+  ...searchRoutes,
+  ...userTrackingRoutes,
+  ...usersRoutes,
+]);

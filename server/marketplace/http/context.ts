@@ -1,0 +1,73 @@
+// What a handler gets besides its input, and what the marketplace is made of.
+// Types only: createMarketplace builds them, handlers and tests use them.
+import type { Router } from 'express';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Locale } from '../../../src/lib/locales';
+import type { Database } from '../database/schema';
+import type { LiveHub } from '../live/liveHub';
+import type { ReadCache } from '../services/discovery/readCache';
+import type { ServerClock } from './serverClock';
+
+export type SessionUser = {
+  id: number;
+  email: string;
+  displayName: string | null;
+  locale: string;
+  currencyCode: string;
+  countryCode: string;
+  isSeller: boolean;
+  isAdmin: boolean;
+  accountVerified: boolean;
+  biddingBlocked: boolean;
+  bidderToken: string;
+  bidderNumber: number;
+};
+
+/** `windowSeconds` runs from the last counted try, so no window of that length holds more than `limit`. */
+export type Limit = { limit: number; windowSeconds: number };
+
+export type MarketplaceSettings = {
+  /** Check every answer against the contract (development and tests): a breach is a 500. */
+  validateResponses: boolean;
+  /** With it, `x-client-ip` and `x-geo-country-iso-code` are believed only beside the same `x-internal-secret`. */
+  internalSecret: string | null;
+  requestTimeoutMs: number;
+  /** Above this many requests at once the rest get 503. Streams are counted by the live hub. */
+  maxInFlight: number;
+  defaultCountry: string;
+  limits: { signInPerAccount: Limit; signInPerAddress: Limit; bidsPerUser: Limit; visitorEventsPerAddress: Limit };
+  /** The development mailbox /outbox: on in demo mode and where no SMTP server is set. */
+  outbox: boolean;
+};
+
+export type MarketplaceDeps = {
+  db: Kysely<Database>;
+  clock: ServerClock;
+  log: Logger;
+  live: LiveHub;
+  settings: MarketplaceSettings;
+  /** /images, by the catalogue's image service. */
+  images?: Router;
+};
+
+export type RequestContext = {
+  db: Kysely<Database>;
+  /** Of this application: what it keeps for a few seconds. */
+  cache: ReadCache;
+  clock: ServerClock;
+  live: LiveHub;
+  settings: MarketplaceSettings;
+  user: SessionUser | null;
+  /** The raw Auth-Token that `user` came with; only for ending that session. */
+  sessionToken: string | null;
+  /** Of the visitor's long-lived cookie; null where the web server sent none. */
+  anonymousId: string | null;
+  clientIp: string;
+  userAgent: string;
+  /** ISO 3166 alpha-2, lower case. */
+  country: string;
+  locale: Locale;
+  requestId: string;
+  log: Logger;
+};

@@ -1,0 +1,65 @@
+// Parses JSON as JSON.parse does, and also refuses what that lets through: deep nesting, and one key twice in an
+// object (JSON.parse keeps the last, another reader may keep the first). Called by readBody on at most 64 KB.
+
+export type StrictJson = { ok: true; value: unknown } | { ok: false; reason: 'malformed' | 'too_deep' } | { ok: false; reason: 'duplicate_key'; key: string };
+
+type Frame = { keys: Set<string> | null; expectsKey: boolean };
+
+/** The index of the closing quote of the string that opens at `start`, or -1. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '"') return at;
+  }
+  return -1;
+}
+
+/** Looks at structure only; a text that is no JSON may pass here and fails in JSON.parse. */
+function findFault(text: string, maxDepth: number): StrictJson | null {
+  const stack: Frame[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    const top = stack.at(-1);
+    if (char === '"') {
+      const end = endOfString(text, at);
+      if (end < 0) return { ok: false, reason: 'malformed' };
+      if (top?.keys && top.expectsKey) {
+        const key = text.slice(at + 1, end);
+        const plain = key.includes('\\') ? decodeKey(key) : key;
+        if (plain === null) return { ok: false, reason: 'malformed' };
+        if (top.keys.has(plain)) return { ok: false, reason: 'duplicate_key', key: plain };
+        top.keys.add(plain);
+        top.expectsKey = false;
+      }
+      at = end;
+    } else if (char === '{' || char === '[') {
+      if (stack.length >= maxDepth) return { ok: false, reason: 'too_deep' };
+      stack.push({ keys: char === '{' ? new Set() : null, expectsKey: char === '{' });
+    } else if (char === '}' || char === ']') {
+      stack.pop();
+    } else if (char === ',' && top?.keys) {
+      top.expectsKey = true;
+    }
+  }
+  return null;
+}
+
+function decodeKey(escaped: string): string | null {
+  try {
+    const value: unknown = JSON.parse(`"${escaped}"`);
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `maxDepth` counts nested objects and arrays. Never throws. */
+export function parseStrictJson(text: string, maxDepth: number): StrictJson {
+  const fault = findFault(text, maxDepth);
+  if (fault) return fault;
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false, reason: 'malformed' };
+  }
+}

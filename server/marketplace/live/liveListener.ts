@@ -1,0 +1,56 @@
+// The one connection of this process that LISTENs; it reconnects for ever, with growing pauses up to two seconds.
+// Used by the live hub only. While it is down nothing is heard, so `onListening` tells the hub to read what it missed.
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+
+export type LiveListener = { stop: () => Promise<void> };
+type Options = { url: string; channel: string; log: Logger; onNotice: (text: string) => void; onListening: () => void };
+
+const firstPauseMs = 100;
+const longestPauseMs = 2_000;
+
+export function startLiveListener({ url, channel, log, onNotice, onListening }: Options): LiveListener {
+  let stopped = false;
+  let client: Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let pauseMs = firstPauseMs;
+
+  const again = (error: unknown): void => {
+    client = null;
+    if (stopped || timer !== undefined) return;
+    log.warn({ err: error, pauseMs }, 'live listener lost its connection');
+    timer = setTimeout(() => {
+      timer = undefined;
+      void connect();
+    }, pauseMs);
+    pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+  };
+
+  const connect = async (): Promise<void> => {
+    const next = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'gavel live' });
+    client = next;
+    next.on('error', again);
+    next.on('end', () => {
+      if (client === next) again(new Error('connection ended'));
+    });
+    next.on('notification', ({ payload }) => onNotice(payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      pauseMs = firstPauseMs;
+      onListening();
+    } catch (error) {
+      again(error);
+      await next.end().catch(() => undefined);
+    }
+  };
+
+  void connect();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

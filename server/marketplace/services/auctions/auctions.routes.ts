@@ -1,0 +1,4 @@
+// The routes of the auctions service.
+import type { RouteDefinition } from '../../http/implement';
+
+export const auctionsRoutes: readonly RouteDefinition[] = [];

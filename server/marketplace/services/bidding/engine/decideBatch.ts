@@ -1,0 +1,109 @@
+// Carries a batch of bids on one lot through the rules, one after another, each on the state that the one before
+// left. Pure: everything comes from the lock's context, and what comes out is stored by writeBatch.ts as it is.
+import { liveEventPayload, type LiveEventPayload, type LiveEventType } from '../../../domain/bidding/liveEventPayload';
+import type { AnsweredBid, BidAnswer } from '../../../domain/bidding/bidAnswer';
+import { biddingFigures } from '../../../domain/bidding/biddingFigures';
+import type { BiddingPolicy } from '../../../domain/bidding/biddingPolicy';
+import type { BidResult, BidRow, LotState } from '../../../domain/bidding/lotState';
+import { countOperation, placeBid } from '../../../domain/bidding/placeBid';
+import type { BidContext, BidderFacts } from './lotLock';
+import { bodyHash, type PlaceBidRequest, type PlaceBidResult } from './placeBidRequest';
+
+export type StoredBid = BidRow & { id: number };
+export type StoredRequest = { request: PlaceBidRequest; hash: string; answer: BidAnswer };
+export type OutbidNotice = { userId: number; sequence: number; amountMinor: number };
+
+export type BatchDecision = {
+  state: LotState;
+  /** In the order of the requests. */
+  results: PlaceBidResult[];
+  bids: StoredBid[];
+  requests: StoredRequest[];
+  events: { type: LiveEventType; payload: LiveEventPayload }[];
+  outbid: OutbidNotice[];
+};
+
+export function decideBatch(start: LotState, requests: readonly PlaceBidRequest[], context: BidContext, policy: BiddingPolicy): BatchDecision {
+  const decision: BatchDecision = { state: start, results: [], bids: [], requests: [], events: [], outbid: [] };
+  const bidders = new Map(context.bidders.map((bidder) => [bidder.id, bidder]));
+  const answered = new Map(context.known.map((known) => [keyOf(known.user_id, known.idempotency_key), { hash: known.body_hash, answer: known.answer }]));
+  const freeIds = [...context.bidIds];
+
+  for (const request of requests) {
+    const hash = bodyHash(request);
+    const key = keyOf(request.userId, request.idempotencyKey);
+    const earlier = answered.get(key);
+    if (earlier !== undefined) {
+      decision.results.push(earlier.hash === hash ? { kind: 'answer', answer: earlier.answer, replayed: true } : { kind: 'conflict' });
+      continue;
+    }
+    const answer = decide(decision, request, bidders, context.now, freeIds, policy);
+    answered.set(key, { hash, answer });
+    decision.requests.push({ request, hash, answer });
+    decision.results.push({ kind: 'answer', answer, replayed: false });
+  }
+  return decision;
+}
+
+function decide(
+  decision: BatchDecision,
+  request: PlaceBidRequest,
+  bidders: ReadonlyMap<number, BidderFacts>,
+  now: Date,
+  freeIds: number[],
+  policy: BiddingPolicy,
+): BidAnswer {
+  const before = decision.state;
+  const bidder = bidders.get(request.userId);
+  const result = placeBid(before, { ...request, bidder: bidderOf(request.userId, bidder) }, now, policy);
+  const bids = result.ok ? result.rows.map((row) => ({ ...row, id: takeId(freeIds) })) : [];
+  const lastBidId = bids.at(-1)?.id ?? before.lastBidId;
+  const state = result.ok ? { ...result.newState, lastBidId } : countOperation(before);
+  decision.state = state;
+  decision.bids.push(...bids);
+
+  const figures = biddingFigures(state, now, policy);
+  const leader = state.leaderId === null ? undefined : bidders.get(state.leaderId);
+  if (result.ok && bids.length > 0) {
+    const payload = liveEventPayload(figures, leader?.bidder_token ?? null, now);
+    decision.events.push({ type: 'bid', payload });
+    if (result.extended) decision.events.push({ type: 'extend', payload });
+    if (result.outbidId !== null && state.priceMinor !== null) {
+      decision.outbid.push({ userId: result.outbidId, sequence: state.sequence, amountMinor: state.priceMinor });
+    }
+  }
+  return {
+    ...verdictOf(result),
+    bid: ownBid(bids, request.userId),
+    ownMaximumMinor: state.leaderId === request.userId ? state.leaderMaxMinor : null,
+    operation: state.operations,
+    decidedAt: now.toISOString(),
+    lot: { ...figures, leaderToken: leader?.bidder_token ?? null, leaderNumber: leader?.bidder_number ?? null },
+  };
+}
+
+function verdictOf(result: BidResult): Pick<BidAnswer, 'status' | 'outcome' | 'refusals'> {
+  return result.ok ? { status: 201, outcome: result.outcome, refusals: [] } : { status: 422, outcome: 'refused', refusals: result.refusals };
+}
+
+function ownBid(bids: readonly StoredBid[], userId: number): AnsweredBid | null {
+  const own = bids.findLast((bid) => bid.bidderId === userId);
+  if (own === undefined) return null;
+  const { id, sequence, amountMinor, kind, explanation, at } = own;
+  return { id, sequence, amountMinor, kind, explanation, createdAt: at.toISOString() };
+}
+
+// An account that is gone by now counts as one that was never verified.
+function bidderOf(id: number, facts: BidderFacts | undefined) {
+  return { id, verified: facts?.account_verified ?? false, blocked: facts?.bidding_blocked ?? false };
+}
+
+function takeId(freeIds: number[]): number {
+  const id = freeIds.shift();
+  if (id === undefined) throw new Error('A bid made more rows than there were ids for.');
+  return id;
+}
+
+function keyOf(userId: number, key: string): string {
+  return `${userId}:${key}`;
+}

@@ -1,0 +1,58 @@
+// The bidding columns of a lot, read from the database and turned into the state of the rules.
+// Used by the bid transaction, the closing job and the projections; it writes nothing.
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
+import type { LotState } from '../../../domain/bidding/lotState';
+
+export const lotStateColumns = [
+  'id',
+  'auction_id',
+  'seller_id',
+  'title',
+  'slug',
+  'currency_code',
+  'start_amount_minor',
+  'reserve_minor',
+  'buy_now_minor',
+  'opens_at',
+  'planned_close_at',
+  'effective_close_at',
+  'extension_count',
+  'status',
+  'current_amount_minor',
+  'leader_id',
+  'leader_max_minor',
+  'bid_sequence',
+  'operation_sequence',
+] as const;
+
+export type LotRow = Pick<Selectable<Database['lots']>, (typeof lotStateColumns)[number]>;
+
+// Bids are whole units, so a reserve or start with cents in it means the next whole unit.
+function wholeUnits(minor: number): number {
+  return Math.ceil(minor / biddingPolicy.wholeUnitMinor) * biddingPolicy.wholeUnitMinor;
+}
+
+/** `lastBidId` is only needed to judge `expected_bid_id`. */
+export function lotStateOf(row: LotRow, lastBidId: number | null = null): LotState {
+  return {
+    id: row.id,
+    sellerId: row.seller_id,
+    currency: row.currency_code,
+    startMinor: wholeUnits(row.start_amount_minor),
+    reserveMinor: row.reserve_minor === null ? null : wholeUnits(row.reserve_minor),
+    buyNowMinor: row.buy_now_minor,
+    opensAt: row.opens_at,
+    plannedCloseAt: row.planned_close_at,
+    effectiveCloseAt: row.effective_close_at,
+    extensionCount: row.extension_count,
+    status: row.status,
+    priceMinor: row.current_amount_minor,
+    leaderId: row.leader_id,
+    leaderMaxMinor: row.leader_max_minor,
+    sequence: row.bid_sequence,
+    operations: row.operation_sequence,
+    lastBidId,
+  };
+}

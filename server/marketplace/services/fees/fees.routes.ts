@@ -1,0 +1,4 @@
+// The routes of the fees service.
+import type { RouteDefinition } from '../../http/implement';
+
+export const feesRoutes: readonly RouteDefinition[] = [];

@@ -1,0 +1,4 @@
+// The routes of the lots service.
+import type { RouteDefinition } from '../../http/implement';
+
+export const lotsRoutes: readonly RouteDefinition[] = [];

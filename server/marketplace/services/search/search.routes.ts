@@ -1,0 +1,4 @@
+// The routes of the search service.
+import type { RouteDefinition } from '../../http/implement';
+
+export const searchRoutes: readonly RouteDefinition[] = [];

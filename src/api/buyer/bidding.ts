@@ -1,0 +1,23 @@
+// Bidding: what lots stand at, the history of one, the rules for the next bid, and placing it. The live stream
+// (features/live) writes what it hears into these caches.
+import * as endpoints from '../../contract/generated/buyer';
+import { create, get, list } from '../core/endpointFactory';
+import { idTag, listTag } from '../core/tags';
+import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { buyerApi } from './buyerApi';
+import { decodeBid, decodeBiddingBlock, decodeBiddingConstraints, decodeBiddingLots, decodeBidPage } from './decode/bidding';
+
+export const biddingApi = buyerApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBiddingBlock: get(build, endpoints.getBiddingBlock, { decode: (wire) => decodeBiddingBlock(wire.bidding_block), tags: ({ id }) => [idTag('bidding', id)], keep: SHORT_CACHE_SECONDS }),
+    listBids: list(build, endpoints.listBids, { decode: decodeBidPage, tags: ({ id }) => [idTag('bid', id)], keep: SHORT_CACHE_SECONDS }),
+    listBiddingLots: list(build, endpoints.listBiddingLots, { decode: decodeBiddingLots, tags: () => [listTag('bidding')], keep: SHORT_CACHE_SECONDS }),
+    getBiddingConstraints: get(build, endpoints.getBiddingConstraints, { decode: decodeBiddingConstraints, tags: ({ id }) => [idTag('bidding', id)], keep: SHORT_CACHE_SECONDS }),
+    createBid: create(build, endpoints.createBid, {
+      decode: (wire) => ({ bid: wire.bid && decodeBid(wire.bid), outcome: wire.outcome, biddingBlock: decodeBiddingBlock(wire.bidding_block) }),
+      invalidates: ({ id }) => [idTag('bidding', id), idTag('bid', id)],
+    }),
+  }),
+});
+
+export const { useGetBiddingBlockQuery, useListBidsQuery, useListBiddingLotsQuery, useGetBiddingConstraintsQuery, useCreateBidMutation } = biddingApi;

@@ -1,0 +1,48 @@
+// The person who asks: profile, place, favourites, bids.
+import * as endpoints from '../../contract/generated/buyer';
+import type { WireUserProfile } from '../../contract/buyer/users';
+import { create, get, list, remove } from '../core/endpointFactory';
+import { idTag, listTag } from '../core/tags';
+import { LONG_CACHE_SECONDS, SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { buyerApi } from './buyerApi';
+import { decodeLotPage } from './decode/lotCard';
+
+/** What the app keeps of a profile: never the e-mail, which must not travel in preloaded state. */
+export type Viewer = {
+  id: number;
+  displayName: string | null;
+  isSeller: boolean;
+  isVerified: boolean;
+  isBiddingBlocked: boolean;
+  countryCode: string;
+  currency: string;
+  bidderToken: string;
+  unpaidOrders: number;
+};
+
+export function decodeViewer({ user }: { user: WireUserProfile }): Viewer {
+  return {
+    id: user.id,
+    displayName: user.display_name ?? null,
+    isSeller: user.is_seller,
+    isVerified: user.account_verified,
+    isBiddingBlocked: user.bidding_blocked,
+    countryCode: user.country.code,
+    currency: user.currency_code,
+    bidderToken: user.bidder_token,
+    unpaidOrders: user.unpaid_orders,
+  };
+}
+
+export const usersApi = buyerApi.injectEndpoints({
+  endpoints: (build) => ({
+    getMe: get(build, endpoints.getMe, { decode: decodeViewer, tags: () => [listTag('me')], keep: SHORT_CACHE_SECONDS }),
+    getCurrentLocation: get(build, endpoints.getCurrentLocation, { decode: (wire) => wire, tags: () => [], keep: LONG_CACHE_SECONDS }),
+    listFavorites: list(build, endpoints.listFavorites, { decode: (wire) => wire.lot_ids, tags: () => [listTag('favorite')], keep: SHORT_CACHE_SECONDS }),
+    listInterestLots: list(build, endpoints.listInterestLots, { decode: decodeLotPage, tags: () => [listTag('favorite')], keep: SHORT_CACHE_SECONDS }),
+    createInterestLot: create(build, endpoints.createInterestLot, { decode: (wire) => wire, invalidates: ({ body }) => [idTag('lot', body.lot_id)] }),
+    removeInterestLot: remove(build, endpoints.removeInterestLot, { decode: (wire) => wire, invalidates: ({ id }) => [idTag('lot', id)] }),
+  }),
+});
+
+export const { useGetMeQuery, useGetCurrentLocationQuery, useListFavoritesQuery, useListInterestLotsQuery, useCreateInterestLotMutation, useRemoveInterestLotMutation } = usersApi;

@@ -1,0 +1,11 @@
+// Reads an answer's body as its content type says: JSON, text or binary; 204 and 205 have none.
+// Rejects with SyntaxError when JSON is not JSON.
+import type { TransportResponse } from './transport';
+
+export async function readBody(response: TransportResponse): Promise<unknown> {
+  if (response.status === 204 || response.status === 205) return null;
+  const type = (response.header('content-type') ?? '').toLowerCase();
+  if (type.includes('json')) return JSON.parse(await response.text());
+  if (type.startsWith('text/')) return response.text();
+  return response.bytes();
+}

@@ -1,0 +1,13 @@
+// Import tax and duty that are collected at checkout.
+import * as endpoints from '../../contract/generated/finance';
+import { get } from '../core/endpointFactory';
+import { LONG_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { financeApi } from './financeApi';
+
+export const vatApi = financeApi.injectEndpoints({
+  endpoints: (build) => ({
+    getVatRate: get(build, endpoints.getVatRate, { decode: (wire) => wire.vat, tags: () => [], keep: LONG_CACHE_SECONDS }),
+  }),
+});
+
+export const { useGetVatRateQuery } = vatApi;

@@ -1,0 +1,17 @@
+import { toDate } from './timeFormat';
+import type { Instant, TimeStyle } from './timeFormat';
+import { useFormat } from './useFormat';
+
+type TimeTextProps = { value: Instant; style?: TimeStyle };
+
+/** An instant in the page's time zone; `moment` shows the zone, as every deadline must. */
+export function TimeText({ value, style = 'date' }: TimeTextProps) {
+  const format = useFormat();
+  const date = toDate(value);
+  if (Number.isNaN(date.getTime())) return null;
+  return (
+    <time dateTime={date.toISOString()} className="tabular">
+      {format.time(date, style)}
+    </time>
+  );
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { addMoney, allocateMoney, compareMoney, isWholeMoney, minorPerMajor, money, multiplyMoney, percentOfMoney, subtractMoney, sumMoney } from './money';
+
+const minor = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+const euros = minor.map((value) => money(value, 'EUR'));
+
+describe('money', () => {
+  it('refuses fractions of a minor unit and odd currency codes', () => {
+    expect(() => money(1.5, 'EUR')).toThrow(RangeError);
+    expect(() => money(Number.NaN, 'EUR')).toThrow(RangeError);
+    expect(() => money(1, 'eur')).toThrow(RangeError);
+  });
+
+  it('never mixes currencies', () => {
+    expect(() => addMoney(money(1, 'EUR'), money(1, 'USD'))).toThrow(RangeError);
+    expect(() => compareMoney(money(1, 'EUR'), money(1, 'USD'))).toThrow(RangeError);
+  });
+
+  it('subtracts what was added', () => {
+    fc.assert(fc.property(euros, euros, (a, b) => {
+      expect(subtractMoney(addMoney(a, b), b)).toEqual(a);
+    }));
+  });
+
+  it('knows how many minor units a currency has', () => {
+    expect([minorPerMajor('EUR'), minorPerMajor('JPY'), minorPerMajor('KWD')]).toEqual([100, 1, 1000]);
+    expect(isWholeMoney(money(250, 'JPY'))).toBe(true);
+    expect(isWholeMoney(money(250, 'EUR'))).toBe(false);
+  });
+});
+
+describe('multiplyMoney', () => {
+  it.each([
+    [5, 1, 2, 3],
+    [-5, 1, 2, -3],
+    [4, 1, 2, 2],
+    [10_050, 9, 100, 905],
+    [10_049, 9, 100, 904],
+    [7, 1, -2, -4],
+  ])('%i × %i/%i is %i, halves away from zero', (value, numerator, denominator, expected) => {
+    expect(multiplyMoney(money(value, 'EUR'), numerator, denominator).minor).toBe(expected);
+  });
+
+  it('stays within half a unit of the exact result, beyond what a float can hold', () => {
+    fc.assert(fc.property(minor, fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1_000_000, max: 2_000_000 }), (value, n, d) => {
+      const twiceError = 2n * (BigInt(multiplyMoney(money(value, 'EUR'), n, d).minor) * BigInt(d) - BigInt(value) * BigInt(n));
+      expect(twiceError <= BigInt(d) && twiceError >= -BigInt(d)).toBe(true);
+    }));
+  });
+
+  it('takes a percentage exactly', () => {
+    expect(percentOfMoney(money(10_000, 'EUR'), 8.875).minor).toBe(888);
+    expect(percentOfMoney(money(25_000, 'EUR'), 9).minor).toBe(2250);
+  });
+
+  it('refuses a denominator of zero', () => {
+    expect(() => multiplyMoney(money(1, 'EUR'), 1, 0)).toThrow(RangeError);
+  });
+});
+
+describe('allocateMoney', () => {
+  it('loses nothing and treats equal weights within one unit of each other', () => {
+    fc.assert(fc.property(euros, fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 12 }), (total, weights) => {
+      fc.pre(weights.some((weight) => weight > 0));
+      const parts = allocateMoney(total, weights);
+      expect(sumMoney(parts, 'EUR')).toEqual(total);
+      weights.forEach((weight, index) => {
+        if (weight === 0) expect(parts[index]?.minor).toBe(0);
+      });
+    }));
+  });
+
+  it('gives what is left over to the first of equals', () => {
+    expect(allocateMoney(money(100, 'EUR'), [1, 1, 1]).map((part) => part.minor)).toEqual([34, 33, 33]);
+  });
+
+  it('refuses weights that are all zero', () => {
+    expect(() => allocateMoney(money(1, 'EUR'), [0, 0])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import styles from './Checkbox.module.css';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Stands at the end of the row, such as a count. */
+  note?: ReactNode;
+};
+
+export function Checkbox({ label, hint, error, note, className, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <label className={cx(styles.row, className)}>
+      <input
+        {...input}
+        type="checkbox"
+        className={styles.box}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={hint || error ? id : undefined}
+      />
+      <span className={styles.text}>
+        <span>{label}</span>
+        {(hint || error) && (
+          <span id={id}>
+            {hint && <span className={styles.note}> {hint}</span>}
+            {error && <span className={styles.error}> {error}</span>}
+          </span>
+        )}
+      </span>
+      {note && <span className={cx(styles.note, 'tabular')}>{note}</span>}
+    </label>
+  );
+}

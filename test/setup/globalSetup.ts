@@ -1,0 +1,11 @@
+// Runs once before all tests, in jest's main process. Starts no server by itself: see postgresBroker.ts.
+import { startPostgresBroker, type PostgresBroker } from './postgresBroker';
+
+declare global {
+  var gavelPostgresBroker: PostgresBroker | undefined;
+}
+
+export default async function globalSetup(): Promise<void> {
+  globalThis.gavelPostgresBroker = await startPostgresBroker();
+  process.env['GAVEL_TEST_BROKER'] = globalThis.gavelPostgresBroker.address;
+}

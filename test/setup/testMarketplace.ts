@@ -1,0 +1,74 @@
+// The real marketplace on a fresh database and a free port, for tests over HTTP. Called by contract tests.
+// const m = await startTestMarketplace(); … m.get('/buyer/api/v1/lots') … afterAll(m.stop)
+import type { AddressInfo } from 'node:net';
+import { pino, type Logger } from 'pino';
+import { request } from 'undici';
+import type { MarketplaceSettings } from '../../server/marketplace/http/context';
+import { createMarketplace } from '../../server/marketplace/http/createMarketplace';
+import { usualSettings } from '../../server/marketplace/http/usualSettings';
+import { startServerClock } from '../../server/marketplace/http/serverClock';
+import { startSession } from '../../server/marketplace/http/sessionUser';
+import { startLiveHub, type LiveLimits } from '../../server/marketplace/live/liveHub';
+import { createTestDatabase, type TestDatabase } from './testDatabase';
+
+export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: unknown; text: string };
+export type CallOptions = { token?: string | undefined; headers?: Record<string, string>; body?: unknown; rawBody?: string | Buffer };
+export type TestMarketplace = TestDatabase & {
+  origin: string;
+  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  get: (path: string, options?: CallOptions) => Promise<Answer>;
+  post: (path: string, body: unknown, options?: CallOptions) => Promise<Answer>;
+  /** A session token of that user. */
+  signIn: (userId: number) => Promise<string>;
+  stop: () => Promise<void>;
+};
+type Options = { settings?: Partial<MarketplaceSettings>; log?: Logger; live?: Partial<LiveLimits> };
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export async function startTestMarketplace({ settings = {}, log = pino({ level: 'silent' }), live = {} }: Options = {}): Promise<TestMarketplace> {
+  const database = await createTestDatabase();
+  const { db, url } = database;
+  const clock = await startServerClock(db, log);
+  const hub = startLiveHub({ db, url, clock, log, limits: live });
+  const app = createMarketplace({ db, clock, log, live: hub, settings: { ...usualSettings, validateResponses: true, outbox: true, ...settings } });
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const call: TestMarketplace['call'] = async (method, path, { token, headers = {}, body, rawBody } = {}) => {
+    const payload = rawBody ?? (body === undefined ? null : JSON.stringify(body));
+    const answer = await request(origin + path, {
+      method: method as 'GET',
+      headers: {
+        ...(payload === null ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { 'auth-token': token }),
+        ...headers,
+      },
+      body: payload,
+    });
+    const text = await answer.body.text();
+    return { status: answer.statusCode, headers: answer.headers, body: parsed(text), text };
+  };
+  return {
+    ...database,
+    origin,
+    call,
+    get: (path, options) => call('GET', path, options),
+    post: (path, body, options) => call('POST', path, { ...options, body }),
+    signIn: async (userId) => (await startSession(db, userId, 'test')).token,
+    stop: async () => {
+      clock.stop();
+      await hub.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.drop();
+    },
+  };
+}
