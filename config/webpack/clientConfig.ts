@@ -1,5 +1,5 @@
 // The browser's build: split by route, hashed names, styles in files, compressed ahead. Imported by webpack.config.ts.
-import { constants } from 'node:zlib';
+import { constants, type BrotliOptions } from 'node:zlib';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -22,7 +22,7 @@ function parserStandIn(): string {
 
 function productionPlugins(): WebpackPluginInstance[] {
   return [
-    new CompressionPlugin({
+    new CompressionPlugin<BrotliOptions>({
       test: compressible,
       filename: '[path][base].br',
       algorithm: 'brotliCompress',

@@ -41,7 +41,7 @@ export function nodeConfig(mode: Mode): Configuration {
     node: { __dirname: false, __filename: false },
     module: {
       // A route's import() is a file of its own in the browser only.
-      parser: { javascript: { dynamicImportMode: 'eager' } },
+      parser: { javascript: { dynamicImportMode: 'eager', createRequire: false } },
       rules: [
         scriptRule(mode, 'node'),
         { test: /\.css$/, use: [cssLoader(mode, 'locals')] },

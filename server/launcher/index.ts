@@ -1,5 +1,6 @@
 // The process behind `npm start`: reads the settings, starts everything, stops everything on a signal.
 // Started by config/setup/start.mjs, or directly as `node dist/node/launcher.js` after a build.
+import { existsSync, readFileSync } from 'node:fs';
 import { readSettings, SettingsError } from '../../config/settings';
 import { launch, type Running } from './launch';
 import { logFolderOf } from './logFiles';
@@ -10,6 +11,14 @@ const exitCodes = { failed: 1, wrongSettings: 2 };
 
 // A closed terminal must not turn our last words into a crash.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+/** Under `nohup` a closed terminal must stay without effect; a handler of ours would undo that. */
+function stopSignals(): NodeJS.Signals[] {
+  const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
+  const ignored = BigInt(`0x${/^SigIgn:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`);
+  const hangupIgnored = (ignored & 1n) === 1n;
+  return hangupIgnored ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
+}
 
 const fail = (error: unknown): number => {
   if (error instanceof SettingsError) {
@@ -31,7 +40,7 @@ async function main(): Promise<number> {
       aborter.abort(new Error('stopped before it was ready'));
       resolve();
     };
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal);
+    for (const name of stopSignals()) process.on(name, onSignal);
   });
 
   let running: Running;

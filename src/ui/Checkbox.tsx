@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import styles from './Checkbox.module.css';
@@ -12,7 +11,6 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 };
 
 export function Checkbox({ label, hint, error, note, className, ...input }: CheckboxProps) {
-  const id = useId();
   return (
     <label className={cx(styles.row, className)}>
       <input
@@ -20,16 +18,11 @@ export function Checkbox({ label, hint, error, note, className, ...input }: Chec
         type="checkbox"
         className={styles.box}
         aria-invalid={error ? true : undefined}
-        aria-describedby={hint || error ? id : undefined}
       />
       <span className={styles.text}>
         <span>{label}</span>
-        {(hint || error) && (
-          <span id={id}>
-            {hint && <span className={styles.note}> {hint}</span>}
-            {error && <span className={styles.error}> {error}</span>}
-          </span>
-        )}
+        {hint && <span className={styles.note}> {hint}</span>}
+        {error && <span className={styles.error}> {error}</span>}
       </span>
       {note && <span className={cx(styles.note, 'tabular')}>{note}</span>}
     </label>

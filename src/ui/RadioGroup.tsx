@@ -19,7 +19,7 @@ type RadioGroupProps = {
 export function RadioGroup({ name, legend, options, value, defaultValue, onChange, error, required }: RadioGroupProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} aria-invalid={error ? true : undefined}>
+    <fieldset role="radiogroup" aria-describedby={error ? `${id}-error` : undefined} aria-invalid={error ? true : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={checkboxStyles.row}>
@@ -34,16 +34,10 @@ export function RadioGroup({ name, legend, options, value, defaultValue, onChang
             defaultChecked={value === undefined ? defaultValue === option.value : undefined}
             onChange={onChange && (() => onChange(option.value))}
             readOnly={value !== undefined && onChange === undefined}
-            aria-describedby={option.hint ? `${id}-${option.value}` : undefined}
           />
           <span className={checkboxStyles.text}>
             <span>{option.label}</span>
-            {option.hint && (
-              <span className={checkboxStyles.note} id={`${id}-${option.value}`}>
-                {' '}
-                {option.hint}
-              </span>
-            )}
+            {option.hint && <span className={checkboxStyles.note}> {option.hint}</span>}
           </span>
           {option.note && <span className={checkboxStyles.note}>{option.note}</span>}
         </label>

@@ -13,9 +13,15 @@ function parseBigint(text: string): number {
   return value;
 }
 
+const bigintArray = 1016;
+const parseTextArray: (text: string) => string[] = types.getTypeParser(bigintArray, 'text');
+
 const ownTypes: CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === types.builtins.INT8 && format !== 'binary' ? parseBigint : types.getTypeParser(oid, format),
+  getTypeParser: (oid, format) => {
+    if (format === 'binary') return types.getTypeParser(oid, format);
+    if (oid === types.builtins.INT8) return parseBigint;
+    return oid === bigintArray ? (text: string) => parseTextArray(text).map(parseBigint) : types.getTypeParser(oid, format);
+  },
 };
 
 /** `onError` hears of idle connections that break, for example when PostgreSQL restarts; the pool replaces them. */

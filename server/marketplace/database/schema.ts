@@ -188,7 +188,6 @@ export interface Database {
     type: LiveEventType;
     payload: Json<LiveEventPayload>;
     created_at: DefaultedInstant;
-    transaction_id: Generated<string>;
   };
   orders: {
     id: Generated<number>;

@@ -6,7 +6,7 @@ import { decodingError, errorFromResponse, unknownError, type ApiError } from '.
 import { buildRequest, DEFAULT_TIMEOUT_MS, type BuiltRequest, type RequestOptions } from './buildRequest';
 import { readBody } from './readBody';
 import { retryDelay } from './retry';
-import type { ApiExtra } from './transport';
+import type { ApiExtra } from './apiExtra';
 
 export type Call = {
   endpoint: RuntimeEndpoint<never, unknown>;
@@ -41,8 +41,6 @@ async function attempt(call: Call, request: BuiltRequest, extra: ApiExtra, signa
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
     const response = await extra.transport({ ...request, timeoutMs, signal: deadline });
-    const serverTime = Number(response.header('x-server-time-ms'));
-    if (serverTime > 0) extra.heardServerTime?.(serverTime);
     if (response.status < 200 || response.status > 299) {
       const payload = await readBody(response).catch(() => null);
       return { error: errorFromResponse(request.url, response.status, payload, response.header('retry-after')) };

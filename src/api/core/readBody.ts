@@ -1,6 +1,6 @@
 // Reads an answer's body as its content type says: JSON, text or binary; 204 and 205 have none.
 // Rejects with SyntaxError when JSON is not JSON.
-import type { TransportResponse } from './transport';
+import type { TransportResponse } from '../../platform/transport';
 
 export async function readBody(response: TransportResponse): Promise<unknown> {
   if (response.status === 204 || response.status === 205) return null;

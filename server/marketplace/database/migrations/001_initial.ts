@@ -263,9 +263,7 @@ create table live_events (
   lot_id bigint not null references lots on delete cascade,
   type text not null check (type in ('bid', 'extend', 'close', 'withdraw', 'buy_now', 'open')),
   payload jsonb not null,
-  created_at timestamptz not null default clock_timestamp(),
-  -- ids are given before the commit, so a reader takes only rows whose transaction is older than every open one
-  transaction_id xid8 not null default pg_current_xact_id()
+  created_at timestamptz not null default clock_timestamp()
 );
 create index live_events_auction on live_events (auction_id, id);
 create index live_events_created on live_events (created_at);

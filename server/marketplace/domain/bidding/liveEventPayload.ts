@@ -10,7 +10,7 @@ export type LiveEventPayload = Omit<BiddingFigures, 'leaderId'> & {
   at: string;
 };
 
-/** The channel of NOTIFY; its payload is `<auction id>:<newest event id>`. */
+/** The channel of NOTIFY: one notice `<auction id>:<event id>` for each event. */
 export const liveChannel = 'gavel_live';
 
 export function liveEventPayload(figures: BiddingFigures, leaderToken: string | null, at: Date): LiveEventPayload {

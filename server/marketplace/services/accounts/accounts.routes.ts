@@ -1,4 +1,6 @@
-// The routes of the accounts service.
+// The routes of the accounts service: signing in and out.
 import type { RouteDefinition } from '../../http/implement';
+import { createSessionRoute } from './createSession.handler';
+import { removeCurrentSessionRoute } from './removeCurrentSession.handler';
 
-export const accountsRoutes: readonly RouteDefinition[] = [];
+export const accountsRoutes: readonly RouteDefinition[] = [createSessionRoute, removeCurrentSessionRoute];

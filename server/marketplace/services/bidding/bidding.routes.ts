@@ -1,4 +1,19 @@
-// The routes of the bidding service.
+// The routes of the bidding service: what a lot stands at, its history, the rules, placing a bid, the live stream.
 import type { RouteDefinition } from '../../http/implement';
+import { createBidRoute } from './createBid.handler';
+import { getBiddingBlockRoute } from './getBiddingBlock.handler';
+import { getBiddingConstraintsRoute } from './getBiddingConstraints.handler';
+import { getLotStatusRoute } from './getLotStatus.handler';
+import { listBiddingLotsRoute } from './listBiddingLots.handler';
+import { listBidsRoute } from './listBids.handler';
+import { streamAuctionRoute } from './streamAuction.handler';
 
-export const biddingRoutes: readonly RouteDefinition[] = [];
+export const biddingRoutes: readonly RouteDefinition[] = [
+  createBidRoute,
+  getBiddingBlockRoute,
+  getBiddingConstraintsRoute,
+  getLotStatusRoute,
+  listBiddingLotsRoute,
+  listBidsRoute,
+  streamAuctionRoute,
+];

@@ -1,4 +1,15 @@
 // The routes of the fees service.
-import type { RouteDefinition } from '../../http/implement';
+import { getBuyerCommission } from '../../../../src/contract/fees/commission';
+import { feePolicy } from '../../domain/fees/feePolicy';
+import { notFound } from '../../http/apiError';
+import { implement, type RouteDefinition } from '../../http/implement';
 
-export const feesRoutes: readonly RouteDefinition[] = [];
+const getBuyerCommissionRoute = implement(getBuyerCommission, async ({ params, ctx }) => {
+  const lot = await ctx.db.selectFrom('lots').select('currency_code').where('id', '=', params.id).executeTakeFirst();
+  if (!lot) throw notFound();
+  const { percentage, fixedMinor } = feePolicy.buyerProtection;
+  // Always in the lot's currency: the fee is charged in it, whatever currency the visitor reads in.
+  return { body: { currency_code: lot.currency_code, variable: { percentage }, fixed: { amount: fixedMinor } } };
+});
+
+export const feesRoutes: readonly RouteDefinition[] = [getBuyerCommissionRoute];

@@ -130,7 +130,7 @@ export const etching: Motif = {
     const ink = rng.pick(['#2b241d', '#1d2024', '#43281b']);
     const edge = width * 0.09;
     const inner = { width: width - edge * 2, height: height - edge * 2.3 };
-    let body = rect(0, 0, width, height, pen.radial([[0, '#f3ead6'], [0.7, paper], [1, '#d9c8a4']], { r: 0.75 })) + rect(0, 0, width, height, pen.texture('paper', 0.22, 380));
+    let body = rect(0, 0, width, height, pen.radial([[0, '#f3ead6'], [0.7, paper], [1, '#d9c8a4']], { r: 0.75 })) + rect(0, 0, width, height, pen.texture('paper', 0.11, 380));
     body += rect(edge - 16, edge - 16, inner.width + 32, inner.height + 32, '#e9dcc0', 'stroke="#cbb98f" stroke-width="3" opacity="0.8"');
     const draw = subjects[subject] ?? subjects.village;
     if (draw) body += `<g transform="translate(${n(edge)} ${n(edge)})">${pen.clipBox(0, 0, inner.width, inner.height, draw(pen, ink, inner.width, inner.height))}</g>`;

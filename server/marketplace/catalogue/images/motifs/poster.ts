@@ -128,7 +128,7 @@ export const poster: Motif = {
     const ink = dark ? shade(colours[0], 0.4) : colours[4];
     body += fittedLettering(textOption(options, 'title', 'LAGO'), width / 2, bandY + band * 0.62, band * 0.4, width * 0.78, ink, { weight: band * 0.075, tracking: 1.5 });
     body += fittedLettering(textOption(options, 'line', 'GRAND EXPRESS 1932'), width / 2, bandY + band * 0.88, band * 0.13, width * 0.7, ink, { weight: 3.4, tracking: 2.4 });
-    body += rect(0, 0, width, height, pen.texture('paper', 0.2, 420));
+    body += rect(0, 0, width, height, pen.texture('paper', 0.1, 420));
     body += line(`M0 ${n(height / 2)}H${n(width)}M${n(width / 2)} 0V${n(height)}`, '#ffffff', 2, 'opacity="0.16"');
     return { body, width, height };
   },

@@ -99,7 +99,7 @@ export const woodblock: Motif = {
     const side = width * 0.85;
     body += rect(side, height * 0.06, 52, 168, set.red, `stroke="${set.ink}" stroke-width="3"`) + line([0, 1, 2, 3].map((row) => `M${n(side + 14)} ${n(height * 0.06 + 26 + row * 36)}h24m-12 -8v22m-12 2l24 2`).join(''), set.foam, 4);
     body += rect(side + 64, height * 0.06, 20, 90, alpha(set.foam, 0.6)) + line(`M${n(side + 74)} ${n(height * 0.06 + 12)}v66m-6 -50h12m-12 24h12`, set.ink, 3) + rect(width * 0.05, height * 0.9, 34, 34, set.red) + line(`M${n(width * 0.05 + 8)} ${n(height * 0.9 + 10)}h18v14h-18zM${n(width * 0.05 + 17)} ${n(height * 0.9 + 6)}v24`, set.foam, 2.5);
-    body += rect(0, 0, width, height, pen.texture('linen', 0.16, 300)) + rect(0, 0, width, height, 'none', `stroke="#e9ddc2" stroke-width="${n(width * 0.05)}"`) + rect(width * 0.025, width * 0.025, width * 0.95, height - width * 0.05, 'none', `stroke="${set.ink}" stroke-width="2.5"`);
+    body += rect(0, 0, width, height, pen.texture('linen', 0.09, 300)) + rect(0, 0, width, height, 'none', `stroke="#e9ddc2" stroke-width="${n(width * 0.05)}"`) + rect(width * 0.025, width * 0.025, width * 0.95, height - width * 0.05, 'none', `stroke="${set.ink}" stroke-width="2.5"`);
     return { body, width, height };
   },
 };

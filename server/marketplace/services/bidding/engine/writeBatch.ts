@@ -57,7 +57,7 @@ export async function writeBatch(db: Kysely<Database>, lot: LotRow, decision: Ba
       join users u on u.id = r."userId" and not u.is_bot
       on conflict (dedupe_key) do nothing
     )
-    select pg_notify(${liveChannel}, ${lot.auction_id}::text || ':' || max(id)) from events having count(*) > 0
+    select pg_notify(${liveChannel}, concat(${lot.auction_id}::bigint, ':', id)) from events order by id
   `.execute(db);
 }
 

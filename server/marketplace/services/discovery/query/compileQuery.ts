@@ -2,14 +2,14 @@
 // Called once per search; the constants then go into the statement that finds, ranks and counts.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import type { ParsedQuery } from './parseQuery';
-import { allOf, anyOf, noneOf } from './tsqueryText';
+import { wantedWords, type ParsedQuery } from './parseQuery';
+import { allOf, allOfWithInitials, anyOf, noneOf } from './tsqueryText';
 
 /** Each is the text form of a tsquery; an empty one matches nothing. */
 export type CompiledQuery = {
-  /** What a lot must match. */
+  /** What a lot must match; the last word and initials count as beginnings of words. */
   match: string;
-  /** The same without the unfinished word's beginnings: what counts for the order. */
+  /** The same with whole words alone: what counts for the order. */
   exact: string;
   /** The same in title and subtitle alone. */
   title: string;
@@ -21,13 +21,13 @@ export async function compileQuery(db: Kysely<Database>, query: ParsedQuery): Pr
   const prefix = query.unfinished === null ? '' : `'${query.unfinished}':*`;
   const { rows } = await sql<CompiledQuery>`
     with part as (
-      select to_tsquery('gavel', ${allOf(complete)}) as complete,
+      select to_tsquery('gavel', ${allOfWithInitials(complete)}) as complete,
         to_tsquery('gavel', ${allOf(last)}) as last,
         to_tsquery('simple', unaccent(${prefix})) as prefix,
         to_tsquery('gavel', ${noneOf(query.unwanted)}) as without
     )
     select ((complete && case when numnode(last) = 0 then last else last || prefix end) && without)::text as match,
-      (complete && last)::text as exact,
+      to_tsquery('gavel', ${allOf(query.wanted)})::text as exact,
       to_tsquery('gavel', ${allOf(query.wanted, ':A')})::text as title
     from part`.execute(db);
   const row = rows[0];
@@ -37,7 +37,7 @@ export async function compileQuery(db: Kysely<Database>, query: ParsedQuery): Pr
 
 /** Any of the words, or one that is written nearly like it; the excluded words stay excluded. */
 export async function compileLooseQuery(db: Kysely<Database>, query: ParsedQuery): Promise<CompiledQuery> {
-  const words = [...new Set(query.wanted.flat())];
+  const words = wantedWords(query);
   const { rows: similar } = await sql<{ word: string }>`
     select near.word from unnest(${words}::text[]) as asked(word), lateral (
       select word from search_words where word % unaccent(asked.word) and position(' ' in word) = 0 and asked.word !~ '[0-9]'

@@ -21,6 +21,12 @@ export function allOf(terms: readonly Term[], label = ''): string {
   return terms.map((term) => termText(term, label)).join(' & ');
 }
 
+/** As allOf, with single letters as the initials of a name: "J.M.W. Turner" also finds the name in full. */
+export function allOfWithInitials(terms: readonly Term[]): string {
+  const isInitial = (term: Term) => term.length === 1 && /^\p{L}$/u.test(term[0] ?? '');
+  return terms.map((term) => (isInitial(term) ? quoted(term[0] ?? '', ':*AB') : termText(term))).join(' & ');
+}
+
 export function anyOf(terms: readonly Term[]): string {
   return terms.map((term) => termText(term)).join(' | ');
 }

@@ -1,0 +1,53 @@
+// Hashing of passwords: argon2id at OWASP's figures, at most four at a time, so that a flood of sign-ins cannot take
+// the machine. Called by the accounts service and by whatever makes accounts (the seed). Nothing is logged here.
+import { hash, verify, type Algorithm } from '@node-rs/argon2';
+import { unavailable } from '../../http/apiError';
+
+// The package declares its enum as const, which single-file compilation cannot read: 2 is Argon2id.
+const argon2id: Algorithm.Argon2id = 2;
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const currentParameters = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+
+/** The hash of random bytes that nobody kept: verifying against it takes as long as against a real one. */
+export const decoyHash = `${currentParameters}s3MVgwoTYR1Wnifdimvcdg$bNyF2bnb1ZU7A4eKZVe5vmcJsDMxZRQAsd7/Rxa1KGM`;
+
+export type PasswordHasher = {
+  hash: (password: string) => Promise<string>;
+  /** False for a wrong password and for a stored text that is no hash. */
+  verify: (stored: string, password: string) => Promise<boolean>;
+};
+
+// One spelling of a letter with an accent, whatever the keyboard made of it.
+const normalised = (password: string): string => password.normalize('NFC');
+
+export function isOutdatedHash(stored: string): boolean {
+  return !stored.startsWith(currentParameters);
+}
+
+/** Throws ApiError 503 when more than `maxWaiting` wait for their turn. */
+export function createPasswordHasher(atOnce = 4, maxWaiting = 100): PasswordHasher {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (waiting.length >= maxWaiting) throw unavailable(new Error('too many passwords are being checked'));
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      // A turn is handed on, so the count stays; it falls when nobody waits.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return {
+    hash: (password) => inTurn(() => hash(normalised(password), { algorithm: argon2id, ...cost })),
+    verify: (stored, password) => inTurn(() => verify(stored, normalised(password)).catch(() => false)),
+  };
+}

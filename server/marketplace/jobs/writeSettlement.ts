@@ -1,0 +1,78 @@
+// Stores what became of a lot: its result, the order of the winner, the live event and the mails. Called by
+// closeDue.ts under the lot's lock; does nothing by itself to prevent a second settlement except the unique order.
+import { sql, type Kysely } from 'kysely';
+import { money } from '../../../src/lib/money';
+import type { Database } from '../database/schema';
+import { biddingFigures } from '../domain/bidding/biddingFigures';
+import { biddingPolicy } from '../domain/bidding/biddingPolicy';
+import { liveEventPayload } from '../domain/bidding/liveEventPayload';
+import type { LotState } from '../domain/bidding/lotState';
+import type { Settlement } from '../domain/bidding/settleLot';
+import { feePolicy, feesOnHammer } from '../domain/fees/feePolicy';
+import type { LotRow } from '../services/bidding/engine/lotRow';
+import { recordLiveEvents } from './recordLiveEvents';
+
+export async function writeSettlement(transaction: Kysely<Database>, row: LotRow, lot: LotState, settlement: Settlement, now: Date): Promise<void> {
+  await transaction
+    .updateTable('lots')
+    .set({ status: settlement.status, winner_id: settlement.winnerId, closed_at: now })
+    .where('id', '=', row.id)
+    .execute();
+  const order = await createOrder(transaction, row, settlement, now);
+  await recordLiveEvents(transaction, [await closeEvent(transaction, row, lot, settlement, now)]);
+  await writeMails(transaction, row, lot, settlement, order);
+}
+
+type NewOrder = { reference: string; payBy: Date; feeMinor: number };
+
+async function createOrder(transaction: Kysely<Database>, row: LotRow, settlement: Settlement, now: Date): Promise<NewOrder | null> {
+  if (settlement.winnerId === null || settlement.hammerMinor === null) return null;
+  const fees = feesOnHammer(money(settlement.hammerMinor, row.currency_code));
+  // One order for each lot, so its number makes a reference that is unique and the same on a second look.
+  const reference = `G${String(row.id).padStart(8, '0')}`;
+  const payBy = new Date(now.getTime() + feePolicy.payWithinMs);
+  await transaction
+    .insertInto('orders')
+    .values({
+      reference,
+      lot_id: row.id,
+      auction_id: row.auction_id,
+      buyer_id: settlement.winnerId,
+      seller_id: row.seller_id,
+      status: 'awaiting_payment',
+      currency_code: row.currency_code,
+      hammer_minor: settlement.hammerMinor,
+      buyer_protection_fee_minor: fees.buyerProtection.minor,
+      seller_commission_minor: fees.sellerCommission.minor,
+      created_at: now,
+      pay_by: payBy,
+    })
+    .execute();
+  return { reference, payBy, feeMinor: fees.buyerProtection.minor };
+}
+
+async function closeEvent(transaction: Kysely<Database>, row: LotRow, lot: LotState, settlement: Settlement, now: Date) {
+  const leader =
+    lot.leaderId === null
+      ? undefined
+      : await transaction.selectFrom('users').select('bidder_token').where('id', '=', lot.leaderId).executeTakeFirst();
+  const figures = biddingFigures({ ...lot, status: settlement.status }, now, biddingPolicy);
+  return { auctionId: row.auction_id, lotId: row.id, type: 'close' as const, payload: liveEventPayload(figures, leader?.bidder_token ?? null, now) };
+}
+
+/** The winner hears of the order; the seller of the result, sold or not. Bots get no mail. */
+async function writeMails(transaction: Kysely<Database>, row: LotRow, lot: LotState, settlement: Settlement, order: NewOrder | null): Promise<void> {
+  const about = { lot_id: row.id, title: row.title, slug: row.slug, currency_code: row.currency_code };
+  const money = { amount_minor: settlement.hammerMinor ?? lot.priceMinor };
+  const bill = order === null ? {} : { order_reference: order.reference, pay_by: order.payBy.toISOString(), fee_minor: order.feeMinor };
+  const mails = [{ userId: row.seller_id, template: order === null ? 'not_sold' : 'sold', params: { ...about, ...money, ...bill } }];
+  if (settlement.winnerId !== null) mails.push({ userId: settlement.winnerId, template: 'won', params: { ...about, ...money, ...bill } });
+  for (const { userId, template, params } of mails) {
+    await sql`
+      insert into mails (user_id, recipient, locale, template, params, dedupe_key)
+      select id, email, locale, ${template}, ${JSON.stringify(params)}::jsonb, ${`${template}:${row.id}`}
+      from users where id = ${userId} and not is_bot
+      on conflict (dedupe_key) do nothing
+    `.execute(transaction);
+  }
+}

@@ -1,0 +1,11 @@
+// What a lot stands at, as this viewer may see it.
+import { getBiddingBlock } from '../../../../src/contract/buyer/bidding';
+import { notFound } from '../../http/apiError';
+import { implement } from '../../http/implement';
+import { readBiddingBlock } from './biddingBlock';
+
+export const getBiddingBlockRoute = implement(getBiddingBlock, async ({ params, ctx }) => {
+  const block = await readBiddingBlock(ctx.db, params.id, ctx.user?.id ?? null, new Date(ctx.clock.now()));
+  if (!block) throw notFound();
+  return { body: { bidding_block: block } };
+});

@@ -1,0 +1,16 @@
+// Amounts of bids as the wire has them: whole major units. Called by the projections of this service.
+import { minorPerMajor } from '../../../../src/lib/money';
+
+/** Bids are whole already; what an import left with cents (a buy-now price) is rounded up. */
+export function toMajor(minor: number, currency: string): number {
+  return Math.ceil(minor / minorPerMajor(currency));
+}
+
+export function toMajorOrNull(minor: number | null, currency: string): number | null {
+  return minor === null ? null : toMajor(minor, currency);
+}
+
+/** How bidders are shown to each other. */
+export function bidderName(bidderNumber: number): string {
+  return `Bidder ${bidderNumber}`;
+}

@@ -1,0 +1,56 @@
+// Rows of the bid history as the wire shows them. Called by the history and by the answer to a bid.
+import type { Kysely } from 'kysely';
+import type { WireBid } from '../../../../src/contract/buyer/bidding';
+import type { Database } from '../../database/schema';
+import { bidderName, toMajor } from './wireAmount';
+
+type Page = { limit: number; offset: number };
+
+function bidsOf(db: Kysely<Database>, lotId: number) {
+  return db
+    .selectFrom('bids')
+    .innerJoin('users', 'users.id', 'bids.user_id')
+    .innerJoin('lots', 'lots.id', 'bids.lot_id')
+    .where('bids.lot_id', '=', lotId)
+    .select(['bids.id', 'bids.amount_minor', 'bids.kind', 'bids.explanation', 'bids.created_at'])
+    .select(['users.bidder_token', 'users.bidder_number', 'users.country_code', 'lots.currency_code'])
+    .select((eb) =>
+      eb
+        .selectFrom('bids as own')
+        .whereRef('own.lot_id', '=', 'bids.lot_id')
+        .whereRef('own.user_id', '=', 'bids.user_id')
+        .select((own) => own.fn.countAll<number>().as('count'))
+        .as('total_bids'),
+    );
+}
+
+type BidRow = Awaited<ReturnType<ReturnType<typeof bidsOf>['execute']>>[number];
+
+function toWire(row: BidRow): WireBid {
+  return {
+    id: row.id,
+    amount: toMajor(row.amount_minor, row.currency_code),
+    currency_code: row.currency_code,
+    bidder: {
+      name: bidderName(row.bidder_number),
+      token: row.bidder_token,
+      total_bids: row.total_bids ?? 0,
+      country: { code: row.country_code, flag_svg_url: null, flag_png_url: null },
+    },
+    from_order: false,
+    is_automatic: row.kind === 'automatic',
+    explanation_type: row.explanation,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** Highest first, which is latest first too: amounts of a lot only rise. */
+export async function readBidPage(db: Kysely<Database>, lotId: number, { limit, offset }: Page): Promise<WireBid[]> {
+  const rows = await bidsOf(db, lotId).orderBy('bids.sequence', 'desc').limit(limit).offset(offset).execute();
+  return rows.map(toWire);
+}
+
+export async function readBid(db: Kysely<Database>, lotId: number, bidId: number): Promise<WireBid | null> {
+  const row = await bidsOf(db, lotId).where('bids.id', '=', bidId).executeTakeFirst();
+  return row ? toWire(row) : null;
+}

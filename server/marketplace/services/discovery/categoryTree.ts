@@ -1,0 +1,99 @@
+// The whole category tree with what is open below each category, read in one statement and kept for five seconds.
+// Called by categories, auctions, lots and search through loadCategoryTree; it is never changed after it was built.
+import { sql, type Kysely } from 'kysely';
+import type { Locale } from '../../../../src/lib/locales';
+import type { Database } from '../../database/schema';
+import type { TimedCache } from '../../http/timedCache';
+import { takesBids } from './lotVisibility';
+
+export type CategoryNode = {
+  id: number;
+  parentId: number | null;
+  level: number;
+  position: number;
+  codeName: string;
+  names: Readonly<Record<string, string>>;
+  color: string;
+  icon: string;
+  ancestorIds: readonly number[];
+  childIds: readonly number[];
+  /** Open ones in it and below it. */
+  lotCount: number;
+  auctionCount: number;
+  /** Favourites and bids of its open lots. */
+  interest: number;
+};
+
+export type CategoryTree = {
+  byId: ReadonlyMap<number, CategoryNode>;
+  /** Parents before their children, siblings by position. */
+  ordered: readonly CategoryNode[];
+};
+
+type Row = Omit<CategoryNode, 'childIds' | 'parentId' | 'codeName' | 'ancestorIds' | 'lotCount' | 'auctionCount'> & {
+  parent_id: number | null;
+  code_name: string;
+  ancestor_ids: number[];
+  lot_count: number;
+  auction_count: number;
+};
+
+async function readRows(db: Kysely<Database>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with lot_sums as (
+      select category_id, count(*) as lots, sum(favorite_count + 2 * bid_sequence) as interest
+      from lots l where ${takesBids} group by category_id
+    ), below as (
+      select member, sum(lots)::int as lots, sum(interest)::int as interest
+      from lot_sums s join categories c on c.id = s.category_id, unnest(c.ancestor_ids || c.id) as member group by member
+    ), auctions_below as (
+      select member, count(*)::int as auctions
+      from auctions a join categories c on c.id = a.category_id, unnest(c.ancestor_ids || c.id) as member
+      where a.status = 'open_now' and a.close_at > now() group by member
+    )
+    select c.id, c.parent_id, c.level, c.position, c.code_name, c.names, c.color, c.icon, c.ancestor_ids,
+      coalesce(b.lots, 0) as lot_count, coalesce(b.interest, 0) as interest, coalesce(a.auctions, 0) as auction_count
+    from categories c left join below b on b.member = c.id left join auctions_below a on a.member = c.id
+    order by c.position, c.id`.execute(db);
+  return rows;
+}
+
+function buildTree(rows: readonly Row[]): CategoryTree {
+  const children = new Map<number | null, Row[]>();
+  for (const row of rows) children.set(row.parent_id, [...(children.get(row.parent_id) ?? []), row]);
+  const ordered: CategoryNode[] = [];
+  const add = (parentId: number | null): void => {
+    for (const row of children.get(parentId) ?? []) {
+      const { parent_id, code_name, ancestor_ids, lot_count, auction_count, ...same } = row;
+      const childIds = (children.get(row.id) ?? []).map((child) => child.id);
+      ordered.push({
+        ...same,
+        parentId: parent_id,
+        codeName: code_name,
+        ancestorIds: ancestor_ids,
+        childIds,
+        lotCount: lot_count,
+        auctionCount: auction_count,
+      });
+      add(row.id);
+    }
+  };
+  add(null);
+  return { ordered, byId: new Map(ordered.map((node) => [node.id, node])) };
+}
+
+type Source = { db: Kysely<Database>; cache: { categoryTree: TimedCache<CategoryTree> } };
+
+export function loadCategoryTree({ db, cache }: Source): Promise<CategoryTree> {
+  return cache.categoryTree.get('tree', async () => buildTree(await readRows(db)));
+}
+
+/** English where the locale has no name. */
+export function categoryName(category: Pick<CategoryNode, 'names' | 'codeName'>, locale: Locale): string {
+  return category.names[locale] ?? category.names['en'] ?? category.codeName;
+}
+
+/** The slug is the English one in every locale, so that a link is the same for everybody. */
+export function categorySlugText(category: Pick<CategoryNode, 'names' | 'codeName'>): string {
+  return category.names['en'] ?? category.codeName;
+}

@@ -1,0 +1,74 @@
+// The card of a lot as every list serves it, in one place. Called by lots, search and categories.
+// It holds no price and no closing time: those come live from bidding/lots.
+import { sql, type Kysely } from 'kysely';
+import type { WireLotCard } from '../../../../src/contract/buyer/lotCard';
+import { minorPerMajor } from '../../../../src/lib/money';
+import type { Database } from '../../database/schema';
+import { imageUrl } from './imageUrl';
+import { published } from './lotVisibility';
+import { lotPath } from './paths';
+
+type CardRow = {
+  id: number;
+  title: string;
+  subtitle: string;
+  slug: string;
+  picture_key: string | null;
+  favorite_count: number;
+  auction_id: number;
+  explicit_content: boolean;
+  has_reserve: boolean;
+  opens_at: Date;
+  buy_now_minor: number | null;
+  currency_code: string;
+  is_free_shipping: boolean;
+  seller_id: number;
+  shop_name: string | null;
+};
+
+/** The name of the picture that stands in for a missing one. */
+const noPicture = 'no-picture';
+
+function toLotCard(row: CardRow): WireLotCard {
+  const picture = row.picture_key ?? noPicture;
+  // The wire has a field for euros alone; a price in another currency is told by bidding_block.
+  const euros = row.currency_code === 'EUR' && row.buy_now_minor !== null ? row.buy_now_minor / minorPerMajor('EUR') : null;
+  return {
+    id: row.id,
+    title: row.title,
+    subtitle: row.subtitle,
+    thumbImageUrl: imageUrl('cw_lot_card', picture),
+    originalImageUrl: imageUrl('cw_large', picture),
+    favoriteCount: row.favorite_count,
+    url: lotPath(row),
+    localized: false,
+    translatedTitle: null,
+    translatedSubtitle: null,
+    auctionId: row.auction_id,
+    isContentExplicit: row.explicit_content,
+    reservePriceSet: row.has_reserve,
+    biddingStartTime: row.opens_at.toISOString(),
+    buyNow: euros === null ? null : { price_eur: euros },
+    hasFreeShipping: row.is_free_shipping,
+    isVectorSearchResult: false,
+    description: null,
+    sellerId: row.seller_id,
+    sellerShopName: row.shop_name,
+  };
+}
+
+/** In the order of `ids`; unknown and unpublished ones are left out, and a repeated one comes once. */
+export async function readLotCards(db: Kysely<Database>, ids: readonly number[]): Promise<WireLotCard[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CardRow>`
+    select l.id, l.title, l.subtitle, l.slug, l.pictures->0->>'key' as picture_key, l.favorite_count, l.auction_id,
+      l.explicit_content, l.reserve_minor is not null as has_reserve, l.opens_at, l.buy_now_minor, l.currency_code,
+      l.is_free_shipping, l.seller_id, s.shop_name
+    from lots l left join sellers s on s.user_id = l.seller_id
+    where l.id = any(${[...ids]}::bigint[]) and ${published}`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [toLotCard(row)];
+  });
+}

@@ -1,0 +1,45 @@
+// Search: what matches all words; when nothing does, what is similar. Called by the search route and by tests.
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../../database/schema';
+import { findLots, popularity, relevancy, type FoundLots, type LotRequest, type LotSort } from '../discovery/facets/findLots';
+import type { Selection } from '../discovery/facets/facetDefinitions';
+import { current } from '../discovery/lotVisibility';
+import { compileLooseQuery, compileQuery, type CompiledQuery } from '../discovery/query/compileQuery';
+import { parseQuery } from '../discovery/query/parseQuery';
+
+export type SearchInput = { q: string; selection: Selection; sort: LotSort; page: number; perPage: number };
+export type SearchResult = { found: FoundLots; request: LotRequest; extended: boolean };
+
+const matching = ({ match }: CompiledQuery): RawBuilder<boolean> => sql`${current} and l.search @@ ${match}::tsquery`;
+
+// Letters alone, for what has no word in common with any lot. `%>` uses the index on title and subtitle.
+function lookalikes(q: string, input: Omit<LotRequest, 'scope' | 'score'>): LotRequest {
+  const text = q.toLowerCase();
+  return {
+    ...input,
+    scope: sql`${current} and lower(l.title || ' ' || l.subtitle) %> ${text}`,
+    score: sql`word_similarity(${text}, lower(l.title || ' ' || l.subtitle))`,
+  };
+}
+
+/** Ended, withdrawn and unpublished lots are never found. `extended`: the result is only similar. */
+export async function searchLots(db: Kysely<Database>, { q, ...input }: SearchInput): Promise<SearchResult> {
+  const query = parseQuery(q);
+  const run = async (request: LotRequest, extended: boolean): Promise<SearchResult> => ({ found: await findLots(db, request), request, extended });
+
+  if (query.wanted.length === 0 && query.unwanted.length === 0) return run({ ...input, scope: current, score: popularity }, false);
+  const compiled = await compileQuery(db, query);
+  const exact = await run({ ...input, scope: matching(compiled), score: relevancy(compiled) }, false);
+  if (exact.found.matched > 0 || query.wanted.length === 0) return exact;
+
+  const loose = await compileLooseQuery(db, query);
+  const similar = await run({ ...input, scope: matching(loose), score: looseScore(loose) }, true);
+  if (similar.found.matched > 0) return similar;
+  const alike = await run(lookalikes(q, input), true);
+  return alike.found.matched > 0 ? alike : exact;
+}
+
+// Of many words, more of them is better: ts_rank adds them up, cover density would not.
+function looseScore({ exact }: CompiledQuery): RawBuilder<number> {
+  return sql`ts_rank('{0.05, 0.2, 0.5, 1}'::real[], l.search, ${exact}::tsquery)`;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { IntlContext } from '../i18n/IntlContext';
+import type { AppIntl } from '../i18n/getIntl';
+import { ClockContext, type ClockValue } from '../platform/ClockContext';
+import type { EventChannel } from '../platform/eventChannel';
+import { EventChannelContext } from '../platform/EventChannelContext';
+import { PageFactsContext, type PageFacts } from '../platform/pageFacts';
+import type { AppStore } from './makeStore';
+
+type AppProvidersProps = {
+  store: AppStore;
+  intl: AppIntl;
+  facts: PageFacts;
+  clock: ClockValue;
+  channel: EventChannel;
+  children: ReactNode;
+};
+
+/** Everything a page reads from above: the store, words, facts of the request, the clock, the event channel. */
+export function AppProviders({ store, intl, facts, clock, channel, children }: AppProvidersProps) {
+  return (
+    <Provider store={store}>
+      <IntlContext value={intl}>
+        <PageFactsContext value={facts}>
+          <ClockContext value={clock}>
+            <EventChannelContext value={channel}>{children}</EventChannelContext>
+          </ClockContext>
+        </PageFactsContext>
+      </IntlContext>
+    </Provider>
+  );
+}

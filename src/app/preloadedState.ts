@@ -1,0 +1,46 @@
+// What of the server's state goes into the page, and how the browser takes it up. An allow-list: the fulfilled
+// queries of the services named here and their tags; never subscriptions, config or mutations. server/ssr writes it
+// as inert JSON, entry/client reads it.
+import type { RootState } from './makeStore';
+
+const allowedSlices = ['buyerApi', 'feesApi', 'financeApi'] as const;
+
+type SliceState = { queries: Record<string, { status: string } | undefined>; provided: unknown };
+
+/** The part of the state that may be read in the page. */
+export function toPreloadedState(state: RootState): Record<string, unknown> {
+  const entries = allowedSlices.map((name) => {
+    const { queries, provided } = state[name] as SliceState;
+    const fulfilled = Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled');
+    return [name, { queries: Object.fromEntries(fulfilled), provided }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** JSON that is inert inside `<script type="application/json">`, whatever the values hold. */
+export function serializeInert(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * Dates the preloaded answers by the device's clock: caches compare ages with it, and a device that is an hour
+ * ahead would otherwise fetch at once what the server has just sent.
+ */
+export function dateByDevice(preloaded: unknown, deviceNow: number): object {
+  if (!isRecord(preloaded)) return {};
+  const slices = Object.entries(preloaded).map(([name, slice]) => {
+    if (!isRecord(slice) || !isRecord(slice['queries'])) return [name, slice];
+    const queries = Object.entries(slice['queries']).map(([key, query]) => [
+      key,
+      isRecord(query) ? { ...query, startedTimeStamp: deviceNow, fulfilledTimeStamp: deviceNow } : query,
+    ]);
+    return [name, { ...slice, queries: Object.fromEntries(queries) }];
+  });
+  return Object.fromEntries(slices);
+}

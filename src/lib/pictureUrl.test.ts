@@ -1,0 +1,19 @@
+import { isPictureSource, pictureSrcSet, pictureUrl } from './pictureUrl';
+
+describe('pictureUrl', () => {
+  it.each([
+    ['lot-123-1', '/images/cw_lot_card/lot-123-1.jpg'],
+    ['/images/cw_large/lot-123-1.jpg', '/images/cw_lot_card/lot-123-1.jpg'],
+    ['/images/cw_large,cw_dpr2/lot-123-1.jpg@webp', '/images/cw_lot_card/lot-123-1.jpg'],
+    ['https://cdn.example/images/cw_thumb1/k.jpg', 'https://cdn.example/images/cw_lot_card/k.jpg'],
+    ['https://other.example/photo.png', 'https://other.example/photo.png'],
+  ])('of %s is %s', (source, expected) => expect(pictureUrl(source, 'cw_lot_card')).toBe(expected));
+
+  it('doubles and chooses the format', () => {
+    expect(pictureSrcSet('k', 'cw_order', 'avif')).toBe('/images/cw_order/k.jpg@avif 1x, /images/cw_order,cw_dpr2/k.jpg@avif 2x');
+  });
+
+  it('knows which addresses have other sizes', () => {
+    expect([isPictureSource('k-1'), isPictureSource('/images/cw_order/k.jpg'), isPictureSource('data:image/png;base64,x')]).toEqual([true, true, false]);
+  });
+});

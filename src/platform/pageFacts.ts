@@ -1,0 +1,31 @@
+// The facts of a request that the page was rendered with, preloaded so that the browser's first render equals the
+// server's. No secrets: what stands here is readable in the page. Written by server/ssr, read through usePageFacts.
+import { createContext, use } from 'react';
+import type { Instant } from '../lib/instant';
+import type { Locale } from '../lib/locales';
+
+export type ImageFormats = { webp: boolean; avif: boolean };
+
+export type PageFacts = {
+  locale: Locale;
+  timeZone: string;
+  renderedAt: Instant;
+  /** Where the visitor seems to be, ISO 3166 alpha-2 in lower case. */
+  country: string;
+  isSignedIn: boolean;
+  /** Scheme and host of the canonical address. */
+  origin: string;
+  imageFormats: ImageFormats;
+  view: 'grid' | 'list';
+  /** Only by configuration, never by a query. */
+  debugMode: boolean;
+  appUrl: string | null;
+};
+
+export const PageFactsContext = createContext<PageFacts | null>(null);
+
+export function usePageFacts(): PageFacts {
+  const facts = use(PageFactsContext);
+  if (facts === null) throw new Error('PageFactsContext is missing above this component');
+  return facts;
+}

@@ -1,0 +1,54 @@
+// What a route is: where, which chunk, which words, and what it needs before it can be shown. Data is found by
+// `prefetch`, on the server and on client navigation alike, never by rendering. Types and two small makers only.
+import type { ComponentType } from 'react';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { PageFacts } from './pageFacts';
+
+/** Whom the header and footer speak to; `focused` shows no way out of a task. */
+export type Audience = 'buyer' | 'focused' | 'seller' | 'seller_only' | 'buyer_only';
+
+export type PageMeta = {
+  title: string;
+  description?: string;
+  /** Path of a picture for the social card. */
+  image?: string;
+  /** Path without a locale and host; what canonical and hreflang links are made of. */
+  canonicalPath?: string;
+  noindex?: boolean;
+  /** schema.org objects, true to what the page shows. */
+  jsonLd?: Record<string, unknown>[];
+};
+
+export type PrefetchContext = {
+  /** State is read by selectors of the slices that the caller knows. */
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  params: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
+  facts: PageFacts;
+  /** The words of the page's locale: `t('search.title', {query})`. */
+  t: (id: string, values?: Record<string, string | number>) => string;
+};
+
+export type PrefetchResult =
+  | { kind: 'page'; status: 200 | 404 | 410; meta: PageMeta }
+  /** Same-origin path without a locale; 301 for a wrong slug, 302 otherwise. */
+  | { kind: 'redirect'; status: 301 | 302; to: string }
+  /** Critical data failed: the error page, with this status. */
+  | { kind: 'error'; status: number };
+
+export type AppRoute = {
+  id: string;
+  /** Without the locale: `/l/:lot`. */
+  path: string;
+  load: () => Promise<{ Page: ComponentType }>;
+  prefetch: (context: PrefetchContext) => Promise<PrefetchResult>;
+  /** Of translations/, besides `common`. */
+  namespaces: readonly string[];
+  audience?: Audience;
+  /** false: no header, no footer. */
+  shell?: boolean;
+};
+
+export const pageResult = (meta: PageMeta, status: 200 | 404 | 410 = 200): PrefetchResult => ({ kind: 'page', status, meta });
+export const redirectTo = (to: string, status: 301 | 302 = 302): PrefetchResult => ({ kind: 'redirect', status, to });
+export const errorResult = (status: number): PrefetchResult => ({ kind: 'error', status });

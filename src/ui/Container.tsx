@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import styles from './Container.module.css';
+
+type ContainerProps = { children: ReactNode; width?: 'content' | 'reading'; className?: string | undefined };
+
+/** The column that pages stand in; `reading` is for forms and long text. */
+export function Container({ children, width = 'content', className }: ContainerProps) {
+  return <div className={cx(styles.container, width === 'reading' && styles.reading, className)}>{children}</div>;
+}

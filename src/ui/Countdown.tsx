@@ -1,0 +1,42 @@
+import { toDate } from '../i18n/timeFormat';
+import type { Instant } from '../i18n/timeFormat';
+import { useFormat } from '../i18n/useFormat';
+import { cx } from '../lib/cx';
+import styles from './Countdown.module.css';
+import { LiveRegion } from './LiveRegion';
+import { useRemaining } from './useRemaining';
+import { useThreshold } from './useThreshold';
+
+type CountdownProps = {
+  end: Instant;
+  /** Shown when it is over. */
+  endedLabel: string;
+  /** The words said at 10, 5, 1 minutes, 30 and 10 seconds, around "5 minutes". Silent without. */
+  announce?: (timeLeft: string) => string;
+  /** Below this the time is in the signal colour. */
+  soonMs?: number;
+  className?: string | undefined;
+};
+
+const tenMinutesMs = 600_000;
+
+export function Countdown({ end, endedLabel, announce, soonMs = tenMinutesMs, className }: CountdownProps) {
+  const format = useFormat();
+  const remaining = useRemaining(end);
+  const passed = useThreshold(remaining);
+  const over = remaining === 0;
+  const soon = !over && remaining <= soonMs;
+  return (
+    <>
+      <time dateTime={toDate(end).toISOString()} className={cx('tabular', soon && styles.soon, className)}>
+        {over ? endedLabel : format.duration(remaining)}
+      </time>
+      {announce && (
+        <LiveRegion
+          message={passed === null ? null : announce(format.duration(passed.thresholdMs, 'long'))}
+          stamp={passed?.count ?? 0}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton';
+import { useModalDialog } from './useModalDialog';
+
+export type DialogProps = {
+  title: ReactNode;
+  closeLabel: string;
+  /** Asked for by the close button, Esc and the backdrop; the owner stops rendering the dialog. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays in view below the scrolling body: the actions. */
+  footer?: ReactNode;
+  kind?: 'dialog' | 'wide' | 'sheet';
+};
+
+/**
+ * A modal over the page, there while it is rendered. Traps and returns the focus, which starts at
+ * the title, or at what inside carries `autoFocus`.
+ */
+export function Dialog({ title, closeLabel, onClose, children, footer, kind = 'dialog' }: DialogProps) {
+  const id = useId();
+  const handlers = useModalDialog(onClose);
+  return (
+    <dialog {...handlers} open aria-labelledby={id} className={cx(styles.dialog, kind !== 'dialog' && styles[kind])}>
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer && <div className={styles.foot}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

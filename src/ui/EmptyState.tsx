@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+import { Icon } from './Icon';
+import type { IconName } from './Icon';
+
+type EmptyStateProps = {
+  title: ReactNode;
+  /** What to do next. */
+  children?: ReactNode;
+  icon?: IconName;
+  actions?: ReactNode;
+  /** The level of the heading in its page. */
+  level?: 1 | 2 | 3;
+};
+
+export function EmptyState({ title, children, icon = 'search', actions, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={32} />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <p className={styles.text}>{children}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

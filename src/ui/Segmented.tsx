@@ -1,0 +1,38 @@
+import { Icon } from './Icon';
+import type { IconName } from './Icon';
+import styles from './Segmented.module.css';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export type Segment<Value extends string> = { value: Value; label: string; icon?: IconName };
+type SegmentedProps<Value extends string> = {
+  label: string;
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A choice of two or three ways to see the same thing, such as grid and list. */
+export function Segmented<Value extends string>({ label, segments, value, onChange }: SegmentedProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className={styles.group}>
+      {segments.map((segment) => (
+        <button
+          key={segment.value}
+          type="button"
+          className={styles.option}
+          aria-pressed={segment.value === value}
+          onClick={() => onChange(segment.value)}
+        >
+          {segment.icon ? (
+            <>
+              <Icon name={segment.icon} />
+              <VisuallyHidden>{segment.label}</VisuallyHidden>
+            </>
+          ) : (
+            segment.label
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
