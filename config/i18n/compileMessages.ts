@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { isLocale } from '../../src/lib/locales';
 
@@ -15,13 +15,25 @@ export type CompiledMessage = string | MessageFormatElement[];
 /** Locale → namespace → file name, relative to the locale's folder. */
 export type MessageManifest = Record<string, Record<string, string>>;
 
-const literalType = 0;
+function refuseDates(elements: readonly MessageFormatElement[]): void {
+  for (const element of elements) {
+    if (element.type === TYPE.date || element.type === TYPE.time) {
+      throw new Error(`{${element.value}}: a date inside a message knows no time zone; pass it formatted`);
+    }
+    if (element.type === TYPE.tag) refuseDates(element.children);
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      for (const option of Object.values(element.options)) refuseDates(option.value);
+    }
+  }
+}
 
+/** Throws on a message that does not parse and on dates inside one. */
 export function compileMessage(text: string): CompiledMessage {
   const elements = parse(text, { captureLocation: false, ignoreTag: false });
+  refuseDates(elements);
   const [only] = elements;
   if (only === undefined) return '';
-  return elements.length === 1 && only.type === literalType ? only.value : elements;
+  return elements.length === 1 && only.type === TYPE.literal ? only.value : elements;
 }
 
 /** Throws an Error that names file and key when the file is not a flat object of ICU messages. */

@@ -33,7 +33,7 @@ function buildManifest(compilation: Compilation): Manifest {
   }
   const integrity: Record<string, string> = {};
   for (const { name, source } of compilation.getAssets()) {
-    if (!/\.(js|css)$/.test(name)) continue;
+    if (!/\.(?:js|css)$/.test(name)) continue;
     integrity[addressOf(name)] = `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
   }
   return { entry: filesOf(entry, new Set()), chunks, integrity };

@@ -83,8 +83,7 @@ function regenerateOnChange(folder: string, script: string, done: () => void): v
 
 async function main(): Promise<void> {
   const webPort = await freePort();
-  let launcher: ReturnType<typeof startLauncher> | undefined;
-  const restart = () => launcher?.kill('SIGUSR2');
+  let onRebuilt: () => void = () => undefined;
 
   const client = webpack(clientConfig('development'));
   const nodeCompiler = webpack(nodeConfig('development'));
@@ -96,11 +95,13 @@ async function main(): Promise<void> {
   front.use(passOn(webPort));
   const listening = front.listen(settings.port);
 
-  await watchNodeBuild(nodeCompiler, restart);
-  launcher = startLauncher(webPort);
+  await watchNodeBuild(nodeCompiler, () => onRebuilt());
+  const launcher = startLauncher(webPort);
+  const restart = () => launcher.kill('SIGUSR2');
+  onRebuilt = restart;
   regenerateOnChange('src/contract', 'config/codegen/generate.ts', restart);
   regenerateOnChange('translations', 'config/i18n/buildMessages.ts', restart);
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => launcher?.kill('SIGTERM'));
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => launcher.kill('SIGTERM'));
   launcher.once('exit', (code) => {
     listening.closeAllConnections();
     process.exit(code ?? 1);

@@ -8,7 +8,7 @@ import { nodeDir, rootDir } from './folders';
 import { assetRule, baseConfig, cssLoader, scriptRule, type Mode } from './sharedRules';
 
 const bundled = [
-  '@ariakit/react', '@fontsource-variable/inter', '@fontsource-variable/newsreader', '@reduxjs/toolkit', 'lucide-react',
+  '@ariakit/react', '@formatjs/icu-messageformat-parser', '@fontsource-variable/inter', '@fontsource-variable/newsreader', '@reduxjs/toolkit', 'lucide-react',
   'qrcode.react', 'react', 'react-dom', 'react-intl', 'react-redux', 'react-router-dom', 'react-toastify', 'redux-saga',
 ];
 

@@ -71,7 +71,7 @@ export async function launch(settings: Settings, bundleDir: string, progress: Pr
           script: path.join(bundleDir, `${name}.js`),
           env,
           logFile: logFileOf(logFolder, name),
-          readyUrl: `http://127.0.0.1:${port}/ready`,
+          readyUrl: `http://127.0.0.1:${port}/readyz`,
           onNote: progress.note,
         }),
       );

@@ -1,8 +1,8 @@
 import { toDate } from './timeFormat';
-import type { Instant, TimeStyle } from './timeFormat';
+import type { InstantLike, TimeStyle } from './timeFormat';
 import { useFormat } from './useFormat';
 
-type TimeTextProps = { value: Instant; style?: TimeStyle };
+type TimeTextProps = { value: InstantLike; style?: TimeStyle };
 
 /** An instant in the page's time zone; `moment` shows the zone, as every deadline must. */
 export function TimeText({ value, style = 'date' }: TimeTextProps) {

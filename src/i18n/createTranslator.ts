@@ -10,7 +10,7 @@ import { localeFacts } from '../lib/locales';
 import type { Locale } from '../lib/locales';
 import { evaluateMessage } from './evaluateMessage';
 import type { MessageRules, MessageValue, MessageValues } from './evaluateMessage';
-import { messagesOf } from './messages';
+import { catalogueOf } from './messages';
 import { missingTranslation } from './missingTranslation';
 import { plainSpaces } from './plainSpaces';
 
@@ -24,7 +24,7 @@ const noValues: MessageValues = {};
 
 export function createTranslator(locale: Locale, timeZone: string): Translator {
   const tag = localeFacts[locale].intl;
-  const messages = messagesOf(locale);
+  const { texts, trees } = catalogueOf(locale);
   const decimal = new Intl.NumberFormat(tag);
   const plurals = { cardinal: new Intl.PluralRules(tag), ordinal: new Intl.PluralRules(tag, { type: 'ordinal' }) };
   const rules: MessageRules = {
@@ -33,23 +33,22 @@ export function createTranslator(locale: Locale, timeZone: string): Translator {
   };
   let full: IntlShape | null = null;
   const reactIntl = (): IntlShape => {
-    // The messages object is shared, so that namespaces loaded later are seen here too.
-    full ??= createIntl({ locale: tag, messages, timeZone, onError: () => undefined, onWarn: () => undefined });
+    // The trees are shared, so that namespaces loaded later are seen here too.
+    full ??= createIntl({ locale: tag, messages: trees, timeZone, onError: () => undefined, onWarn: () => undefined });
     return full;
   };
 
   return {
     t: (id, values) => {
-      const message = messages[id];
-      if (message === undefined) return missingTranslation(locale, id);
-      if (typeof message === 'string') return message;
-      return evaluateMessage(message, values ?? noValues, rules) ?? reactIntl().formatMessage({ id }, { ...values });
+      const text = texts[id];
+      if (text !== undefined) return text;
+      const tree = trees[id];
+      if (tree === undefined) return missingTranslation(locale, id);
+      return evaluateMessage(tree, values ?? noValues, rules) ?? reactIntl().formatMessage({ id }, { ...values });
     },
     rich: (id, values) => {
-      const message = messages[id];
-      if (message === undefined) return missingTranslation(locale, id);
-      if (typeof message === 'string') return message;
-      return reactIntl().formatMessage({ id }, { ...values });
+      if (trees[id] !== undefined) return reactIntl().formatMessage({ id }, { ...values });
+      return texts[id] ?? missingTranslation(locale, id);
     },
   };
 }

@@ -1,7 +1,7 @@
 /*
  * Evaluates a compiled message to a string in one walk over its tree: text, arguments, numbers,
  * plurals and selects, which is nearly all there is. Called by the translator, thousands of times a
- * page, so it allocates nothing beside the string. What it does not know (dates, skeletons, tags)
+ * page, so it allocates nothing beside the string. What it does not know (skeletons, tags)
  * gives undefined, and the translator hands that message to react-intl.
  */
 import { TYPE } from '@formatjs/icu-messageformat-parser';

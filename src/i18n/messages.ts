@@ -10,17 +10,27 @@ import type { Locale } from '../lib/locales';
 export type CompiledMessage = string | MessageFormatElement[];
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 
-const catalogue = new Map<Locale, Record<string, CompiledMessage>>();
+/** One locale's messages by key: the plain ones and the trees. A key is in one of the two. */
+export type Catalogue = {
+  readonly texts: Record<string, string>;
+  readonly trees: Record<string, MessageFormatElement[]>;
+};
 
-/** The locale's messages; the object stays the same one when more are added. */
-export function messagesOf(locale: Locale): Record<string, CompiledMessage> {
-  const known = catalogue.get(locale);
+const catalogues = new Map<Locale, Catalogue>();
+
+/** The locale's messages; the objects stay the same ones when more are added. */
+export function catalogueOf(locale: Locale): Catalogue {
+  const known = catalogues.get(locale);
   if (known !== undefined) return known;
-  const fresh: Record<string, CompiledMessage> = {};
-  catalogue.set(locale, fresh);
+  const fresh: Catalogue = { texts: {}, trees: {} };
+  catalogues.set(locale, fresh);
   return fresh;
 }
 
 export function addMessages(locale: Locale, messages: CompiledMessages): void {
-  Object.assign(messagesOf(locale), messages);
+  const { texts, trees } = catalogueOf(locale);
+  for (const [key, message] of Object.entries(messages)) {
+    if (typeof message === 'string') texts[key] = message;
+    else trees[key] = message;
+  }
 }

@@ -5,7 +5,7 @@
 import { plainSpaces } from './plainSpaces';
 
 /** A Date, epoch milliseconds, or ISO 8601 text. */
-export type Instant = Date | number | string;
+export type InstantLike = Date | number | string;
 /** `moment` is date, time and zone: what a deadline needs. */
 export type TimeStyle = 'date' | 'dateLong' | 'dayMonth' | 'monthYear' | 'time' | 'dateTime' | 'moment';
 
@@ -19,11 +19,11 @@ const styles: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   moment: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 };
 
-export function toDate(instant: Instant): Date {
+export function toDate(instant: InstantLike): Date {
   return instant instanceof Date ? instant : new Date(instant);
 }
 
-export type FormatTime = (instant: Instant, style?: TimeStyle) => string;
+export type FormatTime = (instant: InstantLike, style?: TimeStyle) => string;
 
 /** An instant that is no date formats as an empty text, not as an exception. */
 export function createTimeFormat(tag: string, timeZone: string): FormatTime {

@@ -1,5 +1,5 @@
 import { toDate } from '../i18n/timeFormat';
-import type { Instant } from '../i18n/timeFormat';
+import type { InstantLike } from '../i18n/timeFormat';
 import { useFormat } from '../i18n/useFormat';
 import { cx } from '../lib/cx';
 import styles from './Countdown.module.css';
@@ -8,7 +8,7 @@ import { useRemaining } from './useRemaining';
 import { useThreshold } from './useThreshold';
 
 type CountdownProps = {
-  end: Instant;
+  end: InstantLike;
   /** Shown when it is over. */
   endedLabel: string;
   /** The words said at 10, 5, 1 minutes, 30 and 10 seconds, around "5 minutes". Silent without. */

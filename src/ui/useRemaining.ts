@@ -1,14 +1,12 @@
 /*
  * The time left until an instant, in milliseconds, by the server's clock: `end - now()` at each
- * tick, never a counted value. It changes only when what people see of it changes: by the hour
+ * second, never a counted value. It changes only when what people see of it changes: by the hour
  * above a day, by the minute above an hour, by the second below. Zero when it is over.
  */
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { toDate } from '../i18n/timeFormat';
-import type { Instant } from '../i18n/timeFormat';
-import { now } from '../platform/clock';
-import { usePageNow } from './PageNow';
-import { onTick } from './ticker';
+import type { InstantLike } from '../i18n/timeFormat';
+import { ClockContext } from '../platform/ClockContext';
 
 const second = 1000;
 const minute = 60 * second;
@@ -23,12 +21,14 @@ export function visibleRemaining(ms: number): number {
   return Math.ceil(ms / second) * second;
 }
 
-export function useRemaining(end: Instant): number {
+export function useRemaining(end: InstantLike): number {
+  const value = use(ClockContext);
+  if (value === null) throw new Error('ClockContext is missing above this component');
+  const { clock, renderedAt } = value;
   const endMs = toDate(end).getTime();
-  const pageNow = usePageNow();
   return useSyncExternalStore(
-    onTick,
-    () => visibleRemaining(endMs - now()),
-    () => visibleRemaining(endMs - pageNow),
+    clock.onSecond,
+    () => visibleRemaining(endMs - clock.now()),
+    () => visibleRemaining(endMs - renderedAt),
   );
 }

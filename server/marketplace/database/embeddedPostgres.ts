@@ -54,7 +54,7 @@ function freePort(): Promise<number> {
 async function characterType(): Promise<string> {
   const { stdout } = await run('locale', ['-a']).catch(() => ({ stdout: '' }));
   const known = stdout.split('\n');
-  return known.find((name) => /^(C|en_US)\.utf-?8$/i.test(name)) ?? 'C';
+  return known.find((name) => /^(?:C|en_US)\.utf-?8$/i.test(name)) ?? 'C';
 }
 
 // Made beside its place and moved there when whole, so that a crash half-way leaves no half-made folder.

@@ -4,6 +4,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { settleLot } from '../domain/bidding/settleLot';
+import { databaseNow } from '../services/bidding/engine/databaseNow';
 import { lotStateColumns, lotStateOf, type LotRow } from '../services/bidding/engine/lotRow';
 import { inShortTransaction } from '../services/bidding/engine/shortTransaction';
 import { writeSettlement } from './writeSettlement';
@@ -47,10 +48,7 @@ function dueLots(db: Kysely<Database>) {
 }
 
 async function settle(transaction: Kysely<Database>, row: LotRow): Promise<boolean> {
-  // A statement of its own, so that the time is later than the lock.
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(transaction);
-  const now = rows[0]?.now;
-  if (now === undefined) throw new Error('The database did not tell the time.');
+  const now = await databaseNow(transaction);
   const lot = lotStateOf(row);
   const settlement = settleLot(lot, now);
   if (settlement === null) return false;

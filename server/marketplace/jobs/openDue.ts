@@ -7,7 +7,7 @@ import { biddingPolicy } from '../domain/bidding/biddingPolicy';
 import { liveEventPayload } from '../domain/bidding/liveEventPayload';
 import { lotStateColumns, lotStateOf } from '../services/bidding/engine/lotRow';
 import { inShortTransaction } from '../services/bidding/engine/shortTransaction';
-import { recordLiveEvents } from './recordLiveEvents';
+import { recordLiveEvents } from '../services/bidding/engine/recordLiveEvents';
 import { syncAuctions } from './syncAuctions';
 
 const atOnce = 200;

@@ -10,7 +10,7 @@ import type { LotState } from '../domain/bidding/lotState';
 import type { Settlement } from '../domain/bidding/settleLot';
 import { feePolicy, feesOnHammer } from '../domain/fees/feePolicy';
 import type { LotRow } from '../services/bidding/engine/lotRow';
-import { recordLiveEvents } from './recordLiveEvents';
+import { recordLiveEvents } from '../services/bidding/engine/recordLiveEvents';
 
 export async function writeSettlement(transaction: Kysely<Database>, row: LotRow, lot: LotState, settlement: Settlement, now: Date): Promise<void> {
   await transaction

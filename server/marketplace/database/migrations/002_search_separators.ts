@@ -19,6 +19,9 @@ begin
 end $$;
 
 update lots set title = title;
+
+-- "people who looked at this also looked at": lot_views is only keyed by visitor
+create index lot_views_lot on lot_views (lot_id);
 `;
 
 export const searchSeparators = {

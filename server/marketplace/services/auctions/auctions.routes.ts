@@ -1,4 +1,27 @@
-// The routes of the auctions service.
-import type { RouteDefinition } from '../../http/implement';
+// The routes of the auctions service. Without a status the list holds what is open and what is to come.
+import { sql } from 'kysely';
+import { getAuction, listAuctions, listPopularAuctions } from '../../../../src/contract/buyer/auctions';
+import { notFound } from '../../http/apiError';
+import { implement, type RouteDefinition } from '../../http/implement';
+import { findAuctions, readAuctions } from '../discovery/auctionList';
+import { pageOf } from '../discovery/pageOf';
+import { popularAuctionIds } from './popularAuctions';
 
-export const auctionsRoutes: readonly RouteDefinition[] = [];
+export const auctionsRoutes: readonly RouteDefinition[] = [
+  implement(listAuctions, async ({ query, ctx }) => {
+    const { page, perPage } = pageOf(query);
+    const scope = query.status === undefined ? sql<boolean>`a.status <> 'closed'` : sql<boolean>`a.status = ${query.status}`;
+    const { ids, total } = await findAuctions(ctx.db, scope, { page, perPage });
+    return { body: { auctions: await readAuctions(ctx, ids), meta: { page, per_page: perPage, total } } };
+  }),
+  implement(listPopularAuctions, async ({ query, ctx }) => {
+    const { perPage } = pageOf(query);
+    const ids = await ctx.cache.popularAuctionIds.get(String(perPage), () => popularAuctionIds(ctx.db, perPage));
+    return { body: { auctions: await readAuctions(ctx, ids) } };
+  }),
+  implement(getAuction, async ({ params, ctx }) => {
+    const [auction] = await readAuctions(ctx, [params.id]);
+    if (auction === undefined) throw notFound();
+    return { body: { auction } };
+  }),
+];

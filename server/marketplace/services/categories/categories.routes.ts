@@ -1,4 +1,92 @@
-// The routes of the categories service.
-import type { RouteDefinition } from '../../http/implement';
+// The routes of the categories service. The tree is kept for a few seconds (discovery/categoryTree.ts), so most of
+// them ask the database nothing.
+import { sql } from 'kysely';
+import {
+  getCategory,
+  getCategorySeo,
+  listCategories,
+  listCategoryAuctions,
+  listCategoryLots,
+  listPopularCategories,
+  listSubcategories,
+} from '../../../../src/contract/buyer/categories';
+import { notFound } from '../../http/apiError';
+import type { RequestContext } from '../../http/context';
+import { implement, type RouteDefinition } from '../../http/implement';
+import { findAuctions, readAuctions } from '../discovery/auctionList';
+import { categoryName, loadCategoryTree, type CategoryNode, type CategoryTree } from '../discovery/categoryTree';
+import { readSelection } from '../discovery/facets/facetDefinitions';
+import { filteredLots } from '../discovery/facets/filteredLots';
+import { findLots, popularity, type LotRequest } from '../discovery/facets/findLots';
+import { takesBids } from '../discovery/lotVisibility';
+import { pageOf } from '../discovery/pageOf';
+import { toWireCategory } from './categoryCard';
+import { categoryDescription } from './categorySeoTexts';
 
-export const categoriesRoutes: readonly RouteDefinition[] = [];
+const popularCategories = 12;
+
+async function findCategory(ctx: RequestContext, id: number): Promise<{ node: CategoryNode; tree: CategoryTree }> {
+  const tree = await loadCategoryTree(ctx);
+  const node = tree.byId.get(id);
+  if (node === undefined) throw notFound();
+  return { node, tree };
+}
+
+function nodesOf(tree: CategoryTree, ids: readonly number[]): CategoryNode[] {
+  return ids.flatMap((id) => tree.byId.get(id) ?? []);
+}
+
+const reads: readonly RouteDefinition[] = [
+  implement(listCategories, async ({ query, ctx }) => {
+    const { ordered } = await loadCategoryTree(ctx);
+    const nodes = query.level === undefined ? ordered : ordered.filter((node) => node.level === query.level);
+    return { body: { categories: nodes.map((node) => toWireCategory(node, ctx.locale)) } };
+  }),
+  implement(listPopularCategories, async ({ ctx }) => {
+    const { ordered } = await loadCategoryTree(ctx);
+    // The top of the tree says too little of what is liked; where there is nothing else, it has to do.
+    const below = ordered.filter((node) => node.level > 0 && node.lotCount > 0);
+    const nodes = below.length > 0 ? below : ordered.filter((node) => node.lotCount > 0);
+    const popular = nodes.toSorted((a, b) => b.interest - a.interest || b.lotCount - a.lotCount || a.id - b.id);
+    return { body: { category_ids: popular.slice(0, popularCategories).map((node) => node.id) } };
+  }),
+  implement(getCategory, async ({ params, ctx }) => {
+    const { node, tree } = await findCategory(ctx, params.id);
+    const ancestors = nodesOf(tree, node.ancestorIds).map((ancestor) => toWireCategory(ancestor, ctx.locale));
+    return { body: { category: toWireCategory(node, ctx.locale), ancestors } };
+  }),
+  implement(listSubcategories, async ({ params, ctx }) => {
+    const { node, tree } = await findCategory(ctx, params.id);
+    return { body: { categories: nodesOf(tree, node.childIds).map((child) => toWireCategory(child, ctx.locale)) } };
+  }),
+  implement(getCategorySeo, async ({ params, ctx }) => {
+    const { node } = await findCategory(ctx, params.id);
+    const title = categoryName(node, ctx.locale);
+    // A page without lots has nothing to be found for.
+    return { body: { seo: { title, description: categoryDescription(title, ctx.locale), noindex: node.lotCount === 0 } } };
+  }),
+];
+
+const lists: readonly RouteDefinition[] = [
+  implement(listCategoryAuctions, async ({ params, query, ctx }) => {
+    const { node } = await findCategory(ctx, params.id);
+    const { page, perPage } = pageOf(query);
+    const scope = sql<boolean>`a.status = 'open_now' and a.close_at > now() and a.category_id in
+      (select c.id from categories c where c.id = ${node.id} or c.ancestor_ids @> array[${node.id}]::bigint[])`;
+    const { ids, total } = await findAuctions(ctx.db, scope, { page, perPage });
+    return { body: { auctions: await readAuctions(ctx, ids), meta: { page, per_page: perPage, total } } };
+  }),
+  implement(listCategoryLots, async ({ params, query, ctx }) => {
+    const { node } = await findCategory(ctx, params.id);
+    const request: LotRequest = {
+      scope: sql<boolean>`${takesBids} and l.category_path @> array[${node.id}]::bigint[]`,
+      score: popularity,
+      selection: readSelection(query.filters),
+      sort: query.sort ?? 'relevancy_desc',
+      ...pageOf(query),
+    };
+    return { body: await filteredLots(ctx, await findLots(ctx.db, request), request) };
+  }),
+];
+
+export const categoriesRoutes: readonly RouteDefinition[] = [...reads, ...lists];

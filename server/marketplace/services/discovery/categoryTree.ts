@@ -5,6 +5,7 @@ import type { Locale } from '../../../../src/lib/locales';
 import type { Database } from '../../database/schema';
 import type { TimedCache } from '../../http/timedCache';
 import { takesBids } from './lotVisibility';
+import { categoryPath, slugOf } from './paths';
 
 export type CategoryNode = {
   id: number;
@@ -93,7 +94,7 @@ export function categoryName(category: Pick<CategoryNode, 'names' | 'codeName'>,
   return category.names[locale] ?? category.names['en'] ?? category.codeName;
 }
 
-/** The slug is the English one in every locale, so that a link is the same for everybody. */
-export function categorySlugText(category: Pick<CategoryNode, 'names' | 'codeName'>): string {
-  return category.names['en'] ?? category.codeName;
+/** The slug is the English name in every locale, so that a link is the same for everybody. */
+export function categoryUrl(category: Pick<CategoryNode, 'id' | 'names' | 'codeName'>): string {
+  return categoryPath({ id: category.id, slug: slugOf(categoryName(category, 'en')) });
 }

@@ -1,4 +1,42 @@
 // The routes of the finance service.
-import type { RouteDefinition } from '../../http/implement';
+import { getVatRate } from '../../../../src/contract/finance/vat';
+import { money } from '../../../../src/lib/money';
+import { moneyToWire } from '../../../../src/lib/moneyWire';
+import { importTax } from '../../domain/tax/importTax';
+import { notFound } from '../../http/apiError';
+import { implement, type RouteDefinition } from '../../http/implement';
 
-export const financeRoutes: readonly RouteDefinition[] = [];
+const getVatRateRoute = implement(getVatRate, async ({ params, query, ctx }) => {
+  const lot = await ctx.db
+    .selectFrom('lots')
+    .innerJoin('sellers', 'sellers.user_id', 'lots.seller_id')
+    .select(['lots.currency_code', 'sellers.country_code', 'sellers.is_pro', 'sellers.margin_scheme'])
+    .where('lots.id', '=', params.id)
+    .executeTakeFirst();
+  if (!lot) throw notFound();
+  const tax = importTax({
+    hammer: money(query.amount, lot.currency_code),
+    destination: query.destination_country,
+    seller: { country: lot.country_code, isPro: lot.is_pro, marginScheme: lot.margin_scheme },
+    now: new Date(ctx.clock.now()),
+  });
+  return {
+    body: {
+      vat: {
+        applies: tax.collectedBy === 'marketplace',
+        kind: tax.kind,
+        rate: tax.rate,
+        taxable_base: [...tax.base],
+        threshold: tax.threshold === null ? null : moneyToWire(tax.threshold),
+        duty: {
+          applies: tax.duty !== null,
+          per_item_amount: tax.duty === null ? null : moneyToWire(tax.duty.perItem),
+          items: tax.duty?.items ?? 0,
+        },
+        collected_by: tax.collectedBy,
+      },
+    },
+  };
+});
+
+export const financeRoutes: readonly RouteDefinition[] = [getVatRateRoute];

@@ -1,4 +1,17 @@
-// The routes of the users service.
+// The routes of the users service: profile, place, favourites, own bids.
 import type { RouteDefinition } from '../../http/implement';
+import { createInterestLotRoute, removeInterestLotRoute } from './changeInterestLot.handler';
+import { getCurrentLocationRoute } from './getCurrentLocation.handler';
+import { getMeRoute } from './getMe.handler';
+import { listFavoritesRoute, listInterestLotsRoute } from './listInterestLots.handler';
+import { listMyBidsRoute } from './listMyBids.handler';
 
-export const usersRoutes: readonly RouteDefinition[] = [];
+export const usersRoutes: readonly RouteDefinition[] = [
+  createInterestLotRoute,
+  removeInterestLotRoute,
+  getCurrentLocationRoute,
+  getMeRoute,
+  listFavoritesRoute,
+  listInterestLotsRoute,
+  listMyBidsRoute,
+];

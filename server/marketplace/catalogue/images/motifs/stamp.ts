@@ -83,7 +83,7 @@ export const stamp: Motif = {
     const wide = kind === 'ship' || kind === 'locomotive' || kind === 'mountain';
     const width = wide ? 520 : 410;
     const height = wide ? 410 : 500;
-    if (layout === 'single') return { body: single(pen, width, height, kind, ink, second, country, value) + (options.used === true ? postmark(pen, width * 0.3, height * 0.3) : ''), width, height, outline: perforated(width, height) };
+    if (layout === 'single') return { body: single(pen, width, height, kind, ink, second, country, value) + (options.used === true ? pen.clip(perforated(width, height), postmark(pen, width * 0.3, height * 0.3)) : ''), width, height, outline: perforated(width, height) };
     const columns = layout === 'block' ? 2 : 3;
     const rows = 2;
     const gap = layout === 'block' ? -1 : 40;
@@ -97,7 +97,7 @@ export const stamp: Motif = {
       body += `<g transform="translate(${x} ${y})">${single(pen, width, height, layout === 'block' ? kind : (wide ? kind : (kinds[index] ?? kind)), tone, second, country, layout === 'block' ? value : `${[1, 2, 5, 10, 25, 50][index] ?? 1} C`)}</g>`;
     }
     const full = { width: inset * 2 + columns * width + (columns - 1) * gap, height: inset * 2 + rows * height + (rows - 1) * gap };
-    if (options.used === true) body += postmark(pen, full.width / 2, full.height / 2);
+    if (options.used === true) body += pen.clipBox(0, 0, full.width, full.height, postmark(pen, full.width / 2, full.height / 2));
     return { body, ...full };
   },
 };

@@ -1,8 +1,8 @@
 // Records live events and tells the listeners of all processes, inside the caller's transaction: PostgreSQL sends the
 // notices at commit. Used by the jobs and the withdrawal; the bid transaction does the same within its one statement.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/schema';
-import { liveChannel, type LiveEventPayload, type LiveEventType } from '../domain/bidding/liveEventPayload';
+import type { Database } from '../../../database/schema';
+import { liveChannel, type LiveEventPayload, type LiveEventType } from '../../../domain/bidding/liveEventPayload';
 
 export type NewLiveEvent = { auctionId: number; lotId: number; type: LiveEventType; payload: LiveEventPayload };
 

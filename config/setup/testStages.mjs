@@ -1,0 +1,54 @@
+// What `npm test` runs, in the order of how soon each can fail. Plain data: test.mjs runs it.
+// `cores` is how many a stage keeps busy; `group` is what --only chooses; `needs` are stages that come before.
+import { readFileSync } from 'node:fs';
+import { buildAll, generate } from './build.mjs';
+import { fromRoot } from './paths.mjs';
+import { runCommand, runScript } from './runCommand.mjs';
+
+const bin = (name, ...args) => () => runCommand(process.execPath, [binFile(name), ...args]);
+
+function binFile(name) {
+  const [packageName, wanted] = name.split(':');
+  const { bin: bins } = JSON.parse(readFileSync(fromRoot('node_modules', packageName, 'package.json'), 'utf8'));
+  return fromRoot('node_modules', packageName, typeof bins === 'string' ? bins : bins[wanted ?? packageName]);
+}
+
+/** Runs jest and counts its tests, so that the last line of `npm test` counts them too. */
+function jest(name, args) {
+  return async () => {
+    const report = fromRoot(`node_modules/.cache/jest-${name}.json`);
+    const { code, output } = await runCommand(
+      process.execPath,
+      [binFile('jest'), ...args, '--passWithNoTests', '--json', `--outputFile=${report}`, '--silent'],
+      { env: { NODE_ENV: 'test', NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim() } },
+    );
+    const shown = output.replace(/^\{"num.*$/m, '');
+    try {
+      const counts = JSON.parse(readFileSync(report, 'utf8'));
+      // A file that does not even load has no tests to count, but it is a failure.
+      const failed = counts.numFailedTests + counts.numRuntimeErrorTestSuites;
+      return { code, output: shown, passed: counts.numPassedTests, failed };
+    } catch {
+      return { code, output: shown };
+    }
+  };
+}
+
+const quick = [
+  { name: 'generate', group: 'generate', cores: 2, run: generate },
+  { name: 'types', group: 'types', cores: 1, needs: ['generate'], run: bin('typescript:tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo') },
+  { name: 'eslint', group: 'lint', cores: 1, run: bin('eslint', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/eslint/') },
+  { name: 'import boundaries', group: 'lint', cores: 1, needs: ['generate'], run: bin('dependency-cruiser:depcruise', 'src', 'server', 'config', 'test', 'webpack.config.ts', '--config', '.dependency-cruiser.cjs') },
+  { name: 'dead code', group: 'lint', cores: 1, needs: ['generate'], run: bin('knip', '--no-progress') },
+  { name: 'styles', group: 'lint', cores: 1, run: bin('stylelint', 'src/**/*.css', 'server/**/*.css', '--allow-empty-input', '--cache', '--cache-location', 'node_modules/.cache/stylelint') },
+  { name: 'format', group: 'lint', cores: 1, run: bin('prettier', '--check', '--log-level', 'warn', '--cache', '.') },
+  { name: 'unit and service tests', group: 'unit', cores: 2, needs: ['generate'], run: jest('unit', ['--selectProjects', 'node', 'jsdom', '--maxWorkers=2']) },
+];
+
+const whole = [
+  { name: 'browser', group: 'browser', cores: 1, run: () => runScript('test/browser/ensureBrowser.ts') },
+  { name: 'build', group: 'build', cores: 2, needs: ['generate'], run: buildAll },
+  { name: 'browser journeys', group: 'browser', cores: 2, needs: ['browser', 'build'], run: jest('browser', ['--selectProjects', 'browser', '--runInBand']) },
+];
+
+export const stages = { quick, whole: [...quick, ...whole] };

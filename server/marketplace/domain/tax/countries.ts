@@ -1,0 +1,63 @@
+// The 44 countries as taxes and shipping see them: which area they belong to and their standard rate, in per cent.
+// Data. Rates: European Commission, "VAT rates applied in the Member States", and the tax authorities of the others,
+// as known at the start of 2026; a change of rate is a change here. `area` is where goods move without import tax.
+
+export type TaxArea = 'eu' | 'ch' | 'gb' | 'own';
+export type TaxCountry = { area: TaxArea; currency: string; ratePercent: number; kind: 'import_vat' | 'gst' };
+
+const vat = (area: TaxArea, currency: string, ratePercent: number): TaxCountry => ({ area, currency, ratePercent, kind: 'import_vat' });
+const gst = (currency: string, ratePercent: number): TaxCountry => ({ area: 'own', currency, ratePercent, kind: 'gst' });
+
+/** By ISO 3166 alpha-2, lower case. A rate of 0: none that can be told ahead. */
+export const taxCountries: Readonly<Record<string, TaxCountry>> = {
+  at: vat('eu', 'EUR', 20),
+  be: vat('eu', 'EUR', 21),
+  bg: vat('eu', 'EUR', 20),
+  hr: vat('eu', 'EUR', 25),
+  cy: vat('eu', 'EUR', 19),
+  cz: vat('eu', 'CZK', 21),
+  dk: vat('eu', 'DKK', 25),
+  ee: vat('eu', 'EUR', 24),
+  fi: vat('eu', 'EUR', 25.5),
+  fr: vat('eu', 'EUR', 20),
+  de: vat('eu', 'EUR', 19),
+  gr: vat('eu', 'EUR', 24),
+  hu: vat('eu', 'HUF', 27),
+  ie: vat('eu', 'EUR', 23),
+  it: vat('eu', 'EUR', 22),
+  lv: vat('eu', 'EUR', 21),
+  lt: vat('eu', 'EUR', 21),
+  lu: vat('eu', 'EUR', 17),
+  mt: vat('eu', 'EUR', 18),
+  nl: vat('eu', 'EUR', 21),
+  pl: vat('eu', 'PLN', 23),
+  pt: vat('eu', 'EUR', 23),
+  ro: vat('eu', 'RON', 21),
+  sk: vat('eu', 'EUR', 23),
+  si: vat('eu', 'EUR', 22),
+  es: vat('eu', 'EUR', 21),
+  se: vat('eu', 'SEK', 25),
+  // Monaco belongs to the French VAT area, Liechtenstein to the Swiss one.
+  mc: vat('eu', 'EUR', 20),
+  ch: vat('ch', 'CHF', 8.1),
+  li: vat('ch', 'CHF', 8.1),
+  gb: vat('gb', 'GBP', 20),
+  no: vat('own', 'NOK', 25),
+  is: vat('own', 'ISK', 24),
+  ad: vat('own', 'EUR', 4.5),
+  sm: vat('own', 'EUR', 17),
+  us: vat('own', 'USD', 0),
+  hk: vat('own', 'HKD', 0),
+  ca: gst('CAD', 5),
+  au: gst('AUD', 10),
+  jp: vat('own', 'JPY', 10),
+  cn: vat('own', 'CNY', 13),
+  tw: vat('own', 'TWD', 5),
+  sg: gst('SGD', 9),
+  il: vat('own', 'ILS', 18),
+};
+
+/** Member states; Monaco shares the VAT area without being one. */
+export function isEuCountry(code: string): boolean {
+  return code !== 'mc' && taxCountries[code]?.area === 'eu';
+}

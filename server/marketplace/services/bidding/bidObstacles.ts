@@ -1,0 +1,28 @@
+// Refusals of a bid that need the visitor and not the state of the bidding: where they live, and the ceiling they set
+// for the whole sum. Handed to the engine, which keeps them with the answer; so a retry is not judged a second time.
+import { buyerProtectionFee } from '../../../../src/lib/landedCost';
+import { money } from '../../../../src/lib/money';
+import type { ShippingProfile } from '../../database/schema';
+import type { BidObstacle } from '../../domain/bidding/lotState';
+import { feePolicy } from '../../domain/fees/feePolicy';
+import { isEuCountry } from '../../domain/tax/countries';
+import type { SessionUser } from '../../http/context';
+import type { BiddingLotRow } from './biddingLotRow';
+
+/** In minor units; null where the lot does not go to that country. */
+function shippingTo({ rates, is_pickup_only, pickup }: ShippingProfile, country: string): number | null {
+  if (is_pickup_only) return 0;
+  const regions = [country, ...(isEuCountry(country) ? ['eu'] : []), 'rest'];
+  const found = regions.flatMap((region) => rates.filter((rate) => rate.region === region));
+  return found[0]?.price_minor ?? (pickup === null ? null : 0);
+}
+
+export function bidObstacles(lot: BiddingLotRow, user: SessionUser, amountMinor: number, maxTotalMinor: number | undefined): BidObstacle[] {
+  const shippingMinor = shippingTo(lot.shipping, user.countryCode);
+  if (shippingMinor === null) return ['shipping_not_available'];
+  // An amount that is no amount is refused by the rules, with a better word.
+  if (maxTotalMinor === undefined || !Number.isSafeInteger(amountMinor)) return [];
+  const { percentage, fixedMinor } = feePolicy.buyerProtection;
+  const fee = buyerProtectionFee(money(amountMinor, lot.currency_code), { percentage, fixed: money(fixedMinor, lot.currency_code) });
+  return amountMinor + fee.minor + shippingMinor > maxTotalMinor ? ['price_moved'] : [];
+}

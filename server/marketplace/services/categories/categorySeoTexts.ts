@@ -1,0 +1,27 @@
+// Pure data: what a search engine shows below a category's title, one sentence or two for each locale.
+// `{category}` is the category's name in that locale; each text is written so that any name fits into it.
+import type { Locale } from '../../../../src/lib/locales';
+
+const texts: Record<Locale, string> = {
+  en: '{category} at auction: objects chosen by experts, from sellers across Europe. Look around and place your bid on Gavel.',
+  nl: '{category} op de veiling: objecten die door experts zijn geselecteerd, van verkopers uit heel Europa. Kijk rond en bied mee op Gavel.',
+  de: '{category} in der Auktion: von Experten ausgewählte Objekte von Verkäufern aus ganz Europa. Jetzt auf Gavel stöbern und mitbieten.',
+  fr: '{category} aux enchères : des objets choisis par des experts, proposés par des vendeurs de toute l’Europe. Parcourez les lots et enchérissez sur Gavel.',
+  it: '{category} all’asta: oggetti scelti da esperti, proposti da venditori di tutta Europa. Scopri i lotti e fai la tua offerta su Gavel.',
+  es: '{category} a subasta: objetos elegidos por expertos, de vendedores de toda Europa. Descubre los lotes y puja en Gavel.',
+  'zh-Hans': '{category}拍卖:专家精选拍品,卖家遍布欧洲。立即在 Gavel 浏览并出价。',
+  'zh-Hant': '{category}拍賣:專家精選拍品,賣家遍布歐洲。立即在 Gavel 瀏覽並出價。',
+  pt: '{category} em leilão: objetos escolhidos por especialistas, de vendedores de toda a Europa. Explore os lotes e licite na Gavel.',
+  da: '{category} på auktion: genstande udvalgt af eksperter, fra sælgere i hele Europa. Gå på opdagelse og byd med på Gavel.',
+  sv: '{category} på auktion: föremål utvalda av experter, från säljare i hela Europa. Se dig omkring och lägg ditt bud på Gavel.',
+  no: '{category} på auksjon: gjenstander valgt ut av eksperter, fra selgere i hele Europa. Se deg rundt og by med på Gavel.',
+  pl: '{category} na aukcji: przedmioty wybrane przez ekspertów, od sprzedawców z całej Europy. Przejrzyj oferty i licytuj na Gavel.',
+  el: '{category} σε δημοπρασία: αντικείμενα επιλεγμένα από ειδικούς, από πωλητές σε όλη την Ευρώπη. Περιηγηθείτε και κάντε την προσφορά σας στο Gavel.',
+  hu: '{category} aukción: szakértők által válogatott tárgyak eladóktól Európa minden részéből. Nézzen körül, és licitáljon a Gavel oldalán.',
+  ro: '{category} la licitație: obiecte alese de experți, de la vânzători din toată Europa. Descoperă loturile și licitează pe Gavel.',
+  fi: '{category} huutokaupassa: asiantuntijoiden valitsemia kohteita myyjiltä eri puolilta Eurooppaa. Selaa kohteita ja huuda Gavelissa.',
+};
+
+export function categoryDescription(category: string, locale: Locale): string {
+  return texts[locale].replace('{category}', () => category);
+}

@@ -1,0 +1,92 @@
+// Auctions as the wire has them, in one place. Called by the auctions service and by category auctions.
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { WireAuction } from '../../../../src/contract/buyer/auctions';
+import type { Locale } from '../../../../src/lib/locales';
+import type { Database } from '../../database/schema';
+import { categoryName, categoryUrl, loadCategoryTree, type CategoryTree } from './categoryTree';
+import { imageUrl } from './imageUrl';
+import { auctionPath } from './paths';
+import type { ReadCache } from './readCache';
+
+type Row = {
+  id: number;
+  title: string;
+  slug: string;
+  themed: boolean;
+  type_id: number;
+  theme_id: number | null;
+  family: string;
+  category_id: number;
+  status: WireAuction['status'];
+  start_at: Date;
+  close_at: Date;
+  lot_count: number;
+  picture_key: string | null;
+  experts: { id: number; name: string; has_picture: boolean }[];
+};
+
+export type AuctionSource = { db: Kysely<Database>; cache: ReadCache; locale: Locale };
+
+function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
+  const own = tree.byId.get(row.category_id);
+  const path = own === undefined ? [] : [...own.ancestorIds.flatMap((id) => tree.byId.get(id) ?? []), own];
+  const picture = row.picture_key ?? 'no-picture';
+  return {
+    id: row.id,
+    title: row.title,
+    themed: row.themed,
+    url: auctionPath(row),
+    images: { 5: imageUrl('cw_auction_small', picture), 6: imageUrl('cw_auction_large', picture), original: imageUrl('cw_large', picture) },
+    status: row.status,
+    family: row.family,
+    categories: path.map((node) => ({ id: node.id, name: categoryName(node, locale), url: categoryUrl(node), level: node.level })),
+    auctioneers: row.experts.map(({ id, name, has_picture }) => ({
+      id,
+      name,
+      imageLarge: has_picture ? imageUrl('cw_grav_ce', `expert-${id}`) : null,
+      imageSmall: has_picture ? imageUrl('cw_grav_sm', `expert-${id}`) : null,
+    })),
+    start_at: row.start_at.toISOString(),
+    close_at: row.close_at.toISOString(),
+    lot_count: row.lot_count,
+    type_id: row.type_id,
+    theme_id: row.theme_id,
+  };
+}
+
+/** In the order of `ids`; unknown ones are left out. An auction without a picture shows that of its first lot. */
+export async function readAuctions({ db, cache, locale }: AuctionSource, ids: readonly number[]): Promise<WireAuction[]> {
+  if (ids.length === 0) return [];
+  const [{ rows }, tree] = await Promise.all([
+    sql<Row>`
+      select a.id, a.title, a.slug, a.themed, a.type_id, a.theme_id, a.family, a.category_id, a.status, a.start_at, a.close_at, a.lot_count,
+        case when a.picture is not null then 'auction-' || a.id else (
+          select l.pictures->0->>'key' from lots l
+          where l.auction_id = a.id and l.published_at <= now() and not l.explicit_content
+          order by l.catalogue_position limit 1) end as picture_key,
+        (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'has_picture', e.picture is not null)
+          order by array_position(a.expert_ids, e.id)), '[]') from experts e where e.id = any(a.expert_ids)) as experts
+      from auctions a where a.id = any(${[...ids]}::bigint[])`.execute(db),
+    loadCategoryTree({ db, cache }),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [toAuction(row, tree, locale)];
+  });
+}
+
+/** `scope` is a condition on auctions as `a`. Open ones first, then what is to come; among the ended the latest. */
+export async function findAuctions(
+  db: Kysely<Database>,
+  scope: RawBuilder<boolean>,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ ids: number[]; total: number }> {
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    select (select count(*)::int from auctions a where ${scope}) as total,
+      array(select a.id from auctions a where ${scope}
+        order by array_position(array['open_now', 'scheduled', 'closed'], a.status),
+          case when a.status = 'closed' then -extract(epoch from a.close_at) else extract(epoch from a.close_at) end, a.id
+        limit ${perPage} offset ${(page - 1) * perPage}) as ids`.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+}

@@ -1,0 +1,43 @@
+// Lists of cards: by id, of one auction, of one seller, or what is open. Called by the lots route.
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { WireLotCard } from '../../../../src/contract/buyer/lotCard';
+import type { Database } from '../../database/schema';
+import { readLotCards } from '../discovery/lotCards';
+import { current, listed, takesBids } from '../discovery/lotVisibility';
+import type { Paging } from '../discovery/pageOf';
+
+type Sort = 'relevancy_desc' | 'bidding_end_desc' | 'published_at_desc';
+type Wanted = { auctionId?: number | undefined; sellerId?: number | undefined; sort?: Sort | undefined };
+type LotPage = { lots: WireLotCard[]; meta: { page: number; per_page: number; total: number } };
+
+// What takes bids comes first; `bidding_end_desc` is the wire's name for "what ends soonest first".
+const orders: Record<Sort | 'catalogue', RawBuilder<unknown>> = {
+  catalogue: sql`l.auction_id, l.catalogue_position`,
+  relevancy_desc: sql`${takesBids} desc, l.favorite_count + 2 * l.bid_sequence desc, l.effective_close_at, l.id`,
+  bidding_end_desc: sql`${takesBids} desc, l.effective_close_at, l.id`,
+  published_at_desc: sql`l.published_at desc, l.id desc`,
+};
+
+// An auction's catalogue keeps what has ended; a seller shows what is on offer or will be; all the rest is open.
+function scopeOf({ auctionId, sellerId }: Wanted): RawBuilder<boolean> {
+  const conditions: RawBuilder<boolean>[] = [auctionId !== undefined ? listed : sellerId !== undefined ? current : takesBids];
+  if (auctionId !== undefined) conditions.push(sql`l.auction_id = ${auctionId}`);
+  if (sellerId !== undefined) conditions.push(sql`l.seller_id = ${sellerId}`);
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+export async function listLots(db: Kysely<Database>, wanted: Wanted, { page, perPage }: Paging): Promise<LotPage> {
+  const order = orders[wanted.sort ?? (wanted.auctionId === undefined ? 'relevancy_desc' : 'catalogue')];
+  const scope = scopeOf(wanted);
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    select (select count(*)::int from lots l where ${scope}) as total,
+      array(select l.id from lots l where ${scope} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) as ids`.execute(db);
+  const { total, ids } = rows[0] ?? { total: 0, ids: [] };
+  return { lots: await readLotCards(db, ids), meta: { page, per_page: perPage, total } };
+}
+
+/** In the order asked, ended ones too; what is unknown or unpublished is left out. One page. */
+export async function listLotsById(db: Kysely<Database>, ids: readonly number[]): Promise<LotPage> {
+  const lots = await readLotCards(db, ids);
+  return { lots, meta: { page: 1, per_page: Math.max(1, ids.length), total: lots.length } };
+}

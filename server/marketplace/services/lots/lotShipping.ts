@@ -1,0 +1,57 @@
+// What carriage of a lot costs and how long it takes, by zone and to one country. Called by the shipping route.
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { getLotShipping } from '../../../../src/contract/buyer/lots';
+import type { ResponseOf } from '../../../../src/contract/core/endpoint';
+import type { Locale } from '../../../../src/lib/locales';
+import type { Database, ShippingProfile } from '../../database/schema';
+import { findShippingRate } from '../../domain/shipping/shippingRate';
+import { published } from '../discovery/lotVisibility';
+import { regionName } from '../discovery/regionName';
+import { paymentMethods } from './paymentMethods';
+
+type Wire = ResponseOf<typeof getLotShipping>['shipping'];
+type Row = { shipping: ShippingProfile; currency_code: string; is_free_shipping: boolean };
+
+function paymentMethodsFor(country: string): Wire['payment_methods'] {
+  return paymentMethods
+    .filter(({ countries }) => countries === null || countries.includes(country))
+    .map(({ name, label, countries }) => ({ name, label, img: null, img_grey: null, is_promoted: countries !== null }));
+}
+
+function toWire({ shipping, currency_code, is_free_shipping }: Row, country: string, locale: Locale): Wire {
+  const { pickup, is_pickup_only, handling_days } = shipping;
+  const price = (minor: number) => (is_free_shipping ? 0 : minor);
+  const rate = findShippingRate(shipping, country);
+  const sends = !is_pickup_only && shipping.rates.length > 0;
+  return {
+    rates: is_pickup_only
+      ? []
+      : shipping.rates.map(({ region, price_minor }) => ({
+          region_code: region,
+          region_name: regionName(region, locale),
+          price: price(price_minor),
+          currency_code,
+        })),
+    estimated_delivery_times: rate === null ? [] : [{ from_days: handling_days + rate.from_days, to_days: handling_days + rate.to_days }],
+    payment_methods: paymentMethodsFor(country),
+    destination_country: {
+      country: { name: regionName(country, locale), short_code: country },
+      shipping: { currency_code, rate: price(rate?.price_minor ?? 0), is_available: rate !== null },
+    },
+    combined_shipping_allowed: sends && shipping.combined_shipping_allowed,
+    delivery_methods: [...(sends ? ['shipping'] : []), ...(pickup === null ? [] : ['pickup'])],
+    is_pickup_only,
+    is_pickup_preferable: !is_pickup_only && pickup !== null && pickup.country_code === country,
+    pickup_location: pickup,
+    extra_insurance: false,
+    provider_id: null,
+  };
+}
+
+/** Null when there is no such lot. Amounts are in the lot's own currency: nothing is converted here. */
+export async function lotShipping(db: Kysely<Database>, lotId: number, country: string, locale: Locale): Promise<Wire | null> {
+  const { rows } = await sql<Row>`
+    select l.shipping, l.currency_code, l.is_free_shipping from lots l where l.id = ${lotId} and ${published}`.execute(db);
+  return rows[0] === undefined ? null : toWire(rows[0], country, locale);
+}

@@ -1,0 +1,37 @@
+// Fills search_words: the words and short names (artists, techniques, tags) of the catalogue, with the number of lots
+// that have them. Called by the seeder and the importer after they have written lots; corrections, suggestions and
+// related terms read it. Descriptions stay out: a rare word of a long text is no suggestion.
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database/schema';
+
+/** Replaces the whole table in one transaction; readers see the old words until then. */
+export async function refreshSearchWords(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // One refresh at a time; readers are not held up.
+    await sql`lock table search_words in share row exclusive mode`.execute(trx);
+    await sql`delete from search_words`.execute(trx);
+    await sql`
+      with listed as (
+        select id, title, subtitle, object_type, tags, specifications from lots
+        where status <> 'withdrawn' and published_at <= now()
+      ), value as (
+        select id, item->>'value' as text from listed, jsonb_array_elements(specifications) item
+        union all select id, tag from listed, unnest(tags) as tag
+        union all select id, object_type from listed
+      ), plain as (
+        select id, lower(unaccent(title || ' ' || subtitle)) as text from listed
+        union all select id, lower(unaccent(text)) from value
+      ), word as (
+        select distinct id, word from plain, regexp_split_to_table(text, '[^[:alpha:]]+') as word
+        where length(word) between 3 and 30
+      ), name as (
+        select distinct id, btrim(regexp_replace(lower(unaccent(text)), '[^[:alnum:]]+', ' ', 'g')) as word from value
+        where length(text) between 5 and 40 and text !~ '[0-9,;:/()]'
+      )
+      insert into search_words (word, lots)
+      select word, count(*) from word group by word
+      union all
+      select word, count(*) from name where word ~ '^\\S+( \\S+){1,3}$' group by word having count(*) > 1`.execute(trx);
+  });
+  await sql`analyze search_words`.execute(db);
+}

@@ -1,0 +1,105 @@
+// What a person may mean while they type: terms of the catalogue, categories in their language, auctions, sellers.
+// Called by the suggest route on every few key strokes, so each part reads an index or the kept category tree.
+import { sql, type Kysely } from 'kysely';
+import type { ResponseOf } from '../../../../src/contract/core/endpoint';
+import type { listSuggestions } from '../../../../src/contract/buyer/search';
+import type { Locale } from '../../../../src/lib/locales';
+import type { Database } from '../../database/schema';
+import { categoryName, categoryUrl, loadCategoryTree, type CategoryTree } from '../discovery/categoryTree';
+import { current } from '../discovery/lotVisibility';
+import { auctionPath, sellerPath } from '../discovery/paths';
+import { parseQuery } from '../discovery/query/parseQuery';
+import type { ReadCache } from '../discovery/readCache';
+import { fold, highlight } from './highlight';
+
+type Suggestion = ResponseOf<typeof listSuggestions>['query_terms'][number];
+type Entity = Omit<Suggestion['entity'], 'value'>;
+type Source = { db: Kysely<Database>; cache: ReadCache; locale: Locale };
+
+const limits = { terms: 6, completions: 4, categories: 3, auctions: 3, sellers: 2 } as const;
+
+// The whole text as the beginning of a term or of a word inside one ("turner" finds "joseph mallord william turner").
+async function findTerms(db: Kysely<Database>, text: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    with typed as (select unaccent(${text}) as text)
+    select word from search_words, typed
+    where word like typed.text || '%' or word like '% ' || typed.text || '%'
+    order by word like typed.text || '%' desc, lots desc, word limit ${limits.terms}`.execute(db);
+  return rows.map((row) => row.word);
+}
+
+// Ways to finish the last word that lots with the words before it have.
+async function completeLast(db: Kysely<Database>, words: readonly string[]): Promise<string[]> {
+  const head = words.slice(0, -1).join(' ');
+  const last = words.at(-1) ?? '';
+  if (head === '' || last.length < 2) return [];
+  const { rows } = await sql<{ word: string; hits: number }>`
+    with candidate as (
+      select word from search_words where word like unaccent(${last}) || '%' and position(' ' in word) = 0
+      order by lots desc limit 8
+    )
+    select word, hits from candidate, lateral (
+      select count(*)::int as hits from lots l
+      where ${current} and l.search @@ (plainto_tsquery('gavel', ${head}) && plainto_tsquery('gavel', candidate.word))
+    ) as found
+    where hits > 0 order by hits desc, word limit ${limits.completions}`.execute(db);
+  return rows.map(({ word }) => `${head} ${word}`);
+}
+
+function findCategories(tree: CategoryTree, locale: Locale, text: string): { name: string; entity: Entity }[] {
+  const plain = fold(text);
+  return tree.ordered
+    .map((node) => ({ node, name: categoryName(node, locale) }))
+    .filter(({ name }) => ` ${fold(name)}`.includes(` ${plain}`))
+    .toSorted((a, b) => b.node.lotCount - a.node.lotCount)
+    .slice(0, limits.categories)
+    .map(({ node, name }) => ({
+      name,
+      entity: { type: 'category', id: node.id, url: categoryUrl(node) },
+    }));
+}
+
+type NamedRow = { id: number; name: string; slug: string };
+
+async function findAuctions(db: Kysely<Database>, text: string): Promise<NamedRow[]> {
+  const { rows } = await sql<NamedRow>`
+    select id, title as name, slug from auctions
+    where status = 'open_now' and close_at > now() and ' ' || lower(unaccent(title)) like '% ' || unaccent(${text}) || '%'
+    order by close_at, id limit ${limits.auctions}`.execute(db);
+  return rows;
+}
+
+async function findSellers(db: Kysely<Database>, text: string): Promise<NamedRow[]> {
+  const { rows } = await sql<NamedRow>`
+    select user_id as id, shop_name as name, slug from sellers
+    where ' ' || lower(unaccent(shop_name)) like '% ' || unaccent(${text}) || '%'
+    order by objects_sold desc, user_id limit ${limits.sellers}`.execute(db);
+  return rows;
+}
+
+/** Terms first, then categories, auctions and sellers; nothing for a text without a letter or digit. */
+export async function suggest(source: Source, q: string): Promise<Suggestion[]> {
+  const { db, locale } = source;
+  const words = parseQuery(q.replaceAll('"', ' ')).wanted.flat();
+  const text = words.join(' ');
+  if (text === '') return [];
+  const [whole, completed, tree, auctions, sellers] = await Promise.all([
+    findTerms(db, text),
+    completeLast(db, words),
+    loadCategoryTree(source),
+    findAuctions(db, text),
+    findSellers(db, text),
+  ]);
+  const suggestion = (name: string, entity: Entity): Suggestion => ({
+    highlighted: highlight(name, words),
+    text: name,
+    entity: { ...entity, value: name },
+  });
+  const terms = [...new Set([...whole, ...completed])].slice(0, limits.terms);
+  return [
+    ...terms.map((term) => suggestion(term, { type: 'query_term', id: null, url: `/s?q=${encodeURIComponent(term)}` })),
+    ...findCategories(tree, locale, text).map(({ name, entity }) => suggestion(name, entity)),
+    ...auctions.map((row) => suggestion(row.name, { type: 'auction', id: row.id, url: auctionPath(row) })),
+    ...sellers.map((row) => suggestion(row.name, { type: 'seller', id: row.id, url: sellerPath(row) })),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { useLocale } from '../i18n/useLocale';
+import { CrashButton } from './errors/CrashButton';
+import { LinkNavigation } from './LinkNavigation';
+import { Overlays } from './Overlays';
+import type { OpenContext } from './openRoute';
+import { PageView } from './PageView';
+import { SnackbarHost } from './SnackbarHost';
+
+type AppProps = { initial: { path: string; Page: ComponentType }; context: OpenContext | null };
+
+/** The React part between header and footer. Header, footer and tags are fragments that the server makes. */
+export function App({ initial, context }: AppProps) {
+  const locale = useLocale();
+  return (
+    <>
+      <LinkNavigation basename={`/${locale}`} />
+      <PageView initial={initial} context={context} />
+      <Overlays />
+      <SnackbarHost />
+      <CrashButton />
+    </>
+  );
+}

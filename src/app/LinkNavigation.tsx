@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { matchAppRoute } from './matchAppRoute';
+import { rememberScroll } from './scrollMemory';
+
+type LinkNavigationProps = { basename: string };
+
+function targetOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  if (anchor === null || anchor.target !== '' || anchor.hasAttribute('download') || anchor.dataset['reload'] !== undefined) return null;
+  return anchor;
+}
+
+/** One click handler on the document makes plain links of this app client navigation, header and footer included. */
+export function LinkNavigation({ basename }: LinkNavigationProps) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  useEffect(() => {
+    function onClick(event: MouseEvent): void {
+      const anchor = targetOf(event);
+      if (anchor === null || anchor.getAttribute('href')?.startsWith('#') !== false) return;
+      const url = new URL(anchor.href);
+      const isInside = url.origin === window.location.origin && (url.pathname === basename || url.pathname.startsWith(`${basename}/`));
+      if (!isInside) return;
+      const path = url.pathname.slice(basename.length) || '/';
+      if (matchAppRoute(path) === null) return;
+      event.preventDefault();
+      rememberScroll(key);
+      void navigate(path + url.search + url.hash);
+    }
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [basename, key, navigate]);
+  return null;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { Route, Routes, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
+import { useT } from '../i18n/useT';
+import styles from './PageView.module.css';
+import { RouteFailure } from './errors/RouteFailure';
+import { openRoute, type OpenContext } from './openRoute';
+import { pageKey } from './pageKey';
+import { restoreScroll } from './scrollMemory';
+
+type Shown = { location: Location; path: string; Page: ComponentType; failure: number | null };
+
+type PageViewProps = {
+  initial: { path: string; Page: ComponentType };
+  /** null on the server, where nothing is ever opened. */
+  context: OpenContext | null;
+};
+
+/**
+ * Shows one page and keeps showing it until the next one is ready: chunk, words and data. A change of the overlay
+ * alone changes nothing below it.
+ */
+export function PageView({ initial, context }: PageViewProps) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const t = useT();
+  const [shown, setShown] = useState<Shown>({ ...initial, location, failure: null });
+  const [attempt, setAttempt] = useState(0);
+  const wanted = pageKey(location);
+  const isWaiting = wanted !== pageKey(shown.location) || attempt > 0;
+  const shownPage = useRef(shown);
+  shownPage.current = shown;
+
+  useEffect(() => {
+    if (context === null || (wanted === pageKey(shownPage.current.location) && attempt === 0)) return undefined;
+    let isCurrent = true;
+    openRoute(location.pathname, location.search, context)
+      .then((opened) => {
+        if (!isCurrent) return;
+        if (opened.kind === 'outside') window.location.reload();
+        else if (opened.kind === 'redirect') void navigate(opened.to, { replace: true });
+        else if (opened.kind === 'error') setShown((before) => ({ ...before, location, failure: opened.status }));
+        else {
+          document.title = opened.meta.title;
+          setShown({ location, path: opened.path, Page: opened.Page, failure: null });
+          restoreScroll(location, navigationType);
+        }
+        setAttempt(0);
+      })
+      .catch(() => {
+        // A chunk that is gone after a deploy: the server knows the page, so the browser asks it.
+        if (isCurrent) window.location.assign(window.location.href);
+      });
+    return () => {
+      isCurrent = false;
+    };
+    // The key stands for the location: a new overlay alone opens nothing.
+  }, [wanted, attempt, context, navigate, navigationType, location]);
+
+  // Below an overlay the page keeps its place but sees the present query.
+  const current = isWaiting ? shown.location : location;
+  return (
+    <>
+      {isWaiting && <div className={styles.progress} role="progressbar" aria-label={t('common.loading')} />}
+      <div className={styles.page} aria-busy={isWaiting}>
+        {shown.failure === null ? (
+          <Routes location={current}>
+            <Route path={shown.path} element={<shown.Page key={current.pathname} />} />
+          </Routes>
+        ) : (
+          <RouteFailure status={shown.failure} onRetry={() => setAttempt((number) => number + 1)} />
+        )}
+      </div>
+    </>
+  );
+}

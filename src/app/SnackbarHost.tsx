@@ -1,0 +1,21 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useEventChannel } from '../platform/EventChannelContext';
+import type { ChannelEvents } from '../platform/eventChannel';
+
+type Snackbar = ChannelEvents['snackbar'];
+
+/** Listens for snackbars; the container and its library come with the first of them. */
+export function SnackbarHost() {
+  const channel = useEventChannel();
+  const [Container, setContainer] = useState<ComponentType<{ first: Snackbar }> | null>(null);
+  const [first, setFirst] = useState<Snackbar | null>(null);
+  useEffect(
+    () =>
+      channel.on('snackbar', (snackbar) => {
+        setFirst((before) => before ?? snackbar);
+        void import(/* webpackChunkName: "snackbars" */ './Snackbars').then(({ Snackbars }) => setContainer(() => Snackbars));
+      }),
+    [channel],
+  );
+  return Container !== null && first !== null ? <Container first={first} /> : null;
+}

@@ -1,0 +1,46 @@
+// Gets everything a page needs before it is shown on client navigation: its chunk, its words and its data, side by
+// side, through the same `prefetch` as on the server. Called by PageView; the client entry calls loadRoute.
+import type { ComponentType } from 'react';
+import { getIntl } from '../i18n/getIntl';
+import { loadNamespaces, type NamespaceUrls } from '../i18n/loadNamespaces';
+import type { PageFacts } from '../platform/pageFacts';
+import type { PageMeta } from '../platform/routing';
+import type { AppStore } from './makeStore';
+import { matchAppRoute, type RouteMatch } from './matchAppRoute';
+
+export type OpenedPage =
+  | { kind: 'page'; Page: ComponentType; path: string; meta: PageMeta; status: number }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'error'; status: number }
+  /** Not a page of the app: the browser goes there itself. */
+  | { kind: 'outside' };
+
+export type OpenContext = { store: AppStore; facts: PageFacts; namespaceUrls: NamespaceUrls };
+
+export async function loadRoute({ route }: RouteMatch, { facts, namespaceUrls }: OpenContext): Promise<ComponentType> {
+  const [{ Page }] = await Promise.all([route.load(), loadNamespaces(facts.locale, ['common', ...route.namespaces], namespaceUrls)]);
+  return Page;
+}
+
+export async function openRoute(pathname: string, search: string, context: OpenContext): Promise<OpenedPage> {
+  const match = matchAppRoute(pathname);
+  if (match === null) return { kind: 'outside' };
+  const { store, facts } = context;
+  const loading = loadRoute(match, context);
+  // The page's title needs its words, so prefetch's `t` waits for nothing but reads what has come by then.
+  const words = loadNamespaces(facts.locale, ['common', ...match.route.namespaces], context.namespaceUrls);
+  const [Page, result] = await Promise.all([
+    loading,
+    words.then(() =>
+      match.route.prefetch({
+        dispatch: store.dispatch,
+        params: match.params,
+        query: new URLSearchParams(search),
+        facts,
+        t: getIntl(facts.locale, facts.timeZone).t,
+      }),
+    ),
+  ]);
+  if (result.kind === 'page') return { kind: 'page', Page, path: match.route.path, meta: result.meta, status: result.status };
+  return result;
+}

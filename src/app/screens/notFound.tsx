@@ -1,0 +1,3 @@
+import { NotFoundPage } from '../errors/NotFoundPage';
+
+export { NotFoundPage as Page };

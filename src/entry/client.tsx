@@ -1,0 +1,78 @@
+// The door into src for the browser: takes up what the server rendered. Before hydration it has the page's chunk and
+// words, so that the first render equals the server's; everything else comes after.
+import '../ui/base.css';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../app/App';
+import { AppProviders } from '../app/AppProviders';
+import { startAfterHydration } from '../app/startAfterHydration';
+import { CriticalErrorBoundary } from '../app/errors/CriticalErrorBoundary';
+import { CriticalFallback } from '../app/errors/CriticalFallback';
+import { makeStore } from '../app/makeStore';
+import { matchAppRoute } from '../app/matchAppRoute';
+import { notFoundRoute } from '../app/notFoundRoute';
+import { loadRoute, type OpenContext } from '../app/openRoute';
+import { APP_ELEMENT_ID, PAYLOAD_ELEMENT_ID, STATE_ELEMENT_ID, type PagePayload } from '../app/pagePayload';
+import { dateByDevice } from '../app/preloadedState';
+import { getIntl } from '../i18n/getIntl';
+import { createClock } from '../platform/clock';
+import { createErrorReporter } from '../platform/errorReporter';
+import { createEventChannel } from '../platform/eventChannel';
+import { createFetchTransport } from '../platform/fetchTransport';
+import { waitOrAbort } from '../platform/waitOrAbort';
+
+function readJson(id: string): unknown {
+  const text = document.getElementById(id)?.textContent;
+  return text ? JSON.parse(text) : null;
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById(APP_ELEMENT_ID);
+  // Our own server wrote this in the same page; a page without it is bare and stays as it is.
+  const payload = readJson(PAYLOAD_ELEMENT_ID) as PagePayload | null;
+  if (root === null || payload === null) return;
+  const { facts, namespaceUrls } = payload;
+
+  const report = createErrorReporter((line) => console.error(line));
+  const clock = createClock({
+    start: facts.renderedAt,
+    elapsed: () => performance.now(),
+    setTimer: (callback, ms) => window.setTimeout(callback, ms),
+    clearTimer: (timer) => window.clearTimeout(Number(timer)),
+  });
+  const channel = createEventChannel();
+  const extra = {
+    transport: createFetchTransport(clock),
+    wait: waitOrAbort,
+    report: ({ kind, url, status, decoding }: { kind: string; url: string; status: number; decoding: object | null }) =>
+      report(`${kind} error`, { url, status, at: JSON.stringify(decoding) }),
+  };
+  const store = makeStore({ extra, preloadedState: dateByDevice(readJson(STATE_ELEMENT_ID), Date.now()) });
+  const context: OpenContext = { store, facts, namespaceUrls };
+
+  const basename = `/${facts.locale}`;
+  const pathname = window.location.pathname.slice(basename.length) || '/';
+  const match = matchAppRoute(pathname) ?? { route: notFoundRoute, params: {} };
+  const Page = await loadRoute(match, context);
+
+  hydrateRoot(
+    root,
+    <CriticalErrorBoundary report={report} fallback={<CriticalFallback facts={facts} />}>
+      <AppProviders
+        store={store}
+        intl={getIntl(facts.locale, facts.timeZone)}
+        facts={facts}
+        clock={{ clock, renderedAt: facts.renderedAt }}
+        channel={channel}
+      >
+        <BrowserRouter basename={basename}>
+          <App initial={{ path: match.route.path, Page }} context={context} />
+        </BrowserRouter>
+      </AppProviders>
+    </CriticalErrorBoundary>,
+    { onRecoverableError: (error) => report(error, { source: 'hydration' }) },
+  );
+  startAfterHydration({ store, facts, channel, clock });
+}
+
+void start();

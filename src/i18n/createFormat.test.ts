@@ -1,0 +1,67 @@
+import { money } from '../lib/money';
+import { locales } from '../lib/locales';
+import { createFormat } from './createFormat';
+
+const en = createFormat('en', 'Europe/Amsterdam');
+const nbsp = '\u00a0';
+
+describe('money', () => {
+  it.each([
+    ['en', 25_000, 'EUR', '€250'],
+    ['en', 25_050, 'EUR', '€250.50'],
+    ['en', -25_050, 'EUR', '-€250.50'],
+    ['en', 125_000, 'JPY', '¥125,000'],
+    ['en', 1500, 'KWD', `KD${nbsp}1.500`],
+    ['en', 10_000, 'CHF', `CHF${nbsp}100`],
+    ['nl', 125_000, 'EUR', `€${nbsp}1.250`],
+    ['de', 125_000, 'EUR', `1.250${nbsp}€`],
+    ['fr', 1_250_000, 'EUR', `12${nbsp}500${nbsp}€`],
+    ['sv', 10_000, 'SEK', `100${nbsp}kr`],
+  ] as const)('in %s: %i %s is %s', (locale, minor, currency, expected) => {
+    expect(createFormat(locale, 'UTC').money(money(minor, currency))).toBe(expected);
+  });
+
+  it('keeps the decimals in a bill', () => expect(en.money(money(25_000, 'EUR'), 'always')).toBe('€250.00'));
+
+  it.each(locales)('shows symbol and digits once in %s', (locale) => {
+    const text = createFormat(locale, 'UTC').money(money(123_456, 'EUR'));
+    expect(text.match(/€/g)).toHaveLength(1);
+    expect(text.replace(/\D/g, '')).toBe('123456');
+  });
+});
+
+describe('time', () => {
+  const instant = '2026-11-21T23:30:00Z';
+
+  it('is in the time zone it was made for', () => {
+    expect(en.time(instant)).toBe('22 Nov 2026');
+    expect(createFormat('en', 'America/New_York').time(instant)).toBe('21 Nov 2026');
+  });
+
+  it('shows the zone of a deadline', () => expect(en.time(instant, 'moment')).toMatch(/22 Nov.*00:30.*CET/));
+
+  it('gives nothing for what is no date', () => expect(en.time('soon')).toBe(''));
+});
+
+describe('durations', () => {
+  it.each([
+    [0, '0s'], [-5, '0s'], [59_999, '59s'], [60_000, '1m'], [305_000, `5m${nbsp}5s`], [3_600_000, '1h'], [93_600_000, `1d${nbsp}2h`],
+  ])('%i ms is %s', (ms, expected) => expect(en.duration(ms)).toBe(expected));
+
+  it('has whole words for the ear', () => expect(en.duration(300_000, 'long')).toBe('5 minutes'));
+
+  it('looks back and ahead', () => {
+    expect(en.relative(-2 * 86_400_000)).toBe('2 days ago');
+    expect(en.relative(3 * 3_600_000)).toBe('in 3 hours');
+  });
+});
+
+describe('names and numbers', () => {
+  it('names countries by code in any case, and hands odd codes back', () => {
+    expect(en.country('nl')).toBe('Netherlands');
+    expect(createFormat('no', 'UTC').country('DE')).toBe('Tyskland');
+    expect(en.country('x!')).toBe('X!');
+  });
+
+  it('takes per cent as per cent', () => expect([en.percent(12.5), en.percent(9)]).toEqual(['12.5%', '9%']));
+});

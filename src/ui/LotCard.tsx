@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { InstantLike } from '../i18n/timeFormat';
+import { cx } from '../lib/cx';
+import type { Money } from '../lib/money';
+import { A } from './A';
+import { Badge } from './Badge';
+import type { BadgeTone } from './Badge';
+import { Countdown } from './Countdown';
+import { Icon } from './Icon';
+import type { IconName } from './Icon';
+import styles from './LotCard.module.css';
+import { Picture } from './Picture';
+import { PriceTag } from './PriceTag';
+import { Skeleton } from './Skeleton';
+
+/** How the lot stands for who looks at it. */
+export type ViewerState = 'leading' | 'outbid' | 'won' | 'lost';
+
+const looks: Readonly<Record<ViewerState, { tone: BadgeTone; icon: IconName }>> = {
+  leading: { tone: 'good', icon: 'raise' },
+  outbid: { tone: 'signal', icon: 'alert' },
+  won: { tone: 'good', icon: 'trophy' },
+  lost: { tone: 'neutral', icon: 'close' },
+};
+
+export type LotCardProps = {
+  href: string;
+  title: string;
+  subtitle?: string | null | undefined;
+  /** Image key or address; null for a lot without a picture. */
+  picture: string | null;
+  /** Null while there is no price yet: its room is kept, or `loading` shows a skeleton there. */
+  price: Money | null;
+  /** "Current bid", "Starting bid", "Final bid". */
+  priceLabel: string;
+  /** When it closes; null where that is not known yet. */
+  end: InstantLike | null;
+  /** In the place of the countdown when it is over. */
+  endedLabel: string;
+  /** State and the words for it. */
+  viewer?: { state: ViewerState; label: string } | null | undefined;
+  /** The heart; it lies above the link of the card. */
+  favourite?: ReactNode;
+  /** Small marks such as "No reserve"; a node each. */
+  notes?: ReactNode;
+  /** Live facts are still on their way. */
+  loading?: boolean;
+  layout?: 'grid' | 'list' | undefined;
+  /** One of the first screen's pictures. */
+  priority?: boolean | undefined;
+  /** The level of the title in its page. */
+  level?: 2 | 3 | 4;
+};
+
+/** A lot in a list of lots. All words come from the caller. */
+export function LotCard({
+  href, title, subtitle, picture, price, priceLabel, end, endedLabel, viewer, favourite, notes, loading = false,
+  layout = 'grid', priority = false, level = 3,
+}: LotCardProps) {
+  const Heading = `h${level}` as const;
+  const look = viewer ? looks[viewer.state] : null;
+  return (
+    <article className={cx(styles.card, layout === 'list' && styles.list)}>
+      <div className={styles.media}>
+        <Picture source={picture ?? 'none'} preset="cw_lot_card" alt="" priority={priority} />
+        {viewer && look && (
+          <Badge tone={look.tone} icon={look.icon} className={styles.badge}>
+            {viewer.label}
+          </Badge>
+        )}
+        {favourite && <div className={styles.favourite}>{favourite}</div>}
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.title}>
+          <A href={href} className={styles.link}>
+            {title}
+          </A>
+        </Heading>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {notes && <div className={styles.notes}>{notes}</div>}
+        <div className={styles.facts}>
+          <div>
+            <span className={styles.label}>{priceLabel}</span>
+            <span className={styles.price}>
+              {price ? <PriceTag value={price} /> : loading && <Skeleton />}
+            </span>
+          </div>
+          {end !== null && (
+            <span className={styles.time}>
+              <Icon name="clock" size={16} />
+              <Countdown end={end} endedLabel={endedLabel} />
+            </span>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

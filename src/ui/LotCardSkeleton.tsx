@@ -1,0 +1,22 @@
+import { cx } from '../lib/cx';
+import styles from './LotCard.module.css';
+import { Skeleton } from './Skeleton';
+
+/** As large as a LotCard, so that nothing moves when the lots come. */
+export function LotCardSkeleton({ layout = 'grid' }: { layout?: 'grid' | 'list' | undefined }) {
+  return (
+    <div className={cx(styles.card, layout === 'list' && styles.list)}>
+      <Skeleton shape="picture" />
+      <div className={styles.body}>
+        <div className={styles.title}>
+          <Skeleton lines={2} />
+        </div>
+        <div className={styles.facts}>
+          <div className={styles.price}>
+            <Skeleton shape="title" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

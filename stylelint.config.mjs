@@ -1,0 +1,25 @@
+// Rules for styles: the standard ones, and that colours, fonts and layers come from the tokens.
+export default {
+  extends: ['stylelint-config-standard'],
+  rules: {
+    'selector-class-pattern': ['^[a-z][a-zA-Z0-9]*$', { message: 'Class names are camelCase: they are read as styles.name.' }],
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
+    'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
+    'keyframes-name-pattern': '^[a-z][a-zA-Z0-9]*$',
+    'declaration-no-important': true,
+    'color-hex-length': 'long',
+    'property-no-vendor-prefix': [true, { ignoreProperties: ['text-size-adjust', '-webkit-text-size-adjust'] }],
+    'color-no-hex': [true, { message: 'Colours come from src/ui/tokens.css.' }],
+    'custom-property-empty-line-before': null,
+    'declaration-empty-line-before': null,
+    'comment-empty-line-before': null,
+    'rule-empty-line-before': null,
+    'no-descending-specificity': null,
+    'value-keyword-case': ['lower', { ignoreKeywords: ['currentColor', 'optimizeLegibility', 'Georgia'] }],
+  },
+  overrides: [
+    // The reset has to win over components where the reader asked for less motion or forced colours.
+    { files: ['src/ui/base.css'], rules: { 'declaration-no-important': null } },
+    { files: ['src/ui/tokens.css', 'src/ui/**/tokens*.css'], rules: { 'color-no-hex': null } },
+  ],
+};

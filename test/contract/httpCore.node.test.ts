@@ -1,0 +1,144 @@
+// The HTTP core on real endpoints: bodies, queries, ids, errors, clock, health. Nothing leaves with a stack in it.
+import { gzipSync } from 'node:zlib';
+import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { buildLot } from '../builders/buildLot';
+
+let market: TestMarketplace;
+let lotId: number;
+
+beforeAll(async () => {
+  market = await startTestMarketplace();
+  lotId = (await buildLot(market.db)).id;
+});
+afterAll(() => market.stop());
+
+const sessions = '/accounts/api/v2/sessions';
+const login = JSON.stringify({ email: 'a@example.test', password: 'x' });
+const codeOf = ({ body }: Answer): unknown => (body as { error: { code: string } }).error.code;
+
+describe('bodies', () => {
+  const send = (rawBody: string | Buffer, headers: Record<string, string> = {}) => market.call('POST', sessions, { rawBody, headers });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=latin1', 'application/jsonx'])(
+    'the type %s is refused',
+    async (type) => {
+      const answer = await send(login, { 'content-type': type });
+      expect([answer.status, codeOf(answer)]).toEqual([415, 'unsupported_media_type']);
+    },
+  );
+
+  test('no content type is refused', async () => {
+    const answer = await fetch(market.origin + sessions, { method: 'POST', body: new Uint8Array([123, 125]) });
+    expect(answer.status).toBe(415);
+  });
+
+  test.each<[string, string | Buffer, number, string]>([
+    ['malformed', '{"email":', 400, 'malformed_json'],
+    ['empty', '', 400, 'malformed_json'],
+    ['not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 400, 'malformed_json'],
+    ['50,000 deep', '['.repeat(50_000), 400, 'malformed_json'],
+    ['too large', JSON.stringify({ email: 'x'.repeat(70_000) }), 413, 'payload_too_large'],
+    ['an array', '[]', 422, 'validation_failed'],
+    ['a key twice', '{"email":"a","email":"b","password":"c"}', 422, 'validation_failed'],
+  ])('%s', async (_name, body, status, code) => {
+    const answer = await send(body);
+    expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+  });
+
+  test('compressed bodies are refused, so a bomb cannot unfold', async () => {
+    const answer = await send(gzipSync(Buffer.alloc(5_000_000, 32)), { 'content-encoding': 'gzip' });
+    expect(answer.status).toBe(415);
+  });
+
+  test('422 lists every field that is wrong, with code and attribute', async () => {
+    const answer = await send('{"email":7}');
+    expect(answer.status).toBe(422);
+    const { error } = answer.body as { error: { details: { code: string; attribute: string }[] } };
+    expect(error.details.map(({ code, attribute }) => [attribute, code]).toSorted()).toEqual([
+      ['email', 'invalid_type'],
+      ['password', 'required'],
+    ]);
+  });
+});
+
+describe('paths and queries', () => {
+  test.each(['1e3', '01', '0', '-1', '+1', '1.0', '99999999999999999', '9007199254740993', 'abc', '%31%00', '1,2', '[1]', 'null'])(
+    'the id %s does not exist',
+    async (id) => {
+      const answer = await market.get(`/buyer/api/v3/lots/${id}/bidding_block`);
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
+    },
+  );
+
+  test('an absent id answers like a malformed one, byte for byte', async () => {
+    const absent = await market.get('/buyer/api/v3/lots/999999999/bidding_block');
+    const malformed = await market.get('/buyer/api/v3/lots/01/bidding_block');
+    expect(absent.text).toBe(malformed.text);
+  });
+
+  test('a broken escape in the path is a 400, not a crash', async () => {
+    expect((await market.get('/buyer/api/v3/lots/%E0%A4%A/bids')).status).toBe(400);
+  });
+
+  test.each(['page=0', 'page=1e9', 'page=x', 'per_page=101', 'page[]=1', 'page[a]=1', 'a[b][c]=1', `x=${'a'.repeat(9_000)}`, 'page=%zz', '__proto__[x]=1', Array.from({ length: 101 }, (_, i) => `a[]=${i}`).join('&')])(
+    'the query %# is refused',
+    async (query) => {
+      const answer = await market.get(`/buyer/api/v3/lots/${lotId}/bids?${query}`);
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'bad_query']);
+    },
+  );
+
+  test('unknown parameters are ignored', async () => {
+    expect((await market.get(`/buyer/api/v3/lots/${lotId}/bids?utm_source=x&page=1`)).status).toBe(200);
+  });
+
+  test('unknown paths are 404 and unknown methods 405, both in the error shape', async () => {
+    const nowhere = await market.get('/buyer/api/v3/nowhere');
+    expect([nowhere.status, codeOf(nowhere)]).toEqual([404, 'not_found']);
+    for (const method of ['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'TRACE']) {
+      const answer = await market.call(method, `/buyer/api/v3/lots/${lotId}/bids`);
+      expect([method, answer.status]).toEqual([method, 405]);
+      expect(answer.headers['allow']).toContain('GET');
+    }
+  });
+
+  test('the case of a path counts', async () => {
+    expect((await market.get(`/Buyer/api/v3/lots/${lotId}/bids`)).status).toBe(404);
+  });
+});
+
+describe('every answer', () => {
+  test('has the database clock, a request id, no cache and no server name', async () => {
+    const before = Date.now();
+    const answer = await market.get(`/buyer/api/v3/lots/${lotId}/bids`, { headers: { 'x-request-id': 'request-0001' } });
+    const serverTime = Number(answer.headers['x-server-time-ms']);
+    expect(Math.abs(serverTime - before)).toBeLessThan(1_000);
+    expect(answer.headers['x-request-id']).toBe('request-0001');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['x-powered-by']).toBeUndefined();
+    expect(answer.headers['etag']).toBeUndefined();
+  });
+
+  test('a request id that could break a log line is replaced', async () => {
+    const answer = await market.get('/healthz', { headers: { 'x-request-id': 'a b"{}' } });
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('carries no stack, path or SQL when it fails', async () => {
+    const answer = await market.get('/buyer/api/v3/lots/%E0%A4%A/bids');
+    expect(answer.text).not.toMatch(/node_modules|\.ts|select |at /);
+  });
+});
+
+test('health, readiness and the OpenAPI document', async () => {
+  expect((await market.get('/healthz')).body).toEqual({ status: 'ok' });
+  expect((await market.get('/readyz')).status).toBe(200);
+  const document = (await market.get('/openapi.json')).body as { openapi: string; paths: object };
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths).length).toBeGreaterThan(20);
+});
+
+test('an endpoint for users answers 401 before it looks at the body', async () => {
+  const answer = await market.call('POST', '/buyer/api/v1/users/me/interests/lots', { rawBody: 'x', headers: { 'content-type': 'text/plain' } });
+  expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthenticated']);
+});

@@ -1,0 +1,74 @@
+// The rules of bidding once more, written from domain.md 2 without a look at the product's code: the yardstick of the
+// property tests and of the history checker. Whole units, epoch milliseconds, one function. Imports nothing.
+export type ModelLot = {
+  seller: number; start: number; reserve: number | null; opens: number; end: number; extensions: number;
+  over: 'closed_sold' | 'closed_reserve_not_met' | 'closed_unsold' | 'withdrawn' | null;
+  rows: { who: number; amount: number; note: string | null; at: number }[];
+  leader: number | null; max: number;
+};
+export type ModelBid = { who: number; amount: number; auto: boolean; at: number; verified?: boolean; blocked?: boolean; currency?: string };
+export type ModelReply = 'leading' | 'outbid' | 'outbid_tie' | 'leading_below_reserve' | `refused:${string}`;
+export type ModelTimes = { windowMs: number; extensionMs: number };
+
+const table = [[10, 1], [50, 2], [100, 3], [200, 10], [500, 20], [1e3, 50], [2e3, 100], [5e3, 200], [1e4, 500], [1e5, 1e3], [2.5e5, 2500]] as const;
+const step = (price: number): number => table.find(([below]) => price < below)?.[1] ?? 5000;
+export const priceOf = (lot: ModelLot): number | null => lot.rows.at(-1)?.amount ?? null;
+export const minimumOf = (lot: ModelLot): number => {
+  const price = priceOf(lot);
+  return price === null ? lot.start : price + step(price);
+};
+const unmet = (lot: ModelLot): boolean => lot.reserve !== null && (priceOf(lot) ?? 0) < lot.reserve;
+
+/** Changes `lot`; a refusal changes nothing. */
+export function bidOnModel(lot: ModelLot, bid: ModelBid, times: ModelTimes): ModelReply {
+  const { who, amount } = bid;
+  if ((bid.currency ?? 'EUR') !== 'EUR') return 'refused:currency_mismatch';
+  if (Math.abs(amount) > 1e7 && (amount > 0 || !Number.isInteger(amount))) return 'refused:bid_above_limit';
+  if (!Number.isInteger(amount)) return 'refused:bid_not_whole_amount';
+  if (lot.over === 'withdrawn') return 'refused:lot_withdrawn';
+  if (lot.over === null && bid.at < lot.opens) return 'refused:lot_not_started';
+  if (lot.over !== null || bid.at >= lot.end) return 'refused:lot_closed';
+  if (who === lot.seller) return 'refused:seller_cannot_bid';
+  if (bid.verified === false) return 'refused:account_unverified';
+  if (bid.blocked === true) return 'refused:unpaid_orders';
+  const mine = lot.leader === who;
+  if (mine && !bid.auto && !unmet(lot)) return 'refused:already_highest_bidder';
+  if (amount < minimumOf(lot)) return 'refused:bid_too_low';
+  if (mine && amount <= lot.max) return 'refused:already_highest_bidder';
+
+  const before = lot.rows.length;
+  const show = (by: number, value: number, note: string | null = null) => lot.rows.push({ who: by, amount: value, note, at: bid.at });
+  let reply: ModelReply = 'leading';
+  if (mine) {
+    if (lot.reserve !== null && unmet(lot)) show(who, Math.min(amount, lot.reserve), 'same_bidder');
+    lot.max = amount;
+  } else if (lot.leader !== null && amount === lot.max) {
+    show(lot.leader, lot.max);
+    reply = 'outbid_tie';
+  } else if (lot.leader !== null && amount < lot.max) {
+    show(who, amount);
+    show(lot.leader, Math.min(lot.max, amount + step(amount)));
+    reply = 'outbid';
+  } else {
+    const needed = lot.leader === null ? lot.start : lot.max + step(lot.max);
+    if (lot.leader !== null && lot.max > (priceOf(lot) ?? 0)) show(lot.leader, lot.max, 'auto_bid_lost');
+    show(who, bid.auto ? Math.min(amount, Math.max(needed, lot.reserve ?? 0)) : amount);
+    lot.leader = who;
+    lot.max = amount;
+  }
+  if (lot.rows.length > before && lot.end - bid.at < times.windowMs && bid.at + times.extensionMs > lot.end) {
+    lot.end = bid.at + times.extensionMs;
+    lot.extensions += 1;
+  }
+  return reply === 'leading' && unmet(lot) ? 'leading_below_reserve' : reply;
+}
+
+/** What a close at `at` makes of the lot; nothing before its end or after it is over. */
+export function closeModel(lot: ModelLot, at: number): void {
+  if (lot.over !== null || at < lot.end) return;
+  lot.over = lot.leader === null ? 'closed_unsold' : unmet(lot) ? 'closed_reserve_not_met' : 'closed_sold';
+}
+
+export function withdrawModel(lot: ModelLot, at: number): void {
+  if (lot.over === null && at < lot.end) lot.over = 'withdrawn';
+}
