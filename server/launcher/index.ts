@@ -62,6 +62,6 @@ async function main(): Promise<number> {
   return 0;
 }
 
-main()
+void main()
   .catch(fail)
   .then((code) => process.exit(code));

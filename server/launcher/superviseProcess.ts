@@ -61,6 +61,7 @@ export async function superviseProcess(plan: ProcessPlan): Promise<SupervisedPro
   let child = startChild(plan);
   let exited = watch(child);
   let ready = false;
+  let restartAsked = false;
   let deaths = 0;
 
   function watch(current: ChildProcess): Promise<void> {
@@ -70,10 +71,13 @@ export async function superviseProcess(plan: ProcessPlan): Promise<SupervisedPro
       current.once('exit', (code, signal) => {
         resolve();
         if (stopping || !ready) return;
-        if (performance.now() - startedAt > healthyAfterMs) deaths = 0;
+        if (restartAsked || performance.now() - startedAt > healthyAfterMs) deaths = 0;
         const waitMs = Math.min(longestBackoffMs, deaths === 0 ? 0 : 250 * 2 ** deaths);
-        deaths += 1;
-        plan.onNote(`${plan.name} ended (${signal ?? `code ${code}`}), starting it again`);
+        if (!restartAsked) {
+          deaths += 1;
+          plan.onNote(`${plan.name} ended (${signal ?? `code ${code}`}), starting it again`);
+        }
+        restartAsked = false;
         void delay(waitMs).then(() => {
           if (stopping) return;
           child = startChild(plan);
@@ -103,5 +107,9 @@ export async function superviseProcess(plan: ProcessPlan): Promise<SupervisedPro
     await delay(50);
   }
   ready = true;
-  return { restart: () => child.kill('SIGTERM'), stop };
+  const restart = (): void => {
+    restartAsked = true;
+    child.kill('SIGTERM');
+  };
+  return { restart, stop };
 }

@@ -5,6 +5,7 @@ import styles from './PageView.module.css';
 import { RouteFailure } from './errors/RouteFailure';
 import { openRoute, type OpenContext } from './openRoute';
 import { pageKey } from './pageKey';
+import { pageTitle } from './pageTitle';
 import { restoreScroll } from './scrollMemory';
 
 type Shown = { location: Location; path: string; Page: ComponentType; failure: number | null };
@@ -41,7 +42,7 @@ export function PageView({ initial, context }: PageViewProps) {
         else if (opened.kind === 'redirect') void navigate(opened.to, { replace: true });
         else if (opened.kind === 'error') setShown((before) => ({ ...before, location, failure: opened.status }));
         else {
-          document.title = opened.meta.title;
+          document.title = pageTitle(opened.meta.title);
           setShown({ location, path: opened.path, Page: opened.Page, failure: null });
           restoreScroll(location, navigationType);
         }

@@ -2,16 +2,16 @@ import { toDate } from './timeFormat';
 import type { InstantLike, TimeStyle } from './timeFormat';
 import { useFormat } from './useFormat';
 
-type TimeTextProps = { value: InstantLike; style?: TimeStyle };
+type TimeTextProps = { value: InstantLike; format?: TimeStyle };
 
 /** An instant in the page's time zone; `moment` shows the zone, as every deadline must. */
-export function TimeText({ value, style = 'date' }: TimeTextProps) {
-  const format = useFormat();
+export function TimeText({ value, format = 'date' }: TimeTextProps) {
+  const { time } = useFormat();
   const date = toDate(value);
   if (Number.isNaN(date.getTime())) return null;
   return (
     <time dateTime={date.toISOString()} className="tabular">
-      {format.time(date, style)}
+      {time(date, format)}
     </time>
   );
 }

@@ -4,8 +4,10 @@
  * page, so it allocates nothing beside the string. What it does not know (skeletons, tags)
  * gives undefined, and the translator hands that message to react-intl.
  */
-import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+// The parser's numbers, written out: the parser itself belongs to the build, not to what runs.
+const TYPE = { literal: 0, argument: 1, number: 2, select: 5, plural: 6, pound: 7 } as const;
 
 export type MessageValue = string | number | boolean | Date | null | undefined;
 export type MessageValues = Readonly<Record<string, MessageValue>>;

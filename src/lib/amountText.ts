@@ -13,12 +13,12 @@ export type AmountText =
   | { kind: 'tooLarge' }
   | { kind: 'otherCurrency'; currency: string };
 
-const spaces = /[\s\u00a0\u202f\u2009]/g;
+const spaces = /\s/g;
 const grouped = /^\d{1,3}([.,'’])\d{3}(?:\1\d{3})*$/;
 
 function stripCurrency(text: string, currency: string): { rest: string; other: string | null } {
   const rest = text.replaceAll(currencySymbol(currency), '').replace(new RegExp(currency, 'gi'), '');
-  const code = /^([a-z]{3})|([a-z]{3})$/i.exec(rest)?.[0]?.toUpperCase();
+  const code = /^[a-z]{3}|[a-z]{3}$/i.exec(rest)?.[0]?.toUpperCase();
   if (code !== undefined && isCurrencyCode(code)) return { rest, other: code };
   return { rest, other: null };
 }

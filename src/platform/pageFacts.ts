@@ -4,8 +4,6 @@ import { createContext, use } from 'react';
 import type { Instant } from '../lib/instant';
 import type { Locale } from '../lib/locales';
 
-export type ImageFormats = { webp: boolean; avif: boolean };
-
 export type PageFacts = {
   locale: Locale;
   timeZone: string;
@@ -15,7 +13,6 @@ export type PageFacts = {
   isSignedIn: boolean;
   /** Scheme and host of the canonical address. */
   origin: string;
-  imageFormats: ImageFormats;
   view: 'grid' | 'list';
   /** Only by configuration, never by a query. */
   debugMode: boolean;

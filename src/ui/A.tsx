@@ -13,7 +13,11 @@ export type AProps = ComponentProps<'a'> & {
  * one click handler on the document, which leaves alone links with `data-reload`, `target`,
  * `download` or another origin, and clicks with a modifier key.
  */
-export function A({ href, reload = false, ...rest }: AProps) {
+export function A({ href, reload = false, children, ...rest }: AProps) {
   const locale = useLocale();
-  return <a {...rest} href={localePath(locale, href)} data-reload={reload ? '' : undefined} />;
+  return (
+    <a {...rest} href={localePath(locale, href)} data-reload={reload ? '' : undefined}>
+      {children}
+    </a>
+  );
 }

@@ -52,6 +52,14 @@ export type LotCardProps = {
   level?: 2 | 3 | 4;
 };
 
+function NoPicture() {
+  return (
+    <div className={styles.noPicture}>
+      <Icon name="image" size={32} />
+    </div>
+  );
+}
+
 /** A lot in a list of lots. All words come from the caller. */
 export function LotCard({
   href, title, subtitle, picture, price, priceLabel, end, endedLabel, viewer, favourite, notes, loading = false,
@@ -62,7 +70,7 @@ export function LotCard({
   return (
     <article className={cx(styles.card, layout === 'list' && styles.list)}>
       <div className={styles.media}>
-        <Picture source={picture ?? 'none'} preset="cw_lot_card" alt="" priority={priority} />
+        {picture === null ? <NoPicture /> : <Picture source={picture} preset="cw_lot_card" alt="" priority={priority} />}
         {viewer && look && (
           <Badge tone={look.tone} icon={look.icon} className={styles.badge}>
             {viewer.label}

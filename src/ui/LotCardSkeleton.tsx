@@ -11,11 +11,10 @@ export function LotCardSkeleton({ layout = 'grid' }: { layout?: 'grid' | 'list' 
         <div className={styles.title}>
           <Skeleton lines={2} />
         </div>
-        <div className={styles.facts}>
-          <div className={styles.price}>
-            <Skeleton shape="title" />
-          </div>
-        </div>
+        <p className={styles.subtitle}>
+          <Skeleton shape="short" />
+        </p>
+        <div className={styles.room} />
       </div>
     </div>
   );

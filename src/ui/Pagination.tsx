@@ -2,6 +2,7 @@ import { cx } from '../lib/cx';
 import { A } from './A';
 import { Icon } from './Icon';
 import { pageWindow } from './pageWindow';
+import type { PageItem } from './pageWindow';
 import styles from './Pagination.module.css';
 
 type PaginationProps = {
@@ -29,6 +30,11 @@ function Arrow({ href, label, icon, rel }: ArrowProps) {
   );
 }
 
+/** Left out on a phone: neither the current page nor an end. */
+function isNeighbour(item: PageItem, page: number, pageCount: number): boolean {
+  return item !== 'gap' && item !== page && item !== 1 && item !== pageCount;
+}
+
 /** Real links, so that pages can be opened beside, shared and crawled. One page shows nothing. */
 export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps) {
   if (pageCount <= 1) return null;
@@ -37,7 +43,7 @@ export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps
       <Arrow href={page > 1 ? hrefFor(page - 1) : null} label={labels.previous} icon="chevronLeft" rel="prev" />
       <ol className={styles.pages}>
         {pageWindow(page, pageCount).map((item, index) => (
-          <li key={item === 'gap' ? `gap${index}` : item}>
+          <li key={item === 'gap' ? `gap${index}` : item} className={isNeighbour(item, page, pageCount) ? styles.neighbour : undefined}>
             {item === 'gap' ? (
               <span className={styles.gap}>…</span>
             ) : (

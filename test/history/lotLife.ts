@@ -19,6 +19,7 @@ const bidStep: fc.Arbitrary<BidStep> = fc.record({
   auto: fc.boolean(),
   above: fc.oneof(
     { weight: 8, arbitrary: fc.integer({ min: -2, max: 60 }) },
+    { weight: 2, arbitrary: fc.constant(0) },
     { weight: 2, arbitrary: fc.integer({ min: 0, max: 400_000 }) },
     { weight: 1, arbitrary: fc.constantFrom(0.5, 1.005, 20_000_000, -0.25) },
   ),

@@ -8,7 +8,8 @@ export type ModelLot = {
 };
 export type ModelBid = { who: number; amount: number; auto: boolean; at: number; verified?: boolean; blocked?: boolean; currency?: string };
 export type ModelReply = 'leading' | 'outbid' | 'outbid_tie' | 'leading_below_reserve' | `refused:${string}`;
-export type ModelTimes = { windowMs: number; extensionMs: number };
+/** The figures that a test may choose; amounts in whole units. */
+export type ModelFigures = { windowMs: number; extensionMs: number; maxBid: number };
 
 const table = [[10, 1], [50, 2], [100, 3], [200, 10], [500, 20], [1e3, 50], [2e3, 100], [5e3, 200], [1e4, 500], [1e5, 1e3], [2.5e5, 2500]] as const;
 const step = (price: number): number => table.find(([below]) => price < below)?.[1] ?? 5000;
@@ -20,10 +21,10 @@ export const minimumOf = (lot: ModelLot): number => {
 const unmet = (lot: ModelLot): boolean => lot.reserve !== null && (priceOf(lot) ?? 0) < lot.reserve;
 
 /** Changes `lot`; a refusal changes nothing. */
-export function bidOnModel(lot: ModelLot, bid: ModelBid, times: ModelTimes): ModelReply {
+export function bidOnModel(lot: ModelLot, bid: ModelBid, figures: ModelFigures): ModelReply {
   const { who, amount } = bid;
   if ((bid.currency ?? 'EUR') !== 'EUR') return 'refused:currency_mismatch';
-  if (Math.abs(amount) > 1e7 && (amount > 0 || !Number.isInteger(amount))) return 'refused:bid_above_limit';
+  if (Math.abs(amount) > figures.maxBid && (amount > 0 || !Number.isInteger(amount))) return 'refused:bid_above_limit';
   if (!Number.isInteger(amount)) return 'refused:bid_not_whole_amount';
   if (lot.over === 'withdrawn') return 'refused:lot_withdrawn';
   if (lot.over === null && bid.at < lot.opens) return 'refused:lot_not_started';
@@ -56,8 +57,8 @@ export function bidOnModel(lot: ModelLot, bid: ModelBid, times: ModelTimes): Mod
     lot.leader = who;
     lot.max = amount;
   }
-  if (lot.rows.length > before && lot.end - bid.at < times.windowMs && bid.at + times.extensionMs > lot.end) {
-    lot.end = bid.at + times.extensionMs;
+  if (lot.rows.length > before && lot.end - bid.at < figures.windowMs && bid.at + figures.extensionMs > lot.end) {
+    lot.end = bid.at + figures.extensionMs;
     lot.extensions += 1;
   }
   return reply === 'leading' && unmet(lot) ? 'leading_below_reserve' : reply;

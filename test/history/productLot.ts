@@ -57,7 +57,8 @@ export class ProductLot {
     const { lot } = this;
     return {
       price: lot.priceMinor === null ? null : lot.priceMinor / 100, minimum: nextMinimum(lot, biddingPolicy) / 100, leader: lot.leaderId, max: (lot.leaderMaxMinor ?? 0) / 100,
-      end: lot.effectiveCloseAt.getTime(), extensions: lot.extensionCount, over: lot.status === 'open' ? null : lot.status, operations: lot.operations, rows: this.rows,
+      end: lot.effectiveCloseAt.getTime(), extensions: lot.extensionCount, over: lot.status === 'open' ? null : lot.status, operations: lot.operations,
+      rows: this.rows.length, lastRows: this.rows.slice(-2),
     };
   }
 

@@ -4,14 +4,19 @@ import type { PlaceBidResult } from '../../server/marketplace/services/bidding/e
 import { lifeMs, lotLife, sellerId } from './lotLife';
 import { bidOnModel, closeModel, minimumOf, priceOf, withdrawModel, type ModelLot } from './model';
 import { ProductLot } from './productLot';
+import { usualFigures } from './quickPolicy';
 
-const times = { windowMs: 60_000, extensionMs: 90_000 };
 const start = Date.parse('2026-05-01T12:00:00Z');
 
 function replyOf(result: PlaceBidResult): string {
   if (result.kind !== 'answer') return result.kind;
   const { outcome, refusals } = result.answer;
   return outcome === 'refused' ? `refused:${refusals[0]?.code ?? 'nothing'}` : outcome;
+}
+
+/** Jest's comparison costs more than the rules; it is only needed to show a difference. */
+function expectSame(actual: object, expected: object): void {
+  if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual).toEqual(expected);
 }
 
 test('2,000 random lives of a lot go as the model says', () => {
@@ -46,9 +51,9 @@ test('2,000 random lives of a lot go as the model says', () => {
           case 'bid': {
             const amount = { minimum: minimumOf(model), maximum: model.max, zero: 0 }[step.from] + step.above;
             const reply = product.bid(step, amount, now);
-            const expected = bidOnModel(model, { ...step, amount, at: now }, times);
+            const expected = bidOnModel(model, { ...step, amount, at: now }, usualFigures);
             count(expected);
-            expect(replyOf(reply)).toBe(expected);
+            if (replyOf(reply) !== expected) expect(replyOf(reply)).toBe(expected);
             replies.push(reply);
             break;
           }
@@ -63,10 +68,9 @@ test('2,000 random lives of a lot go as the model says', () => {
             break;
           }
         }
-        const { operations, ...picture } = product.picture();
-        expect(operations).toBe(replies.length);
-        expect(picture).toEqual({
-          price: priceOf(model), minimum: minimumOf(model), leader: model.leader, max: model.max, end: model.end, extensions: model.extensions, over: model.over, rows: model.rows,
+        expectSame(product.picture(), {
+          price: priceOf(model), minimum: minimumOf(model), leader: model.leader, max: model.max, end: model.end, extensions: model.extensions,
+          over: model.over, operations: replies.length, rows: model.rows.length, lastRows: model.rows.slice(-2),
         });
       }
       // What must hold in every life, whatever either of the two says.

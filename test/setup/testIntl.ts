@@ -2,7 +2,7 @@
  * The words and formatters for tests: translations/<locale>, compiled here and now, so that tests
  * say what a user sees and need no build. Used by renderUi and by tests that render on their own.
  */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { compileFile } from '../../config/i18n/compileMessages';
 import { getIntl } from '../../src/i18n/getIntl';
@@ -17,7 +17,9 @@ export function testIntl(locale: Locale = 'en', timeZone = 'Europe/Amsterdam'): 
   if (!loaded.has(locale)) {
     loaded.add(locale);
     const dir = path.join(root, locale);
-    for (const file of readdirSync(dir).filter((name) => name.endsWith('.json'))) addMessages(locale, compileFile(path.join(dir, file)));
+    // A locale that is not translated yet shows its missing messages, as the app does.
+    const files = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.json')) : [];
+    for (const file of files) addMessages(locale, compileFile(path.join(dir, file)));
   }
   return getIntl(locale, timeZone);
 }

@@ -28,8 +28,11 @@ describe.each(locales)('%s', (locale) => {
   const facts = Object.entries(localeFacts).find(([name]) => name === locale)?.[1];
 
   test.each(namespaces)('%s has the keys of English, no more and no fewer', (namespace) => {
-    const wanted = Object.keys(readNamespace('en', namespace)).sort();
-    expect(Object.keys(readNamespace(locale, namespace)).sort()).toEqual(wanted);
+    const wanted = readNamespace('en', namespace);
+    const given = readNamespace(locale, namespace);
+    const missing = Object.keys(wanted).filter((key) => !(key in given));
+    const extra = Object.keys(given).filter((key) => !(key in wanted));
+    expect({ missing: missing.length, first: missing[0], extra }).toEqual({ missing: 0, first: undefined, extra: [] });
   });
 
   test('has no file that English lacks', () => {

@@ -2,8 +2,9 @@
 // Called by embeddedPostgres.ts and the launcher. It trusts a process id only together with its start time,
 // because process ids are used again after a restart.
 import { readFileSync } from 'node:fs';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export type FolderLock = { release: () => Promise<void> };
 
@@ -37,16 +38,26 @@ async function readHolder(file: string): Promise<Holder | null> {
 
 const isHeld = (holder: Holder) => isProcessAlive(holder.pid) && startTimeOf(holder.pid) === holder.started;
 
-// Two processes may find the same stale lock. If the other one was quicker, what we moved is its fresh lock: put it back.
-async function moveStaleLockAway(file: string, aside: string): Promise<void> {
-  const moved = await rename(file, aside).then(
+/** A removal takes moments; a note of one that is older than this was left by a crash. */
+const removalTakesMs = 5_000;
+
+// Of several processes that find the same stale lock one removes it, after looking again: nobody else can remove the
+// file meanwhile, and nobody can make a new one while it is there, so a fresh lock is never removed.
+async function removeStaleLock(file: string): Promise<void> {
+  const note = `${file}.removal`;
+  const mine = await writeFile(note, '', { flag: 'wx' }).then(
     () => true,
     () => false,
   );
-  if (!moved) return;
-  const holder = await readHolder(aside);
-  if (holder !== null && isHeld(holder)) await link(aside, file).catch(() => undefined);
-  await rm(aside, { force: true });
+  if (mine) {
+    const holder = await readHolder(file);
+    if (holder !== null && !isHeld(holder)) await rm(file, { force: true });
+    await rm(note, { force: true });
+    return;
+  }
+  const age = Date.now() - ((await stat(note).catch(() => null))?.mtimeMs ?? Date.now());
+  if (age > removalTakesMs) await rm(note, { force: true });
+  await delay(10);
 }
 
 /** Resolves to the lock. Throws FolderLockedError when a living process holds it. */
@@ -64,7 +75,7 @@ export async function lockFolder(file: string): Promise<FolderLock> {
       if (taken) break;
       const holder = await readHolder(file);
       if (holder !== null && isHeld(holder)) throw new FolderLockedError(file, holder.pid);
-      await moveStaleLockAway(file, `${draft}.stale`);
+      await removeStaleLock(file);
     }
   } finally {
     await rm(draft, { force: true });

@@ -1,7 +1,7 @@
 // Opens the pool of connections to PostgreSQL as a Kysely database.
 // Called once by each process and once by each test database; whoever opens it calls destroy().
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types, type CustomTypesConfig } from 'pg';
+import { Pool, TypeOverrides, types } from 'pg';
 import type { Database } from './schema';
 
 type PoolSettings = { maxConnections?: number };
@@ -13,16 +13,13 @@ function parseBigint(text: string): number {
   return value;
 }
 
+// PostgreSQL's int8[], which the package's list of types leaves out.
 const bigintArray = 1016;
-const parseTextArray: (text: string) => string[] = types.getTypeParser(bigintArray, 'text');
+const parseBigintArray = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(parseBigint));
 
-const ownTypes: CustomTypesConfig = {
-  getTypeParser: (oid, format) => {
-    if (format === 'binary') return types.getTypeParser(oid, format);
-    if (oid === types.builtins.INT8) return parseBigint;
-    return oid === bigintArray ? (text: string) => parseTextArray(text).map(parseBigint) : types.getTypeParser(oid, format);
-  },
-};
+const ownTypes = new TypeOverrides();
+ownTypes.setTypeParser(types.builtins.INT8, 'text', parseBigint);
+ownTypes.setTypeParser(bigintArray, 'text', parseBigintArray);
 
 /** `onError` hears of idle connections that break, for example when PostgreSQL restarts; the pool replaces them. */
 export function openDatabase(
@@ -32,5 +29,7 @@ export function openDatabase(
 ): Kysely<Database> {
   const pool = new Pool({ connectionString: url, max: maxConnections, types: ownTypes, connectionTimeoutMillis: 10_000 });
   pool.on('error', onError);
+  // The pool listens only to connections that rest; one that breaks while it is lent out would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -35,13 +35,18 @@ function nativeFolder(): string {
   }
 }
 
+function isLibraryLink(value: unknown): value is LibraryLink {
+  return typeof value === 'object' && value !== null && 'source' in value && 'target' in value;
+}
+
 // The package makes these links in its postinstall script. We install with --ignore-scripts, so we make them here.
 async function makeLibraryLinks(nativeDir: string): Promise<void> {
   const listFile = path.join(nativeDir, 'pg-symlinks.json');
   if (!existsSync(listFile)) return;
-  const links: LibraryLink[] = JSON.parse(await readFile(listFile, 'utf8'));
+  const links: unknown = JSON.parse(await readFile(listFile, 'utf8'));
+  if (!Array.isArray(links)) return;
   const packageDir = path.dirname(nativeDir);
-  for (const { source, target } of links) {
+  for (const { source, target } of links.filter(isLibraryLink)) {
     const linkPath = path.join(packageDir, target);
     if (existsSync(linkPath)) continue;
     await symlink(path.basename(source), linkPath).catch((error: NodeJS.ErrnoException) => {

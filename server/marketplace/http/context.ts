@@ -37,7 +37,9 @@ export type MarketplaceSettings = {
   maxInFlight: number;
   defaultCountry: string;
   limits: { signInPerAccount: Limit; signInPerAddress: Limit; bidsPerUser: Limit; visitorEventsPerAddress: Limit };
-  /** The development mailbox /outbox: on in demo mode and where no SMTP server is set. */
+  /** Where people read the pages, for links in mails; without a slash at its end. */
+  webOrigin: string;
+  /** The development mailbox /outbox: on in demo mode. */
   outbox: boolean;
 };
 

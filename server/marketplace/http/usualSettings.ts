@@ -14,5 +14,6 @@ export const usualSettings: MarketplaceSettings = {
     bidsPerUser: { limit: 60, windowSeconds: 10 },
     visitorEventsPerAddress: { limit: 600, windowSeconds: 60 },
   },
+  webOrigin: 'http://localhost:3000',
   outbox: false,
 };

@@ -56,8 +56,3 @@ export const taxCountries: Readonly<Record<string, TaxCountry>> = {
   sg: gst('SGD', 9),
   il: vat('own', 'ILS', 18),
 };
-
-/** Member states; Monaco shares the VAT area without being one. */
-export function isEuCountry(code: string): boolean {
-  return code !== 'mc' && taxCountries[code]?.area === 'eu';
-}

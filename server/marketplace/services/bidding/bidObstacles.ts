@@ -5,16 +5,15 @@ import { money } from '../../../../src/lib/money';
 import type { ShippingProfile } from '../../database/schema';
 import type { BidObstacle } from '../../domain/bidding/lotState';
 import { feePolicy } from '../../domain/fees/feePolicy';
-import { isEuCountry } from '../../domain/tax/countries';
+import { findShippingRate } from '../../domain/shipping/shippingRate';
 import type { SessionUser } from '../../http/context';
 import type { BiddingLotRow } from './biddingLotRow';
 
-/** In minor units; null where the lot does not go to that country. */
-function shippingTo({ rates, is_pickup_only, pickup }: ShippingProfile, country: string): number | null {
-  if (is_pickup_only) return 0;
-  const regions = [country, ...(isEuCountry(country) ? ['eu'] : []), 'rest'];
-  const found = regions.flatMap((region) => rates.filter((rate) => rate.region === region));
-  return found[0]?.price_minor ?? (pickup === null ? null : 0);
+/** In minor units; null where the lot neither goes to that country nor can be picked up. */
+function shippingTo(profile: ShippingProfile, country: string): number | null {
+  const rate = findShippingRate(profile, country);
+  if (rate !== null) return rate.price_minor;
+  return profile.is_pickup_only || profile.pickup !== null ? 0 : null;
 }
 
 export function bidObstacles(lot: BiddingLotRow, user: SessionUser, amountMinor: number, maxTotalMinor: number | undefined): BidObstacle[] {

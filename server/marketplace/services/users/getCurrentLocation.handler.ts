@@ -1,7 +1,8 @@
 // Where the visitor seems to be (the web server tells the country), and the countries they may choose.
 import { getCurrentLocation } from '../../../../src/contract/buyer/users';
+import { euCountries } from '../../../../src/lib/euCountries';
 import { localeFacts, type Locale } from '../../../../src/lib/locales';
-import { isEuCountry, taxCountries } from '../../domain/tax/countries';
+import { taxCountries } from '../../domain/tax/countries';
 import { implement } from '../../http/implement';
 
 type Country = { name: string; short_code: string; is_eu: boolean };
@@ -16,7 +17,7 @@ function countriesIn(locale: Locale): Country[] {
   const names = new Intl.DisplayNames([intl], { type: 'region' });
   const collator = new Intl.Collator(intl);
   const countries = Object.keys(taxCountries)
-    .map((code) => ({ name: names.of(code.toUpperCase()) ?? code, short_code: code, is_eu: isEuCountry(code) }))
+    .map((code) => ({ name: names.of(code.toUpperCase()) ?? code, short_code: code, is_eu: euCountries.has(code) }))
     .toSorted((a, b) => collator.compare(a.name, b.name));
   namesByLocale.set(locale, countries);
   return countries;

@@ -48,7 +48,7 @@ export const coin: Motif = {
     let body = path(outline, mix(metal.base, metal.dark, 0.75), 'transform="translate(4 10)"') + path(outline, sheen);
     if (!ancient) {
       body += circle(0, 0, r - 12, 'none', `stroke="${alpha(metal.dark, 0.5)}" stroke-width="3"`) + circle(-1.5, -1.5, r - 15, 'none', `stroke="${alpha(metal.light, 0.9)}" stroke-width="3"`);
-      body += circle(0, 0, r - 20, pen.radial([[0, mix(metal.base, metal.light, 0.5)], [0.7, metal.base], [1, mix(metal.base, metal.dark, 0.35)]], { cx: 0.36, cy: 0.3, r: 0.8 }));
+      body += circle(0, 0, r - 20, pen.radial([[0, mix(metal.base, metal.light, 0.2)], [0.6, mix(metal.base, metal.dark, 0.12)], [1, mix(metal.base, metal.dark, 0.4)]], { cx: 0.36, cy: 0.3, r: 0.8 }));
     }
     let beads = '';
     const count = ancient ? 58 : 90;
@@ -68,7 +68,7 @@ export const coin: Motif = {
       face += `<g transform="translate(${dx} ${dx})">${ringLettering(legend, 0, 0, radius, letter, tone, { weight: 5.4, tracking: 1.25 })}${year === '' ? '' : ringLettering(year, 0, 0, radius, letter * 0.9, tone, { weight: 5, middle: 180, inward: true, tracking: 1.4 })}</g>`;
     const value = textOption(options, 'value', '');
     if (value === '') {
-      face += `<g transform="scale(${size}) translate(0 ${ancient ? 0 : 6})">${relief(d, metal, 5, pen)}`;
+      face += `<g transform="scale(${size}) translate(0 ${ancient ? 0 : 6})">${relief(d, metal, 8, pen)}`;
       if (emblem === 'head') face += relief(smooth([[-10, -156], [62, -140], [56, -104], [0, -96], [-30, -40], [-44, 40], [-104, 24], [-118, -60], [-80, -130]], true), metal, 3, pen) + path('M70 -20q14 -6 26 2M88 44q8 4 14 2', 'none', `stroke="${alpha(metal.dark, 0.8)}" stroke-width="6" stroke-linecap="round"`) + path('M-100 -70Q-20 -128 60 -118', 'none', `stroke="${alpha(metal.dark, 0.55)}" stroke-width="9"`) + path('M-96 -40Q-50 -90 20 -92M-100 -10Q-70 -50 -20 -60', 'none', `stroke="${alpha(metal.dark, 0.35)}" stroke-width="5"`);
       if (emblem === 'owl') face += [-16, 44].map((x) => circle(x, -74, 20, metal.dark, 'opacity="0.6"') + circle(x, -74, 9, metal.light)).join('') + path(polygon([[4, -54], [24, -54], [14, -26]]), metal.dark, 'opacity="0.6"') + path(Array.from({ length: 12 }, (_, row) => `M${-44 + (row % 4) * 28} ${10 + Math.floor(row / 4) * 30}q12 18 24 0`).join(''), 'none', `stroke="${alpha(metal.dark, 0.6)}" stroke-width="5"`);
       if (emblem === 'shield') face += path('M0 -120V148M-96 0H96', 'none', `stroke="${alpha(metal.dark, 0.6)}" stroke-width="7"`) + [[-48, -60], [48, 60]].map(([x = 0, y = 0]) => relief(`M${x - 20} ${y}a20 20 0 1 0 40 0a20 20 0 1 0 -40 0z`, metal, 3, pen)).join('') + path('M24 -90L72 -30M-72 30L-30 96', 'none', `stroke="${alpha(metal.dark, 0.5)}" stroke-width="8"`);

@@ -2,6 +2,7 @@
 // Called once per search; the constants then go into the statement that finds, ranks and counts.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
+import { nearWords } from './nearWords';
 import { wantedWords, type ParsedQuery } from './parseQuery';
 import { allOf, allOfWithInitials, anyOf, noneOf } from './tsqueryText';
 
@@ -38,12 +39,8 @@ export async function compileQuery(db: Kysely<Database>, query: ParsedQuery): Pr
 /** Any of the words, or one that is written nearly like it; the excluded words stay excluded. */
 export async function compileLooseQuery(db: Kysely<Database>, query: ParsedQuery): Promise<CompiledQuery> {
   const words = wantedWords(query);
-  const { rows: similar } = await sql<{ word: string }>`
-    select near.word from unnest(${words}::text[]) as asked(word), lateral (
-      select word from search_words where word % unaccent(asked.word) and position(' ' in word) = 0 and asked.word !~ '[0-9]'
-      order by similarity(word, unaccent(asked.word)) desc, lots desc limit 3
-    ) as near`.execute(db);
-  const terms = [...new Set([...words, ...similar.map((row) => row.word)])].filter((word) => /^[\p{L}\p{N}]+$/u.test(word));
+  const near = await nearWords(db, words);
+  const terms = [...words, ...[...near.values()].flatMap((list) => list.slice(0, 3))];
   const { rows } = await sql<CompiledQuery>`
     with part as (
       select to_tsquery('gavel', ${anyOf(terms.map((term) => [term]))}) as any_word,

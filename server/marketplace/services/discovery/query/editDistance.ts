@@ -1,5 +1,5 @@
 // How many slips of the finger lie between two words: a letter more, less or other, or two neighbours swapped.
-// Called by correctQuery. Pure.
+// Called by nearWords.ts. Pure.
 
 export function editDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]];

@@ -1,0 +1,37 @@
+// Listens for HTTP on this machine, with limits on slow callers, and stops without cutting anybody off.
+// Called by startMarketplace. Never on another address: only the web server of this machine is a caller.
+import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Express } from 'express';
+
+export type RunningServer = { port: number; stop: () => Promise<void> };
+
+/** While draining, answers tell clients to leave, so that no idle connection is cut as its next request comes. */
+const drainMs = 300;
+const longestStopMs = 8_000;
+
+/** Port 0 takes a free one. Rejects when the port is taken. */
+export async function serve(app: Express, port: number): Promise<RunningServer> {
+  let draining = false;
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, (req, res) => {
+    if (draining) res.setHeader('Connection', 'close');
+    app(req, res);
+  });
+  server.maxConnections = 10_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    stop: async () => {
+      draining = true;
+      await delay(drainMs);
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const forced = setTimeout(() => server.closeAllConnections(), longestStopMs);
+      await closed;
+      clearTimeout(forced);
+    },
+  };
+}

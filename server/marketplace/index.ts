@@ -1,0 +1,38 @@
+// The marketplace's process: reads the settings, starts it, stops it on a signal. Started by the launcher.
+// Exit codes: 0 stopped on request, 1 failed, 2 wrong settings.
+import { pino } from 'pino';
+import { readSettings, SettingsError } from '../../config/settings';
+import { startMarketplace } from './startMarketplace';
+
+const log = pino({ name: 'marketplace', level: process.env['LOG_LEVEL'] ?? 'info', timestamp: pino.stdTimeFunctions.isoTime });
+
+// After either of these nobody knows what state we are in: the launcher starts a fresh process.
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'uncaught exception');
+  process.exit(1);
+});
+process.on('unhandledRejection', (reason) => {
+  log.fatal({ err: reason }, 'unhandled rejection');
+  process.exit(1);
+});
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const running = await startMarketplace(settings, log);
+  log.info({ port: running.port }, 'ready');
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+  });
+  await stopped;
+  log.info('stopping');
+  await running.stop();
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    if (error instanceof SettingsError) log.fatal(error.message);
+    else log.fatal({ err: error }, 'could not start');
+    process.exit(error instanceof SettingsError ? 2 : 1);
+  },
+);

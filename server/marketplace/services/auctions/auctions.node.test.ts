@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { getAuction, listAuctions, listPopularAuctions } from '../../../../src/contract/buyer/auctions';
+import { buildAuction } from '../../../../test/builders/buildAuction';
+import { buildCategory, type CategoryRow } from '../../../../test/builders/buildCategory';
+import { buildLot } from '../../../../test/builders/buildLot';
+import { daysFromNow } from '../../../../test/builders/daysFromNow';
+import { ask } from '../../../../test/setup/ask';
+import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
+
+let m: TestMarketplace;
+let category: CategoryRow;
+
+beforeAll(async () => {
+  m = await startTestMarketplace();
+  category = await buildCategory(m.db, { name: { en: 'Clocks', de: 'Uhren' } });
+});
+beforeEach(async () => {
+  await sql`truncate auctions cascade`.execute(m.db);
+});
+afterAll(() => m.stop());
+
+const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+const closed = { status: 'closed', start_at: daysFromNow(-9), close_at: daysFromNow(-2) } as const;
+
+describe('auctions', () => {
+  it('lists open ones first, those that close soonest on top, then what is to come', async () => {
+    const coming = await buildAuction(m.db, { category, status: 'scheduled', start_at: daysFromNow(1), close_at: daysFromNow(2) });
+    const late = await buildAuction(m.db, { category, close_at: daysFromNow(5) });
+    const soon = await buildAuction(m.db, { category, close_at: daysFromNow(3) });
+    await buildAuction(m.db, { category, ...closed });
+    const { auctions, meta } = await ask(m, listAuctions, {});
+    expect(ids(auctions)).toEqual([soon.id, late.id, coming.id]);
+    expect(meta).toEqual({ page: 1, per_page: 24, total: 3 });
+    expect(ids((await ask(m, listAuctions, { page: 2, per_page: 2 })).auctions)).toEqual([coming.id]);
+  });
+
+  it('keeps one status; among the closed the latest comes first', async () => {
+    const old = await buildAuction(m.db, { category, ...closed, close_at: daysFromNow(-5) });
+    const recent = await buildAuction(m.db, { category, ...closed });
+    await buildAuction(m.db, { category });
+    expect(ids((await ask(m, listAuctions, { status: 'closed' })).auctions)).toEqual([recent.id, old.id]);
+  });
+
+  it('ranks by the interest in the lots that are still open', async () => {
+    const quiet = await buildAuction(m.db, { category });
+    const liked = await buildAuction(m.db, { category });
+    await buildLot(m.db, { auction: quiet });
+    await buildLot(m.db, { auction: quiet, status: 'withdrawn', favorite_count: 99 });
+    await buildLot(m.db, { auction: liked, favorite_count: 3 });
+    expect(ids((await ask(m, listPopularAuctions, { per_page: 5 })).auctions)).toEqual([liked.id, quiet.id]);
+  });
+
+  it('shows its category in the visitor’s language, its experts, and the picture of its first lot where it has none', async () => {
+    const expert = await m.db.insertInto('experts').values({ name: 'Ada Hals', picture: JSON.stringify({ kind: 'portrait' }) }).returning('id').executeTakeFirstOrThrow();
+    const auction = await buildAuction(m.db, { category, title: 'Mantel clocks', slug: 'mantel-clocks', expert_ids: [expert.id] });
+    await buildLot(m.db, { auction, pictures: [{ key: 'clock-1', title: 'Front', width: 800, height: 800, spec: {} }] });
+    expect((await ask(m, getAuction, { id: auction.id, locale: 'de' })).auction).toMatchObject({
+      title: 'Mantel clocks',
+      url: `/a/${auction.id}-mantel-clocks`,
+      status: 'open_now',
+      lot_count: 1,
+      images: { original: '/images/cw_large/clock-1.jpg' },
+      categories: [{ id: category.id, name: 'Uhren', url: `/c/${category.id}-clocks`, level: 0 }],
+      auctioneers: [{ id: expert.id, name: 'Ada Hals', imageSmall: expect.stringContaining(`expert-${expert.id}`) }],
+    });
+  });
+
+  it('answers 404 for an unknown auction', async () => {
+    const answer = await m.get('/buyer/api/v1/auctions/999999999');
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ error: { code: 'not_found' } });
+  });
+});

@@ -1,0 +1,276 @@
+import {
+  getLotDetail,
+  getLotGallery,
+  getLotNavigation,
+  getLotShipping,
+  listLotRecommendations,
+  listLots,
+  listPopularLots,
+  listRecentlyViewedLots,
+  listSimilarLots,
+} from '../../../../src/contract/buyer/lots';
+import { buildAuction, type AuctionRow } from '../../../../test/builders/buildAuction';
+import { buildCategory } from '../../../../test/builders/buildCategory';
+import { buildLot } from '../../../../test/builders/buildLot';
+import { buildUser } from '../../../../test/builders/buildUser';
+import { daysFromNow } from '../../../../test/builders/daysFromNow';
+import { ask, urlOf } from '../../../../test/setup/ask';
+import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
+
+let m: TestMarketplace;
+beforeAll(async () => {
+  m = await startTestMarketplace();
+});
+afterAll(() => m.stop());
+
+const ids = (lots: readonly { id: number }[]) => lots.map(({ id }) => id);
+const ended = { status: 'closed_sold', planned_close_at: daysFromNow(-1), effective_close_at: daysFromNow(-1) } as const;
+
+async function threeLots(auction: AuctionRow) {
+  return [await buildLot(m.db, { auction }), await buildLot(m.db, { auction }), await buildLot(m.db, { auction })] as const;
+}
+
+describe('lists of lots', () => {
+  it('gives cards in the order of the ids, ended ones too, without drafts and unknown ids', async () => {
+    const open = await buildLot(m.db, { title: 'Open', buy_now_minor: 12_500, reserve_minor: 9_900 });
+    const over = await buildLot(m.db, ended);
+    const draft = await buildLot(m.db, { published_at: daysFromNow(1) });
+    const { lots, meta } = await ask(m, listLots, { ids: [over.id, draft.id, 999_999_999, open.id] });
+    expect(ids(lots)).toEqual([over.id, open.id]);
+    expect(meta.total).toBe(2);
+    expect(lots[1]).toMatchObject({
+      title: 'Open',
+      url: `/l/${open.id}-a-small-landscape`,
+      thumbImageUrl: expect.stringMatching(/^\/images\/cw_lot_card\/test-[\w-]+\.jpg$/),
+      buyNow: { price_eur: 125 },
+      reservePriceSet: true,
+      sellerShopName: 'Old Things',
+    });
+  });
+
+  it('tells nothing of amounts of a reserve anywhere in the card', async () => {
+    const lot = await buildLot(m.db, { reserve_minor: 987_654 });
+    expect(JSON.stringify(await ask(m, listLots, { ids: [lot.id] }))).not.toContain('9876');
+  });
+
+  it('gives an auction in catalogue order, page by page, with what has ended and without what was withdrawn', async () => {
+    const auction = await buildAuction(m.db);
+    const [first, second, third] = await threeLots(auction);
+    await m.db.updateTable('lots').set({ ...ended, status: 'closed_unsold' }).where('id', '=', first.id).execute();
+    await m.db.updateTable('lots').set({ status: 'withdrawn' }).where('id', '=', second.id).execute();
+    expect(ids((await ask(m, listLots, { auction_id: auction.id })).lots)).toEqual([first.id, third.id]);
+    const page = await ask(m, listLots, { auction_id: auction.id, page: 2, per_page: 1 });
+    expect(ids(page.lots)).toEqual([third.id]);
+    expect(page.meta).toEqual({ page: 2, per_page: 1, total: 2 });
+  });
+
+  it('gives a seller’s current lots in the order asked', async () => {
+    const seller = await buildUser(m.db, { seller: {} });
+    const late = await buildLot(m.db, { seller, effective_close_at: daysFromNow(9), published_at: daysFromNow(-1) });
+    const soon = await buildLot(m.db, { seller, published_at: daysFromNow(-2) });
+    await buildLot(m.db, { seller, ...ended });
+    expect(ids((await ask(m, listLots, { seller_id: seller.id, sort: 'bidding_end_desc' })).lots)).toEqual([soon.id, late.id]);
+    expect(ids((await ask(m, listLots, { seller_id: seller.id, sort: 'published_at_desc' })).lots)).toEqual([late.id, soon.id]);
+  });
+
+  it('does not list a lot as open whose end has passed, though no job has closed it yet', async () => {
+    const seller = await buildUser(m.db, { seller: {} });
+    await buildLot(m.db, { seller, planned_close_at: daysFromNow(-0.01), effective_close_at: daysFromNow(-0.01) });
+    expect((await ask(m, listLots, { seller_id: seller.id })).meta.total).toBe(0);
+  });
+});
+
+describe('interest', () => {
+  it('puts liked lots first, in one category where asked, and leaves out what cannot be bid on', async () => {
+    const category = await buildCategory(m.db);
+    const auction = await buildAuction(m.db, { category });
+    const quiet = await buildLot(m.db, { auction });
+    const liked = await buildLot(m.db, { auction, favorite_count: 40 });
+    await buildLot(m.db, { auction, favorite_count: 90, ...ended });
+    expect((await ask(m, listPopularLots, { category_id: category.id })).lot_ids).toEqual([liked.id, quiet.id]);
+  });
+
+  it('weighs a lot that ends soon above an equal one that does not', async () => {
+    const category = await buildCategory(m.db);
+    const auction = await buildAuction(m.db, { category });
+    const late = await buildLot(m.db, { auction, favorite_count: 5, effective_close_at: daysFromNow(30) });
+    const soon = await buildLot(m.db, { auction, favorite_count: 5, planned_close_at: daysFromNow(0.1), effective_close_at: daysFromNow(0.1) });
+    expect((await ask(m, listPopularLots, { category_id: category.id })).lot_ids).toEqual([soon.id, late.id]);
+  });
+
+  it('remembers views by visitor, the latest first, and mixes up no two visitors', async () => {
+    const user = await buildUser(m.db);
+    const token = await m.signIn(user.id);
+    const [a, b] = await threeLots(await buildAuction(m.db));
+    const view = (visitor: string, lot_id: number, viewed_at: Date) => m.db.insertInto('lot_views').values({ visitor, lot_id, viewed_at }).execute();
+    await view(`user:${user.id}`, a.id, daysFromNow(-2));
+    await view(`user:${user.id}`, b.id, daysFromNow(-1));
+    await view('anonymous:visitor-one', a.id, daysFromNow(-1));
+    expect((await ask(m, listRecentlyViewedLots, {}, { token })).lot_ids).toEqual([b.id, a.id]);
+    expect((await ask(m, listRecentlyViewedLots, {}, { headers: { 'x-anonymous-id': 'visitor-one' } })).lot_ids).toEqual([a.id]);
+    expect((await ask(m, listRecentlyViewedLots, {})).lot_ids).toEqual([]);
+  });
+});
+
+describe('lots like a lot', () => {
+  it('puts the same category and shared words first, and never the lot itself or what has ended', async () => {
+    const art = await buildCategory(m.db, { name: 'Art' });
+    const paintings = await buildCategory(m.db, { name: 'Paintings', parent: art });
+    const prints = await buildCategory(m.db, { name: 'Prints', parent: art });
+    const clocks = await buildCategory(m.db, { name: 'Clocks' });
+    const lot = await buildLot(m.db, { category: paintings, title: 'View of Venice', tags: ['canal', 'boat'] });
+    const other = await buildLot(m.db, { category: paintings, title: 'Portrait of a man' });
+    const close = await buildLot(m.db, { category: paintings, title: 'Venice at dusk', tags: ['canal'] });
+    const print = await buildLot(m.db, { category: prints, title: 'Venice' });
+    await buildLot(m.db, { category: clocks, title: 'Venice clock' });
+    await buildLot(m.db, { category: paintings, title: 'View of Venice', ...ended });
+    expect(ids((await ask(m, listSimilarLots, { id: lot.id })).lots)).toEqual([close.id, other.id, print.id]);
+  });
+
+  it('recommends what people who like it like too, then similar ones', async () => {
+    const category = await buildCategory(m.db);
+    const lot = await buildLot(m.db, { category });
+    const similar = await buildLot(m.db, { category });
+    const together = await buildLot(m.db, { title: 'A clock' });
+    const fan = await buildUser(m.db);
+    for (const lot_id of [lot.id, together.id]) await m.db.insertInto('favorites').values({ user_id: fan.id, lot_id }).execute();
+    expect(ids((await ask(m, listLotRecommendations, { id: lot.id })).lots)).toEqual([together.id, similar.id]);
+  });
+});
+
+describe('a lot’s page', () => {
+  it('tells what a lot is, with names in the visitor’s language', async () => {
+    const art = await buildCategory(m.db, { name: { en: 'Art', fr: 'Beaux-arts' } });
+    const paintings = await buildCategory(m.db, { name: { en: 'Oil paintings' }, parent: art });
+    const seller = await buildUser(m.db, { seller: { country_code: 'de', city: 'Köln', positive_count: 9, neutral_count: 1, negative_count: 2 } });
+    const lot = await buildLot(m.db, {
+      category: paintings,
+      seller,
+      title: 'Harbour',
+      estimate_min_minor: 10_000,
+      estimate_max_minor: 15_050,
+      specifications: [{ id: 1, value_id: 2, name: 'Artist', value: 'Ada Hals' }],
+    });
+    const detail = (await ask(m, getLotDetail, { id: lot.id, locale: 'fr' })).lot;
+    expect(detail).toMatchObject({
+      lotTitle: 'Harbour',
+      isClosed: false,
+      expertsEstimate: { min: { EUR: 100 }, max: { EUR: 150.5 } },
+      categoryPath: [
+        { id: art.id, url: `/c/${art.id}-art`, name: 'Beaux-arts' },
+        { id: paintings.id, url: `/c/${paintings.id}-oil-paintings`, name: 'Oil paintings' },
+      ],
+      category: { id: paintings.id, level: 1 },
+      specifications: [{ specificationId: 1, valueId: 2, name: 'Artist', value: 'Ada Hals', url: '/s?q=Ada%20Hals' }],
+    });
+    expect(detail.sellerInfo).toMatchObject({
+      id: seller.id,
+      sellerName: 'Old Things',
+      address: { country: { name: 'Allemagne', shortCode: 'de' }, city: 'Köln' },
+      score: { score: 75, lifetimeCount: 12 },
+      lotsInAuction: { total: 1 },
+    });
+  });
+
+  it('shows no percentage below five ratings, and never the seller’s own name or e-mail', async () => {
+    const seller = await buildUser(m.db, { display_name: 'Greta Secret', email: 'greta@secret.test', seller: { positive_count: 4 } });
+    const lot = await buildLot(m.db, { seller });
+    const { lot: detail } = await ask(m, getLotDetail, { id: lot.id });
+    expect(detail.sellerInfo.score.score).toBeNull();
+    expect(JSON.stringify(detail)).not.toMatch(/secret/i);
+  });
+
+  it('keeps the page of a lot that has ended', async () => {
+    const lot = await buildLot(m.db, ended);
+    expect((await ask(m, getLotDetail, { id: lot.id })).lot.isClosed).toBe(true);
+  });
+
+  it('gives each picture in four sizes that keep its shape and never enlarge it', async () => {
+    const lot = await buildLot(m.db, { pictures: [{ key: 'wide', title: 'Front', width: 1600, height: 800, spec: {} }] });
+    const { gallery } = await ask(m, getLotGallery, { id: lot.id });
+    expect(gallery).toHaveLength(1);
+    const sizes = gallery[0]?.images[0];
+    expect(sizes?.l.url).toBe('/images/cw_large/wide.jpg');
+    for (const { w, h } of Object.values(sizes ?? {})) {
+      expect(w).toBeLessThanOrEqual(1600);
+      expect(Math.abs(w / h - 2)).toBeLessThan(0.05);
+    }
+    expect(sizes?.s.w).toBeLessThan(sizes?.m.w ?? 0);
+    expect(sizes?.m.w).toBeLessThan(sizes?.l.w ?? 0);
+  });
+
+  it('knows its neighbours in the catalogue', async () => {
+    const [first, second, third] = await threeLots(await buildAuction(m.db));
+    expect(await ask(m, getLotNavigation, { id: second.id })).toEqual({
+      source: 'auction',
+      previous_lot_id: first.id,
+      previous_lot_url: `/l/${first.id}-a-small-landscape`,
+      next_lot_id: third.id,
+      next_lot_url: `/l/${third.id}-a-small-landscape`,
+      current_position: 2,
+      total_lots: 3,
+    });
+    expect(await ask(m, getLotNavigation, { id: first.id })).toMatchObject({ previous_lot_id: null, current_position: 1 });
+  });
+
+  it.each([
+    ['detail', getLotDetail],
+    ['gallery', getLotGallery],
+    ['navigation', getLotNavigation],
+    ['shipping', getLotShipping],
+    ['similar lots', listSimilarLots],
+    ['recommendations', listLotRecommendations],
+  ])('answers 404 for the %s of an unknown and of an unpublished lot', async (_, endpoint) => {
+    const draft = await buildLot(m.db, { published_at: daysFromNow(1) });
+    for (const id of [draft.id, 999_999_999]) {
+      const answer = await m.get(urlOf(endpoint, { id }));
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ error: { code: 'not_found' } });
+    }
+  });
+});
+
+describe('shipping', () => {
+  const asked = (id: number, query: { destination_country?: string; locale?: string }, headers = {}) =>
+    ask(m, getLotShipping, { id, ...query }, { headers }).then(({ shipping }) => shipping);
+
+  it('names the zones in the visitor’s language and gives the rate of the destination in minor units', async () => {
+    const lot = await buildLot(m.db);
+    const shipping = await asked(lot.id, { destination_country: 'de', locale: 'nl' });
+    expect(shipping.rates).toEqual([
+      { region_code: 'nl', region_name: 'Nederland', price: 750, currency_code: 'EUR' },
+      { region_code: 'eu', region_name: 'Europese Unie', price: 1500, currency_code: 'EUR' },
+    ]);
+    expect(shipping.destination_country).toEqual({
+      country: { name: 'Duitsland', short_code: 'de' },
+      shipping: { currency_code: 'EUR', rate: 1500, is_available: true },
+    });
+    expect(shipping.estimated_delivery_times).toEqual([{ from_days: 5, to_days: 9 }]);
+    expect(shipping.delivery_methods).toEqual(['shipping']);
+  });
+
+  it('takes the visitor’s country where none is asked for, and says where nothing is sent', async () => {
+    const lot = await buildLot(m.db);
+    const shipping = await asked(lot.id, {}, { 'x-geo-country-iso-code': 'us' });
+    expect(shipping.destination_country).toMatchObject({ country: { short_code: 'us' }, shipping: { is_available: false } });
+    expect(shipping.estimated_delivery_times).toEqual([]);
+  });
+
+  it('costs nothing where it is free', async () => {
+    const lot = await buildLot(m.db, { is_free_shipping: true });
+    const shipping = await asked(lot.id, { destination_country: 'nl' });
+    expect(shipping.destination_country?.shipping).toMatchObject({ rate: 0, is_available: true });
+    expect(shipping.rates.every(({ price }) => price === 0)).toBe(true);
+  });
+
+  it('offers nothing but the way there where a lot must be picked up', async () => {
+    const lot = await buildLot(m.db, { shipping: { is_pickup_only: true, pickup: { country_code: 'nl', city: 'Utrecht' } } });
+    expect(await asked(lot.id, { destination_country: 'nl' })).toMatchObject({
+      rates: [],
+      is_pickup_only: true,
+      delivery_methods: ['pickup'],
+      pickup_location: { country_code: 'nl', city: 'Utrecht' },
+      combined_shipping_allowed: false,
+    });
+  });
+});

@@ -1,0 +1,39 @@
+// Names and attributes of our cookies, and how they are written. One place, so that no cookie differs by accident.
+import type { Response } from 'express';
+
+export const ANONYMOUS_ID_COOKIE = 'anonymous_id';
+export const CSRF_COOKIE = 'x-s-csrf-token';
+export const LOGGED_IN_COOKIE = 'logged_in';
+export const LOCALE_COOKIE = 'locale';
+export const THEME_COOKIE = 'theme';
+export const VIEW_COOKIE = 'view';
+export const TIME_ZONE_COOKIE = 'tz';
+export const COUNTRY_COOKIE = 'country';
+
+const DAY_MS = 86_400_000;
+const ANONYMOUS_ID_DAYS = 180;
+
+/** The `__Host-` prefix needs TLS; without it the name is plain. */
+export const sessionCookieName = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
+
+const common = (isSecure: boolean) => ({ path: '/', secure: isSecure, sameSite: 'lax' as const });
+
+export function setSessionCookie(res: Response, token: string, expires: Date, isSecure: boolean): void {
+  res.cookie(sessionCookieName(isSecure), token, { ...common(isSecure), httpOnly: true, expires });
+  // For scripts: says only that there is a session; never an authority.
+  res.cookie(LOGGED_IN_COOKIE, 'yes', { ...common(isSecure), expires });
+}
+
+export function clearSessionCookie(res: Response, isSecure: boolean): void {
+  res.clearCookie(sessionCookieName(isSecure), { ...common(isSecure), httpOnly: true });
+  res.clearCookie(LOGGED_IN_COOKIE, common(isSecure));
+}
+
+export function setAnonymousId(res: Response, id: string, isSecure: boolean): void {
+  // Readable by scripts: the visitor saga sends it (specification, section 4).
+  res.cookie(ANONYMOUS_ID_COOKIE, id, { ...common(isSecure), maxAge: ANONYMOUS_ID_DAYS * DAY_MS });
+}
+
+export function setCsrfToken(res: Response, token: string, isSecure: boolean): void {
+  res.cookie(CSRF_COOKIE, token, { ...common(isSecure), sameSite: 'strict' });
+}

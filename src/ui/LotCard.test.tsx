@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { renderUi, testNow } from '../../test/setup/renderUi';
+import { money } from '../lib/money';
+import { LotCard } from './LotCard';
+import type { LotCardProps } from './LotCard';
+
+const lot: LotCardProps = {
+  href: '/l/1-vase', title: 'Vase', subtitle: 'France', picture: 'lot-1-1', price: money(25_000, 'EUR'), priceLabel: 'Current bid',
+  end: testNow + 120_000, endedLabel: 'Closed',
+};
+
+it('is one link with title, price and time left', () => {
+  renderUi(<LotCard {...lot} />);
+  const card = screen.getByRole('article');
+  expect(within(card).getByRole('heading', { name: 'Vase', level: 3 })).toBeInTheDocument();
+  expect(within(card).getByRole('link')).toHaveAttribute('href', '/en/l/1-vase');
+  expect(card).toHaveTextContent('Current bid€250');
+  expect(card).toHaveTextContent('2m');
+});
+
+it('shows in words how the lot stands for the viewer', () => {
+  renderUi(<LotCard {...lot} viewer={{ state: 'outbid', label: 'Outbid' }} favourite={<button type="button">Heart</button>} />);
+  expect(screen.getByText('Outbid')).toBeInTheDocument();
+  expect(screen.getByRole('link')).not.toContainElement(screen.getByRole('button', { name: 'Heart' }));
+});
+
+it('does without price, time and picture', () => {
+  renderUi(<LotCard {...lot} price={null} end={null} picture={null} />);
+  expect(screen.queryByText('€250')).not.toBeInTheDocument();
+  expect(screen.queryByText('2m')).not.toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+// Finds a Chromium or Chrome on this machine, for the browser tests. It downloads nothing: see ensureBrowser.ts.
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+
+const fixedPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/snap/bin/chromium',
+];
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** PUPPETEER_EXECUTABLE_PATH first. Null when there is none. */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
+  const wanted = env['PUPPETEER_EXECUTABLE_PATH'];
+  if (wanted) return isExecutable(wanted) ? wanted : null;
+  const folders = (env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...candidates, ...fixedPlaces].find(isExecutable) ?? null;
+}

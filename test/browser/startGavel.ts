@@ -1,0 +1,84 @@
+// Starts the whole product, built, on free ports and an empty data folder, for browser tests and measurements.
+// Called from *.browser.test.ts and the bench; whoever calls it stops it. Needs `npm run build` first.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type Gavel = {
+  /** Such as http://localhost:41234, without a slash at its end. */
+  url: string;
+  marketplaceUrl: string;
+  dataDir: string;
+  databaseUrl: string;
+  stop: () => Promise<void>;
+};
+
+const rootDir = path.resolve(__dirname, '../..');
+const readyWithinMs = 120_000;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** `env` adds settings, such as GAVEL_BOTS=0. Throws with the launcher's output when it does not become ready. */
+export async function startGavel(env: NodeJS.ProcessEnv = {}): Promise<Gavel> {
+  const launcher = path.join(rootDir, 'dist/node/launcher.js');
+  if (!existsSync(launcher)) throw new Error('Run "npm run build" before the browser tests.');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'gavel-data-'));
+  const [port, marketplacePort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, [launcher], {
+    cwd: rootDir,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      MARKETPLACE_PORT: String(marketplacePort),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ready = new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), readyWithinMs);
+    const settle = (value: boolean) => {
+      clearTimeout(timer);
+      resolve(value);
+    };
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (output.includes('Gavel is ready')) settle(true);
+      });
+    }
+    void ended.then(() => settle(false));
+  });
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  if (!(await ready)) {
+    await stop();
+    throw new Error(`Gavel did not become ready:\n${output}`);
+  }
+  const urlFile = path.join(dataDir, 'postgres.url');
+  return {
+    url: `http://localhost:${port}`,
+    marketplaceUrl: `http://localhost:${marketplacePort}`,
+    dataDir,
+    databaseUrl: existsSync(urlFile) ? (await readFile(urlFile, 'utf8')).trim() : '',
+    stop,
+  };
+}

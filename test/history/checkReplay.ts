@@ -1,0 +1,57 @@
+// Replays the engine's own order of operations on the model: verdicts, ends, history rows and their numbers.
+import type { LotParts } from './checkHistory';
+import type { Findings } from './findings';
+import type { History, LedgerRow, StoredLot } from './history';
+import { bidOnModel, priceOf, type ModelLot } from './model';
+
+/** The lot after its n-th history row, n from 0; the end only moves with a row. */
+export type Moment = { price: number | null; leader: number | null; end: number; extensions: number };
+export type Timeline = { moments: Moment[]; model: ModelLot };
+
+export function checkReplay(lot: StoredLot, parts: LotParts, history: History, findings: Findings): Timeline {
+  const model: ModelLot = {
+    seller: lot.seller, start: lot.start, reserve: lot.reserve, opens: lot.opens, end: lot.plannedEnd, extensions: 0, over: null, rows: [], leader: null, max: 0,
+  };
+  if (history.endedByHand) model.end = Number.MAX_SAFE_INTEGER;
+  const moments: Moment[] = [momentOf(model)];
+  const ledger = parts.ledger.toSorted((a, b) => a.operation - b.operation);
+  ledger.forEach((row, index) => {
+    if (row.operation !== index + 1) findings.add('sequenceBroken', `lot ${lot.id}: operation ${row.operation} stands at ${index + 1}`);
+    const verdict = bidOnModel(model, { who: row.user, amount: row.amount, auto: row.auto, at: row.at }, history.figures);
+    if (verdict !== row.verdict) findings.add('unjustifiedReply', `lot ${lot.id} operation ${row.operation}: ${row.verdict}, the rules say ${verdict} (${row.amount})`);
+    while (moments.length <= model.rows.length) moments.push(momentOf(model, moments.length));
+    compareAnswer(lot, row, model, history, findings);
+  });
+  compareRows(lot, parts, model, findings);
+  return { moments, model };
+}
+
+function momentOf(model: ModelLot, rows = 0): Moment {
+  const row = model.rows[rows - 1];
+  return { price: row?.amount ?? null, leader: rows === model.rows.length ? model.leader : null, end: model.end, extensions: model.extensions };
+}
+
+/** What the answer told of the lot must be the lot after that very operation. */
+function compareAnswer(lot: StoredLot, row: LedgerRow, model: ModelLot, history: History, findings: Findings): void {
+  const told = row.reply.lot;
+  if (told === null) return;
+  const right = told.sequence === model.rows.length && told.price === priceOf(model) && told.extensions === model.extensions;
+  const rightEnd = history.endedByHand || told.end === model.end;
+  if (!right || !rightEnd) {
+    findings.add('unjustifiedReply', `lot ${lot.id} operation ${row.operation}: told ${JSON.stringify(told)}, the rules say ${priceOf(model)} at ${model.rows.length}, end ${model.end}`);
+  }
+}
+
+function compareRows(lot: StoredLot, parts: LotParts, model: ModelLot, findings: Findings): void {
+  const bids = parts.bids.toSorted((a, b) => a.sequence - b.sequence || a.id - b.id);
+  bids.forEach((bid, index) => {
+    if (bid.sequence !== index + 1) findings.add('sequenceBroken', `lot ${lot.id}: bid ${bid.id} has number ${bid.sequence} at ${index + 1}`);
+    const previous = bids[index - 1];
+    if (previous !== undefined && bid.amount <= previous.amount) findings.add('amountNotRising', `lot ${lot.id}: ${previous.amount} then ${bid.amount}`);
+    const expected = model.rows[index];
+    if (expected === undefined || expected.who !== bid.user || expected.amount !== bid.amount || expected.note !== bid.note) {
+      findings.add('unjustifiedReply', `lot ${lot.id}: row ${index + 1} is ${bid.user} ${bid.amount} ${bid.note}, the rules say ${JSON.stringify(expected)}`);
+    }
+  });
+  if (bids.length < model.rows.length) findings.add('lostAcknowledgedBid', `lot ${lot.id}: ${bids.length} rows of ${model.rows.length}`);
+}

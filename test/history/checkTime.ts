@@ -1,0 +1,84 @@
+// Order in real time: what was answered before something else was asked comes first; a read is some state between its
+// call and its reply; the deciding clock is the database's; nothing is accepted after the end. One sorted sweep each.
+import type { LotParts } from './checkHistory';
+import type { Timeline } from './checkReplay';
+import type { Findings } from './findings';
+import type { History, LedgerRow, Operation, StoredLot } from './history';
+
+/** Between deciding and writing lies one statement, and statements end after two seconds. */
+const decidingMs = 4_000;
+
+type Placed = { operation: Operation; row: LedgerRow; rowsAfter: number };
+type Mark = { at: number; value: number };
+
+export function checkTime(lot: StoredLot, parts: LotParts, timeline: Timeline, history: History, findings: Findings): void {
+  const placed = place(parts);
+  checkOperations(lot, placed, findings);
+  checkReads(lot, parts, placed, timeline, history, findings);
+  checkClock(lot, parts, findings);
+}
+
+function place({ operations, ledger }: LotParts): Placed[] {
+  const rows = new Map(ledger.map((row) => [`${row.user}:${row.key}`, row]));
+  return operations.flatMap((operation) => {
+    const row = rows.get(`${operation.user}:${operation.key}`);
+    return row === undefined ? [] : [{ operation, row, rowsAfter: row.reply.lot?.sequence ?? 0 }];
+  });
+}
+
+/** `highest(t)`: the highest value among the marks before t; asked with rising t. */
+function highestBefore(marks: readonly Mark[]): (at: number) => number {
+  const sorted = marks.toSorted((a, b) => a.at - b.at);
+  let next = 0;
+  let highest = 0;
+  return (at) => {
+    for (let mark = sorted[next]; mark !== undefined && mark.at < at; mark = sorted[++next]) highest = Math.max(highest, mark.value);
+    return highest;
+  };
+}
+
+const answeredAt = (operation: Operation): number => Math.min(...operation.attempts.map((attempt) => attempt.replyAt));
+
+function checkOperations(lot: StoredLot, placed: readonly Placed[], findings: Findings): void {
+  const highest = highestBefore(placed.map(({ operation, row }) => ({ at: answeredAt(operation), value: row.operation })));
+  for (const { operation, row } of placed.toSorted((a, b) => a.operation.firstCallAt - b.operation.firstCallAt)) {
+    const earlier = highest(operation.firstCallAt);
+    if (earlier > row.operation) findings.add('realTimeViolated', `lot ${lot.id}: operation ${row.operation} was asked after ${earlier} had been answered`);
+  }
+}
+
+function checkReads(lot: StoredLot, parts: LotParts, placed: readonly Placed[], { moments }: Timeline, history: History, findings: Findings): void {
+  const answered = placed.map(({ operation, rowsAfter }) => ({ at: answeredAt(operation), value: rowsAfter }));
+  const seen = parts.reads.map((read) => ({ at: read.replyAt, value: read.sequence }));
+  const least = highestBefore([...answered, ...seen]);
+  for (const read of parts.reads.toSorted((a, b) => a.callAt - b.callAt)) {
+    const moment = moments[read.sequence];
+    const leader = moment?.leader === null || moment?.leader === undefined ? null : history.stored.tokens.get(moment.leader);
+    const real = moment !== undefined && moment.price === read.price && leader === read.leader && (history.endedByHand || moment.end === read.end);
+    if (!real || read.sequence < least(read.callAt)) findings.add('staleRead', `lot ${lot.id}: read ${JSON.stringify(read)} of ${JSON.stringify(moment)}`);
+  }
+  // Nor may a read show what was only asked for after it had been answered.
+  const future = placed.toSorted((a, b) => b.operation.firstCallAt - a.operation.firstCallAt);
+  let next = 0;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const read of parts.reads.toSorted((a, b) => b.replyAt - a.replyAt)) {
+    for (let later = future[next]; later !== undefined && later.operation.firstCallAt > read.replyAt; later = future[++next]) {
+      if (later.row.reply.accepted) lowest = Math.min(lowest, later.rowsAfter);
+    }
+    if (read.sequence > lowest) findings.add('staleRead', `lot ${lot.id}: read ${read.sequence} before it was asked for`);
+  }
+}
+
+function checkClock(lot: StoredLot, parts: LotParts, findings: Findings): void {
+  const closedAt = Math.min(...parts.reads.filter((read) => read.over).map((read) => read.replyAt));
+  const calls = new Map(parts.operations.map((operation) => [`${operation.user}:${operation.key}`, operation.firstCallAt]));
+  let last = 0;
+  for (const row of parts.ledger) {
+    const lag = row.recordedAt - row.at;
+    const afterClose = (calls.get(`${row.user}:${row.key}`) ?? 0) > closedAt;
+    if (row.reply.accepted && (row.at >= lot.end || row.at < last || lag < -1 || lag > decidingMs || afterClose)) {
+      findings.add('bidAfterClose', `lot ${lot.id} operation ${row.operation}: decided at ${row.at}, written ${lag} ms later, end ${lot.end}, after close: ${afterClose}`);
+    }
+    last = Math.max(last, row.at);
+  }
+}

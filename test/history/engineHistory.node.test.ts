@@ -1,0 +1,51 @@
+// The real engine under load, checked: many bidders on one lot, many lots, two processes, through the end of the lots.
+import { sql } from 'kysely';
+import pino from 'pino';
+import { startJobs } from '../../server/marketplace/jobs/startJobs';
+import { createTestDatabase, type TestDatabase } from '../setup/testDatabase';
+import { buildRun } from './buildRun';
+import { checkHistory } from './checkHistory';
+import { createEngineTransport } from './engineTransport';
+import { quickFigures, quickPolicy } from './quickPolicy';
+import { readStored } from './readStored';
+import { runWorkload } from './workload';
+
+let base: TestDatabase;
+beforeAll(async () => {
+  base = await createTestDatabase();
+});
+afterAll(() => base.drop());
+
+async function run(size: { bidders: number; lots: number; operations: number; endsInMs: number; reserve?: number }) {
+  const seed = Date.now() % 1_000_000;
+  const { db, url } = base;
+  const { lots, bidders } = await buildRun(db, size);
+  const transport = createEngineTransport(url, quickPolicy, 2);
+  const jobs = [startJobs({ db, log: pino({ level: 'silent' }) }), startJobs({ db, log: pino({ level: 'silent' }) })];
+  const openLots = async () => (await db.selectFrom('lots').select('id').where('id', 'in', lots).where('status', '=', 'open').execute()).length;
+  let over = false;
+  const watch = setInterval(() => void openLots().then((open) => (over = open === 0)), 50);
+  const started = performance.now();
+  const recorded = await runWorkload(transport, { seed, lots, bidders, operationsPerBidder: size.operations, until: { over: () => over, afterEnd: 1 } });
+  const seconds = (performance.now() - started) / 1_000;
+  // Whatever still runs is ended now, so that every run settles.
+  while ((await openLots()) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  clearInterval(watch);
+  await Promise.all(jobs.map((job) => job.stop()));
+  await transport.stop();
+  const findings = checkHistory({ ...recorded, stored: await readStored(db, lots), figures: quickFigures, endedByHand: false });
+  const { rows } = await sql<{ verdict: string; n: number }>`select outcome as verdict, count(*)::int as n from bid_requests where lot_id = any(${lots}::bigint[]) group by 1`.execute(db);
+  return { findings, seed, seconds, verdicts: Object.fromEntries(rows.map((row) => [row.verdict, row.n])), operations: recorded.operations.length, reads: recorded.reads.length };
+}
+
+test('1,000 bidders × 20 operations on one lot: all twelve counters are 0', async () => {
+  const result = await run({ bidders: 1_000, lots: 1, operations: 20, endsInMs: 2_000 });
+  console.info(result);
+  expect(result.findings.examples).toEqual([]);
+}, 120_000);
+
+test('200 bidders on 100 lots: all twelve counters are 0', async () => {
+  const result = await run({ bidders: 200, lots: 100, operations: 30, endsInMs: 3_000, reserve: 40 });
+  console.info(result);
+  expect(result.findings.examples).toEqual([]);
+}, 120_000);
