@@ -1,11 +1,11 @@
-// Compiles all translations into dist/messages, each file also compressed ahead. Run by the build (config/setup/build.mjs).
+// Compiles all translations into dist/client/i18n, each file also compressed ahead. Run by the build (config/setup/build.mjs).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { compileMessages } from './compileMessages';
 
 const rootDir = path.resolve(__dirname, '../..');
-const outDir = path.join(rootDir, 'dist/messages');
+const outDir = path.join(rootDir, 'dist/client/i18n');
 
 compileMessages({ sourceDir: path.join(rootDir, 'translations'), outDir });
 for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {

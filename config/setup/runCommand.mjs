@@ -22,12 +22,15 @@ export function runScript(file, args = [], options = {}) {
 /** Prints `name …`, and `name: 1.2 s` when done. Ends the process with the command's output when it fails. */
 export async function step(name, work) {
   const startedAt = performance.now();
+  const seconds = () => (performance.now() - startedAt) / 1000;
   console.log(`setup  ${name} …`);
+  const ticker = setInterval(() => console.log(`setup  ${name} … ${seconds().toFixed(0)} s`), 10_000);
   const { code, output } = await work();
+  clearInterval(ticker);
   if (code !== 0) {
     console.error(output);
     console.error(`setup  ${name} failed`);
     process.exit(1);
   }
-  console.log(`setup  ${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  console.log(`setup  ${name}: ${seconds().toFixed(1)} s`);
 }

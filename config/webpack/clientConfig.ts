@@ -54,7 +54,8 @@ export function clientConfig(mode: Mode): Configuration {
       chunkFilename: scriptName,
       hotUpdateChunkFilename: 'assets/[id].[fullhash].hot-update.js',
       hotUpdateMainFilename: 'assets/[runtime].[fullhash].hot-update.json',
-      clean: production,
+      // The compiled messages (config/i18n/buildMessages.ts) are written there too.
+      clean: production && { keep: /^i18n\// },
       crossOriginLoading: 'anonymous',
     },
     resolve: { ...base.resolve, alias: { '@formatjs/icu-messageformat-parser$': parserStandIn() } },

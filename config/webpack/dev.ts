@@ -60,7 +60,8 @@ function watchNodeBuild(compiler: Compiler, onRebuilt: () => void): Promise<void
 function startLauncher(webPort: number) {
   const child = spawn(process.execPath, [path.join(nodeDir, 'launcher.js')], {
     cwd: rootDir,
-    env: { ...process.env, PORT: String(webPort) },
+    // Its own port is not the one that browsers use.
+    env: { PUBLIC_ORIGIN: `http://localhost:${settings.port}`, ...process.env, PORT: String(webPort) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.stdout.setEncoding('utf8');
@@ -90,11 +91,13 @@ async function main(): Promise<void> {
   if (client === null || nodeCompiler === null) throw new Error('webpack did not take its configuration');
   const front = express();
   // The web server reads the manifest from disk; the files themselves stay in memory.
-  front.use(devMiddleware(client, { writeToDisk: (file) => file.endsWith('manifest.json'), stats: 'errors-warnings' }));
+  const assets = devMiddleware(client, { writeToDisk: (file) => file.endsWith('manifest.json'), stats: 'errors-warnings' });
+  front.use(assets);
   front.use(hotMiddleware(client, { path: '/__hot', log: false }));
   front.use(passOn(webPort));
   const listening = front.listen(settings.port);
 
+  await new Promise<void>((resolve) => assets.waitUntilValid(() => resolve()));
   await watchNodeBuild(nodeCompiler, () => onRebuilt());
   const launcher = startLauncher(webPort);
   const restart = () => launcher.kill('SIGUSR2');

@@ -7,7 +7,7 @@ import { buildUser } from '../builders/buildUser';
 
 type Wanted = { lots: number; bidders: number; endsInMs: number; reserve?: number | null };
 
-export async function buildRun(db: Kysely<Database>, wanted: Wanted): Promise<{ lots: number[]; bidders: number[]; auction: number }> {
+export async function buildRun(db: Kysely<Database>, wanted: Wanted): Promise<{ lots: number[]; bidders: number[]; endsAt: number }> {
   const seller = await buildUser(db, { seller: {} });
   const { rows: users } = await sql<{ id: number }>`
     insert into users (email, password_hash, account_verified, bidder_token, bidder_number)
@@ -20,8 +20,9 @@ export async function buildRun(db: Kysely<Database>, wanted: Wanted): Promise<{ 
     const reserve = wanted.reserve ?? null;
     ids.push((await buildLot(db, { auction, seller, reserve_minor: reserve === null ? null : reserve * 100 })).id);
   }
-  await sql`
+  const { rows: ends } = await sql<{ at: Date }>`
     with ends as (select date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => ${wanted.endsInMs / 1_000}) as at)
-    update lots set planned_close_at = ends.at, effective_close_at = ends.at from ends where id = any(${ids}::bigint[])`.execute(db);
-  return { lots: ids, bidders: users.map((user) => user.id), auction: auction.id };
+    update lots set planned_close_at = ends.at, effective_close_at = ends.at from ends where id = any(${ids}::bigint[])
+    returning ends.at`.execute(db);
+  return { lots: ids, bidders: users.map((user) => user.id), endsAt: ends[0]?.at.getTime() ?? 0 };
 }

@@ -10,9 +10,8 @@ export type Timeline = { moments: Moment[]; model: ModelLot };
 
 export function checkReplay(lot: StoredLot, parts: LotParts, history: History, findings: Findings): Timeline {
   const model: ModelLot = {
-    seller: lot.seller, start: lot.start, reserve: lot.reserve, opens: lot.opens, end: lot.plannedEnd, extensions: 0, over: null, rows: [], leader: null, max: 0,
+    seller: lot.seller, start: lot.start, reserve: lot.reserve, opens: lot.opens, end: history.endBeforeHand ?? lot.plannedEnd, extensions: 0, over: null, rows: [], leader: null, max: 0,
   };
-  if (history.endedByHand) model.end = Number.MAX_SAFE_INTEGER;
   const moments: Moment[] = [momentOf(model)];
   const ledger = parts.ledger.toSorted((a, b) => a.operation - b.operation);
   ledger.forEach((row, index) => {
@@ -20,7 +19,7 @@ export function checkReplay(lot: StoredLot, parts: LotParts, history: History, f
     const verdict = bidOnModel(model, { who: row.user, amount: row.amount, auto: row.auto, at: row.at }, history.figures);
     if (verdict !== row.verdict) findings.add('unjustifiedReply', `lot ${lot.id} operation ${row.operation}: ${row.verdict}, the rules say ${verdict} (${row.amount})`);
     while (moments.length <= model.rows.length) moments.push(momentOf(model, moments.length));
-    compareAnswer(lot, row, model, history, findings);
+    compareAnswer(lot, row, model, findings);
   });
   compareRows(lot, parts, model, findings);
   return { moments, model };
@@ -32,12 +31,11 @@ function momentOf(model: ModelLot, rows = 0): Moment {
 }
 
 /** What the answer told of the lot must be the lot after that very operation. */
-function compareAnswer(lot: StoredLot, row: LedgerRow, model: ModelLot, history: History, findings: Findings): void {
+function compareAnswer(lot: StoredLot, row: LedgerRow, model: ModelLot, findings: Findings): void {
   const told = row.reply.lot;
   if (told === null) return;
-  const right = told.sequence === model.rows.length && told.price === priceOf(model) && told.extensions === model.extensions;
-  const rightEnd = history.endedByHand || told.end === model.end;
-  if (!right || !rightEnd) {
+  const right = told.sequence === model.rows.length && told.price === priceOf(model) && told.extensions === model.extensions && told.end === model.end;
+  if (!right) {
     findings.add('unjustifiedReply', `lot ${lot.id} operation ${row.operation}: told ${JSON.stringify(told)}, the rules say ${priceOf(model)} at ${model.rows.length}, end ${model.end}`);
   }
 }

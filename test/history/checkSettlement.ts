@@ -4,9 +4,8 @@ import type { Findings } from './findings';
 import type { History, StoredLot } from './history';
 import { closeModel, priceOf } from './model';
 
-export function checkSettlement(lot: StoredLot, { model }: Timeline, { stored, endedByHand }: History, findings: Findings): void {
+export function checkSettlement(lot: StoredLot, { model }: Timeline, { stored }: History, findings: Findings): void {
   if (lot.status === 'open') return; // the run did not wait for the close
-  if (endedByHand) model.end = lot.end;
   closeModel(model, Number.MAX_SAFE_INTEGER);
   const winner = model.over === 'closed_sold' ? model.leader : null;
   if (lot.status !== model.over || lot.winner !== winner) findings.add('wrongWinner', `lot ${lot.id}: ${lot.status} ${lot.winner}, the rules say ${model.over} ${winner}`);

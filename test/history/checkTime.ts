@@ -54,7 +54,7 @@ function checkReads(lot: StoredLot, parts: LotParts, placed: readonly Placed[], 
   for (const read of parts.reads.toSorted((a, b) => a.callAt - b.callAt)) {
     const moment = moments[read.sequence];
     const leader = moment?.leader === null || moment?.leader === undefined ? null : history.stored.tokens.get(moment.leader);
-    const real = moment !== undefined && moment.price === read.price && leader === read.leader && (history.endedByHand || moment.end === read.end);
+    const real = moment !== undefined && moment.price === read.price && leader === read.leader && moment.end === read.end;
     if (!real || read.sequence < least(read.callAt)) findings.add('staleRead', `lot ${lot.id}: read ${JSON.stringify(read)} of ${JSON.stringify(moment)}`);
   }
   // Nor may a read show what was only asked for after it had been answered.

@@ -33,7 +33,7 @@ async function run(size: { bidders: number; lots: number; operations: number; en
   clearInterval(watch);
   await Promise.all(jobs.map((job) => job.stop()));
   await transport.stop();
-  const findings = checkHistory({ ...recorded, stored: await readStored(db, lots), figures: quickFigures, endedByHand: false });
+  const findings = checkHistory({ ...recorded, stored: await readStored(db, lots), figures: quickFigures, endBeforeHand: null });
   const { rows } = await sql<{ verdict: string; n: number }>`select outcome as verdict, count(*)::int as n from bid_requests where lot_id = any(${lots}::bigint[]) group by 1`.execute(db);
   return { findings, seed, seconds, verdicts: Object.fromEntries(rows.map((row) => [row.verdict, row.n])), operations: recorded.operations.length, reads: recorded.reads.length };
 }

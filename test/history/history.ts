@@ -53,8 +53,8 @@ export type History = {
   reads: Read[];
   stored: Stored;
   figures: ModelFigures;
-  /** The run ended the lots by hand, so that the last end is the stored one. */
-  endedByHand: boolean;
+  /** Where the run ended its lots by hand when the load was over: their end before it began. */
+  endBeforeHand: number | null;
 };
 
 /** How the load reaches a system under test. A call that throws has an unknown outcome and is tried again. */

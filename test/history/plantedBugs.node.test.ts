@@ -35,7 +35,7 @@ async function findingsWith(bug: PlantedBug | null): Promise<Findings> {
     for (const _attempt of [1, 2]) await system.pay(order.id, `pay-${order.id}`, order.hammer * 100 + order.feeMinor);
   }
   const { rows } = await sql<{ order: number; amountMinor: number }>`select order_id as "order", amount_minor as "amountMinor" from test_payments`.execute(db);
-  return checkHistory({ ...recorded, stored: await readStored(db, lots, rows), figures: quickFigures, endedByHand: false });
+  return checkHistory({ ...recorded, stored: await readStored(db, lots, rows), figures: quickFigures, endBeforeHand: null });
 }
 
 test('the checker finds nothing in the right transaction', async () => {

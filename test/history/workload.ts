@@ -71,7 +71,7 @@ export async function runWorkload(transport: BidTransport, load: Load): Promise<
           await bid(earlier);
           continue;
         }
-        const call: BidCall = { lot, user, key: `${load.seed}-${user}-${n}`, ...plans.next(lot) };
+        const call: BidCall = { lot, user, key: `load-${load.seed}-${user}-${n}`, ...plans.next(lot) };
         mine.push(call);
         await bid(call);
       }

@@ -29,6 +29,7 @@ export function startLiveHub({ db, url, clock, log, limits }: Parts): LiveHub {
   const streams = new Map<number, Set<LiveStream>>();
   const perAddress = new Map<string, number>();
   let total = 0;
+  let stopped = false;
   let lastHeardMs = clock.now();
   let noticed: number[] = [];
   let reading = Promise.resolve();
@@ -100,6 +101,7 @@ export function startLiveHub({ db, url, clock, log, limits }: Parts): LiveHub {
 
   return {
     connect: async (res, auctionId, lastEventId, address) => {
+      if (stopped) throw unavailable(new Error('the live hub has stopped'));
       const ofAddress = perAddress.get(address) ?? 0;
       if (total >= maxStreams || ofAddress >= maxStreamsPerAddress) throw unavailable(new Error('live streams are at their cap'));
       total += 1;
@@ -114,6 +116,7 @@ export function startLiveHub({ db, url, clock, log, limits }: Parts): LiveHub {
       stream.startAfter(replay.map(frameOf));
     },
     stop: async () => {
+      stopped = true;
       clearInterval(pulse);
       clearTimeout(retry);
       await listener.stop();

@@ -1,13 +1,11 @@
 // The browser's entry of the component gallery; bundled and photographed by screenshotUi.ts, never shipped.
+import '../../../src/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { IntlContext } from '../../../src/i18n/IntlContext';
 import { getIntl } from '../../../src/i18n/getIntl';
 import { findLocale } from '../../../src/lib/locales';
 import { ClockContext } from '../../../src/platform/ClockContext';
 import { createStillClock } from '../../../src/platform/clock';
-import '../../../src/ui/tokens.css';
-import '../../../src/ui/fonts.css';
-import '../../../src/ui/base.css';
 import { galleryNow } from './galleryLots';
 import { GalleryPage } from './GalleryPage';
 

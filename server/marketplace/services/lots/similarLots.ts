@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema';
 import { published, takesBids } from '../discovery/lotVisibility';
 
 /** Candidates that are ranked by text; the most popular of a large category are enough. */
-const ranked = 1_500;
+const ranked = 1_000;
 
 /** Null when there is no such lot. The lot itself is not among them. */
 export async function similarLotIds(db: Kysely<Database>, lotId: number, limit: number): Promise<number[] | null> {
@@ -15,17 +15,15 @@ export async function similarLotIds(db: Kysely<Database>, lotId: number, limit: 
         (select string_agg('''' || replace(lexeme, '''', '''''') || '''', ' | ')
           from unnest(ts_filter(l.search, '{a,b,c}')) where length(lexeme) > 2)::tsquery as words
       from lots l where l.id = ${lotId} and ${published}
-    ), candidate as (
-      select l.id, l.search, l.tags, l.object_type, l.effective_close_at,
-        l.category_id = base.category_id as same_category,
-        cardinality(array(select unnest(l.category_path) intersect select unnest(base.category_path))) as shared_levels
-      from lots l, base
+    ), near as materialized (
+      select l.id from lots l, base
       where ${takesBids} and l.id <> base.id and l.category_path && base.category_path
-      order by same_category desc, l.favorite_count desc, l.id limit ${ranked}
+      order by (l.category_id = base.category_id) desc, l.favorite_count desc, l.id limit ${ranked}
     )
     select array(
-      select c.id from candidate c
-      order by c.same_category desc, c.shared_levels desc,
+      select c.id from near join lots c using (id)
+      order by c.category_id = base.category_id desc,
+        cardinality(array(select unnest(c.category_path) intersect select unnest(base.category_path))) desc,
         coalesce(ts_rank('{0, 0.2, 0.6, 1}', c.search, base.words), 0)
           + 0.05 * cardinality(array(select unnest(c.tags) intersect select unnest(base.tags)))
           + case when c.object_type = base.object_type and c.object_type <> '' then 0.05 else 0 end desc,

@@ -1,6 +1,6 @@
 // Fills search_words: the words and short names (artists, techniques, tags) of the catalogue, with the number of lots
 // that have them. Called by the seeder and the importer after they have written lots; corrections, suggestions and
-// related terms read it. Descriptions stay out: a rare word of a long text is no suggestion.
+// related terms read it. Descriptions stay out: a rare word of a long text is no suggestion. Stop words stay out too.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 
@@ -29,7 +29,7 @@ export async function refreshSearchWords(db: Kysely<Database>): Promise<void> {
         where length(text) between 5 and 40 and text !~ '[0-9,;:/()]'
       )
       insert into search_words (word, lots)
-      select word, count(*) from word group by word
+      select word, count(*) from word group by word having numnode(plainto_tsquery('gavel', word)) > 0
       union all
       select word, count(*) from name where word ~ '^\\S+( \\S+){1,3}$' group by word having count(*) > 1`.execute(trx);
   });

@@ -2,7 +2,7 @@
 // Called by the related_terms route. A term that half the catalogue has says little, so rare ones weigh more.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
-import { relevancy } from '../discovery/facets/findLots';
+import { relevancy } from '../discovery/facets/lotScore';
 import { current } from '../discovery/lotVisibility';
 import { compileQuery } from '../discovery/query/compileQuery';
 import { parseQuery, wantedWords } from '../discovery/query/parseQuery';

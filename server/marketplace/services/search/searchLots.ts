@@ -1,8 +1,9 @@
 // Search: what matches all words; when nothing does, what is similar. Called by the search route and by tests.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/schema';
-import { findLots, popularity, relevancy, type FoundLots, type LotRequest, type LotSort } from '../discovery/facets/findLots';
+import { findLots, type FoundLots, type LotRequest, type LotSort } from '../discovery/facets/findLots';
 import type { Selection } from '../discovery/facets/facetDefinitions';
+import { likeness, popularity, relevancy } from '../discovery/facets/lotScore';
 import { current } from '../discovery/lotVisibility';
 import { compileLooseQuery, compileQuery, type CompiledQuery } from '../discovery/query/compileQuery';
 import { parseQuery } from '../discovery/query/parseQuery';
@@ -33,13 +34,8 @@ export async function searchLots(db: Kysely<Database>, { q, ...input }: SearchIn
   if (exact.found.matched > 0 || query.wanted.length === 0) return exact;
 
   const loose = await compileLooseQuery(db, query);
-  const similar = await run({ ...input, scope: matching(loose), score: looseScore(loose) }, true);
+  const similar = await run({ ...input, scope: matching(loose), score: likeness(loose) }, true);
   if (similar.found.matched > 0) return similar;
   const alike = await run(lookalikes(q, input), true);
   return alike.found.matched > 0 ? alike : exact;
-}
-
-// Of many words, more of them is better: ts_rank adds them up, cover density would not.
-function looseScore({ exact }: CompiledQuery): RawBuilder<number> {
-  return sql`ts_rank('{0.05, 0.2, 0.5, 1}'::real[], l.search, ${exact}::tsquery)`;
 }

@@ -13,7 +13,7 @@ async function changeCount(db: Kysely<Database>, lotId: number, change: ReturnTy
     counted as (
       update lots set favorite_count = favorite_count + ${by}::int
       where id = ${lotId} and exists (select 1 from changed) returning favorite_count)
-    select coalesce((select favorite_count from counted), (select favorite_count from lots where id = ${lotId})) as count`.execute(db);
+    select coalesce((select favorite_count from counted), (select favorite_count from lots where id = ${lotId} and published_at <= now())) as count`.execute(db);
   return rows[0]?.count ?? null;
 }
 

@@ -19,7 +19,7 @@ function ammonite(pen: Pen): Drawing {
   const turns = rng.between(2.8, 3.6);
   const growth = rng.between(0.19, 0.23);
   const at = (angle: number, scale: number): Point => {
-    const r = 228 * Math.exp(-growth * (turns * Math.PI * 2 - angle)) * scale;
+    const r = 268 * Math.exp(-growth * (turns * Math.PI * 2 - angle)) * scale;
     return [Math.cos(angle) * r, Math.sin(angle) * r];
   };
   let body = '';

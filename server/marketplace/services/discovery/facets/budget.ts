@@ -19,3 +19,9 @@ export function parseRange(id: string): BudgetRange | null {
   const to = match[2] === '' ? null : Number(match[2]);
   return to !== null && to <= from ? null : { from, to };
 }
+
+/** All edges of our ranges and of the visitor's own, rising: between two neighbours, all prices are in the same ranges. */
+export function budgetSteps(chosen: readonly string[]): number[] {
+  const ranges = [...budgetRanges, ...chosen.map(parseRange).filter((range) => range !== null)];
+  return [...new Set(ranges.flatMap(({ from, to }) => (to === null ? [from] : [from, to])))].toSorted((a, b) => a - b);
+}

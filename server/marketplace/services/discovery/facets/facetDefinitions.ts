@@ -1,7 +1,8 @@
-// The filters of search and category lists: their ids, how a lot counts for a value, and how a selection narrows.
-// One table; hitStatement.ts makes SQL of it and filterList.ts the wire's shape. A lot is the alias `h` of a hit here.
+// The filters of search and category lists: their ids, how a lot fits a selection, and how values are counted.
+// One table; findLots.ts makes SQL of it and filterList.ts the wire's shape. `h` is one hit, with the columns of
+// findLots; `b` is a bundle: all hits that are alike for every filter, with their number `n`.
 import { sql, type RawBuilder } from 'kysely';
-import { budgetRanges, parseRange, rangeId, type BudgetRange } from './budget';
+import { budgetRanges, budgetSteps, parseRange, rangeId, type BudgetRange } from './budget';
 
 export const filterIds = [
   'l2_categories',
@@ -21,17 +22,22 @@ export type FacetDefinition = {
   type: 'facet' | 'range';
   /** Whether a hit fits the chosen values; a value that means nothing fits nothing. */
   fits: (values: readonly string[]) => RawBuilder<boolean>;
-  /** A query of (value text, hits) over `from hit h where {scope}`. */
+  /** A query of (value, hits) over the bundles in `scope`. */
   counts: (scope: RawBuilder<boolean>, values: readonly string[]) => RawBuilder<unknown>;
 };
 
 const never = sql<boolean>`false`;
 
-function byColumn(column: RawBuilder<string>): FacetDefinition {
+type Column = 'end_day' | 'seller_country' | 'reserve_kind' | 'shipping_kind' | 'object_type';
+
+function byColumn(name: Column): FacetDefinition {
   return {
     type: 'facet',
-    fits: (values) => sql<boolean>`${column} = any(${[...values]}::text[])`,
-    counts: (scope) => sql`select ${column} as value, count(*)::int as hits from hit h where ${scope} and ${column} <> '' group by 1`,
+    fits: (values) => sql<boolean>`h.${sql.ref(name)} = any(${[...values]}::text[])`,
+    counts: (scope) => {
+      const column = sql`b.${sql.ref(name)}`;
+      return sql`select ${column}::text as value, sum(n)::int as hits from bundle b where ${scope} and ${column} <> '' group by 1`;
+    },
   };
 }
 
@@ -44,13 +50,21 @@ const categories: FacetDefinition = {
   // Lots hang on the lowest category that exists for them, so that is what the values are; a chosen one higher up
   // is counted too. Each value counts what choosing it would show: the lots in it and below it.
   counts: (scope, values) => sql`
-    select member::text as value, count(*)::int as hits from hit h, unnest(h.category_path) as member
-    where ${scope} group by member having bool_or(member = h.category_id) or member::text = any(${[...values]}::text[])`,
+    select member::text as value, sum(n)::int as hits from bundle b, unnest(b.category_path) as member
+    where ${scope} group by member
+    having bool_or(member = b.category_path[cardinality(b.category_path)]) or member::text = any(${[...values]}::text[])`,
 };
 
 function inRange({ from, to }: BudgetRange): RawBuilder<boolean> {
   const lower = sql<boolean>`h.amount_minor >= ${from * 100}`;
   return to === null ? lower : sql<boolean>`(${lower} and h.amount_minor < ${to * 100})`;
+}
+
+// `price_step` is 1 for a price from the first edge up to the second, and so on.
+function stepsOf(range: BudgetRange | null, steps: readonly number[]): RawBuilder<boolean> {
+  if (range === null) return never;
+  const lower = sql<boolean>`b.price_step > ${sql.lit(steps.indexOf(range.from))}`;
+  return range.to === null ? lower : sql<boolean>`(${lower} and b.price_step <= ${sql.lit(steps.indexOf(range.to))})`;
 }
 
 const budget: FacetDefinition = {
@@ -60,24 +74,23 @@ const budget: FacetDefinition = {
     return ranges.length === 0 ? never : sql<boolean>`(${sql.join(ranges.map(inRange), sql` or `)})`;
   },
   counts: (scope, values) => {
-    const known = new Set(budgetRanges.map(rangeId));
-    const own = values.filter((value) => !known.has(value));
-    const wanted = [...budgetRanges.map((range) => ({ id: rangeId(range), range })), ...own.map((id) => ({ id, range: parseRange(id) }))];
-    const columns = wanted.map(({ range }) => sql`count(*) filter (where ${range === null ? never : inRange(range)})::int`);
+    const steps = budgetSteps(values);
+    const ids = [...new Set([...budgetRanges.map(rangeId), ...values])];
+    const columns = ids.map((id) => sql`coalesce(sum(n) filter (where ${stepsOf(parseRange(id), steps)}), 0)::int`);
     return sql`
-      select unnest(${wanted.map(({ id }) => id)}::text[]) as value, unnest(array[${sql.join(columns)}]) as hits
-      from hit h where ${scope}`;
+      select unnest(${ids}::text[]) as value, unnest(array[${sql.join(columns)}]) as hits
+      from bundle b where ${scope}`;
   },
 };
 
 export const facetDefinitions: Record<FilterId, FacetDefinition> = {
   l2_categories: categories,
   budget,
-  bidding_end_days: byColumn(sql`h.end_day`),
-  seller_location: byColumn(sql`h.seller_country`),
-  reserve_price: byColumn(sql`h.reserve_kind`),
-  free_shipping: byColumn(sql`h.shipping_kind`),
-  object_type: byColumn(sql`h.object_type`),
+  bidding_end_days: byColumn('end_day'),
+  seller_location: byColumn('seller_country'),
+  reserve_price: byColumn('reserve_kind'),
+  free_shipping: byColumn('shipping_kind'),
+  object_type: byColumn('object_type'),
 };
 
 /** Keeps what is a filter of ours and has values; other names are left alone, as a newer client may know more. */

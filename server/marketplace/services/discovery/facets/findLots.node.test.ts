@@ -10,7 +10,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../../test/setup
 import { takesBids } from '../lotVisibility';
 import { budgetRanges, parseRange, rangeId } from './budget';
 import { filterIds, type FilterId, type Selection } from './facetDefinitions';
-import { findLots, popularity, type LotRequest } from './findLots';
+import { findLots, type LotRequest } from './findLots';
+import { popularity } from './lotScore';
 
 type Lot = LotRow & { country: string };
 

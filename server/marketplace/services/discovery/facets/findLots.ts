@@ -1,9 +1,9 @@
 // Finds, ranks, pages and counts lots in one statement: the hits are made once, and the page and every facet read
-// them from there. Called by search and category lists through filteredLots.ts. A value's count respects all chosen
-// filters but its own, so that it tells what choosing it (as well) would show.
+// them from there. Called by search and category lists. A value's count respects all chosen filters but its own, so
+// that it tells what choosing it (as well) would show.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/schema';
-import type { CompiledQuery } from '../query/compileQuery';
+import { budgetSteps } from './budget';
 import { facetDefinitions, filterIds, type FilterId, type Selection } from './facetDefinitions';
 
 export type LotSort = 'relevancy_desc' | 'bidding_end_desc' | 'published_at_desc';
@@ -11,7 +11,7 @@ export type LotSort = 'relevancy_desc' | 'bidding_end_desc' | 'published_at_desc
 export type LotRequest = {
   /** Conditions on `l` (lotVisibility.ts and more). */
   scope: RawBuilder<boolean>;
-  /** How well a lot fits: a number, higher is better. */
+  /** Higher is better (lotScore.ts). */
   score: RawBuilder<number>;
   selection: Selection;
   sort: LotSort;
@@ -36,18 +36,6 @@ const orders: Record<LotSort, RawBuilder<unknown>> = {
   published_at_desc: sql`h.published_at desc, h.id desc`,
 };
 
-/** The score of a lot without a query: what people like and bid on. */
-export const popularity: RawBuilder<number> = sql`(l.favorite_count + 2 * l.bid_sequence)::real`;
-
-/** The score of a lot for a query. Titles weigh most; a title that holds all of it is lifted above the rest. */
-export function relevancy({ match, exact, title }: CompiledQuery): RawBuilder<number> {
-  const weights = sql`'{0.05, 0.2, 0.5, 1}'::real[]`;
-  return sql`(ts_rank_cd(${weights}, l.search, ${exact}::tsquery)
-    + 0.2 * ts_rank(${weights}, l.search, ${match}::tsquery)
-    + case when l.search @@ ${title}::tsquery then 0.5 else 0 end
-    + 0.01 * ln(1 + l.favorite_count))::real`;
-}
-
 const bit = (id: FilterId) => 1 << filterIds.indexOf(id);
 
 // One bit for each filter that the hit does not fit.
@@ -61,35 +49,36 @@ function misses(selection: Selection): RawBuilder<number> {
 
 function facetCounts(selection: Selection): RawBuilder<unknown> {
   const parts = filterIds.map((id) => {
-    const scope = sql<boolean>`h.misses & ${sql.lit(~bit(id))} = 0`;
+    const scope = sql<boolean>`b.misses & ${sql.lit(~bit(id))} = 0`;
     return sql`select ${sql.lit(id)} as facet, value, hits from (${facetDefinitions[id].counts(scope, selection[id] ?? [])}) as counted where hits > 0`;
   });
   return sql.join(parts, sql` union all `);
 }
 
-/** The statement itself, for those who want to see its plan. */
+/** The statement itself, for those who want to see its plan. Bundles keep the counting cheap when there are many hits. */
 export function findLotsStatement({ scope, score, selection, sort, page, perPage }: LotRequest): RawBuilder<FoundLots> {
+  const steps = budgetSteps(selection.budget ?? []).map((amount) => amount * 100);
   return sql<FoundLots>`
-    with candidate as materialized (
-      select l.id, l.category_id, l.category_path, l.object_type, l.published_at, l.effective_close_at as ends_at,
-        l.status = 'open' as is_open,
-        to_char(l.effective_close_at at time zone 'UTC', 'YYYYMMDD') as end_day,
-        coalesce(l.current_amount_minor, l.start_amount_minor) as amount_minor,
-        coalesce(s.country_code, '') as seller_country,
-        case when l.reserve_minor is null then 'without_reserve' else 'with_reserve' end as reserve_kind,
-        case when l.is_free_shipping then 'free' else '' end as shipping_kind,
-        ${score} as score
-      from lots l left join sellers s on s.user_id = l.seller_id
-      where ${scope}
-    ), hit as materialized (
-      select h.*, ${misses(selection)} as misses from candidate h
-    ), page as (
-      select h.id, row_number() over (order by ${orders[sort]}) as place from hit h where h.misses = 0
-      order by place limit ${perPage} offset ${(page - 1) * perPage}
+    with hit as materialized (
+      select h.*, width_bucket(h.amount_minor, ${steps}::bigint[]) as price_step, ${misses(selection)} as misses from (
+        select l.id, l.category_path, l.object_type, l.published_at, l.effective_close_at as ends_at,
+          l.status = 'open' as is_open,
+          to_char(l.effective_close_at at time zone 'UTC', 'YYYYMMDD') as end_day,
+          coalesce(l.current_amount_minor, l.start_amount_minor) as amount_minor,
+          coalesce(s.country_code, '')::text as seller_country,
+          case when l.reserve_minor is null then 'without_reserve' else 'with_reserve' end as reserve_kind,
+          case when l.is_free_shipping then 'free' else '' end as shipping_kind,
+          ${score} as score
+        from lots l left join sellers s on s.user_id = l.seller_id
+        where ${scope}
+      ) h
+    ), bundle as materialized (
+      select category_path, object_type, end_day, price_step, seller_country, reserve_kind, shipping_kind, misses, count(*) as n
+      from hit group by 1, 2, 3, 4, 5, 6, 7, 8
     ), facet_count as (${facetCounts(selection)})
-    select (select count(*)::int from hit) as matched,
-      (select count(*)::int from hit h where h.misses = 0) as total,
-      (select coalesce(json_agg(id order by place), '[]') from page) as ids,
+    select (select coalesce(sum(n), 0)::int from bundle) as matched,
+      (select coalesce(sum(n), 0)::int from bundle b where b.misses = 0) as total,
+      array(select h.id from hit h where h.misses = 0 order by ${orders[sort]} limit ${perPage} offset ${(page - 1) * perPage}) as ids,
       (select coalesce(json_agg(facet_count), '[]') from facet_count) as counts`;
 }
 

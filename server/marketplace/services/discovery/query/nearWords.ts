@@ -18,7 +18,8 @@ const slips = (word: string) => (word.length <= 5 ? 1 : word.length <= 8 ? 2 : 3
 function readCandidates(db: Kysely<Database>, words: readonly string[]): Promise<Candidate[]> {
   const variants = words.map((word) => [word, ...wordVariants(word)].filter((variant) => !variant.includes(' ')).join(' '));
   return db.transaction().execute(async (trx) => {
-    await sql`select set_config('pg_trgm.similarity_threshold', ${trigramThreshold}, true)`.execute(trx);
+    // Whether any lot knows a word is asked of the index; a sequence of all lots would be read for the unknown ones.
+    await sql`select set_config('pg_trgm.similarity_threshold', ${trigramThreshold}, true), set_config('enable_seqscan', 'off', true)`.execute(trx);
     const { rows } = await sql<Candidate>`
       with asked as (
         select word, unaccent(word) as plain, string_to_array(variants, ' ') as variants

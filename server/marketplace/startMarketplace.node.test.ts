@@ -1,0 +1,65 @@
+// The process as a whole on a test database: ready, busy, and gone without cutting anybody off.
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { pino } from 'pino';
+import { readSettings } from '../../config/settings';
+import { createTestDatabase, type TestDatabase } from '../../test/setup/testDatabase';
+import { buildLot } from '../../test/builders/buildLot';
+import { startMarketplace } from './startMarketplace';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const log = pino({ level: 'silent' });
+const settings = (more: Record<string, string> = {}) => ({ ...readSettings({ DATABASE_URL: database.url, GAVEL_DEMO: '0', ...more }), marketplacePort: 0 });
+
+type Answer = { status: number; connection: string | undefined };
+
+function ask(agent: Agent, port: number, path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get({ agent, host: '127.0.0.1', port, path }, (response) => {
+      response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }));
+    }).once('error', reject);
+  });
+}
+
+test('serves, ends streams, tells the others to leave, and stops within ten seconds', async () => {
+  const lot = await buildLot(database.db);
+  const running = await startMarketplace(settings(), log);
+  const { port } = running;
+  const path = `/buyer/api/v3/lots/${lot.id}/bidding_block`;
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  const first = await Promise.all(Array.from({ length: 50 }, () => ask(agent, port, path)));
+  expect(first.every(({ status }) => status === 200)).toBe(true);
+
+  const stream = await new Promise<IncomingMessage>((resolve) => {
+    get(`http://127.0.0.1:${port}/buyer/api/v3/auctions/${lot.auction_id}/live`, { agent: false }, resolve);
+  });
+  const streamEnded = new Promise<void>((resolve) => stream.resume().once('end', resolve));
+  const started = performance.now();
+  const stopped = running.stop();
+  // Requests that come while it drains are answered, and told to use another connection next.
+  const during = await Promise.all(Array.from({ length: 50 }, () => ask(agent, port, path)));
+  expect(during.map(({ status, connection }) => [status, connection])).toEqual(during.map(() => [200, 'close']));
+  await Promise.all([stopped, streamEnded]);
+  expect(performance.now() - started).toBeLessThan(10_000);
+  await expect(ask(new Agent(), port, '/healthz')).rejects.toThrow('ECONNREFUSED');
+  agent.destroy();
+});
+
+test('without a database it says so in one line, and names no password', async () => {
+  const wrong = { ...settings(), databaseUrl: null, dataDir: '/nowhere' };
+  await expect(startMarketplace(wrong, log)).rejects.toThrow(/^DATABASE_URL: not set/);
+});
+
+test('a database that is down at start: it starts, is not ready, and answers 503', async () => {
+  const running = await startMarketplace({ ...settings(), databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }, log);
+  const agent = new Agent();
+  expect((await ask(agent, running.port, '/readyz')).status).toBe(503);
+  expect((await ask(agent, running.port, '/healthz')).status).toBe(200);
+  expect((await ask(agent, running.port, '/buyer/api/v3/lots/1/bidding_block')).status).toBe(503);
+  await running.stop();
+  agent.destroy();
+});

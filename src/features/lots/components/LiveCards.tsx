@@ -1,0 +1,26 @@
+import { useMemo, type ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useListBiddingLotsQuery } from '../../../api/buyer/bidding';
+import { useGetMeQuery } from '../../../api/buyer/users';
+import { usePageFacts } from '../../../platform/pageFacts';
+import { LiveCardsContext } from '../LiveCardsContext';
+import { biddingLotsArgs } from '../model/biddingLotsArgs';
+
+const POLL_MS = 15_000;
+
+type LiveCardsProps = { lotIds: readonly number[]; children: ReactNode };
+
+/** Prices and times of every card below, by one call for the whole page, renewed while the page is looked at. */
+export function LiveCards({ lotIds, children }: LiveCardsProps) {
+  const { isSignedIn } = usePageFacts();
+  const { data, isLoading } = useListBiddingLotsQuery(biddingLotsArgs(lotIds) ?? skipToken, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
+  const { data: viewer } = useGetMeQuery(isSignedIn ? {} : skipToken);
+  const bidderToken = viewer?.bidderToken ?? null;
+  const value = useMemo(() => ({ bidding: data?.lots ?? {}, isLoading, bidderToken }), [data, isLoading, bidderToken]);
+  return <LiveCardsContext value={value}>{children}</LiveCardsContext>;
+}

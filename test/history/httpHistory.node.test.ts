@@ -1,0 +1,48 @@
+// The real marketplace process over HTTP under the same load, with the product's own figures; ended by hand.
+import { sql } from 'kysely';
+import { startMarketplaceProcess } from '../fault/marketplaceProcess';
+import { createTestDatabase, type TestDatabase } from '../setup/testDatabase';
+import { buildRun } from './buildRun';
+import { checkHistory } from './checkHistory';
+import { createHttpTransport } from './httpTransport';
+import { usualFigures } from './quickPolicy';
+import { readStored } from './readStored';
+import { runWorkload } from './workload';
+
+let base: TestDatabase;
+beforeAll(async () => {
+  base = await createTestDatabase();
+});
+afterAll(() => base.drop());
+
+async function untilClosed(lots: readonly number[]): Promise<void> {
+  const isOpen = () => base.db.selectFrom('lots').select('id').where('id', 'in', lots).where('status', '=', 'open').limit(1).executeTakeFirst();
+  while ((await isOpen()) !== undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+test.each([
+  { name: '1,000 bidders × 20 operations on one lot', bidders: 1_000, lots: 1, operations: 20 },
+  { name: '200 bidders on 100 lots', bidders: 200, lots: 100, operations: 20 },
+])('$name, over HTTP: all twelve counters are 0', async ({ bidders, lots, operations }) => {
+  const { db, url } = base;
+  const seed = Date.now() % 1_000_000;
+  const run = await buildRun(db, { bidders, lots, endsInMs: 50_000, reserve: 40 });
+  const server = await startMarketplaceProcess(url);
+  const transport = await createHttpTransport(db, server.origin, run.bidders);
+  try {
+    const started = performance.now();
+    const recorded = await runWorkload(transport, { seed, lots: run.lots, bidders: run.bidders, operationsPerBidder: operations });
+    const seconds = (performance.now() - started) / 1_000;
+    await sql`update lots set planned_close_at = least(planned_close_at, clock_timestamp()), effective_close_at = clock_timestamp() where id = any(${run.lots}::bigint[])`.execute(db);
+    await untilClosed(run.lots);
+    const stored = await readStored(db, run.lots);
+    const findings = checkHistory({ ...recorded, stored, figures: usualFigures, endBeforeHand: run.endsAt });
+    const unanswered = recorded.operations.filter((operation) => operation.attempts.length === 0).length;
+    console.info({ seed, operations: recorded.operations.length, reads: recorded.reads.length, seconds, perSecond: recorded.operations.length / seconds, unanswered, sold: stored.orders.length });
+    expect(findings.examples).toEqual([]);
+    expect(unanswered).toBe(0);
+  } finally {
+    await transport.stop();
+    await server.stop();
+  }
+}, 120_000);
