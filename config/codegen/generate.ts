@@ -20,7 +20,7 @@ const browserCode = { source: true, esm: true, lines: false, optimize: 2 };
 const serverCode = { ...browserCode, esm: false };
 
 function responseCode(endpoint: Endpoint): string {
-  const ajv = new Ajv({ ...common, code: browserCode });
+  const ajv = new Ajv({ ...common, code: browserCode, messages: false });
   return standaloneCode(ajv, ajv.compile(endpoint.response));
 }
 

@@ -29,7 +29,6 @@ export function nodeConfig(mode: Mode): Configuration {
       marketplace: './server/marketplace/index.ts',
       launcher: './server/launcher/index.ts',
       exitWithParent: './server/launcher/exitWithParent.ts',
-      catalogueImport: './server/marketplace/catalogue/import/index.ts',
     },
     output: { path: nodeDir, filename: '[name].js', publicPath: '/', clean: true },
     externalsPresets: { node: true },

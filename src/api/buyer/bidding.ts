@@ -7,6 +7,8 @@ import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { buyerApi } from './buyerApi';
 import { decodeBid, decodeBiddingBlock, decodeBiddingConstraints, decodeBiddingLots, decodeBidPage } from './decode/bidding';
 
+const BID_TIMEOUT_MS = 5000;
+
 export const biddingApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
     getBiddingBlock: get(build, endpoints.getBiddingBlock, { decode: (wire) => decodeBiddingBlock(wire.bidding_block), tags: ({ id }) => [idTag('bidding', id)], keep: SHORT_CACHE_SECONDS }),
@@ -16,6 +18,9 @@ export const biddingApi = buyerApi.injectEndpoints({
     createBid: create(build, endpoints.createBid, {
       decode: (wire) => ({ bid: wire.bid && decodeBid(wire.bid), outcome: wire.outcome, biddingBlock: decodeBiddingBlock(wire.bidding_block) }),
       invalidates: ({ id }) => [idTag('bidding', id), idTag('bid', id)],
+      // The bid box repeats a bid whose answer was lost, and says so meanwhile.
+      once: true,
+      timeoutMs: BID_TIMEOUT_MS,
     }),
   }),
 });

@@ -59,7 +59,7 @@ async function attempt(call: Call, request: BuiltRequest, extra: ApiExtra, signa
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> = async (call, api) => {
   const extra = api.extra as ApiExtra;
   const request = buildRequest(call.endpoint, call.args, call.options);
-  const isSafeToRepeat = request.method === 'GET' || call.options.idempotencyKey !== undefined;
+  const isSafeToRepeat = call.options.once !== true && (request.method === 'GET' || call.options.idempotencyKey !== undefined);
   for (let number = 1; ; number += 1) {
     const outcome = await attempt(call, request, extra, api.signal);
     if ('data' in outcome) return outcome;

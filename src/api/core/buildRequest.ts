@@ -6,6 +6,8 @@ export type RequestOptions = {
   /** Makes a write repeatable; kept over retries and MFA. */
   idempotencyKey?: string;
   timeoutMs?: number;
+  /** The caller repeats the call itself and must hear of each attempt: the base query makes one only. */
+  once?: boolean;
 };
 
 export type BuiltRequest = { method: string; url: string; headers: Record<string, string>; body: string | undefined };

@@ -19,6 +19,8 @@ type Write<Args, Wire, App, T extends string> = {
   /** What a success makes stale in this slice; other slices: app/crossServiceInvalidation. */
   invalidates: (args: Args) => Tag<T>[];
   timeoutMs?: number;
+  /** See RequestOptions. */
+  once?: boolean;
 };
 
 /** Arguments of a write: the endpoint's own and, for a repeatable one, its key. */
@@ -43,11 +45,12 @@ function read<Args extends object, Wire, App, T extends string, P extends string
 function write<Args extends object, Wire, App, T extends string, P extends string>(
   build: Builder<T, P>,
   endpoint: RuntimeEndpoint<Args, Wire>,
-  { decode, invalidates, timeoutMs }: Write<Args, Wire, App, T>,
+  { decode, invalidates, timeoutMs, once = false }: Write<Args, Wire, App, T>,
 ) {
   return build.mutation<App, WriteArgs<Args>>({
     query: (args) =>
       callOf(endpoint, decode, args, {
+        once,
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
         ...(args.idempotencyKey === undefined ? {} : { idempotencyKey: args.idempotencyKey }),
       }),

@@ -14,8 +14,8 @@ export type ParsedQuery = {
 const maxTerms = 16;
 const minPrefixLength = 3;
 const word = /[\p{L}\p{N}]+/gu;
-// A quoted run with both quotes, or a run without spaces; either with a minus before it.
-const piece = /(?<minus>-?)(?:"(?<phrase>[^"]*)"|(?<plain>\S+))/gu;
+// A quoted run with both quotes, or a run without spaces; a minus before it belongs to it.
+const piece = /-?"[^"]*"|\S+/gu;
 
 function wordsOf(text: string): string[] {
   return text.match(word) ?? [];
@@ -27,19 +27,20 @@ export function parseQuery(input: string): ParsedQuery {
   const wanted: string[][] = [];
   const unwanted: string[][] = [];
   let unfinished: string | null = null;
-  for (const { groups } of text.matchAll(piece)) {
+  for (const [run] of text.matchAll(piece)) {
     if (wanted.length + unwanted.length >= maxTerms) break;
-    const excluded = groups?.['minus'] === '-';
-    const phrase = groups?.['phrase'];
-    const words = wordsOf(phrase ?? groups?.['plain'] ?? '');
+    const words = wordsOf(run);
     if (words.length === 0) continue;
+    const excluded = run.startsWith('-');
+    const isPhrase = /^-?".*"$/su.test(run);
     if (excluded) unwanted.push(words);
-    else if (phrase !== undefined) wanted.push(words);
+    else if (isPhrase) wanted.push(words);
     else wanted.push(...words.map((single) => [single]));
     const last = words.at(-1) ?? '';
-    unfinished = excluded || phrase !== undefined || last.length < minPrefixLength ? null : last;
+    unfinished = excluded || isPhrase || last.length < minPrefixLength ? null : last;
   }
-  return { wanted: wanted.slice(0, maxTerms), unwanted, unfinished };
+  // A run of many parts can lead past the limit; what is cut off is no last word.
+  return wanted.length > maxTerms ? { wanted: wanted.slice(0, maxTerms), unwanted, unfinished: null } : { wanted, unwanted, unfinished };
 }
 
 /** The words of the wanted terms, each once. */

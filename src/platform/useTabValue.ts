@@ -1,0 +1,25 @@
+// A text that the tab remembers, as state of a component: null on the server and in the first render, then what is
+// stored. Whoever uses the same key sees the same text.
+import { useCallback, useSyncExternalStore } from 'react';
+import { tabStorage } from './tabStorage';
+
+const CHANGED = 'gavel-tab-value';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  return () => window.removeEventListener(CHANGED, listener);
+}
+
+/** Setting null forgets it. */
+export function useTabValue(key: string): [string | null, (value: string | null) => void] {
+  const value = useSyncExternalStore(subscribe, () => tabStorage.read(key), () => null);
+  const setValue = useCallback(
+    (next: string | null) => {
+      if (next === null) tabStorage.remove(key);
+      else tabStorage.write(key, next);
+      window.dispatchEvent(new Event(CHANGED));
+    },
+    [key],
+  );
+  return [value, setValue];
+}
