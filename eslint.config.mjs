@@ -27,8 +27,14 @@ const noRawHtml = {
   message: 'No raw HTML in components.',
 };
 const noDeviceClock = [
-  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Use src/platform/clock: the device clock may be wrong.' },
-  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Use src/platform/clock: the device clock may be wrong.' },
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Use src/platform/clock: the device clock may be wrong.',
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Use src/platform/clock: the device clock may be wrong.',
+  },
 ];
 
 const everywhere = [noDoubleAssertion, noHeadersDistinct, noBarrel];
@@ -42,9 +48,15 @@ export default tseslint.config(
     extends: [tseslint.configs.recommended, regexp['flat/recommended']],
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       // Of this plugin we want the mistakes (slow, wrong or senseless patterns), not the style.
       'regexp/use-ignore-case': 'off',
       'regexp/prefer-w': 'off',
@@ -65,7 +77,10 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { arguments: false, attributes: false } },
+      ],
       '@typescript-eslint/no-unnecessary-type-assertion': 'error',
       '@typescript-eslint/no-unsafe-argument': 'error',
       '@typescript-eslint/no-unsafe-assignment': 'error',

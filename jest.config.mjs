@@ -1,8 +1,17 @@
 // Tests: `node` (*.node.test.ts), `jsdom` (other *.test.ts(x)) and `browser` (test/browser, a real browser and server).
 // `npx jest path` runs one file of the first two; `npx jest --selectProjects browser` runs the third (after a build).
 const esmOnly = [
-  '@formatjs', '@open-draft', '@mswjs', 'intl-messageformat', 'msw', 'outvariant', 'react-intl', 'rettime',
-  'strict-event-emitter', 'typebox', 'until-async',
+  '@formatjs',
+  '@open-draft',
+  '@mswjs',
+  'intl-messageformat',
+  'msw',
+  'outvariant',
+  'react-intl',
+  'rettime',
+  'strict-event-emitter',
+  'typebox',
+  'until-async',
 ];
 
 const swcOptions = {

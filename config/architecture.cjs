@@ -36,7 +36,22 @@ const rooms = [
   {
     name: 'test',
     path: /^test\//,
-    may: ['lib', 'contract', 'platform', 'i18n', 'ui', 'api/core', 'api', 'features', 'app', 'entry', 'marketplace', 'launcher', 'server', 'config'],
+    may: [
+      'lib',
+      'contract',
+      'platform',
+      'i18n',
+      'ui',
+      'api/core',
+      'api',
+      'features',
+      'app',
+      'entry',
+      'marketplace',
+      'launcher',
+      'server',
+      'config',
+    ],
     own: 'all',
   },
 ];

@@ -37,3 +37,29 @@ test('names every wrong setting in a line of its own', () => {
 test('refuses one port for both servers', () => {
   expect(() => readSettings({ PORT: '3100' })).toThrow('PORT and MARKETPLACE_PORT are both 3100');
 });
+
+test('the public address is the local one unless set, and local use has two names', () => {
+  expect(readSettings({ PORT: '4000' }).web).toMatchObject({ publicOrigin: 'http://localhost:4000', extraHosts: ['localhost:4000', '127.0.0.1:4000'] });
+  expect(readSettings({ PUBLIC_ORIGIN: 'https://gavel.example' }).web).toMatchObject({ publicOrigin: 'https://gavel.example', extraHosts: [] });
+});
+
+test('country domains have their locale written out or told by their ending', () => {
+  const { countryDomains } = readSettings({ COUNTRY_DOMAINS: 'gavel.test.nl, gavel.example=fr' }).web;
+  expect([...countryDomains]).toEqual([
+    ['gavel.test.nl', 'nl'],
+    ['gavel.example', 'fr'],
+  ]);
+});
+
+test.each([
+  [{ PUBLIC_ORIGIN: 'https://gavel.example/shop' }, 'PUBLIC_ORIGIN: must be a scheme and a host'],
+  [{ PUBLIC_ORIGIN: 'javascript:alert(1)' }, 'PUBLIC_ORIGIN: must be a scheme and a host'],
+  [{ COUNTRY_DOMAINS: 'gavel.example' }, 'COUNTRY_DOMAINS: "gavel.example" must be a host and its locale'],
+  [{ TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES: "proxy.example" is not an IP address'],
+  [{ INTERNAL_SECRET: 'short' }, 'INTERNAL_SECRET: must have at least 16 characters'],
+  [{ APP_URL: 'javascript:alert(1)' }, 'APP_URL: must start with https://'],
+  [{ TAG_SCRIPTS: '//evil.example/x.js' }, 'TAG_SCRIPTS: "//evil.example/x.js" must be the path of a script'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" must be one of'],
+])('%j is refused', (env, line) => {
+  expect(() => readSettings(env)).toThrow(line);
+});

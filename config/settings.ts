@@ -1,6 +1,10 @@
 // The settings of the processes: read from the environment, checked at start, never read again.
 // Called by the launcher, the web server, the marketplace and the importer. A new setting is a new field here.
 import path from 'node:path';
+import { readWebSettings, type WebSettings } from './webSettings';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 export type Settings = {
   /** Port of the web server. */
@@ -17,6 +21,8 @@ export type Settings = {
   demo: boolean;
   /** Bots that bid in the demo. */
   bots: boolean;
+  logLevel: LogLevel;
+  web: WebSettings;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -37,7 +43,8 @@ function readUrl(text: string | undefined, protocols: readonly string[]): string
   if (text === undefined || text === '') return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   // The value itself may hold a password, so the message does not repeat it.
-  if (url === null || !protocols.includes(url.protocol)) throw new Error(`must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+  if (url === null || !protocols.includes(url.protocol))
+    throw new Error(`must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
   return text.replace(/\/$/, '');
 }
 
@@ -45,6 +52,12 @@ function readSwitch(text: string | undefined, fallback: boolean): boolean {
   if (text === undefined || text === '') return fallback;
   if (text !== '0' && text !== '1') throw new Error(`"${text}" must be 0 or 1`);
   return text === '1';
+}
+
+function readLogLevel(text: string | undefined): LogLevel {
+  const level = logLevels.find((known) => known === (text || 'info'));
+  if (level === undefined) throw new Error(`"${text}" must be one of ${logLevels.join(', ')}`);
+  return level;
 }
 
 /** Throws SettingsError. Relative paths are relative to the working folder. */
@@ -66,6 +79,8 @@ export function readSettings(env: Environment): Settings {
   const demo = check('GAVEL_DEMO', false, (text) => readSwitch(text, databaseUrl === null && upstreamUrl === null));
   const bots = check('GAVEL_BOTS', false, (text) => readSwitch(text, demo));
   const dataDir = path.resolve(env['DATA_DIR'] || 'var');
+  const logLevel = check('LOG_LEVEL', 'info', readLogLevel);
+  const web = readWebSettings(env, port, check);
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
-  return { port, marketplacePort, dataDir, databaseUrl, upstreamUrl, demo, bots };
+  return { port, marketplacePort, dataDir, databaseUrl, upstreamUrl, demo, bots, logLevel, web };
 }

@@ -14,6 +14,7 @@ import type { ServerDeps } from './serverDeps';
 import { isSignInForm, signInForm } from './signInForm';
 import { loadWords } from './shell/shell';
 import { pageHandler } from './ssr/pageHandler';
+import { favicon } from './static/favicon';
 import { staticFiles } from './static/staticFiles';
 
 export type Drain = { isDraining: boolean };
@@ -34,6 +35,7 @@ export function createServer(deps: ServerDeps, drain: Drain): Express {
   });
   app.use(health(deps, drain));
   app.use(hostGate(settings));
+  app.use(favicon);
   app.use(staticFiles(clientDir));
   app.use(settleFacts(settings));
   app.use(csrfGate(settings.publicOrigin, settings.extraHosts, isSignInForm));

@@ -12,7 +12,7 @@ function cpu(match: (cmd: string) => boolean) { let t = 0; for (const d of readd
 async function main() {
   const pg = await startEmbeddedPostgres({ dataDir: mkdtempSync('/tmp/gavel-bench-') + '/pg', settings: { shared_preload_libraries: 'pg_stat_statements' } }).catch(() => startEmbeddedPostgres({ dataDir: mkdtempSync('/tmp/gavel-bench-') + '/pg' }));
   const db = openDatabase(pg.url); await migrate(db);
-  for (const [lots, bidders, ops] of [[1, 200, 10], [100, 200, 10]] as const) {
+  for (const [lots, bidders, ops] of [[100, 200, 40]] as const) {
     const run = await buildRun(db, { bidders, lots, endsInMs: 500_000 });
     const m = await startMarketplaceProcess(pg.url);
     const t = await createHttpTransport(db, m.origin, run.bidders);

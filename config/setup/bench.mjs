@@ -6,5 +6,8 @@ import { runScript } from './runCommand.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-const { code } = await runScript('test/bench/bench.ts', process.argv.slice(2), { show: true, env: { NODE_ENV: 'production' } });
+const { code } = await runScript('test/bench/bench.ts', process.argv.slice(2), {
+  show: true,
+  env: { NODE_ENV: 'production' },
+});
 process.exitCode = code;

@@ -24,7 +24,9 @@ export async function buildAll() {
   if (generated.code !== 0) return generated;
   const env = { NODE_ENV: 'production' };
   // Two processes, because webpack works on one core each.
-  const built = await inParallel(['client', 'node'].map((name) => () => runScript('config/webpack/runBuild.ts', [name], { env })));
+  const built = await inParallel(
+    ['client', 'node'].map((name) => () => runScript('config/webpack/runBuild.ts', [name], { env })),
+  );
   if (built.code === 0) writeFileSync(stampFile, stamp);
   return built;
 }

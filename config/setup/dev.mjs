@@ -15,6 +15,11 @@ await step('generating', generate);
 rmSync(fromRoot('dist/source-stamp'), { force: true });
 
 const env = { ...process.env, NODE_ENV: 'development' };
-const child = spawn(process.execPath, ['--import', 'tsx', 'config/webpack/dev.ts'], { cwd: rootDir, env, stdio: 'inherit' });
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name === 'SIGINT' ? 'SIGTERM' : name));
+const child = spawn(process.execPath, ['--import', 'tsx', 'config/webpack/dev.ts'], {
+  cwd: rootDir,
+  env,
+  stdio: 'inherit',
+});
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(name, () => child.kill(name === 'SIGINT' ? 'SIGTERM' : name));
 child.once('exit', (code) => process.exit(code ?? 1));

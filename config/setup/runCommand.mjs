@@ -8,9 +8,12 @@ export function runCommand(command, args, { show = false, env = {} } = {}) {
     const stdio = show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
     const child = spawn(command, args, { cwd: rootDir, stdio, env: { ...process.env, ...env } });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => (output += text));
     child.once('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
-    child.once('close', (code, signal) => resolve({ code: code ?? 1, output: signal ? `${output}\n${signal}` : output }));
+    child.once('close', (code, signal) =>
+      resolve({ code: code ?? 1, output: signal ? `${output}\n${signal}` : output }),
+    );
   });
 }
 

@@ -10,7 +10,9 @@ const isSource = (file) => !/\.test\.tsx?$/.test(file) && !file.includes(path.jo
 
 function filesBelow(folder) {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
 }
 
 export function sourceStamp() {

@@ -16,7 +16,8 @@ const results = new Map();
 function chooseStages(all) {
   if (only === null) return all;
   const wanted = new Set(all.filter(({ group }) => group === only).map(({ name }) => name));
-  for (const { name, needs = [] } of [...all].reverse()) if (wanted.has(name)) needs.forEach((need) => wanted.add(need));
+  for (const { name, needs = [] } of [...all].reverse())
+    if (wanted.has(name)) needs.forEach((need) => wanted.add(need));
   return all.filter(({ name }) => wanted.has(name));
 }
 

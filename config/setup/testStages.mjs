@@ -5,7 +5,10 @@ import { buildAll, generate } from './build.mjs';
 import { fromRoot } from './paths.mjs';
 import { runCommand, runScript } from './runCommand.mjs';
 
-const bin = (name, ...args) => () => runCommand(process.execPath, [binFile(name), ...args]);
+const bin =
+  (name, ...args) =>
+  () =>
+    runCommand(process.execPath, [binFile(name), ...args]);
 
 function binFile(name) {
   const [packageName, wanted] = name.split(':');
@@ -20,7 +23,12 @@ function jest(name, args) {
     const { code, output } = await runCommand(
       process.execPath,
       [binFile('jest'), ...args, '--passWithNoTests', '--json', `--outputFile=${report}`, '--silent'],
-      { env: { NODE_ENV: 'test', NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim() } },
+      {
+        env: {
+          NODE_ENV: 'test',
+          NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
+        },
+      },
     );
     const shown = output.replace(/^\{"num.*$/m, '');
     try {
@@ -36,19 +44,80 @@ function jest(name, args) {
 
 const quick = [
   { name: 'generate', group: 'generate', cores: 2, run: generate },
-  { name: 'types', group: 'types', cores: 1, needs: ['generate'], run: bin('typescript:tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo') },
-  { name: 'eslint', group: 'lint', cores: 1, run: bin('eslint', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/eslint/') },
-  { name: 'import boundaries', group: 'lint', cores: 1, needs: ['generate'], run: bin('dependency-cruiser:depcruise', 'src', 'server', 'config', 'test', 'webpack.config.ts', '--config', '.dependency-cruiser.cjs') },
+  {
+    name: 'types',
+    group: 'types',
+    cores: 1,
+    needs: ['generate'],
+    run: bin('typescript:tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'),
+  },
+  {
+    name: 'eslint',
+    group: 'lint',
+    cores: 1,
+    run: bin(
+      'eslint',
+      '.',
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      'node_modules/.cache/eslint/',
+    ),
+  },
+  {
+    name: 'import boundaries',
+    group: 'lint',
+    cores: 1,
+    needs: ['generate'],
+    run: bin(
+      'dependency-cruiser:depcruise',
+      'src',
+      'server',
+      'config',
+      'test',
+      'webpack.config.ts',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ),
+  },
   { name: 'dead code', group: 'lint', cores: 1, needs: ['generate'], run: bin('knip', '--no-progress') },
-  { name: 'styles', group: 'lint', cores: 1, run: bin('stylelint', 'src/**/*.css', 'server/**/*.css', '--allow-empty-input', '--cache', '--cache-location', 'node_modules/.cache/stylelint') },
+  {
+    name: 'styles',
+    group: 'lint',
+    cores: 1,
+    run: bin(
+      'stylelint',
+      'src/**/*.css',
+      'server/**/*.css',
+      '--allow-empty-input',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/stylelint',
+    ),
+  },
   { name: 'format', group: 'lint', cores: 1, run: bin('prettier', '--check', '--log-level', 'warn', '--cache', '.') },
-  { name: 'unit and service tests', group: 'unit', cores: 2, needs: ['generate'], run: jest('unit', ['--selectProjects', 'node', 'jsdom', '--maxWorkers=2']) },
+  {
+    name: 'unit and service tests',
+    group: 'unit',
+    cores: 2,
+    needs: ['generate'],
+    run: jest('unit', ['--selectProjects', 'node', 'jsdom', '--maxWorkers=2']),
+  },
 ];
 
 const whole = [
   { name: 'browser', group: 'browser', cores: 1, run: () => runScript('test/browser/ensureBrowser.ts') },
   { name: 'build', group: 'build', cores: 2, needs: ['generate'], run: buildAll },
-  { name: 'browser journeys', group: 'browser', cores: 2, needs: ['browser', 'build'], run: jest('browser', ['--selectProjects', 'browser', '--runInBand']) },
+  {
+    name: 'browser journeys',
+    group: 'browser',
+    cores: 2,
+    needs: ['browser', 'build'],
+    run: jest('browser', ['--selectProjects', 'browser', '--runInBand']),
+  },
 ];
 
 export const stages = { quick, whole: [...quick, ...whole] };

@@ -35,7 +35,10 @@ function passOn(webPort: number) {
     });
     upstream.once('error', () => {
       if (outgoing.headersSent) outgoing.destroy();
-      else outgoing.writeHead(503, { 'content-type': 'text/plain', refresh: '1' }).end('The web server is starting again.');
+      else
+        outgoing
+          .writeHead(503, { 'content-type': 'text/plain', refresh: '1' })
+          .end('The web server is starting again.');
     });
     outgoing.once('close', () => upstream.destroy());
     incoming.pipe(upstream);
@@ -65,7 +68,9 @@ function startLauncher(webPort: number) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.stdout.setEncoding('utf8');
-  child.stdout.on('data', (text: string) => process.stdout.write(text.replaceAll(`localhost:${webPort}`, `localhost:${settings.port}`)));
+  child.stdout.on('data', (text: string) =>
+    process.stdout.write(text.replaceAll(`localhost:${webPort}`, `localhost:${settings.port}`)),
+  );
   return child;
 }
 
@@ -91,7 +96,10 @@ async function main(): Promise<void> {
   if (client === null || nodeCompiler === null) throw new Error('webpack did not take its configuration');
   const front = express();
   // The web server reads the manifest from disk; the files themselves stay in memory.
-  const assets = devMiddleware(client, { writeToDisk: (file) => file.endsWith('manifest.json'), stats: 'errors-warnings' });
+  const assets = devMiddleware(client, {
+    writeToDisk: (file) => file.endsWith('manifest.json'),
+    stats: 'errors-warnings',
+  });
   front.use(assets);
   front.use(hotMiddleware(client, { path: '/__hot', log: false }));
   front.use(passOn(webPort));

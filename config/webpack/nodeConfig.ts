@@ -8,8 +8,20 @@ import { nodeDir, rootDir } from './folders';
 import { assetRule, baseConfig, cssLoader, scriptRule, type Mode } from './sharedRules';
 
 const bundled = [
-  '@ariakit/react', '@formatjs/icu-messageformat-parser', '@fontsource-variable/inter', '@fontsource-variable/newsreader', '@reduxjs/toolkit', 'lucide-react',
-  'qrcode.react', 'react', 'react-dom', 'react-intl', 'react-redux', 'react-router-dom', 'react-toastify', 'redux-saga',
+  '@ariakit/react',
+  '@formatjs/icu-messageformat-parser',
+  '@fontsource-variable/inter',
+  '@fontsource-variable/newsreader',
+  '@reduxjs/toolkit',
+  'lucide-react',
+  'qrcode.react',
+  'react',
+  'react-dom',
+  'react-intl',
+  'react-redux',
+  'react-router-dom',
+  'react-toastify',
+  'redux-saga',
 ];
 
 function externalPackages(): string[] {
@@ -41,11 +53,7 @@ export function nodeConfig(mode: Mode): Configuration {
     module: {
       // A route's import() is a file of its own in the browser only.
       parser: { javascript: { dynamicImportMode: 'eager', createRequire: false } },
-      rules: [
-        scriptRule(mode, 'node'),
-        { test: /\.css$/, use: [cssLoader(mode, 'locals')] },
-        assetRule(mode, false),
-      ],
+      rules: [scriptRule(mode, 'node'), { test: /\.css$/, use: [cssLoader(mode, 'locals')] }, assetRule(mode, false)],
     },
     optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
     performance: { hints: false },

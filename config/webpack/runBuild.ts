@@ -24,7 +24,8 @@ build().then(
   (stats) => {
     for (const one of stats) {
       const seconds = ((one.endTime - one.startTime) / 1000).toFixed(1);
-      if (one.hasErrors() || one.hasWarnings()) console.error(one.toString({ preset: 'errors-warnings', colors: false }));
+      if (one.hasErrors() || one.hasWarnings())
+        console.error(one.toString({ preset: 'errors-warnings', colors: false }));
       if (one.hasErrors()) process.exitCode = 1;
       else console.log(`built ${one.compilation.name ?? ''} in ${seconds} s`);
     }

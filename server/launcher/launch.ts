@@ -17,7 +17,9 @@ async function lockDataFolder(dataDir: string) {
     return await lockFolder(path.join(dataDir, 'gavel.lock'));
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error;
-    throw new Error(`Gavel already runs on ${dataDir} (process ${error.pid}). Stop it first, or choose another DATA_DIR and other ports.`);
+    throw new Error(
+      `Gavel already runs on ${dataDir} (process ${error.pid}). Stop it first, or choose another DATA_DIR and other ports.`,
+    );
   }
 }
 
@@ -36,7 +38,12 @@ function childEnvironment(settings: Settings, databaseUrl: string | null): NodeJ
 }
 
 /** Resolves when the web server answers. Throws after stopping what had been started. `signal` ends it half-way. */
-export async function launch(settings: Settings, bundleDir: string, progress: Progress, signal: AbortSignal): Promise<Running> {
+export async function launch(
+  settings: Settings,
+  bundleDir: string,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Running> {
   const stops: (() => Promise<void>)[] = [];
   const servers: SupervisedProcess[] = [];
   const stop = async (): Promise<void> => {

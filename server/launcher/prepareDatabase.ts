@@ -5,7 +5,12 @@ import { migrate } from '../marketplace/database/migrate';
 import { openDatabase } from '../marketplace/database/openDatabase';
 import type { Progress } from './progress';
 
-export async function prepareDatabase(url: string, _settings: Settings, progress: Progress, signal: AbortSignal): Promise<void> {
+export async function prepareDatabase(
+  url: string,
+  _settings: Settings,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<void> {
   const db = openDatabase(url, { maxConnections: 4 });
   try {
     const done = await progress.step('schema', () => migrate(db));

@@ -23,6 +23,15 @@ export function LinkNavigation({ basename }: LinkNavigationProps) {
       const url = new URL(anchor.href);
       const isInside = url.origin === window.location.origin && (url.pathname === basename || url.pathname.startsWith(`${basename}/`));
       if (!isInside) return;
+      const overlay = anchor.dataset['overlay'];
+      if (overlay !== undefined) {
+        // The link leads to a page of its own; with scripts the same thing lies over the present page.
+        event.preventDefault();
+        const here = new URL(window.location.href);
+        here.searchParams.set('overlay', overlay);
+        void navigate((here.pathname.slice(basename.length) || '/') + here.search);
+        return;
+      }
       const path = url.pathname.slice(basename.length) || '/';
       if (matchAppRoute(path) === null) return;
       event.preventDefault();

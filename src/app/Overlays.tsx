@@ -5,7 +5,7 @@ import { useIsHydrated } from './useIsHydrated';
 // Screens that lie over a page and have an address, `?overlay=NAME`. Each is a chunk of its own; without JavaScript
 // the links to them lead to a page instead.
 const overlays: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  // SIGN_IN
+  SIGN_IN: lazy(() => import(/* webpackChunkName: "overlay-sign-in" */ './screens/signInOverlay').then(({ Overlay }) => ({ default: Overlay }))),
 };
 
 /** Shows the overlay that the address names. */

@@ -63,7 +63,7 @@ export function PageView({ initial, context }: PageViewProps) {
   return (
     <>
       {isWaiting && <div className={styles.progress} role="progressbar" aria-label={t('common.loading')} />}
-      <div className={styles.page} aria-busy={isWaiting}>
+      <main id="main" tabIndex={-1} className={styles.page} aria-busy={isWaiting}>
         {shown.failure === null ? (
           <Routes location={current}>
             <Route path={shown.path} element={<shown.Page key={current.pathname} />} />
@@ -71,7 +71,7 @@ export function PageView({ initial, context }: PageViewProps) {
         ) : (
           <RouteFailure status={shown.failure} onRetry={() => setAttempt((number) => number + 1)} />
         )}
-      </div>
+      </main>
     </>
   );
 }

@@ -3,10 +3,12 @@ import type { Clock } from '../platform/clock';
 import type { EventChannel } from '../platform/eventChannel';
 import type { PageFacts } from '../platform/pageFacts';
 import type { AppStore } from './makeStore';
+import { startHeader } from './shell/startHeader';
 
 export type AppParts = { store: AppStore; facts: PageFacts; channel: EventChannel; clock: Clock };
 
-export function startAfterHydration({ channel }: AppParts): void {
+export function startAfterHydration({ channel, facts }: AppParts): void {
+  startHeader(facts.locale);
   channel.on('wide-header', ({ isWide }) => {
     document.getElementById('site-header')?.classList.toggle('site-header--wide', isWide);
   });

@@ -1,6 +1,7 @@
 // The door into src for the browser: takes up what the server rendered. Before hydration it has the page's chunk and
 // words, so that the first render equals the server's; everything else comes after.
 import '../ui/base.css';
+import '../app/shell/shell.css';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';

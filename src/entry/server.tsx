@@ -9,6 +9,7 @@ import { makeStore } from '../app/makeStore';
 import { matchAppRoute } from '../app/matchAppRoute';
 import { notFoundRoute } from '../app/notFoundRoute';
 import { serializeInert, toPreloadedState } from '../app/preloadedState';
+import { appRoutes } from '../app/routes';
 import type { ApiError } from '../api/core/apiError';
 import { usersApi } from '../api/buyer/users';
 import { getIntl } from '../i18n/getIntl';
@@ -18,8 +19,14 @@ import type { PageFacts } from '../platform/pageFacts';
 import type { AppRoute, Audience, PageMeta } from '../platform/routing';
 import type { Transport } from '../platform/transport';
 
-export { addMessages } from '../i18n/messages';
+export { APP_ELEMENT_ID, PAYLOAD_ELEMENT_ID, STATE_ELEMENT_ID, type PagePayload } from '../app/pagePayload';
+export { pageTitle } from '../app/pageTitle';
 export { serializeInert } from '../app/preloadedState';
+export { getIntl } from '../i18n/getIntl';
+export { localePath } from '../i18n/localePath';
+export { addMessages } from '../i18n/messages';
+export { FORM_TOKEN_MARK, FORM_TOKEN_NAME } from '../platform/formToken';
+export type { ApiError, Audience, PageFacts, PageMeta, Transport };
 
 export type RenderRequest = {
   /** Without the locale. */
@@ -45,45 +52,21 @@ export type RenderedPage = {
   /** Of the signed-in user, for the header. */
   displayName: string | null;
 };
-export type RenderResult = RenderedPage | { kind: 'redirect'; status: 301 | 302; to: string } | { kind: 'error'; status: number };
+export type RenderResult =
+  | RenderedPage
+  | { kind: 'redirect'; status: 301 | 302; to: string }
+  | { kind: 'error'; status: number }
+  /** The session that came with the request is none (any more). */
+  | { kind: 'signed_out' };
+
+export type Renderer = {
+  render: (request: RenderRequest) => Promise<RenderResult>;
+  /** Whether a path without a locale is a page of ours. */
+  hasPage: (pathname: string) => boolean;
+};
 
 async function noWait(): Promise<void> {
   // A page waits for no second attempt: the browser has time for that.
-}
-
-export async function render({ pathname, search, facts, transport, report }: RenderRequest): Promise<RenderResult> {
-  const store = makeStore({ extra: { transport, wait: noWait, report } });
-  const intl = getIntl(facts.locale, facts.timeZone);
-  const match = matchAppRoute(pathname) ?? { route: notFoundRoute, params: {} };
-  const viewer = facts.isSignedIn ? store.dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false })) : null;
-  const [result, me, { Page }] = await Promise.all([
-    match.route.prefetch({ dispatch: store.dispatch, params: match.params, query: new URLSearchParams(search), facts, t: intl.t }),
-    viewer,
-    match.route.load(),
-  ]);
-  if (result.kind !== 'page') return result;
-  const html = renderToString(
-    <AppProviders
-      store={store}
-      intl={intl}
-      facts={facts}
-      clock={{ clock: createStillClock(facts.renderedAt), renderedAt: facts.renderedAt }}
-      channel={createEventChannel()}
-    >
-      <StaticRouter basename={`/${facts.locale}`} location={`/${facts.locale}${pathname === '/' ? '' : pathname}${search}`}>
-        <App initial={{ path: match.route.path, Page }} context={null} />
-      </StaticRouter>
-    </AppProviders>,
-  );
-  return {
-    kind: 'page',
-    status: result.status,
-    ...describe(match.route),
-    meta: result.meta,
-    html,
-    state: serializeInert(toPreloadedState(store.getState())),
-    displayName: me?.data?.displayName ?? null,
-  };
 }
 
 function describe(route: AppRoute): Pick<RenderedPage, 'routeId' | 'namespaces' | 'audience' | 'hasShell'> {
@@ -94,6 +77,47 @@ function describe(route: AppRoute): Pick<RenderedPage, 'routeId' | 'namespaces' 
     hasShell: route.shell ?? true,
   };
 }
+
+export function createRenderer(routes: readonly AppRoute[]): Renderer {
+  async function render({ pathname, search, facts, transport, report }: RenderRequest): Promise<RenderResult> {
+    const store = makeStore({ extra: { transport, wait: noWait, report } });
+    const intl = getIntl(facts.locale, facts.timeZone);
+    const match = matchAppRoute(pathname, routes) ?? { route: notFoundRoute, params: {} };
+    const viewer = facts.isSignedIn ? store.dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false })) : null;
+    const [result, me, { Page }] = await Promise.all([
+      match.route.prefetch({ dispatch: store.dispatch, params: match.params, query: new URLSearchParams(search), facts, t: intl.t }),
+      viewer,
+      match.route.load(),
+    ]);
+    if (me?.error !== undefined && 'status' in me.error && me.error.status === 401) return { kind: 'signed_out' };
+    if (result.kind !== 'page') return result;
+    const html = renderToString(
+      <AppProviders
+        store={store}
+        intl={intl}
+        facts={facts}
+        clock={{ clock: createStillClock(facts.renderedAt), renderedAt: facts.renderedAt }}
+        channel={createEventChannel()}
+      >
+        <StaticRouter basename={`/${facts.locale}`} location={`/${facts.locale}${pathname === '/' ? '' : pathname}${search}`}>
+          <App initial={{ path: match.route.path, Page }} context={null} />
+        </StaticRouter>
+      </AppProviders>,
+    );
+    return {
+      kind: 'page',
+      status: result.status,
+      ...describe(match.route),
+      meta: result.meta,
+      html,
+      state: serializeInert(toPreloadedState(store.getState())),
+      displayName: me?.data?.displayName ?? null,
+    };
+  }
+  return { render, hasPage: (pathname) => matchAppRoute(pathname, routes) !== null };
+}
+
+export const renderer = createRenderer(appRoutes);
 
 export type ErrorPageOptions = { locale: PageFacts['locale']; href: string; homeHref: string | null; showQr: boolean; appUrl: string | null };
 

@@ -3,16 +3,15 @@
 import type { Transport } from './transport';
 import type { Clock } from './clock';
 import { readCookie } from './cookies';
-
-const CSRF_COOKIE = 'x-s-csrf-token';
+import { FORM_TOKEN_NAME } from './formToken';
 
 export function createFetchTransport(clock: Clock): Transport {
   return async ({ method, url, headers, body, signal }) => {
-    const token = method === 'GET' ? null : readCookie(document.cookie, CSRF_COOKIE);
+    const token = method === 'GET' ? null : readCookie(document.cookie, FORM_TOKEN_NAME);
     const sentAt = performance.now();
     const response = await fetch(url, {
       method,
-      headers: token === null ? headers : { ...headers, [CSRF_COOKIE]: token },
+      headers: token === null ? headers : { ...headers, [FORM_TOKEN_NAME]: token },
       credentials: 'same-origin',
       signal,
       ...(body === undefined ? {} : { body }),

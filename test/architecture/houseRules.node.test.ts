@@ -28,13 +28,22 @@ test('a module that is not a component says first what it is', () => {
 });
 
 test('nothing is left unfinished or switched off', () => {
-  const unfinished = ['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', '@ts-' + 'ignore', '@ts-' + 'nocheck', 'eslint-' + 'disable'];
+  const unfinished = [
+    'TO' + 'DO',
+    'FIX' + 'ME',
+    'X' + 'XX',
+    '@ts-' + 'ignore',
+    '@ts-' + 'nocheck',
+    'eslint-' + 'disable',
+  ];
   expect(offenders(files, new RegExp(unfinished.join('|')))).toEqual([]);
 });
 
 test('no test is left out, alone, repeated or waiting for a clock', () => {
   const tests = files.filter(({ file }) => /\.test\.tsx?$/.test(file) && !__filename.endsWith(file));
-  expect(offenders(tests, /\b(it|test|describe)\.(only|skip|todo|failing)\b|\bx(it|describe)\(|retryTimes\(/)).toEqual([]);
+  expect(offenders(tests, /\b(it|test|describe)\.(only|skip|todo|failing)\b|\bx(it|describe)\(|retryTimes\(/)).toEqual(
+    [],
+  );
   expect(offenders(tests, /toMatchSnapshot|toMatchInlineSnapshot/)).toEqual([]);
   const silent = tests.filter(({ text }) => !/\bexpect\b|\bassert\b|\bfc\./.test(text));
   expect(silent.map(({ file }) => file)).toEqual([]);

@@ -6,7 +6,13 @@ import { findBrowser } from './findBrowser';
 type Manager = { command: string; steps: string[][] };
 
 const managers: Manager[] = [
-  { command: 'apt-get', steps: [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', 'chromium']] },
+  {
+    command: 'apt-get',
+    steps: [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ],
+  },
   { command: 'dnf', steps: [['install', '-y', '-q', 'chromium']] },
   { command: 'apk', steps: [['add', '--quiet', 'chromium']] },
 ];

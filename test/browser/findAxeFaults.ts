@@ -9,8 +9,10 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 export async function findAxeFaults(page: Page): Promise<string[]> {
   // Evaluated by the debugger, so the page's content security policy stays as it is.
   await page.evaluate(source);
-  const results: AxeResults = await page.evaluate(
+  const results: AxeResults = (await page.evaluate(
     'axe.run(document, { resultTypes: ["violations"], runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
-  ) as AxeResults;
-  return results.violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}: ${help}`));
+  )) as AxeResults;
+  return results.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id} at ${target.join(' ')}: ${help}`),
+  );
 }

@@ -3,8 +3,15 @@ import puppeteer, { type Browser } from 'puppeteer';
 import { findBrowser } from './findBrowser';
 
 const quiet = [
-  '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--font-render-hinting=none', '--lang=en-GB',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  '--lang=en-GB',
 ];
 
 /** Throws when there is no browser. A context of its own for each visitor: `browser.createBrowserContext()`. */

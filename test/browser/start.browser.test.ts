@@ -15,7 +15,8 @@ afterAll(() => gavel.stop());
 function runLauncher(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [launcher], { env: { ...process.env, ...env } });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 

@@ -95,8 +95,8 @@ test('and take alike: the time of a try does not tell which it was', async () =>
   const [a, b] = [of(true), of(false)];
   const wins = a.reduce((sum, x) => sum + b.reduce((won, y) => won + (x > y ? 1 : x === y ? 0.5 : 0), 0), 0);
   const auc = wins / (a.length * b.length);
-  // 28 by 28 samples: chance alone stays within 0.25 of one half in all but 1 of 1,000 runs; without the decoy it is 0 or 1.
-  expect(Math.abs(auc - 0.5)).toBeLessThan(0.25);
+  // 28 by 28 samples: chance alone stays within 0.3 of one half in all but 1 of 8,000 runs; without the decoy it is 0 or 1.
+  expect(Math.abs(auc - 0.5)).toBeLessThan(0.3);
 });
 
 test('ten wrong tries on an account, then 429 with a growing wait, from whatever address', async () => {

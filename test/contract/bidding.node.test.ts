@@ -257,7 +257,7 @@ describe('refusals tell why and bring fresh figures', () => {
 test('a machine that runs wild gets 429 with Retry-After, others go on', async () => {
   const lot = await buildLot(market.db);
   const [wild, calm] = [await bidder(), await bidder()];
-  const statuses = (await Promise.all(Array.from({ length: 70 }, (_, index) => bid(lot.id, wild, { amount: index + 1 })))).map(({ status }) => status);
+  const statuses = (await Promise.all(Array.from({ length: 130 }, (_, index) => bid(lot.id, wild, { amount: index + 1 })))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   const limited = await bid(lot.id, wild, { amount: 5_000 });
   expect([limited.status, (limited.body as ErrorShape).error.code]).toEqual([429, 'rate_limited']);

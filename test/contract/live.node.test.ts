@@ -140,6 +140,22 @@ test('replays what came after Last-Event-ID, once, and also what committed late 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test('a transaction names its newest event only, and all of its events arrive', async () => {
+  const auction = await buildAuction(market.db);
+  const [one, two] = [await buildLot(market.db, { auction }), await buildLot(market.db, { auction })];
+  const stream = await watch(auction.id);
+  await stream.until((events) => events.length > 0);
+  await market.db.transaction().execute(async (trx) => {
+    const insert = (lot: LotRow, sequence: number) =>
+      trx.insertInto('live_events').values({ auction_id: auction.id, lot_id: lot.id, type: 'bid', payload: payload(lot, sequence) }).execute();
+    await insert(one, 1);
+    await insert(two, 1);
+    await record(trx, one, 2);
+  });
+  await stream.until((events) => events.filter((event) => event.lot !== null).length >= 3);
+  expect(stream.events().map((event) => [event.lot?.id, event.lot?.sequence])).toEqual([[one.id, 1], [two.id, 1], [one.id, 2]]);
+});
+
 test('hundreds of bids while watchers come and go: every one sees each lot’s last state, and no event twice', async () => {
   const auction = await buildAuction(market.db);
   const lots = await Promise.all([1, 2, 3].map((position) => buildLot(market.db, { auction, catalogue_position: position })));

@@ -1,4 +1,7 @@
 // CSS modules in tests: every class name is its own key (`styles.button` is "button"). Mapped by jest.config.mjs.
-module.exports = new Proxy({ __esModule: true }, {
-  get: (target, key) => (key === '__esModule' ? true : key === 'default' ? module.exports : key),
-});
+module.exports = new Proxy(
+  { __esModule: true },
+  {
+    get: (target, key) => (key === '__esModule' ? true : key === 'default' ? module.exports : key),
+  },
+);

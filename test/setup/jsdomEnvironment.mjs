@@ -2,8 +2,20 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 const fromNode = [
-  'TextEncoder', 'TextDecoder', 'ReadableStream', 'WritableStream', 'TransformStream', 'BroadcastChannel',
-  'structuredClone', 'fetch', 'Headers', 'Request', 'Response', 'FormData', 'AbortController', 'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'BroadcastChannel',
+  'structuredClone',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'FormData',
+  'AbortController',
+  'AbortSignal',
 ];
 
 export default class JsdomEnvironment extends TestEnvironment {

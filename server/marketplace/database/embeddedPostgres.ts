@@ -70,7 +70,12 @@ async function initialise(dataDir: string, binaries: PostgresBinaries, user: Pos
     await chown(passwordFile, user.ids.uid, user.ids.gid);
   }
   const flags = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'];
-  const locale = ['--locale=C', `--lc-ctype=${await characterType()}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const locale = [
+    '--locale=C',
+    `--lc-ctype=${await characterType()}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
   try {
     const [command, args] = user.wrap(binaries.initdb, ['-D', draft, ...flags, ...locale], [binaries.nativeDir, draft]);
     await run(command, args, { env, cwd: '/' });
@@ -111,7 +116,10 @@ async function startServer(
   const logSize = (await stat(logFile).catch(() => null))?.size ?? 0;
   if (logSize > logLimitBytes) await rm(logFile, { force: true });
   const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'on', timezone: 'UTC' };
-  const settings = Object.entries({ ...fixed, ...options.settings }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const settings = Object.entries({ ...fixed, ...options.settings }).flatMap(([key, value]) => [
+    '-c',
+    `${key}=${value}`,
+  ]);
   // A second try covers a port taken in between, and the shared memory of a killed server that is not gone yet.
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port ?? (await freePort());

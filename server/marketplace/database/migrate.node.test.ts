@@ -18,6 +18,8 @@ test('a test database is at the newest version, and migrating again changes noth
 test('bigint columns arrive as numbers, and one that does not fit is refused', async () => {
   const { rows } = await sql<{ n: number }>`select 9007199254740991::bigint as n`.execute(database.db);
   expect(rows).toEqual([{ n: 9007199254740991 }]);
-  expect((await sql`select array[1, 2]::bigint[] as n, 3::int as i`.execute(database.db)).rows).toEqual([{ n: [1, 2], i: 3 }]);
+  expect((await sql`select array[1, 2]::bigint[] as n, 3::int as i`.execute(database.db)).rows).toEqual([
+    { n: [1, 2], i: 3 },
+  ]);
   await expect(sql`select 9007199254740993::bigint as n`.execute(database.db)).rejects.toThrow('not a safe integer');
 });

@@ -2,6 +2,7 @@
 // Called once by each process and once by each test database; whoever opens it calls destroy().
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
+import { preparedPool } from './preparedPool';
 import type { Database } from './schema';
 
 type PoolSettings = { maxConnections?: number };
@@ -27,9 +28,14 @@ export function openDatabase(
   { maxConnections = 20 }: PoolSettings = {},
   onError: (error: Error) => void = () => undefined,
 ): Kysely<Database> {
-  const pool = new Pool({ connectionString: url, max: maxConnections, types: ownTypes, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    types: ownTypes,
+    connectionTimeoutMillis: 10_000,
+  });
   pool.on('error', onError);
   // The pool listens only to connections that rest; one that breaks while it is lent out would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
 }

@@ -14,7 +14,8 @@ type Ids = { uid: number; gid: number };
 
 function idsOf(name: string): Ids | null {
   try {
-    const read = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+    const read = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
     return { uid: read('-u'), gid: read('-g') };
   } catch {
     return null;

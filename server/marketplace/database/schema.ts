@@ -78,7 +78,12 @@ export interface Database {
     created_at: DefaultedInstant;
   };
   rate_limits: { key: string; window_start: Instant; hits: number };
-  experts: { id: Generated<number>; name: string; title: Defaulted<string>; picture: DefaultedJson<PictureSpec | null> };
+  experts: {
+    id: Generated<number>;
+    name: string;
+    title: Defaulted<string>;
+    picture: DefaultedJson<PictureSpec | null>;
+  };
   categories: {
     id: Generated<number>;
     parent_id: number | null;

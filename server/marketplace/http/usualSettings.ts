@@ -11,7 +11,7 @@ export const usualSettings: MarketplaceSettings = {
     signInPerAccount: { limit: 10, windowSeconds: 15 * 60 },
     signInPerAddress: { limit: 25, windowSeconds: 5 * 60 },
     // More than a person can press; a machine that runs wild is stopped.
-    bidsPerUser: { limit: 60, windowSeconds: 10 },
+    bidsPerUser: { limit: 120, windowSeconds: 10 },
     visitorEventsPerAddress: { limit: 600, windowSeconds: 60 },
   },
   webOrigin: 'http://localhost:3000',

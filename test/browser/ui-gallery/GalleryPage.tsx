@@ -23,7 +23,10 @@ export function GalleryPage({ overlay }: { overlay: string | null }) {
       <SkipLink target="main" label="Skip to content" />
       <main id="main" className={styles.page}>
         <div>
-          <Breadcrumbs label="You are here" crumbs={[{ label: 'Home', href: '/' }, { label: 'Art', href: '/c/1' }, { label: 'Glass' }]} />
+          <Breadcrumbs
+            label="You are here"
+            crumbs={[{ label: 'Home', href: '/' }, { label: 'Art', href: '/c/1' }, { label: 'Glass' }]}
+          />
           <h1>Art Nouveau glass and ceramics</h1>
         </div>
         <Grid label="Lots">
@@ -49,12 +52,31 @@ export function GalleryPage({ overlay }: { overlay: string | null }) {
         </Grid>
       </main>
       {overlay === 'dialog' && (
-        <Dialog title="Confirm your bid" closeLabel="Close" onClose={close} footer={<><Button>Cancel</Button><Button variant="primary">Place bid of €250</Button></>}>
+        <Dialog
+          title="Confirm your bid"
+          closeLabel="Close"
+          onClose={close}
+          footer={
+            <>
+              <Button>Cancel</Button>
+              <Button variant="primary">Place bid of €250</Button>
+            </>
+          }
+        >
           If you win, you pay €288.50 in all: your bid, buyer protection and shipping.
         </Dialog>
       )}
       {overlay === 'sheet' && (
-        <Sheet title="Filters" closeLabel="Close" onClose={close} footer={<Button variant="primary" wide>Show 214 objects</Button>}>
+        <Sheet
+          title="Filters"
+          closeLabel="Close"
+          onClose={close}
+          footer={
+            <Button variant="primary" wide>
+              Show 214 objects
+            </Button>
+          }
+        >
           <GalleryForms />
         </Sheet>
       )}

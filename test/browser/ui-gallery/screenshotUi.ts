@@ -15,7 +15,13 @@ import { serveGallery } from './serveGallery';
 const out = path.resolve(process.argv[2] ?? path.join(os.tmpdir(), 'gavel-ui'));
 const bundle = path.join(out, 'bundle');
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--font-render-hinting=none'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--font-render-hinting=none',
+];
 
 function build(): Promise<void> {
   const config: Configuration = {
@@ -41,7 +47,13 @@ function build(): Promise<void> {
   });
 }
 
-async function photograph(browser: Browser, url: string, width: number, scheme: 'light' | 'dark', overlay: string): Promise<void> {
+async function photograph(
+  browser: Browser,
+  url: string,
+  width: number,
+  scheme: 'light' | 'dark',
+  overlay: string,
+): Promise<void> {
   const tab = await browser.newPage();
   const problems: string[] = [];
   tab.on('pageerror', (error) => problems.push(String(error)));

@@ -5,8 +5,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
-const page = '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Gallery</title><link rel="stylesheet" href="/gallery.css"><div id="root"></div><script src="/gallery.js"></script></html>';
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+const page =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Gallery</title><link rel="stylesheet" href="/gallery.css"><div id="root"></div><script src="/gallery.js"></script></html>';
 
 function drawing(key: string): Promise<Buffer> {
   const hue = (key.charCodeAt(0) * 37 + key.length * 61) % 360;
@@ -22,9 +27,14 @@ export async function serveGallery(dir: string): Promise<{ url: string; stop: ()
     const type = types[path.extname(pathname)];
     const body = pathname.startsWith('/images/')
       ? drawing(path.basename(pathname))
-      : type === undefined ? Promise.resolve(page) : readFile(path.join(dir, path.basename(pathname)));
+      : type === undefined
+        ? Promise.resolve(page)
+        : readFile(path.join(dir, path.basename(pathname)));
     body.then(
-      (content) => response.writeHead(200, { 'content-type': pathname.startsWith('/images/') ? 'image/jpeg' : (type ?? 'text/html') }).end(content),
+      (content) =>
+        response
+          .writeHead(200, { 'content-type': pathname.startsWith('/images/') ? 'image/jpeg' : (type ?? 'text/html') })
+          .end(content),
       () => response.writeHead(404).end(),
     );
   });

@@ -1,6 +1,6 @@
 // The bidding block and the bid as they stood when a bid was answered, rebuilt from the stored answer: a retry reads
 // the very same. Called by the bid handler; it must not read anything that can change after the answer.
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { WireBid, WireBiddingBlock } from '../../../../src/contract/buyer/bidding';
 import type { Database } from '../../database/schema';
 import type { BidAnswer } from '../../domain/bidding/bidAnswer';
@@ -10,18 +10,6 @@ import { bidderName, toMajor } from './wireAmount';
 import { wireBiddingBlock } from './wireBiddingBlock';
 
 type LotFacts = { auction_id: number; buy_now_minor: number | null };
-
-/** How many bids the user had on the lot, up to the answer. */
-async function countOwn(db: Kysely<Database>, { lot }: BidAnswer, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('bids')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('lot_id', '=', lot.lotId)
-    .where('user_id', '=', userId)
-    .where('sequence', '<=', lot.sequence)
-    .executeTakeFirstOrThrow();
-  return count;
-}
 
 function wireBid({ bid, lot }: BidAnswer, user: SessionUser, ownBids: number): WireBid | null {
   if (bid === null) return null;
@@ -49,7 +37,8 @@ export async function readAnswered(
   user: SessionUser,
 ): Promise<{ bid: WireBid | null; block: WireBiddingBlock }> {
   const { lot } = answer;
-  const [latestBids, ownBids] = await Promise.all([readLatestBids(db, lot.lotId, lot.sequence), countOwn(db, answer, user.id)]);
+  const latestBids = await readLatestBids(db, lot.lotId, lot.sequence, user.id);
+  const ownBids = latestBids[0]?.ownBids ?? 0;
   const block = wireBiddingBlock({
     figures: lot,
     auctionId: facts.auction_id,

@@ -28,10 +28,12 @@ const messages: Readonly<Record<RefusalCode, string>> = {
 
 /** Figures of the rules are minor units (`…_minor`); on the wire they are whole units without the ending. */
 function wireMeta(meta: Refusal['meta'], currency: string): Record<string, unknown> {
-  const entries = Object.entries(meta).map(([name, value]) =>
-    name.endsWith('_minor') && typeof value === 'number' ? [name.slice(0, -'_minor'.length), toMajor(value, currency)] : [name, value],
-  );
-  return Object.fromEntries(entries);
+  const shown: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(meta)) {
+    if (name.endsWith('_minor') && typeof value === 'number') shown[name.slice(0, -'_minor'.length)] = toMajor(value, currency);
+    else shown[name] = value;
+  }
+  return shown;
 }
 
 export function bidRefusal(refusals: readonly Refusal[], block: WireBiddingBlock, headers: Record<string, string>): ApiError {

@@ -1,6 +1,6 @@
 // Reads what a lot stands at now, as one viewer may see it: the bidding block.
 // Called by the block's endpoint. Of hidden figures a viewer gets their own maximum, and of the reserve its two flags.
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { WireBiddingBlock } from '../../../../src/contract/buyer/bidding';
 import type { Database } from '../../database/schema';
 import { biddingFigures } from '../../domain/bidding/biddingFigures';
@@ -10,27 +10,20 @@ import { lotStateOf } from './engine/lotRow';
 import { readLatestBids } from './latestBids';
 import { wireBiddingBlock } from './wireBiddingBlock';
 
-type ViewerFacts = { hasBid: boolean; orderReference: string | null };
-
-async function readViewer(db: Kysely<Database>, lotId: number, userId: number | null): Promise<ViewerFacts> {
-  const nobody = { hasBid: false, orderReference: null };
-  if (userId === null) return nobody;
-  const { rows } = await sql<ViewerFacts>`
-    select
-      exists (select 1 from bids where lot_id = ${lotId} and user_id = ${userId}) as "hasBid",
-      (select reference from orders where lot_id = ${lotId} and buyer_id = ${userId}) as "orderReference"`.execute(db);
-  return rows[0] ?? nobody;
+async function readOrderReference(db: Kysely<Database>, lotId: number, userId: number): Promise<string | null> {
+  const order = await db.selectFrom('orders').select('reference').where('lot_id', '=', lotId).where('buyer_id', '=', userId).executeTakeFirst();
+  return order?.reference ?? null;
 }
 
 /** null: there is no such lot. `now` is the database's time. */
 export async function readBiddingBlock(db: Kysely<Database>, lotId: number, userId: number | null, now: Date): Promise<WireBiddingBlock | null> {
-  const [rows, viewer] = await Promise.all([readBiddingLots(db, [lotId]), readViewer(db, lotId, userId)]);
-  const row = rows[0];
+  const [row] = await readBiddingLots(db, [lotId]);
   if (!row) return null;
   // Up to the state that was read: a bid that fell in between would be in the list but not in the price.
-  const latestBids = await readLatestBids(db, lotId, row.bid_sequence);
+  const latestBids = await readLatestBids(db, lotId, row.bid_sequence, userId);
   const state = lotStateOf(row);
   const leads = userId !== null && row.leader_id === userId;
+  const hasWon = userId !== null && row.winner_id === userId;
   return wireBiddingBlock({
     figures: biddingFigures(state, now, biddingPolicy),
     auctionId: row.auction_id,
@@ -39,10 +32,10 @@ export async function readBiddingBlock(db: Kysely<Database>, lotId: number, user
     latestBids,
     viewer: {
       leads,
-      hasBid: viewer.hasBid,
-      hasWon: userId !== null && row.winner_id === userId,
+      hasBid: (latestBids[0]?.ownBids ?? 0) > 0,
+      hasWon,
       maximumMinor: leads ? state.leaderMaxMinor : null,
-      orderReference: viewer.orderReference,
+      orderReference: hasWon ? await readOrderReference(db, lotId, userId) : null,
     },
   });
 }

@@ -1,11 +1,12 @@
 // The newest rows of a lot's history up to a sequence number. Used for bidding blocks of now and of a past answer.
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { LatestBid } from './wireBiddingBlock';
 
 const latestCount = 10;
 
-export async function readLatestBids(db: Kysely<Database>, lotId: number, upToSequence: number): Promise<LatestBid[]> {
+/** Each row also says how many of the lot's bids up to then are `userId`'s (one query for an answer, not two). */
+export async function readLatestBids(db: Kysely<Database>, lotId: number, upToSequence: number, userId: number | null): Promise<(LatestBid & { ownBids: number })[]> {
   return db
     .selectFrom('bids')
     .innerJoin('users', 'users.id', 'bids.user_id')
@@ -16,6 +17,10 @@ export async function readLatestBids(db: Kysely<Database>, lotId: number, upToSe
       'users.bidder_token as bidderToken',
       'users.bidder_number as bidderNumber',
     ])
+    .select(
+      sql<number>`(select count(*)::int from bids own
+        where own.lot_id = ${lotId} and own.user_id = ${userId} and own.sequence <= ${upToSequence})`.as('ownBids'),
+    )
     .where('bids.lot_id', '=', lotId)
     .where('bids.sequence', '<=', upToSequence)
     .orderBy('bids.sequence', 'desc')

@@ -1,11 +1,12 @@
 // The routes of the fees service.
+import { sql } from 'kysely';
 import { getBuyerCommission } from '../../../../src/contract/fees/commission';
 import { feePolicy } from '../../domain/fees/feePolicy';
 import { notFound } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
 
 const getBuyerCommissionRoute = implement(getBuyerCommission, async ({ params, ctx }) => {
-  const lot = await ctx.db.selectFrom('lots').select('currency_code').where('id', '=', params.id).executeTakeFirst();
+  const lot = await ctx.db.selectFrom('lots').select('currency_code').where('id', '=', params.id).where('published_at', '<=', sql<Date>`now()`).executeTakeFirst();
   if (!lot) throw notFound();
   const { percentage, fixedMinor } = feePolicy.buyerProtection;
   // Always in the lot's currency: the fee is charged in it, whatever currency the visitor reads in.

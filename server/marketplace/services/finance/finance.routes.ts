@@ -1,4 +1,5 @@
 // The routes of the finance service.
+import { sql } from 'kysely';
 import { getVatRate } from '../../../../src/contract/finance/vat';
 import { money } from '../../../../src/lib/money';
 import { moneyToWire } from '../../../../src/lib/moneyWire';
@@ -12,6 +13,7 @@ const getVatRateRoute = implement(getVatRate, async ({ params, query, ctx }) => 
     .innerJoin('sellers', 'sellers.user_id', 'lots.seller_id')
     .select(['lots.currency_code', 'sellers.country_code', 'sellers.is_pro', 'sellers.margin_scheme'])
     .where('lots.id', '=', params.id)
+    .where('lots.published_at', '<=', sql<Date>`now()`)
     .executeTakeFirst();
   if (!lot) throw notFound();
   const tax = importTax({

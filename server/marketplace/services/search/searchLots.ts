@@ -28,8 +28,12 @@ export async function searchLots(db: Kysely<Database>, { q, ...input }: SearchIn
   const query = parseQuery(q);
   const run = async (request: LotRequest, extended: boolean): Promise<SearchResult> => ({ found: await findLots(db, request), request, extended });
 
-  if (query.wanted.length === 0 && query.unwanted.length === 0) return run({ ...input, scope: current, score: popularity }, false);
+  const everything = () => run({ ...input, scope: current, score: popularity }, false);
+
+  if (query.wanted.length === 0 && query.unwanted.length === 0) return everything();
   const compiled = await compileQuery(db, query);
+  // Nothing wanted, and only words like "the" unwanted: that excludes nothing.
+  if (query.wanted.length === 0 && compiled.match === '') return everything();
   const exact = await run({ ...input, scope: matching(compiled), score: relevancy(compiled) }, false);
   if (exact.found.matched > 0 || query.wanted.length === 0) return exact;
 

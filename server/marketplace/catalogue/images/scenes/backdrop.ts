@@ -76,7 +76,7 @@ export function tabletop(stage: Stage, surface: Surface): string {
     const planks = surface === 'floor' ? 6 : 4;
     let body = rect(0, 0, SIZE, SIZE, timber);
     for (let plank = 0; plank < planks; plank += 1) body += rect(0, (plank * SIZE) / planks, SIZE, SIZE / planks, shade(timber, rng.between(-0.12, 0.12)));
-    body += rect(0, 0, SIZE, SIZE, pen.texture('wood', 0.5, 460));
+    body += rect(0, 0, SIZE, SIZE, pen.texture('wood', 0.26, 620));
     for (let plank = 1; plank < planks; plank += 1) body += line(`M0 ${n((plank * SIZE) / planks)}H${SIZE}`, shade(timber, -0.55), 4) + line(`M0 ${n((plank * SIZE) / planks + 4)}H${SIZE}`, alpha(shade(timber, 0.5), 0.4), 2);
     return body;
   }

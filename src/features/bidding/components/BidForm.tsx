@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react';
+import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
+import { useFormat } from '../../../i18n/useFormat';
+import { useT } from '../../../i18n/useT';
+import { parseWholeAmount } from '../../../lib/amountText';
+import type { Money } from '../../../lib/money';
+import { AmountField } from '../../../ui/AmountField';
+import { Button } from '../../../ui/Button';
+import { readAmount } from '../model/amountFault';
+import type { BidType } from '../model/bidMachine';
+import type { BidRoom } from '../model/biddingStanding';
+import styles from './BidForm.module.css';
+import { faultText } from './faultText';
+import { QuickBids } from './QuickBids';
+
+type BidFormProps = {
+  block: Pick<BiddingBlock, 'nextMinimumBid' | 'quickBids' | 'viewer'>;
+  room: Exclude<BidRoom, 'none'>;
+  maxBid: Money | null;
+  /** As typed; kept by the panel, because the cost beneath follows it. */
+  text: string;
+  onText: (text: string) => void;
+  onBid: (type: BidType, amount: Money) => void;
+  /** A bid is on its way: no other until it is known. */
+  isBusy: boolean;
+};
+
+/** Quick bids, an own amount, and the maximum bid in one line. */
+export function BidForm({ block, room, maxBid, text, onText, onBid, isBusy }: BidFormProps) {
+  const t = useT();
+  const format = useFormat();
+  const [isChecked, setIsChecked] = useState(false);
+  const { nextMinimumBid: minimum, viewer } = block;
+  const { currency } = minimum;
+  const reading = readAmount(parseWholeAmount(text, currency), { minimum, maximum: maxBid, ownMaximum: viewer.isLeading ? viewer.maximum : null });
+  const error = isChecked && reading.fault !== null ? faultText(reading.fault, { t, format, currency }) : undefined;
+  const typed = reading.amount && format.money(reading.amount);
+
+  const bid = (type: BidType): void => {
+    setIsChecked(true);
+    if (reading.amount !== null && !isBusy) onBid(type, reading.amount);
+  };
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    bid(room === 'raise' ? 'autobid' : 'direct');
+  };
+  const maximumLabel = typed === null ? t('bidding.action.maximumEmpty') : t('bidding.action.maximum', { amount: typed });
+  const directLabel = typed === null ? t('bidding.action.bidEmpty') : t('bidding.action.bid', { amount: typed });
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate method="post" aria-label={t('bidding.form.label')}>
+      {room === 'bid' ? (
+        <QuickBids amounts={block.quickBids} isDisabled={isBusy} onPick={(amount) => onBid('direct', amount)} />
+      ) : (
+        <p className={styles.raise}>{t('bidding.form.raise')}</p>
+      )}
+      <AmountField
+        label={room === 'raise' ? t('bidding.form.newMaximum') : t('bidding.form.amount')}
+        hint={t('bidding.form.hint', { minimum: format.money(minimum) })}
+        error={error}
+        currency={currency}
+        value={text}
+        onChange={onText}
+        onBlur={() => setIsChecked(text !== '')}
+        className={styles.amount}
+      />
+      <div className={styles.actions}>
+        {room === 'bid' && (
+          <Button type="submit" variant="primary" size="large" wide disabled={isBusy}>
+            {directLabel}
+          </Button>
+        )}
+        <Button type={room === 'raise' ? 'submit' : 'button'} variant={room === 'raise' ? 'primary' : 'secondary'} size={room === 'raise' ? 'large' : 'medium'} wide disabled={isBusy} onClick={room === 'raise' ? undefined : () => bid('autobid')}>
+          {maximumLabel}
+        </Button>
+      </div>
+      <p className={styles.explanation}>{t('bidding.form.maximumExplained')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useFormat } from '../../../i18n/useFormat';
+import { useT } from '../../../i18n/useT';
+import { Banner, type Severity } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import type { BidOutcome } from '../model/bidAnswer';
+import type { BidState } from '../model/bidMachine';
+import { refusalText } from './refusalText';
+
+type BidResultProps = {
+  state: BidState;
+  onDismiss: () => void;
+  onSignIn: () => void;
+};
+
+const severities: Readonly<Record<BidOutcome, Severity>> = {
+  leading: 'success',
+  leading_below_reserve: 'warn',
+  outbid: 'error',
+  outbid_tie: 'error',
+  recorded: 'success',
+};
+
+/** What became of the bid that was sent last; or that nobody knows yet, and it is being asked. */
+export function BidResult({ state, onDismiss, onSignIn }: BidResultProps) {
+  const t = useT();
+  const format = useFormat();
+  const outcomes: Readonly<Record<BidOutcome, { title: string; text: string }>> = {
+    leading: { title: t('bidding.outcome.leading.title'), text: t('bidding.outcome.leading.text') },
+    leading_below_reserve: { title: t('bidding.outcome.leadingBelowReserve.title'), text: t('bidding.outcome.leadingBelowReserve.text') },
+    outbid: { title: t('bidding.outcome.outbid.title'), text: t('bidding.outcome.outbid.text') },
+    outbid_tie: { title: t('bidding.outcome.outbidTie.title'), text: t('bidding.outcome.outbidTie.text') },
+    recorded: { title: t('bidding.outcome.recorded.title'), text: t('bidding.outcome.recorded.text') },
+  };
+  const closable = { onDismiss, dismissLabel: t('common.action.dismiss') };
+  switch (state.name) {
+    case 'checking':
+      return (
+        <Banner severity="info" announce title={t('bidding.checking.title', { amount: format.money(state.order.intent.amount) })}>
+          {t('bidding.checking.text')}
+        </Banner>
+      );
+    case 'signingIn':
+      if (state.order === null) return null;
+      return (
+        <Banner severity="warn" announce title={t('bidding.checking.signIn')} actions={<Button onClick={onSignIn}>{t('common.action.signIn')}</Button>}>
+          {t('bidding.checking.signInText')}
+        </Banner>
+      );
+    case 'accepted': {
+      const { title, text } = outcomes[state.outcome];
+      return (
+        <Banner severity={severities[state.outcome]} announce title={title} {...closable}>
+          {text}
+        </Banner>
+      );
+    }
+    case 'refused': {
+      const { currency } = state.intent.amount;
+      return (
+        <Banner severity="error" announce title={t('bidding.refused.title')} {...closable}>
+          {state.refusals.map((refusal) => (
+            <p key={refusal.code}>{refusalText(refusal, { t, format, currency })}</p>
+          ))}
+        </Banner>
+      );
+    }
+    case 'idle':
+    case 'confirming':
+    case 'doubting':
+    case 'sending':
+      return null;
+  }
+}

@@ -1,0 +1,67 @@
+import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
+import type { Translate } from '../../../i18n/createTranslator';
+import { useFormat } from '../../../i18n/useFormat';
+import { useT } from '../../../i18n/useT';
+import { Banner, type Severity } from '../../../ui/Banner';
+import type { Standing } from '../model/biddingStanding';
+import styles from './BidPanel.module.css';
+
+type Words = { title: string; text: string };
+type Look = { severity: Severity; words: (t: Translate, amounts: { price: string; maximum: string | null; bids: number }) => Words };
+
+const looks: Readonly<Record<Standing, Look>> = {
+  scheduled: { severity: 'info', words: (t) => ({ title: t('bidding.standing.scheduled.title'), text: t('bidding.standing.scheduled.text') }) },
+  open: {
+    severity: 'info',
+    words: (t, { bids }) => ({
+      title: bids === 0 ? t('bidding.standing.first.title') : t('bidding.standing.open.title'),
+      text: t('bidding.standing.open.text'),
+    }),
+  },
+  leading: {
+    severity: 'success',
+    words: (t, { maximum }) => ({
+      title: t('bidding.standing.leading.title'),
+      text: maximum === null ? t('bidding.standing.leading.text') : t('bidding.standing.leading.maximum', { maximum }),
+    }),
+  },
+  leadingBelowReserve: {
+    severity: 'warn',
+    words: (t) => ({ title: t('bidding.standing.leadingBelowReserve.title'), text: t('bidding.standing.leadingBelowReserve.text') }),
+  },
+  outbid: {
+    severity: 'error',
+    words: (t, { price }) => ({ title: t('bidding.standing.outbid.title'), text: t('bidding.standing.outbid.text', { price }) }),
+  },
+  closing: { severity: 'info', words: (t) => ({ title: t('bidding.standing.closing.title'), text: t('bidding.standing.closing.text') }) },
+  won: { severity: 'success', words: (t, { price }) => ({ title: t('bidding.standing.won.title'), text: t('bidding.standing.won.text', { price }) }) },
+  lost: { severity: 'info', words: (t, { price }) => ({ title: t('bidding.standing.lost.title'), text: t('bidding.standing.lost.text', { price }) }) },
+  sold: { severity: 'info', words: (t, { price }) => ({ title: t('bidding.standing.sold.title'), text: t('bidding.standing.sold.text', { price }) }) },
+  reserveNotMet: {
+    severity: 'info',
+    words: (t, { price }) => ({ title: t('bidding.standing.reserveNotMet.title'), text: t('bidding.standing.reserveNotMet.text', { price }) }),
+  },
+  unsold: { severity: 'info', words: (t) => ({ title: t('bidding.standing.unsold.title'), text: t('bidding.standing.unsold.text') }) },
+  withdrawn: { severity: 'warn', words: (t) => ({ title: t('bidding.standing.withdrawn.title'), text: t('bidding.standing.withdrawn.text') }) },
+};
+
+type StandingBannerProps = { standing: Standing; block: Pick<BiddingBlock, 'currentBid' | 'nextMinimumBid' | 'bidCount' | 'viewer'> };
+
+/** How the lot stands for the viewer, in words; always there, so that a change moves nothing. */
+export function StandingBanner({ standing, block }: StandingBannerProps) {
+  const t = useT();
+  const format = useFormat();
+  const { maximum, orderReference } = block.viewer;
+  const { severity, words } = looks[standing];
+  const { title, text } = words(t, {
+    price: format.money(block.currentBid ?? block.nextMinimumBid),
+    maximum: maximum && format.money(maximum),
+    bids: block.bidCount,
+  });
+  return (
+    <Banner severity={severity} title={title} className={styles.standing}>
+      {text}
+      {standing === 'won' && orderReference !== null && <> {t('bidding.standing.won.order', { reference: orderReference })}</>}
+    </Banner>
+  );
+}
