@@ -21,6 +21,10 @@ export type Settings = {
   demo: boolean;
   /** Bots that bid in the demo. */
   bots: boolean;
+  /** Where mails go, such as smtps://user:password@mail.example:465; null keeps them in the outbox. */
+  smtpUrl: string | null;
+  /** The sender of mails. */
+  mailFrom: string;
   logLevel: LogLevel;
   web: WebSettings;
 };
@@ -77,10 +81,12 @@ export function readSettings(env: Environment): Settings {
   const databaseUrl = check('DATABASE_URL', null, (text) => readUrl(text, ['postgres:', 'postgresql:']));
   const upstreamUrl = check('UPSTREAM_URL', null, (text) => readUrl(text, ['http:', 'https:']));
   const demo = check('GAVEL_DEMO', false, (text) => readSwitch(text, databaseUrl === null && upstreamUrl === null));
+  const smtpUrl = check('SMTP_URL', null, (text) => readUrl(text, ['smtp:', 'smtps:']));
   const bots = check('GAVEL_BOTS', false, (text) => readSwitch(text, demo));
+  const mailFrom = env['MAIL_FROM'] || 'Gavel <no-reply@gavel.test>';
   const dataDir = path.resolve(env['DATA_DIR'] || 'var');
   const logLevel = check('LOG_LEVEL', 'info', readLogLevel);
   const web = readWebSettings(env, port, check);
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
-  return { port, marketplacePort, dataDir, databaseUrl, upstreamUrl, demo, bots, logLevel, web };
+  return { port, marketplacePort, dataDir, databaseUrl, upstreamUrl, demo, bots, smtpUrl, mailFrom, logLevel, web };
 }

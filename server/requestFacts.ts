@@ -12,11 +12,11 @@ export type RequestFacts = {
   clientIp: string;
   /** Opaque; goes upstream as Auth-Token and nowhere else. */
   sessionToken: string | null;
-  anonymousId: string;
-  /** True when the cookie is set by this very answer, which makes it uncacheable. */
-  isNewVisitor: boolean;
-  csrfToken: string;
-  /** ISO 3166 alpha-2 in lower case. */
+  /** null: the visitor has none yet and gets one with the next page. */
+  anonymousId: string | null;
+  /** The one that came with the request, or null. */
+  csrfToken: string | null;
+  /** ISO 3166 alpha-2 in lower case, one of config/markets. */
   country: string;
   timeZone: string;
   theme: Theme;
@@ -29,9 +29,12 @@ export function setFacts(res: Response, facts: RequestFacts): void {
   res.locals['facts'] = facts;
 }
 
+export function hasFacts(res: Response): boolean {
+  return res.locals['facts'] !== undefined;
+}
+
 /** Throws when called before the middleware: a mistake of ours, not of the visitor. */
 export function factsOf(res: Response): RequestFacts {
-  const facts: unknown = res.locals['facts'];
-  if (facts === undefined) throw new Error('the request facts are not settled yet');
-  return facts as RequestFacts;
+  if (!hasFacts(res)) throw new Error('the request facts are not settled yet');
+  return res.locals['facts'] as RequestFacts;
 }

@@ -2,32 +2,35 @@
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import type { LocaleMessages } from '../config/i18n/readCompiledMessages';
+import type { WebSettings } from '../config/webSettings';
+import type { Renderer } from '../src/entry/server';
+import type { Drain } from './drain';
+import type { Shell } from './shell/shell';
 import type { AssetManifest } from './ssr/assetManifest';
 
-export type WebSettings = {
-  /** Scheme, host and port of the canonical address, without a slash at its end. */
-  publicOrigin: string;
-  /** Further hosts (with port) that may be asked for: country domains, 127.0.0.1 in local use. */
-  extraHosts: readonly string[];
-  /** Country domain → locale; requests for it are sent on to the canonical host. */
-  countryDomains: Readonly<Record<string, string>>;
-  /** Addresses whose X-Forwarded-* and geo headers are believed. */
-  trustedProxies: readonly string[];
-  upstreamUrl: string;
-  debugMode: boolean;
-  isDemo: boolean;
-  appUrl: string | null;
-  showErrorQr: boolean;
-};
-
 export type ServerDeps = {
-  settings: WebSettings;
+  settings: WebSettings & { upstreamUrl: string };
   log: Logger;
   messages: readonly LocaleMessages[];
+  renderer: Renderer;
+  shell: Shell;
   manifest: () => AssetManifest;
   /** Folder of the built browser files. */
   clientDir: string;
   dispatcher: Dispatcher;
-  /** Epoch milliseconds of the web server's clock; pages carry the upstream's where they have it. */
+  drain: Drain;
+  limits: WebLimits;
+  /** Epoch milliseconds of this machine's clock. */
   now: () => number;
 };
+
+/** How much one client, and all of them together, may ask for. */
+export type WebLimits = {
+  signInsPerAddress: RateLimitOf;
+  writesPerAddress: RateLimitOf;
+  /** Requests at once that need work; streams and files do not count. */
+  maxInFlight: number;
+  maxStreams: number;
+};
+
+export type RateLimitOf = { limit: number; windowSeconds: number };

@@ -1,21 +1,39 @@
-// Stops on SIGTERM or SIGINT: readiness goes down, requests under way are answered with `Connection: close`, streams
-// are ended, and after ten seconds at most the process goes.
+// Stops on SIGTERM or SIGINT: readiness goes down, streams end, requests under way and those still arriving on open
+// connections are answered with `Connection: close`, and after nine seconds at most the process goes.
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Logger } from 'pino';
+import type { Drain } from './drain';
 
-const STREAM_GRACE_MS = 500;
+/** Clients with an idle connection use it or lose it within this time, without a reset in the middle. */
+const IDLE_GRACE_MS = 2500;
 const LIMIT_MS = 9000;
 
-export function stopGracefully(server: Server, drain: { isDraining: boolean }, log: Logger): void {
+/** Resolves when every connection is closed. */
+export function stopServer(server: Server, drain: Drain, { idleGraceMs = IDLE_GRACE_MS, limitMs = LIMIT_MS } = {}): Promise<void> {
+  drain.begin();
+  const timers = [
+    setTimeout(() => server.closeIdleConnections(), idleGraceMs),
+    // What still runs by now hangs.
+    setTimeout(() => server.closeAllConnections(), limitMs),
+  ];
+  return new Promise((resolve) => {
+    // The plain close of a socket server: http's own would cut idle connections, on which a request may be coming.
+    NetServer.prototype.close.call(server, () => {
+      timers.forEach(clearTimeout);
+      resolve();
+    });
+  });
+}
+
+export function stopGracefully(server: Server, drain: Drain, log: Logger): void {
   const stop = (signal: string): void => {
     if (drain.isDraining) return;
-    drain.isDraining = true;
     log.info({ signal }, 'stopping');
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    // What still runs after that is a stream without an end, or a request that hangs.
-    setTimeout(() => server.closeIdleConnections(), STREAM_GRACE_MS).unref();
-    setTimeout(() => server.closeAllConnections(), LIMIT_MS).unref();
+    void stopServer(server, drain).then(() => {
+      log.info('stopped');
+      process.exit(0);
+    });
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));

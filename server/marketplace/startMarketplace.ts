@@ -46,11 +46,13 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
     settings: {
       ...usualSettings,
       validateResponses: process.env['NODE_ENV'] !== 'production',
-      webOrigin: `http://localhost:${settings.port}`,
+      webOrigin: settings.web.publicOrigin,
       outbox: settings.demo,
     },
   });
-  const jobs = startJobs({ db: background, log });
+  const { smtpUrl, mailFrom } = settings;
+  const mail = smtpUrl === null ? null : { smtpUrl, from: mailFrom, webOrigin: settings.web.publicOrigin };
+  const jobs = startJobs({ db: background, log, mail });
   const server = await serve(app, settings.marketplacePort);
   return {
     port: server.port,

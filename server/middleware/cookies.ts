@@ -1,8 +1,10 @@
 // Names and attributes of our cookies, and how they are written. One place, so that no cookie differs by accident.
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Response } from 'express';
+import { FORM_TOKEN_NAME } from '../../src/entry/server';
 
 export const ANONYMOUS_ID_COOKIE = 'anonymous_id';
-export const CSRF_COOKIE = 'x-s-csrf-token';
+export const CSRF_COOKIE = FORM_TOKEN_NAME;
 export const LOGGED_IN_COOKIE = 'logged_in';
 export const LOCALE_COOKIE = 'locale';
 export const THEME_COOKIE = 'theme';
@@ -29,11 +31,14 @@ export function clearSessionCookie(res: Response, isSecure: boolean): void {
   res.clearCookie(LOGGED_IN_COOKIE, common(isSecure));
 }
 
-export function setAnonymousId(res: Response, id: string, isSecure: boolean): void {
+export function issueAnonymousId(res: Response, isSecure: boolean): void {
   // Readable by scripts: the visitor saga sends it (specification, section 4).
-  res.cookie(ANONYMOUS_ID_COOKIE, id, { ...common(isSecure), maxAge: ANONYMOUS_ID_DAYS * DAY_MS });
+  res.cookie(ANONYMOUS_ID_COOKIE, randomUUID(), { ...common(isSecure), maxAge: ANONYMOUS_ID_DAYS * DAY_MS });
 }
 
-export function setCsrfToken(res: Response, token: string, isSecure: boolean): void {
-  res.cookie(CSRF_COOKIE, token, { ...common(isSecure), sameSite: 'strict' });
+/** Readable by scripts, which echo it in a header. The token that was set. */
+export function issueCsrfToken(res: Response, isSecure: boolean): string {
+  const token = randomBytes(24).toString('base64url');
+  res.cookie(CSRF_COOKIE, token, common(isSecure));
+  return token;
 }

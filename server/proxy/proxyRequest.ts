@@ -1,6 +1,6 @@
 // Passes a browser's call on to the upstream and the answer back: JSON whole and capped, pictures and live events as
-// streams. No redirect is followed, no header is copied that is not named here.
-import { pipeline } from 'node:stream/promises';
+// streams. No redirect is followed, no header is copied that is not named here, and nothing that a browser would take
+// for a page comes back.
 import type { Request, RequestHandler, Response } from 'express';
 import type { Dispatcher } from 'undici';
 import { defaultLocale } from '../../src/lib/locales';
@@ -10,6 +10,7 @@ import type { ServerDeps } from '../serverDeps';
 import { proxyKindOf, type ProxyKind } from './allowedPaths';
 import { BodyTooLargeError, readCapped } from './readCapped';
 import { exchangeSession } from './sessionExchange';
+import { streamAnswer } from './streamAnswer';
 import { upstreamHeaders } from './upstreamHeaders';
 import { upstreamUrl } from './upstreamUrl';
 
@@ -18,8 +19,12 @@ const MAX_ANSWER_BYTES = 2_000_000;
 const DEADLINE_MS = 10_000;
 const PASSED_ON = ['accept', 'content-type', 'idempotency-key', 'last-event-id', 'if-none-match'];
 const PASSED_BACK = ['content-type', 'x-server-time-ms', 'idempotent-replayed', 'retry-after', 'etag', 'last-modified'];
+const TYPES: Record<ProxyKind, RegExp> = { json: /^application\/(?:[\w.-]+\+)?json\b/, image: /^image\/(?:jpeg|png|webp|avif)\b/, live: /^text\/event-stream\b/ };
+const WITHOUT_BODY = new Set([204, 205, 304]);
 
-function pick(headers: Record<string, string | string[] | undefined>, names: readonly string[]): Record<string, string> {
+type Headers = Record<string, string | string[] | undefined>;
+
+function pick(headers: Headers, names: readonly string[]): Record<string, string> {
   const found = names.flatMap((name) => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
@@ -38,31 +43,46 @@ async function readRequestBody(req: Request): Promise<Buffer | null> {
   }
 }
 
-export function proxyRequest({ settings, dispatcher, now }: Pick<ServerDeps, 'settings' | 'dispatcher' | 'now'>): RequestHandler {
+/** Redirects, and bodies of a type that this call cannot have, are no answers. Errors may be JSON whatever was asked. */
+function requireUsable(answer: Dispatcher.ResponseData, kind: ProxyKind): void {
+  const { statusCode, headers } = answer;
+  const type = String(headers['content-type'] ?? '');
+  const isRedirect = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
+  const isExpected = WITHOUT_BODY.has(statusCode) || TYPES[statusCode < 400 ? kind : 'json'].test(type);
+  if (!isRedirect && isExpected) return;
+  answer.body.on('error', () => undefined).destroy();
+  if (!isRedirect && statusCode >= 400) throw new HttpError(statusCode, 'upstream_error', 'The service could not answer. Try again in a moment.');
+  throw new HttpError(502, 'upstream_broken', 'The service gave an answer that is not understood.');
+}
+
+export function proxyRequest({ settings, dispatcher, drain, limits, now }: Pick<ServerDeps, 'settings' | 'dispatcher' | 'drain' | 'limits' | 'now'>): RequestHandler {
   const isSecure = settings.publicOrigin.startsWith('https:');
+  let streams = 0;
 
   async function call(req: Request, res: Response, kind: ProxyKind, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     const at = req.url.indexOf('?');
     const target = upstreamUrl(settings.upstreamUrl, req.path, at === -1 ? '' : req.url.slice(at));
     const facts = factsOf(res);
-    const headers = { ...pick(req.headers, PASSED_ON), ...upstreamHeaders(facts, settings.publicOrigin, facts.cookieLocale ?? defaultLocale) };
-    const deadline = kind === 'live' ? signal : AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]);
     return dispatcher.request({
       origin: target.origin,
       path: target.pathname + target.search,
       method: req.method as Dispatcher.HttpMethod,
-      headers,
+      headers: { ...pick(req.headers, PASSED_ON), ...upstreamHeaders(facts, settings, facts.cookieLocale ?? defaultLocale) },
       body: await readRequestBody(req),
-      signal: deadline,
+      signal: kind === 'live' ? signal : AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
       headersTimeout: DEADLINE_MS,
       bodyTimeout: kind === 'live' ? 0 : DEADLINE_MS,
     });
   }
 
-  async function stream(answer: Dispatcher.ResponseData, res: Response): Promise<void> {
-    res.flushHeaders();
-    // A browser that leaves ends the upstream call too; that is no fault.
-    await pipeline(answer.body, res).catch(() => res.destroy());
+  async function passLive(answer: Dispatcher.ResponseData, res: Response, leave: AbortController): Promise<void> {
+    const freePlace: unknown = res.locals['freePlace'];
+    if (typeof freePlace === 'function') freePlace();
+    streams += 1;
+    const forget = drain.onBegin(() => leave.abort());
+    await streamAnswer(answer, res.set('x-accel-buffering', 'no'));
+    forget();
+    streams -= 1;
   }
 
   return async (req, res, next) => {
@@ -71,27 +91,25 @@ export function proxyRequest({ settings, dispatcher, now }: Pick<ServerDeps, 'se
       next();
       return;
     }
-    const gone = new AbortController();
-    res.on('close', () => gone.abort());
-    const answer = await call(req, res, kind, gone.signal).catch((error: unknown) => {
+    if (kind !== 'json' && req.method !== 'GET' && req.method !== 'HEAD') throw new HttpError(405, 'method_not_allowed', 'This can only be read.');
+    if (kind === 'live' && (drain.isDraining || streams >= limits.maxStreams)) throw new HttpError(503, 'busy', 'Too many people watch at once. Try again in a moment.', 5);
+    const leave = new AbortController();
+    res.once('close', () => leave.abort());
+    const answer = await call(req, res, kind, leave.signal).catch((error: unknown) => {
       if (error instanceof HttpError) throw error;
       throw new HttpError(502, 'upstream_unreachable', 'The service does not answer. Try again in a moment.', 2);
     });
-    if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304) {
-      await answer.body.dump();
-      throw new HttpError(502, 'upstream_redirect', 'The service gave an answer that is not understood.');
-    }
+    requireUsable(answer, kind);
     exchangeSession({ method: req.method, pathname: req.path, status: answer.statusCode, setCookie: answer.headers['set-cookie'] }, res, isSecure, now());
     res.status(answer.statusCode).set(pick(answer.headers, PASSED_BACK));
     if (kind === 'image') {
-      res.set('cache-control', answer.statusCode === 200 ? String(answer.headers['cache-control'] ?? 'public, max-age=3600') : 'no-store');
-      await stream(answer, res);
+      res.set('cache-control', answer.statusCode < 400 ? String(answer.headers['cache-control'] ?? 'public, max-age=3600') : 'no-store');
+      await streamAnswer(answer, res);
       return;
     }
     res.set('cache-control', 'private, no-store');
-    if (kind === 'live' && answer.statusCode === 200) {
-      res.set('x-accel-buffering', 'no');
-      await stream(answer, res);
+    if (kind === 'live' && answer.statusCode === 200 && req.method === 'GET') {
+      await passLive(answer, res, leave);
       return;
     }
     const body = await readCapped(answer.body, MAX_ANSWER_BYTES).catch(() => {

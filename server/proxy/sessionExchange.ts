@@ -1,39 +1,39 @@
 // Turns the upstream's session cookie into ours when someone signs in or out. The only cookies of the upstream that
 // are not dropped.
 import type { Response } from 'express';
-import { clearSessionCookie, setCsrfToken, setSessionCookie } from '../middleware/cookies';
-import { randomBytes } from 'node:crypto';
+import { clearSessionCookie, issueCsrfToken, setSessionCookie } from '../middleware/cookies';
 
-const SESSIONS = '/accounts/api/v2/sessions';
-const CURRENT = `${SESSIONS}/current`;
-const DEFAULT_DAYS = 60;
-const DAY_MS = 86_400_000;
+export const SESSIONS_PATH = '/accounts/api/v2/sessions';
+export const CURRENT_SESSION_PATH = `${SESSIONS_PATH}/current`;
 
-function tokenOf(setCookie: string | string[] | undefined): string | null {
-  const all = Array.isArray(setCookie) ? setCookie : [setCookie ?? ''];
-  for (const line of all) {
-    const match = /^session=([A-Za-z0-9_-]{16,200})(;|$)/.exec(line);
-    if (match?.[1] !== undefined) return match[1];
+const DEFAULT_MS = 30 * 86_400_000;
+
+type UpstreamSession = { token: string; expires: Date | null };
+
+function sessionOf(setCookie: string | string[] | undefined): UpstreamSession | null {
+  for (const line of [setCookie ?? []].flat()) {
+    const token = /^session=([A-Za-z0-9_-]{16,200})(?:;|$)/.exec(line)?.[1];
+    if (token === undefined) continue;
+    const expires = Date.parse(/;\s*expires=([^;]+)/i.exec(line)?.[1] ?? '');
+    return { token, expires: Number.isNaN(expires) ? null : new Date(expires) };
   }
   return null;
 }
 
+type UpstreamAnswer = { method: string; pathname: string; status: number; setCookie: string | string[] | undefined };
+
 /** Call with every answer of the upstream before its head is sent. */
-export function exchangeSession(
-  call: { method: string; pathname: string; status: number; setCookie: string | string[] | undefined },
-  res: Response,
-  isSecure: boolean,
-  nowMs: number,
-): void {
-  if (call.method === 'POST' && call.pathname === SESSIONS && call.status === 201) {
-    const token = tokenOf(call.setCookie);
-    if (token === null) return;
-    setSessionCookie(res, token, new Date(nowMs + DEFAULT_DAYS * DAY_MS), isSecure);
+export function exchangeSession({ method, pathname, status, setCookie }: UpstreamAnswer, res: Response, isSecure: boolean, nowMs: number): void {
+  if (method === 'POST' && pathname === SESSIONS_PATH && status === 201) {
+    const session = sessionOf(setCookie);
+    if (session === null) return;
+    setSessionCookie(res, session.token, session.expires ?? new Date(nowMs + DEFAULT_MS), isSecure);
     // A new token with the new identity: what was known before signing in is worth nothing after it.
-    setCsrfToken(res, randomBytes(24).toString('base64url'), isSecure);
+    issueCsrfToken(res, isSecure);
   }
-  if (call.method === 'DELETE' && call.pathname === CURRENT && call.status < 300) {
+  if (method === 'DELETE' && pathname === CURRENT_SESSION_PATH && status < 300) {
     clearSessionCookie(res, isSecure);
+    issueCsrfToken(res, isSecure);
     res.set('clear-site-data', '"cache"');
   }
 }

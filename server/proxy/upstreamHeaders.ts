@@ -1,8 +1,11 @@
 // The headers of every call to the upstream, from the proxy and from rendering alike: made here from the facts of
 // the request, never copied from the client.
+import type { WebSettings } from '../../config/webSettings';
 import type { RequestFacts } from '../requestFacts';
 
-export function upstreamHeaders(facts: Omit<RequestFacts, 'anonymousId'> & { anonymousId: string | null }, publicOrigin: string, locale: string): Record<string, string> {
+type Settings = Pick<WebSettings, 'publicOrigin' | 'internalSecret'>;
+
+export function upstreamHeaders(facts: RequestFacts, { publicOrigin, internalSecret }: Settings, locale: string): Record<string, string> {
   const origin = new URL(publicOrigin);
   return {
     host: origin.host,
@@ -13,5 +16,6 @@ export function upstreamHeaders(facts: Omit<RequestFacts, 'anonymousId'> & { ano
     'accept-language': locale,
     ...(facts.anonymousId === null ? {} : { 'x-anonymous-id': facts.anonymousId }),
     ...(facts.sessionToken === null ? {} : { 'auth-token': facts.sessionToken }),
+    ...(internalSecret === null ? {} : { 'x-internal-secret': internalSecret }),
   };
 }

@@ -25,6 +25,7 @@ export { serializeInert } from '../app/preloadedState';
 export { getIntl } from '../i18n/getIntl';
 export { localePath } from '../i18n/localePath';
 export { addMessages } from '../i18n/messages';
+export { readCookie } from '../platform/cookies';
 export { FORM_TOKEN_MARK, FORM_TOKEN_NAME } from '../platform/formToken';
 export type { ApiError, Audience, PageFacts, PageMeta, Transport };
 

@@ -21,7 +21,7 @@ async function run(size: { bidders: number; lots: number; operations: number; en
   const { db, url } = base;
   const { lots, bidders } = await buildRun(db, size);
   const transport = createEngineTransport(url, quickPolicy, 2);
-  const jobs = [startJobs({ db, log: pino({ level: 'silent' }) }), startJobs({ db, log: pino({ level: 'silent' }) })];
+  const jobs = [startJobs({ db, log: pino({ level: 'silent' }), mail: null }), startJobs({ db, log: pino({ level: 'silent' }), mail: null })];
   const openLots = async () => (await db.selectFrom('lots').select('id').where('id', 'in', lots).where('status', '=', 'open').execute()).length;
   let over = false;
   const watch = setInterval(() => void openLots().then((open) => (over = open === 0)), 50);

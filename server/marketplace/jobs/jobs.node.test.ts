@@ -52,7 +52,7 @@ test('four processes close a sold, an unsold and an unmet lot in time, once each
   for (const lot of [sold, unmet, unsold]) await moveEnd(lot.id, end);
 
   const handles = [1, 2, 3, 4].map(() => openDatabase(base.url, { maxConnections: 3 }));
-  const jobs = handles.map((handle) => startJobs({ db: handle, log }));
+  const jobs = handles.map((handle) => startJobs({ db: handle, log, mail: null }));
   const closed = await untilClosed([sold.id, unmet.id, unsold.id]);
   await Promise.all(jobs.map((job) => job.stop()));
   await Promise.all(handles.map((handle) => handle.destroy()));
@@ -104,7 +104,7 @@ test('a lot closes in time though late bids never leave its row alone', async ()
   const [lot, user] = [await buildLot(db), await buildUser(db)];
   const end = soon(300);
   await moveEnd(lot.id, end);
-  const jobs = startJobs({ db, log });
+  const jobs = startJobs({ db, log, mail: null });
   let flooding = true;
   const flood = Array.from({ length: 20 }, async () => {
     while (flooding) await bid(lot.id, user.id, -100);
@@ -119,7 +119,7 @@ test('a lot whose end was moved by a bid stays open', async () => {
   const { db } = base;
   const [lot, user] = [await buildLot(db), await buildUser(db)];
   await moveEnd(lot.id, soon(300));
-  const jobs = startJobs({ db, log });
+  const jobs = startJobs({ db, log, mail: null });
   await bid(lot.id, user.id, 1_000);
   await delay(600);
   await jobs.stop();

@@ -12,6 +12,7 @@ const cuts = { round: 'brilliant', oval: 'oval', cushion: 'cushion', emerald: 'e
 const cutNames = Object.keys(cuts) as (keyof typeof cuts)[];
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const many = (stone: string): string => (stone === 'ruby' ? 'rubies' : `${stone}s`);
 
 export const rings: LotWriter = (rng) => {
   const metal = rng.pick(metalNames);
@@ -67,9 +68,9 @@ export const gemstones: LotWriter = (rng) => {
   const origin = rng.pick(['Ceylon (Sri Lanka)', 'Brazil', 'Madagascar', 'Colombia', 'Mozambique', 'Tanzania', 'Thailand', 'Zambia']);
   const heat = rng.pick(['Not heated', 'Heated', 'Not tested']);
   return {
-    title: count === 1 ? `${capital(stone)} - ${carat.toFixed(2)} ct, ${cuts[cut]} cut` : `${count} matched ${stone}s - ${carat.toFixed(2)} ct in all`,
+    title: count === 1 ? `${capital(stone)} - ${carat.toFixed(2)} ct, ${cuts[cut]} cut` : `${count} matched ${many(stone)} - ${carat.toFixed(2)} ct in all`,
     subtitle: `${origin}, ${heat.toLowerCase()}`,
-    sentences: [count === 1 ? `Loose ${stone} of ${carat.toFixed(2)} ct, ${cuts[cut]} cut, ${heat.toLowerCase()}.` : `A group of ${count} ${stone}s, matched for colour and ${cuts[cut]} cut, ${carat.toFixed(2)} ct together.`, rng.pick(['Evenly saturated, bright in daylight and in lamplight.', 'The cut returns the light without a window.', 'Lively, with fine silk visible only under the loupe.']), 'Ready to be set.'],
+    sentences: [count === 1 ? `Loose ${stone} of ${carat.toFixed(2)} ct, ${cuts[cut]} cut, ${heat.toLowerCase()}.` : `A group of ${count} ${many(stone)}, matched for colour and ${cuts[cut]} cut, ${carat.toFixed(2)} ct together.`, rng.pick(['Evenly saturated, bright in daylight and in lamplight.', 'The cut returns the light without a window.', 'Lively, with fine silk visible only under the loupe.']), 'Ready to be set.'],
     specs: [['Gemstone', capital(stone)], ['Carat', `${carat.toFixed(2)} ct`], ['Cut', capital(cuts[cut])], ['Number of items', String(count)], ['Treatment', heat], ['Country of origin', origin], ['Certificate', rng.pick(['Gemmological report included', 'None'])], ['Clarity', rng.pick(['Eye clean', 'Slight inclusions', 'Included'])]],
     tags: ['gemstone', stone, cuts[cut], origin],
     objectType: 'Gemstone',

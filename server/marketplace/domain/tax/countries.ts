@@ -1,6 +1,6 @@
 // The 44 countries as taxes and shipping see them: which area they belong to and their standard rate, in per cent.
-// Data. Rates: European Commission, "VAT rates applied in the Member States", and the tax authorities of the others,
-// as known at the start of 2026; a change of rate is a change here. `area` is where goods move without import tax.
+// Data, the standard rates as generally known at the start of 2026. They were not taken from an official table: before
+// real money moves, compare them with the European Commission's list and the tax authorities of the others. `area` is where goods move without import tax.
 
 export type TaxArea = 'eu' | 'ch' | 'gb' | 'own';
 export type TaxCountry = { area: TaxArea; currency: string; ratePercent: number; kind: 'import_vat' | 'gst' };

@@ -1,0 +1,34 @@
+// The plain forms of the site (signing in and out), which work without scripts: which requests they are, and their
+// fields once the token has been checked.
+import type { Request, Response } from 'express';
+import { findLocale, type Locale } from '../../src/lib/locales';
+import { CSRF_COOKIE } from '../middleware/cookies';
+import { requireToken } from '../middleware/csrfGate';
+import { HttpError } from '../middleware/httpError';
+import { BodyTooLargeError, readCapped } from '../proxy/readCapped';
+import { factsOf } from '../requestFacts';
+
+const MAX_BYTES = 8000;
+const MAX_FIELDS = 20;
+const PATH = /^\/([A-Za-z-]{2,7})(\/accounts\/login|\/user\/logout)$/;
+
+export type PlainForm = { locale: Locale; action: string };
+
+export function plainFormOf(req: Request): PlainForm | null {
+  const [, segment = '', action = ''] = PATH.exec(req.path) ?? [];
+  const locale = findLocale(segment);
+  const isForm = req.method === 'POST' && Boolean(req.is('application/x-www-form-urlencoded'));
+  return isForm && locale !== null ? { locale, action } : null;
+}
+
+/** Throws HttpError: 413 for a long body, 400 for too many fields, 403 for a token that is not the visitor's. */
+export async function readForm(req: Request, res: Response): Promise<URLSearchParams> {
+  const body = await readCapped(req, MAX_BYTES).catch((error: unknown) => {
+    if (error instanceof BodyTooLargeError) throw new HttpError(413, 'body_too_large', 'The form is too large.');
+    throw error;
+  });
+  const form = new URLSearchParams(body.toString('utf8'));
+  if ([...form].length > MAX_FIELDS) throw new HttpError(400, 'bad_request', 'The form has too many fields.');
+  requireToken(form.get(CSRF_COOKIE) ?? '', factsOf(res).csrfToken);
+  return form;
+}

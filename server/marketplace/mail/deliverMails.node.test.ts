@@ -1,0 +1,106 @@
+import { createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { createTestDatabase, type TestDatabase } from '../../../test/setup/testDatabase';
+import { openDatabase } from '../database/openDatabase';
+import { startJobs } from '../jobs/startJobs';
+import { deliverNextMail, type Letter } from './deliverMails';
+
+let base: TestDatabase;
+beforeAll(async () => {
+  base = await createTestDatabase();
+});
+beforeEach(async () => {
+  await base.db.deleteFrom('mails').execute();
+});
+afterAll(() => base.drop());
+
+const origin = 'https://gavel.test';
+const params = { lot_id: 5, title: 'A <b>vase</b>', slug: 'a-vase', currency_code: 'EUR', amount_minor: 4_500, closes_at: '2026-11-22T19:30:00Z' };
+
+async function queue(count: number, template = 'outbid') {
+  const rows = Array.from({ length: count }, (_, n) => ({ recipient: `person${n}@example.test`, locale: 'en', template, params: JSON.stringify(params) }));
+  await base.db.insertInto('mails').values(rows).execute();
+}
+
+const unsent = async () => (await base.db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute()).length;
+
+test('three processes send each mail once', async () => {
+  await queue(12);
+  const letters: Letter[] = [];
+  const handles = [1, 2, 3].map(() => openDatabase(base.url, { maxConnections: 2 }));
+  await Promise.all(
+    handles.map(async (db) => {
+      while (await deliverNextMail(db, (letter) => Promise.resolve(void letters.push(letter)), origin));
+    }),
+  );
+  await Promise.all(handles.map((db) => db.destroy()));
+  expect(letters.map((letter) => letter.to).toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => `person${n}@example.test`).toSorted());
+  expect(await unsent()).toBe(0);
+});
+
+test('what a seller wrote is text in the mail, never markup', async () => {
+  await queue(1);
+  const letters: Letter[] = [];
+  await deliverNextMail(base.db, (letter) => Promise.resolve(void letters.push(letter)), origin);
+  expect(letters[0]?.html).toContain('A &lt;b&gt;vase&lt;/b&gt;');
+  expect(letters[0]?.text).toContain('https://gavel.test/en/l/5-a-vase');
+});
+
+test('a mail that fails waits longer each time, keeps its error, and is given up after eight tries', async () => {
+  const { db } = base;
+  await queue(1);
+  const fail = () => Promise.reject(new Error('mailbox full'));
+  expect(await deliverNextMail(db, fail, origin)).toBe(true);
+  expect(await deliverNextMail(db, fail, origin)).toBe(false);
+  expect(await db.selectFrom('mails').select(['attempts', 'last_error', 'sent_at']).executeTakeFirstOrThrow()).toEqual({ attempts: 1, last_error: 'mailbox full', sent_at: null });
+  await sql`update mails set created_at = created_at - interval '1 day'`.execute(db);
+  let tries = 0;
+  while (await deliverNextMail(db, fail, origin)) tries += 1;
+  expect(tries).toBe(7);
+});
+
+test('a template that nobody knows is kept with its error and stops nothing', async () => {
+  await queue(1, 'nonsense');
+  await queue(1);
+  const letters: Letter[] = [];
+  while (await deliverNextMail(base.db, (letter) => Promise.resolve(void letters.push(letter)), origin));
+  expect(letters).toHaveLength(1);
+  expect(await unsent()).toBe(1);
+});
+
+/** The least that an SMTP server says. */
+function answerSmtp(socket: Socket, received: string[]): void {
+  let inData = false;
+  socket.write('220 test\r\n');
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk) => {
+    const text = chunk.toString();
+    received.push(text);
+    if (inData) {
+      if (!text.endsWith('\r\n.\r\n')) return;
+      inData = false;
+      socket.write('250 taken\r\n');
+    } else if (text.startsWith('DATA')) {
+      inData = true;
+      socket.write('354 go on\r\n');
+    } else socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n');
+  });
+}
+
+test('the job hands mails to an SMTP server', async () => {
+  await queue(2);
+  const received: string[] = [];
+  const server = createServer((socket) => answerSmtp(socket, received)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const jobs = startJobs({ db: base.db, log: pino({ level: 'silent' }), mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Gavel <no-reply@gavel.test>', webOrigin: origin } });
+  while ((await unsent()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await jobs.stop();
+  server.close();
+  const all = received.join('');
+  expect(all).toContain('RCPT TO:<person0@example.test>');
+  expect(all).toContain('RCPT TO:<person1@example.test>');
+  expect(all).toContain('From: Gavel <no-reply@gavel.test>');
+});

@@ -1,0 +1,68 @@
+// Sends what waits in the mails table, oldest first. Safe in any number of processes: each mail is locked by one while
+// it is sent. A mail that fails is tried again with growing pauses, eight times in some four hours, and then kept with
+// its error. After a crash between sending and committing it goes out twice; it is never lost.
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { escapeHtml } from './escapeHtml';
+import { renderMail, type RenderedMail } from './renderMail';
+
+export type Letter = { to: string; subject: string; text: string; html: string; messageId: string };
+/** Rejects when the letter was not taken. */
+export type SendLetter = (letter: Letter) => Promise<void>;
+
+const mostAttempts = 8;
+
+/** Sends one mail. Resolves to false when none is due. */
+export function deliverNextMail(db: Kysely<Database>, send: SendLetter, webOrigin: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const mail = await transaction
+      .selectFrom('mails')
+      .select(['id', 'recipient', 'locale', 'template', 'params', 'attempts'])
+      .where('sent_at', 'is', null)
+      .where('attempts', '<', mostAttempts)
+      .where(sql<boolean>`(attempts = 0 or created_at + interval '1 minute' * power(2, attempts) < clock_timestamp())`)
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (mail === undefined) return false;
+    const outcome = await trySending(send, letterOf(mail, webOrigin));
+    await transaction
+      .updateTable('mails')
+      .set({ attempts: mail.attempts + 1, ...(outcome === null ? { sent_at: sql<Date>`clock_timestamp()`, last_error: null } : { last_error: outcome }) })
+      .where('id', '=', mail.id)
+      .execute();
+    return true;
+  });
+}
+
+/** The error's text, or null when it went out. */
+async function trySending(send: SendLetter, letter: Letter | null): Promise<string | null> {
+  if (letter === null) return 'no such template';
+  try {
+    await send(letter);
+    return null;
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  }
+}
+
+type Mail = { id: number; recipient: string; locale: string; template: string; params: Record<string, unknown> };
+
+function letterOf(mail: Mail, webOrigin: string): Letter | null {
+  const rendered = renderMail(mail, webOrigin);
+  if (rendered === null) return null;
+  const host = new URL(webOrigin).hostname;
+  return { to: mail.recipient, subject: rendered.subject, text: textOf(rendered), html: htmlOf(rendered), messageId: `<mail-${mail.id}@${host}>` };
+}
+
+function textOf({ paragraphs, link }: RenderedMail): string {
+  return [...paragraphs, ...(link === null ? [] : [`${link.text}: ${link.url}`])].join('\n\n');
+}
+
+function htmlOf({ paragraphs, link }: RenderedMail): string {
+  const lines = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`);
+  if (link !== null) lines.push(`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>`);
+  return lines.join('\n');
+}

@@ -1,0 +1,10 @@
+// The limits of the web process. The marketplace has its own for sign-in and bids, counted in the database; these keep
+// a machine that runs wild away from it.
+import type { WebLimits } from './serverDeps';
+
+export const usualLimits: WebLimits = {
+  signInsPerAddress: { limit: 25, windowSeconds: 300 },
+  writesPerAddress: { limit: 1200, windowSeconds: 60 },
+  maxInFlight: 1500,
+  maxStreams: 5000,
+};

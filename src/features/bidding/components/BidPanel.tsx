@@ -1,0 +1,131 @@
+import { useEffect, type ReactNode } from 'react';
+import { useGetBiddingBlockQuery, useGetBiddingConstraintsQuery } from '../../../api/buyer/bidding';
+import type { Viewer } from '../../../api/buyer/users';
+import { useT } from '../../../i18n/useT';
+import { parseWholeAmount } from '../../../lib/amountText';
+import type { Money } from '../../../lib/money';
+import { moneyToMajor } from '../../../lib/moneyWire';
+import { useTabValue } from '../../../platform/useTabValue';
+import { A } from '../../../ui/A';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useRemaining } from '../../../ui/useRemaining';
+import { useBid } from '../hooks/useBid';
+import { useResultNews } from '../hooks/useResultNews';
+import { readAmount } from '../model/amountFault';
+import { isUndecided, type BidType } from '../model/bidMachine';
+import { bidRoomOf, isFinal, standingOf } from '../model/biddingStanding';
+import { BidForm } from './BidForm';
+import styles from './BidPanel.module.css';
+import { BidResult } from './BidResult';
+import { ConfirmDialog } from './ConfirmDialog';
+import { LandedCost } from './LandedCost';
+import { PriceNow } from './PriceNow';
+import { StandingBanner } from './StandingBanner';
+import { StickyBidBar } from './StickyBidBar';
+
+export type BidPanelProps = {
+  lotId: number;
+  /** null: nobody is signed in; undefined: not known yet. */
+  viewer: Viewer | null | undefined;
+  /** Where the visitor wants the lot to go; what the cost is reckoned for. */
+  country: string;
+  /** Opens the sign-in overlay; the address is for those without scripts. */
+  onSignIn: () => void;
+  signInHref: string;
+  /** How the live connection is doing. */
+  connection?: ReactNode;
+};
+
+export const BID_BOX_ID = 'bid-box';
+const USUAL_SLIP_GUARD = 5;
+
+/** Price, time, standing and the bid box: everything that happens between a wish and the hammer. */
+export function BidPanel(props: BidPanelProps) {
+  const t = useT();
+  const { data: block, isError, refetch } = useGetBiddingBlockQuery({ id: props.lotId });
+  if (block !== undefined) return <LoadedPanel {...props} block={block} />;
+  if (isError) {
+    return (
+      <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()}>
+        {t('common.error.load.text')}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className={styles.panel} aria-busy="true">
+      <Skeleton lines={3} />
+      <Skeleton shape="button" />
+      <Skeleton shape="block" />
+    </div>
+  );
+}
+
+type Block = NonNullable<ReturnType<typeof useGetBiddingBlockQuery>['data']>;
+
+function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, connection, block }: BidPanelProps & { block: Block }) {
+  const t = useT();
+  const { data: constraints } = useGetBiddingConstraintsQuery({ id: lotId });
+  const [storedText, setText] = useTabValue(`amount.${lotId}`);
+  const isPastEnd = useRemaining(block.endsAt) === 0;
+  const { state, send, open } = useBid(lotId, viewer === undefined ? undefined : (viewer?.id ?? null));
+  const standing = standingOf(block, isPastEnd);
+  const room = bidRoomOf(standing);
+  const minimum = block.nextMinimumBid;
+  const text = storedText ?? '';
+  const maximum = constraints?.maxBid ?? null;
+  const typed = readAmount(parseWholeAmount(text, minimum.currency), { minimum, maximum, ownMaximum: null }).amount;
+  const resultRef = useResultNews(state, block.sequence, send);
+  const mustSignIn = state.name === 'signingIn';
+
+  useEffect(() => {
+    // The amount is kept; signing in comes first.
+    if (mustSignIn) onSignIn();
+  }, [mustSignIn, onSignIn]);
+  useEffect(() => {
+    if (state.name === 'accepted') setText(null);
+  }, [state.name, setText]);
+
+  const bid = (type: BidType, amount: Money): void => {
+    open({ lotId, type, amount });
+    // Pressed again after the overlay was closed: the state is the same, so the effect above is silent.
+    if (mustSignIn && viewer === null) onSignIn();
+  };
+  const inDialog = state.name === 'confirming' || state.name === 'doubting' || state.name === 'sending' ? state : null;
+  return (
+    <section className={styles.panel} aria-label={t('bidding.panel.label')}>
+      <PriceNow block={block} standing={standing} constraints={constraints} connection={connection} />
+      <StandingBanner standing={standing} block={block} />
+      <div ref={resultRef} className={styles.result}>
+        <BidResult state={state} onDismiss={() => send({ type: 'dismissed' })} onSignIn={onSignIn} />
+      </div>
+      {room !== 'none' && (
+        <div id={BID_BOX_ID} className={styles.box} tabIndex={-1}>
+          <BidForm block={block} room={room} maxBid={maximum} text={text} onText={setText} onBid={bid} isBusy={isUndecided(state)} />
+          {viewer === null && (
+            <p className={styles.signIn}>
+              <A href={signInHref}>{t('bidding.form.signIn')}</A>
+            </p>
+          )}
+          <noscript>
+            <p className={styles.signIn}>{t('bidding.form.noScript')}</p>
+          </noscript>
+        </div>
+      )}
+      {!isFinal(standing) && (
+        <LandedCost key={country} lotId={lotId} country={country} hammer={typed ?? minimum} isOwnAmount={typed !== null} onUse={(amount) => setText(String(moneyToMajor(amount)))} />
+      )}
+      <StickyBidBar block={block} standing={standing} targetId={BID_BOX_ID} />
+      {inDialog !== null && viewer != null && (
+        <ConfirmDialog
+          intent={inDialog.name === 'sending' ? inDialog.order.intent : inDialog.intent}
+          step={inDialog.name}
+          viewer={viewer}
+          minimum={minimum}
+          slipGuardFactor={constraints?.slipGuardFactor ?? USUAL_SLIP_GUARD}
+          send={send}
+        />
+      )}
+    </section>
+  );
+}

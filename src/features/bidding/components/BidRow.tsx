@@ -1,0 +1,39 @@
+import type { Bid } from '../../../api/buyer/decode/bidding';
+import { MoneyText } from '../../../i18n/MoneyText';
+import { TimeText } from '../../../i18n/TimeText';
+import { useFormat } from '../../../i18n/useFormat';
+import { useT } from '../../../i18n/useT';
+import { cx } from '../../../lib/cx';
+import { Badge } from '../../../ui/Badge';
+import { bidSentence, type BidSentence } from '../model/bidSentence';
+import styles from './BidHistory.module.css';
+
+type BidRowProps = { bid: Bid; isViewer: boolean; isHighest: boolean };
+
+/** One row of the history: who, how much, when, and how it came about. */
+export function BidRow({ bid, isViewer, isHighest }: BidRowProps) {
+  const t = useT();
+  const format = useFormat();
+  const sentences: Readonly<Record<BidSentence, string>> = {
+    placed: t('bidding.row.placed'),
+    automatic: t('bidding.row.automatic'),
+    autoBidLost: t('bidding.row.autoBidLost'),
+    sameBidder: t('bidding.row.sameBidder'),
+  };
+  return (
+    <li className={cx(styles.row, isHighest && styles.highest)}>
+      <span className={styles.who}>
+        {bid.bidderName}
+        <span className={styles.country}>{format.country(bid.countryCode)}</span>
+        {isViewer && <Badge tone="accent">{t('bidding.row.yours')}</Badge>}
+      </span>
+      <span className={styles.amount}>
+        <MoneyText value={bid.amount} />
+      </span>
+      <span className={styles.how}>{sentences[bidSentence(bid)]}</span>
+      <span className={styles.when}>
+        <TimeText value={bid.createdAt} format="dateTime" />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FormEvent } from 'react';
+import type { WireFilter } from '../../../contract/buyer/lotCard';
+import { localePath } from '../../../i18n/localePath';
+import { useLocale } from '../../../i18n/useLocale';
+import { useT } from '../../../i18n/useT';
+import { Button } from '../../../ui/Button';
+import { defaultSort, type LotSelection } from '../model/lotSelection';
+import { FilterGroup } from './FilterGroup';
+
+type FilterFormProps = {
+  id: string;
+  /** Of the list, without the locale. */
+  path: string;
+  selection: LotSelection;
+  filters: readonly WireFilter[];
+  /** Submits at each tick; otherwise the owner has a button. */
+  isImmediate: boolean;
+  onSubmit?: () => void;
+};
+
+const OPEN_AT_FIRST = 3;
+
+function submitOnTick(event: FormEvent<HTMLFormElement>): void {
+  const { target, currentTarget } = event;
+  if (target instanceof HTMLInputElement && target.type === 'checkbox') currentTarget.requestSubmit();
+}
+
+/** The filters as a plain GET form: without JavaScript they are applied by its button. */
+export function FilterForm({ id, path, selection, filters, isImmediate, onSubmit }: FilterFormProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <form
+      id={id}
+      action={localePath(locale, path)}
+      method="get"
+      aria-label={t('search.filters.title')}
+      onChange={isImmediate ? submitOnTick : undefined}
+      onSubmit={onSubmit}
+    >
+      {selection.q !== '' && <input type="hidden" name="q" value={selection.q} />}
+      {selection.sort !== defaultSort && <input type="hidden" name="sort" value={selection.sort} />}
+      {filters.map((filter, index) => (
+        <FilterGroup
+          key={filter.id}
+          filter={filter}
+          isOpen={index < OPEN_AT_FIRST || filter.values.some((value) => value.selected)}
+        />
+      ))}
+      {isImmediate && (
+        <noscript>
+          <Button type="submit" variant="primary" wide>
+            {t('search.filters.apply')}
+          </Button>
+        </noscript>
+      )}
+    </form>
+  );
+}

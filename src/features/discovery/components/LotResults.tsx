@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react';
+import type { FilteredLotPage } from '../../../api/buyer/decode/lotCard';
+import { useT } from '../../../i18n/useT';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Icon } from '../../../ui/Icon';
+import { ListPages } from './ListPages';
+import type { LotSelection } from '../model/lotSelection';
+import { lotListHref } from '../model/lotSelection';
+import type { LotSlots } from '../model/lotSlots';
+import { chosenCount, visibleFilters } from '../model/visibleFilters';
+import { ActiveFilters } from './ActiveFilters';
+import { FilterForm } from './FilterForm';
+import { FilterSheet } from './FilterSheet';
+import styles from './LotResults.module.css';
+import { SortForm } from './SortForm';
+
+type LotResultsProps = LotSlots & {
+  /** Of the list, without the locale. */
+  path: string;
+  selection: LotSelection;
+  data: FilteredLotPage | undefined;
+  isError: boolean;
+  onRetry: () => void;
+  /** Names the list for those who do not see it. */
+  label: string;
+  /** Instead of the list when there is no lot. */
+  empty: ReactNode;
+};
+
+const PANEL_ID = 'filters';
+const FIRST_ROW = 4;
+
+/** Lots with filters beside them, on a phone in a sheet; order, view, pages. Search, categories and browsing share it. */
+export function LotResults({
+  path, selection, data, isError, onRetry, label, empty, renderLots, withLiveCards, viewSwitch,
+}: LotResultsProps) {
+  const t = useT();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  if (isError && data === undefined) {
+    return <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={onRetry} />;
+  }
+  const filters = data === undefined ? [] : visibleFilters(data.filters, data.total);
+  const count = chosenCount(filters);
+  const isEmpty = data !== undefined && data.lots.length === 0;
+  return (
+    <div className={styles.layout}>
+      <aside id={PANEL_ID} className={styles.panel}>
+        <FilterForm id="filter-form" path={path} selection={selection} filters={filters} isImmediate />
+      </aside>
+      <div className={styles.results}>
+        <div className={styles.toolbar}>
+          <p className={styles.count} role="status">
+            {data !== undefined && t('search.results.count', { count: data.total })}
+          </p>
+          <a
+            href={`#${PANEL_ID}`}
+            className={styles.open}
+            onClick={(event) => {
+              event.preventDefault();
+              setSheetOpen(true);
+            }}
+          >
+            <Icon name="filters" />
+            {count === 0 ? t('search.filters.title') : t('search.filters.titleCount', { count })}
+          </a>
+          <SortForm path={path} selection={selection} />
+          <div className={styles.view}>{viewSwitch}</div>
+        </div>
+        <ActiveFilters path={path} selection={selection} filters={filters} />
+        {isEmpty
+          ? empty
+          : withLiveCards(
+              data?.lots.map(({ id }) => id) ?? [],
+              renderLots(data?.lots, { label, layout: 'beside', priorityCount: FIRST_ROW }),
+            )}
+        {data !== undefined && (
+          <ListPages total={data.total} page={selection.page} hrefFor={(page) => lotListHref(path, { ...selection, page })} />
+        )}
+      </div>
+      {isSheetOpen && <FilterSheet path={path} selection={selection} filters={filters} onClose={() => setSheetOpen(false)} />}
+    </div>
+  );
+}

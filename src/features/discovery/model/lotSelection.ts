@@ -1,0 +1,88 @@
+// What the address of a list of lots says: query, order, page and filters. Read by prefetches and pages alike, and
+// written into every link of theirs, so that one choice has one address. Pure; what is odd in an address is left out.
+import { writeQuery } from '../../../lib/queryString';
+
+export const lotSorts = ['relevancy_desc', 'bidding_end_desc', 'published_at_desc'] as const;
+export type LotSort = (typeof lotSorts)[number];
+export const defaultSort: LotSort = 'relevancy_desc';
+
+export type LotFilters = Readonly<Record<string, readonly string[]>>;
+export type LotSelection = { q: string; sort: LotSort; page: number; filters: LotFilters };
+
+const MAX_QUERY_LENGTH = 200;
+const MAX_PAGE = 1000;
+const MAX_VALUES = 50;
+const MAX_VALUE_LENGTH = 60;
+const FILTER_KEY = /^filters\[([a-z0-9_]{1,40})\]\[\]$/;
+const AMOUNT = /^\d{1,9}$/;
+
+/** Names of the two fields in which a visitor writes a price range of their own; they become a value of `budget`. */
+export const PRICE_FROM = 'price_from';
+export const PRICE_TO = 'price_to';
+
+export function readPage(query: URLSearchParams): number {
+  const page = Number(query.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+function readSort(query: URLSearchParams): LotSort {
+  return lotSorts.find((sort) => sort === query.get('sort')) ?? defaultSort;
+}
+
+function ownRange(query: URLSearchParams): string | null {
+  const edge = (name: string): string => {
+    const text = (query.get(name) ?? '').trim();
+    return AMOUNT.test(text) ? String(Number(text)) : '';
+  };
+  const from = edge(PRICE_FROM);
+  const to = edge(PRICE_TO);
+  if (from === '' && to === '') return null;
+  return from !== '' && to !== '' && Number(to) <= Number(from) ? null : `${from}-${to}`;
+}
+
+function readFilters(query: URLSearchParams): LotFilters {
+  const filters = new Map<string, string[]>();
+  const add = (id: string, value: string): void => {
+    const values = filters.get(id) ?? [];
+    if (value === '' || value.length > MAX_VALUE_LENGTH || values.includes(value) || values.length >= MAX_VALUES) return;
+    filters.set(id, [...values, value]);
+  };
+  for (const [key, value] of query) {
+    const id = FILTER_KEY.exec(key)?.[1];
+    if (id !== undefined) add(id, value);
+  }
+  const range = ownRange(query);
+  if (range !== null) add('budget', range);
+  return Object.fromEntries([...filters].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function readLotSelection(query: URLSearchParams): LotSelection {
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH),
+    sort: readSort(query),
+    page: readPage(query),
+    filters: readFilters(query),
+  };
+}
+
+export function hasFilters({ filters }: LotSelection): boolean {
+  return Object.keys(filters).length > 0;
+}
+
+/** The address of a selection below `path`, both without the locale. What is the default is left out. */
+export function lotListHref(path: string, { q, sort, page, filters }: LotSelection): string {
+  const query = writeQuery({
+    q: q === '' ? undefined : q,
+    sort: sort === defaultSort ? undefined : sort,
+    filters,
+    page: page === 1 ? undefined : page,
+  });
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** The same without one value of one filter, on the first page. */
+export function withoutValue(selection: LotSelection, filter: string, value: string): LotSelection {
+  const { [filter]: values = [], ...others } = selection.filters;
+  const left = values.filter((item) => item !== value);
+  return { ...selection, page: 1, filters: left.length === 0 ? others : { ...others, [filter]: left } };
+}

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router-dom';
+import { useSearchLotsQuery } from '../../../api/buyer/search';
+import { useLocale } from '../../../i18n/useLocale';
+import { useT } from '../../../i18n/useT';
+import { Container } from '../../../ui/Container';
+import { LotResults } from '../components/LotResults';
+import { NoLots } from '../components/NoLots';
+import { PageHead } from '../components/PageHead';
+import { lotQueries } from '../model/lotQueries';
+import { readLotSelection } from '../model/lotSelection';
+import type { LotSlots } from '../model/lotSlots';
+
+/** `/e`: every lot that is open for bids. */
+export function BrowsePage(slots: LotSlots) {
+  const t = useT();
+  const locale = useLocale();
+  const [query] = useSearchParams();
+  const selection = { ...readLotSelection(query), q: '' };
+  const { data, isError, refetch } = useSearchLotsQuery(lotQueries.search(selection, locale));
+  return (
+    <Container>
+      <PageHead title={t('search.browse.title')} crumbs={[{ label: t('search.browse.title') }]}>
+        {t('search.browse.text')}
+      </PageHead>
+      <LotResults
+        {...slots}
+        path="/e"
+        selection={selection}
+        data={data}
+        isError={isError}
+        onRetry={() => void refetch()}
+        label={t('search.browse.title')}
+        empty={<NoLots path="/e" selection={selection} />}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,56 @@
+// Writes a live event into the caches of the bidding slice: the lot's block and every list of cards that holds it, and
+// marks as stale what the event cannot tell. Called by useLiveAuction for each event.
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { biddingApi } from '../../api/buyer/bidding';
+import type { LiveEvent } from '../../api/buyer/decode/bidding';
+import { idTag } from '../../api/core/tags';
+import { isNews, patchBlock, patchCard, type LiveLot } from './model/patchBidding';
+
+type State = Parameters<typeof biddingApi.util.selectInvalidatedBy>[0];
+export type LiveDispatch = ThunkDispatch<State, unknown, UnknownAction>;
+
+function patchCards(dispatch: LiveDispatch, state: State, lot: LiveLot): void {
+  for (const args of biddingApi.util.selectCachedArgsForQuery(state, 'listBiddingLots')) {
+    dispatch(
+      biddingApi.util.updateQueryData('listBiddingLots', args, (draft) => {
+        const card = draft.lots[lot.lotId];
+        if (card !== undefined) draft.lots[lot.lotId] = patchCard(card, lot);
+      }),
+    );
+  }
+}
+
+/** True when the viewer has a stake in the lot and this changes what only the server knows of it: maximum, order. */
+function concernsViewer(block: { viewer: { isBidder: boolean; isLeading: boolean } }, isLeading: boolean, lot: LiveLot): boolean {
+  return (block.viewer.isBidder || isLeading) && (block.viewer.isLeading !== isLeading || isLeading || lot.isClosed);
+}
+
+function patchLot(dispatch: LiveDispatch, state: State, lot: LiveLot, viewerToken: string | null): void {
+  const args = { id: lot.lotId };
+  const shown = biddingApi.endpoints.getBiddingBlock.select(args)(state).data;
+  if (shown === undefined || !isNews(shown, lot)) return;
+  const patched = patchBlock(shown, lot, viewerToken);
+  dispatch(biddingApi.util.updateQueryData('getBiddingBlock', args, () => patched));
+  // Whether a price is close to a reserve that is not met is not in the event.
+  const isReserveOpen = lot.reserveMet === false;
+  if (isReserveOpen || lot.isClosed || concernsViewer(shown, patched.viewer.isLeading, lot)) {
+    dispatch(biddingApi.util.invalidateTags([idTag('bidding', lot.lotId)]));
+  }
+  if (lot.sequence > shown.sequence) dispatch(biddingApi.util.invalidateTags([idTag('bid', lot.lotId)]));
+}
+
+/** An event without a lot says only that something happened, or is a heartbeat: nothing to write. */
+export function applyLiveEvent({ lot }: LiveEvent, viewerToken: string | null) {
+  return (dispatch: LiveDispatch, getState: () => State): void => {
+    if (lot === null) return;
+    patchCards(dispatch, getState(), lot);
+    patchLot(dispatch, getState(), lot, viewerToken);
+  };
+}
+
+/** Asks again for what the page shows of a lot: after a gap in the stream, and instead of one. */
+export function refreshLot(lotId: number) {
+  return (dispatch: LiveDispatch): void => {
+    dispatch(biddingApi.util.invalidateTags([idTag('bidding', lotId), idTag('bid', lotId)]));
+  };
+}

@@ -1,0 +1,23 @@
+import { useT } from '../../../i18n/useT';
+import { cx } from '../../../lib/cx';
+import { Icon } from '../../../ui/Icon';
+import type { ConnectionState } from '../model/connectionState';
+import styles from './ConnectionIndicator.module.css';
+
+/** A small mark of how fresh the price and the time are. */
+export function ConnectionIndicator({ state }: { state: ConnectionState }) {
+  const t = useT();
+  const words: Readonly<Record<ConnectionState, string>> = {
+    connecting: t('live.state.connecting'),
+    live: t('live.state.live'),
+    reconnecting: t('live.state.reconnecting'),
+    polling: t('live.state.polling'),
+    offline: t('live.state.offline'),
+  };
+  return (
+    <span className={cx(styles.indicator, styles[state])} data-connection={state}>
+      {state === 'offline' ? <Icon name="offline" size={16} /> : <span className={styles.dot} aria-hidden="true" />}
+      {words[state]}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+// What a live event changes in what the page already shows. Pure. An event that is older than what is shown, or that
+// tells nothing new, changes nothing: events can arrive twice and in another order than they happened.
+import type { BiddingBlock, CardBidding, LiveEvent, LotBidding, LotStatus } from '../../../api/buyer/decode/bidding';
+import { addMoney, minorPerMajor, money, subtractMoney, type Money } from '../../../lib/money';
+
+export type LiveLot = NonNullable<LiveEvent['lot']>;
+
+const closedStatuses: ReadonlySet<string> = new Set<LotStatus>(['closed_sold', 'closed_reserve_not_met', 'closed_unsold', 'withdrawn']);
+
+function isClosedStatus(status: string): status is LotStatus {
+  return closedStatuses.has(status);
+}
+
+/** Newer by number; or the same number with a later end or a result. */
+export function isNews(shown: LotBidding, live: LiveLot): boolean {
+  if (live.sequence !== shown.sequence) return live.sequence > shown.sequence;
+  return live.endsAt > shown.endsAt || live.startsAt !== shown.startsAt || (live.isClosed && !shown.isClosed);
+}
+
+/** The step is the distance from the price to the minimum; three amounts, half a step apart (domain.md 2). */
+export function quickBidsOf(currentBid: Money, minimum: Money): Money[] {
+  const unit = minorPerMajor(minimum.currency);
+  const step = subtractMoney(minimum, currentBid).minor;
+  const half = money(Math.ceil(step / 2 / unit) * unit, minimum.currency);
+  const second = addMoney(minimum, half);
+  return [minimum, second, addMoney(second, half)];
+}
+
+function sharedFields(live: LiveLot): LotBidding {
+  const { lotId, currentBid, nextMinimumBid, leaderToken, winnerToken, bidCount, sequence, startsAt, endsAt, reserveMet, isClosed, isSold } = live;
+  return { lotId, currentBid, nextMinimumBid, leaderToken, winnerToken, bidCount, sequence, startsAt, endsAt, reserveMet, isClosed, isSold };
+}
+
+export function patchCard(shown: CardBidding, live: LiveLot): CardBidding {
+  return isNews(shown, live) ? { ...shown, ...sharedFields(live) } : shown;
+}
+
+function statusOf(shown: LotStatus, { closeStatus }: LiveLot): LotStatus {
+  if (closeStatus !== null) return isClosedStatus(closeStatus) ? closeStatus : shown;
+  return shown === 'scheduled' ? 'open' : shown;
+}
+
+/** `viewerToken`: null when nobody is signed in. Their order comes with the next reading of the lot. */
+export function patchBlock(shown: BiddingBlock, live: LiveLot, viewerToken: string | null): BiddingBlock {
+  if (!isNews(shown, live)) return shown;
+  const isLeading = viewerToken !== null && live.leaderToken === viewerToken;
+  const { currentBid, nextMinimumBid } = live;
+  return {
+    ...shown,
+    ...sharedFields(live),
+    status: live.sequence > 0 || live.closeStatus !== null ? statusOf(shown.status, live) : shown.status,
+    extensionCount: Math.max(shown.extensionCount, live.extensionCount),
+    quickBids: currentBid === null ? shown.quickBids : quickBidsOf(currentBid, nextMinimumBid),
+    isCloseToReserve: live.reserveMet === false && shown.isCloseToReserve,
+    viewer: {
+      ...shown.viewer,
+      isLeading,
+      isBidder: shown.viewer.isBidder || isLeading,
+      isWinner: isLeading && live.isSold,
+      maximum: isLeading ? shown.viewer.maximum : null,
+    },
+  };
+}

@@ -1,0 +1,76 @@
+// `npm run bench`: every figure of speed and size beside a baseline of the same run. Prints a table and the targets;
+// ends with code 1 when a target is missed. Needs a build; starts and stops everything itself.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { request } from 'undici';
+import { startGavel } from '../browser/startGavel';
+import { benchBids } from './benchBids';
+import { benchPages } from './benchPages';
+import { firstLoadBytes } from './firstLoadBytes';
+import type { Round } from './measureLoad';
+
+const KB = 1024;
+const targets: { name: string; value: number; target: number; atLeast: boolean; unit: string }[] = [];
+const aim = (name: string, value: number, target: number, atLeast: boolean, unit = ''): number => targets.push({ name, value, target, atLeast, unit });
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+async function getJson(url: string): Promise<unknown> {
+  const { body } = await request(url);
+  return body.json();
+}
+
+async function paths(marketplaceUrl: string): Promise<{ category: string; lot: string }> {
+  const { categories } = (await getJson(`${marketplaceUrl}/buyer/api/v1/categories?level=0`)) as { categories: { url: string; lot_count: number }[] };
+  const largest = [...categories].sort((a, b) => b.lot_count - a.lot_count)[0];
+  const { lots } = (await getJson(`${marketplaceUrl}/buyer/api/v1/lots?per_page=1`)) as { lots: { url: string }[] };
+  if (largest === undefined || lots[0] === undefined) throw new Error('The catalogue is empty.');
+  return { category: `/en${largest.url}`, lot: `/en${lots[0].url}` };
+}
+
+function row(name: string, round: Round, bare: Round): void {
+  const columns = [round.perSecond.toFixed(0), (round.perSecond / bare.perSecond).toFixed(2), round.p50.toFixed(0), round.p99.toFixed(0), round.cpuPerRequestMs.toFixed(2), String(round.failures)];
+  say(name.padEnd(28) + columns.map((column) => column.padStart(12)).join(''));
+}
+
+async function main(): Promise<void> {
+  const gavel = await startGavel({ GAVEL_BOTS: '0' });
+  const scratch = await mkdtemp(path.join(tmpdir(), 'gavel-bench-'));
+  try {
+    const { category, lot } = await paths(gavel.marketplaceUrl);
+    say(`category page ${category}, 20 connections, median of 3 interleaved rounds of 4 s`);
+    const pages = await benchPages(gavel.marketplaceUrl, category, scratch);
+    say(''.padEnd(28) + ['requests/s', 'of bare', 'p50 ms', 'p99 ms', 'cpu ms/req', 'failures'].map((head) => head.padStart(12)).join(''));
+    row('raw send of the bytes', pages.raw, pages.bare);
+    row('bare renderToString', pages.bare, pages.bare);
+    row('page, made each time', pages.dynamic, pages.bare);
+    row('page, anonymous and cached', pages.cached, pages.bare);
+    say(`memory of the web process after it: ${pages.rssMb.toFixed(0)} MB`);
+    const sizes = { category: await firstLoadBytes(gavel.url, category), lot: await firstLoadBytes(gavel.url, lot) };
+    for (const [name, size] of Object.entries(sizes)) {
+      say(`first load, ${name} page: HTML ${(size.html / KB).toFixed(1)} KB (${(size.htmlBrotli / KB).toFixed(1)} brotli), JavaScript ${(size.script / KB).toFixed(1)} KB brotli, styles ${(size.style / KB).toFixed(1)} KB brotli`);
+    }
+    const bids = await benchBids(gavel.marketplaceUrl, gavel.databaseUrl);
+    say(`bids over HTTP: ${bids.perSecond.toFixed(0)}/s answered, ${bids.accepted.toFixed(0)}/s accepted, p50 ${bids.p50.toFixed(0)} ms, p99 ${bids.p99.toFixed(0)} ms, ${bids.failures} failures; a bare HTTP server in the same client: ${bids.barePerSecond.toFixed(0)}/s`);
+
+    aim('page made each time, of bare renderToString', pages.dynamic.perSecond / pages.bare.perSecond, 0.7, true);
+    aim('cached page, of the raw send', pages.cached.perSecond / pages.raw.perSecond, 0.8, true);
+    aim('JavaScript of the category page', sizes.category.script / KB, 110, false, ' KB');
+    aim('JavaScript of the lot page', sizes.lot.script / KB, 125, false, ' KB');
+    aim('bids a second', bids.perSecond, 400, true);
+    aim('bids, p99', bids.p99, 250, false, ' ms');
+    aim('memory of the web process', pages.rssMb, 300, false, ' MB');
+    aim('failed requests', pages.dynamic.failures + pages.cached.failures + bids.failures, 0, false);
+  } finally {
+    await gavel.stop();
+    await rm(scratch, { recursive: true, force: true });
+  }
+  say('');
+  for (const { name, value, target, atLeast, unit } of targets) {
+    const isMet = atLeast ? value >= target : value <= target;
+    if (!isMet) process.exitCode = 1;
+    say(`${isMet ? 'met   ' : 'MISSED'} ${name}: ${value.toFixed(2)}${unit} (${atLeast ? 'at least' : 'at most'} ${target}${unit})`);
+  }
+}
+
+void main();

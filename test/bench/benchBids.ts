@@ -1,0 +1,90 @@
+// Bids a second over HTTP at the running marketplace: many bidders over many lots, each bid with its own key, answers
+// counted whatever they say. Beside it, in the same rounds, a bare HTTP server that answers with bytes of that size.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Agent, request } from 'undici';
+import { openDatabase } from '../../server/marketplace/database/openDatabase';
+import { startSession } from '../../server/marketplace/http/sessionUser';
+import { buildAuction } from '../builders/buildAuction';
+import { buildLot } from '../builders/buildLot';
+import { buildUser } from '../builders/buildUser';
+
+const BIDDERS = 200;
+const LOTS = 100;
+const AT_ONCE = 50;
+const MS = 8000;
+
+export type BidFigures = { perSecond: number; accepted: number; p50: number; p99: number; failures: number; barePerSecond: number };
+
+type Tally = { done: number; accepted: number; failures: number; latencies: number[] };
+
+const percentile = (sorted: number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+async function hammer(ms: number, call: (number: number) => Promise<number>): Promise<Tally & { seconds: number }> {
+  const tally: Tally = { done: 0, accepted: 0, failures: 0, latencies: [] };
+  let number = 0;
+  const start = performance.now();
+  const worker = async (): Promise<void> => {
+    while (performance.now() - start < ms) {
+      const sent = performance.now();
+      const status = await call((number += 1));
+      tally.latencies.push(performance.now() - sent);
+      tally.done += 1;
+      if (status === 201) tally.accepted += 1;
+      else if (status !== 422 && status !== 200) tally.failures += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { ...tally, seconds: (performance.now() - start) / 1000 };
+}
+
+async function startBareServer(): Promise<{ origin: string; stop: () => void }> {
+  const answer = Buffer.alloc(2500, 'x');
+  const server = createServer((incoming, response) => {
+    incoming.resume().on('end', () => response.writeHead(201, { 'content-type': 'application/json' }).end(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+}
+
+export async function benchBids(marketplaceUrl: string, databaseUrl: string): Promise<BidFigures> {
+  const db = openDatabase(databaseUrl);
+  const auction = await buildAuction(db);
+  const seller = await buildUser(db, { seller: {} });
+  const lots: number[] = [];
+  for (let index = 0; index < LOTS; index += 1) lots.push((await buildLot(db, { auction, seller })).id);
+  const tokens: string[] = [];
+  for (let index = 0; index < BIDDERS; index += 1) {
+    const { id } = await buildUser(db);
+    tokens.push((await startSession(db, id, 'bench')).token);
+  }
+  await db.destroy();
+
+  const agent = new Agent({ connections: AT_ONCE });
+  const bid = (origin: string) => async (number: number): Promise<number> => {
+    // Amounts rise with time, as in a sale: most bids are accepted, some come too late.
+    const amount = 10 + Math.floor(number / LOTS) * 25 + (number % 7);
+    const { statusCode, body } = await request(`${origin}/buyer/api/v3/lots/${lots[number % LOTS]}/bids`, {
+      method: 'POST',
+      dispatcher: agent,
+      headers: { 'content-type': 'application/json', 'auth-token': tokens[(number * 7) % BIDDERS] ?? '', 'idempotency-key': `bench-${process.pid}-${number}` },
+      body: JSON.stringify({ amount, currency_code: 'EUR', bid_type: number % 3 === 0 ? 'autobid' : 'direct' }),
+    });
+    await body.dump();
+    return statusCode;
+  };
+  const bare = await startBareServer();
+  const bareTally = await hammer(MS / 4, bid(bare.origin));
+  const tally = await hammer(MS, bid(marketplaceUrl));
+  bare.stop();
+  await agent.close();
+  const sorted = [...tally.latencies].sort((a, b) => a - b);
+  return {
+    perSecond: tally.done / tally.seconds,
+    accepted: tally.accepted / tally.seconds,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    failures: tally.failures,
+    barePerSecond: bareTally.done / bareTally.seconds,
+  };
+}

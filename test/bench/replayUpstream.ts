@@ -1,0 +1,34 @@
+// An upstream of steady speed for the bench: asks the real marketplace once for each address and answers from memory
+// after that, five milliseconds later each time. A process of its own; ORIGIN and PORT come from the environment.
+import { createServer } from 'node:http';
+import { request } from 'undici';
+
+const DELAY_MS = 5;
+
+type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+const answers = new Map<string, Promise<Answer>>();
+
+async function ask(origin: string, path: string): Promise<Answer> {
+  const { statusCode, headers, body } = await request(origin + path);
+  return {
+    status: statusCode,
+    headers: {
+      'content-type': String(headers['content-type'] ?? ''),
+      'x-server-time-ms': String(headers['x-server-time-ms'] ?? ''),
+    },
+    body: Buffer.from(await body.arrayBuffer()),
+  };
+}
+
+const origin = process.env['ORIGIN'] ?? '';
+createServer((incoming, response) => {
+  const path = incoming.url ?? '/';
+  const answer = answers.get(path) ?? ask(origin, path);
+  answers.set(path, answer);
+  setTimeout(() => {
+    void answer.then(({ status, headers, body }) => {
+      response.writeHead(status, { ...headers, 'content-length': body.length });
+      response.end(body);
+    });
+  }, DELAY_MS);
+}).listen(Number(process.env['PORT']), '127.0.0.1', () => process.stdout.write('listening\n'));

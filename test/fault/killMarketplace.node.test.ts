@@ -1,0 +1,43 @@
+// 30 times kill -9 of the marketplace in the middle of bids: nothing acknowledged is lost or doubled.
+import { setTimeout as delay } from 'node:timers/promises';
+import { seededRandom } from '../history/seededRandom';
+import { createTestDatabase, type TestDatabase } from '../setup/testDatabase';
+import { startMarketplaceProcess } from './marketplaceProcess';
+import { runUnderKills } from './runUnderKills';
+
+const kills = 30;
+let base: TestDatabase;
+beforeAll(async () => {
+  base = await createTestDatabase();
+});
+afterAll(() => base.drop());
+
+test(`${kills} kills of the marketplace lose and double no acknowledged bid`, async () => {
+  const seed = Date.now() % 1_000_000;
+  const random = seededRandom(seed);
+  const server = await startMarketplaceProcess(base.url);
+  const readyMs: number[] = [];
+  try {
+    const report = await runUnderKills({
+      db: base.db,
+      origin: server.origin,
+      seed,
+      kills: async () => {
+        for (let n = 0; n < kills; n += 1) {
+          await delay(100 + random() * 400);
+          await server.kill();
+          readyMs.push(await server.start());
+        }
+      },
+    });
+    console.info({ seed, ...report, findings: report.findings.counts, slowestStartMs: Math.max(...readyMs) });
+    expect(report.findings.examples).toEqual([]);
+    expect(report.neverAnswered).toBe(0);
+    expect(Math.max(...readyMs)).toBeLessThan(5_000);
+    // Each kill has to have cut bids off, or it proves nothing.
+    expect(report.cutCalls).toBeGreaterThan(kills);
+    expect(report.accepted).toBeGreaterThan(100);
+  } finally {
+    await server.kill();
+  }
+}, 180_000);

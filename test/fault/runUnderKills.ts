@@ -1,0 +1,47 @@
+// Bidders that never stop asking, while somebody kills a part of the system again and again; then the end by hand and
+// the whole history checked. Used by the kill tests.
+import { sql, type Kysely } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../server/marketplace/database/schema';
+import { buildRun } from '../history/buildRun';
+import { checkHistory } from '../history/checkHistory';
+import type { Findings } from '../history/findings';
+import { createHttpTransport } from '../history/httpTransport';
+import { usualFigures } from '../history/quickPolicy';
+import { readStored } from '../history/readStored';
+import { runWorkload } from '../history/workload';
+
+type Options = {
+  db: Kysely<Database>;
+  origin: string;
+  seed: number;
+  /** Kills and mends; resolves when the system is whole again for good. */
+  kills: () => Promise<void>;
+};
+export type KillReport = { findings: Findings; operations: number; accepted: number; cutCalls: number; neverAnswered: number; orders: number };
+
+export async function runUnderKills({ db, origin, seed, kills }: Options): Promise<KillReport> {
+  const run = await buildRun(db, { lots: 5, bidders: 50, endsInMs: 30_000 });
+  const transport = await createHttpTransport(db, origin, run.bidders, 50);
+  let over = false;
+  const done = kills().finally(() => (over = true));
+  const load = { seed, lots: run.lots, bidders: run.bidders, operationsPerBidder: 1_000_000, until: { over: () => over, afterEnd: 2 } };
+  const [recorded] = await Promise.all([runWorkload(transport, load), done]);
+  await transport.stop();
+  await sql`update lots set planned_close_at = least(planned_close_at, clock_timestamp()), effective_close_at = clock_timestamp() where id = any(${run.lots}::bigint[])`.execute(db);
+  for (;;) {
+    const open = await db.selectFrom('lots').select('id').where('id', 'in', run.lots).where('status', '=', 'open').execute();
+    if (open.length === 0) break;
+    await delay(50);
+  }
+  const stored = await readStored(db, run.lots);
+  const { operations } = recorded;
+  return {
+    findings: checkHistory({ ...recorded, stored, figures: usualFigures, endBeforeHand: run.endsAt }),
+    operations: operations.length,
+    accepted: stored.ledger.filter((row) => row.reply.accepted).length,
+    cutCalls: operations.reduce((sum, operation) => sum + operation.unanswered, 0),
+    neverAnswered: operations.filter((operation) => operation.attempts.length === 0).length,
+    orders: stored.orders.length,
+  };
+}
