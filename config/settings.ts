@@ -86,7 +86,7 @@ export function readSettings(env: Environment): Settings {
   const mailFrom = env['MAIL_FROM'] || 'Gavel <no-reply@gavel.test>';
   const dataDir = path.resolve(env['DATA_DIR'] || 'var');
   const logLevel = check('LOG_LEVEL', 'info', readLogLevel);
-  const web = readWebSettings(env, port, check);
+  const web = readWebSettings(port, check);
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return { port, marketplacePort, dataDir, databaseUrl, upstreamUrl, demo, bots, smtpUrl, mailFrom, logLevel, web };
 }

@@ -24,7 +24,6 @@ export type WebSettings = {
   tagScripts: readonly string[];
 };
 
-type Environment = Record<string, string | undefined>;
 /** Reads one setting; what it throws becomes one line of the SettingsError. */
 export type Check = <T>(name: string, fallback: T, read: (text: string | undefined) => T) => T;
 
@@ -83,7 +82,7 @@ function readFlag(text: string | undefined, fallback: boolean): boolean {
   return text === '1';
 }
 
-export function readWebSettings(env: Environment, port: number, check: Check): WebSettings {
+export function readWebSettings(port: number, check: Check): WebSettings {
   const publicOrigin = check('PUBLIC_ORIGIN', '', (text) => readOrigin(text, `http://localhost:${port}`));
   const ownPort = publicOrigin === '' ? '' : new URL(publicOrigin).port;
   // Over http this is somebody's own machine, which has more than one name.

@@ -7,6 +7,7 @@ import type { Renderer } from '../src/entry/server';
 import type { Drain } from './drain';
 import type { Shell } from './shell/shell';
 import type { AssetManifest } from './ssr/assetManifest';
+import type { UpstreamClock } from './upstreamClock';
 
 export type ServerDeps = {
   settings: WebSettings & { upstreamUrl: string };
@@ -18,6 +19,7 @@ export type ServerDeps = {
   /** Folder of the built browser files. */
   clientDir: string;
   dispatcher: Dispatcher;
+  upstreamClock: UpstreamClock;
   drain: Drain;
   limits: WebLimits;
   /** Epoch milliseconds of this machine's clock. */

@@ -1,52 +1,66 @@
 // The last word on every failed request: the API error object for calls, the error page for people. Never a stack,
-// whatever NODE_ENV says.
-import type { ErrorRequestHandler, Request } from 'express';
-import { renderErrorPage } from '../../src/entry/server';
+// whatever NODE_ENV says, and never an error of its own.
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { localePath, renderErrorPage } from '../../src/entry/server';
 import { defaultLocale, findLocale } from '../../src/lib/locales';
-import { localePath } from '../../src/i18n/localePath';
+import { factsOf, hasFacts } from '../requestFacts';
 import type { ServerDeps } from '../serverDeps';
 import { renderDocument } from '../ssr/document';
 import { escapeHtml } from '../ssr/escapeHtml';
+import { createPageTemplate } from '../ssr/pageTemplate';
 import { sendPage } from '../ssr/sendPage';
 import { HttpError } from './httpError';
 
-function wantsJson(req: Request): boolean {
-  return /^\/[a-z_]+\/api\//.test(req.path) || req.method !== 'GET' || !req.accepts(['json', 'html']) || req.accepts(['json', 'html']) === 'json';
+const API_PATH = /^\/[a-z_]+\/api(?:\/|$)/;
+/** Refusals that someone may want to count; one line each. */
+const SECURITY_STATUSES = new Set([400, 403, 413, 415, 421, 429]);
+
+function wantsPage(req: Request, res: Response): boolean {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  return hasFacts(res) && isRead && !API_PATH.test(req.path) && Boolean(req.accepts('html'));
 }
 
-export function errorHandler({ settings, log, manifest, messages, now }: ServerDeps): ErrorRequestHandler {
-  return (error: unknown, req, res, next) => {
-    const known = error instanceof HttpError ? error : new HttpError(500, 'internal_error', 'Something went wrong on our side.');
-    if (known.status >= 500) log.error({ err: error, requestId: res.getHeader('x-request-id') }, known.message);
-    if (res.headersSent) {
-      next(error);
-      return;
-    }
-    if (known.retryAfterSeconds !== null) res.set('retry-after', String(known.retryAfterSeconds));
-    const acceptsPage = req.method === 'GET' && res.locals['facts'] !== undefined && !/^\/[a-z_]+\/api\//.test(req.path) && req.accepts('html') !== false;
-    if (wantsJson(req) && !acceptsPage) {
-      res.status(known.status).set('cache-control', 'private, no-store').json({ error: { message: known.message, code: known.code } });
-      return;
-    }
-    const locale = findLocale(req.path.split('/')[1] ?? '') ?? defaultLocale;
+export function errorHandler(deps: Pick<ServerDeps, 'settings' | 'log' | 'manifest' | 'upstreamClock'>): ErrorRequestHandler {
+  const { settings, log, manifest, upstreamClock } = deps;
+
+  function sendErrorPage(req: Request, res: Response, status: number): void {
+    const { theme, cookieLocale } = factsOf(res);
+    const locale = findLocale(req.path.split('/')[1] ?? '') ?? cookieLocale ?? defaultLocale;
     const { html, title } = renderErrorPage({
       locale,
-      href: settings.publicOrigin + req.originalUrl,
+      href: settings.publicOrigin + (req.originalUrl.startsWith('/') ? req.originalUrl : '/'),
       homeHref: localePath(locale, '/'),
       showQr: settings.showErrorQr,
       appUrl: settings.appUrl,
     });
-    const page = renderDocument({
-      head: `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`,
-      html,
-      state: null,
-      payload: { facts: { locale, timeZone: 'UTC', renderedAt: now(), country: '', isSignedIn: false, origin: settings.publicOrigin, view: 'grid', debugMode: false, appUrl: null }, namespaceUrls: messages[0]?.urls ?? {} },
-      routeId: 'server-error',
-      namespaces: [],
-      shell: null,
-      theme: 'auto',
-      manifest: { ...manifest(), entry: { js: [], css: manifest().entry.css } },
-    });
-    sendPage(req, res, known.status, page, now());
+    const head = `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`;
+    const document = renderDocument({ locale, theme, head, html, routeId: 'server-error', live: null, shell: null, manifest: manifest() });
+    sendPage(req, res, { status, template: createPageTemplate(document), isSecure: settings.publicOrigin.startsWith('https:'), sentAt: upstreamClock.now() });
+  }
+
+  function sendJson(res: Response, { status, message, code }: HttpError): void {
+    res.status(status).set('cache-control', 'private, no-store').json({ error: { message, code } });
+  }
+
+  return (error: unknown, req, res, next) => {
+    const known = error instanceof HttpError ? error : new HttpError(500, 'internal_error', 'Something went wrong on our side.');
+    const requestId = res.getHeader('x-request-id');
+    if (known.status >= 500) log.error({ err: error, requestId }, known.message);
+    else if (SECURITY_STATUSES.has(known.status)) log.warn({ event: 'refused', code: known.code, status: known.status, requestId }, known.message);
+    if (res.headersSent) {
+      // Half an answer is out: the only honest end is a broken connection.
+      res.destroy();
+      return;
+    }
+    if (known.retryAfterSeconds !== null) res.set('retry-after', String(known.retryAfterSeconds));
+    try {
+      if (wantsPage(req, res)) sendErrorPage(req, res, known.status);
+      else sendJson(res, known);
+    } catch (second) {
+      log.error({ err: second, requestId }, 'the error page failed');
+      res.removeHeader('content-encoding');
+      if (res.headersSent) next();
+      else sendJson(res, known);
+    }
   };
 }

@@ -1,8 +1,6 @@
 // The footer: where else to go, the languages, and, in the demo, a line that says so.
-import { getIntl } from '../../src/i18n/getIntl';
-import { localePath } from '../../src/i18n/localePath';
+import { getIntl, localePath, type Audience } from '../../src/entry/server';
 import type { Locale } from '../../src/lib/locales';
-import type { Audience } from '../../src/platform/routing';
 import { escapeHtml } from '../ssr/escapeHtml';
 import { languageLinks } from './header';
 

@@ -1,12 +1,10 @@
 // The header: word mark, search, categories, language, theme, and the way to sign in or the account menu. Plain HTML
 // that works without scripts; src/app/shell makes its menus close by themselves and its theme switch act at once.
-import { getIntl } from '../../src/i18n/getIntl';
-import { localePath } from '../../src/i18n/localePath';
+import { getIntl, localePath, type Audience } from '../../src/entry/server';
 import { localeFacts, locales, type Locale } from '../../src/lib/locales';
-import type { Audience } from '../../src/platform/routing';
 import { escapeHtml } from '../ssr/escapeHtml';
 import { icon } from './icons';
-import { NAME_MARK, PATH_MARK, RETURN_MARK } from './shell';
+import { NAME_MARK, PATH_MARK, RETURN_MARK } from './marks';
 
 type HeaderFacts = { locale: Locale; audience: Audience; isSignedIn: boolean };
 

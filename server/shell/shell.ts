@@ -1,32 +1,29 @@
-// Header and footer as HTML fragments, by locale, audience and whether someone is signed in; made once and kept, not
-// React's work. What belongs to one page or person (its own address, the name) is a mark that fillShell fills in.
-import { addMessages } from '../../src/entry/server';
+// Header, footer and tags as HTML fragments (the page's asset data), by locale, audience and whether someone is signed
+// in; made once and kept, not React's work. What belongs to one page or person (its own address, the name) is a mark
+// that fillShell fills in.
+import type { Audience } from '../../src/entry/server';
+import type { WebSettings } from '../../config/webSettings';
 import type { Locale } from '../../src/lib/locales';
-import type { Audience } from '../../src/platform/routing';
-import type { LocaleMessages } from '../../config/i18n/readCompiledMessages';
-import type { ShellFragments } from '../ssr/document';
 import { escapeHtml } from '../ssr/escapeHtml';
+import { NONCE_MARK } from '../ssr/pageTemplate';
 import { renderFooter } from './footer';
 import { renderHeader } from './header';
+import { NAME_MARK, PATH_MARK, RETURN_MARK } from './marks';
 
-export const PATH_MARK = '__gavel_path__';
-export const RETURN_MARK = '__gavel_return__';
-export const NAME_MARK = '__gavel_name__';
+export type ShellFragments = { header: string; footer: string; tags: string };
+export type ShellFor = { locale: Locale; audience: Audience; isSignedIn: boolean };
 
-export type Shell = (locale: Locale, audience: Audience, isSignedIn: boolean) => ShellFragments;
+/** null: there is no asset data, and pages are sent bare. */
+export type Shell = (wanted: ShellFor) => ShellFragments | null;
 
-/** Puts every locale's words into the catalogue; called once at start. */
-export function loadWords(messages: readonly LocaleMessages[]): void {
-  for (const { locale, messages: words } of messages) addMessages(locale, words);
-}
-
-export function createShell({ isDemo }: { isDemo: boolean }): Shell {
+export function createShell({ isDemo, tagScripts }: { isDemo: boolean } & Pick<WebSettings, 'tagScripts'>): Shell {
   const made = new Map<string, ShellFragments>();
-  return (locale, audience, isSignedIn) => {
+  const tags = tagScripts.map((path) => `<script defer nonce="${NONCE_MARK}" src="${escapeHtml(path)}"></script>`).join('');
+  return ({ locale, audience, isSignedIn }) => {
     const key = `${locale} ${audience} ${isSignedIn}`;
     const known = made.get(key);
     if (known !== undefined) return known;
-    const fragments = { header: renderHeader({ locale, audience, isSignedIn }), footer: renderFooter({ locale, audience, isDemo }) };
+    const fragments = { header: renderHeader({ locale, audience, isSignedIn }), footer: renderFooter({ locale, audience, isDemo }), tags };
     made.set(key, fragments);
     return fragments;
   };
@@ -34,12 +31,16 @@ export function createShell({ isDemo }: { isDemo: boolean }): Shell {
 
 type Fill = { pathname: string; search: string; displayName: string | null };
 
-export function fillShell({ header, footer }: ShellFragments, { pathname, search, displayName }: Fill): ShellFragments {
+const MARKS = new RegExp([PATH_MARK, RETURN_MARK, NAME_MARK].join('|'), 'g');
+
+/** One pass, so that a value which looks like a mark stays text. */
+export function fillShell({ header, footer, tags }: ShellFragments, { pathname, search, displayName }: Fill): ShellFragments {
   const path = pathname === '/' ? '' : pathname;
-  const fill = (html: string): string =>
-    html
-      .replaceAll(PATH_MARK, escapeHtml(path + search))
-      .replaceAll(RETURN_MARK, escapeHtml(encodeURIComponent((path || '/') + search)))
-      .replaceAll(NAME_MARK, escapeHtml(displayName ?? ''));
-  return { header: fill(header), footer: fill(footer) };
+  const values: Record<string, string> = {
+    [PATH_MARK]: escapeHtml(path + search),
+    [RETURN_MARK]: escapeHtml(encodeURIComponent((path || '/') + search)),
+    [NAME_MARK]: escapeHtml(displayName ?? ''),
+  };
+  const fill = (html: string): string => html.replace(MARKS, (mark) => values[mark] ?? '');
+  return { header: fill(header), footer: fill(footer), tags };
 }

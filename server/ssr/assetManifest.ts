@@ -8,6 +8,8 @@ export type AssetManifest = {
   entry: Files;
   chunks: Record<string, Files | undefined>;
   integrity: Record<string, string | undefined>;
+  /** Fonts that every page uses at once, to be preloaded. */
+  fonts?: string[];
 };
 
 /** Throws when the build did not run: a server without its files should not start. */
@@ -16,8 +18,8 @@ export function readAssetManifest(clientDir: string): AssetManifest {
   return JSON.parse(readFileSync(path.join(clientDir, 'manifest.json'), 'utf8')) as AssetManifest;
 }
 
-export function filesOfRoute(manifest: AssetManifest, routeId: string | null): Files {
-  const chunk = routeId === null ? undefined : manifest.chunks[routeId];
+export function filesOfRoute(manifest: AssetManifest, routeId: string): Files {
+  const chunk = manifest.chunks[routeId];
   return {
     js: [...manifest.entry.js, ...(chunk?.js ?? [])],
     css: [...manifest.entry.css, ...(chunk?.css ?? [])],

@@ -1,57 +1,67 @@
-// The HTML document around a rendered page. Everything that belongs to one visitor or one response (nonce, CSRF
-// token, server time, name) is a mark in the text that sendPage fills in, so that the rest can be cached.
-import { APP_ELEMENT_ID, PAYLOAD_ELEMENT_ID, STATE_ELEMENT_ID, type PagePayload } from '../../src/app/pagePayload';
-import { serializeInert } from '../../src/app/preloadedState';
-import { localeFacts } from '../../src/lib/locales';
+// The HTML document around a rendered page. What belongs to one response is a mark that pageTemplate makes a gap of.
+import { APP_ELEMENT_ID, PAYLOAD_ELEMENT_ID, serializeInert, STATE_ELEMENT_ID, type PageFacts, type PagePayload } from '../../src/entry/server';
+import { localeFacts, type Locale } from '../../src/lib/locales';
 import type { Theme } from '../requestFacts';
+import type { ShellFragments } from '../shell/shell';
 import { filesOfRoute, type AssetManifest } from './assetManifest';
 import { escapeHtml } from './escapeHtml';
+import { NONCE_MARK, SENT_AT_MARK } from './pageTemplate';
 
-export const NONCE_MARK = '__gavel_nonce__';
-export const RENDERED_AT_MARK = 987_654_321_012;
-
-export type ShellFragments = { header: string; footer: string };
+/** What makes a page come alive in the browser; an error page has none and stays as it is. */
+export type LivePart = {
+  /** Escaped JSON of the preloaded state. */
+  state: string;
+  facts: PageFacts;
+  /** Of the page's locale, every namespace; those of the page are preloaded. */
+  namespaceUrls: Readonly<Record<string, string>>;
+  namespaces: readonly string[];
+};
 
 export type DocumentParts = {
+  locale: Locale;
+  theme: Theme;
   head: string;
   html: string;
-  state: string | null;
-  payload: PagePayload;
-  routeId: string | null;
-  namespaces: readonly string[];
-  /** null: bare, without header and footer. */
+  routeId: string;
+  live: LivePart | null;
+  /** null: bare, without header, footer and tags. */
   shell: ShellFragments | null;
-  theme: Theme;
   manifest: AssetManifest;
 };
 
-function integrityOf(manifest: AssetManifest, file: string): string {
-  const hash = manifest.integrity[file];
-  return hash === undefined ? '' : ` integrity="${hash}" crossorigin="anonymous"`;
-}
-
-function assetTags({ manifest, routeId, namespaces, payload }: DocumentParts): string {
+function assetTags({ manifest, routeId, live }: DocumentParts): string {
   const { js, css } = filesOfRoute(manifest, routeId);
-  const styles = css.map((file) => `<link rel="stylesheet" href="${file}"${integrityOf(manifest, file)}>`);
-  const words = namespaces.flatMap((namespace) => {
-    const url = payload.namespaceUrls[namespace];
+  const integrity = (file: string): string => {
+    const hash = manifest.integrity[file];
+    return hash === undefined ? '' : ` integrity="${hash}" crossorigin="anonymous"`;
+  };
+  const styles = css.map((file) => `<link rel="stylesheet" href="${file}"${integrity(file)}>`);
+  const fonts = (manifest.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`);
+  if (live === null) return [...styles, ...fonts].join('');
+  const words = live.namespaces.flatMap((namespace) => {
+    const url = live.namespaceUrls[namespace];
     return url === undefined ? [] : [`<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">`];
   });
-  const scripts = js.map((file) => `<script defer nonce="${NONCE_MARK}" src="${file}"${integrityOf(manifest, file)}></script>`);
-  return [...styles, ...words, ...scripts].join('');
+  const scripts = js.map((file) => `<script defer nonce="${NONCE_MARK}" src="${file}"${integrity(file)}></script>`);
+  return [...styles, ...fonts, ...words, ...scripts].join('');
+}
+
+function dataScripts(live: LivePart | null): string {
+  if (live === null) return '';
+  const payload: PagePayload = { facts: live.facts, sentAt: SENT_AT_MARK, namespaceUrls: live.namespaceUrls };
+  const inert = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`;
+  return inert(PAYLOAD_ELEMENT_ID, serializeInert(payload)) + inert(STATE_ELEMENT_ID, live.state);
 }
 
 export function renderDocument(parts: DocumentParts): string {
-  const { head, html, state, payload, shell, theme } = parts;
+  const { locale, theme, head, html, live, shell } = parts;
   const themeAttribute = theme === 'auto' ? '' : ` data-theme="${theme}"`;
-  const data = `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${serializeInert(payload)}</script>`;
-  const stateData = state === null ? '' : `<script type="application/json" id="${STATE_ELEMENT_ID}">${state}</script>`;
   return [
-    `<!doctype html><html lang="${localeFacts[payload.facts.locale].htmlLang}"${themeAttribute}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${localeFacts[locale].htmlLang}"${themeAttribute}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     head,
     assetTags(parts),
-    `</head><body>${shell?.header ?? ''}<div id="${APP_ELEMENT_ID}">${html}</div>${shell?.footer ?? ''}${data}${stateData}</body></html>`,
+    `</head><body>${shell?.header ?? ''}<div id="${APP_ELEMENT_ID}">${html}</div>${shell?.footer ?? ''}${dataScripts(live)}${shell?.tags ?? ''}</body></html>`,
   ].join('');
 }

@@ -1,33 +1,35 @@
-// Sends a finished document: fills in what belongs to this response, compresses, and says how it may be kept.
+// Sends a finished document: fills in what belongs to this response, compresses, and says that nobody may keep it.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
+import { issueAnonymousId, issueCsrfToken } from '../middleware/cookies';
 import { factsOf } from '../requestFacts';
-import { NONCE_MARK, RENDERED_AT_MARK } from './document';
+import { fillPage, type PageTemplate } from './pageTemplate';
 
-function compress(req: Request, res: Response, html: string): Buffer | string {
+function compress(req: Request, res: Response, page: Buffer): Buffer {
   const accepted = req.get('accept-encoding') ?? '';
   res.vary('accept-encoding');
   if (/\bbr\b/.test(accepted)) {
     res.set('content-encoding', 'br');
-    return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
+    return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: page.length } });
   }
   if (/\bgzip\b/.test(accepted)) {
     res.set('content-encoding', 'gzip');
-    return gzipSync(html, { level: 1 });
+    return gzipSync(page, { level: 1 });
   }
-  return html;
+  return page;
 }
 
-function issueCookies(res: Response): void {
-  const issue: unknown = res.locals['issueCookies'];
-  if (typeof issue === 'function') issue();
-}
+type SendOptions = { status: number; template: PageTemplate; isSecure: boolean; sentAt: number };
 
-/** `nowMs`: what the page's clock starts from. */
-export function sendPage(req: Request, res: Response, status: number, html: string, nowMs: number): void {
-  issueCookies(res);
-  const { nonce } = factsOf(res);
-  const whole = html.replaceAll(NONCE_MARK, nonce).replace(`"renderedAt":${RENDERED_AT_MARK}`, `"renderedAt":${nowMs}`);
+/** A visitor without an anonymous id or a CSRF token gets them with the page. */
+export function sendPage(req: Request, res: Response, { status, template, isSecure, sentAt }: SendOptions): void {
+  const { nonce, anonymousId, csrfToken } = factsOf(res);
+  if (anonymousId === null) issueAnonymousId(res, isSecure);
+  const formToken = csrfToken ?? issueCsrfToken(res, isSecure);
+  const page = fillPage(template, { nonce, formToken, sentAt });
   res.status(status).set({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' });
-  res.end(req.method === 'HEAD' ? '' : compress(req, res, whole));
+  const body = compress(req, res, page);
+  res.set('content-length', String(body.length));
+  if (req.method === 'HEAD') res.end();
+  else res.end(body);
 }

@@ -1,30 +1,29 @@
-// Prefetches that join two features: a page's own data, then one call for the prices of its lots.
-import { biddingApi } from '../api/buyer/bidding';
+// Prefetches that join two features: a page's own data, and for its lots one call for all prices.
+import { prefetchAuction, prefetchAuctions } from '../features/discovery/prefetch/prefetchAuctions';
+import { prefetchCategories, prefetchCategory } from '../features/discovery/prefetch/prefetchCategories';
+import { prefetchBrowse, prefetchSearch } from '../features/discovery/prefetch/prefetchSearch';
+import { prefetchFavorites } from '../features/favorites/prefetchFavorites';
 import { prefetchHome } from '../features/home/prefetchHome';
-import { biddingLotsArgs } from '../features/lots/model/biddingLotsArgs';
-import { pageResult, type PrefetchContext, type PrefetchResult } from '../platform/routing';
+import { prefetchMyBids } from '../features/my-bids/prefetchMyBids';
+import type { AppRoute, PrefetchContext, PrefetchResult } from '../platform/routing';
+import { fetchCardExtras } from './fetchCardExtras';
 
-async function prefetchPrices({ dispatch }: PrefetchContext, lotIds: readonly number[]): Promise<void> {
-  const args = biddingLotsArgs(lotIds);
-  if (args !== null) await dispatch(biddingApi.endpoints.listBiddingLots.initiate(args, { subscribe: false }));
-}
+type Prefetch = AppRoute['prefetch'];
+type WithPrices = (context: PrefetchContext, fetchPrices: (lotIds: readonly number[]) => Promise<void>) => Promise<PrefetchResult>;
 
-export async function prefetchHomeScreen(context: PrefetchContext): Promise<PrefetchResult> {
-  const { t, facts } = context;
-  const { lotIds } = await prefetchHome(context);
-  await prefetchPrices(context, lotIds);
-  const url = `${facts.origin}/${facts.locale}`;
-  return pageResult({
-    title: t('home.title'),
-    description: t('home.description'),
-    canonicalPath: '/',
-    jsonLd: [
-      {
-        '@type': 'WebSite',
-        name: 'Gavel',
-        url,
-        potentialAction: { '@type': 'SearchAction', target: `${url}/s?q={query}`, 'query-input': 'required name=query' },
-      },
-    ],
-  });
-}
+const withCards =
+  (prefetch: WithPrices): Prefetch =>
+  (context) =>
+    prefetch(context, fetchCardExtras(context));
+
+export const prefetches = {
+  home: withCards(prefetchHome),
+  search: withCards(prefetchSearch),
+  browse: withCards(prefetchBrowse),
+  categories: prefetchCategories,
+  category: withCards(prefetchCategory),
+  auctions: prefetchAuctions,
+  auction: withCards(prefetchAuction),
+  favorites: withCards(prefetchFavorites),
+  myBids: withCards(prefetchMyBids),
+} satisfies Record<string, Prefetch>;

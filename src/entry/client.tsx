@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { AppProviders } from '../app/AppProviders';
+import { crossServiceInvalidation } from '../app/crossServiceInvalidation';
 import { startAfterHydration } from '../app/startAfterHydration';
 import { CriticalErrorBoundary } from '../app/errors/CriticalErrorBoundary';
 import { CriticalFallback } from '../app/errors/CriticalFallback';
@@ -27,16 +28,23 @@ function readJson(id: string): unknown {
   return text ? JSON.parse(text) : null;
 }
 
+/** When the page's first byte came, by performance.now's clock: the server's time in it was right then. */
+function responseStart(): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : performance.now();
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById(APP_ELEMENT_ID);
   // Our own server wrote this in the same page; a page without it is bare and stays as it is.
   const payload = readJson(PAYLOAD_ELEMENT_ID) as PagePayload | null;
   if (root === null || payload === null) return;
-  const { facts, namespaceUrls } = payload;
+  const { facts, sentAt, namespaceUrls } = payload;
 
   const report = createErrorReporter((line) => console.error(line));
   const clock = createClock({
-    start: facts.renderedAt,
+    start: sentAt,
+    startedAt: responseStart(),
     elapsed: () => performance.now(),
     setTimer: (callback, ms) => window.setTimeout(callback, ms),
     clearTimer: (timer) => window.clearTimeout(Number(timer)),
@@ -48,7 +56,7 @@ async function start(): Promise<void> {
     report: ({ kind, url, status, decoding }: { kind: string; url: string; status: number; decoding: object | null }) =>
       report(`${kind} error`, { url, status, at: JSON.stringify(decoding) }),
   };
-  const store = makeStore({ extra, preloadedState: dateByDevice(readJson(STATE_ELEMENT_ID), Date.now()) });
+  const store = makeStore({ extra, middleware: [crossServiceInvalidation()], preloadedState: dateByDevice(readJson(STATE_ELEMENT_ID), Date.now()) });
   const context: OpenContext = { store, facts, namespaceUrls };
 
   const basename = `/${facts.locale}`;

@@ -14,6 +14,8 @@ export type Clock = {
 export type ClockParts = {
   /** What the server said when it made the page. */
   start: Instant;
+  /** What `elapsed` said when that was true; left out: now. */
+  startedAt?: number;
   /** Milliseconds that only ever grow: performance.now. */
   elapsed: () => number;
   setTimer: (callback: () => void, ms: number) => unknown;
@@ -23,8 +25,8 @@ export type ClockParts = {
 // A sample stays the best for this long; then a slower but newer one may replace it, because devices drift.
 const BEST_SAMPLE_MS = 60_000;
 
-export function createClock({ start, elapsed, setTimer, clearTimer }: ClockParts): Clock {
-  let base = { server: start, at: elapsed() };
+export function createClock({ start, startedAt, elapsed, setTimer, clearTimer }: ClockParts): Clock {
+  let base = { server: start, at: startedAt ?? elapsed() };
   let best: { roundTripMs: number; at: number } | null = null;
   const listeners = new Set<() => void>();
   let timer: unknown = null;

@@ -7,7 +7,7 @@ import { checkSettlement } from './checkSettlement';
 import { checkTime } from './checkTime';
 import { Findings } from './findings';
 import { groupBy } from './groupBy';
-import type { History } from './history';
+import type { History, LotParts } from './history';
 
 export function checkHistory(history: History): Findings {
   const findings = new Findings();
@@ -16,7 +16,7 @@ export function checkHistory(history: History): Findings {
   const ledger = groupBy(history.stored.ledger, (row) => row.lot);
   const bids = groupBy(history.stored.bids, (row) => row.lot);
   for (const lot of history.stored.lots) {
-    const parts = { operations: operations.get(lot.id) ?? [], reads: reads.get(lot.id) ?? [], ledger: ledger.get(lot.id) ?? [], bids: bids.get(lot.id) ?? [] };
+    const parts: LotParts = { operations: operations.get(lot.id) ?? [], reads: reads.get(lot.id) ?? [], ledger: ledger.get(lot.id) ?? [], bids: bids.get(lot.id) ?? [] };
     const timeline = checkReplay(lot, parts, history, findings);
     checkReplies(parts, findings);
     checkTime(lot, parts, timeline, history, findings);
@@ -24,10 +24,3 @@ export function checkHistory(history: History): Findings {
   }
   return findings;
 }
-
-export type LotParts = {
-  operations: History['operations'];
-  reads: History['reads'];
-  ledger: History['stored']['ledger'];
-  bids: History['stored']['bids'];
-};

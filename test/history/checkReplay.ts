@@ -1,7 +1,6 @@
 // Replays the engine's own order of operations on the model: verdicts, ends, history rows and their numbers.
-import type { LotParts } from './checkHistory';
 import type { Findings } from './findings';
-import type { History, LedgerRow, StoredLot } from './history';
+import type { History, LedgerRow, LotParts, StoredLot } from './history';
 import { bidOnModel, priceOf, type ModelLot } from './model';
 
 /** The lot after its n-th history row, n from 0; the end only moves with a row. */

@@ -1,8 +1,7 @@
 // What clients were told against the ledger: nothing acknowledged is lost, a key counts once, a retry hears the same.
-import type { LotParts } from './checkHistory';
 import type { Findings } from './findings';
 import { groupBy } from './groupBy';
-import type { LedgerRow, Operation, Reply } from './history';
+import type { LedgerRow, LotParts, Operation, Reply } from './history';
 
 export function checkReplies({ operations, ledger, bids }: LotParts, findings: Findings): void {
   const rowsByKey = groupBy(ledger, keyOf);

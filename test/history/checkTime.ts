@@ -1,14 +1,13 @@
 // Order in real time: what was answered before something else was asked comes first; a read is some state between its
 // call and its reply; the deciding clock is the database's; nothing is accepted after the end. One sorted sweep each.
-import type { LotParts } from './checkHistory';
 import type { Timeline } from './checkReplay';
 import type { Findings } from './findings';
-import type { History, LedgerRow, Operation, StoredLot } from './history';
+import type { History, LedgerRow, LotParts, Operation, StoredLot } from './history';
 
 /** Between deciding and writing lies one statement, and statements end after two seconds. */
 const decidingMs = 4_000;
 
-type Placed = { operation: Operation; row: LedgerRow; rowsAfter: number };
+type Placed = { operation: Operation; row: LedgerRow; rowsBefore: number; rowsAfter: number };
 type Mark = { at: number; value: number };
 
 export function checkTime(lot: StoredLot, parts: LotParts, timeline: Timeline, history: History, findings: Findings): void {
@@ -19,10 +18,18 @@ export function checkTime(lot: StoredLot, parts: LotParts, timeline: Timeline, h
 }
 
 function place({ operations, ledger }: LotParts): Placed[] {
-  const rows = new Map(ledger.map((row) => [`${row.user}:${row.key}`, row]));
+  let rowsBefore = 0;
+  const rows = new Map(
+    ledger.map((row) => {
+      const rowsAfter = row.reply.lot?.sequence ?? rowsBefore;
+      const found = { row, rowsBefore, rowsAfter };
+      rowsBefore = rowsAfter;
+      return [`${row.user}:${row.key}`, found];
+    }),
+  );
   return operations.flatMap((operation) => {
-    const row = rows.get(`${operation.user}:${operation.key}`);
-    return row === undefined ? [] : [{ operation, row, rowsAfter: row.reply.lot?.sequence ?? 0 }];
+    const found = rows.get(`${operation.user}:${operation.key}`);
+    return found === undefined ? [] : [{ operation, ...found }];
   });
 }
 
@@ -63,7 +70,7 @@ function checkReads(lot: StoredLot, parts: LotParts, placed: readonly Placed[], 
   let lowest = Number.POSITIVE_INFINITY;
   for (const read of parts.reads.toSorted((a, b) => b.replyAt - a.replyAt)) {
     for (let later = future[next]; later !== undefined && later.operation.firstCallAt > read.replyAt; later = future[++next]) {
-      if (later.row.reply.accepted) lowest = Math.min(lowest, later.rowsAfter);
+      if (later.rowsAfter > later.rowsBefore) lowest = Math.min(lowest, later.rowsBefore);
     }
     if (read.sequence > lowest) findings.add('staleRead', `lot ${lot.id}: read ${read.sequence} before it was asked for`);
   }

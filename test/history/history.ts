@@ -57,6 +57,9 @@ export type History = {
   endBeforeHand: number | null;
 };
 
+/** What concerns one lot. */
+export type LotParts = { operations: Operation[]; reads: Read[]; ledger: LedgerRow[]; bids: StoredBidRow[] };
+
 /** How the load reaches a system under test. A call that throws has an unknown outcome and is tried again. */
 export type BidTransport = {
   bid: (call: BidCall) => Promise<Reply>;

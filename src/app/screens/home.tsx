@@ -1,14 +1,15 @@
-import { LiveCards } from '../../features/lots/components/LiveCards';
-import { LotGrid } from '../../features/lots/components/LotGrid';
+import { AuctionCards } from '../../features/discovery/components/AuctionCards';
 import { HomePage } from '../../features/home/pages/HomePage';
+import { LotGrid } from '../../features/lots/components/LotGrid';
+import { renderHeart, withLiveCards } from './lotSlots';
 
-/** The home page with live lot cards. */
+/** The home page with live lot cards and auctions. */
 export function Page() {
   return (
     <HomePage
-      renderLots={(lots, label) => <LotGrid lots={lots} label={label} />}
-      withLiveCards={(lotIds, children) => <LiveCards lotIds={lotIds}>{children}</LiveCards>}
-      recentlyViewed={null}
+      renderLots={(lots, label) => <LotGrid lots={lots} label={label} renderHeart={renderHeart} />}
+      renderAuctions={(auctions, label) => <AuctionCards auctions={auctions} label={label} expected={8} />}
+      withLiveCards={withLiveCards}
     />
   );
 }

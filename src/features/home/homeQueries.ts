@@ -1,9 +1,13 @@
 // The home page's calls, once, for the prefetch and for the hooks, so that both mean the same cache entries.
+import { SECONDARY_PAGE_SIZE } from '../../api/core/cacheLifetimes';
 import type { Locale } from '../../lib/locales';
+
+const AUCTIONS = 8;
 
 export const homeQueries = {
   categories: (locale: Locale) => ({ locale, level: 0 }),
-  auctions: (locale: Locale) => ({ locale, status: 'open_now' as const, per_page: 8 }),
-  popular: () => ({ per_page: 12 }),
-  lots: (locale: Locale, ids: number[]) => ({ locale, ids, per_page: 12 }),
+  auctions: (locale: Locale) => ({ locale, status: 'open_now' as const, per_page: AUCTIONS }),
+  popular: () => ({ per_page: SECONDARY_PAGE_SIZE }),
+  recent: () => ({ per_page: SECONDARY_PAGE_SIZE }),
+  lots: (locale: Locale, ids: readonly number[]) => ({ locale, ids: [...ids] }),
 };

@@ -25,6 +25,10 @@ function concernsViewer(block: { viewer: { isBidder: boolean; isLeading: boolean
   return (block.viewer.isBidder || isLeading) && (block.viewer.isLeading !== isLeading || isLeading || lot.isClosed);
 }
 
+function readBlockAgain(dispatch: LiveDispatch, lotId: number): void {
+  void dispatch(biddingApi.endpoints.getBiddingBlock.initiate({ id: lotId }, { subscribe: false, forceRefetch: true }));
+}
+
 function patchLot(dispatch: LiveDispatch, state: State, lot: LiveLot, viewerToken: string | null): void {
   const args = { id: lot.lotId };
   const shown = biddingApi.endpoints.getBiddingBlock.select(args)(state).data;
@@ -34,23 +38,32 @@ function patchLot(dispatch: LiveDispatch, state: State, lot: LiveLot, viewerToke
   // Whether a price is close to a reserve that is not met is not in the event.
   const isReserveOpen = lot.reserveMet === false;
   if (isReserveOpen || lot.isClosed || concernsViewer(shown, patched.viewer.isLeading, lot)) {
-    dispatch(biddingApi.util.invalidateTags([idTag('bidding', lot.lotId)]));
+    readBlockAgain(dispatch, lot.lotId);
   }
   if (lot.sequence > shown.sequence) dispatch(biddingApi.util.invalidateTags([idTag('bid', lot.lotId)]));
 }
 
-/** An event without a lot says only that something happened, or is a heartbeat: nothing to write. */
-export function applyLiveEvent({ lot }: LiveEvent, viewerToken: string | null) {
+/** What changes a lot without a bid: whether it can be bid on is then for the server to say. */
+const reread: ReadonlySet<LiveEvent['type']> = new Set(['open', 'withdraw', 'buy_now']);
+
+/** `shownLotId`: the lot of the page, which is read again where an event cannot tell it all. */
+export function applyLiveEvent({ type, lot }: LiveEvent, shownLotId: number, viewerToken: string | null) {
   return (dispatch: LiveDispatch, getState: () => State): void => {
-    if (lot === null) return;
+    if (lot === null) {
+      // Only that something happened, in a form that this release does not know.
+      if (type !== 'heartbeat') dispatch(refreshLot(shownLotId));
+      return;
+    }
     patchCards(dispatch, getState(), lot);
     patchLot(dispatch, getState(), lot, viewerToken);
+    if (lot.lotId === shownLotId && reread.has(type)) readBlockAgain(dispatch, shownLotId);
   };
 }
 
 /** Asks again for what the page shows of a lot: after a gap in the stream, and instead of one. */
 export function refreshLot(lotId: number) {
   return (dispatch: LiveDispatch): void => {
-    dispatch(biddingApi.util.invalidateTags([idTag('bidding', lotId), idTag('bid', lotId)]));
+    readBlockAgain(dispatch, lotId);
+    dispatch(biddingApi.util.invalidateTags([idTag('bid', lotId)]));
   };
 }

@@ -36,7 +36,7 @@ export function useLiveAuction({ auctionId, lotId, currency, viewerToken }: Live
       onMessage: (text) => {
         reading = reading.then(async () => {
           const event = await readLiveMessage(text, () => latest.current.currency);
-          if (event !== null) dispatch(applyLiveEvent(event, latest.current.viewerToken));
+          if (event !== null) dispatch(applyLiveEvent(event, lotId, latest.current.viewerToken));
         });
       },
       onFresh: refresh,
@@ -53,12 +53,17 @@ export function useLiveAuction({ auctionId, lotId, currency, viewerToken }: Live
       refresh();
       connection.wake();
     };
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') connection.wake();
+    };
+    document.addEventListener('visibilitychange', onVisible);
     // A page in the back-forward cache must hold no connection.
     window.addEventListener('pagehide', connection.sleep);
     window.addEventListener('pageshow', onPageShow);
     window.addEventListener('online', onOnline);
     window.addEventListener('offline', connection.sleep);
     return () => {
+      document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('pagehide', connection.sleep);
       window.removeEventListener('pageshow', onPageShow);
       window.removeEventListener('online', onOnline);

@@ -3,10 +3,11 @@ import type { WireCategory } from '../../../../src/contract/buyer/categories';
 import type { Locale } from '../../../../src/lib/locales';
 import { categoryName, categoryUrl, type CategoryNode } from '../discovery/categoryTree';
 import { imageUrl } from '../discovery/imageUrl';
+import { pictureKey } from '../discovery/pictureKey';
 
 export function toWireCategory(node: CategoryNode, locale: Locale): WireCategory {
   const name = categoryName(node, locale);
-  const picture = `category-${node.id}`;
+  const picture = pictureKey('category', node.id);
   return {
     id: node.id,
     url: categoryUrl(node),

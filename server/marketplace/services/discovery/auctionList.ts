@@ -6,6 +6,7 @@ import type { Database } from '../../database/schema';
 import { categoryName, categoryUrl, loadCategoryTree, type CategoryTree } from './categoryTree';
 import { imageUrl } from './imageUrl';
 import { auctionPath } from './paths';
+import { noPicture, pictureKey } from './pictureKey';
 import type { ReadCache } from './readCache';
 
 type Row = {
@@ -21,7 +22,8 @@ type Row = {
   start_at: Date;
   close_at: Date;
   lot_count: number;
-  picture_key: string | null;
+  has_picture: boolean;
+  first_lot_picture: string | null;
   experts: { id: number; name: string; has_picture: boolean }[];
 };
 
@@ -30,7 +32,7 @@ export type AuctionSource = { db: Kysely<Database>; cache: ReadCache; locale: Lo
 function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
   const own = tree.byId.get(row.category_id);
   const path = own === undefined ? [] : [...own.ancestorIds.flatMap((id) => tree.byId.get(id) ?? []), own];
-  const picture = row.picture_key ?? 'no-picture';
+  const picture = row.has_picture ? pictureKey('auction', row.id) : (row.first_lot_picture ?? noPicture);
   return {
     id: row.id,
     title: row.title,
@@ -43,8 +45,8 @@ function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
     auctioneers: row.experts.map(({ id, name, has_picture }) => ({
       id,
       name,
-      imageLarge: has_picture ? imageUrl('cw_grav_ce', `expert-${id}`) : null,
-      imageSmall: has_picture ? imageUrl('cw_grav_sm', `expert-${id}`) : null,
+      imageLarge: has_picture ? imageUrl('cw_grav_ce', pictureKey('expert', id)) : null,
+      imageSmall: has_picture ? imageUrl('cw_grav_sm', pictureKey('expert', id)) : null,
     })),
     start_at: row.start_at.toISOString(),
     close_at: row.close_at.toISOString(),
@@ -60,10 +62,10 @@ export async function readAuctions({ db, cache, locale }: AuctionSource, ids: re
   const [{ rows }, tree] = await Promise.all([
     sql<Row>`
       select a.id, a.title, a.slug, a.themed, a.type_id, a.theme_id, a.family, a.category_id, a.status, a.start_at, a.close_at, a.lot_count,
-        case when a.picture is not null then 'auction-' || a.id else (
-          select l.pictures->0->>'key' from lots l
+        a.picture is not null as has_picture,
+        (select l.pictures->0->>'key' from lots l
           where l.auction_id = a.id and l.published_at <= now() and not l.explicit_content
-          order by l.catalogue_position limit 1) end as picture_key,
+          order by l.catalogue_position limit 1) as first_lot_picture,
         (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'has_picture', e.picture is not null)
           order by array_position(a.expert_ids, e.id)), '[]') from experts e where e.id = any(a.expert_ids)) as experts
       from auctions a where a.id = any(${[...ids]}::bigint[])`.execute(db),

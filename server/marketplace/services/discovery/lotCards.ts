@@ -7,6 +7,7 @@ import type { Database } from '../../database/schema';
 import { imageUrl } from './imageUrl';
 import { published } from './lotVisibility';
 import { lotPath } from './paths';
+import { noPicture } from './pictureKey';
 
 type CardRow = {
   id: number;
@@ -25,9 +26,6 @@ type CardRow = {
   seller_id: number;
   shop_name: string | null;
 };
-
-/** The name of the picture that stands in for a missing one. */
-const noPicture = 'no-picture';
 
 function toLotCard(row: CardRow): WireLotCard {
   const picture = row.picture_key ?? noPicture;

@@ -7,6 +7,7 @@ import type { CategoryNode, CategoryTree } from '../discovery/categoryTree';
 import { categoryName, categoryUrl } from '../discovery/categoryTree';
 import { imageUrl } from '../discovery/imageUrl';
 import { sellerPath } from '../discovery/paths';
+import { pictureKey } from '../discovery/pictureKey';
 import { regionName } from '../discovery/regionName';
 import type { LotDetailRow } from './lotDetailRow';
 
@@ -86,7 +87,7 @@ export function toLotDetail(row: LotDetailRow, tree: CategoryTree, locale: Local
     experts: row.experts.map(({ id, name, has_picture }) => ({
       id,
       name,
-      image: has_picture ? imageUrl('cw_grav_sm', `expert-${id}`) : null,
+      image: has_picture ? imageUrl('cw_grav_sm', pictureKey('expert', id)) : null,
       pathUrl: null,
     })),
     favoriteCount: row.favorite_count,

@@ -7,13 +7,14 @@ import styles from './ConnectionIndicator.module.css';
 /** A small mark of how fresh the price and the time are. */
 export function ConnectionIndicator({ state }: { state: ConnectionState }) {
   const t = useT();
-  const words: Readonly<Record<ConnectionState, string>> = {
-    connecting: t('live.state.connecting'),
+  const words: Readonly<Record<Exclude<ConnectionState, 'connecting'>, string>> = {
     live: t('live.state.live'),
     reconnecting: t('live.state.reconnecting'),
     polling: t('live.state.polling'),
     offline: t('live.state.offline'),
   };
+  // Nothing is said before there is a connection, and without scripts there never is one.
+  if (state === 'connecting') return <span className={styles.indicator} />;
   return (
     <span className={cx(styles.indicator, styles[state])} data-connection={state}>
       {state === 'offline' ? <Icon name="offline" size={16} /> : <span className={styles.dot} aria-hidden="true" />}

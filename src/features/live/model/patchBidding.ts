@@ -35,9 +35,10 @@ export function patchCard(shown: CardBidding, live: LiveLot): CardBidding {
   return isNews(shown, live) ? { ...shown, ...sharedFields(live) } : shown;
 }
 
-function statusOf(shown: LotStatus, { closeStatus }: LiveLot): LotStatus {
+function statusOf(shown: LotStatus, { closeStatus, sequence }: LiveLot): LotStatus {
   if (closeStatus !== null) return isClosedStatus(closeStatus) ? closeStatus : shown;
-  return shown === 'scheduled' ? 'open' : shown;
+  // A lot that has bids has been opened.
+  return shown === 'scheduled' && sequence > 0 ? 'open' : shown;
 }
 
 /** `viewerToken`: null when nobody is signed in. Their order comes with the next reading of the lot. */
@@ -48,7 +49,7 @@ export function patchBlock(shown: BiddingBlock, live: LiveLot, viewerToken: stri
   return {
     ...shown,
     ...sharedFields(live),
-    status: live.sequence > 0 || live.closeStatus !== null ? statusOf(shown.status, live) : shown.status,
+    status: statusOf(shown.status, live),
     extensionCount: Math.max(shown.extensionCount, live.extensionCount),
     quickBids: currentBid === null ? shown.quickBids : quickBidsOf(currentBid, nextMinimumBid),
     isCloseToReserve: live.reserveMet === false && shown.isCloseToReserve,

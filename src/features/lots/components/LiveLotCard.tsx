@@ -1,39 +1,59 @@
 import type { ReactNode } from 'react';
+import type { CardBidding } from '../../../api/buyer/decode/bidding';
 import type { LotCard as LotCardModel } from '../../../api/buyer/decode/lotCard';
+import type { Translate } from '../../../i18n/createTranslator';
 import { useT } from '../../../i18n/useT';
 import { Badge } from '../../../ui/Badge';
 import { LotCard } from '../../../ui/LotCard';
 import { useLiveCards } from '../LiveCardsContext';
-import { viewerState } from '../model/viewerState';
+import { viewerState, type CardViewerState } from '../model/viewerState';
 
 type LiveLotCardProps = {
   lot: LotCardModel;
   layout?: 'grid' | 'list' | undefined;
   priority?: boolean | undefined;
   heart?: ReactNode;
+  note?: ReactNode;
+  level?: 2 | 3 | 4 | undefined;
 };
 
+function viewerLabel(t: Translate, state: CardViewerState): string {
+  switch (state) {
+    case 'leading':
+      return t('lots.card.leading');
+    case 'outbid':
+      return t('lots.card.outbid');
+    case 'won':
+      return t('lots.card.won');
+    case 'lost':
+      return t('lots.card.lost');
+  }
+}
+
+function priceLabel(t: Translate, bidding: CardBidding | undefined): string {
+  if (bidding === undefined) return t('lots.card.currentBid');
+  if (bidding.isClosed && bidding.currentBid !== null) return bidding.isSold ? t('lots.card.soldFor') : t('lots.card.highestBid');
+  return bidding.currentBid === null ? t('lots.card.startingBid') : t('lots.card.currentBid');
+}
+
+function Marks({ lot }: { lot: LotCardModel }) {
+  const t = useT();
+  return (
+    <>
+      {!lot.hasReserve && <Badge>{t('lots.card.noReserve')}</Badge>}
+      {lot.hasFreeShipping && <Badge>{t('lots.card.freeShipping')}</Badge>}
+      {lot.hasBuyNow && <Badge>{t('lots.card.buyNow')}</Badge>}
+    </>
+  );
+}
+
 /** A lot's card with its live price and time. Texts come with the list, prices with the page's one call. */
-export function LiveLotCard({ lot, layout, priority, heart }: LiveLotCardProps) {
+export function LiveLotCard({ lot, layout, priority, heart, note, level }: LiveLotCardProps) {
   const t = useT();
   const { bidding: all, isLoading, bidderToken } = useLiveCards();
   const bidding = all[lot.id];
   const state = bidding === undefined ? null : viewerState(bidding, bidderToken);
-  const viewerLabels = {
-    leading: t('lots.card.leading'),
-    outbid: t('lots.card.outbid'),
-    won: t('lots.card.won'),
-    lost: t('lots.card.lost'),
-  };
-  const priceLabel = (): string => {
-    if (bidding?.isClosed === true) return bidding.isSold ? t('lots.card.soldFor') : t('lots.card.highestBid');
-    return bidding !== undefined && bidding.currentBid === null ? t('lots.card.startingBid') : t('lots.card.currentBid');
-  };
-  const notes = [
-    ...(lot.hasReserve ? [] : [<Badge key="reserve">{t('lots.card.noReserve')}</Badge>]),
-    ...(lot.hasFreeShipping ? [<Badge key="shipping">{t('lots.card.freeShipping')}</Badge>] : []),
-    ...(lot.hasBuyNow ? [<Badge key="buy-now">{t('lots.card.buyNow')}</Badge>] : []),
-  ];
+  const hasMarks = layout === 'list' && (!lot.hasReserve || lot.hasFreeShipping || lot.hasBuyNow);
   return (
     <LotCard
       href={lot.url}
@@ -41,15 +61,23 @@ export function LiveLotCard({ lot, layout, priority, heart }: LiveLotCardProps) 
       subtitle={lot.subtitle}
       picture={lot.imageUrl}
       price={bidding === undefined ? null : (bidding.currentBid ?? bidding.nextMinimumBid)}
-      priceLabel={priceLabel()}
+      priceLabel={priceLabel(t, bidding)}
       end={bidding?.endsAt ?? null}
       endedLabel={bidding?.isSold === true ? t('lots.card.sold') : t('lots.card.closed')}
-      viewer={state === null ? null : { state, label: viewerLabels[state] }}
+      viewer={state === null ? null : { state, label: viewerLabel(t, state) }}
       favourite={heart}
-      notes={layout === 'list' && notes.length > 0 ? notes : undefined}
+      notes={
+        hasMarks || note ? (
+          <>
+            {note}
+            {hasMarks && <Marks lot={lot} />}
+          </>
+        ) : undefined
+      }
       loading={isLoading}
       layout={layout}
       priority={priority}
+      level={level}
     />
   );
 }

@@ -14,10 +14,16 @@ export type LotGridProps = {
   /** How many pictures belong to the first screen. */
   priorityCount?: number;
   renderHeart?: (lot: LotCardModel) => ReactNode;
+  /** Below the title, such as the viewer's own bid. */
+  renderNote?: (lot: LotCardModel) => ReactNode;
+  /** Of the cards' titles. */
+  level?: 2 | 3 | 4;
 };
 
 /** Lots as a grid, a list or a row, with live prices from the LiveCards above. */
-export function LotGrid({ lots, label, layout = 'cards', expected = 12, priorityCount = 0, renderHeart }: LotGridProps) {
+export function LotGrid({
+  lots, label, layout = 'cards', expected = 12, priorityCount = 0, renderHeart, renderNote, level,
+}: LotGridProps) {
   const cardLayout = layout === 'list' ? 'list' : 'grid';
   if (lots === undefined) {
     return (
@@ -31,7 +37,15 @@ export function LotGrid({ lots, label, layout = 'cards', expected = 12, priority
   return (
     <Grid layout={layout} label={label}>
       {lots.map((lot, index) => (
-        <LiveLotCard key={lot.id} lot={lot} layout={cardLayout} priority={index < priorityCount} heart={renderHeart?.(lot)} />
+        <LiveLotCard
+          key={lot.id}
+          lot={lot}
+          layout={cardLayout}
+          priority={index < priorityCount}
+          heart={renderHeart?.(lot)}
+          note={renderNote?.(lot)}
+          level={level}
+        />
       ))}
     </Grid>
   );

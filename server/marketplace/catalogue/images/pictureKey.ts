@@ -1,0 +1,22 @@
+// Names of pictures in addresses: `<kind>-<id>-<n>-<version>`; the version is of the spec. Services that do not know
+// the spec may write `<kind>-<id>` or `<kind>-<id>-<n>`: such an address is served too, but not kept for ever.
+import { pictureVersion } from './pictureSpec';
+
+export const pictureKinds = ['lot', 'category', 'auction', 'expert', 'seller', 'collection', 'hero'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
+export type PictureName = { kind: PictureKind; id: number; n: number; version: string | null };
+
+export function pictureKey(kind: PictureKind, id: number, n: number, spec: unknown): string {
+  return `${kind}-${id}-${n}-${pictureVersion(spec)}`;
+}
+
+const pattern = /^([a-z]+)-(\d{1,15})(?:-(\d{1,2}))?(?:-([0-9a-f]{6}))?$/;
+
+/** Null for what can be no picture of ours. */
+export function parsePictureKey(key: string): PictureName | null {
+  const match = pattern.exec(key);
+  const kind = pictureKinds.find((known) => known === match?.[1]);
+  if (!match || !kind) return null;
+  return { kind, id: Number(match[2]), n: match[3] === undefined ? 1 : Number(match[3]), version: match[4] ?? null };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../../../test/setup/testDatabase';
+import { openDatabase } from './openDatabase';
+
+let base: TestDatabase;
+beforeAll(async () => {
+  base = await createTestDatabase();
+});
+afterAll(() => base.drop());
+
+/** One connection, so that its prepared statements can be seen. */
+async function withOneConnection<T>(work: (db: TestDatabase['db']) => Promise<T>): Promise<T> {
+  const db = openDatabase(base.url, { maxConnections: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const prepared = async (db: TestDatabase['db']) =>
+  (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows.map((row) => row.statement);
+
+test('a statement that comes again and again is kept, one that comes once is not', async () => {
+  await withOneConnection(async (db) => {
+    await sql`select ${1}::int as once`.execute(db);
+    for (let n = 0; n < 5; n += 1) {
+      const { rows } = await sql<{ often: number }>`select ${n}::int as often`.execute(db);
+      expect(rows).toEqual([{ often: n }]);
+    }
+    expect(await prepared(db)).toEqual(['select $1::int as often']);
+  });
+});
+
+test('however many different texts come often, the number kept is bounded', async () => {
+  await withOneConnection(async (db) => {
+    for (let text = 0; text < 320; text += 1) {
+      for (let n = 0; n < 3; n += 1) await sql`select ${n}::int as ${sql.ref(`c${text}`)}`.execute(db);
+    }
+    expect(await prepared(db)).toHaveLength(300);
+  });
+});
+
+test('after a change of the schema a kept statement works again', async () => {
+  await sql`create table shape (a int)`.execute(base.db);
+  await withOneConnection(async (db) => {
+    const read = () => sql`select * from shape where a > ${0}`.execute(db);
+    for (let n = 0; n < 4; n += 1) await read();
+    await sql`alter table shape add column b int`.execute(base.db);
+    await read().catch(() => undefined);
+    expect((await read()).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+// From the facts of a request to a finished document: lets entry/server render, and puts head, header and footer
+// around it. Called by the page handler; knows no request or response objects.
+import type { PageFacts, RenderResult } from '../../src/entry/server';
+import type { Locale } from '../../src/lib/locales';
+import { createUndiciTransport } from '../proxy/undiciTransport';
+import { upstreamHeaders } from '../proxy/upstreamHeaders';
+import type { RequestFacts } from '../requestFacts';
+import type { ServerDeps } from '../serverDeps';
+import { fillShell, type ShellFragments } from '../shell/shell';
+import { renderDocument } from './document';
+import { headTags } from './headTags';
+import { originOfLocale } from './originOfLocale';
+import type { FinishedPage } from './pageCache';
+import { createPageTemplate } from './pageTemplate';
+
+export type Wanted = { locale: Locale; pathname: string; search: string; request: RequestFacts };
+export type MadePage = FinishedPage | Exclude<RenderResult, { kind: 'page' }>;
+
+export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<MadePage> {
+  const { settings, messages, dispatcher, log, now, renderer, shell, manifest, upstreamClock } = deps;
+  const namespaceUrls = new Map(messages.map(({ locale, urls }) => [locale, urls]));
+
+  function pageFacts({ locale, request }: Wanted): PageFacts {
+    return {
+      locale,
+      timeZone: request.timeZone,
+      renderedAt: upstreamClock.now(),
+      country: request.country,
+      isSignedIn: request.sessionToken !== null,
+      origin: originOfLocale(settings, locale),
+      view: request.view,
+      debugMode: settings.debugMode,
+      appUrl: settings.appUrl,
+    };
+  }
+
+  function render({ locale, pathname, search, request }: Wanted, facts: PageFacts): Promise<RenderResult> {
+    // Without the anonymous id: the page may be shared.
+    const headers = upstreamHeaders({ ...request, anonymousId: null }, settings, locale);
+    return renderer.render({
+      pathname,
+      search,
+      facts,
+      transport: createUndiciTransport({ dispatcher, origin: settings.upstreamUrl, headers, clock: upstreamClock, now }),
+      report: ({ kind, url, status, decoding }) =>
+        log.error({ kind, path: url.split('?')[0], status, decoding, requestId: request.requestId }, 'upstream call failed'),
+    });
+  }
+
+  /** null where there is no asset data: the page is sent bare. */
+  function shellOf(result: Extract<RenderResult, { kind: 'page' }>, { locale, pathname, search, request }: Wanted): ShellFragments | null {
+    if (!result.hasShell) return null;
+    const fragments = shell({ locale, audience: result.audience, isSignedIn: request.sessionToken !== null });
+    return fragments === null ? null : fillShell(fragments, { pathname, search, displayName: result.displayName });
+  }
+
+  return async (wanted) => {
+    const { locale, pathname, request } = wanted;
+    const facts = pageFacts(wanted);
+    const result = await render(wanted, facts);
+    if (result.kind !== 'page') return result;
+    const html = renderDocument({
+      locale,
+      theme: request.theme,
+      head: headTags(result.meta, { locale, pathname, originOf: (one) => originOfLocale(settings, one) }),
+      html: result.html,
+      routeId: result.routeId,
+      live: { state: result.state, facts, namespaceUrls: namespaceUrls.get(locale) ?? {}, namespaces: result.namespaces },
+      shell: shellOf(result, wanted),
+      manifest: manifest(),
+    });
+    return { kind: 'page', status: result.status, template: createPageTemplate(html) };
+  };
+}

@@ -1,0 +1,26 @@
+// The viewer's bids, one for each lot, from the wire (whole major units) to the app. Called by the users endpoints; pure.
+import type { ResponseOf } from '../../../contract/core/endpoint';
+import type { listMyBids } from '../../../contract/buyer/users';
+import { parseInstant, type Instant } from '../../../lib/instant';
+import type { Money } from '../../../lib/money';
+import { moneyFromMajor } from '../../../lib/moneyWire';
+import { decodeLotCard, type LotCard } from './lotCard';
+
+/** The viewer's own highest bid on a lot; how the lot stands comes live from `bidding/lots`. */
+export type MyBid = { lot: LotCard; amount: Money; isLeading: boolean; isWinner: boolean; placedAt: Instant };
+export type MyBidPage = { bids: MyBid[]; page: number; perPage: number; total: number };
+
+export function decodeMyBids({ bids, meta }: ResponseOf<typeof listMyBids>): MyBidPage {
+  return {
+    bids: bids.map((bid) => ({
+      lot: decodeLotCard(bid.lot),
+      amount: moneyFromMajor(bid.amount, bid.currency_code),
+      isLeading: bid.is_leading,
+      isWinner: bid.is_winner,
+      placedAt: parseInstant(bid.created_at),
+    })),
+    page: meta.page,
+    perPage: meta.per_page,
+    total: meta.total,
+  };
+}

@@ -1,0 +1,3 @@
+import { AuctionsPage } from '../../features/discovery/pages/AuctionsPage';
+
+export { AuctionsPage as Page };

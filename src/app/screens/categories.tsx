@@ -1,0 +1,3 @@
+import { CategoriesPage } from '../../features/discovery/pages/CategoriesPage';
+
+export { CategoriesPage as Page };

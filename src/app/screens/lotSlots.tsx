@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { LotCard } from '../../api/buyer/decode/lotCard';
+import type { LotSlots } from '../../features/discovery/model/lotSlots';
+import { FavoriteButton } from '../../features/favorites/components/FavoriteButton';
+import { LiveCards } from '../../features/lots/components/LiveCards';
+import { SwitchedLotGrid } from '../../features/lots/components/SwitchedLotGrid';
+import { ViewSwitch } from '../../features/lots/components/ViewSwitch';
+
+export function renderHeart({ id, title }: LotCard): ReactNode {
+  return <FavoriteButton lotId={id} title={title} />;
+}
+
+/** Everything below shares one call for prices. */
+export function withLiveCards(lotIds: readonly number[], children: ReactNode): ReactNode {
+  return <LiveCards lotIds={lotIds}>{children}</LiveCards>;
+}
+
+/** What the discovery pages are given: live cards with hearts, as a grid or a list. */
+export const lotSlots: LotSlots = {
+  renderLots: (lots, options) => <SwitchedLotGrid {...options} lots={lots} renderHeart={renderHeart} />,
+  withLiveCards,
+  viewSwitch: <ViewSwitch />,
+};

@@ -1,0 +1,14 @@
+import { LotGrid } from '../../features/lots/components/LotGrid';
+import { MyBidsPage } from '../../features/my-bids/pages/MyBidsPage';
+import { renderHeart, withLiveCards } from './lotSlots';
+
+export function Page() {
+  return (
+    <MyBidsPage
+      renderLots={(lots, label, noteOf) => (
+        <LotGrid lots={lots} label={label} layout="list" renderHeart={renderHeart} renderNote={noteOf} level={2} />
+      )}
+      withLiveCards={withLiveCards}
+    />
+  );
+}

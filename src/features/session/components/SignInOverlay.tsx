@@ -1,0 +1,25 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { localePath } from '../../../i18n/localePath';
+import { useLocale } from '../../../i18n/useLocale';
+import { useT } from '../../../i18n/useT';
+import { leavePage } from '../../../platform/leavePage';
+import { Dialog } from '../../../ui/Dialog';
+import { returnPath } from '../signInPath';
+import { SignInForm } from './SignInForm';
+
+/**
+ * Signing in over the page that asked for it, `?overlay=SIGN_IN`. Afterwards that page is loaded anew: nothing that
+ * was fetched for a stranger is kept, and what waited (an amount, a favourite) is taken up from the tab's memory.
+ */
+export function SignInOverlay() {
+  const t = useT();
+  const locale = useLocale();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const back = returnPath(location);
+  return (
+    <Dialog title={t('session.overlay.title')} closeLabel={t('common.action.close')} onClose={() => void navigate(back, { replace: true })}>
+      <SignInForm redirectAfter={back} onSignedIn={() => leavePage(localePath(locale, back), 'replace')} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { localePath } from '../../../i18n/localePath';
+import { useLocale } from '../../../i18n/useLocale';
+import { useT } from '../../../i18n/useT';
+import { leavePage } from '../../../platform/leavePage';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Container } from '../../../ui/Container';
+import { signOut } from '../signOut';
+import styles from './AccountPage.module.css';
+
+/** /user/logout asks, so that a link alone signs nobody out. */
+export function LogoutPage() {
+  const t = useT();
+  const locale = useLocale();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const [step, setStep] = useState<'asking' | 'sending' | 'failed'>('asking');
+  const leave = async (): Promise<void> => {
+    setStep('sending');
+    if (await signOut(dispatch)) leavePage(localePath(locale, '/'));
+    else setStep('failed');
+  };
+  return (
+    <Container width="reading">
+      <div className={styles.page}>
+        <h1>{t('session.logout.title')}</h1>
+        <p className={styles.lead}>{t('session.logout.text')}</p>
+        {step === 'failed' && (
+          <Banner severity="error" announce>
+            {t('session.logout.failed')}
+          </Banner>
+        )}
+        <div className={styles.actions}>
+          <Button variant="primary" loading={step === 'sending'} loadingLabel={t('common.state.sending')} onClick={() => void leave()}>
+            {t('common.action.signOut')}
+          </Button>
+          <ButtonLink href="/">{t('session.logout.stay')}</ButtonLink>
+        </div>
+        <noscript>
+          <p>{t('session.logout.noScript')}</p>
+        </noscript>
+      </div>
+    </Container>
+  );
+}

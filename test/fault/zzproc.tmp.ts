@@ -1,0 +1,66 @@
+// A marketplace in a process of its own, from source, that can be killed and started again on the same port.
+// Called by the kill tests and the HTTP history; whoever starts it stops it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export type MarketplaceProcess = {
+  origin: string;
+  /** kill -9. Resolves when the process is gone. */
+  kill: () => Promise<void>;
+  /** Starts it again. Resolves to the milliseconds until it was ready. */
+  start: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+const rootDir = path.resolve(__dirname, '../..');
+const readyWithinMs = 30_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+export async function startMarketplaceProcess(databaseUrl: string): Promise<MarketplaceProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+  let output = '';
+
+  async function start(): Promise<number> {
+    const started = performance.now();
+    output = '';
+    const running = spawn(process.execPath, ['--cpu-prof', '--cpu-prof-dir=/tmp/prof', '--import', 'tsx', 'server/marketplace/index.ts'], {
+      cwd: rootDir,
+      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, MARKETPLACE_PORT: String(port), GAVEL_DEMO: '0', GAVEL_BOTS: '0', LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = running;
+    for (const stream of [running.stdout, running.stderr]) stream.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-4_000)));
+    while (performance.now() - started < readyWithinMs) {
+      if (running.exitCode !== null) break;
+      const ready = await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false);
+      if (ready) return performance.now() - started;
+      await delay(20);
+    }
+    running.kill('SIGKILL');
+    throw new Error(`The marketplace did not start:\n${output}`);
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+    child = null;
+  }
+
+  await start();
+  return { origin, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
