@@ -5,7 +5,7 @@ import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
 
 type Files = { js: string[]; css: string[] };
 
-export type Manifest = { entry: Files; chunks: Record<string, Files>; integrity: Record<string, string> };
+export type Manifest = { entry: Files; chunks: Record<string, Files>; integrity: Record<string, string>; fonts: string[] };
 
 function addressOf(file: string): string {
   return `/${file}`;
@@ -23,6 +23,9 @@ function filesOf(group: ChunkGroup, without: ReadonlySet<Chunk>): Files {
   };
 }
 
+// The subsets that every page in a Latin script uses at once; the others come when their characters do.
+const firstFont = /latin-wght-normal\.[^.]*\.?woff2$/;
+
 function buildManifest(compilation: Compilation): Manifest {
   const entry = compilation.entrypoints.get('client');
   if (entry === undefined) throw new Error('The build has no entry "client".');
@@ -32,11 +35,13 @@ function buildManifest(compilation: Compilation): Manifest {
     if (group !== entry) chunks[name] = filesOf(group, initial);
   }
   const integrity: Record<string, string> = {};
+  const fonts: string[] = [];
   for (const { name, source } of compilation.getAssets()) {
+    if (firstFont.test(name)) fonts.push(addressOf(name));
     if (!/\.(?:js|css)$/.test(name)) continue;
     integrity[addressOf(name)] = `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
   }
-  return { entry: filesOf(entry, new Set()), chunks, integrity };
+  return { entry: filesOf(entry, new Set()), chunks, integrity, fonts };
 }
 
 export class ManifestPlugin {

@@ -16,7 +16,7 @@ export function App({ initial, context }: AppProps) {
     <>
       <LinkNavigation basename={`/${locale}`} />
       <PageView initial={initial} context={context} />
-      <Overlays />
+      <Overlays context={context} />
       <SnackbarHost />
       <CrashButton />
     </>

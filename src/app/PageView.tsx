@@ -30,7 +30,9 @@ export function PageView({ initial, context }: PageViewProps) {
   const wanted = pageKey(location);
   const isWaiting = wanted !== pageKey(shown.location) || attempt > 0;
   const shownPage = useRef(shown);
-  shownPage.current = shown;
+  useEffect(() => {
+    shownPage.current = shown;
+  }, [shown]);
 
   useEffect(() => {
     if (context === null || (wanted === pageKey(shownPage.current.location) && attempt === 0)) return undefined;

@@ -4,7 +4,10 @@ import { prefetchCategories, prefetchCategory } from '../features/discovery/pref
 import { prefetchBrowse, prefetchSearch } from '../features/discovery/prefetch/prefetchSearch';
 import { prefetchFavorites } from '../features/favorites/prefetchFavorites';
 import { prefetchHome } from '../features/home/prefetchHome';
+import { bidsArgs, bidsPageOf } from '../features/bidding/model/bidsArgs';
+import { prefetchLot } from '../features/lot-page/prefetchLot';
 import { prefetchMyBids } from '../features/my-bids/prefetchMyBids';
+import { prefetchLogin, prefetchLogout } from '../features/session/prefetchSession';
 import type { AppRoute, PrefetchContext, PrefetchResult } from '../platform/routing';
 import { fetchCardExtras } from './fetchCardExtras';
 
@@ -16,6 +19,11 @@ const withCards =
   (context) =>
     prefetch(context, fetchCardExtras(context));
 
+const pageOfBids = ({ query }: PrefetchContext) => {
+  const { page, per_page } = bidsArgs(0, bidsPageOf(query));
+  return { page, per_page };
+};
+
 export const prefetches = {
   home: withCards(prefetchHome),
   search: withCards(prefetchSearch),
@@ -26,4 +34,7 @@ export const prefetches = {
   auction: withCards(prefetchAuction),
   favorites: withCards(prefetchFavorites),
   myBids: withCards(prefetchMyBids),
+  lot: withCards((context, fetchPrices) => prefetchLot(context, { bids: pageOfBids(context), fetchPrices })),
+  login: prefetchLogin,
+  logout: prefetchLogout,
 } satisfies Record<string, Prefetch>;

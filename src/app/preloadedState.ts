@@ -34,9 +34,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  */
 export function dateByDevice(preloaded: unknown, deviceNow: number): object {
   if (!isRecord(preloaded)) return {};
-  const slices = Object.entries(preloaded).map(([name, slice]) => {
+  const slices = Object.entries(preloaded).map(([name, slice]): [string, unknown] => {
     if (!isRecord(slice) || !isRecord(slice['queries'])) return [name, slice];
-    const queries = Object.entries(slice['queries']).map(([key, query]) => [
+    const queries = Object.entries(slice['queries']).map(([key, query]): [string, unknown] => [
       key,
       isRecord(query) ? { ...query, startedTimeStamp: deviceNow, fulfilledTimeStamp: deviceNow } : query,
     ]);

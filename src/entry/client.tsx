@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   if (root === null || payload === null) return;
   const { facts, sentAt, namespaceUrls } = payload;
 
-  const report = createErrorReporter((line) => console.error(line));
+  const report = createErrorReporter((line) => window.reportError(new Error(line)));
   const clock = createClock({
     start: sentAt,
     startedAt: responseStart(),
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     report: ({ kind, url, status, decoding }: { kind: string; url: string; status: number; decoding: object | null }) =>
       report(`${kind} error`, { url, status, at: JSON.stringify(decoding) }),
   };
-  const store = makeStore({ extra, middleware: [crossServiceInvalidation()], preloadedState: dateByDevice(readJson(STATE_ELEMENT_ID), Date.now()) });
+  const store = makeStore({ extra, middleware: [crossServiceInvalidation()], preloadedState: dateByDevice(readJson(STATE_ELEMENT_ID), performance.timeOrigin + performance.now()) });
   const context: OpenContext = { store, facts, namespaceUrls };
 
   const basename = `/${facts.locale}`;

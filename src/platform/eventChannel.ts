@@ -7,6 +7,7 @@ export type ChannelEvents = {
 };
 
 type Listener<T> = (detail: T) => void;
+type Listeners = { [K in keyof ChannelEvents]: Set<Listener<ChannelEvents[K]>> };
 
 export type EventChannel = {
   emit<K extends keyof ChannelEvents>(name: K, detail: ChannelEvents[K]): void;
@@ -15,17 +16,14 @@ export type EventChannel = {
 };
 
 export function createEventChannel(): EventChannel {
-  const target = new EventTarget();
+  const listeners: Listeners = { 'wide-header': new Set(), snackbar: new Set() };
   return {
     emit(name, detail) {
-      target.dispatchEvent(new CustomEvent(name, { detail }));
+      for (const listener of [...listeners[name]]) listener(detail);
     },
     on(name, listener) {
-      const wrapped = (event: Event): void => {
-        if (event instanceof CustomEvent) listener(event.detail);
-      };
-      target.addEventListener(name, wrapped);
-      return () => target.removeEventListener(name, wrapped);
+      listeners[name].add(listener);
+      return () => listeners[name].delete(listener);
     },
   };
 }

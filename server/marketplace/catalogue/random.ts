@@ -20,6 +20,11 @@ export type Rng = {
   fork(label: string): Rng;
 };
 
+/** The keys of a table that has no others than its type says. */
+export function keysOf<T extends object>(table: T): (keyof T & string)[] {
+  return Object.keys(table).filter((key): key is keyof T & string => Object.hasOwn(table, key));
+}
+
 /** 32-bit FNV-1a. Stable across processes; also used for ids of specification values. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;

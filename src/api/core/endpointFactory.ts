@@ -27,7 +27,7 @@ type Write<Args, Wire, App, T extends string> = {
 export type WriteArgs<Args> = Args & { idempotencyKey?: string };
 
 function callOf<Args extends object, Wire>(endpoint: RuntimeEndpoint<Args, Wire>, decode: (wire: Wire) => unknown, args: Args, options: RequestOptions): Call {
-  return { endpoint: endpoint as RuntimeEndpoint<never, unknown>, decode: decode as (wire: never) => unknown, args, options };
+  return { endpoint: endpoint as RuntimeEndpoint<never, unknown>, decode: decode, args, options };
 }
 
 function read<Args extends object, Wire, App, T extends string, P extends string>(

@@ -4,6 +4,7 @@ import { createRng } from '../random';
 import { createPen, n } from './drawing/pen';
 import { abstractPainting } from './motifs/abstractPainting';
 import { book, openBook } from './motifs/book';
+import { blank } from './motifs/blank';
 import { bottle } from './motifs/bottle';
 import { coin } from './motifs/coin';
 import { etching } from './motifs/etching';
@@ -26,14 +27,14 @@ import { vessel } from './motifs/vessel';
 import { pocketWatch, wristwatch } from './motifs/watch';
 import { woodblock } from './motifs/woodblock';
 import { workOnPaper } from './motifs/workOnPaper';
-import type { DrawnPicture } from './pictureSpec';
+import type { Collage, DrawnPicture } from './pictureSpec';
 import type { Stage } from './scenes/backdrop';
 import { studioScene } from './scenes/studioScene';
 import { tableScene } from './scenes/tableScene';
 import { wallScene } from './scenes/wallScene';
 
 const motifs: Readonly<Record<string, Motif | undefined>> = {
-  abstractPainting, book, bottle, carving, chair, coin, etching, gem, lamp, landscape, manuscript, map, necklace, openBook, pocketWatch,
+  abstractPainting, blank, book, bottle, carving, chair, coin, etching, gem, lamp, landscape, manuscript, map, necklace, openBook, pocketWatch,
   portrait, poster, ring, rug, sculpture, slice, stamp, stillLife, stone, thing, vessel, woodblock, workOnPaper, wristwatch,
 };
 
@@ -55,4 +56,22 @@ export function drawPicture(picture: DrawnPicture): Svg | null {
     : tableScene(stage, drawing, motif.stance, picture.scene === 'floor' ? 'floor' : picture.setting);
   const [width, height] = [Math.round(scene.width), Math.round(scene.height)];
   return { svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}"><defs>${pen.definitions()}</defs>${scene.body}</svg>`, width, height };
+}
+
+/** One SVG inside another must not share its ids. */
+function nested(svg: Svg, prefix: string, box: { x: number; y: number; size: number }): string {
+  const own = svg.svg.replace(/\bid="/g, `id="${prefix}`).replace(/url\(#/g, `url(#${prefix}`).replace(/href="#/g, `href="#${prefix}`);
+  return own.replace('<svg ', `<svg x="${box.x}" y="${box.y}" width="${box.size}" height="${box.size}" preserveAspectRatio="xMidYMid slice" `);
+}
+
+/** One large picture and two small ones beside it, 3 : 2. */
+export function drawCollage({ collage }: Collage): Svg | null {
+  const boxes = [{ x: 0, y: 0, size: 1000 }, { x: 1008, y: 0, size: 496 }, { x: 1008, y: 504, size: 496 }];
+  const parts = collage.slice(0, 3).map((picture, index) => {
+    const drawn = drawPicture(picture);
+    const box = boxes[index];
+    return drawn && box ? nested(drawn, `p${index}`, box) : '';
+  });
+  if (parts.includes('')) return null;
+  return { svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1504 1000"><rect width="1504" height="1000" fill="#f7f5f1"/>${parts.join('')}</svg>`, width: 1504, height: 1000 };
 }

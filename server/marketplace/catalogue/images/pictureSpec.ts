@@ -21,7 +21,10 @@ export type DrawnPicture = {
 /** A picture of the importer's folder, copied into DATA_DIR/originals under this name. */
 export type StoredPicture = { original: string };
 
-export type PictureSource = DrawnPicture | StoredPicture;
+/** Three drawn pictures side by side: the picture of an auction. */
+export type Collage = { collage: DrawnPicture[] };
+
+export type PictureSource = DrawnPicture | StoredPicture | Collage;
 
 const scenes: readonly SceneName[] = ['wall', 'table', 'floor', 'studio', 'bare'];
 const views: readonly View[] = ['front', 'detail', 'angle', 'scale', 'plain'];
@@ -34,6 +37,7 @@ function isOption(value: unknown): value is string | number | boolean {
 export function parsePicture(spec: unknown): PictureSource | null {
   if (typeof spec !== 'object' || spec === null) return null;
   const fields: Readonly<Record<string, unknown>> = { ...spec };
+  if (Array.isArray(fields.collage)) return parseCollage(fields.collage);
   const { original, motif, seed, ground, setting, options } = fields;
   if (typeof original === 'string') return /^[a-f0-9]{40}$/.test(original) ? { original } : null;
   const scene = scenes.find((name) => name === fields.scene);
@@ -41,6 +45,11 @@ export function parsePicture(spec: unknown): PictureSource | null {
   if (typeof motif !== 'string' || typeof seed !== 'number' || typeof ground !== 'number' || typeof setting !== 'string' || !scene || !view) return null;
   const kept = Object.entries(typeof options === 'object' && options !== null ? options : {}).filter((entry): entry is [string, string | number | boolean] => isOption(entry[1]));
   return { motif, seed, scene, view, ground, setting, options: Object.fromEntries(kept) };
+}
+
+function parseCollage(parts: readonly unknown[]): Collage | null {
+  const drawn = parts.map(parsePicture).filter((part): part is DrawnPicture => part !== null && 'motif' in part);
+  return drawn.length === parts.length && drawn.length > 0 ? { collage: drawn } : null;
 }
 
 /** Six hex digits that change with the picture. */

@@ -1,5 +1,6 @@
 // Writers for ancient coins, world coins and stamps. Rulers of antiquity are history; modern states are invented.
-import type { LotWriter } from './lotDraft';
+import { keysOf } from '../random';
+import type { LotDraft, LotWriter } from './lotDraft';
 import { pickCondition, worth } from './vocabulary';
 
 const rulers = [
@@ -48,7 +49,7 @@ const emblems = { eagle: 'Crowned eagle', ship: 'Sailing ship', shield: 'Quarter
 
 export const worldCoins: LotWriter = (rng) => {
   const [state, legend, unit] = rng.pick(states);
-  const emblem = rng.pick(Object.keys(emblems) as (keyof typeof emblems)[]);
+  const emblem = rng.pick(keysOf(emblems));
   const metal = rng.pick(['silver', 'silver', 'gold', 'copper', 'bronze'] as const);
   const year = rng.int(1742, 1938);
   const value = rng.pick([1, 2, 5, 10, 20]);
@@ -56,7 +57,7 @@ export const worldCoins: LotWriter = (rng) => {
   return {
     title: `${state}. ${value} ${unit} ${year} - ${emblems[emblem]}`,
     subtitle: `${metal[0]?.toUpperCase()}${metal.slice(1)}, ${grade.toLowerCase()}`,
-    sentences: [`${state}, ${value} ${unit.toLowerCase()} of ${year} in ${metal}, showing ${emblems[emblem].toLowerCase()}.`, rng.pick(['Mint lustre around the legend.', 'A scarce date in this quality.', 'Fields with light hairlines, as usual.']), `Minted in ${rng.pick(['small numbers', 'two issues', 'one year only'])}.`],
+    sentences: [`${state}, ${value} ${unit.toLowerCase()} of ${year} in ${metal}, with the type “${emblems[emblem].toLowerCase()}”.`, rng.pick(['Mint lustre around the legend.', 'A scarce date in this quality.', 'Fields with light hairlines, as usual.']), `Minted in ${rng.pick(['small numbers', 'two issues', 'one year only'])}.`],
     specs: [['Denomination', `${value} ${unit}`], ['Year', String(year)], ['Issuer', state], ['Material', `${metal[0]?.toUpperCase()}${metal.slice(1)}`], ['Weight', `${rng.between(metal === 'gold' ? 3 : 6, metal === 'gold' ? 16 : 28).toFixed(2)} g`], ['Diameter', `${rng.int(20, 40)} mm`], ['Grade', grade], ['Certificate', rng.pick(['None', 'Graded and sealed'])]],
     tags: ['coin', state, metal, String(year)],
     objectType: 'Coin', value: worth(rng, metal === 'gold' ? 620 : 85, 0.7), condition: `${grade}.`,
@@ -68,7 +69,7 @@ const vignettes = { head: 'profile head', ship: 'sailing ship', mountain: 'mount
 
 export const stamps: LotWriter = (rng) => {
   const [state] = rng.pick(states);
-  const vignette = rng.pick(Object.keys(vignettes) as (keyof typeof vignettes)[]);
+  const vignette = rng.pick(keysOf(vignettes));
   const layout = rng.weighted([['single', 5], ['block', 2], ['set', 3]] as const);
   const year = rng.int(1851, 1949);
   const used = rng.chance(0.42);
@@ -87,7 +88,7 @@ export const stamps: LotWriter = (rng) => {
   };
 };
 
-export const fossils: LotWriter = (rng) => {
+export const fossils: LotWriter = (rng): LotDraft => {
   const kind = rng.pick(['ammonite', 'trilobite', 'agate', 'cluster', 'cluster', 'sphere'] as const);
   const origin = { ammonite: rng.pick(['Madagascar', 'Lyme Regis, United Kingdom', 'Holzmaden, Germany']), trilobite: rng.pick(['Alnif, Morocco', 'Bohemia, Czechia']), agate: rng.pick(['Rio Grande do Sul, Brazil', 'Botswana']), cluster: rng.pick(['Minas Gerais, Brazil', 'Veracruz, Mexico', 'Arkansas, United States', 'Swiss Alps']), sphere: rng.pick(['Katanga, Congo', 'Madagascar', 'Badakhshan, Afghanistan']) }[kind];
   const mineral = kind === 'agate' ? rng.pick(['agate', 'azurite', 'jasper', 'fluorite', 'amethyst']) : kind === 'sphere' ? rng.pick(['malachite', 'lapis', 'labradorite', 'obsidian', 'rose']) : rng.pick(['amethyst', 'quartz', 'smoky quartz', 'citrine', 'fluorite', 'aquamarine', 'tourmaline', 'rose']);

@@ -43,10 +43,12 @@ export type NewLot = {
   effective_close_at: Date;
 };
 
-/** Two significant digits, and fives where people like them. */
+const steps = [[100, 5], [500, 20], [1_000, 50], [5_000, 100], [10_000, 500], [Infinity, 1_000]] as const;
+
+/** To the fives, twenties, fifties, … that estimates are given in. */
 export function roundPrice(euros: number): number {
-  const size = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, euros))) - 1);
-  return Math.max(5, Math.round(euros / size / (size >= 10 ? 5 : 1)) * size * (size >= 10 ? 5 : 1) || size * 5);
+  const step = steps.find(([below]) => euros < below)?.[1] ?? 1_000;
+  return Math.max(5, Math.round(euros / step) * step);
 }
 
 export type Placing = {
@@ -68,7 +70,7 @@ export function composeLot(rng: Rng, draft: LotDraft, place: Placing): NewLot {
   const hasReserve = draft.value > 150 && rng.chance(0.34);
   const provenance = draft.provenance ?? (rng.chance(0.7) ? rng.pick(provenances) : null);
   const free = rng.chance(0.13) && draft.kilos < 5;
-  const specs = [...draft.specs, ['Condition', draft.condition] as const, ...(provenance === null || draft.specs.length > 8 ? [] : [['Provenance', provenance] as const])];
+  const specs = [...draft.specs, ['Condition', draft.condition.replace(/\.$/, '')] as const, ...(provenance === null || draft.specs.length > 8 ? [] : [['Provenance', provenance] as const])];
   const sentences = [...draft.sentences.slice(0, 3), `Condition: ${draft.condition.charAt(0).toLowerCase()}${draft.condition.slice(1)}`, ...(provenance !== null && rng.chance(0.45) ? [`Provenance: ${provenance}.`] : [])];
   const interest = Math.max(0, rng.normal(14, 11)) * (draft.value > 600 ? 1.8 : 1);
   return {

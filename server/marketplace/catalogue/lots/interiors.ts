@@ -1,10 +1,10 @@
 // Writers for European and Asian ceramics, art glass, seating, lamps, rugs and sculpture.
+import { keysOf } from '../random';
 import type { LotWriter } from './lotDraft';
 import { cm, maker, period, pickCondition, worth, years } from './vocabulary';
 
 const potteries = ['De Vergulde Kan', 'Manufacture de Saint-Rémi', 'Königsgrund', 'Ashcombe Pottery', 'Bottega del Sole', 'Havnegaard', 'Fábrica de Alvor', 'Atelier Lormont'] as const;
 const forms = { baluster: 'baluster vase', bottle: 'bottle vase', ovoid: 'ovoid vase', cylinder: 'cylinder vase', gourd: 'double-gourd vase', bowl: 'bowl', footed: 'footed bowl', trumpet: 'trumpet vase', ginger: 'covered jar', teapot: 'teapot', goblet: 'goblet' } as const;
-type Form = keyof typeof forms;
 const glazes = [
   ['#ece8dd', '#27498f', 'flowers', 'blue and white with flowers', 'Faience'], ['#f1ede2', '#8f3a2b', 'flowers', 'white with red flowers', 'Porcelain'], ['#9db8a4', '#3f5a48', 'plain', 'celadon glaze', 'Stoneware'],
   ['#b5532d', '#e8c48a', 'drip', 'orange with running glaze', 'Stoneware'], ['#24364f', '#c9a24a', 'bands', 'deep blue with gilt bands', 'Porcelain'], ['#e9e0cc', '#8f5a2b', 'speckled', 'speckled oatmeal glaze', 'Stoneware'],
@@ -12,7 +12,7 @@ const glazes = [
 ] as const;
 
 export const europeanCeramics: LotWriter = (rng) => {
-  const form = rng.pick(Object.keys(forms).filter((name) => name !== 'goblet') as Form[]);
+  const form = rng.pick(keysOf(forms).filter((name) => name !== 'goblet'));
   const [colour, second, decor, look, ware] = rng.pick(glazes);
   const year = rng.int(1740, 1978);
   const pottery = rng.pick(potteries);
@@ -21,9 +21,9 @@ export const europeanCeramics: LotWriter = (rng) => {
   const handles = rng.chance(0.2) && form !== 'teapot' && form !== 'bowl';
   return {
     title: `${pottery} - ${designer.name} - ${forms[form][0]?.toUpperCase()}${forms[form].slice(1)}, ${look}`,
-    subtitle: `${ware}, ${period(rng, year)}, height ${tall} cm`,
+    subtitle: `${ware}, ${period(year)}, height ${tall} cm`,
     sentences: [`${forms[form][0]?.toUpperCase()}${forms[form].slice(1)} in ${ware.toLowerCase()}, ${look}, made at ${pottery} after a design by ${designer.name}.`, rng.pick(['The glaze pools towards the foot and breaks lighter at the rim.', 'Thrown thinly and fired evenly.', 'The decoration was painted by hand and runs all round.']), 'Marked underneath.'],
-    specs: [['Maker', pottery], ['Designer', designer.name], ['Material', ware], ['Period', period(rng, year)], ['Dimensions', `Height ${tall} cm`], ['Decoration', look[0]?.toUpperCase() + look.slice(1)], ['Weight', `${(tall * 0.07).toFixed(1)} kg`], ['Country of origin', designer.country]],
+    specs: [['Maker', pottery], ['Designer', designer.name], ['Material', ware], ['Period', period(year)], ['Dimensions', `Height ${tall} cm`], ['Decoration', look[0]?.toUpperCase() + look.slice(1)], ['Weight', `${(tall * 0.07).toFixed(1)} kg`], ['Country of origin', designer.country]],
     tags: ['ceramics', ware.toLowerCase(), forms[form], designer.country],
     objectType: 'Vase', value: worth(rng, 145), condition: pickCondition(rng, 'object'),
     picture: { motif: 'vessel', scene: 'studio', setting: '', options: { form, colour, second, decor, handles, matt: ware === 'Earthenware' } }, kilos: tall * 0.07 + 0.5,
@@ -65,9 +65,9 @@ export const artGlass: LotWriter = (rng) => {
   const tall = cm(rng, 14, 52);
   return {
     title: `${works} - ${artist.name} - ${forms[form][0]?.toUpperCase()}${forms[form].slice(1)} in ${colourName} glass`,
-    subtitle: `${swirl ? 'With drawn threads' : 'Blown'}, ${period(rng, year)}, height ${tall} cm`,
+    subtitle: `${swirl ? 'With drawn threads' : 'Blown'}, ${period(year)}, height ${tall} cm`,
     sentences: [`Mouth-blown ${forms[form]} in ${colourName} glass${swirl ? ' with threads of colour drawn through the wall' : ''}, designed by ${artist.name} for ${works}.`, rng.pick(['Heavy, clear and without bubbles.', 'The colour deepens towards the foot.', 'The rim is fire-polished.']), rng.pick(['Signed with the needle underneath.', 'With remains of the paper label.', 'Not marked.'])],
-    specs: [['Maker', works], ['Designer', artist.name], ['Material', 'Glass'], ['Colour', colourName[0]?.toUpperCase() + colourName.slice(1)], ['Period', period(rng, year)], ['Dimensions', `Height ${tall} cm`], ['Technique', swirl ? 'Blown, drawn threads' : 'Mouth-blown'], ['Country of origin', artist.country]],
+    specs: [['Maker', works], ['Designer', artist.name], ['Material', 'Glass'], ['Colour', colourName[0]?.toUpperCase() + colourName.slice(1)], ['Period', period(year)], ['Dimensions', `Height ${tall} cm`], ['Technique', swirl ? 'Blown, drawn threads' : 'Mouth-blown'], ['Country of origin', artist.country]],
     tags: ['glass', 'art glass', colourName, artist.country],
     objectType: 'Vase', value: worth(rng, 175), condition: pickCondition(rng, 'object'),
     picture: { motif: 'vessel', scene: 'studio', setting: '', options: { form, glass: true, colour, second: rng.pick(['#e0c060', '#f0ece0', '#c9503a', '#2f4f8a']), decor: swirl ? 'swirl' : 'plain' } }, kilos: tall * 0.06 + 0.5,
@@ -78,7 +78,7 @@ const upholstery = [['#c9703a', 'cognac leather'], ['#2a2624', 'black leather'],
 const chairNames = { lounge: 'Lounge chair', shell: 'Shell chair', cantilever: 'Cantilever chair', club: 'Club armchair', spindle: 'Spindle-back chair' } as const;
 
 export const seating: LotWriter = (rng) => {
-  const form = rng.pick(Object.keys(chairNames) as (keyof typeof chairNames)[]);
+  const form = rng.pick(keysOf(chairNames));
   const [colour, cover] = rng.pick(upholstery);
   const frame = form === 'cantilever' ? 'steel' : rng.pick(['teak', 'oak', 'rosewood', 'walnut', 'birch', 'beech']);
   const year = form === 'club' ? rng.int(1925, 1948) : rng.int(1928, 1978);
@@ -87,9 +87,9 @@ export const seating: LotWriter = (rng) => {
   const frameName = frame === 'steel' ? 'tubular steel' : frame;
   return {
     title: `${designer.name} - ${chairNames[form]}${pair ? ' (2)' : ''} in ${frameName} and ${cover}`,
-    subtitle: `${period(rng, year)}, ${designer.country}`,
+    subtitle: `${period(year)}, ${designer.country}`,
     sentences: [`${pair ? 'Pair of chairs' : chairNames[form]} designed by ${designer.name}, ${frameName} with ${cover}.`, rng.pick(['Sits firmly and comfortably.', 'The joints are tight and the frame was oiled.', 'The upholstery is original and has aged well.']), rng.pick(['Maker’s label under the seat.', 'Produced until the early seventies.', 'Not marked.'])],
-    specs: [['Designer', designer.name], ['Type', chairNames[form]], ['Material', `${frameName[0]?.toUpperCase()}${frameName.slice(1)}, ${cover}`], ['Period', period(rng, year)], ['Dimensions', `${rng.int(70, 104)} × ${rng.int(52, 86)} × ${rng.int(52, 84)} cm`], ['Number of items', pair ? '2' : '1'], ['Weight', `${rng.int(6, 26)} kg`], ['Country of origin', designer.country]],
+    specs: [['Designer', designer.name], ['Type', chairNames[form]], ['Material', `${frameName[0]?.toUpperCase()}${frameName.slice(1)}, ${cover}`], ['Period', period(year)], ['Dimensions', `${rng.int(70, 104)} × ${rng.int(52, 86)} × ${rng.int(52, 84)} cm`], ['Number of items', pair ? '2' : '1'], ['Weight', `${rng.int(6, 26)} kg`], ['Country of origin', designer.country]],
     tags: ['chair', 'design', frameName, cover, designer.country],
     objectType: 'Chair', value: worth(rng, pair ? 620 : 380), condition: pickCondition(rng, 'object'),
     picture: { motif: 'chair', scene: 'studio', setting: '', options: { form, colour, frame } }, kilos: 18, pickupOnly: rng.chance(0.28),
@@ -100,17 +100,17 @@ const lampNames = { table: 'Table lamp', dome: 'Dome lamp', floor: 'Floor lamp',
 const shades = [['#e9dcc0', 'cream'], ['#c9502f', 'orange'], ['#3a5a4a', 'green'], ['#27364a', 'blue'], ['#8f2f2f', 'red'], ['#d9a83f', 'yellow'], ['#efece4', 'white'], ['#2a2a2c', 'black']] as const;
 
 export const lamps: LotWriter = (rng) => {
-  const form = rng.pick(Object.keys(lampNames) as (keyof typeof lampNames)[]);
+  const form = rng.pick(keysOf(lampNames));
   const [colour, colourName] = rng.pick(shades);
   const year = rng.int(1930, 1982);
   const designer = maker(rng, year);
   const material = { table: 'Glazed ceramic, fabric shade', dome: 'Lacquered metal, brass', floor: 'Brass, lacquered shade', globe: 'Opal glass, wood', desk: 'Lacquered steel' }[form];
   const tall = form === 'floor' ? rng.int(128, 176) : rng.int(30, 68);
   return {
-    title: `${designer.name} - ${lampNames[form]}${form === 'globe' ? '' : ` in ${colourName}`} - ${period(rng, year)}`,
+    title: `${designer.name} - ${lampNames[form]}${form === 'globe' ? '' : ` in ${colourName}`} - ${period(year)}`,
     subtitle: `${material}, height ${tall} cm`,
     sentences: [`${lampNames[form]} designed by ${designer.name}, ${material.toLowerCase()}.`, rng.pick(['It gives a warm, even light.', 'The arm moves freely and stays where it is put.', 'Rewired with a fabric cable.']), 'European plug; tested.'],
-    specs: [['Designer', designer.name], ['Type', lampNames[form]], ['Material', material], ['Colour', colourName[0]?.toUpperCase() + colourName.slice(1)], ['Period', period(rng, year)], ['Dimensions', `Height ${tall} cm`], ['Condition grade', 'Working'], ['Country of origin', designer.country]],
+    specs: [['Designer', designer.name], ['Type', lampNames[form]], ['Material', material], ['Colour', colourName[0]?.toUpperCase() + colourName.slice(1)], ['Period', period(year)], ['Dimensions', `Height ${tall} cm`], ['Condition grade', 'Working'], ['Country of origin', designer.country]],
     tags: ['lamp', 'lighting', 'design', colourName, designer.country],
     objectType: 'Lamp', value: worth(rng, 190), condition: pickCondition(rng, 'working'),
     picture: { motif: 'lamp', scene: 'studio', setting: '', options: { form, colour, frame: form === 'table' ? 'ceramic' : form === 'globe' ? 'walnut' : 'brass' } }, kilos: form === 'floor' ? 9 : 3,
@@ -120,18 +120,18 @@ export const lamps: LotWriter = (rng) => {
 const rugOrigins = { medallion: [['Tabriz', 'Iran'], ['Heriz', 'Iran'], ['Kazak', 'Azerbaijan']], garden: [['Bakhtiari', 'Iran'], ['Shirvan', 'Azerbaijan']], kilim: [['Anatolian kilim', 'Türkiye'], ['Qashqai kilim', 'Iran']], modern: [['Handwoven modern rug', 'Sweden'], ['Studio rug', 'Netherlands']] } as const;
 
 export const rugs: LotWriter = (rng) => {
-  const manner = rng.pick(Object.keys(rugOrigins) as (keyof typeof rugOrigins)[]);
-  const [name, country] = rng.pick(rugOrigins[manner]);
+  const manner = rng.pick(keysOf(rugOrigins));
+  const [name, country] = rng.pick<readonly [string, string]>(rugOrigins[manner]);
   const year = manner === 'modern' ? rng.int(1948, 1985) : rng.int(1880, 1975);
   const [wide, tall] = [rng.int(90, 210), rng.int(150, 330)];
   const material = manner === 'kilim' ? 'Wool on wool' : rng.pick(['Wool on cotton', 'Wool on wool', 'Wool and silk on cotton']);
   return {
     title: `${name} - Rug, ${tall} × ${wide} cm`,
-    subtitle: `${material}, ${period(rng, year)}`,
+    subtitle: `${material}, ${period(year)}`,
     sentences: [`${name}, ${manner === 'kilim' ? 'flat-woven' : 'hand-knotted'}, ${material.toLowerCase()}, with ${manner === 'medallion' ? 'a stepped medallion in a framed field' : manner === 'garden' ? 'a field of lozenges like garden beds' : manner === 'kilim' ? 'bands of stepped lozenges' : 'a free composition of large forms'}.`, rng.pick(['The dyes are natural and gently varied in the field.', 'Soft in the hand, lies flat.', 'Even pile, complete ends.']), 'Washed before the sale.'],
-    specs: [['Type', name], ['Material', material], ['Technique', manner === 'kilim' ? 'Flat-woven' : 'Hand-knotted'], ['Period', period(rng, year)], ['Dimensions', `${tall} × ${wide} cm`], ['Weight', `${Math.round((wide * tall) / 2600)} kg`], ['Country of origin', country]],
+    specs: [['Type', name], ['Material', material], ['Technique', manner === 'kilim' ? 'Flat-woven' : 'Hand-knotted'], ['Period', period(year)], ['Dimensions', `${tall} × ${wide} cm`], ['Weight', `${Math.round((wide * tall) / 2600)} kg`], ['Country of origin', country]],
     tags: ['rug', 'carpet', name, country],
-    objectType: 'Rug', value: worth(rng, 110 + (wide * tall) / 120), condition: pickCondition(rng, 'object'),
+    objectType: 'Rug', value: worth(rng, 110 + (wide * tall) / 120), condition: pickCondition(rng, 'textile'),
     picture: { motif: 'rug', scene: 'floor', setting: 'floor', options: { manner, palette: rng.int(0, 5) } }, kilos: (wide * tall) / 2600,
   };
 };
@@ -139,7 +139,7 @@ export const rugs: LotWriter = (rng) => {
 const sculptureNames = { pierced: ['Pierced form', 'Opening', 'Form with strings'], stacked: ['Cairn', 'Balance', 'Three stones'], bird: ['Bird', 'Flame', 'Upward'], figure: ['Standing man', 'Walking figure', 'Youth'], bust: ['Bust of a woman', 'Head of a poet'], knot: ['Knot', 'Endless'], horse: ['Horse', 'Standing mare'] } as const;
 
 export const sculptures: LotWriter = (rng) => {
-  const form = rng.pick(Object.keys(sculptureNames) as (keyof typeof sculptureNames)[]);
+  const form = rng.pick(keysOf(sculptureNames));
   const material = rng.pick(['bronze', 'bronze', 'verdigris', 'polished bronze', 'marble', 'black marble', 'limestone', 'granite', 'walnut', 'terracotta']);
   const metal = /bronze|verdigris/.test(material);
   const words = material === 'verdigris' ? 'bronze with green patina' : material;

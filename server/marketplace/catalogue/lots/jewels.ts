@@ -1,15 +1,14 @@
 // Writers for rings, necklaces and brooches, loose stones, wristwatches and pocket watches.
+import { keysOf } from '../random';
 import type { LotWriter } from './lotDraft';
 import { maker, period, pickCondition, worth } from './vocabulary';
 
 const metals = { gold: ['18 kt yellow gold', 1], 'rose gold': ['14 kt rose gold', 0.9], platinum: ['Platinum 950', 1.5], silver: ['Silver 925', 0.35] } as const;
 const stones = { diamond: 2.2, sapphire: 1.6, ruby: 1.9, emerald: 1.7, aquamarine: 0.8, amethyst: 0.5, citrine: 0.45, garnet: 0.5, tourmaline: 0.9, tanzanite: 1.1, morganite: 0.8, peridot: 0.6, spinel: 1 } as const;
-type Metal = keyof typeof metals;
-type Stone = keyof typeof stones;
-const metalNames = Object.keys(metals) as Metal[];
-const stoneNames = Object.keys(stones) as Stone[];
+const metalNames = keysOf(metals);
+const stoneNames = keysOf(stones);
 const cuts = { round: 'brilliant', oval: 'oval', cushion: 'cushion', emerald: 'emerald', pear: 'pear', marquise: 'marquise' } as const;
-const cutNames = Object.keys(cuts) as (keyof typeof cuts)[];
+const cutNames = keysOf(cuts);
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const many = (stone: string): string => (stone === 'ruby' ? 'rubies' : `${stone}s`);
@@ -26,13 +25,13 @@ export const rings: LotWriter = (rng) => {
   const grams = (rng.between(2.4, 7.5)).toFixed(1);
   return {
     title: `${capital(stone)} ${kind} - ${metalName}`,
-    subtitle: `${carat.toFixed(2)} ct ${cuts[cut]} cut, ${period(rng, year)}`,
+    subtitle: `${carat.toFixed(2)} ct ${cuts[cut]} cut, ${period(year)}`,
     sentences: [`${capital(kind)} in ${metalName.toLowerCase()}, set with ${manner === 'band' ? `nine ${stone === 'diamond' ? 'diamonds' : `stones, ${stone} and diamond in turn`}` : `a ${cuts[cut]}-cut ${stone} of ${carat.toFixed(2)} ct`}${manner === 'halo' ? ' within a border of small diamonds' : manner === 'three' ? ' between two brilliant-cut diamonds' : ''}.`, rng.pick(['The stone is lively and clean to the eye.', 'Good colour, with the small inclusions that belong to it.', 'The setting sits low and wears comfortably.'])],
-    specs: [['Type', capital(kind)], ['Metal', metalName], ['Gemstone', capital(stone)], ['Carat', `${carat.toFixed(2)} ct`], ['Cut', capital(cuts[cut])], ['Weight', `${grams} g`], ['Size', `EU ${rng.int(48, 62)}`], ['Period', period(rng, year)], ['Certificate', rng.pick(['None', 'Gemmological report included', 'Valuation included'])]],
+    specs: [['Type', capital(kind)], ['Metal', metalName], ['Gemstone', capital(stone)], ['Carat', `${carat.toFixed(2)} ct`], ['Cut', capital(cuts[cut])], ['Weight', `${grams} g`], ['Size', `EU ${rng.int(48, 62)}`], ['Period', period(year)], ['Certificate', rng.pick(['None', 'Gemmological report included', 'Valuation included'])]],
     tags: ['ring', stone, metal, 'jewellery'],
     objectType: 'Ring',
     value: worth(rng, 480 * factor * stones[stone] * Math.sqrt(carat), 0.4),
-    condition: pickCondition(rng, 'object'),
+    condition: pickCondition(rng, 'jewel'),
     picture: { motif: 'ring', scene: 'studio', setting: '', options: { manner, metal, stone, cut } },
     kilos: 0.2,
   };
@@ -48,13 +47,13 @@ export const necklaces: LotWriter = (rng) => {
   const maison = maker(rng, year);
   return {
     title: `${manner === 'pearls' ? 'Akoya pearl necklace' : `${capital(stone)} ${kind}`} - ${metalName}`,
-    subtitle: manner === 'pearls' ? `46 graduated pearls, ${stone} clasp` : `Workshop of ${maison.name}, ${period(rng, year)}`,
+    subtitle: manner === 'pearls' ? `46 graduated pearls, ${stone} clasp` : `Workshop of ${maison.name}, ${period(year)}`,
     sentences: [manner === 'pearls' ? `Necklace of 46 graduated Akoya pearls, 6 to 9 mm, on a ${metalName.toLowerCase()} clasp set with ${stone}.` : manner === 'chain' ? `Fine chain in ${metalName.toLowerCase()} with an oval ${stone} pendant.` : `Brooch in the form of a flower, the petals in ${metalName.toLowerCase()} set with ${stone} and diamonds.`, rng.pick(['The lustre is high and even.', 'Light in the hand and lively when worn.', 'Kept in its fitted case.']), 'Hallmarks as shown in the photographs.'],
-    specs: [['Type', capital(kind)], ['Metal', metalName], ['Gemstone', manner === 'pearls' ? 'Pearl' : capital(stone)], ['Maker', maison.name], ['Dimensions', manner === 'brooch' ? `${rng.int(32, 58)} mm` : `${rng.int(42, 60)} cm`], ['Weight', `${rng.between(6, 42).toFixed(1)} g`], ['Period', period(rng, year)], ['Country of origin', maison.country]],
+    specs: [['Type', capital(kind)], ['Metal', metalName], ['Gemstone', manner === 'pearls' ? 'Pearl' : capital(stone)], ['Maker', maison.name], ['Dimensions', manner === 'brooch' ? `${rng.int(32, 58)} mm` : `${rng.int(42, 60)} cm`], ['Weight', `${rng.between(6, 42).toFixed(1)} g`], ['Period', period(year)], ['Country of origin', maison.country]],
     tags: [manner === 'brooch' ? 'brooch' : 'necklace', manner === 'pearls' ? 'pearls' : stone, metal, 'jewellery'],
     objectType: manner === 'brooch' ? 'Brooch' : 'Necklace',
     value: worth(rng, 420 * factor * (manner === 'pearls' ? 1.2 : stones[stone]), 0.5),
-    condition: pickCondition(rng, 'object'),
+    condition: pickCondition(rng, 'jewel'),
     picture: { motif: 'necklace', scene: 'table', setting: rng.pick(['linen', 'felt', 'felt', 'paper']), options: { manner, metal, stone, cut: 'oval' } },
     kilos: 0.3,
   };
@@ -92,7 +91,7 @@ export const wristwatches: LotWriter = (rng) => {
   const shape = rng.chance(0.14) ? 'rectangle' : 'round';
   const year = rng.int(1935, 2008);
   const automatic = year > 1952 && rng.chance(0.5);
-  const model = { chronograph: 'Chronograph', seconds: 'Dress watch', date: 'Datejour', plain: 'Classic' }[manner];
+  const model = { chronograph: 'Chronograph', seconds: 'Dress watch', date: 'Calendar', plain: 'Classic' }[manner];
   const size = manner === 'chronograph' ? rng.int(35, 41) : rng.int(31, 37);
   const metalName = metal === 'steel' ? 'stainless steel' : metal === 'silver' ? 'silver' : `18 kt ${metal === 'gold' ? 'yellow gold' : 'rose gold'}`;
   return {
@@ -118,10 +117,10 @@ export const pocketWatches: LotWriter = (rng) => {
   const size = rng.int(44, 56);
   const metalName = metal === 'gold' ? '18 kt gold' : metal === 'rose gold' ? '14 kt rose gold' : metal === 'brass' ? 'Gilt brass' : 'Silver 800';
   return {
-    title: `${watchmaker.name} - Pocket watch with small seconds - ${period(rng, year)}`,
+    title: `${watchmaker.name} - Pocket watch with small seconds - ${period(year)}`,
     subtitle: `${metalName}, ${size} mm, ${escapement.toLowerCase()} escapement`,
     sentences: [`Open-face pocket watch by ${watchmaker.name}, ${metalName.toLowerCase()}, with ${roman ? 'Roman' : 'Arabic'} numerals and a small seconds dial.`, `${escapement} escapement${year < 1880 ? ', wound with a key' : ', wound by the crown'}; the movement is signed.`, rng.pick(['With chain.', 'The enamel dial without hairlines.', 'Inside the case an engraved dedication.'])],
-    specs: [['Maker', watchmaker.name], ['Period', period(rng, year)], ['Case material', metalName], ['Case diameter', `${size} mm`], ['Movement', `${escapement} escapement`], ['Weight', `${rng.int(62, 128)} g`], ['Dial', roman ? 'Enamel, Roman numerals' : 'Enamel, Arabic numerals'], ['Country of origin', watchmaker.country]],
+    specs: [['Maker', watchmaker.name], ['Period', period(year)], ['Case material', metalName], ['Case diameter', `${size} mm`], ['Movement', `${escapement} escapement`], ['Weight', `${rng.int(62, 128)} g`], ['Dial', roman ? 'Enamel, Roman numerals' : 'Enamel, Arabic numerals'], ['Country of origin', watchmaker.country]],
     tags: ['pocket watch', metal, escapement.toLowerCase(), watchmaker.country],
     objectType: 'Pocket watch',
     value: worth(rng, metal === 'gold' || metal === 'rose gold' ? 900 : 210, 0.5),

@@ -15,7 +15,7 @@ function viewsFor(rng: Rng, picture: LotDraft['picture']): View[] {
   const flat = picture.scene === 'wall' || ['etching', 'map', 'manuscript', 'woodblock', 'workOnPaper'].includes(picture.motif);
   const rest: View[] = flat ? ['plain', 'detail', 'angle', 'scale'] : picture.motif === 'stamp' && picture.options['layout'] === 'single' ? ['angle', 'scale'] : ['detail', 'angle', 'scale'];
   const wanted = rng.int(2, 4);
-  return ['front', ...rest.filter((view, index) => index < 1 || rng.chance(0.8)).slice(0, wanted)];
+  return ['front', ...rest.filter((_view, index) => index < 1 || rng.chance(0.8)).slice(0, wanted)];
 }
 
 export function lotPictures(rng: Rng, lotId: number, title: string, picture: LotDraft['picture']): LotPicture[] {

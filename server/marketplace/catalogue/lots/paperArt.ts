@@ -1,4 +1,5 @@
 // Writers for works on paper, etchings, posters and Japanese prints.
+import { keysOf } from '../random';
 import type { LotWriter } from './lotDraft';
 import { cm, maker, period, pickCondition, plainCapitals, worth, years } from './vocabulary';
 
@@ -6,18 +7,19 @@ export const drawings: LotWriter = (rng) => {
   const subject = rng.pick(['watercolour', 'watercolour', 'architecture', 'figure', 'coast'] as const);
   const year = rng.int(1780, 1930);
   const artist = maker(rng, year);
-  const [name, medium, words] = {
+  const facts: Record<typeof subject, readonly [string, string, readonly string[]]> = {
     watercolour: [rng.pick(['Valley after rain', 'Trees by a stream', 'Morning mist', 'View across the heath']), 'Watercolour on paper', ['watercolour', 'landscape']],
     architecture: [rng.pick(['Nave of a church, perspective', 'Design for an arcade', 'Interior with vaulting']), 'Pen and brown ink with wash', ['architecture', 'perspective']],
     figure: [rng.pick(['Standing figure, study', 'Academy study', 'Draped figure']), rng.pick(['Red chalk', 'Black chalk heightened with white', 'Charcoal']), ['figure study', 'chalk']],
     coast: [rng.pick(['Cliffs with sailing boats', 'Rocky coast', 'Bay with fishing boats']), 'Pen and ink with grey wash', ['coast', 'marine']],
-  }[subject] satisfies [string, string, string[]];
+  };
+  const [name, medium, words] = facts[subject];
   const [wide, tall] = subject === 'figure' ? [cm(rng, 20, 36), cm(rng, 28, 50)] : [cm(rng, 22, 48), cm(rng, 16, 36)];
   return {
     title: `${artist.name} (${years(artist)}) - ${name}`,
     subtitle: `${medium}, ${wide} × ${tall} cm`,
     sentences: [`${name}, ${medium.toLowerCase()} by ${artist.name}.`, rng.pick(['The sheet keeps the speed of the first idea.', 'Sure, economical lines; only what matters was set down.', 'A finished sheet, made to be framed.']), rng.pick(['Mounted in an acid-free mat.', 'Laid paper with a partial watermark.', 'On the back a slight sketch of a tree.'])],
-    specs: [['Artist', artist.name], ['Title', name], ['Technique', medium], ['Period', period(rng, year)], ['Dimensions', `${wide} × ${tall} cm`], ['Signature', rng.pick(['Signed lower right', 'Unsigned', 'Inscribed with the artist’s name', 'Monogrammed'])], ['Country of origin', artist.country]],
+    specs: [['Artist', artist.name], ['Title', name], ['Technique', medium], ['Period', period(year)], ['Dimensions', `${wide} × ${tall} cm`], ['Signature', rng.pick(['Signed lower right', 'Unsigned', 'Inscribed with the artist’s name', 'Monogrammed'])], ['Country of origin', artist.country]],
     tags: ['drawing', 'work on paper', ...words, artist.country],
     objectType: subject === 'watercolour' ? 'Watercolour' : 'Drawing',
     value: worth(rng, 280),
@@ -39,7 +41,7 @@ export const etchings: LotWriter = (rng) => {
     title: `${artist.name} (${years(artist)}) - ${name}`,
     subtitle: `${technique}, plate ${wide} × ${tall} cm`,
     sentences: [`${name}. ${technique} by ${artist.name}, a ${rng.pick(['fine', 'strong', 'clear', 'rich'])} impression with visible plate mark.`, botanical ? 'The colouring is of the period and has kept its freshness.' : 'The shadows are built from crossed lines of great regularity.', rng.pick(['With margins all round.', 'From a set that was later bound and broken up.', 'Second state of three.'])],
-    specs: [['Artist', artist.name], ['Title', name], ['Technique', technique], ['Period', period(rng, year)], ['Dimensions', `${wide} × ${tall} cm`], ['Edition', rng.pick(['Unnumbered', 'Lifetime impression', 'Edition of 75', 'Edition of 200'])], ['Signature', rng.pick(['Signed in the plate', 'Signed in pencil', 'Unsigned'])], ['Country of origin', artist.country]],
+    specs: [['Artist', artist.name], ['Title', name], ['Technique', technique], ['Period', period(year)], ['Dimensions', `${wide} × ${tall} cm`], ['Edition', rng.pick(['Unnumbered', 'Lifetime impression', 'Edition of 75', 'Edition of 200'])], ['Signature', rng.pick(['Signed in the plate', 'Signed in pencil', 'Unsigned'])], ['Country of origin', artist.country]],
     tags: ['etching', 'engraving', 'print', subject, artist.country],
     objectType: 'Print',
     value: worth(rng, 160),
@@ -58,7 +60,7 @@ const posterScenes = {
 } as const;
 
 export const posters: LotWriter = (rng) => {
-  const scene = rng.pick(Object.keys(posterScenes) as (keyof typeof posterScenes)[]);
+  const scene = rng.pick(keysOf(posterScenes));
   const set = posterScenes[scene];
   const year = scene === 'exhibition' ? rng.int(1949, 1972) : rng.int(1922, 1958);
   const artist = maker(rng, year);
@@ -87,7 +89,7 @@ const japaneseSubjects = {
 } as const;
 
 export const japanesePrints: LotWriter = (rng) => {
-  const subject = rng.pick(Object.keys(japaneseSubjects) as (keyof typeof japaneseSubjects)[]);
+  const subject = rng.pick(keysOf(japaneseSubjects));
   const year = rng.int(1830, 1938);
   const artist = rng.pick(carvers);
   const name = rng.pick(japaneseSubjects[subject]);

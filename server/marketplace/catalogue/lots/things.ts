@@ -7,13 +7,13 @@ import type { Rng } from '../random';
 type Kind = readonly [string, string, readonly string[], number, number, number, number];
 type Look = { tints: readonly string[]; strength: readonly [number, number]; faded: readonly [number, number] };
 
-function thingLot(rng: Rng, kinds: readonly Kind[], look: Look, words: { object: string; tags: readonly string[]; details: readonly string[]; condition: 'object' | 'working'; makers: readonly string[] }): LotDraft {
+function thingLot(rng: Rng, kinds: readonly Kind[], look: Look, words: { object: string; tags: readonly string[]; details: readonly string[]; condition: 'object' | 'working' | 'textile'; makers: readonly string[] }): LotDraft {
   const [name, label, materials, value, kilos, from, to] = rng.pick(kinds);
   const year = rng.int(from, to);
   const person = maker(rng, year);
   const house = rng.chance(0.6) ? rng.pick(words.makers) : person.name;
   const material = rng.pick(materials);
-  const when = period(rng, year);
+  const when = period(year);
   const size = `${rng.int(12, 60)} × ${rng.int(10, 45)} × ${rng.int(5, 30)} cm`;
   return {
     title: `${house} - ${label} - ${when}`,
@@ -33,7 +33,7 @@ export const fashion: LotWriter = (rng) =>
     ['briefcase', 'Briefcase', ['Bridle leather', 'Saddle leather'], 180, 2, 1950, 1995], ['backpack', 'Leather backpack', ['Nubuck', 'Waxed canvas and leather'], 130, 1.5, 1975, 2015], ['high-heeled-shoe', 'Pair of pumps, size 38', ['Suede', 'Patent leather'], 85, 0.8, 1960, 2010], ['womans-boot', 'Pair of ankle boots, size 39', ['Suede', 'Leather'], 95, 1.5, 1965, 2012],
     ['womans-hat', 'Summer hat with ribbon', ['Straw and grosgrain'], 65, 0.5, 1935, 1990], ['top-hat', 'Silk top hat', ['Silk plush'], 120, 1, 1890, 1940], ['sunglasses', 'Sunglasses', ['Acetate', 'Tortoiseshell-coloured acetate'], 80, 0.3, 1958, 2008], ['gloves', 'Pair of gloves, size 7½', ['Kid leather', 'Suede'], 45, 0.3, 1940, 1990],
     ['closed-umbrella', 'Walking umbrella', ['Silk and malacca'], 70, 0.8, 1910, 1975], ['kimono', 'Kimono', ['Figured silk', 'Crêpe silk'], 150, 1, 1920, 1985], ['luggage', 'Travelling trunk', ['Canvas and leather', 'Aluminium'], 240, 6, 1920, 1985], ['folding-hand-fan', 'Folding fan', ['Silk and lacquer', 'Paper and bamboo'], 75, 0.3, 1870, 1950],
-  ], { tints: ['', '#7a4a2f', '#5a2a20', '#2a2624', '#27364a', '#6b6f4a', '#a83a34', '#c9a06b', '#8a6f8a'], strength: [0.25, 0.6], faded: [0.1, 0.4] }, { object: 'Accessory', tags: ['fashion', 'vintage'], details: ['Lined throughout; the lining is clean.', 'The stitching is tight and even.', 'The metal parts show light wear.', 'Hand-finished edges.'], condition: 'object', makers: ['Maison Corvel', 'Aldobrandi', 'Rue des Tanneurs', 'Hartlow & Sons', 'Sattlerei Kroner', 'Lina Dorre'] });
+  ], { tints: ['', '#7a4a2f', '#5a2a20', '#2a2624', '#27364a', '#6b6f4a', '#a83a34', '#c9a06b', '#8a6f8a'], strength: [0.25, 0.6], faded: [0.1, 0.4] }, { object: 'Accessory', tags: ['fashion', 'vintage'], details: ['Lined throughout; the lining is clean.', 'The stitching is tight and even.', 'The metal parts show light wear.', 'Hand-finished edges.'], condition: 'textile', makers: ['Maison Corvel', 'Aldobrandi', 'Rue des Tanneurs', 'Hartlow & Sons', 'Sattlerei Kroner', 'Lina Dorre'] });
 
 export const instruments: LotWriter = (rng) =>
   thingLot(rng, [
@@ -72,10 +72,10 @@ export const masks: LotWriter = (rng) => {
   const tall = rng.int(24, 68);
   const use = isMask ? rng.pick(['harvest dances', 'initiation', 'a men’s society', 'funeral rites']) : rng.pick(['an ancestor shrine', 'a household altar', 'divination']);
   return {
-    title: `${isMask ? 'Mask' : 'Standing figure'} - West and Central Africa, ${region.toLowerCase()} - ${period(rng, year)}`,
+    title: `${isMask ? 'Mask' : 'Standing figure'} - West and Central Africa, ${region.toLowerCase()} - ${period(year)}`,
     subtitle: `Carved wood with pigment, height ${tall} cm`,
     sentences: [isMask ? 'Face mask with slit eyes, a long nose and incised lines across the cheeks.' : 'Standing figure with folded arms, the head large in the African manner, on a round base.', `Made for use in ${use}; the inside shows wear.`, rng.pick(['Traces of kaolin and red pigment.', 'Dark, dry patina.', 'Mounted on a metal stand.'])],
-    specs: [['Type', isMask ? 'Mask' : 'Figure'], ['Material', 'Wood, pigment'], ['Period', period(rng, year)], ['Dimensions', `Height ${tall} cm`], ['Region', region], ['Weight', `${(tall * 0.035).toFixed(1)} kg`], ['Use', use[0]?.toUpperCase() + use.slice(1)]],
+    specs: [['Type', isMask ? 'Mask' : 'Figure'], ['Material', 'Wood, pigment'], ['Period', period(year)], ['Dimensions', `Height ${tall} cm`], ['Region', region], ['Weight', `${(tall * 0.035).toFixed(1)} kg`], ['Use', use[0]?.toUpperCase() + use.slice(1)]],
     tags: ['tribal art', isMask ? 'mask' : 'figure', 'africa', region],
     objectType: isMask ? 'Mask' : 'Figure', value: worth(rng, 230), condition: pickCondition(rng, 'object'),
     picture: { motif: 'carving', scene: 'studio', setting: '', options: { kind: isMask ? 'mask' : 'figure' } }, kilos: tall * 0.05,

@@ -1,5 +1,5 @@
 // Words that many lot writers share: invented people, places, conditions, provenances. Nobody here is a real maker.
-import type { Rng } from '../random';
+import { hashText, type Rng } from '../random';
 
 export type Maker = { name: string; surname: string; born: number; died: number; country: string };
 
@@ -51,6 +51,24 @@ export const conditions = {
     'Fair to good: patina, some scratches, all parts present.',
     'Good: cleaned, an old and professional repair.',
   ],
+  textile: [
+    'Good: even wear, edges and ends complete.',
+    'Very good: clean, no repairs found.',
+    'Good for its age: one small, old repair.',
+    'Fair to good: low wear in places, colours fresh.',
+  ],
+  book: [
+    'Good: joints sound, corners a little rubbed.',
+    'Very good: clean inside, binding tight.',
+    'Good: some foxing to the first leaves, spine ends worn.',
+    'Fair to good: one joint starting, text complete.',
+  ],
+  jewel: [
+    'Very good: light wear only.',
+    'Good: checked and cleaned by a goldsmith.',
+    'Good: small traces of wear, all stones firm.',
+    'Excellent: as new.',
+  ],
   working: [
     'Tested and working.',
     'Working, serviced in the last three years.',
@@ -71,16 +89,14 @@ export function pickCondition(rng: Rng, kind: keyof typeof conditions): string {
   return rng.pick(conditions[kind]);
 }
 
-/** 'c. 1885', '1890s', 'second half of the 19th century' … for a year. */
-export function period(rng: Rng, year: number): string {
+/** 'c. 1885', '1890s', 'second half of the 19th century' …: one wording for each year, so that title and facts agree. */
+export function period(year: number): string {
   const century = Math.floor(year / 100) + 1;
   const suffix = century === 21 ? '21st' : `${century}th`;
-  return rng.weighted([
-    [`c. ${Math.round(year / 5) * 5}`, 4],
-    [`${Math.floor(year / 10) * 10}s`, 3],
-    [`${year % 100 < 50 ? 'first' : 'second'} half of the ${suffix} century`, 2],
-    [String(year), 2],
-  ]);
+  const kind = hashText(String(year)) % 11;
+  if (kind < 4) return `c. ${Math.round(year / 5) * 5}`;
+  if (kind < 7) return `${Math.floor(year / 10) * 10}s`;
+  return kind < 9 ? `${year % 100 < 50 ? 'first' : 'second'} half of the ${suffix} century` : String(year);
 }
 
 export function cm(rng: Rng, low: number, high: number): number {

@@ -48,7 +48,7 @@ export function BidForm({ block, room, maxBid, text, onText, onBid, isBusy }: Bi
   const directLabel = typed === null ? t('bidding.action.bidEmpty') : t('bidding.action.bid', { amount: typed });
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate method="post" aria-label={t('bidding.form.label')}>
+    <form className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('bidding.form.label')}>
       {room === 'bid' ? (
         <QuickBids amounts={block.quickBids} isDisabled={isBusy} onPick={(amount) => onBid('direct', amount)} />
       ) : (

@@ -1,14 +1,13 @@
-import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useCreateSessionMutation } from '../../../api/accounts/sessions';
 import type { Translate } from '../../../i18n/createTranslator';
 import { localePath } from '../../../i18n/localePath';
 import { useFormat } from '../../../i18n/useFormat';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
-import { CSRF_FIELD, CSRF_MARK } from '../../../lib/csrfMark';
-import { readCookie } from '../../../platform/cookies';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
+import { FormToken } from '../../../ui/FormToken';
 import { IconButton } from '../../../ui/IconButton';
 import { TextField } from '../../../ui/TextField';
 import { problemOfError, type SignInProblem } from '../model/signInProblem';
@@ -21,9 +20,6 @@ type SignInFormProps = {
   /** Of the address, after the form was sent without scripts. */
   problem?: SignInProblem | null;
 };
-
-const never = (): (() => void) => () => undefined;
-const tokenOfCookie = (): string => readCookie(document.cookie, CSRF_FIELD) ?? '';
 
 function problemText(problem: SignInProblem, t: Translate, duration: (ms: number) => string): string {
   switch (problem.kind) {
@@ -49,7 +45,6 @@ export function SignInForm({ redirectAfter, onSignedIn, problem: firstProblem = 
   const [isShown, setIsShown] = useState(false);
   const [problem, setProblem] = useState<SignInProblem | null>(firstProblem);
   const [isChecked, setIsChecked] = useState(false);
-  const token = useSyncExternalStore(never, tokenOfCookie, () => CSRF_MARK);
 
   const submit = async (): Promise<void> => {
     setIsChecked(true);
@@ -77,7 +72,7 @@ export function SignInForm({ redirectAfter, onSignedIn, problem: firstProblem = 
           {problemText(problem, t, (ms) => duration(ms, 'long'))}
         </Banner>
       )}
-      <input type="hidden" name={CSRF_FIELD} value={token} />
+      <FormToken />
       <input type="hidden" name="redirect_after" value={redirectAfter} />
       <TextField
         label={t('session.field.email')}

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
@@ -9,6 +10,7 @@ import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
+import { FormToken } from '../../../ui/FormToken';
 import { signOut } from '../signOut';
 import styles from './AccountPage.module.css';
 
@@ -17,11 +19,17 @@ export function LogoutPage() {
   const t = useT();
   const locale = useLocale();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const [step, setStep] = useState<'asking' | 'sending' | 'failed'>('asking');
+  const [query] = useSearchParams();
+  // `error` comes back with the form that was sent without scripts.
+  const [step, setStep] = useState<'asking' | 'sending' | 'failed'>(query.has('error') ? 'failed' : 'asking');
   const leave = async (): Promise<void> => {
     setStep('sending');
     if (await signOut(dispatch)) leavePage(localePath(locale, '/'));
     else setStep('failed');
+  };
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void leave();
   };
   return (
     <Container width="reading">
@@ -33,15 +41,13 @@ export function LogoutPage() {
             {t('session.logout.failed')}
           </Banner>
         )}
-        <div className={styles.actions}>
-          <Button variant="primary" loading={step === 'sending'} loadingLabel={t('common.state.sending')} onClick={() => void leave()}>
+        <form method="post" action={localePath(locale, '/user/logout')} onSubmit={handleSubmit} className={styles.actions}>
+          <FormToken />
+          <Button type="submit" variant="primary" loading={step === 'sending'} loadingLabel={t('common.state.sending')}>
             {t('common.action.signOut')}
           </Button>
           <ButtonLink href="/">{t('session.logout.stay')}</ButtonLink>
-        </div>
-        <noscript>
-          <p>{t('session.logout.noScript')}</p>
-        </noscript>
+        </form>
       </div>
     </Container>
   );

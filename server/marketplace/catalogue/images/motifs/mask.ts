@@ -1,5 +1,5 @@
 // Carved masks and figures of no particular people: bilateral faces with slit eyes, ridged noses, incised lines and pigment, on a stand.
-import { alpha, mix, shade } from '../drawing/colour';
+import { alpha, shade } from '../drawing/colour';
 import { n, type Pen } from '../drawing/pen';
 import { circle, ellipse, line, path, rect, smooth, strokes, type Point } from '../drawing/shapes';
 import { textOption, type Motif } from './motif';

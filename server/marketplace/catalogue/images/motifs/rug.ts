@@ -93,7 +93,7 @@ export const rug: Motif = {
         body += rng.chance(0.7) ? rect(x, y, wide, tall * rng.pick([0.08, 0.2, 0.25]), tone) : path(`M${n(x)} ${n(y)}a${n(wide / 2)} ${n(wide / 2)} 0 0 1 ${n(wide)} 0z`, tone);
       }
     } else {
-      body += rect(0, top, width, tall, dark) + border(pen, 10, top + 10, width - 20, tall - 20, 34, second, first, dark) + border(pen, 48, top + 48, width - 96, tall - 96, 78, first === field ? dark : first, second, pale) + border(pen, 130, top + 130, width - 260, tall - 260, 28, pale, field, dark);
+      body += rect(0, top, width, tall, dark) + border(pen, 10, top + 10, width - 20, tall - 20, 34, second, first, dark) + border(pen, 48, top + 48, width - 96, tall - 96, 78, first, second, pale) + border(pen, 130, top + 130, width - 260, tall - 260, 28, pale, field, dark);
       const inner = { x: 160, y: top + 160, width: width - 320, height: tall - 320 };
       body += rect(inner.x, inner.y, inner.width, inner.height, field);
       const columns = manner === 'garden' ? 4 : 6;

@@ -71,7 +71,7 @@ const forms: Record<string, Form> = {
     const hair = smooth([[-116, -400], [-84, -516], [10, -548], [92, -510], [96, -452], [30, -460], [-20, -420], [-50, -330], [-66, -250], [-112, -300]], true);
     return solid(pen, body, stuff) + solid(pen, hair, stuff, -0.12) + line('M64 -388q20 -12 38 -2M84 -270q12 4 20 0M-30 -370q-26 20 -6 50M-90 -470q60 -50 130 -40M-96 -430q50 -40 90 -40', alpha(shade(stuff.base, -0.7), 0.6), 6) + path(smooth([[-120, -150], [-20, -90], [60, -150], [130, -120], [40, -40], [-80, -50]], true), alpha(shade(stuff.base, -0.5), 0.3));
   },
-  knot: (pen, stuff) => {
+  knot: (_pen, stuff) => {
     const loops: Point[] = Array.from({ length: 40 }, (_, index): Point => {
       const t = (index / 40) * Math.PI * 2;
       return [Math.sin(t) * 130 + Math.sin(t * 2) * 110, -300 - Math.cos(t) * 130 + Math.cos(t * 2) * 130];

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { drawCollage, drawPicture, motifNames } from './drawPicture';
+import { parsePicture, pictureVersion, type DrawnPicture } from './pictureSpec';
+import type { View } from './scenes/backdrop';
+
+const base: DrawnPicture = { motif: 'vessel', seed: 11, scene: 'studio', view: 'front', ground: 0, setting: '', options: {} };
+const digest = (text: string | undefined): string => createHash('sha1').update(text ?? '').digest('hex');
+
+describe('drawPicture', () => {
+  it.each(motifNames)('draws %s the same way every time, and another way for another seed', (motif) => {
+    const once = drawPicture({ ...base, motif });
+    expect(digest(drawPicture({ ...base, motif })?.svg)).toBe(digest(once?.svg));
+    if (!['blank', 'openBook', 'thing'].includes(motif)) expect(digest(drawPicture({ ...base, motif, seed: 12 })?.svg)).not.toBe(digest(once?.svg));
+    expect(once?.svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it.each<View>(['front', 'detail', 'angle', 'scale', 'plain'])('shows a painting as %s', (view) => {
+    const drawn = drawPicture({ ...base, motif: 'landscape', scene: 'wall', view, setting: 'gilt' });
+    expect(drawn?.width).toBeGreaterThanOrEqual(700);
+    expect(drawn?.svg).not.toMatch(/NaN|undefined/);
+  });
+
+  it('knows no other motifs', () => expect(drawPicture({ ...base, motif: 'constructor' })).toBeNull());
+
+  it('defines no id twice, even in a collage', () => {
+    const drawn = drawCollage({ collage: [base, { ...base, motif: 'thing', options: { name: 'camera' } }, { ...base, motif: 'thing', options: { name: 'violin' } }] });
+    const ids = [...(drawn?.svg.matchAll(/\bid="([^"]+)"/g) ?? [])].map((match) => match[1]);
+    expect(ids.length).toBeGreaterThan(20);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('parsePicture', () => {
+  it('gives back what was stored, whatever the order of its keys', () => {
+    const stored: unknown = JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(base).reverse())));
+    expect(parsePicture(stored)).toEqual(base);
+    expect(pictureVersion(stored)).toBe(pictureVersion(base));
+  });
+
+  it.each([null, 7, {}, { original: '../../etc/passwd' }, { ...base, scene: 'cave' }, { ...base, seed: '1' }, { collage: [{}] }])('refuses %j', (spec) => {
+    expect(parsePicture(spec)).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+// Finished pictures on disk: written whole beside their place and moved there, so a reader never sees half of one.
+// Called by imageService. What is in the folder can be deleted at any time; it is made again.
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export type ImageCache = {
+  /** Null when it has to be made. */
+  read(name: string): Promise<Buffer | null>;
+  write(name: string, bytes: Buffer): Promise<void>;
+  /** Deletes the least lately used files until the folder is below its limit again. */
+  trim(): Promise<void>;
+};
+
+const namePattern = /^[0-9a-f]{40}\.(?:jpeg|webp|avif)$/;
+
+export function createImageCache(folder: string, limitBytes = 1_500_000_000): ImageCache {
+  const place = (name: string): string => {
+    if (!namePattern.test(name)) throw new RangeError(`${name} is no name of a cached picture`);
+    return path.join(folder, name.slice(0, 2), name);
+  };
+  return {
+    async read(name) {
+      const file = place(name);
+      const bytes = await readFile(file).catch(() => null);
+      // The time of last use, for trim; not worth waiting for.
+      if (bytes) void utimes(file, new Date(), new Date()).catch(() => undefined);
+      return bytes;
+    },
+    async write(name, bytes) {
+      const file = place(name);
+      await mkdir(path.dirname(file), { recursive: true });
+      const draft = `${file}.${randomBytes(6).toString('hex')}.new`;
+      try {
+        await writeFile(draft, bytes);
+        await rename(draft, file);
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    async trim() {
+      const names = await readdir(folder, { recursive: true }).catch(() => []);
+      const files = await Promise.all(names.map(async (name) => ({ file: path.join(folder, name), facts: await stat(path.join(folder, name)).catch(() => null) })));
+      const kept = files.flatMap(({ file, facts }) => (facts?.isFile() ? [{ file, size: facts.size, used: facts.mtimeMs }] : []));
+      let total = kept.reduce((sum, { size }) => sum + size, 0);
+      if (total <= limitBytes) return;
+      for (const { file, size } of kept.sort((a, b) => a.used - b.used)) {
+        if (total <= limitBytes * 0.8) break;
+        await rm(file, { force: true });
+        total -= size;
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { testRoutes } from '../../test/ssr/testRoutes';
+import { startTestWeb, type TestWeb, type WebAnswer } from '../../test/setup/testWeb';
+
+let local: TestWeb;
+let secure: TestWeb;
+beforeAll(async () => {
+  local = await startTestWeb({ routes: testRoutes });
+  secure = await startTestWeb({ routes: testRoutes, env: { PUBLIC_ORIGIN: 'https://gavel.test' } });
+});
+afterAll(() => Promise.all([local.stop(), secure.stop()]));
+
+const paths = ['/en', '/en/none', '/en/fails', '/en/throws', '/buyer/api/v1/lots', '/buyer/nothing', '/assets/none.js', '/robots.txt', '/healthz', '/en?__proto__=1', '/'];
+
+const policyOf = ({ headers }: WebAnswer): string => String(headers['content-security-policy']);
+
+test.each(paths)('%s has the whole set', async (path) => {
+  const answer = await secure.get(path);
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  });
+  expect(answer.headers).not.toHaveProperty('x-powered-by');
+  const policy = policyOf(answer);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{24}'/);
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+});
+
+test('a page and its policy have the same nonce, and never the same one twice', async () => {
+  const nonces = new Set<string>();
+  for (let number = 0; number < 20; number += 1) {
+    const answer = await local.get('/en');
+    const nonce = /'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? '';
+    expect(answer.text).toContain(`nonce="${nonce}"`);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(20);
+});
+
+test('over plain http nothing asks for TLS', async () => {
+  const answer = await local.get('/en');
+  expect(answer.headers).not.toHaveProperty('strict-transport-security');
+  expect(policyOf(answer)).not.toContain('upgrade-insecure-requests');
+});
+
+test('cookies: the session is bound to the host and hidden from scripts, the anonymous id lives 180 days', async () => {
+  const { setCookies } = await secure.get('/en');
+  const anonymous = setCookies.find((line) => line.startsWith('anonymous_id='));
+  expect(anonymous).toMatch(/Max-Age=15552000; Path=\/; .*Secure; SameSite=Lax/);
+  expect(setCookies.find((line) => line.startsWith('x-s-csrf-token='))).toMatch(/Path=\/; Secure; SameSite=Lax/);
+  expect(setCookies.join()).not.toMatch(/Domain=/i);
+});
+
+test('who has both cookies gets none', async () => {
+  const { setCookies } = await local.get('/en', { cookie: 'anonymous_id=0123456789abcdef; x-s-csrf-token=0123456789abcdef' });
+  expect(setCookies).toEqual([]);
+});

@@ -1,0 +1,3 @@
+import { LoginPage } from '../../features/session/pages/LoginPage';
+
+export { LoginPage as Page };

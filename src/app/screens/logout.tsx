@@ -1,0 +1,3 @@
+import { LogoutPage } from '../../features/session/pages/LogoutPage';
+
+export { LogoutPage as Page };

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useGetBiddingBlockQuery } from '../../api/buyer/bidding';
+import type { LotDetail } from '../../api/buyer/decode/catalogue';
+import { useGetLotDetailQuery, useListSimilarLotsQuery } from '../../api/buyer/lots';
+import { BidHistory } from '../../features/bidding/components/BidHistory';
+import { BidPanel } from '../../features/bidding/components/BidPanel';
+import { bidsPageOf } from '../../features/bidding/model/bidsArgs';
+import { FavoriteButton } from '../../features/favorites/components/FavoriteButton';
+import { ConnectionIndicator } from '../../features/live/components/ConnectionIndicator';
+import { useLiveAuction } from '../../features/live/useLiveAuction';
+import { LotPage } from '../../features/lot-page/components/LotPage';
+import { SimilarLots } from '../../features/lot-page/components/SimilarLots';
+import { lotPath, parseLotAddress } from '../../features/lot-page/model/lotAddress';
+import { countryOfQuery, lotQueries } from '../../features/lot-page/model/lotQueries';
+import { LotGrid } from '../../features/lots/components/LotGrid';
+import { useSignIn } from '../../features/session/useSignIn';
+import { useViewer } from '../../features/session/useViewer';
+import { useLocale } from '../../i18n/useLocale';
+import { usePageFacts } from '../../platform/pageFacts';
+import { NotFoundPage } from '../errors/NotFoundPage';
+import { renderHeart, withLiveCards } from './lotSlots';
+
+/** The page of a lot, put together from pictures and texts, bidding, the live stream, and lots like it. */
+export function Page() {
+  const locale = useLocale();
+  const address = parseLotAddress(useParams()['lot']);
+  const { data: lot } = useGetLotDetailQuery(address === null ? skipToken : lotQueries.detail(address.id, locale));
+  // What the prefetch did not find is not there; it has told the status already.
+  return lot === undefined ? <NotFoundPage /> : <LotScreen lot={lot} />;
+}
+
+function LotScreen({ lot }: { lot: LotDetail }) {
+  const { lotId, auctionId } = lot;
+  const locale = useLocale();
+  const facts = usePageFacts();
+  const [query] = useSearchParams();
+  const viewer = useViewer();
+  const signIn = useSignIn();
+  const { data: block } = useGetBiddingBlockQuery({ id: lotId });
+  const { data: similar } = useListSimilarLotsQuery(lotQueries.similar(lotId, locale));
+  const [chosen, setChosen] = useState(() => countryOfQuery(query));
+  const country = chosen ?? viewer?.countryCode ?? facts.country;
+  const viewerToken = viewer?.bidderToken ?? null;
+  const connection = useLiveAuction({ auctionId, lotId, currency: block?.nextMinimumBid.currency ?? 'EUR', viewerToken });
+  return (
+    <LotPage
+      lot={lot}
+      country={country}
+      onCountry={setChosen}
+      favourite={<FavoriteButton lotId={lotId} title={lot.lotTitle} raised={false} />}
+      bidPanel={
+        <BidPanel
+          lotId={lotId}
+          viewer={viewer}
+          country={country}
+          onSignIn={signIn.open}
+          signInHref={signIn.href}
+          connection={<ConnectionIndicator state={connection} />}
+        />
+      }
+      history={<BidHistory lotId={lotId} lotPath={lotPath({ id: lotId, slug: lot.slug })} firstPage={bidsPageOf(query)} viewerToken={viewerToken} />}
+      similar={
+        similar !== undefined &&
+        similar.length > 0 && (
+          <SimilarLots>{(label) => withLiveCards(similar.map(({ id }) => id), <LotGrid lots={similar} label={label} renderHeart={renderHeart} />)}</SimilarLots>
+        )
+      }
+    />
+  );
+}

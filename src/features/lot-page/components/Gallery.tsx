@@ -1,0 +1,90 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useT } from '../../../i18n/useT';
+import { cx } from '../../../lib/cx';
+import { Icon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { Picture } from '../../../ui/Picture';
+import type { GalleryImage } from '../model/galleryImages';
+import styles from './Gallery.module.css';
+import { GalleryDialog } from './GalleryDialog';
+
+type GalleryProps = { images: readonly GalleryImage[]; title: string };
+
+const pictureId = (index: number): string => `picture-${index + 1}`;
+
+/** The pictures in a strip that can be swiped, with arrows, keys and thumbnails; a press shows one large. */
+export function Gallery({ images, title }: GalleryProps) {
+  const t = useT();
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const count = images.length;
+
+  const show = (index: number): void => {
+    const wanted = Math.min(count - 1, Math.max(0, index));
+    setCurrent(wanted);
+    const { current: element } = strip;
+    element?.scrollTo?.({ left: wanted * element.clientWidth });
+  };
+  const handleScroll = (): void => {
+    const { current: element } = strip;
+    if (element !== null && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    show(current + (event.key === 'ArrowRight' ? 1 : -1));
+  };
+  if (count === 0) {
+    return (
+      <div className={styles.none}>
+        <Icon name="image" size={32} />
+        <p>{t('lotPage.gallery.none')}</p>
+      </div>
+    );
+  }
+  return (
+    <div role="group" aria-label={t('lotPage.gallery.label')} className={styles.gallery} onKeyDown={handleKey}>
+      <div className={styles.stage}>
+        <ul ref={strip} className={styles.strip} onScroll={handleScroll}>
+          {images.map((image, index) => (
+            <li key={image.source} id={pictureId(index)} className={styles.slide}>
+              <button type="button" className={styles.picture} onClick={() => setIsOpen(true)} tabIndex={index === current ? 0 : -1} aria-label={t('lotPage.gallery.enlarge', { number: index + 1, count })}>
+                <Picture source={image.source} preset="cw_large" alt={image.title || title} priority={index === 0} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {count > 1 && (
+          <>
+            <IconButton raised icon="chevronLeft" label={t('lotPage.gallery.previous')} disabled={current === 0} onClick={() => show(current - 1)} className={cx(styles.arrow, styles.back)} />
+            <IconButton raised icon="chevronRight" label={t('lotPage.gallery.next')} disabled={current === count - 1} onClick={() => show(current + 1)} className={cx(styles.arrow, styles.on)} />
+            <p className={styles.position} aria-live="polite">
+              {t('lotPage.gallery.position', { number: current + 1, count })}
+            </p>
+          </>
+        )}
+      </div>
+      {count > 1 && (
+        <ol className={styles.thumbs} aria-label={t('lotPage.gallery.thumbs')}>
+          {images.map((image, index) => (
+            <li key={image.source}>
+              <a
+                href={`#${pictureId(index)}`}
+                className={styles.thumb}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index);
+                }}
+              >
+                <Picture source={image.source} preset="cw_ldp_thumb" alt={t('lotPage.gallery.show', { number: index + 1 })} />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isOpen && <GalleryDialog images={images} title={title} index={current} onIndex={show} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

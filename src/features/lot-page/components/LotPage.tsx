@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { LotDetail } from '../../../api/buyer/decode/catalogue';
+import { useGetLotGalleryQuery } from '../../../api/buyer/lots';
+import { useLocale } from '../../../i18n/useLocale';
+import { useT } from '../../../i18n/useT';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs';
+import { Container } from '../../../ui/Container';
+import { galleryImages } from '../model/galleryImages';
+import { lotQueries } from '../model/lotQueries';
+import { Gallery } from './Gallery';
+import { LotHead } from './LotHead';
+import { LotNeighbours } from './LotNeighbours';
+import styles from './LotPage.module.css';
+import { LotTexts } from './LotTexts';
+import { SellerCard } from './SellerCard';
+import { ShippingBlock } from './ShippingBlock';
+
+export type LotPageProps = {
+  lot: LotDetail;
+  /** Where the visitor wants the lot to go. */
+  country: string;
+  onCountry: (country: string) => void;
+  /** Of other features: the heart, the bid box, the history, and lots like this one. */
+  favourite: ReactNode;
+  bidPanel: ReactNode;
+  history: ReactNode;
+  similar: ReactNode;
+};
+
+/** The page of one lot. What is bid, by whom and until when is the bid panel's. */
+export function LotPage({ lot, country, onCountry, favourite, bidPanel, history, similar }: LotPageProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { data: gallery } = useGetLotGalleryQuery(lotQueries.gallery(lot.lotId, locale));
+  const crumbs = [
+    { label: t('common.breadcrumbs.home'), href: '/' },
+    ...lot.categoryPath.map(({ name, url }) => ({ label: name, href: url })),
+    { label: lot.lotTitle },
+  ];
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs label={t('common.breadcrumbs.label')} crumbs={crumbs} />
+      <LotNeighbours lotId={lot.lotId} auctionId={lot.auctionId} auctionTitle={lot.auctionTitle} />
+      <article className={styles.lot}>
+        <div className={styles.gallery}>
+          <Gallery key={lot.lotId} images={galleryImages(lot.images, gallery)} title={lot.lotTitle} />
+        </div>
+        <div className={styles.aside}>
+          <LotHead lot={lot} favourite={favourite} />
+          {bidPanel}
+          <ShippingBlock lotId={lot.lotId} country={country} onCountry={onCountry} />
+          <SellerCard seller={lot.sellerInfo} />
+        </div>
+        <div className={styles.details}>
+          <LotTexts lot={lot} />
+          {history}
+        </div>
+      </article>
+      {similar}
+    </Container>
+  );
+}

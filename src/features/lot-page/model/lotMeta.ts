@@ -1,0 +1,74 @@
+// What the head of a lot's page says: title, description, picture, and JSON-LD that is true to what the page shows.
+// Pure; called by prefetchLot.
+import type { BiddingBlock, LotStatus } from '../../../api/buyer/decode/bidding';
+import type { LotDetail } from '../../../api/buyer/decode/catalogue';
+import type { Money } from '../../../lib/money';
+import { minorPerMajor } from '../../../lib/money';
+import { localePath } from '../../../i18n/localePath';
+import type { PageFacts } from '../../../platform/pageFacts';
+import type { PageMeta } from '../../../platform/routing';
+import { lotPath } from './lotAddress';
+
+const DESCRIPTION_LENGTH = 160;
+
+const availabilities: Readonly<Record<LotStatus, string>> = {
+  scheduled: 'PreOrder',
+  open: 'InStock',
+  closing: 'InStock',
+  closed_sold: 'SoldOut',
+  closed_reserve_not_met: 'Discontinued',
+  closed_unsold: 'Discontinued',
+  withdrawn: 'Discontinued',
+};
+
+/** At the end of a word, with a mark that there is more. */
+export function shorten(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
+}
+
+const plainAmount = ({ minor, currency }: Money): string => String(minor / minorPerMajor(currency));
+
+function product(detail: LotDetail, block: BiddingBlock, origin: string, url: string): Record<string, unknown> {
+  const price = block.currentBid ?? block.nextMinimumBid;
+  return {
+    '@type': 'Product',
+    name: detail.lotTitle,
+    description: shorten(detail.description, 5000),
+    image: detail.images.map(({ large }) => new URL(large, origin).toString()),
+    sku: String(detail.lotId),
+    category: detail.category.name,
+    url,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: plainAmount(price),
+      priceCurrency: price.currency,
+      availability: `https://schema.org/${availabilities[block.status]}`,
+      priceValidUntil: new Date(block.endsAt).toISOString(),
+      seller: { '@type': 'Organization', name: detail.sellerInfo.sellerName },
+    },
+  };
+}
+
+export function lotMeta(detail: LotDetail, block: BiddingBlock, { origin, locale }: Pick<PageFacts, 'origin' | 'locale'>, homeLabel: string): PageMeta {
+  const canonicalPath = lotPath({ id: detail.lotId, slug: detail.slug });
+  const absolute = (path: string): string => origin + localePath(locale, path);
+  const crumbs = [{ name: homeLabel, url: '/' }, ...detail.categoryPath, { name: detail.lotTitle, url: canonicalPath }];
+  const image = detail.images[0]?.large;
+  return {
+    title: detail.lotTitle,
+    description: shorten(`${detail.lotSubtitle}. ${detail.description}`, DESCRIPTION_LENGTH),
+    ...(image === undefined ? {} : { image }),
+    canonicalPath,
+    jsonLd: [
+      product(detail, block, origin, absolute(canonicalPath)),
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(url) })),
+      },
+    ],
+  };
+}

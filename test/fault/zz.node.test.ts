@@ -1,0 +1,99 @@
+// 10 times kill -9 in PostgreSQL in the middle of bids, by turns of one of its backends (it recovers by itself) and of
+// the whole server (it is started again): nothing acknowledged is lost or doubled. Needs a server of its own, with fsync.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/marketplace/database/embeddedPostgres';
+import { migrate } from '../../server/marketplace/database/migrate';
+import { openDatabase } from '../../server/marketplace/database/openDatabase';
+import { seededRandom } from '../history/seededRandom';
+import { startMarketplaceProcess } from './marketplaceProcess';
+import { runUnderKills } from './runUnderKills';
+
+const kills = 10;
+let folder: string;
+let postgres: EmbeddedPostgres;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'gavel-kill-'));
+  postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+});
+afterAll(async () => {
+  await postgres.stop();
+  await Promise.resolve(console.info(folder));
+});
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function killBackend(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = 'gavel' and pid <> pg_backend_pid() order by state = 'active' desc, random() limit 1`,
+  );
+  const pid = rows[0]?.pid;
+  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  await client.end().catch(() => undefined);
+}
+
+async function killServer(dataDir: string): Promise<void> {
+  const [pid] = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}
+
+test(`${kills} kills in PostgreSQL lose and double no acknowledged bid`, async () => {
+  const dataDir = path.join(folder, 'postgres');
+  const port = Number(new URL(postgres.url).port);
+  const seed = Date.now() % 1_000_000;
+  const random = seededRandom(seed);
+  const db = openDatabase(postgres.url);
+  await migrate(db);
+  const server = await startMarketplaceProcess(postgres.url);
+  const readyMs: number[] = [];
+  try {
+    const report = await runUnderKills({
+      db,
+      origin: server.origin,
+      seed,
+      kills: async () => {
+        for (let n = 0; n < kills; n += 1) {
+          await delay(300 + random() * 500);
+          const started = performance.now();
+          if (n % 2 === 0) await killBackend(postgres.url);
+          else {
+            await killServer(dataDir);
+            await postgres.crashed;
+            await postgres.stop();
+            postgres = await startEmbeddedPostgres({ dataDir, port });
+          }
+          while (!(await answers(postgres.url))) await delay(50);
+          readyMs.push(performance.now() - started);
+        }
+      },
+    });
+    console.info({ seed, ...report, findings: report.findings.counts, recoveryMs: readyMs.map(Math.round) });
+    expect(report.findings.examples).toEqual([]);
+    expect(report.neverAnswered).toBe(0);
+    expect(Math.max(...readyMs)).toBeLessThan(5_000);
+    expect(report.cutCalls).toBeGreaterThan(kills);
+    expect(report.accepted).toBeGreaterThan(100);
+  } finally {
+    await server.kill();
+    await db.destroy();
+  }
+}, 120_000);
