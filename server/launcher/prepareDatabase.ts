@@ -1,13 +1,14 @@
 // Brings the database to the state that the processes expect: the newest schema and, in a demo, the demo catalogue.
 // Called by launch.ts before any process serves.
 import type { Settings } from '../../config/settings';
+import { seedCatalogue } from '../marketplace/catalogue/seed/seedCatalogue';
 import { migrate } from '../marketplace/database/migrate';
 import { openDatabase } from '../marketplace/database/openDatabase';
 import type { Progress } from './progress';
 
 export async function prepareDatabase(
   url: string,
-  _settings: Settings,
+  { demo }: Settings,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<void> {
@@ -16,6 +17,9 @@ export async function prepareDatabase(
     const done = await progress.step('schema', () => migrate(db));
     if (done.length > 0) progress.note(`schema brought up to ${done.at(-1)}`);
     signal.throwIfAborted();
+    if (!demo) return;
+    const { seeded, lots, auctions } = await progress.step('demo catalogue', () => seedCatalogue(db));
+    if (seeded) progress.note(`demo catalogue: ${lots} lots in ${auctions} auctions`);
   } finally {
     await db.destroy();
   }

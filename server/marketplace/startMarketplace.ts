@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { SettingsError, type Settings } from '../../config/settings';
+import { imageService } from './catalogue/images/imageService';
 import { openDatabase } from './database/openDatabase';
 import { createMarketplace } from './http/createMarketplace';
 import { serve } from './http/serve';
@@ -43,6 +44,7 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
     clock,
     log,
     live,
+    images: imageService({ db, dataDir: settings.dataDir, log }),
     settings: {
       ...usualSettings,
       validateResponses: process.env['NODE_ENV'] !== 'production',

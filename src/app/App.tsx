@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import { useLocale } from '../i18n/useLocale';
 import { CrashButton } from './errors/CrashButton';
+import { FormNavigation } from './FormNavigation';
 import { LinkNavigation } from './LinkNavigation';
 import { Overlays } from './Overlays';
 import type { OpenContext } from './openRoute';
+import { PageShown } from './PageShown';
 import { PageView } from './PageView';
+import { HeaderSearch } from './shell/HeaderSearch';
 import { SnackbarHost } from './SnackbarHost';
 
 type AppProps = { initial: { path: string; Page: ComponentType }; context: OpenContext | null };
@@ -15,7 +18,10 @@ export function App({ initial, context }: AppProps) {
   return (
     <>
       <LinkNavigation basename={`/${locale}`} />
+      <FormNavigation basename={`/${locale}`} />
+      <HeaderSearch context={context} />
       <PageView initial={initial} context={context} />
+      <PageShown />
       <Overlays context={context} />
       <SnackbarHost />
       <CrashButton />

@@ -10,7 +10,13 @@ export function rememberScroll(key: string): void {
   positions.set(key, window.scrollY);
 }
 
+function wantsToStay(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'stay' in state;
+}
+
 export function restoreScroll(location: Location, type: `${NavigationType}`): void {
+  // Filters and order change the page around the control that the reader is using.
+  if (type !== 'POP' && wantsToStay(location.state)) return;
   requestAnimationFrame(() => {
     window.scrollTo(0, type === 'POP' ? (positions.get(location.key) ?? 0) : 0);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });

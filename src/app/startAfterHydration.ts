@@ -1,15 +1,36 @@
-// What may wait until the page is alive: watching the header's events. Called once by the client entry.
+// What may wait until the page is alive: the header's events, focus and connection for the store, the time zone for
+// the next page, a wish from before signing in, and tracking. Called once by the client entry.
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { fulfilWish } from '../features/favorites/fulfilWish';
+import { getIntl } from '../i18n/getIntl';
 import type { Clock } from '../platform/clock';
+import { readCookie } from '../platform/cookies';
 import type { EventChannel } from '../platform/eventChannel';
 import type { PageFacts } from '../platform/pageFacts';
+import { keepTimeZone } from './keepTimeZone';
 import type { AppStore } from './makeStore';
 import { startHeader } from './shell/startHeader';
 
 export type AppParts = { store: AppStore; facts: PageFacts; channel: EventChannel; clock: Clock };
 
-export function startAfterHydration({ channel, facts }: AppParts): void {
+const ANONYMOUS_ID_COOKIE = 'anonymous_id';
+
+async function startTracking(parts: AppParts): Promise<void> {
+  const anonymousId = readCookie(document.cookie, ANONYMOUS_ID_COOKIE);
+  if (anonymousId === null) return;
+  const { runVisitorTracking } = await import(/* webpackChunkName: "sagas" */ './rootSaga');
+  runVisitorTracking(parts, anonymousId);
+}
+
+export function startAfterHydration(parts: AppParts): void {
+  const { channel, facts, store } = parts;
   startHeader(facts.locale);
   channel.on('wide-header', ({ isWide }) => {
     document.getElementById('site-header')?.classList.toggle('site-header--wide', isWide);
   });
+  setupListeners(store.dispatch);
+  keepTimeZone(facts.timeZone);
+  if (facts.isSignedIn) void fulfilWish({ dispatch: store.dispatch, channel, t: getIntl(facts.locale, facts.timeZone).t });
+  // A chunk that is gone after a deploy costs a visit's count, nothing else.
+  startTracking(parts).catch(() => undefined);
 }

@@ -3,6 +3,8 @@
 
 export type ChannelEvents = {
   'wide-header': { isWide: boolean };
+  /** After client navigation; path without the locale. */
+  'page-shown': { pathname: string };
   snackbar: { severity: 'info' | 'success' | 'warn' | 'error'; text: string };
 };
 

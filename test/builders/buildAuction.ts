@@ -8,7 +8,10 @@ export type AuctionRow = Selectable<Database['auctions']>;
 type AuctionOverrides = Partial<Insertable<Database['auctions']>> & { category?: CategoryRow };
 
 /** Makes a category where none is given. `lot_count` counts by itself as buildLot adds lots. */
-export async function buildAuction(db: Kysely<Database>, { category, ...overrides }: AuctionOverrides = {}): Promise<AuctionRow> {
+export async function buildAuction(
+  db: Kysely<Database>,
+  { category, ...overrides }: AuctionOverrides = {},
+): Promise<AuctionRow> {
   return db
     .insertInto('auctions')
     .values({

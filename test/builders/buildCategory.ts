@@ -4,14 +4,20 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../../server/marketplace/database/schema';
 
 export type CategoryRow = Selectable<Database['categories']>;
-type CategoryOverrides = Omit<Partial<Insertable<Database['categories']>>, 'names' | 'parent_id' | 'ancestor_ids' | 'level'> & {
+type CategoryOverrides = Omit<
+  Partial<Insertable<Database['categories']>>,
+  'names' | 'parent_id' | 'ancestor_ids' | 'level'
+> & {
   /** The English name, or one by locale. */
   name?: string | Record<string, string>;
   parent?: CategoryRow;
 };
 
 /** Level and ancestors follow from the parent. */
-export async function buildCategory(db: Kysely<Database>, { name = 'Paintings', parent, ...overrides }: CategoryOverrides = {}): Promise<CategoryRow> {
+export async function buildCategory(
+  db: Kysely<Database>,
+  { name = 'Paintings', parent, ...overrides }: CategoryOverrides = {},
+): Promise<CategoryRow> {
   return db
     .insertInto('categories')
     .values({

@@ -34,11 +34,23 @@ function onePicture(): LotPicture[] {
 /** The next place in its auction's catalogue; seller, auction and category are made where none are given. */
 export async function buildLot(
   db: Kysely<Database>,
-  { auction, category, seller, shipping, specifications = [], pictures = onePicture(), ...overrides }: LotOverrides = {},
+  {
+    auction,
+    category,
+    seller,
+    shipping,
+    specifications = [],
+    pictures = onePicture(),
+    ...overrides
+  }: LotOverrides = {},
 ): Promise<LotRow> {
   const home = auction ?? (await buildAuction(db, category === undefined ? {} : { category }));
   const categoryId = category?.id ?? home.category_id;
-  const { ancestor_ids } = await db.selectFrom('categories').select('ancestor_ids').where('id', '=', categoryId).executeTakeFirstOrThrow();
+  const { ancestor_ids } = await db
+    .selectFrom('categories')
+    .select('ancestor_ids')
+    .where('id', '=', categoryId)
+    .executeTakeFirstOrThrow();
   const { last } = await db
     .selectFrom('lots')
     .select((eb) => eb.fn.coalesce(eb.fn.max('catalogue_position'), sql<number>`0`).as('last'))
@@ -66,6 +78,10 @@ export async function buildLot(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db.updateTable('auctions').set((eb) => ({ lot_count: eb('lot_count', '+', 1) })).where('id', '=', home.id).execute();
+  await db
+    .updateTable('auctions')
+    .set((eb) => ({ lot_count: eb('lot_count', '+', 1) }))
+    .where('id', '=', home.id)
+    .execute();
   return lot;
 }

@@ -30,7 +30,14 @@ export async function buildUser(db: Kysely<Database>, { seller, ...overrides }: 
   if (seller !== undefined) {
     await db
       .insertInto('sellers')
-      .values({ user_id: user.id, shop_name: 'Old Things', slug: 'old-things', country_code: user.country_code, city: 'Utrecht', ...seller })
+      .values({
+        user_id: user.id,
+        shop_name: 'Old Things',
+        slug: 'old-things',
+        country_code: user.country_code,
+        city: 'Utrecht',
+        ...seller,
+      })
       .execute();
   }
   return user;

@@ -1,5 +1,6 @@
 // The load: bidders that read, bid near what they know, lose replies, ask again with the same key, click twice, and
 // keep on after the end. Records what they saw. Random by a seed, which the caller prints.
+import { setTimeout as delay } from 'node:timers/promises';
 import { BidPlans } from './bidPlans';
 import type { BidCall, BidTransport, Operation, Read, Reply } from './history';
 import { seededRandom } from './seededRandom';
@@ -50,9 +51,9 @@ export async function runWorkload(transport: BidTransport, load: Load): Promise<
     const twice = random() < doubleClicks ? [attempt(operation, false)] : [];
     let reply = await attempt(operation, random() < lostReplies);
     const giveUpAt = performance.now() + patienceMs;
-    while (reply === null && performance.now() < giveUpAt) {
+    for (let pauseMs = 20; reply === null && performance.now() < giveUpAt; pauseMs = Math.min(300, pauseMs * 2)) {
       reply = await attempt(operation, false);
-      if (reply === null) await new Promise((resolve) => setTimeout(resolve, 20));
+      if (reply === null) await delay(pauseMs);
     }
     await Promise.all(twice);
     if (reply?.lot) plans.learn(call.lot, reply.lot.price);

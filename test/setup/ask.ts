@@ -10,7 +10,8 @@ function queryText(query: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value)) for (const item of value) text.append(`${name}[]`, String(item));
     else if (typeof value === 'object' && value !== null) {
-      for (const [inner, items] of Object.entries(value)) for (const item of items as string[]) text.append(`${name}[${inner}][]`, item);
+      for (const [inner, items] of Object.entries(value))
+        for (const item of items as string[]) text.append(`${name}[${inner}][]`, item);
     } else if (value !== undefined) text.append(name, String(value));
   }
   return text.toString();
@@ -29,7 +30,12 @@ export function urlOf<E extends Endpoint>({ path }: E, args: Args<E>): string {
 }
 
 /** Throws unless the answer is a success. */
-export async function ask<E extends Endpoint>(m: TestMarketplace, endpoint: E, args: Args<E>, options?: CallOptions): Promise<ResponseOf<E>> {
+export async function ask<E extends Endpoint>(
+  m: TestMarketplace,
+  endpoint: E,
+  args: Args<E>,
+  options?: CallOptions,
+): Promise<ResponseOf<E>> {
   const answer = await m.call(endpoint.method, urlOf(endpoint, args), options);
   if (answer.status !== endpoint.status) throw new Error(`${endpoint.name} answered ${answer.status}: ${answer.text}`);
   return answer.body as ResponseOf<E>;

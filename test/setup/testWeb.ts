@@ -78,7 +78,8 @@ function startUpstream(seen: Recorded[], answer: RequestListener | undefined): h
 
 function ask(port: number, target: string, { method = 'GET', headers = {}, body }: AskOptions): Promise<WebAnswer> {
   return new Promise((resolve, reject) => {
-    const req = http.request({ host: '127.0.0.1', port, path: target, method, headers, agent: false }, (res) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const req = http.request({ host: '127.0.0.1', port, path: target, method, headers: { ...length, ...headers }, agent: false }, (res) => {
       const chunks: Buffer[] = [];
       res.on('data', (chunk: Buffer) => chunks.push(chunk));
       res.on('error', reject);

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/testDatabase';
 import { openDatabase } from './openDatabase';
@@ -50,4 +51,27 @@ test('after a change of the schema a kept statement works again', async () => {
     await read().catch(() => undefined);
     expect((await read()).rows).toEqual([]);
   });
+});
+
+test('while connections are refused, only one in a while is tried', async () => {
+  let tried = 0;
+  const server = createServer((socket) => {
+    tried += 1;
+    socket.resetAndDestroy();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const db = openDatabase(`postgres://nobody@127.0.0.1:${port}/none`);
+  const started = performance.now();
+  let asked = 0;
+  while (performance.now() - started < 500) {
+    await expect(sql`select 1`.execute(db)).rejects.toThrow();
+    asked += 1;
+  }
+  await db.destroy();
+  server.close();
+  expect(asked).toBeGreaterThan(50);
+  expect(tried).toBeGreaterThan(1);
+  expect(tried).toBeLessThan(10);
 });

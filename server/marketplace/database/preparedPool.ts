@@ -1,5 +1,6 @@
-// Lets PostgreSQL keep the plans of the statements that a process sends again and again: parsing and planning cost
-// more than running most of ours. Sits between Kysely and the pool; used by openDatabase only.
+// Lets PostgreSQL keep the plans of the statements that a process sends again and again (parsing and planning cost
+// more than running most of ours), and leaves a server that is starting or recovering in peace. Sits between Kysely
+// and the pool; used by openDatabase only.
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
@@ -8,6 +9,10 @@ import type { Pool, PoolClient } from 'pg';
 const namedFrom = 3;
 /** Each name takes memory in each connection. */
 const mostNames = 300;
+/** After a connection was refused, further ones fail at once for this long: a storm of them would slow the recovery. */
+const refusedPauseMs = 100;
+/** The pool's own error when nothing came free in time: the server is well, so that is no refusal. */
+const poolWasFull = 'timeout exceeded when trying to connect';
 
 type Names = { nameOf: (text: string) => string | undefined; forget: () => void };
 
@@ -37,9 +42,23 @@ function createNames(): Names {
 export function preparedPool(pool: Pool): PostgresPool {
   const names = createNames();
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
+  let refused: { error: Error; at: number } | null = null;
+
+  async function connect(): Promise<PoolClient> {
+    if (refused !== null && pool.idleCount === 0 && performance.now() - refused.at < refusedPauseMs) throw refused.error;
+    try {
+      const client = await pool.connect();
+      refused = null;
+      return client;
+    } catch (error) {
+      if (error instanceof Error && error.message !== poolWasFull) refused = { error, at: performance.now() };
+      throw error;
+    }
+  }
+
   return {
     connect: async () => {
-      const client = await pool.connect();
+      const client = await connect();
       const known = wrapped.get(client) ?? wrap(client, names);
       wrapped.set(client, known);
       return known;

@@ -16,7 +16,11 @@ type Options = {
   now?: () => number;
 };
 
-export function createTimedCache<T>({ lifetimeMs, maxKeys = 200, now = () => performance.now() }: Options): TimedCache<T> {
+export function createTimedCache<T>({
+  lifetimeMs,
+  maxKeys = 200,
+  now = () => performance.now(),
+}: Options): TimedCache<T> {
   const entries = new Map<string, Entry<T>>();
   return {
     get: (key, load) => {

@@ -6,18 +6,21 @@ import type { View } from './scenes/backdrop';
 const base: DrawnPicture = { motif: 'vessel', seed: 11, scene: 'studio', view: 'front', ground: 0, setting: '', options: {} };
 const digest = (text: string | undefined): string => createHash('sha1').update(text ?? '').digest('hex');
 
+/** Numbers and names that a drawing must not hold; the tiles' own bytes do not count. */
+const faultsOf = (svg = ''): string[] => svg.replace(/href="data:[^"]*"/g, '').match(/NaN|undefined|Infinity/g) ?? [];
+
 describe('drawPicture', () => {
   it.each(motifNames)('draws %s the same way every time, and another way for another seed', (motif) => {
     const once = drawPicture({ ...base, motif });
     expect(digest(drawPicture({ ...base, motif })?.svg)).toBe(digest(once?.svg));
     if (!['blank', 'openBook', 'thing'].includes(motif)) expect(digest(drawPicture({ ...base, motif, seed: 12 })?.svg)).not.toBe(digest(once?.svg));
-    expect(once?.svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(faultsOf(once?.svg)).toEqual([]);
   });
 
   it.each<View>(['front', 'detail', 'angle', 'scale', 'plain'])('shows a painting as %s', (view) => {
     const drawn = drawPicture({ ...base, motif: 'landscape', scene: 'wall', view, setting: 'gilt' });
     expect(drawn?.width).toBeGreaterThanOrEqual(700);
-    expect(drawn?.svg).not.toMatch(/NaN|undefined/);
+    expect(faultsOf(drawn?.svg)).toEqual([]);
   });
 
   it('knows no other motifs', () => expect(drawPicture({ ...base, motif: 'constructor' })).toBeNull());

@@ -44,7 +44,7 @@ export const motifNames: readonly string[] = Object.keys(motifs);
 
 /** Null for a motif that does not exist. */
 export function drawPicture(picture: DrawnPicture): Svg | null {
-  const motif = motifs[picture.motif];
+  const motif = Object.hasOwn(motifs, picture.motif) ? motifs[picture.motif] : undefined;
   if (!motif) return null;
   const pen = createPen(picture.seed);
   const drawing = motif.draw(pen, picture.options);

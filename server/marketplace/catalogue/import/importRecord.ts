@@ -1,97 +1,71 @@
-// What a line of an import file may say, and the check of it. Amounts are in major units of `currency`.
-// Called by readRecords; the reasons it gives are for the person who made the file, so they name the field.
-import Ajv, { type ErrorObject, type JSONSchemaType } from 'ajv';
+// The shape of a line in an import file, checked before anything is done with it. Called by readRecords.
+import Ajv, { type ErrorObject } from 'ajv';
+import { currencySymbols } from '../../../../src/lib/currencies';
 
 export type ImportRecord = {
-  /** The object's own number at its source; a record is imported once for each. */
   external_id: string;
   title: string;
   subtitle?: string;
   description?: string;
-  /** Names from the top, separated by slashes: at most three levels. */
+  /** Names from the top category down, at most three, joined by slashes. */
   category: string;
   specifications?: { name: string; value: string }[];
   tags?: string[];
-  currency?: string;
-  start_price?: number;
+  currency: string;
+  /** Whole units of the currency, as all amounts here. */
+  start_price: number;
   expert_estimate?: { min: number; max: number } | null;
   reserve_price?: number | null;
-  /** Files beside the import file or below its folder. */
+  /** Files beside the import file; addresses are never fetched. */
   images?: string[];
 };
 
-const highestAmount = 10_000_000;
-const text = (maxLength: number) => ({ type: 'string', maxLength }) as const;
-const named = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: '\\S' }) as const;
-const amount = { type: 'number', minimum: 0, maximum: highestAmount } as const;
+const text = (maxLength: number, minLength = 0) => ({ type: 'string', minLength, maxLength });
+const amount = { type: 'integer', minimum: 1, maximum: 10_000_000 };
 
-const schema: JSONSchemaType<ImportRecord> = {
+const schema = {
   type: 'object',
-  required: ['external_id', 'title', 'category'],
+  required: ['external_id', 'title', 'category', 'currency', 'start_price'],
   properties: {
-    external_id: named(200),
-    title: named(1_000),
-    subtitle: { ...text(1_000), nullable: true },
-    description: { ...text(50_000), nullable: true },
-    category: named(300),
-    specifications: {
-      type: 'array',
-      maxItems: 100,
-      nullable: true,
-      items: { type: 'object', required: ['name', 'value'], properties: { name: named(100), value: named(5_000) } },
-    },
-    tags: { type: 'array', maxItems: 200, nullable: true, items: named(200) },
-    // The currencies in which the house can take bids.
-    currency: { type: 'string', enum: ['EUR', 'USD', 'GBP'], nullable: true },
-    start_price: { type: 'integer', minimum: 1, maximum: highestAmount, nullable: true },
-    expert_estimate: { type: 'object', required: ['min', 'max'], properties: { min: amount, max: amount }, nullable: true },
-    reserve_price: { type: 'number', exclusiveMinimum: 0, maximum: highestAmount, nullable: true },
-    images: { type: 'array', maxItems: 50, nullable: true, items: named(500) },
+    external_id: { type: 'string', pattern: '^\\S(?:.{0,98}\\S)?$' },
+    title: { ...text(500, 1), pattern: '\\S' },
+    subtitle: text(500),
+    description: text(20_000),
+    category: { type: 'string', maxLength: 200, pattern: '^[^/]*[^/\\s][^/]*(?:/[^/]*[^/\\s][^/]*){0,2}$' },
+    specifications: { type: 'array', maxItems: 60, items: { type: 'object', required: ['name', 'value'], properties: { name: text(100, 1), value: text(2_000, 1) } } },
+    tags: { type: 'array', maxItems: 100, items: text(200, 1) },
+    currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+    start_price: amount,
+    expert_estimate: { anyOf: [{ type: 'null' }, { type: 'object', required: ['min', 'max'], properties: { min: amount, max: amount } }] },
+    reserve_price: { anyOf: [{ type: 'null' }, amount] },
+    images: { type: 'array', maxItems: 20, items: text(1_000, 1) },
   },
 };
 
-const isRecord = new Ajv({ allowUnionTypes: true }).compile(schema);
+const validate = new Ajv({ allErrors: false, strict: false }).compile<ImportRecord>(schema);
 
-function fieldOf({ instancePath, params, keyword }: ErrorObject): string {
-  const missing: unknown = keyword === 'required' ? (params as Record<string, unknown>)['missingProperty'] : undefined;
-  return [...instancePath.split('/').slice(1), ...(typeof missing === 'string' ? [missing] : [])].join('.') || 'the record';
+function reasonOf(error: ErrorObject | undefined): string {
+  if (!error) return 'not a lot';
+  const field = error.instancePath.replace(/^\//, '').replaceAll('/', '.');
+  if (error.keyword === 'required') return `${field === '' ? '' : `${field}.`}${String(error.params['missingProperty'])} is missing`;
+  return `${field === '' ? 'the line' : field} ${error.message ?? 'is wrong'}`;
 }
 
-function describe(error: ErrorObject): string {
-  const field = fieldOf(error);
-  if (error.keyword === 'required') return `${field} is missing`;
-  if (error.keyword === 'pattern' || error.keyword === 'minLength') return `${field} is empty`;
-  if (error.keyword === 'enum') return `${field} must be EUR, USD or GBP`;
-  return `${field} ${error.message ?? 'is wrong'}`;
-}
+/** PostgreSQL cannot store these. */
+const unstorable = /\u0000|\\u0000/;
 
-// Halves of surrogate pairs and control characters cannot be stored or shown.
-const unusable = /[\0-\x08\v\f\x0e-\x1f]|\p{Surrogate}/u;
-
-function hasUnusableText(value: unknown): boolean {
-  if (typeof value === 'string') return unusable.test(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnusableText);
-}
-
-export function categoryPath({ category }: ImportRecord): string[] {
-  return category.split('/').map((name) => name.trim().replace(/\s+/g, ' '));
-}
-
-function problemOf(record: ImportRecord): string | null {
-  const path = categoryPath(record);
-  if (path.length > 3) return 'category has more than three levels';
-  if (path.some((name) => name === '' || name.length > 80)) return 'category has an empty or very long name';
-  const { expert_estimate: estimate } = record;
-  if (estimate && estimate.min > estimate.max) return 'expert_estimate.min is above expert_estimate.max';
-  return hasUnusableText(record) ? 'there are characters in it that no text can have' : null;
-}
-
-/** The record, or in words why it is none. */
-export function checkRecord(value: unknown): { record: ImportRecord } | { problem: string } {
-  if (!isRecord(value)) {
-    const error = isRecord.errors?.[0];
-    return { problem: error ? describe(error) : 'is no record' };
+/** The record, or the reason why the line is none. */
+export function checkRecord(line: string): ImportRecord | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (error) {
+    return `not JSON (${error instanceof Error ? error.message : String(error)})`;
   }
-  const problem = problemOf(value);
-  return problem === null ? { record: value } : { problem };
+  if (!validate(value)) return reasonOf(validate.errors?.[0]);
+  if (unstorable.test(line)) return 'holds a character that cannot be stored';
+  if (!line.isWellFormed()) return 'is not valid text';
+  if (!Object.hasOwn(currencySymbols, value.currency)) return `currency ${value.currency} is not known`;
+  if (value.expert_estimate && value.expert_estimate.min > value.expert_estimate.max) return 'expert_estimate.min is above expert_estimate.max';
+  return value;
 }

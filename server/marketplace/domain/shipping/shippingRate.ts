@@ -6,7 +6,10 @@ import type { ShippingProfile } from '../../database/schema';
 export type ShippingRate = ShippingProfile['rates'][number];
 
 /** Null when the seller does not send there. `country` is ISO 3166 alpha-2, lower case. */
-export function findShippingRate(profile: Pick<ShippingProfile, 'rates' | 'is_pickup_only'>, country: string): ShippingRate | null {
+export function findShippingRate(
+  profile: Pick<ShippingProfile, 'rates' | 'is_pickup_only'>,
+  country: string,
+): ShippingRate | null {
   if (profile.is_pickup_only) return null;
   const zones = euCountries.has(country) ? [country, 'eu', 'rest'] : [country, 'rest'];
   for (const zone of zones) {

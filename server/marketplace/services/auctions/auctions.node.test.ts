@@ -24,7 +24,12 @@ const closed = { status: 'closed', start_at: daysFromNow(-9), close_at: daysFrom
 
 describe('auctions', () => {
   it('lists open ones first, those that close soonest on top, then what is to come', async () => {
-    const coming = await buildAuction(m.db, { category, status: 'scheduled', start_at: daysFromNow(1), close_at: daysFromNow(2) });
+    const coming = await buildAuction(m.db, {
+      category,
+      status: 'scheduled',
+      start_at: daysFromNow(1),
+      close_at: daysFromNow(2),
+    });
     const late = await buildAuction(m.db, { category, close_at: daysFromNow(5) });
     const soon = await buildAuction(m.db, { category, close_at: daysFromNow(3) });
     await buildAuction(m.db, { category, ...closed });
@@ -51,9 +56,21 @@ describe('auctions', () => {
   });
 
   it('shows its category in the visitor’s language, its experts, and the picture of its first lot where it has none', async () => {
-    const expert = await m.db.insertInto('experts').values({ name: 'Ada Hals', picture: JSON.stringify({ kind: 'portrait' }) }).returning('id').executeTakeFirstOrThrow();
-    const auction = await buildAuction(m.db, { category, title: 'Mantel clocks', slug: 'mantel-clocks', expert_ids: [expert.id] });
-    await buildLot(m.db, { auction, pictures: [{ key: 'clock-1', title: 'Front', width: 800, height: 800, spec: {} }] });
+    const expert = await m.db
+      .insertInto('experts')
+      .values({ name: 'Ada Hals', picture: JSON.stringify({ kind: 'portrait' }) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const auction = await buildAuction(m.db, {
+      category,
+      title: 'Mantel clocks',
+      slug: 'mantel-clocks',
+      expert_ids: [expert.id],
+    });
+    await buildLot(m.db, {
+      auction,
+      pictures: [{ key: 'clock-1', title: 'Front', width: 800, height: 800, spec: {} }],
+    });
     expect((await ask(m, getAuction, { id: auction.id, locale: 'de' })).auction).toMatchObject({
       title: 'Mantel clocks',
       url: `/a/${auction.id}-mantel-clocks`,

@@ -10,7 +10,8 @@ import { popularAuctionIds } from './popularAuctions';
 export const auctionsRoutes: readonly RouteDefinition[] = [
   implement(listAuctions, async ({ query, ctx }) => {
     const { page, perPage } = pageOf(query);
-    const scope = query.status === undefined ? sql<boolean>`a.status <> 'closed'` : sql<boolean>`a.status = ${query.status}`;
+    const scope =
+      query.status === undefined ? sql<boolean>`a.status <> 'closed'` : sql<boolean>`a.status = ${query.status}`;
     const { ids, total } = await findAuctions(ctx.db, scope, { page, perPage });
     return { body: { auctions: await readAuctions(ctx, ids), meta: { page, per_page: perPage, total } } };
   }),

@@ -51,7 +51,12 @@ describe('the category tree', () => {
       [oils.id, 2, 2, 1],
       [clocks.id, 0, 0, 0],
     ]);
-    expect(categories[0]).toMatchObject({ url: `/c/${art.id}-art`, color: '#123456', icon: { name: 'brush' }, parent_id: null });
+    expect(categories[0]).toMatchObject({
+      url: `/c/${art.id}-art`,
+      color: '#123456',
+      icon: { name: 'brush' },
+      parent_id: null,
+    });
   });
 
   it('keeps one level', async () => {
@@ -87,13 +92,19 @@ describe('what hangs on a category', () => {
     const answer = await ask(m, listCategoryLots, { id: art.id });
     expect(answer.total).toBe(3);
     expect(answer.lots[0]?.favoriteCount).toBe(10);
-    expect(answer.filters.find(({ id }) => id === 'l2_categories')?.values.map(({ id, filter_data }) => [id, filter_data.count])).toEqual([
+    expect(
+      answer.filters
+        .find(({ id }) => id === 'l2_categories')
+        ?.values.map(({ id, filter_data }) => [id, filter_data.count]),
+    ).toEqual([
       [String(paintings.id), 3],
       [String(oils.id), 2],
     ]);
     const narrowed = await ask(m, listCategoryLots, { id: art.id, filters: { l2_categories: [String(oils.id)] } });
     expect(narrowed.total).toBe(2);
-    expect(narrowed.filters[0]?.values).toContainEqual(expect.objectContaining({ id: String(oils.id), selected: true }));
+    expect(narrowed.filters[0]?.values).toContainEqual(
+      expect.objectContaining({ id: String(oils.id), selected: true }),
+    );
   });
 
   it('describes itself to search engines in every locale, and hides while it is empty', async () => {

@@ -64,7 +64,9 @@ const reads: readonly RouteDefinition[] = [
     const { node } = await findCategory(ctx, params.id);
     const title = categoryName(node, ctx.locale);
     // A page without lots has nothing to be found for.
-    return { body: { seo: { title, description: categoryDescription(title, ctx.locale), noindex: node.lotCount === 0 } } };
+    return {
+      body: { seo: { title, description: categoryDescription(title, ctx.locale), noindex: node.lotCount === 0 } },
+    };
   }),
 ];
 

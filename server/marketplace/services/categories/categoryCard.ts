@@ -2,12 +2,11 @@
 import type { WireCategory } from '../../../../src/contract/buyer/categories';
 import type { Locale } from '../../../../src/lib/locales';
 import { categoryName, categoryUrl, type CategoryNode } from '../discovery/categoryTree';
-import { imageUrl } from '../discovery/imageUrl';
-import { pictureKey } from '../discovery/pictureKey';
+import { imageUrl, rowPictureKey } from '../discovery/imageUrl';
 
 export function toWireCategory(node: CategoryNode, locale: Locale): WireCategory {
   const name = categoryName(node, locale);
-  const picture = pictureKey('category', node.id);
+  const picture = rowPictureKey('category', node.id, node.picture);
   return {
     id: node.id,
     url: categoryUrl(node),

@@ -2,11 +2,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WireAuction } from '../../../../src/contract/buyer/auctions';
 import type { Locale } from '../../../../src/lib/locales';
-import type { Database } from '../../database/schema';
+import type { Database, PictureSpec } from '../../database/schema';
 import { categoryName, categoryUrl, loadCategoryTree, type CategoryTree } from './categoryTree';
-import { imageUrl } from './imageUrl';
+import { imageUrl, rowImageUrl, rowPictureKey } from './imageUrl';
 import { auctionPath } from './paths';
-import { noPicture, pictureKey } from './pictureKey';
 import type { ReadCache } from './readCache';
 
 type Row = {
@@ -22,9 +21,9 @@ type Row = {
   start_at: Date;
   close_at: Date;
   lot_count: number;
-  has_picture: boolean;
+  picture: PictureSpec | null;
   first_lot_picture: string | null;
-  experts: { id: number; name: string; has_picture: boolean }[];
+  experts: { id: number; name: string; picture: PictureSpec | null }[];
 };
 
 export type AuctionSource = { db: Kysely<Database>; cache: ReadCache; locale: Locale };
@@ -32,21 +31,30 @@ export type AuctionSource = { db: Kysely<Database>; cache: ReadCache; locale: Lo
 function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
   const own = tree.byId.get(row.category_id);
   const path = own === undefined ? [] : [...own.ancestorIds.flatMap((id) => tree.byId.get(id) ?? []), own];
-  const picture = row.has_picture ? pictureKey('auction', row.id) : (row.first_lot_picture ?? noPicture);
+  const picture = rowPictureKey('auction', row.id, row.picture) ?? row.first_lot_picture;
   return {
     id: row.id,
     title: row.title,
     themed: row.themed,
     url: auctionPath(row),
-    images: { 5: imageUrl('cw_auction_small', picture), 6: imageUrl('cw_auction_large', picture), original: imageUrl('cw_large', picture) },
+    images: {
+      5: imageUrl('cw_auction_small', picture),
+      6: imageUrl('cw_auction_large', picture),
+      original: imageUrl('cw_large', picture),
+    },
     status: row.status,
     family: row.family,
-    categories: path.map((node) => ({ id: node.id, name: categoryName(node, locale), url: categoryUrl(node), level: node.level })),
-    auctioneers: row.experts.map(({ id, name, has_picture }) => ({
+    categories: path.map((node) => ({
+      id: node.id,
+      name: categoryName(node, locale),
+      url: categoryUrl(node),
+      level: node.level,
+    })),
+    auctioneers: row.experts.map(({ id, name, picture: portrait }) => ({
       id,
       name,
-      imageLarge: has_picture ? imageUrl('cw_grav_ce', pictureKey('expert', id)) : null,
-      imageSmall: has_picture ? imageUrl('cw_grav_sm', pictureKey('expert', id)) : null,
+      imageLarge: rowImageUrl('cw_grav_ce', 'expert', id, portrait),
+      imageSmall: rowImageUrl('cw_grav_sm', 'expert', id, portrait),
     })),
     start_at: row.start_at.toISOString(),
     close_at: row.close_at.toISOString(),
@@ -57,16 +65,19 @@ function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
 }
 
 /** In the order of `ids`; unknown ones are left out. An auction without a picture shows that of its first lot. */
-export async function readAuctions({ db, cache, locale }: AuctionSource, ids: readonly number[]): Promise<WireAuction[]> {
+export async function readAuctions(
+  { db, cache, locale }: AuctionSource,
+  ids: readonly number[],
+): Promise<WireAuction[]> {
   if (ids.length === 0) return [];
   const [{ rows }, tree] = await Promise.all([
     sql<Row>`
       select a.id, a.title, a.slug, a.themed, a.type_id, a.theme_id, a.family, a.category_id, a.status, a.start_at, a.close_at, a.lot_count,
-        a.picture is not null as has_picture,
+        a.picture,
         (select l.pictures->0->>'key' from lots l
           where l.auction_id = a.id and l.published_at <= now() and not l.explicit_content
           order by l.catalogue_position limit 1) as first_lot_picture,
-        (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'has_picture', e.picture is not null)
+        (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'picture', e.picture)
           order by array_position(a.expert_ids, e.id)), '[]') from experts e where e.id = any(a.expert_ids)) as experts
       from auctions a where a.id = any(${[...ids]}::bigint[])`.execute(db),
     loadCategoryTree({ db, cache }),

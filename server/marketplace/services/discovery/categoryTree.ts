@@ -2,7 +2,7 @@
 // Called by categories, auctions, lots and search through loadCategoryTree; it is never changed after it was built.
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '../../../../src/lib/locales';
-import type { Database } from '../../database/schema';
+import type { Database, PictureSpec } from '../../database/schema';
 import type { TimedCache } from '../../http/timedCache';
 import { takesBids } from './lotVisibility';
 import { categoryPath, slugOf } from './paths';
@@ -16,6 +16,7 @@ export type CategoryNode = {
   names: Readonly<Record<string, string>>;
   color: string;
   icon: string;
+  picture: PictureSpec | null;
   ancestorIds: readonly number[];
   childIds: readonly number[];
   /** Open ones in it and below it. */
@@ -52,7 +53,7 @@ async function readRows(db: Kysely<Database>): Promise<Row[]> {
       from auctions a join categories c on c.id = a.category_id, unnest(c.ancestor_ids || c.id) as member
       where a.status = 'open_now' and a.close_at > now() group by member
     )
-    select c.id, c.parent_id, c.level, c.position, c.code_name, c.names, c.color, c.icon, c.ancestor_ids,
+    select c.id, c.parent_id, c.level, c.position, c.code_name, c.names, c.color, c.icon, c.picture, c.ancestor_ids,
       coalesce(b.lots, 0) as lot_count, coalesce(b.interest, 0) as interest, coalesce(a.auctions, 0) as auction_count
     from categories c left join below b on b.member = c.id left join auctions_below a on a.member = c.id
     order by c.position, c.id`.execute(db);

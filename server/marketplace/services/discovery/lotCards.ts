@@ -7,7 +7,6 @@ import type { Database } from '../../database/schema';
 import { imageUrl } from './imageUrl';
 import { published } from './lotVisibility';
 import { lotPath } from './paths';
-import { noPicture } from './pictureKey';
 
 type CardRow = {
   id: number;
@@ -28,15 +27,15 @@ type CardRow = {
 };
 
 function toLotCard(row: CardRow): WireLotCard {
-  const picture = row.picture_key ?? noPicture;
   // The wire has a field for euros alone; a price in another currency is told by bidding_block.
-  const euros = row.currency_code === 'EUR' && row.buy_now_minor !== null ? row.buy_now_minor / minorPerMajor('EUR') : null;
+  const euros =
+    row.currency_code === 'EUR' && row.buy_now_minor !== null ? row.buy_now_minor / minorPerMajor('EUR') : null;
   return {
     id: row.id,
     title: row.title,
     subtitle: row.subtitle,
-    thumbImageUrl: imageUrl('cw_lot_card', picture),
-    originalImageUrl: imageUrl('cw_large', picture),
+    thumbImageUrl: imageUrl('cw_lot_card', row.picture_key),
+    originalImageUrl: imageUrl('cw_large', row.picture_key),
     favoriteCount: row.favorite_count,
     url: lotPath(row),
     localized: false,

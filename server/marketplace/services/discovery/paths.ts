@@ -17,5 +17,11 @@ const separators = /[^a-z0-9]+/g;
 
 /** For what has no slug of its own, such as a category: letters without accents, joined by hyphens. */
 export function slugOf(text: string): string {
-  return text.normalize('NFKD').replace(marks, '').toLowerCase().replace(separators, '-').replace(/^-|-$/g, '').slice(0, 60);
+  return text
+    .normalize('NFKD')
+    .replace(marks, '')
+    .toLowerCase()
+    .replace(separators, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
 }

@@ -20,7 +20,9 @@ const orders: Record<Sort | 'catalogue', RawBuilder<unknown>> = {
 
 // An auction's catalogue keeps what has ended; a seller shows what is on offer or will be; all the rest is open.
 function scopeOf({ auctionId, sellerId }: Wanted): RawBuilder<boolean> {
-  const conditions: RawBuilder<boolean>[] = [auctionId !== undefined ? listed : sellerId !== undefined ? current : takesBids];
+  const conditions: RawBuilder<boolean>[] = [
+    auctionId !== undefined ? listed : sellerId !== undefined ? current : takesBids,
+  ];
   if (auctionId !== undefined) conditions.push(sql`l.auction_id = ${auctionId}`);
   if (sellerId !== undefined) conditions.push(sql`l.seller_id = ${sellerId}`);
   return sql`${sql.join(conditions, sql` and `)}`;
@@ -31,7 +33,9 @@ export async function listLots(db: Kysely<Database>, wanted: Wanted, { page, per
   const scope = scopeOf(wanted);
   const { rows } = await sql<{ total: number; ids: number[] }>`
     select (select count(*)::int from lots l where ${scope}) as total,
-      array(select l.id from lots l where ${scope} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) as ids`.execute(db);
+      array(select l.id from lots l where ${scope} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) as ids`.execute(
+    db,
+  );
   const { total, ids } = rows[0] ?? { total: 0, ids: [] };
   return { lots: await readLotCards(db, ids), meta: { page, per_page: perPage, total } };
 }

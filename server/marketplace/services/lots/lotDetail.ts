@@ -5,9 +5,8 @@ import { minorPerMajor } from '../../../../src/lib/money';
 import type { Locale } from '../../../../src/lib/locales';
 import type { CategoryNode, CategoryTree } from '../discovery/categoryTree';
 import { categoryName, categoryUrl } from '../discovery/categoryTree';
-import { imageUrl } from '../discovery/imageUrl';
+import { imageUrl, rowImageUrl } from '../discovery/imageUrl';
 import { sellerPath } from '../discovery/paths';
-import { pictureKey } from '../discovery/pictureKey';
 import { regionName } from '../discovery/regionName';
 import type { LotDetailRow } from './lotDetailRow';
 
@@ -24,7 +23,10 @@ function sellerInfo(seller: LotDetailRow['seller'], locale: Locale): WireLotDeta
     sellerName: name,
     // Not the user's own name: a seller is known by the shop.
     userName: name,
-    address: { country: { name: regionName(seller.country_code, locale), shortCode: seller.country_code }, city: seller.city },
+    address: {
+      country: { name: regionName(seller.country_code, locale), shortCode: seller.country_code },
+      city: seller.city,
+    },
     score: {
       score: total < minRatings ? null : Math.round((1000 * positive) / total) / 10,
       positiveCount: positive,
@@ -43,7 +45,11 @@ function sellerInfo(seller: LotDetailRow['seller'], locale: Locale): WireLotDeta
 }
 
 // The wire names euros; an estimate in another currency would be taken for one in euros.
-function estimate({ currency_code, estimate_min_minor: min, estimate_max_minor: max }: LotDetailRow): WireLotDetail['expertsEstimate'] {
+function estimate({
+  currency_code,
+  estimate_min_minor: min,
+  estimate_max_minor: max,
+}: LotDetailRow): WireLotDetail['expertsEstimate'] {
   if (min === null || max === null || currency_code !== 'EUR') return null;
   return { min: { EUR: min / minorPerMajor('EUR') }, max: { EUR: max / minorPerMajor('EUR') } };
 }
@@ -58,7 +64,11 @@ function pathNodes(row: LotDetailRow, tree: CategoryTree): CategoryNode[] {
 }
 
 export function toLotDetail(row: LotDetailRow, tree: CategoryTree, locale: Locale): WireLotDetail {
-  const path = pathNodes(row, tree).map((node) => ({ id: node.id, url: categoryUrl(node), name: categoryName(node, locale) }));
+  const path = pathNodes(row, tree).map((node) => ({
+    id: node.id,
+    url: categoryUrl(node),
+    name: categoryName(node, locale),
+  }));
   const own = path.at(-1) ?? { id: row.category_id, url: `/c/${row.category_id}`, name: '' };
   return {
     lotId: row.id,
@@ -84,10 +94,10 @@ export function toLotDetail(row: LotDetailRow, tree: CategoryTree, locale: Local
       url: specificationUrl(value),
     })),
     expertsEstimate: estimate(row),
-    experts: row.experts.map(({ id, name, has_picture }) => ({
+    experts: row.experts.map(({ id, name, picture }) => ({
       id,
       name,
-      image: has_picture ? imageUrl('cw_grav_sm', pictureKey('expert', id)) : null,
+      image: rowImageUrl('cw_grav_sm', 'expert', id, picture),
       pathUrl: null,
     })),
     favoriteCount: row.favorite_count,

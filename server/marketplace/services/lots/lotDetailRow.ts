@@ -1,6 +1,6 @@
 // Everything that a lot's page says about a lot, in one statement. Called by lotDetail.ts, which shapes it.
 import { sql, type Kysely } from 'kysely';
-import type { Database, LotPicture, SellerBadge, Specification } from '../../database/schema';
+import type { Database, LotPicture, PictureSpec, SellerBadge, Specification } from '../../database/schema';
 import { current, published, takesBids } from '../discovery/lotVisibility';
 
 export type LotDetailRow = {
@@ -22,7 +22,7 @@ export type LotDetailRow = {
   auction_title: string;
   category_id: number;
   category_path: number[];
-  experts: { id: number; name: string; has_picture: boolean }[];
+  experts: { id: number; name: string; picture: PictureSpec | null }[];
   seller: {
     id: number;
     shop_name: string | null;
@@ -48,7 +48,7 @@ export async function readLotDetail(db: Kysely<Database>, lotId: number): Promis
     select l.id, l.title, l.subtitle, l.slug, l.description, l.pictures, l.specifications, l.currency_code,
       l.estimate_min_minor, l.estimate_max_minor, l.favorite_count, not ${current} as is_closed, l.explicit_content,
       l.age_check_required, l.auction_id, a.title as auction_title, l.category_id, l.category_path,
-      (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'has_picture', e.picture is not null)
+      (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'picture', e.picture)
           order by array_position(a.expert_ids, e.id)), '[]')
         from experts e where e.id = any(a.expert_ids)) as experts,
       json_build_object(

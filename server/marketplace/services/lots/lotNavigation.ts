@@ -10,7 +10,10 @@ type Neighbour = { id: number; slug: string } | null;
 type Row = { previous: Neighbour; next: Neighbour; position: number; total: number };
 
 /** Null when there is no such lot. A withdrawn lot keeps its place without being counted. */
-export async function lotNavigation(db: Kysely<Database>, lotId: number): Promise<ResponseOf<typeof getLotNavigation> | null> {
+export async function lotNavigation(
+  db: Kysely<Database>,
+  lotId: number,
+): Promise<ResponseOf<typeof getLotNavigation> | null> {
   const { rows } = await sql<Row>`
     with here as (select auction_id, catalogue_position as place from lots l where l.id = ${lotId} and ${published}),
     sister as (

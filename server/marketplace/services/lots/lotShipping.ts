@@ -33,7 +33,8 @@ function toWire({ shipping, currency_code, is_free_shipping }: Row, country: str
           price: price(price_minor),
           currency_code,
         })),
-    estimated_delivery_times: rate === null ? [] : [{ from_days: handling_days + rate.from_days, to_days: handling_days + rate.to_days }],
+    estimated_delivery_times:
+      rate === null ? [] : [{ from_days: handling_days + rate.from_days, to_days: handling_days + rate.to_days }],
     payment_methods: paymentMethodsFor(country),
     destination_country: {
       country: { name: regionName(country, locale), short_code: country },
@@ -50,8 +51,15 @@ function toWire({ shipping, currency_code, is_free_shipping }: Row, country: str
 }
 
 /** Null when there is no such lot. Amounts are in the lot's own currency: nothing is converted here. */
-export async function lotShipping(db: Kysely<Database>, lotId: number, country: string, locale: Locale): Promise<Wire | null> {
+export async function lotShipping(
+  db: Kysely<Database>,
+  lotId: number,
+  country: string,
+  locale: Locale,
+): Promise<Wire | null> {
   const { rows } = await sql<Row>`
-    select l.shipping, l.currency_code, l.is_free_shipping from lots l where l.id = ${lotId} and ${published}`.execute(db);
+    select l.shipping, l.currency_code, l.is_free_shipping from lots l where l.id = ${lotId} and ${published}`.execute(
+    db,
+  );
   return rows[0] === undefined ? null : toWire(rows[0], country, locale);
 }

@@ -24,10 +24,18 @@ beforeAll(async () => {
 afterAll(() => m.stop());
 
 const ids = (lots: readonly { id: number }[]) => lots.map(({ id }) => id);
-const ended = { status: 'closed_sold', planned_close_at: daysFromNow(-1), effective_close_at: daysFromNow(-1) } as const;
+const ended = {
+  status: 'closed_sold',
+  planned_close_at: daysFromNow(-1),
+  effective_close_at: daysFromNow(-1),
+} as const;
 
 async function threeLots(auction: AuctionRow) {
-  return [await buildLot(m.db, { auction }), await buildLot(m.db, { auction }), await buildLot(m.db, { auction })] as const;
+  return [
+    await buildLot(m.db, { auction }),
+    await buildLot(m.db, { auction }),
+    await buildLot(m.db, { auction }),
+  ] as const;
 }
 
 describe('lists of lots', () => {
@@ -56,7 +64,11 @@ describe('lists of lots', () => {
   it('gives an auction in catalogue order, page by page, with what has ended and without what was withdrawn', async () => {
     const auction = await buildAuction(m.db);
     const [first, second, third] = await threeLots(auction);
-    await m.db.updateTable('lots').set({ ...ended, status: 'closed_unsold' }).where('id', '=', first.id).execute();
+    await m.db
+      .updateTable('lots')
+      .set({ ...ended, status: 'closed_unsold' })
+      .where('id', '=', first.id)
+      .execute();
     await m.db.updateTable('lots').set({ status: 'withdrawn' }).where('id', '=', second.id).execute();
     expect(ids((await ask(m, listLots, { auction_id: auction.id })).lots)).toEqual([first.id, third.id]);
     const page = await ask(m, listLots, { auction_id: auction.id, page: 2, per_page: 1 });
@@ -69,8 +81,14 @@ describe('lists of lots', () => {
     const late = await buildLot(m.db, { seller, effective_close_at: daysFromNow(9), published_at: daysFromNow(-1) });
     const soon = await buildLot(m.db, { seller, published_at: daysFromNow(-2) });
     await buildLot(m.db, { seller, ...ended });
-    expect(ids((await ask(m, listLots, { seller_id: seller.id, sort: 'bidding_end_desc' })).lots)).toEqual([soon.id, late.id]);
-    expect(ids((await ask(m, listLots, { seller_id: seller.id, sort: 'published_at_desc' })).lots)).toEqual([late.id, soon.id]);
+    expect(ids((await ask(m, listLots, { seller_id: seller.id, sort: 'bidding_end_desc' })).lots)).toEqual([
+      soon.id,
+      late.id,
+    ]);
+    expect(ids((await ask(m, listLots, { seller_id: seller.id, sort: 'published_at_desc' })).lots)).toEqual([
+      late.id,
+      soon.id,
+    ]);
   });
 
   it('does not list a lot as open whose end has passed, though no job has closed it yet', async () => {
@@ -94,7 +112,12 @@ describe('interest', () => {
     const category = await buildCategory(m.db);
     const auction = await buildAuction(m.db, { category });
     const late = await buildLot(m.db, { auction, favorite_count: 5, effective_close_at: daysFromNow(30) });
-    const soon = await buildLot(m.db, { auction, favorite_count: 5, planned_close_at: daysFromNow(0.1), effective_close_at: daysFromNow(0.1) });
+    const soon = await buildLot(m.db, {
+      auction,
+      favorite_count: 5,
+      planned_close_at: daysFromNow(0.1),
+      effective_close_at: daysFromNow(0.1),
+    });
     expect((await ask(m, listPopularLots, { category_id: category.id })).lot_ids).toEqual([soon.id, late.id]);
   });
 
@@ -102,12 +125,15 @@ describe('interest', () => {
     const user = await buildUser(m.db);
     const token = await m.signIn(user.id);
     const [a, b] = await threeLots(await buildAuction(m.db));
-    const view = (visitor: string, lot_id: number, viewed_at: Date) => m.db.insertInto('lot_views').values({ visitor, lot_id, viewed_at }).execute();
+    const view = (visitor: string, lot_id: number, viewed_at: Date) =>
+      m.db.insertInto('lot_views').values({ visitor, lot_id, viewed_at }).execute();
     await view(`user:${user.id}`, a.id, daysFromNow(-2));
     await view(`user:${user.id}`, b.id, daysFromNow(-1));
     await view('anonymous:visitor-one', a.id, daysFromNow(-1));
     expect((await ask(m, listRecentlyViewedLots, {}, { token })).lot_ids).toEqual([b.id, a.id]);
-    expect((await ask(m, listRecentlyViewedLots, {}, { headers: { 'x-anonymous-id': 'visitor-one' } })).lot_ids).toEqual([a.id]);
+    expect(
+      (await ask(m, listRecentlyViewedLots, {}, { headers: { 'x-anonymous-id': 'visitor-one' } })).lot_ids,
+    ).toEqual([a.id]);
     expect((await ask(m, listRecentlyViewedLots, {})).lot_ids).toEqual([]);
   });
 });
@@ -133,7 +159,8 @@ describe('lots like a lot', () => {
     const similar = await buildLot(m.db, { category });
     const together = await buildLot(m.db, { title: 'A clock' });
     const fan = await buildUser(m.db);
-    for (const lot_id of [lot.id, together.id]) await m.db.insertInto('favorites').values({ user_id: fan.id, lot_id }).execute();
+    for (const lot_id of [lot.id, together.id])
+      await m.db.insertInto('favorites').values({ user_id: fan.id, lot_id }).execute();
     expect(ids((await ask(m, listLotRecommendations, { id: lot.id })).lots)).toEqual([together.id, similar.id]);
   });
 });
@@ -142,7 +169,9 @@ describe('a lot’s page', () => {
   it('tells what a lot is, with names in the visitor’s language', async () => {
     const art = await buildCategory(m.db, { name: { en: 'Art', fr: 'Beaux-arts' } });
     const paintings = await buildCategory(m.db, { name: { en: 'Oil paintings' }, parent: art });
-    const seller = await buildUser(m.db, { seller: { country_code: 'de', city: 'Köln', positive_count: 9, neutral_count: 1, negative_count: 2 } });
+    const seller = await buildUser(m.db, {
+      seller: { country_code: 'de', city: 'Köln', positive_count: 9, neutral_count: 1, negative_count: 2 },
+    });
     const lot = await buildLot(m.db, {
       category: paintings,
       seller,
@@ -173,7 +202,11 @@ describe('a lot’s page', () => {
   });
 
   it('shows no percentage below five ratings, and never the seller’s own name or e-mail', async () => {
-    const seller = await buildUser(m.db, { display_name: 'Greta Secret', email: 'greta@secret.test', seller: { positive_count: 4 } });
+    const seller = await buildUser(m.db, {
+      display_name: 'Greta Secret',
+      email: 'greta@secret.test',
+      seller: { positive_count: 4 },
+    });
     const lot = await buildLot(m.db, { seller });
     const { lot: detail } = await ask(m, getLotDetail, { id: lot.id });
     expect(detail.sellerInfo.score.score).toBeNull();
@@ -186,7 +219,9 @@ describe('a lot’s page', () => {
   });
 
   it('gives each picture in four sizes that keep its shape and never enlarge it', async () => {
-    const lot = await buildLot(m.db, { pictures: [{ key: 'wide', title: 'Front', width: 1600, height: 800, spec: {} }] });
+    const lot = await buildLot(m.db, {
+      pictures: [{ key: 'wide', title: 'Front', width: 1600, height: 800, spec: {} }],
+    });
     const { gallery } = await ask(m, getLotGallery, { id: lot.id });
     expect(gallery).toHaveLength(1);
     const sizes = gallery[0]?.images[0];
@@ -210,7 +245,10 @@ describe('a lot’s page', () => {
       current_position: 2,
       total_lots: 3,
     });
-    expect(await ask(m, getLotNavigation, { id: first.id })).toMatchObject({ previous_lot_id: null, current_position: 1 });
+    expect(await ask(m, getLotNavigation, { id: first.id })).toMatchObject({
+      previous_lot_id: null,
+      current_position: 1,
+    });
   });
 
   it.each([
@@ -252,7 +290,10 @@ describe('shipping', () => {
   it('takes the visitor’s country where none is asked for, and says where nothing is sent', async () => {
     const lot = await buildLot(m.db);
     const shipping = await asked(lot.id, {}, { 'x-geo-country-iso-code': 'us' });
-    expect(shipping.destination_country).toMatchObject({ country: { short_code: 'us' }, shipping: { is_available: false } });
+    expect(shipping.destination_country).toMatchObject({
+      country: { short_code: 'us' },
+      shipping: { is_available: false },
+    });
     expect(shipping.estimated_delivery_times).toEqual([]);
   });
 
@@ -264,7 +305,9 @@ describe('shipping', () => {
   });
 
   it('offers nothing but the way there where a lot must be picked up', async () => {
-    const lot = await buildLot(m.db, { shipping: { is_pickup_only: true, pickup: { country_code: 'nl', city: 'Utrecht' } } });
+    const lot = await buildLot(m.db, {
+      shipping: { is_pickup_only: true, pickup: { country_code: 'nl', city: 'Utrecht' } },
+    });
     expect(await asked(lot.id, { destination_country: 'nl' })).toMatchObject({
       rates: [],
       is_pickup_only: true,

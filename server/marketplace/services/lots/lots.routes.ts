@@ -41,11 +41,17 @@ const lists: readonly RouteDefinition[] = [
   implement(listPopularLots, async ({ query, ctx }) => {
     const { perPage } = pageOf(query);
     const key = `${query.category_id ?? 'all'}:${perPage}`;
-    return { body: { lot_ids: await ctx.cache.popularLotIds.get(key, () => popularLotIds(ctx.db, perPage, query.category_id)) } };
+    return {
+      body: {
+        lot_ids: await ctx.cache.popularLotIds.get(key, () => popularLotIds(ctx.db, perPage, query.category_id)),
+      },
+    };
   }),
   implement(listRecentlyViewedLots, async ({ query, ctx }) => {
     const visitor = visitorKey(ctx);
-    return { body: { lot_ids: visitor === null ? [] : await recentlyViewedLotIds(ctx.db, visitor, pageOf(query).perPage) } };
+    return {
+      body: { lot_ids: visitor === null ? [] : await recentlyViewedLotIds(ctx.db, visitor, pageOf(query).perPage) },
+    };
   }),
   implement(listLotRecommendations, async ({ params, query, ctx }) => {
     const ids = found(await recommendedLotIds(ctx.db, params.id, query.per_page ?? secondaryPerPage));
@@ -62,7 +68,9 @@ const parts: readonly RouteDefinition[] = [
     const row = found(await readLotDetail(ctx.db, params.id));
     return { body: { lot: toLotDetail(row, await loadCategoryTree(ctx), ctx.locale) } };
   }),
-  implement(getLotGallery, async ({ params, ctx }) => ({ body: { gallery: found(await lotGallery(ctx.db, params.id)) } })),
+  implement(getLotGallery, async ({ params, ctx }) => ({
+    body: { gallery: found(await lotGallery(ctx.db, params.id)) },
+  })),
   implement(getLotNavigation, async ({ params, ctx }) => ({ body: found(await lotNavigation(ctx.db, params.id)) })),
   implement(getLotShipping, async ({ params, query, ctx }) => {
     const country = query.destination_country ?? ctx.country;

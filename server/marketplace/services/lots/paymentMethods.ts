@@ -1,6 +1,10 @@
 // Pure data: the ways to pay that a lot's page names, and where each is at home. Read by lotShipping.ts.
 // Labels are brand names, the same in every language.
-type PaymentMethod = { name: string; label: string; /** Lower-case countries; null for everywhere. */ countries: readonly string[] | null };
+type PaymentMethod = {
+  name: string;
+  label: string;
+  /** Lower-case countries; null for everywhere. */ countries: readonly string[] | null;
+};
 
 export const paymentMethods: readonly PaymentMethod[] = [
   { name: 'ideal', label: 'iDEAL', countries: ['nl'] },

@@ -20,9 +20,13 @@ describe('highlight', () => {
 
   it('never lets a tag of the text through', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 }), (text, typed) => {
-        expect(highlight(text, typed).replaceAll(/<\/?em>/g, '')).not.toMatch(/[<>"]/);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 }),
+        (text, typed) => {
+          expect(highlight(text, typed).replaceAll(/<\/?em>/g, '')).not.toMatch(/[<>"]/);
+        },
+      ),
     );
   });
 });

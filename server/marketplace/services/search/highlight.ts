@@ -18,7 +18,10 @@ const isLetter = (character: string) => /[\p{L}\p{N}]/u.test(character);
 
 export function highlight(text: string, typed: readonly string[]): string {
   const plain = fold(text);
-  const words = typed.map(fold).filter((word) => word !== '').toSorted((a, b) => b.length - a.length);
+  const words = typed
+    .map(fold)
+    .filter((word) => word !== '')
+    .toSorted((a, b) => b.length - a.length);
   let html = '';
   let at = 0;
   while (at < text.length) {

@@ -30,6 +30,8 @@ export async function relatedTerms(db: Kysely<Database>, q: string): Promise<str
     )
     select term.text as term from term join search_words w on w.word = term.word
     where not string_to_array(term.word, ' ') <@ (select array_agg(unaccent(word)) from unnest(${wantedWords(query)}::text[]) as word)
-    order by term.hits * ln(1 + (select count(*) from lots)::numeric / w.lots) desc, term.word limit ${maxTerms}`.execute(db);
+    order by term.hits * ln(1 + (select count(*) from lots)::numeric / w.lots) desc, term.word limit ${maxTerms}`.execute(
+    db,
+  );
   return rows.map((row) => row.term);
 }

@@ -1,5 +1,10 @@
 // The routes of the search service. Thin: each reads its query, asks one function, and shapes the answer.
-import { getCorrection, listRelatedTerms, listSuggestions, searchLots as searchLotsEndpoint } from '../../../../src/contract/buyer/search';
+import {
+  getCorrection,
+  listRelatedTerms,
+  listSuggestions,
+  searchLots as searchLotsEndpoint,
+} from '../../../../src/contract/buyer/search';
 import { implement, type RouteDefinition } from '../../http/implement';
 import { readSelection } from '../discovery/facets/facetDefinitions';
 import { filteredLots } from '../discovery/facets/filteredLots';

@@ -26,7 +26,11 @@ function lookalikes(q: string, input: Omit<LotRequest, 'scope' | 'score'>): LotR
 /** Ended, withdrawn and unpublished lots are never found. `extended`: the result is only similar. */
 export async function searchLots(db: Kysely<Database>, { q, ...input }: SearchInput): Promise<SearchResult> {
   const query = parseQuery(q);
-  const run = async (request: LotRequest, extended: boolean): Promise<SearchResult> => ({ found: await findLots(db, request), request, extended });
+  const run = async (request: LotRequest, extended: boolean): Promise<SearchResult> => ({
+    found: await findLots(db, request),
+    request,
+    extended,
+  });
 
   const everything = () => run({ ...input, scope: current, score: popularity }, false);
 

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useGetBiddingBlockQuery, useGetBiddingConstraintsQuery } from '../../../api/buyer/bidding';
+import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import type { Viewer } from '../../../api/buyer/users';
 import { useT } from '../../../i18n/useT';
 import { parseWholeAmount } from '../../../lib/amountText';
@@ -61,9 +62,7 @@ export function BidPanel(props: BidPanelProps) {
   );
 }
 
-type Block = NonNullable<ReturnType<typeof useGetBiddingBlockQuery>['data']>;
-
-function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, connection, block }: BidPanelProps & { block: Block }) {
+function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, connection, block }: BidPanelProps & { block: BiddingBlock }) {
   const t = useT();
   const { data: constraints } = useGetBiddingConstraintsQuery({ id: lotId });
   const [storedText, setText] = useTabValue(`amount.${lotId}`);

@@ -34,6 +34,7 @@ export function FilterForm({ id, path, selection, filters, isImmediate, onSubmit
       id={id}
       action={localePath(locale, path)}
       method="get"
+      data-stay={isImmediate ? '' : undefined}
       aria-label={t('search.filters.title')}
       onChange={isImmediate ? submitOnTick : undefined}
       onSubmit={onSubmit}

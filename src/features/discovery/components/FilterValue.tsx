@@ -4,6 +4,7 @@ import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
 import { Checkbox } from '../../../ui/Checkbox';
 import { valueName } from '../model/filterWords';
+import styles from './FilterValue.module.css';
 
 type FilterValueProps = { filterId: string; value: WireFilter['values'][number] };
 
@@ -20,6 +21,7 @@ export function FilterValue({ filterId, value }: FilterValueProps) {
   return (
     <Checkbox
       ref={box}
+      className={styles.value}
       name={`filters[${filterId}][]`}
       value={value.id}
       defaultChecked={selected}

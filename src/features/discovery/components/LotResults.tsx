@@ -52,6 +52,7 @@ export function LotResults({
           <p className={styles.count} role="status">
             {data !== undefined && t('search.results.count', { count: data.total })}
           </p>
+          <div className={styles.view}>{viewSwitch}</div>
           <a
             href={`#${PANEL_ID}`}
             className={styles.open}
@@ -64,7 +65,6 @@ export function LotResults({
             {count === 0 ? t('search.filters.title') : t('search.filters.titleCount', { count })}
           </a>
           <SortForm path={path} selection={selection} />
-          <div className={styles.view}>{viewSwitch}</div>
         </div>
         <ActiveFilters path={path} selection={selection} filters={filters} />
         {isEmpty

@@ -4,8 +4,11 @@ import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/Select';
-import { lotSorts, type LotSelection, type LotSort } from '../model/lotSelection';
+import { defaultSort, lotSorts, type LotSelection, type LotSort } from '../model/lotSelection';
 import styles from './SortForm.module.css';
+
+// The usual order needs no word in the address.
+const optionOf = (sort: LotSort): string => (sort === defaultSort ? '' : sort);
 
 type SortFormProps = { path: string; selection: LotSelection };
 
@@ -16,7 +19,7 @@ export function SortForm({ path, selection }: SortFormProps) {
   const select = useRef<HTMLSelectElement>(null);
   const { q, sort, filters } = selection;
   useEffect(() => {
-    if (select.current !== null) select.current.value = sort;
+    if (select.current !== null) select.current.value = optionOf(sort);
   }, [sort]);
   const names: Record<LotSort, string> = {
     relevancy_desc: q === '' ? t('search.sort.popular') : t('search.sort.relevance'),
@@ -27,6 +30,7 @@ export function SortForm({ path, selection }: SortFormProps) {
     <form
       action={localePath(locale, path)}
       method="get"
+      data-stay=""
       className={styles.form}
       onChange={(event) => event.currentTarget.requestSubmit()}
     >
@@ -38,8 +42,8 @@ export function SortForm({ path, selection }: SortFormProps) {
         ref={select}
         name="sort"
         label={t('search.sort.label')}
-        defaultValue={sort}
-        options={lotSorts.map((value) => ({ value, label: names[value] }))}
+        defaultValue={optionOf(sort)}
+        options={lotSorts.map((value) => ({ value: optionOf(value), label: names[value] }))}
       />
       <noscript>
         <Button type="submit">{t('search.sort.apply')}</Button>

@@ -1,9 +1,10 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../../i18n/useT';
 import { cx } from '../../../lib/cx';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Picture } from '../../../ui/Picture';
+import { useArrowKeys } from '../hooks/useArrowKeys';
 import type { GalleryImage } from '../model/galleryImages';
 import styles from './Gallery.module.css';
 import { GalleryDialog } from './GalleryDialog';
@@ -15,6 +16,7 @@ const pictureId = (index: number): string => `picture-${index + 1}`;
 /** The pictures in a strip that can be swiped, with arrows, keys and thumbnails; a press shows one large. */
 export function Gallery({ images, title }: GalleryProps) {
   const t = useT();
+  const group = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
@@ -30,11 +32,7 @@ export function Gallery({ images, title }: GalleryProps) {
     const { current: element } = strip;
     if (element !== null && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
   };
-  const handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    show(current + (event.key === 'ArrowRight' ? 1 : -1));
-  };
+  useArrowKeys(group, (step) => show(current + step));
   if (count === 0) {
     return (
       <div className={styles.none}>
@@ -44,7 +42,7 @@ export function Gallery({ images, title }: GalleryProps) {
     );
   }
   return (
-    <div role="group" aria-label={t('lotPage.gallery.label')} className={styles.gallery} onKeyDown={handleKey}>
+    <div role="group" aria-label={t('lotPage.gallery.label')} className={styles.gallery} ref={group}>
       <div className={styles.stage}>
         <ul ref={strip} className={styles.strip} onScroll={handleScroll}>
           {images.map((image, index) => (

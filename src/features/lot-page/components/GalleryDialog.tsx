@@ -1,9 +1,10 @@
-import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import { useT } from '../../../i18n/useT';
 import { Dialog } from '../../../ui/Dialog';
 import { IconButton } from '../../../ui/IconButton';
 import { ImageZoom } from '../../../ui/ImageZoom';
 import { Picture } from '../../../ui/Picture';
+import { useArrowKeys } from '../hooks/useArrowKeys';
 import type { GalleryImage } from '../model/galleryImages';
 import styles from './GalleryDialog.module.css';
 
@@ -18,20 +19,16 @@ type GalleryDialogProps = {
 /** One picture as large as the window allows; a press enlarges it further, the arrow keys lead to the others. */
 export function GalleryDialog({ images, title, index, onIndex, onClose }: GalleryDialogProps) {
   const t = useT();
+  const viewer = useRef<HTMLDivElement>(null);
   const image = images[index];
   const count = images.length;
-  const handleKey = (event: KeyboardEvent): void => {
-    // An enlarged picture keeps its arrow keys to itself; what arrives here means another picture.
-    if (event.key === 'ArrowLeft' && index > 0) onIndex(index - 1);
-    else if (event.key === 'ArrowRight' && index < count - 1) onIndex(index + 1);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  useArrowKeys(viewer, (step) => {
+    if (images[index + step] !== undefined) onIndex(index + step);
+  });
   if (image === undefined) return null;
   return (
     <Dialog kind="wide" title={title} closeLabel={t('common.action.close')} onClose={onClose}>
-      <div role="group" aria-label={t('lotPage.gallery.label')} onKeyDown={handleKey} className={styles.viewer}>
+      <div role="group" aria-label={t('lotPage.gallery.label')} className={styles.viewer} ref={viewer}>
         <ImageZoom key={image.source} zoomInLabel={t('common.image.zoomIn')} zoomOutLabel={t('common.image.zoomOut')}>
           <Picture source={image.largest} preset="cw_reference" alt={image.title || title} className={styles.picture} />
         </ImageZoom>

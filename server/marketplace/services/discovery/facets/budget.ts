@@ -9,7 +9,10 @@ export function rangeId({ from, to }: BudgetRange): string {
 }
 
 /** Without overlap and without end: each price is in one of them. The lower edge belongs to a range, the upper does not. */
-export const budgetRanges: readonly BudgetRange[] = edges.map((from, index) => ({ from, to: edges[index + 1] ?? null }));
+export const budgetRanges: readonly BudgetRange[] = edges.map((from, index) => ({
+  from,
+  to: edges[index + 1] ?? null,
+}));
 
 /** Null for what is no range: no number at all, or nothing between the two. */
 export function parseRange(id: string): BudgetRange | null {

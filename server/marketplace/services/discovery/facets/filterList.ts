@@ -19,7 +19,11 @@ const maxValues = 60;
 function priceLabel(id: string, locale: Locale): string {
   const range = parseRange(id);
   if (range === null) return id;
-  const format = new Intl.NumberFormat(localeFacts[locale].intl, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  const format = new Intl.NumberFormat(localeFacts[locale].intl, {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  });
   return range.to === null ? `≥ ${format.format(range.from)}` : format.formatRange(range.from, range.to);
 }
 
@@ -27,7 +31,12 @@ function dayLabel(id: string, locale: Locale): string {
   const match = /^(\d{4})(\d{2})(\d{2})$/.exec(id);
   if (match === null) return id;
   const day = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
-  return new Intl.DateTimeFormat(localeFacts[locale].intl, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day);
+  return new Intl.DateTimeFormat(localeFacts[locale].intl, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(day);
 }
 
 function labelOf(filter: FilterId, id: string, { locale, tree }: LabelSource): string {
@@ -40,7 +49,8 @@ function labelOf(filter: FilterId, id: string, { locale, tree }: LabelSource): s
 
 function inOrder(filter: FilterId, values: readonly Value[]): Value[] {
   if (filter === 'bidding_end_days') return values.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  if (filter === 'budget') return values.toSorted((a, b) => (parseRange(a.id)?.from ?? 0) - (parseRange(b.id)?.from ?? 0));
+  if (filter === 'budget')
+    return values.toSorted((a, b) => (parseRange(a.id)?.from ?? 0) - (parseRange(b.id)?.from ?? 0));
   return values.toSorted((a, b) => b.hits - a.hits || (a.label < b.label ? -1 : 1));
 }
 
@@ -50,7 +60,10 @@ export function filterList(counts: readonly FacetCount[], selection: Selection, 
     const chosen = new Set(selection[id] ?? []);
     const hits = new Map([...chosen].map((value) => [value, 0]));
     for (const count of counts) if (count.facet === id) hits.set(count.value, count.hits);
-    const all = inOrder(id, [...hits].map(([value, number]) => ({ id: value, hits: number, label: labelOf(id, value, source) })));
+    const all = inOrder(
+      id,
+      [...hits].map(([value, number]) => ({ id: value, hits: number, label: labelOf(id, value, source) })),
+    );
     const values = all.filter((value, index) => index < maxValues || chosen.has(value.id));
     return {
       id,

@@ -21,7 +21,7 @@ let categories: CategoryRow[];
 
 // Numbers that look random and are the same in every run.
 const pick = <T>(list: readonly T[], at: number): T => {
-  const chosen = list[(at * 7919 + 13) % 101 % list.length];
+  const chosen = list[((at * 7919 + 13) % 101) % list.length];
   if (chosen === undefined) throw new Error('an empty list');
   return chosen;
 };
@@ -35,9 +35,13 @@ beforeAll(async () => {
   const clocks = await buildCategory(db, { name: 'Clocks' });
   categories = [art, paintings, oils, clocks];
   const sellers: UserRow[] = [];
-  for (const country_code of ['nl', 'de', 'fr']) sellers.push(await buildUser(db, { country_code, seller: { country_code } }));
+  for (const country_code of ['nl', 'de', 'fr'])
+    sellers.push(await buildUser(db, { country_code, seller: { country_code } }));
   const bidder = await buildUser(db);
-  const auctions = [await buildAuction(db, { category: art, close_at: daysFromNow(4) }), await buildAuction(db, { category: art, close_at: daysFromNow(5) })];
+  const auctions = [
+    await buildAuction(db, { category: art, close_at: daysFromNow(4) }),
+    await buildAuction(db, { category: art, close_at: daysFromNow(5) }),
+  ];
   lots = [];
   for (let at = 0; at < 90; at += 1) {
     const seller = pick(sellers, at);
@@ -63,7 +67,8 @@ const euros = (lot: Lot) => (lot.current_amount_minor ?? lot.start_amount_minor)
 /** Every value of a filter that a lot has; the categories with all above. */
 function valuesOf(lot: Lot, id: FilterId): string[] {
   if (id === 'l2_categories') return lot.category_path.map(String);
-  if (id === 'budget') return budgetRanges.filter(({ from, to }) => euros(lot) >= from && (to === null || euros(lot) < to)).map(rangeId);
+  if (id === 'budget')
+    return budgetRanges.filter(({ from, to }) => euros(lot) >= from && (to === null || euros(lot) < to)).map(rangeId);
   if (id === 'bidding_end_days') return [lot.effective_close_at.toISOString().slice(0, 10).replaceAll('-', '')];
   if (id === 'seller_location') return [lot.country];
   if (id === 'reserve_price') return [lot.reserve_minor === null ? 'without_reserve' : 'with_reserve'];
@@ -73,7 +78,9 @@ function valuesOf(lot: Lot, id: FilterId): string[] {
 
 function fits(lot: Lot, id: FilterId, values: readonly string[]): boolean {
   if (id !== 'budget') return valuesOf(lot, id).some((value) => values.includes(value));
-  return values.map(parseRange).some((range) => range !== null && euros(lot) >= range.from && (range.to === null || euros(lot) < range.to));
+  return values
+    .map(parseRange)
+    .some((range) => range !== null && euros(lot) >= range.from && (range.to === null || euros(lot) < range.to));
 }
 
 function fitsAll(lot: Lot, selection: Selection, except?: FilterId): boolean {
@@ -84,7 +91,10 @@ function countByHand(selection: Selection): Map<string, number> {
   const counts = new Map<string, number>();
   for (const id of filterIds) {
     const inScope = lots.filter((lot) => fitsAll(lot, selection, id));
-    const listed = id === 'l2_categories' ? inScope.map((lot) => String(lot.category_id)) : inScope.flatMap((lot) => valuesOf(lot, id));
+    const listed =
+      id === 'l2_categories'
+        ? inScope.map((lot) => String(lot.category_id))
+        : inScope.flatMap((lot) => valuesOf(lot, id));
     for (const value of new Set([...listed, ...(selection[id] ?? [])])) {
       const hits = inScope.filter((lot) => fits(lot, id, [value])).length;
       if (hits > 0) counts.set(`${id}=${value}`, hits);
@@ -104,7 +114,8 @@ const request = (selection: Selection, rest: Partial<LotRequest> = {}): LotReque
 });
 
 function arbitrarySelection(): fc.Arbitrary<Selection> {
-  const some = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
+  const some = (values: readonly string[]) =>
+    fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
   const days = [...new Set(lots.flatMap((lot) => valuesOf(lot, 'bidding_end_days')))];
   return fc.record(
     {
@@ -129,7 +140,9 @@ describe('findLots', () => {
         expect(found.total).toBe(chosen.length);
         expect(found.matched).toBe(lots.length);
         expect(new Set(found.ids)).toEqual(new Set(chosen.map(({ id }) => id)));
-        expect(new Map(found.counts.map(({ facet, value, hits }) => [`${facet}=${value}`, hits]))).toEqual(countByHand(selection));
+        expect(new Map(found.counts.map(({ facet, value, hits }) => [`${facet}=${value}`, hits]))).toEqual(
+          countByHand(selection),
+        );
       }),
       { numRuns: 120 },
     );
@@ -137,7 +150,8 @@ describe('findLots', () => {
 
   it('pages without losing or repeating a lot', async () => {
     const seen: number[] = [];
-    for (const page of [1, 2, 3, 4]) seen.push(...(await findLots(database.db, request({}, { page, perPage: 25 }))).ids);
+    for (const page of [1, 2, 3, 4])
+      seen.push(...(await findLots(database.db, request({}, { page, perPage: 25 }))).ids);
     expect(seen).toHaveLength(lots.length);
     expect(new Set(seen).size).toBe(lots.length);
   });

@@ -42,7 +42,9 @@ const bit = (id: FilterId) => 1 << filterIds.indexOf(id);
 function misses(selection: Selection): RawBuilder<number> {
   const parts = filterIds.flatMap((id) => {
     const values = selection[id];
-    return values === undefined ? [] : [sql<number>`case when ${facetDefinitions[id].fits(values)} then 0 else ${sql.lit(bit(id))} end`];
+    return values === undefined
+      ? []
+      : [sql<number>`case when ${facetDefinitions[id].fits(values)} then 0 else ${sql.lit(bit(id))} end`];
   });
   return parts.length === 0 ? sql<number>`0` : sql<number>`(${sql.join(parts, sql` + `)})`;
 }

@@ -16,10 +16,14 @@ const trigramThreshold = '0.2';
 const slips = (word: string) => (word.length <= 5 ? 1 : word.length <= 8 ? 2 : 3);
 
 function readCandidates(db: Kysely<Database>, words: readonly string[]): Promise<Candidate[]> {
-  const variants = words.map((word) => [word, ...wordVariants(word)].filter((variant) => !variant.includes(' ')).join(' '));
+  const variants = words.map((word) =>
+    [word, ...wordVariants(word)].filter((variant) => !variant.includes(' ')).join(' '),
+  );
   return db.transaction().execute(async (trx) => {
     // Whether any lot knows a word is asked of the index; a sequence of all lots would be read for the unknown ones.
-    await sql`select set_config('pg_trgm.similarity_threshold', ${trigramThreshold}, true), set_config('enable_seqscan', 'off', true)`.execute(trx);
+    await sql`select set_config('pg_trgm.similarity_threshold', ${trigramThreshold}, true), set_config('enable_seqscan', 'off', true)`.execute(
+      trx,
+    );
     const { rows } = await sql<Candidate>`
       with asked as (
         select word, unaccent(word) as plain, string_to_array(variants, ' ') as variants
@@ -42,7 +46,10 @@ function ranked(asked: string, candidates: readonly Candidate[]): string[] {
   return candidates
     .map((candidate) => ({ ...candidate, distance: editDistance(asked, candidate.word) }))
     .filter(({ distance }) => distance <= slips(asked))
-    .toSorted((a, b) => a.distance - b.distance || Number(b.word[0] === asked[0]) - Number(a.word[0] === asked[0]) || b.lots - a.lots)
+    .toSorted(
+      (a, b) =>
+        a.distance - b.distance || Number(b.word[0] === asked[0]) - Number(a.word[0] === asked[0]) || b.lots - a.lots,
+    )
     .map(({ word }) => word);
 }
 
@@ -51,6 +58,15 @@ export async function nearWords(db: Kysely<Database>, words: readonly string[]):
   const mendable = words.filter((word) => word.length >= minLength && /^\p{L}+$/u.test(word));
   if (mendable.length === 0) return new Map();
   const candidates = await readCandidates(db, mendable);
-  const found = mendable.map((word) => [word, ranked(word, candidates.filter(({ asked }) => asked === word))] as const);
+  const found = mendable.map(
+    (word) =>
+      [
+        word,
+        ranked(
+          word,
+          candidates.filter(({ asked }) => asked === word),
+        ),
+      ] as const,
+  );
   return new Map(found.filter(([, near]) => near.length > 0));
 }

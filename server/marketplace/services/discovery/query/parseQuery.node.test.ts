@@ -3,7 +3,11 @@ import { parseQuery, wantedWords } from './parseQuery';
 
 describe('parseQuery', () => {
   it('wants every word, and takes the last one as unfinished', () => {
-    expect(parseQuery('Turner watercolour')).toEqual({ wanted: [['turner'], ['watercolour']], unwanted: [], unfinished: 'watercolour' });
+    expect(parseQuery('Turner watercolour')).toEqual({
+      wanted: [['turner'], ['watercolour']],
+      unwanted: [],
+      unfinished: 'watercolour',
+    });
   });
 
   it('keeps a phrase together, whatever its quotes', () => {
@@ -37,7 +41,8 @@ describe('parseQuery', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const parsed = parseQuery(text);
-        for (const word of [...wantedWords(parsed), ...parsed.unwanted.flat()]) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
+        for (const word of [...wantedWords(parsed), ...parsed.unwanted.flat()])
+          expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
         if (parsed.unfinished !== null) expect(parsed.wanted.at(-1)).toEqual([parsed.unfinished]);
       }),
     );

@@ -23,7 +23,10 @@ function wordsOf(text: string): string[] {
 
 /** An apostrophe or slash inside a word splits it, as it does in the search documents. */
 export function parseQuery(input: string): ParsedQuery {
-  const text = input.normalize('NFKC').toLowerCase().replace(/[“”„«»]/gu, '"');
+  const text = input
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[“”„«»]/gu, '"');
   const wanted: string[][] = [];
   const unwanted: string[][] = [];
   let unfinished: string | null = null;
@@ -40,7 +43,9 @@ export function parseQuery(input: string): ParsedQuery {
     unfinished = excluded || isPhrase || last.length < minPrefixLength ? null : last;
   }
   // A run of many parts can lead past the limit; what is cut off is no last word.
-  return wanted.length > maxTerms ? { wanted: wanted.slice(0, maxTerms), unwanted, unfinished: null } : { wanted, unwanted, unfinished };
+  return wanted.length > maxTerms
+    ? { wanted: wanted.slice(0, maxTerms), unwanted, unfinished: null }
+    : { wanted, unwanted, unfinished };
 }
 
 /** The words of the wanted terms, each once. */

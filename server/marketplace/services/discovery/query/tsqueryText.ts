@@ -6,7 +6,9 @@ import { wordVariants } from './wordVariants';
 const quoted = (word: string, label: string) => `'${word}'${label}`;
 
 function phraseText(words: readonly string[], label: string): string {
-  return words.length === 1 ? quoted(words[0] ?? '', label) : `(${words.map((word) => quoted(word, label)).join(' <-> ')})`;
+  return words.length === 1
+    ? quoted(words[0] ?? '', label)
+    : `(${words.map((word) => quoted(word, label)).join(' <-> ')})`;
 }
 
 /** A word with its variants, or a phrase as it stands. `label` is `:A` to look at titles only. */

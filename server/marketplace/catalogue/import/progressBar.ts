@@ -1,0 +1,21 @@
+// How far the import is: a bar on a terminal, a line for every tenth elsewhere. Called by index.ts.
+import { Presets, SingleBar } from 'cli-progress';
+
+export type ImportProgressView = { update: (bytes: number, lots: number) => void; stop: () => void };
+
+export function createProgressView(total: number, output: NodeJS.WriteStream): ImportProgressView {
+  if (!output.isTTY) {
+    let tenth = 0;
+    return {
+      update: (bytes, lots) => {
+        const now = Math.floor((bytes / Math.max(1, total)) * 10);
+        if (now > tenth) output.write(`${now * 10} % read, ${lots} lots written\n`);
+        tenth = Math.max(tenth, now);
+      },
+      stop: () => undefined,
+    };
+  }
+  const bar = new SingleBar({ format: '{bar} {percentage} % · {lots} lots · {duration_formatted}', stream: output, hideCursor: true }, Presets.shades_classic);
+  bar.start(total, 0, { lots: 0 });
+  return { update: (bytes, lots) => bar.update(bytes, { lots }), stop: () => bar.stop() };
+}

@@ -1,0 +1,23 @@
+// Brings the words of lots that were imported before up to date; bidding, times and pictures stay. Called by importCatalogue.
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database/schema';
+import { wordsOf } from './importedLot';
+import type { ImportRecord } from './importRecord';
+
+/** The external ids among `records` that the marketplace has already. */
+export async function knownExternalIds(db: Kysely<Database>, records: readonly ImportRecord[]): Promise<Set<string>> {
+  const ids = records.map(({ external_id }) => external_id);
+  const { rows } = await sql<{ external_id: string }>`select external_id from lots where external_id = any(${ids}::text[])`.execute(db);
+  return new Set(rows.map(({ external_id }) => external_id));
+}
+
+/** Resolves to how many lots had other words than now. */
+export async function updateLots(db: Kysely<Database>, records: readonly ImportRecord[]): Promise<number> {
+  if (records.length === 0) return 0;
+  const result = await sql`
+    update lots l set title = r.title, subtitle = r.subtitle, slug = r.slug, description = r.description, specifications = r.specifications, tags = r.tags, object_type = r.object_type
+    from jsonb_populate_recordset(null::lots, ${JSON.stringify(records.map(wordsOf))}::jsonb) r
+    where l.external_id = r.external_id
+      and (l.title, l.subtitle, l.description, l.specifications, l.tags, l.object_type) is distinct from (r.title, r.subtitle, r.description, r.specifications, r.tags, r.object_type)`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}

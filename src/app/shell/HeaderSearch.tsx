@@ -1,0 +1,58 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import type { SuggestBoxProps } from '../../features/discovery/suggest/SuggestBox';
+import { loadNamespaces } from '../../i18n/loadNamespaces';
+import { matchAppRoute } from '../matchAppRoute';
+import type { OpenContext } from '../openRoute';
+
+const INPUT_ID = 'site-search';
+const SEARCH_PATH = '/s';
+
+function findInput(): HTMLInputElement | null {
+  const input = document.getElementById(INPUT_ID);
+  return input instanceof HTMLInputElement ? input : null;
+}
+
+const hasPage = (path: string): boolean => matchAppRoute(new URL(path, window.location.origin).pathname) !== null;
+
+async function loadBox({ facts, namespaceUrls }: OpenContext): Promise<ComponentType<SuggestBoxProps>> {
+  const [{ SuggestBox }] = await Promise.all([
+    import(/* webpackChunkName: "suggest" */ '../../features/discovery/suggest/SuggestBox'),
+    loadNamespaces(facts.locale, ['search'], namespaceUrls),
+  ]);
+  return SuggestBox;
+}
+
+/**
+ * The search box of the server's header: says what is searched for, and suggests while typing. What suggests comes
+ * with the first focus; until then, and without scripts, it is a plain form.
+ */
+export function HeaderSearch({ context }: { context: OpenContext | null }) {
+  const { pathname, search } = useLocation();
+  const [box, setBox] = useState<{ SuggestBox: ComponentType<SuggestBoxProps>; input: HTMLInputElement } | null>(null);
+
+  useEffect(() => {
+    const input = findInput();
+    if (input === null || pathname !== SEARCH_PATH || input === document.activeElement) return;
+    input.value = new URLSearchParams(search).get('q') ?? '';
+  }, [pathname, search]);
+
+  useEffect(() => {
+    const input = findInput();
+    if (input === null || context === null) return undefined;
+    const start = (): void => {
+      // Without it search works as before; the next focus tries again.
+      loadBox(context).then(
+        (SuggestBox) => setBox({ SuggestBox, input }),
+        () => undefined,
+      );
+    };
+    if (input === document.activeElement) start();
+    input.addEventListener('focus', start);
+    return () => input.removeEventListener('focus', start);
+  }, [context]);
+
+  if (box === null || box.input.form === null) return null;
+  return createPortal(<box.SuggestBox input={box.input} hasPage={hasPage} />, box.input.form);
+}
