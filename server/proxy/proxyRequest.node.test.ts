@@ -20,7 +20,7 @@ test('a call goes to the same path and query, and its answer comes back uncached
   const { status, headers, text } = await web.get(`${LOTS}?ids[]=1&q=a%20b`);
   expect(web.seen.at(-1)?.url).toBe(`${LOTS}?ids[]=1&q=a%20b`);
   expect({ status, text }).toEqual({ status: 200, text: '{"lots":[]}' });
-  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-server-time-ms': '1000', 'content-type': 'application/json' });
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-server-time-ms': '1000', 'content-type': 'application/json; charset=utf-8' });
 });
 
 test('the upstream sees our headers, never the client’s word for them', async () => {
@@ -83,7 +83,7 @@ const broken: [string, Answer][] = [
   ['a page', (_req, res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<script>canary()</script>')],
   ['no type', (_req, res) => res.writeHead(200).end('{}')],
   ['a body without an end', (_req, res) => {
-    res.writeHead(200, { 'content-type': 'application/json' });
+    res.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
     const chunk = Buffer.alloc(100_000, 32);
     const more = (): void => {
       while (!res.destroyed && res.write(chunk));

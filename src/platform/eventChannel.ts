@@ -18,7 +18,7 @@ export type EventChannel = {
 };
 
 export function createEventChannel(): EventChannel {
-  const listeners: Listeners = { 'wide-header': new Set(), snackbar: new Set() };
+  const listeners: Listeners = { 'wide-header': new Set(), 'page-shown': new Set(), snackbar: new Set() };
   return {
     emit(name, detail) {
       for (const listener of [...listeners[name]]) listener(detail);

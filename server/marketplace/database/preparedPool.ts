@@ -42,7 +42,7 @@ function createNames(): Names {
 export function preparedPool(pool: Pool): PostgresPool {
   const names = createNames();
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
-  let refused: { error: Error; at: number } | null = null;
+  let refused: { error: unknown; at: number } | null = null;
 
   async function connect(): Promise<PoolClient> {
     if (refused !== null && pool.idleCount === 0 && performance.now() - refused.at < refusedPauseMs) throw refused.error;
@@ -51,7 +51,7 @@ export function preparedPool(pool: Pool): PostgresPool {
       refused = null;
       return client;
     } catch (error) {
-      if (error instanceof Error && error.message !== poolWasFull) refused = { error, at: performance.now() };
+      if (!String(error).includes(poolWasFull)) refused = { error, at: performance.now() };
       throw error;
     }
   }

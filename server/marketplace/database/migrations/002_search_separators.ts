@@ -1,5 +1,6 @@
 // Search documents in which every separator splits words: "arm/arms", "c.1830" and "oil-on-canvas" are single
-// tokens to PostgreSQL's parser otherwise, and a search for one of their words does not find them.
+// tokens to PostgreSQL's parser otherwise, and a search for one of their words does not find them. A lot is found by
+// its categories' names too, and they weigh as much as its title: a "painting" is first of all one in Paintings.
 // Run by migrate.ts, once. The query parser (services/discovery/query/parseQuery.ts) splits in the same way.
 import { sql, type Kysely } from 'kysely';
 
@@ -11,9 +12,9 @@ $$;
 create or replace function lots_search_document() returns trigger language plpgsql as $$
 begin
   new.search :=
-    setweight(to_tsvector('gavel', gavel_words(new.title || ' ' || new.subtitle)), 'A') ||
-    setweight(to_tsvector('gavel', gavel_words(coalesce((select string_agg(item->>'value', ' ') from jsonb_array_elements(new.specifications) item), ''))), 'B') ||
-    setweight(to_tsvector('gavel', gavel_words(array_to_string(new.tags, ' ') || ' ' || new.object_type)), 'C') ||
+    setweight(to_tsvector('gavel', gavel_words(new.title || ' ' || coalesce((select string_agg(c.names->>'en', ' ') from categories c where c.id = any(new.category_path)), ''))), 'A') ||
+    setweight(to_tsvector('gavel', gavel_words(new.subtitle || ' ' || new.object_type)), 'B') ||
+    setweight(to_tsvector('gavel', gavel_words(array_to_string(new.tags, ' ') || ' ' || coalesce((select string_agg(item->>'value', ' ') from jsonb_array_elements(new.specifications) item), ''))), 'C') ||
     setweight(to_tsvector('gavel', gavel_words(new.description)), 'D');
   return new;
 end $$;

@@ -28,9 +28,9 @@ export function LandedCost({ lotId, country, hammer, isOwnAmount, onUse }: Lande
   const answer = useLandedCost({ lotId, country, hammer: useSettled(hammer, TYPING_MS) });
   return (
     <section className={styles.cost} aria-labelledby="cost-title">
-      <h3 id="cost-title" className={styles.title}>
+      <h2 id="cost-title" className={styles.title}>
         {t('bidding.cost.title')}
-      </h3>
+      </h2>
       {answer.kind === 'loading' && (
         <div className={styles.room} aria-busy="true">
           <Skeleton lines={4} />

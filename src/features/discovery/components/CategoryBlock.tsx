@@ -13,7 +13,7 @@ export function CategoryBlock({ branch: { category, children }, isFirst }: { bra
         source={category.imageUrl}
         preset="cw_collection_card_landscape"
         alt=""
-        shape="wide"
+        shape="landscape"
         fit="cover"
         priority={isFirst}
         className={styles.picture}

@@ -34,8 +34,8 @@ export function LotPage({ lot, country, onCountry, favourite, bidPanel, history,
   const { data: gallery } = useGetLotGalleryQuery(lotQueries.gallery(lot.lotId, locale));
   const crumbs = [
     { label: t('common.breadcrumbs.home'), href: '/' },
+    // The lot itself is the heading right below.
     ...lot.categoryPath.map(({ name, url }) => ({ label: name, href: url })),
-    { label: lot.lotTitle },
   ];
   return (
     <Container className={styles.page}>

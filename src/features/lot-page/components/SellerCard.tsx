@@ -6,6 +6,9 @@ import { Badge } from '../../../ui/Badge';
 import { Icon } from '../../../ui/Icon';
 import styles from './SellerCard.module.css';
 
+// Badges that say the same as a fact of the seller, which has words in every language.
+const saidAlready: ReadonlySet<string> = new Set(['pro', 'top_seller']);
+
 /** Who sells: where from, how buyers judged, since when. */
 export function SellerCard({ seller }: { seller: LotDetail['sellerInfo'] }) {
   const t = useT();
@@ -46,7 +49,7 @@ export function SellerCard({ seller }: { seller: LotDetail['sellerInfo'] }) {
             </Badge>
           </li>
         )}
-        {seller.badges.map((badge) => (
+        {seller.badges.filter(({ name }) => !saidAlready.has(name)).map((badge) => (
           <li key={badge.name}>
             <Badge>{badge.title}</Badge>
           </li>

@@ -1,0 +1,21 @@
+import { FORM_TOKEN_MARK } from '../../src/entry/server';
+import { createPageTemplate, fillPage, NONCE_MARK, SENT_AT_MARK } from './pageTemplate';
+
+const fill = { nonce: 'N$&', formToken: 'T', sentAt: 5 };
+const filled = (html: string): string => fillPage(createPageTemplate(html), fill).toString('utf8');
+
+test('gaps are filled, each as often as it stands there', () => {
+  const html = `<script nonce="${NONCE_MARK}"></script>é<script nonce="${NONCE_MARK}"></script><input value="${FORM_TOKEN_MARK}">{"sentAt":${SENT_AT_MARK}}`;
+  expect(filled(html)).toBe('<script nonce="N$&"></script>é<script nonce="N$&"></script><input value="T">{"sentAt":5}');
+});
+
+test('a mark in somebody’s text stays text', () => {
+  const text = `<p>${NONCE_MARK} ${FORM_TOKEN_MARK} nonce=&quot;${NONCE_MARK}&quot; ${SENT_AT_MARK}</p>`;
+  expect(filled(text)).toBe(text);
+  const json = JSON.stringify({ title: `nonce="${NONCE_MARK}" value="${FORM_TOKEN_MARK}" "sentAt":${SENT_AT_MARK}` });
+  expect(filled(json)).toBe(json);
+});
+
+test('a page without gaps is one part', () => {
+  expect(createPageTemplate('<p>plain</p>')).toEqual({ parts: [Buffer.from('<p>plain</p>')], bytes: 12 });
+});

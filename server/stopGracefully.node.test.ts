@@ -1,0 +1,67 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createDrain } from './drain';
+import { stopServer } from './stopGracefully';
+
+function get(agent: http.Agent, port: number): Promise<{ status: number; connection: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    http
+      .get({ host: '127.0.0.1', port, agent }, (res) => {
+        res.resume();
+        res.on('end', () => resolve({ status: res.statusCode ?? 0, connection: res.headers.connection }));
+      })
+      .on('error', reject);
+  });
+}
+
+async function start(handler: http.RequestListener): Promise<{ server: http.Server; port: number }> {
+  const server = http.createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+test('a request on an idle connection is still answered, with Connection: close, and nothing is reset', async () => {
+  const drain = createDrain();
+  const { server, port } = await start((_req, res) => {
+    if (drain.isDraining) res.setHeader('connection', 'close');
+    res.end('ok');
+  });
+  const agents = Array.from({ length: 10 }, () => new http.Agent({ keepAlive: true, maxSockets: 1 }));
+  await Promise.all(agents.map((agent) => get(agent, port)));
+  const stopped = stopServer(server, drain, { idleGraceMs: 2000, limitMs: 5000 });
+  const answers = await Promise.all(agents.map((agent) => get(agent, port)));
+  expect(answers).toEqual(agents.map(() => ({ status: 200, connection: 'close' })));
+  await stopped;
+});
+
+test('what is under way is finished, and what hangs is cut at the limit', async () => {
+  const drain = createDrain();
+  const hanging: http.ServerResponse[] = [];
+  const { server, port } = await start((_req, res) => void hanging.push(res));
+  const agent = new http.Agent();
+  const [first, second] = [get(agent, port), get(agent, port).catch(() => 'cut')];
+  while (hanging.length < 2) await new Promise(setImmediate);
+  const stopped = stopServer(server, drain, { idleGraceMs: 10, limitMs: 200 });
+  hanging[0]?.end('late');
+  expect(await Promise.race([first, second])).toMatchObject({ status: 200 });
+  await stopped;
+  expect(await Promise.all([first, second])).toContain('cut');
+});
+
+test('without connections it ends at once', async () => {
+  const { server } = await start((_req, res) => res.end());
+  const started = performance.now();
+  await stopServer(server, createDrain());
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+test('the drain tells each listener once', () => {
+  const drain = createDrain();
+  const [heard, stopped] = [jest.fn(), jest.fn()];
+  drain.onBegin(heard);
+  drain.onBegin(stopped)();
+  drain.begin();
+  drain.begin();
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(stopped).not.toHaveBeenCalled();
+});
