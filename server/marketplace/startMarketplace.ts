@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { SettingsError, type Settings } from '../../config/settings';
+import { startDemoHouse } from './catalogue/demoHouse/startDemoHouse';
 import { imageService } from './catalogue/images/imageService';
 import { openDatabase } from './database/openDatabase';
 import { createMarketplace } from './http/createMarketplace';
@@ -55,6 +56,7 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
   const { smtpUrl, mailFrom } = settings;
   const mail = smtpUrl === null ? null : { smtpUrl, from: mailFrom, webOrigin: settings.web.publicOrigin };
   const jobs = startJobs({ db: background, log, mail });
+  const house = settings.demo ? startDemoHouse({ db: background, log, bots: settings.bots }) : null;
   const server = await serve(app, settings.marketplacePort);
   return {
     port: server.port,
@@ -63,6 +65,7 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
       const drained = server.stop();
       await live.stop();
       await drained;
+      await house?.stop();
       await jobs.stop();
       clock.stop();
       await db.destroy();

@@ -1,69 +1,69 @@
-// Every page of the app, in the order of matching. A page that needs two features is composed in ./screens.
+// Every page of the app, in the order of matching. A page that needs two features is composed in
+// ./screens; its data in ./prefetches. Both are in the chunk with the route's id, so that no page loads another's slices.
 import type { AppRoute } from '../platform/routing';
-import { prefetches } from './prefetches';
 
 export const appRoutes: readonly AppRoute[] = [
   {
     id: 'home',
     path: '/',
     load: () => import(/* webpackChunkName: "home" */ './screens/home'),
-    prefetch: prefetches.home,
+    prefetch: (context) => import(/* webpackChunkName: "home" */ './prefetches/home').then(({ prefetch }) => prefetch(context)),
     namespaces: ['home', 'lots', 'auctions'],
   },
   {
     id: 'search',
     path: '/s',
     load: () => import(/* webpackChunkName: "search" */ './screens/search'),
-    prefetch: prefetches.search,
+    prefetch: (context) => import(/* webpackChunkName: "search" */ './prefetches/search').then(({ prefetch }) => prefetch(context)),
     namespaces: ['search', 'lots'],
   },
   {
     id: 'browse',
     path: '/e',
     load: () => import(/* webpackChunkName: "browse" */ './screens/browse'),
-    prefetch: prefetches.browse,
+    prefetch: (context) => import(/* webpackChunkName: "browse" */ './prefetches/browse').then(({ prefetch }) => prefetch(context)),
     namespaces: ['search', 'lots'],
   },
   {
     id: 'categories',
     path: '/c',
     load: () => import(/* webpackChunkName: "categories" */ './screens/categories'),
-    prefetch: prefetches.categories,
+    prefetch: (context) => import(/* webpackChunkName: "categories" */ './prefetches/categories').then(({ prefetch }) => prefetch(context)),
     namespaces: ['categories'],
   },
   {
     id: 'category',
     path: '/c/:category',
     load: () => import(/* webpackChunkName: "category" */ './screens/category'),
-    prefetch: prefetches.category,
+    prefetch: (context) => import(/* webpackChunkName: "category" */ './prefetches/category').then(({ prefetch }) => prefetch(context)),
     namespaces: ['categories', 'auctions', 'search', 'lots'],
   },
   {
     id: 'auctions',
     path: '/ca',
     load: () => import(/* webpackChunkName: "auctions" */ './screens/auctions'),
-    prefetch: prefetches.auctions,
+    prefetch: (context) => import(/* webpackChunkName: "auctions" */ './prefetches/auctions').then(({ prefetch }) => prefetch(context)),
     namespaces: ['auctions'],
   },
   {
     id: 'auction',
     path: '/a/:auction',
     load: () => import(/* webpackChunkName: "auction" */ './screens/auction'),
-    prefetch: prefetches.auction,
+    prefetch: (context) => import(/* webpackChunkName: "auction" */ './prefetches/auction').then(({ prefetch }) => prefetch(context)),
     namespaces: ['auctions', 'lots'],
   },
   {
     id: 'lot',
     path: '/l/:lot',
     load: () => import(/* webpackChunkName: "lot" */ './screens/lot'),
-    prefetch: prefetches.lot,
+    prefetch: (context) => import(/* webpackChunkName: "lot" */ './prefetches/lot').then(({ prefetch }) => prefetch(context)),
     namespaces: ['lotPage', 'bidding', 'live', 'lots'],
   },
   {
     id: 'login',
     path: '/accounts/login',
     load: () => import(/* webpackChunkName: "login" */ './screens/login'),
-    prefetch: prefetches.login,
+    prefetch: (context) => import(/* webpackChunkName: "login" */ './prefetches/login').then(({ prefetch }) => prefetch(context)),
     namespaces: ['session'],
     audience: 'focused',
   },
@@ -71,7 +71,7 @@ export const appRoutes: readonly AppRoute[] = [
     id: 'logout',
     path: '/user/logout',
     load: () => import(/* webpackChunkName: "logout" */ './screens/logout'),
-    prefetch: prefetches.logout,
+    prefetch: (context) => import(/* webpackChunkName: "logout" */ './prefetches/logout').then(({ prefetch }) => prefetch(context)),
     namespaces: ['session'],
     audience: 'focused',
   },
@@ -79,14 +79,14 @@ export const appRoutes: readonly AppRoute[] = [
     id: 'favorites',
     path: '/favorites',
     load: () => import(/* webpackChunkName: "favorites" */ './screens/favorites'),
-    prefetch: prefetches.favorites,
+    prefetch: (context) => import(/* webpackChunkName: "favorites" */ './prefetches/favorites').then(({ prefetch }) => prefetch(context)),
     namespaces: ['favorites', 'lots'],
   },
   {
     id: 'my-bids',
     path: '/my-bids',
     load: () => import(/* webpackChunkName: "my-bids" */ './screens/myBids'),
-    prefetch: prefetches.myBids,
+    prefetch: (context) => import(/* webpackChunkName: "my-bids" */ './prefetches/myBids').then(({ prefetch }) => prefetch(context)),
     namespaces: ['myBids', 'lots'],
   },
 ];

@@ -24,7 +24,7 @@ test(`${kills} kills of the marketplace lose and double no acknowledged bid`, as
       seed,
       kills: async () => {
         for (let n = 0; n < kills; n += 1) {
-          await delay(100 + random() * 400);
+          await delay(200 + random() * 500);
           await server.kill();
           readyMs.push(await server.start());
         }

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { createTestDatabase, type TestDatabase } from '../../../../test/setup/testDatabase';
-import { importCatalogue, ImportRunningError, type ImportSummary } from './importCatalogue';
+import { seedCatalogue } from '../seed/seedCatalogue';
+import { importCatalogue, ImportRunningError, type ImportOptions, type ImportSummary } from './importCatalogue';
 
 let database: TestDatabase;
 let folder: string;
@@ -23,7 +24,7 @@ const record = (n: number, more: Record<string, unknown> = {}): Record<string, u
   specifications: [{ name: 'Technique', value: 'Watercolour on paper' }], tags: ['sea', 'storm'], currency: 'EUR', start_price: 1, expert_estimate: { min: 100, max: 140 }, reserve_price: n % 2 === 0 ? 80 : null, ...more,
 });
 
-async function run(lines: readonly (string | Record<string, unknown>)[], more: { limit?: number; closesInMinutes?: number } = {}): Promise<ImportSummary> {
+async function run(lines: readonly (string | Record<string, unknown>)[], more: Partial<ImportOptions> = {}): Promise<ImportSummary> {
   const file = path.join(folder, 'lots.jsonl');
   await writeFile(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
   return importCatalogue(database.db, { file, dataDir: folder, ...more });
@@ -57,13 +58,44 @@ describe('the importer', () => {
     expect(await count("select count(*)::int as n from lots where title = 'Calm after the storm' and search @@ to_tsquery('gavel', 'calm')")).toBe(1);
   });
 
+  it('leaves the words alone once somebody has bid', async () => {
+    await run([record(1)]);
+    await sql.raw("update lots set bid_sequence = 1").execute(database.db);
+    expect(await run([record(1, { title: 'Something else' })])).toMatchObject({ updated: 0, unchanged: 1 });
+  });
+
+  it('lets each auction close at the time that was asked for', async () => {
+    await run(many(400), { closesInMinutes: 10 });
+    expect(await count("select count(distinct planned_close_at)::int as n from lots where catalogue_position = 1 and planned_close_at between now() + interval '9 min' and now() + interval '11 min'")).toBe(1);
+  });
+
+  it('stops between two auctions, and a second run brings the rest', async () => {
+    const aborter = new AbortController();
+    const first = await run(many(700), { signal: aborter.signal, onProgress: (_bytes, lots) => lots > 0 && aborter.abort() });
+    expect(first.interrupted).toBe(true);
+    expect(first.lots).toBeLessThan(700);
+    expect(await count('select count(*)::int as n from lots')).toBe(first.lots);
+    expect(await run(many(700))).toMatchObject({ lots: 700 - first.lots, unchanged: first.lots, interrupted: false });
+    expect(await count('select count(*)::int as n from auctions a where lot_count <> (select count(*) from lots where auction_id = a.id)')).toBe(0);
+  });
+
+  it('makes the categories of the demo as the demo has them, and others under them', async () => {
+    await run([record(1), record(2, { category: 'art / Installations' })]);
+    const { rows } = await sql<{ id: number; code_name: string; de: string }>`select id, code_name, names->>'de' as de from categories order by id`.execute(database.db);
+    expect(rows.slice(0, 2)).toEqual([{ id: 1, code_name: 'art', de: 'Kunst' }, { id: 6, code_name: 'art-works-on-paper', de: 'Arbeiten auf Papier' }]);
+    expect(rows).toHaveLength(3);
+    await seedCatalogue(database.db);
+    expect(await count("select count(*)::int as n from categories where names->>'en' = 'Art'")).toBe(1);
+  });
+
   it('names bad lines by number and reason, and imports the rest', async () => {
-    const summary = await run([record(1), '{"external_id": "T2"', '', record(3, { start_price: 0 }), record(4, { category: 'a/b/c/d' }), record(1), record(6, { currency: 'XXQ' }), '[]', record(8, { title: '  ' }), record(9, { expert_estimate: { min: 9, max: 3 } }), record(10)]);
+    const summary = await run([record(1), '{"external_id": "T2"', '', record(3, { start_price: 0 }), record(4, { category: 'a/b/c/d' }), record(1), record(6, { currency: 'XXQ' }), '[]', record(8, { title: '  ' }), record(9, { expert_estimate: { min: 9, max: 3 } }), record(10), record(11, { reserve_price: -5 }), record(12, { title: 'half \ud800 letter' }), record(13, { tags: ['nul \u0000'] }), 'x'.repeat(1_000_001)]);
     expect(summary.lots).toBe(2);
-    expect(summary.bad.map(({ line }) => line)).toEqual([2, 4, 5, 6, 7, 8, 9, 10]);
+    expect(summary.bad.map(({ line }) => line)).toEqual([2, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15]);
     expect(summary.bad.map(({ reason }) => reason)).toEqual([
       expect.stringContaining('not JSON'), expect.stringContaining('start_price'), expect.stringContaining('category'), expect.stringContaining('stands in line 1'),
-      expect.stringContaining('XXQ'), expect.any(String), expect.stringContaining('title'), expect.stringContaining('expert_estimate'),
+      expect.stringContaining('currency'), expect.any(String), expect.stringContaining('title'), expect.stringContaining('expert_estimate'),
+      expect.stringContaining('reserve_price'), expect.stringContaining('character'), expect.stringContaining('character'), expect.stringContaining('longer'),
     ]);
   });
 

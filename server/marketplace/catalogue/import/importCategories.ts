@@ -1,10 +1,11 @@
 // Finds the categories of an import by their English names from the top down, and makes those that are missing.
+// A category of the demo's tree is made as the demo makes it, so that import and demo can fill a house in any order.
 // Called by importCatalogue; what it makes stays, even when the import ends half-way (an empty category does no harm).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { slugOf } from '../../services/discovery/paths';
 import { localeOrder } from '../categories/categoryRow';
-import { namesOf } from '../categories/demoCategories';
+import { demoCategories, namesOf, type DemoCategory } from '../categories/demoCategories';
 import { insertRows } from '../seed/insertRows';
 
 export type ImportCategory = { id: number; path: number[]; name: string };
@@ -22,11 +23,21 @@ function namesFor(name: string): Record<string, string> {
   return known === undefined ? Object.fromEntries(localeOrder.map((locale) => [locale, name])) : namesOf({ code: name, names: known });
 }
 
+function demoChild(parent: ImportCategory | null, name: string): DemoCategory | undefined {
+  return demoCategories.find((category) => category.parentId === (parent?.id ?? null) && category.names['en']?.toLowerCase() === name.toLowerCase());
+}
+
 async function child(db: Kysely<Database>, parent: ImportCategory | null, name: string): Promise<ImportCategory> {
   const lookUp = (): Promise<{ id: number } | undefined> =>
     db.selectFrom('categories').select('id').where('parent_id', parent === null ? 'is' : '=', parent?.id ?? null).where(sql<string>`lower(names->>'en')`, '=', name.toLowerCase()).executeTakeFirst();
   const found = await lookUp();
   const path = parent?.path ?? [];
+  const demo = demoChild(parent, name);
+  if (demo) {
+    const { id, level, position, names, color, icon, picture } = demo;
+    const row = { id, parent_id: demo.parentId, level, position, code_name: demo.code, names, color, icon, picture, ancestor_ids: path };
+    if ((await insertRows(db, 'categories', Object.keys(row), [row], sql`on conflict do nothing`)) > 0) return { id, path: [...path, id], name };
+  }
   if (found) return { id: found.id, path: [...path, found.id], name };
   const code = `import-${[...path, slugOf(name) || 'category'].join('-')}`;
   const position = await db.selectFrom('categories').select((eb) => eb.fn.countAll<number>().as('n')).where('parent_id', parent === null ? 'is' : '=', parent?.id ?? null).executeTakeFirst();

@@ -1,6 +1,5 @@
 // The shape of a line in an import file, checked before anything is done with it. Called by readRecords.
 import Ajv, { type ErrorObject } from 'ajv';
-import { currencySymbols } from '../../../../src/lib/currencies';
 
 export type ImportRecord = {
   external_id: string;
@@ -34,7 +33,8 @@ const schema = {
     category: { type: 'string', maxLength: 200, pattern: '^[^/]*[^/\\s][^/]*(?:/[^/]*[^/\\s][^/]*){0,2}$' },
     specifications: { type: 'array', maxItems: 60, items: { type: 'object', required: ['name', 'value'], properties: { name: text(100, 1), value: text(2_000, 1) } } },
     tags: { type: 'array', maxItems: 100, items: text(200, 1) },
-    currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+    // Those in which the house takes bids.
+    currency: { type: 'string', enum: ['EUR', 'USD', 'GBP'] },
     start_price: amount,
     expert_estimate: { anyOf: [{ type: 'null' }, { type: 'object', required: ['min', 'max'], properties: { min: amount, max: amount } }] },
     reserve_price: { anyOf: [{ type: 'null' }, amount] },
@@ -48,11 +48,18 @@ function reasonOf(error: ErrorObject | undefined): string {
   if (!error) return 'not a lot';
   const field = error.instancePath.replace(/^\//, '').replaceAll('/', '.');
   if (error.keyword === 'required') return `${field === '' ? '' : `${field}.`}${String(error.params['missingProperty'])} is missing`;
+  if (error.keyword === 'pattern' || error.keyword === 'minLength') return `${field} is empty or not of the right form`;
+  if (error.keyword === 'enum') return `${field} must be EUR, USD or GBP`;
   return `${field === '' ? 'the line' : field} ${error.message ?? 'is wrong'}`;
 }
 
-/** PostgreSQL cannot store these. */
-const unstorable = /\u0000|\\u0000/;
+/** Control characters and halves of letters: PostgreSQL cannot store them all, and nobody can read them. */
+const unstorable = /[\0-\x08\v\f\x0e-\x1f]|\p{Surrogate}/u;
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !unstorable.test(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
+}
 
 /** The record, or the reason why the line is none. */
 export function checkRecord(line: string): ImportRecord | string {
@@ -63,9 +70,7 @@ export function checkRecord(line: string): ImportRecord | string {
     return `not JSON (${error instanceof Error ? error.message : String(error)})`;
   }
   if (!validate(value)) return reasonOf(validate.errors?.[0]);
-  if (unstorable.test(line)) return 'holds a character that cannot be stored';
-  if (!line.isWellFormed()) return 'is not valid text';
-  if (!Object.hasOwn(currencySymbols, value.currency)) return `currency ${value.currency} is not known`;
+  if (!isStorable(value)) return 'holds a character that cannot be stored';
   if (value.expert_estimate && value.expert_estimate.min > value.expert_estimate.max) return 'expert_estimate.min is above expert_estimate.max';
   return value;
 }

@@ -9,6 +9,7 @@ import { specification } from '../lots/specificationIds';
 import { createRng } from '../random';
 import type { ImportRecord } from './importRecord';
 import { importedPicture } from './importedPicture';
+import { weightOfRecord } from './weightOfRecord';
 import type { LocalPicture } from './localPictures';
 
 export type ImportPlace = { id: number; auctionId: number; categoryId: number; categoryPath: readonly number[]; sellerId: number; position: number; opensAt: Date; closesAt: Date };
@@ -42,7 +43,7 @@ export function importedLot(record: ImportRecord, place: ImportPlace, local: rea
   const minor = (amount: number | null | undefined): number | null => (amount === null || amount === undefined ? null : amount * perUnit);
   const drawn = lotPictures(rng, place.id, words.title, importedPicture(rng, record));
   const stored = local.map(({ spec, width, height }, index) => ({ key: pictureKey('lot', place.id, index + 1, spec), title: words.title, width, height, spec }));
-  const sculpture = words.object_type === 'Sculpture';
+  const { kilos, pickupOnly } = weightOfRecord(record, words.object_type);
   return {
     ...words,
     id: place.id,
@@ -59,7 +60,7 @@ export function importedLot(record: ImportRecord, place: ImportPlace, local: rea
     estimate_min_minor: minor(record.expert_estimate?.min),
     estimate_max_minor: minor(record.expert_estimate?.max),
     age_check_required: false,
-    shipping: shippingFor(rng, { country: 'nl', city: 'Amsterdam' }, sculpture ? 12 : 3),
+    shipping: shippingFor(rng, { country: 'nl', city: 'Amsterdam' }, kilos, { pickupOnly }),
     is_free_shipping: false,
     favorite_count: 0,
     view_count: 0,

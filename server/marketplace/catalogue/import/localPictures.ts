@@ -1,6 +1,6 @@
 // Pictures that come with an import file: copied, by the hash of their bytes, into DATA_DIR/originals. Only files inside
 // the import file's own folder are read, only real pictures are taken, and no address is ever fetched.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readFile, realpath, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -23,13 +23,16 @@ export function createLocalPictures(folder: string, originalsDir: string): Local
     if (file === null || !file.startsWith(root + path.sep)) return null;
     const facts = await stat(file);
     if (!facts.isFile() || facts.size > maxBytes) return null;
-    const { format, width, height } = await sharp(file, { limitInputPixels: maxPixels }).metadata().catch(() => ({ format: undefined, width: undefined, height: undefined }));
-    if (format === undefined || width === undefined || height === undefined || !formats.has(format)) return null;
+    const read = await sharp(file, { limitInputPixels: maxPixels }).metadata().catch(() => null);
+    if (read === null || !formats.has(read.format)) return null;
+    // As it is shown: a camera may have been held upright.
+    const { width, height } = read.autoOrient;
     const original = createHash('sha1').update(await readFile(file)).digest('hex');
     const target = path.join(originalsDir, original);
     await mkdir(originalsDir, { recursive: true });
-    await copyFile(file, `${target}.new`);
-    await rename(`${target}.new`, target);
+    const draft = `${target}.${randomUUID()}.new`;
+    await copyFile(file, draft);
+    await rename(draft, target);
     return { spec: { original }, width, height };
   }
   return async (names) => {

@@ -3,8 +3,8 @@ import { Presets, SingleBar } from 'cli-progress';
 
 export type ImportProgressView = { update: (bytes: number, lots: number) => void; stop: () => void };
 
-export function createProgressView(total: number, output: NodeJS.WriteStream): ImportProgressView {
-  if (!output.isTTY) {
+export function createProgressView(total: number, output: NodeJS.WritableStream & { isTTY?: boolean }): ImportProgressView {
+  if (output.isTTY !== true) {
     let tenth = 0;
     return {
       update: (bytes, lots) => {

@@ -1,41 +1,76 @@
 // Reads an import file line by line, however long it is, and checks each line. Called by importCatalogue.
 // Empty lines are nothing; a second line with the same external_id is a bad line.
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { checkRecord, type ImportRecord } from './importRecord';
 
+/** `bytes` are those of the line with its end. */
 export type ReadLine = { line: number; bytes: number } & ({ record: ImportRecord } | { reason: string });
 
-/** `limit` ends the reading after so many records. Throws the file system's error when the file cannot be read. */
-export async function* readRecords(file: string, limit = Infinity): AsyncGenerator<ReadLine> {
-  const input = createReadStream(file, 'utf8');
-  const seen = new Map<string, number>();
-  const lines = createInterface({ input, crlfDelay: Infinity });
-  let line = 0;
-  let records = 0;
-  try {
-    for await (const text of lines) {
-      line += 1;
-      const bytes = Buffer.byteLength(text) + 1;
-      const content = line === 1 ? text.replace(/^\uFEFF/, '') : text;
-      if (content.trim() === '') continue;
-      const checked = checkRecord(content);
-      if (typeof checked === 'string') {
-        yield { line, bytes, reason: checked };
-        continue;
-      }
-      const before = seen.get(checked.external_id);
-      if (before !== undefined) {
-        yield { line, bytes, reason: `external_id ${checked.external_id} stands in line ${before} already` };
-        continue;
-      }
-      seen.set(checked.external_id, line);
-      yield { line, bytes, record: checked };
-      records += 1;
-      if (records >= limit) return;
+const lineFeed = 10;
+/** No honest record is longer, and a file without line breaks must not fill the memory. */
+const longestLine = 1_000_000;
+
+type Line = { content: Buffer | null; bytes: number };
+
+/** `content` is null for a line that is too long. */
+async function* splitLines(file: string): AsyncGenerator<Line> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  const add = (part: Buffer): void => {
+    length += part.length;
+    if (length <= longestLine) parts.push(part);
+  };
+  const finish = (end: number): Line => {
+    const line = { content: length > longestLine ? null : Buffer.concat(parts), bytes: length + end };
+    parts = [];
+    length = 0;
+    return line;
+  };
+  for await (const chunk of createReadStream(file)) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('the file must be read as bytes');
+    let start = 0;
+    for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, start)) {
+      add(chunk.subarray(start, end));
+      yield finish(1);
+      start = end + 1;
     }
-  } finally {
-    lines.close();
-    input.destroy();
+    add(chunk.subarray(start));
+  }
+  if (length > 0) yield finish(0);
+}
+
+/** null for an empty line. */
+function checkLine(content: Buffer | null): ImportRecord | string | null {
+  if (content === null) return `longer than ${longestLine} bytes`;
+  let text: string;
+  try {
+    // Takes a byte order mark away, too.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content).trim();
+  } catch {
+    return 'not UTF-8 text';
+  }
+  return text === '' ? null : checkRecord(text);
+}
+
+/** `limit` ends the reading after so many good records. Throws the file system's error when the file cannot be read. */
+export async function* readRecords(file: string, limit = Infinity): AsyncGenerator<ReadLine> {
+  const seen = new Map<string, number>();
+  let line = 0;
+  for await (const { content, bytes } of splitLines(file)) {
+    line += 1;
+    const checked = checkLine(content);
+    if (checked === null) continue;
+    if (typeof checked === 'string') {
+      yield { line, bytes, reason: checked };
+      continue;
+    }
+    const before = seen.get(checked.external_id);
+    if (before !== undefined) {
+      yield { line, bytes, reason: `external_id ${checked.external_id} stands in line ${before} already` };
+      continue;
+    }
+    seen.set(checked.external_id, line);
+    yield { line, bytes, record: checked };
+    if (seen.size >= limit) return;
   }
 }

@@ -1,4 +1,5 @@
-// Brings the words of lots that were imported before up to date; bidding, times and pictures stay. Called by importCatalogue.
+// Brings the words of lots that were imported before up to date while nobody has bid on them; bidding, times and pictures
+// stay. Called by importCatalogue.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { wordsOf } from './importedLot';
@@ -17,7 +18,7 @@ export async function updateLots(db: Kysely<Database>, records: readonly ImportR
   const result = await sql`
     update lots l set title = r.title, subtitle = r.subtitle, slug = r.slug, description = r.description, specifications = r.specifications, tags = r.tags, object_type = r.object_type
     from jsonb_populate_recordset(null::lots, ${JSON.stringify(records.map(wordsOf))}::jsonb) r
-    where l.external_id = r.external_id
+    where l.external_id = r.external_id and l.bid_sequence = 0
       and (l.title, l.subtitle, l.description, l.specifications, l.tags, l.object_type) is distinct from (r.title, r.subtitle, r.description, r.specifications, r.tags, r.object_type)`.execute(db);
   return Number(result.numAffectedRows ?? 0);
 }

@@ -1,4 +1,4 @@
-// How heavy the parcel of a record may be, in kilograms, from its measures and what it is made of. Called by lotOfRecord
+// How heavy the parcel of a record may be, in kilograms, from its measures and what it is made of. Called by importedLot
 // to find what shipping costs. A guess that errs to the heavy side; the seller of a real house sets it right.
 import type { ImportRecord } from './importRecord';
 
@@ -15,7 +15,7 @@ export function measuresOf(record: ImportRecord): number[] {
     .slice(0, 3);
 }
 
-const flatPerSquareMetre: Readonly<Record<string, number>> = { Painting: 9, Watercolour: 2, Drawing: 2, Print: 2 };
+const flatPerSquareMetre: Readonly<Record<string, number>> = { Painting: 9, Print: 2, 'Work on paper': 2, Drawing: 2, Map: 2 };
 const packing = 0.6;
 
 export function weightOfRecord(record: ImportRecord, objectType: string): { kilos: number; pickupOnly: boolean } {

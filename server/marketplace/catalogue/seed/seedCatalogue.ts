@@ -19,12 +19,13 @@ export type SeedResult = { seeded: boolean; auctions: number; lots: number; bids
 const lockName = 'gavel:seed';
 const auctionCount = 40;
 
+/** An import that came first has made some of them already, the same ones. */
 async function seedCategories(db: Kysely<Database>): Promise<void> {
   const rows = demoCategories.map((category) => ({
     id: category.id, parent_id: category.parentId, level: category.level, position: category.position, code_name: category.code, names: category.names, color: category.color, icon: category.icon, picture: category.picture,
     ancestor_ids: category.path.slice(0, -1),
   }));
-  await insertRows(db, 'categories', ['id', 'parent_id', 'level', 'position', 'code_name', 'names', 'color', 'icon', 'picture', 'ancestor_ids'], rows);
+  await insertRows(db, 'categories', ['id', 'parent_id', 'level', 'position', 'code_name', 'names', 'color', 'icon', 'picture', 'ancestor_ids'], rows, sql`on conflict (id) do nothing`);
 }
 
 async function seedAuction(db: Kysely<Database>, { auction, categoryId, lots }: BuiltAuction): Promise<number> {

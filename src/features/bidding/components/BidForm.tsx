@@ -29,15 +29,18 @@ type BidFormProps = {
 export function BidForm({ block, room, maxBid, text, onText, onBid, isBusy }: BidFormProps) {
   const t = useT();
   const format = useFormat();
-  const [isChecked, setIsChecked] = useState(false);
+  // What was in the field when it was last looked at: emptied after that, it is new and not wrong.
+  const [checkedText, setCheckedText] = useState<string | null>(null);
   const { nextMinimumBid: minimum, viewer } = block;
   const { currency } = minimum;
-  const reading = readAmount(parseWholeAmount(text, currency), { minimum, maximum: maxBid, ownMaximum: viewer.isLeading ? viewer.maximum : null });
+  const ownMaximum = viewer.isLeading ? viewer.maximum : null;
+  const reading = readAmount(parseWholeAmount(text, currency), { minimum, maximum: maxBid, ownMaximum });
+  const isChecked = checkedText !== null && (text !== '' || checkedText === '');
   const error = isChecked && reading.fault !== null ? faultText(reading.fault, { t, format, currency }) : undefined;
   const typed = reading.amount && format.money(reading.amount);
 
   const bid = (type: BidType): void => {
-    setIsChecked(true);
+    setCheckedText(text);
     if (reading.amount !== null && !isBusy) onBid(type, reading.amount);
   };
   const handleSubmit = (event: FormEvent): void => {
@@ -56,12 +59,12 @@ export function BidForm({ block, room, maxBid, text, onText, onBid, isBusy }: Bi
       )}
       <AmountField
         label={room === 'raise' ? t('bidding.form.newMaximum') : t('bidding.form.amount')}
-        hint={t('bidding.form.hint', { minimum: format.money(minimum) })}
+        hint={ownMaximum === null ? t('bidding.form.hint', { minimum: format.money(minimum) }) : t('bidding.form.hintAbove', { maximum: format.money(ownMaximum) })}
         error={error}
         currency={currency}
         value={text}
         onChange={onText}
-        onBlur={() => setIsChecked(text !== '')}
+        onBlur={() => setCheckedText(text === '' ? null : text)}
         className={styles.amount}
       />
       <div className={styles.actions}>

@@ -14,7 +14,7 @@ import { useRemaining } from '../../../ui/useRemaining';
 import { useBid } from '../hooks/useBid';
 import { useResultNews } from '../hooks/useResultNews';
 import { readAmount } from '../model/amountFault';
-import { isUndecided, type BidType } from '../model/bidMachine';
+import { hasResult, isUndecided, type BidType } from '../model/bidMachine';
 import { bidRoomOf, isFinal, standingOf } from '../model/biddingStanding';
 import { BidForm } from './BidForm';
 import styles from './BidPanel.module.css';
@@ -94,9 +94,8 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, connection,
   return (
     <section className={styles.panel} aria-label={t('bidding.panel.label')}>
       <PriceNow block={block} standing={standing} constraints={constraints} connection={connection} />
-      <StandingBanner standing={standing} block={block} />
-      <div ref={resultRef} className={styles.result}>
-        <BidResult state={state} onDismiss={() => send({ type: 'dismissed' })} onSignIn={onSignIn} />
+      <div ref={resultRef} className={styles.news}>
+        {hasResult(state) ? <BidResult state={state} onDismiss={() => send({ type: 'dismissed' })} onSignIn={onSignIn} /> : <StandingBanner standing={standing} block={block} />}
       </div>
       {room !== 'none' && (
         <div id={BID_BOX_ID} className={styles.box} tabIndex={-1}>

@@ -15,7 +15,8 @@ export function PriceNews({ block }: PriceNewsProps) {
   if (seen.sequence !== sequence) {
     const price = currentBid && format.money(currentBid);
     const wasOutbid = seen.isLeading && !viewer.isLeading;
-    const news = price === null ? null : wasOutbid ? t('bidding.news.outbid', { price }) : t('bidding.news.price', { price });
+    // Who bid hears of it by the result of their own bid.
+    const news = price === null || viewer.isLeading ? null : wasOutbid ? t('bidding.news.outbid', { price }) : t('bidding.news.price', { price });
     setSeen({ sequence, isLeading: viewer.isLeading, news });
   }
   return <LiveRegion message={seen.news} stamp={seen.sequence} />;

@@ -4,7 +4,6 @@ import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
 import { Banner, type Severity } from '../../../ui/Banner';
 import type { Standing } from '../model/biddingStanding';
-import styles from './BidPanel.module.css';
 
 type Words = { title: string; text: string };
 type Look = { severity: Severity; words: (t: Translate, amounts: { price: string; maximum: string | null; bids: number }) => Words };
@@ -59,7 +58,7 @@ export function StandingBanner({ standing, block }: StandingBannerProps) {
     bids: block.bidCount,
   });
   return (
-    <Banner severity={severity} title={title} className={styles.standing}>
+    <Banner severity={severity} title={title}>
       {text}
       {standing === 'won' && orderReference !== null && <> {t('bidding.standing.won.order', { reference: orderReference })}</>}
     </Banner>

@@ -1,13 +1,11 @@
 // Brings the result of a bid into view when there is one, and lets it go once the lot has moved on: from then on the
 // standing says more than the answer of a while ago. Called by BidPanel.
 import { useEffect, useRef, type RefObject } from 'react';
-import type { BidEvent, BidState } from '../model/bidMachine';
-
-const shown: ReadonlySet<BidState['name']> = new Set(['checking', 'accepted', 'refused']);
+import { hasResult, type BidEvent, type BidState } from '../model/bidMachine';
 
 export function useResultNews(state: BidState, sequence: number, send: (event: BidEvent) => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  const hasNews = shown.has(state.name);
+  const hasNews = hasResult(state);
   useEffect(() => {
     if (hasNews) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [hasNews, state.name]);

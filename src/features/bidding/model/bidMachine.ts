@@ -113,3 +113,8 @@ export function nextBidState(state: BidState, event: BidEvent): BidState {
 export function isUndecided(state: BidState): boolean {
   return state.name === 'sending' || state.name === 'checking' || (state.name === 'signingIn' && state.order !== null);
 }
+
+/** There is something to say about a bid that was sent. */
+export function hasResult(state: BidState): boolean {
+  return state.name === 'checking' || state.name === 'accepted' || state.name === 'refused' || (state.name === 'signingIn' && state.order !== null);
+}

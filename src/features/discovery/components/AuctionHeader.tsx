@@ -14,17 +14,15 @@ function AuctionMoment({ auction: { status, startsAt, endsAt } }: { auction: Auc
   const instant = isScheduled ? startsAt : endsAt;
   const label = isScheduled ? t('auctions.moment.opens') : status === 'closed' ? t('auctions.moment.closed') : t('auctions.moment.closes');
   return (
-    <p className={styles.moment}>
-      <Icon name={isScheduled ? 'calendar' : 'clock'} />
-      <span>
-        {label} <TimeText value={instant} format="moment" />
-      </span>
-      {status === 'open_now' && (
-        <strong className={styles.left}>
-          <Countdown end={endsAt} endedLabel={t('auctions.card.closed')} />
-        </strong>
-      )}
-    </p>
+    <div className={styles.moment}>
+      <Icon name={isScheduled ? 'calendar' : 'clock'} size={24} />
+      <div>
+        {status === 'open_now' && <Countdown end={endsAt} endedLabel={t('auctions.card.closed')} className={styles.left} />}
+        <p>
+          {label} <TimeText value={instant} format="moment" />
+        </p>
+      </div>
+    </div>
   );
 }
 
@@ -39,7 +37,7 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
         crumbs={[
           { label: t('common.breadcrumbs.home'), href: '/' },
           { label: t('auctions.heading'), href: '/ca' },
-          ...(category === undefined ? [] : [{ label: category.name, href: category.url }]),
+          ...(category === undefined || category.name === auction.title ? [] : [{ label: category.name, href: category.url }]),
           { label: auction.title },
         ]}
       />

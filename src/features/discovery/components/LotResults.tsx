@@ -42,6 +42,8 @@ export function LotResults({
   const filters = data === undefined ? [] : visibleFilters(data.filters, data.total);
   const count = chosenCount(filters);
   const isEmpty = data !== undefined && data.lots.length === 0;
+  // Nothing to narrow, order or turn over.
+  if (isEmpty && count === 0) return empty;
   return (
     <div className={styles.layout}>
       <aside id={PANEL_ID} className={styles.panel}>

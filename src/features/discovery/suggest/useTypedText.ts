@@ -20,10 +20,14 @@ export function useTypedText(input: HTMLInputElement): TypedText {
     };
     // Focused by hand before this was loaded: what has been typed by now counts.
     if (input === document.activeElement && input.value !== input.defaultValue) read();
+    // Sent off: what is found is on the page, nothing more is suggested.
+    const stop = (): void => clearTimeout(timer);
     input.addEventListener('input', read);
+    input.form?.addEventListener('submit', stop);
     return () => {
       clearTimeout(timer);
       input.removeEventListener('input', read);
+      input.form?.removeEventListener('submit', stop);
     };
   }, [input]);
   return typed;

@@ -55,8 +55,12 @@ export function Gallery({ images, title }: GalleryProps) {
         </ul>
         {count > 1 && (
           <>
-            <IconButton raised icon="chevronLeft" label={t('lotPage.gallery.previous')} disabled={current === 0} onClick={() => show(current - 1)} className={cx(styles.arrow, styles.back)} />
-            <IconButton raised icon="chevronRight" label={t('lotPage.gallery.next')} disabled={current === count - 1} onClick={() => show(current + 1)} className={cx(styles.arrow, styles.on)} />
+            <span className={cx(styles.arrow, styles.back)}>
+              <IconButton raised icon="chevronLeft" label={t('lotPage.gallery.previous')} disabled={current === 0} onClick={() => show(current - 1)} />
+            </span>
+            <span className={cx(styles.arrow, styles.on)}>
+              <IconButton raised icon="chevronRight" label={t('lotPage.gallery.next')} disabled={current === count - 1} onClick={() => show(current + 1)} />
+            </span>
             <p className={styles.position} aria-live="polite">
               {t('lotPage.gallery.position', { number: current + 1, count })}
             </p>

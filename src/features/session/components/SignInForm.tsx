@@ -95,7 +95,7 @@ export function SignInForm({ redirectAfter, onSignedIn, problem: firstProblem = 
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={isChecked && password === '' ? missing : undefined}
-        suffix={<IconButton icon={isShown ? 'eyeOff' : 'eye'} label={isShown ? t('session.field.hidePassword') : t('session.field.showPassword')} onClick={() => setIsShown(!isShown)} className={styles.eye} />}
+        suffix={<IconButton icon={isShown ? 'eyeOff' : 'eye'} label={isShown ? t('session.field.hidePassword') : t('session.field.showPassword')} onClick={() => setIsShown(!isShown)} />}
       />
       <Button type="submit" variant="primary" size="large" wide loading={isLoading} loadingLabel={t('common.state.sending')}>
         {t('common.action.signIn')}

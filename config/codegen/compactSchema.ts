@@ -1,0 +1,34 @@
+// Makes a response schema say the same in fewer branches, so that the validators of the browser are smaller: unions of
+// texts become an enum, "or null" becomes a second type. Pure; used by generate.ts.
+
+type Schema = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isNull = (schema: Schema): boolean => schema['type'] === 'null';
+
+function mergeUnion(branches: readonly Schema[]): Schema | null {
+  const others = branches.filter((branch) => !isNull(branch));
+  const nullable = others.length < branches.length;
+  if (others.length > 0 && others.every((branch) => typeof branch['const'] === 'string')) {
+    return { enum: [...others.map((branch) => branch['const']), ...(nullable ? [null] : [])] };
+  }
+  const [only] = others;
+  if (!nullable || others.length !== 1 || only === undefined) return null;
+  if (Array.isArray(only['enum'])) return { ...only, enum: [...(only['enum'] as unknown[]), null] };
+  return typeof only['type'] === 'string' ? { ...only, type: [only['type'], 'null'] } : null;
+}
+
+export function compactSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(compactSchema);
+  if (!isRecord(schema)) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, compactSchema(value)]));
+  const branches = inner['anyOf'];
+  if (!Array.isArray(branches) || !branches.every(isRecord)) return inner;
+  const merged = mergeUnion(branches);
+  if (merged === null) return inner;
+  const { anyOf: _replaced, ...rest } = inner;
+  return { ...rest, ...merged };
+}

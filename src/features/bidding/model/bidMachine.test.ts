@@ -1,0 +1,98 @@
+import { bidTable, hasResult, isUndecided, nextBidState, type BidEvent, type BidOrder, type BidState } from './bidMachine';
+
+const intent = { lotId: 1, type: 'direct' as const, amount: { minor: 11_000, currency: 'EUR' } };
+const key = 'k'.repeat(32);
+const order: BidOrder = { intent, key, ceilingMinor: 13_590, viewerId: 501 };
+
+const states = {
+  idle: { name: 'idle' },
+  signingIn: { name: 'signingIn', intent, key, order: null },
+  signingInAfterSending: { name: 'signingIn', intent, key, order },
+  confirming: { name: 'confirming', intent, key },
+  doubting: { name: 'doubting', intent, key, order },
+  sending: { name: 'sending', order },
+  checking: { name: 'checking', order, attempt: 2, waitMs: 2000 },
+  accepted: { name: 'accepted', intent, outcome: 'leading', sequence: 5 },
+  refused: { name: 'refused', intent, refusals: [{ code: 'lot_closed', meta: {} }] },
+} satisfies Record<string, BidState>;
+
+const events = {
+  opened: { type: 'opened', intent, key, isSignedIn: true },
+  openedByStranger: { type: 'opened', intent, key, isSignedIn: false },
+  resumed: { type: 'resumed', state: states.checking },
+  cancelled: { type: 'cancelled' },
+  confirmed: { type: 'confirmed', ceilingMinor: 13_590, viewerId: 501, isSlip: false },
+  confirmedSlip: { type: 'confirmed', ceilingMinor: 13_590, viewerId: 501, isSlip: true },
+  insisted: { type: 'insisted' },
+  answered: { type: 'answered', outcome: 'leading', sequence: 5 },
+  refused: { type: 'refused', refusals: [{ code: 'lot_closed', meta: {} }] },
+  lost: { type: 'lost' },
+  limited: { type: 'limited', seconds: 7 },
+  signedOut: { type: 'signedOut' },
+  signedIn: { type: 'signedIn', viewerId: 501 },
+  signedInAsOther: { type: 'signedIn', viewerId: 777 },
+  reconnected: { type: 'reconnected' },
+  dismissed: { type: 'dismissed' },
+} satisfies Record<string, BidEvent>;
+
+type S = keyof typeof states;
+type E = keyof typeof events;
+
+const recheck = (attempt: number, waitMs: number): BidState => ({ name: 'checking', order, attempt, waitMs });
+
+// Every pair that leads somewhere; every pair that is not here must change nothing.
+const leads: { [from in S]: { [on in E]?: BidState } } = {
+  idle: { opened: states.confirming, openedByStranger: states.signingIn, resumed: states.checking },
+  signingIn: { opened: states.confirming, openedByStranger: states.signingIn, cancelled: states.idle, signedIn: states.confirming, signedInAsOther: states.confirming },
+  signingInAfterSending: { signedIn: recheck(0, 0), signedInAsOther: states.idle },
+  confirming: { cancelled: states.idle, confirmed: states.sending, confirmedSlip: states.doubting, signedOut: states.signingIn },
+  doubting: { cancelled: states.idle, insisted: states.sending },
+  sending: {
+    answered: states.accepted,
+    refused: states.refused,
+    lost: recheck(0, 500),
+    limited: { name: 'refused', intent, refusals: [{ code: 'rate_limited', meta: { seconds: 7 } }] },
+    signedOut: states.signingIn,
+  },
+  checking: {
+    answered: states.accepted,
+    refused: states.refused,
+    lost: recheck(3, 4000),
+    limited: recheck(3, 7000),
+    signedOut: states.signingInAfterSending,
+    reconnected: recheck(2, 0),
+  },
+  accepted: { opened: states.confirming, openedByStranger: states.signingIn, dismissed: states.idle },
+  refused: { opened: states.confirming, openedByStranger: states.signingIn, dismissed: states.idle },
+};
+
+const pairs = (Object.keys(states) as S[]).flatMap((from) => (Object.keys(events) as E[]).map((on) => [from, on] as const));
+
+it.each(pairs)('%s, %s', (from, on) => {
+  expect(nextBidState(states[from], events[on])).toEqual(leads[from][on] ?? states[from]);
+});
+
+it('has a row for every state', () => {
+  expect(Object.keys(bidTable).sort()).toEqual([...new Set(Object.values(states).map(({ name }) => name))].sort());
+});
+
+it('keeps the key and the ceiling from the confirm step to the end, whatever happens on the way', () => {
+  const way: BidEvent[] = [events.opened, events.confirmedSlip, events.insisted, events.lost, events.lost, events.signedOut, events.signedIn, events.lost];
+  const end = way.reduce(nextBidState, states.idle as BidState);
+  expect(end).toMatchObject({ name: 'checking', order });
+});
+
+it('never says of a lost bid that it failed: only an answer ends the checking', () => {
+  const ends = (Object.keys(events) as E[]).filter((on) => {
+    const { name } = nextBidState(states.checking, events[on]);
+    return name !== 'checking' && name !== 'signingIn';
+  });
+  expect(ends).toEqual(['answered', 'refused']);
+});
+
+it.each([
+  ['idle', false, false], ['signingIn', false, false], ['signingInAfterSending', true, true], ['confirming', false, false], ['doubting', false, false],
+  ['sending', true, false], ['checking', true, true], ['accepted', false, true], ['refused', false, true],
+] as const)('%s: undecided %s, has a result %s', (name, undecided, result) => {
+  expect([isUndecided(states[name]), hasResult(states[name])]).toEqual([undecided, result]);
+});
