@@ -53,22 +53,28 @@ function write(path: string, text: string): void {
 
 function writeService(service: string, endpoints: readonly Endpoint[]): void {
   mkdirSync(join(target, service), { recursive: true });
-  const imports: string[] = [];
-  const exports: string[] = [];
   for (const endpoint of endpoints) {
     const { name, method, path, idempotencyKey } = endpoint;
     write(`${service}/${name}.response.js`, `${banner}${responseCode(endpoint)}\n`);
     write(`${service}/${name}.response.d.ts`, validatorTypes);
     write(`${service}/${name}.request.js`, `${banner}${requestCode(endpoint)}\n`);
     write(`${service}/${name}.request.d.ts`, requestTypes);
-    imports.push(
-      `import type { ${name} as ${name}Contract } from '../${modulePathOf(endpoint)}';`,
-      `import { validate as ${name}Response } from './${service}/${name}.response';`,
+    const facts = JSON.stringify({ service, name, method, path, idempotencyKey }).slice(1, -1);
+    write(
+      `${service}/${name}.ts`,
+      [
+        `${banner}import type { RuntimeOf } from '../../core/endpoint';`,
+        `import type { ${name} as Contract } from '../../${modulePathOf(endpoint)}';`,
+        `import { validate } from './${name}.response';`,
+        '',
+        `export const ${name}: RuntimeOf<typeof Contract> = { ${facts}, validate };`,
+        '',
+      ].join('\n'),
     );
-    const value = JSON.stringify({ service, name, method, path, idempotencyKey });
-    exports.push(`export const ${name}: RuntimeOf<typeof ${name}Contract> = { ...${value}, validate: ${name}Response };`.replace('{ ...{', '{ ').replace('}, validate', ', validate'));
   }
-  write(`${service}.ts`, [`${banner}import type { RuntimeOf } from '../core/endpoint';`, ...imports, '', ...exports, ''].join('\n'));
+  // One name for all of a service; each endpoint stays a module of its own, so that a chunk gets only those it uses.
+  const names = endpoints.map(({ name }) => `export { ${name} } from './${service}/${name}';`);
+  write(`${service}.ts`, `${banner}${names.join('\n')}\n`);
 }
 
 function writeValidatorTable(endpoints: readonly Endpoint[]): void {

@@ -20,6 +20,11 @@ function parserStandIn(): string {
   return fromReactIntl.resolve('@formatjs/icu-messageformat-parser/no-parser.js');
 }
 
+// The package's exports lead to its development build in every mode.
+function productionRouter(): string {
+  return path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs');
+}
+
 function productionPlugins(): WebpackPluginInstance[] {
   return [
     new CompressionPlugin<BrotliOptions>({
@@ -58,7 +63,10 @@ export function clientConfig(mode: Mode): Configuration {
       clean: production && { keep: /^i18n\// },
       crossOriginLoading: 'anonymous',
     },
-    resolve: { ...base.resolve, alias: { '@formatjs/icu-messageformat-parser$': parserStandIn() } },
+    resolve: {
+      ...base.resolve,
+      alias: { '@formatjs/icu-messageformat-parser$': parserStandIn(), ...(production ? { 'react-router$': productionRouter() } : {}) },
+    },
     module: {
       rules: [
         scriptRule(mode, 'client'),

@@ -86,8 +86,9 @@ const broken: [string, Answer][] = [
     res.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
     const chunk = Buffer.alloc(100_000, 32);
     const more = (): void => {
-      while (!res.destroyed && res.write(chunk));
-      if (!res.destroyed) res.once('drain', more);
+      if (res.destroyed || res.socket?.destroyed !== false) return;
+      if (res.write(chunk)) setImmediate(more);
+      else res.once('drain', more);
     };
     more();
   }],

@@ -1,7 +1,7 @@
 // What may wait until the page is alive: the header's events, focus and connection for the store, the time zone for
 // the next page, a wish from before signing in, and tracking. Called once by the client entry.
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { fulfilWish } from '../features/favorites/fulfilWish';
+import { hasWish } from '../features/favorites/model/favoriteWish';
 import { getIntl } from '../i18n/getIntl';
 import type { Clock } from '../platform/clock';
 import { readCookie } from '../platform/cookies';
@@ -14,6 +14,11 @@ import { startHeader } from './shell/startHeader';
 export type AppParts = { store: AppStore; facts: PageFacts; channel: EventChannel; clock: Clock };
 
 const ANONYMOUS_ID_COOKIE = 'anonymous_id';
+
+async function startWish({ store, facts, channel }: AppParts): Promise<void> {
+  const { fulfilWish } = await import(/* webpackChunkName: "wish" */ '../features/favorites/fulfilWish');
+  await fulfilWish({ dispatch: store.dispatch, channel, t: getIntl(facts.locale, facts.timeZone).t });
+}
 
 async function startTracking(parts: AppParts): Promise<void> {
   const anonymousId = readCookie(document.cookie, ANONYMOUS_ID_COOKIE);
@@ -30,7 +35,7 @@ export function startAfterHydration(parts: AppParts): void {
   });
   setupListeners(store.dispatch);
   keepTimeZone(facts.timeZone);
-  if (facts.isSignedIn) void fulfilWish({ dispatch: store.dispatch, channel, t: getIntl(facts.locale, facts.timeZone).t });
-  // A chunk that is gone after a deploy costs a visit's count, nothing else.
+  // A chunk that is gone after a deploy costs a wish or a visit's count, nothing else.
+  if (facts.isSignedIn && hasWish()) startWish(parts).catch(() => undefined);
   startTracking(parts).catch(() => undefined);
 }

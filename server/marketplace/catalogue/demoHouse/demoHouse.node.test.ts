@@ -37,6 +37,16 @@ describe('the auctions of the demo house', () => {
     expect(await count("select count(*)::int as n from auctions a where family = 'house' and lot_count <> (select count(*) from lots where auction_id = a.id)")).toBe(0);
   });
 
+  it('are many and close apart when the house was off for weeks', async () => {
+    await sql`update auctions set status = 'closed'`.execute(database.db);
+    const kinds: (string | null)[] = [];
+    do kinds.push(await openNeededAuction(database.db));
+    while (kinds.at(-1) !== null && kinds.length < 60);
+    expect(kinds.filter((kind) => kind === 'long')).toHaveLength(28);
+    const spread = "select count(distinct date_trunc('day', close_at))::int as n from auctions where status = 'open_now' and family = 'house' and lot_count = 50";
+    expect(await count(spread)).toBeGreaterThanOrEqual(5);
+  });
+
   it('do not come where there is no demo catalogue', async () => {
     const bare = await createTestDatabase();
     expect(await openNeededAuction(bare.db)).toBeNull();

@@ -14,22 +14,27 @@ import { lotGapMs, lotsPerAuction } from '../seed/auctionPlan';
 import { insertRows } from '../seed/insertRows';
 import { newLotColumns } from '../seed/lotColumns';
 
-const minute = 60_000;
-const hour = 60 * minute;
+const hour = 3_600_000;
 
-export type HouseNeed = { kind: 'short' | 'long'; lots: number; firstCloseInMs: number };
+/** The first lot closes after some hours between the two. */
+export type HouseNeed = { kind: 'short' | 'long'; lots: number; hours: readonly [number, number] };
 
-/** A short one closes lot by lot from in five minutes; a long one runs as domain.md says. */
-const short: HouseNeed = { kind: 'short', lots: 15, firstCloseInMs: 5 * minute };
-const long: HouseNeed = { kind: 'long', lots: lotsPerAuction, firstCloseInMs: 130 * hour };
-const wanted = { closingSoon: 4, openLong: 8 };
+/** A short one closes lot by lot from in five minutes; a long one runs five to six days as domain.md says. */
+const short: HouseNeed = { kind: 'short', lots: 15, hours: [1 / 12, 1 / 12] };
+const long: HouseNeed = { kind: 'long', lots: lotsPerAuction, hours: [120, 140] };
+/** After a long rest nearly everything has closed: what is opened then, all at once, must not close all at once. */
+const longAfterRest: HouseNeed = { ...long, hours: [2, 140] };
+/** About as many long auctions as the seeded house has; `few` is after a rest. */
+const wanted = { closingSoon: 4, long: 28, few: 18 };
 
 async function needOf(db: Kysely<Database>): Promise<HouseNeed | null> {
   const { rows } = await sql<{ soon: number; long: number }>`
     select (select count(*)::int from lots where status = 'open' and effective_close_at between now() and now() + interval '10 minutes') as soon,
-      (select count(*)::int from auctions where status = 'open_now' and close_at > now() + interval '2 days') as long`.execute(db);
+      (select count(*)::int from auctions where status <> 'closed' and family <> 'import' and close_at > now() + interval '1 hour') as long`.execute(db);
   if ((rows[0]?.soon ?? 0) < wanted.closingSoon) return short;
-  return (rows[0]?.long ?? 0) < wanted.openLong ? long : null;
+  const running = rows[0]?.long ?? 0;
+  if (running < wanted.few) return longAfterRest;
+  return running < wanted.long ? long : null;
 }
 
 async function takeIds(db: Kysely<Database>, table: 'lots' | 'auctions', count: number): Promise<number[]> {
@@ -46,7 +51,8 @@ async function openAuction(db: Kysely<Database>, number: number, need: HouseNeed
   const [auctionId] = await takeIds(db, 'auctions', 1);
   const ids = await takeIds(db, 'lots', need.lots);
   if (auctionId === undefined) throw new Error('The database gave no number for the auction.');
-  const closeOf = (index: number): Date => new Date(now.getTime() + need.firstCloseInMs + index * lotGapMs);
+  const firstCloseMs = now.getTime() + Math.round(rng.fork('length').between(...need.hours) * hour);
+  const closeOf = (index: number): Date => new Date(firstCloseMs + index * lotGapMs);
   const lots = ids.map((id, index): NewLot => {
     const own = rng.fork(`lot-${index}`);
     return composeLot(own.fork('lot'), leaf.writer(own.fork('draft')), { id, auctionId, category, seller: own.pick(sellers), position: index + 1, opensAt: now, closesAt: closeOf(index), status: 'open' });

@@ -24,7 +24,7 @@ export type ImageServiceDeps = {
 };
 
 /** Part of every cached name: raise it when the drawings change, and old files are not used any more. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 const types = { jpeg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' } as const;
 const maxWaiting = 200;
 

@@ -19,7 +19,7 @@ export const demoExperts: readonly DemoExpert[] = rows.map(([name, title, codes]
   name,
   title,
   codes,
-  picture: { motif: 'portrait', seed: 7000 + index * 131, scene: 'bare', view: 'front', ground: 0, setting: '', options: { manner: 'planes', width: 800, height: 800, ground: grounds[index % grounds.length] ?? '#5f6f78' } },
+  picture: { motif: 'portrait', seed: 7000 + index * 131, scene: 'bare', view: 'front', ground: 0, setting: '', options: { manner: 'planes', today: true, width: 800, height: 800, ground: grounds[index % grounds.length] ?? '#5f6f78' } },
 }));
 
 export function expertsFor(code: string): number[] {

@@ -1,11 +1,15 @@
 // The wish of a visitor who pressed a heart before signing in: kept in the tab, fulfilled after signing in. Written by
-// FavoriteButton, read by fulfilWish.
+// FavoriteButton, read by the app and fulfilWish.
 import { tabStorage } from '../../../platform/tabStorage';
 
 const KEY = 'favorite-wish';
 
 export function rememberWish(lotId: number): void {
   tabStorage.write(KEY, String(lotId));
+}
+
+export function hasWish(): boolean {
+  return tabStorage.read(KEY) !== null;
 }
 
 /** The lot of the wish, once: it is forgotten by reading it. */

@@ -25,7 +25,21 @@ const outlines: Record<string, (angle: number) => Point> = {
 
 export const gemCuts: readonly string[] = Object.keys(outlines);
 
+/** Below this size facets would not be seen. */
+const smallest = 18;
+
+/** A small round stone: a ring of light and dark wedges. */
+function tinyStone(pen: Pen, colour: string, size: number): string {
+  let body = circle(0, 0, size, shade(colour, -0.2));
+  for (let index = 0; index < 8; index += 1) {
+    const at = (step: number): Point => [Math.cos((step * Math.PI) / 4) * size, Math.sin((step * Math.PI) / 4) * size];
+    body += path(polygon([[0, 0], at(index), at(index + 1)]), shade(colour, pen.rng.between(-0.45, 0.6)));
+  }
+  return body + circle(-size * 0.25, -size * 0.25, size * 0.2, '#ffffff');
+}
+
 export function cutStone(pen: Pen, cut: string, colour: string, size: number): string {
+  if (size < smallest) return tinyStone(pen, colour, size);
   const { rng } = pen;
   const outline = outlines[cut] ?? outlines.round ?? ((angle: number): Point => [Math.cos(angle), Math.sin(angle)]);
   const sides = cut === 'emerald' ? 8 : 16;

@@ -14,7 +14,8 @@ export type Pen = {
   radial(stops: readonly Stop[], circle?: { cx?: number; cy?: number; r?: number; fx?: number; fy?: number }): string;
   /** A tile as a fill. `size` in drawing units; `strength` 0…1; `turn` in degrees. */
   texture(name: TextureName, strength: number, size?: number, turn?: number): string;
-  hatch(colour: string, gap: number, width: number, turn: number): string;
+  /** Ruled lines inside a shape. The lines of one kind are defined once; a tiled pattern would take ten times as long. */
+  hatch(shape: string, colour: string, gap: number, width: number, turn: number): string;
   /** Group clipped to a path. */
   clip(path: string, body: string): string;
   /** Group clipped to a rectangle. */
@@ -30,8 +31,19 @@ function stopTags(stops: readonly Stop[]): string {
   return stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('');
 }
 
+/** Enough lines for any drawing, however they are turned. */
+const ruledFrom = -180;
+const ruledTo = 1180;
+
+function ruledLines(id: string, colour: string, gap: number, width: number, turn: number): string {
+  let d = '';
+  for (let y = ruledFrom; y < ruledTo; y += gap) d += `M${ruledFrom} ${n(y)}H${ruledTo}`;
+  return `<path id="${id}" d="${d}" stroke="${colour}" stroke-width="${width}" fill="none" transform="rotate(${turn} 500 400)"/>`;
+}
+
 export function createPen(seed: number | string): Pen {
   const definitions: string[] = [];
+  const ruled = new Map<string, string>();
   const define = (make: (id: string) => string): string => {
     const id = `d${definitions.length}`;
     definitions.push(make(id));
@@ -53,11 +65,12 @@ export function createPen(seed: number | string): Pen {
         (id) =>
           `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${size}" height="${size}" patternTransform="rotate(${turn})"><image href="${textureUri(name)}" width="${size}" height="${size}" opacity="${strength}"/></pattern>`,
       )})`,
-    hatch: (colour, gap, width, turn) =>
-      `url(#${define(
-        (id) =>
-          `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${gap}" height="${gap}" patternTransform="rotate(${turn})"><path d="M0 ${n(gap / 2)}H${gap}" stroke="${colour}" stroke-width="${width}"/></pattern>`,
-      )})`,
+    hatch: (shape, colour, gap, width, turn) => {
+      const key = `${colour}/${Math.round(gap * 2) / 2}/${width}/${Math.round(turn / 10) * 10}`;
+      const lines = ruled.get(key) ?? define((id) => ruledLines(id, colour, Math.round(gap * 2) / 2, width, Math.round(turn / 10) * 10));
+      ruled.set(key, lines);
+      return clip(shape, `<use href="#${lines}"/>`);
+    },
     blur: (deviation, body) =>
       `<g filter="url(#${define((id) => `<filter id="${id}" x="-0.4" y="-0.4" width="1.8" height="1.8"><feGaussianBlur stdDeviation="${deviation}"/></filter>`)})">${body}</g>`,
     definitions: () => definitions.join(''),

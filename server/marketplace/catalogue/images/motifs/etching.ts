@@ -8,9 +8,9 @@ import { scribble } from './scribble';
 type Subject = (pen: Pen, ink: string, width: number, height: number) => string;
 
 function tone(pen: Pen, shape: string, ink: string, darkness: number): string {
-  let body = path(shape, pen.hatch(ink, 9 - darkness * 4, 1.3, pen.rng.between(20, 60)));
-  if (darkness > 0.4) body += path(shape, pen.hatch(ink, 9 - darkness * 3, 1.1, pen.rng.between(-60, -20)));
-  if (darkness > 0.75) body += path(shape, pen.hatch(ink, 6, 1.1, pen.rng.between(-5, 5)));
+  let body = pen.hatch(shape, ink, 9 - darkness * 4, 1.3, pen.rng.between(20, 60));
+  if (darkness > 0.4) body += pen.hatch(shape, ink, 9 - darkness * 3, 1.1, pen.rng.between(-60, -20));
+  if (darkness > 0.75) body += pen.hatch(shape, ink, 6, 1.1, 0);
   return body + line(shape, ink, 1.6);
 }
 

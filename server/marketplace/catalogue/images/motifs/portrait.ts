@@ -35,7 +35,9 @@ export const portrait: Motif = {
     body += pen.clip(shoulders, line(strokes(rng, 60, { x: 0, y: height * 0.66, width, height: height * 0.34 }, [60, 160], [0.9, 2]), shade(cloth, 0.35), 9, 'opacity="0.22"'));
     const neck = `M${n(cx - r * 0.52)} ${n(headY + r * 0.7)}L${n(cx - r * 0.6)} ${n(headY + r * 1.85 * long)}Q${n(cx)} ${n(headY + r * 2.5 * long)} ${n(cx + r * 0.6)} ${n(headY + r * 1.85 * long)}L${n(cx + r * 0.52)} ${n(headY + r * 0.7)}z`;
     body += path(neck, pen.linear([[0, skin], [1, shade(skin, -0.45)]], { x2: 1, y2: 0.5 }));
-    const collar = rng.pick(['ruff', 'v', 'scarf', 'none']);
+    const drawn = rng.pick(['ruff', 'v', 'scarf', 'none']);
+    // Experts and sellers live today.
+    const collar = options.today === true && drawn === 'ruff' ? 'v' : drawn;
     if (collar === 'ruff') for (let fold = -6; fold <= 6; fold += 1) body += ellipse(cx + fold * r * 0.2, headY + r * 1.95 * long + Math.abs(fold) * -3, r * 0.2, r * 0.34, pen.linear([[0, '#fbf8f0'], [1, '#a9a295']]));
     if (collar === 'v') body += path(`M${n(cx - r * 0.95)} ${n(headY + r * 1.8 * long)}L${n(cx)} ${n(headY + r * 3.1 * long)}L${n(cx + r * 0.95)} ${n(headY + r * 1.8 * long)}L${n(cx + r * 0.55)} ${n(headY + r * 1.7 * long)}L${n(cx)} ${n(headY + r * 2.5 * long)}L${n(cx - r * 0.55)} ${n(headY + r * 1.7 * long)}z`, pen.linear([[0, '#f4f0e6'], [1, '#b9b1a1']], { x2: 1, y2: 0 }));
     if (collar === 'scarf') body += path(blob(rng, cx, headY + r * 1.95 * long, r * 0.95, r * 0.4, 0.1), rng.pick(cloths));

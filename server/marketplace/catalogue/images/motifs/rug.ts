@@ -85,13 +85,15 @@ export const rug: Motif = {
       }
     } else if (manner === 'modern') {
       body += rect(0, top, width, tall, pale);
+      let forms = '';
       for (let index = 0; index < 9; index += 1) {
         const tone = rng.pick(set);
         const x = rng.pick([0, 0.25, 0.5, 0.33]) * width;
         const y = top + rng.pick([0, 0.2, 0.4, 0.6, 0.75]) * tall;
         const wide = rng.pick([0.25, 0.5, 0.66]) * width;
-        body += rng.chance(0.7) ? rect(x, y, wide, tall * rng.pick([0.08, 0.2, 0.25]), tone) : path(`M${n(x)} ${n(y)}a${n(wide / 2)} ${n(wide / 2)} 0 0 1 ${n(wide)} 0z`, tone);
+        forms += rng.chance(0.7) ? rect(x, y, wide, tall * rng.pick([0.08, 0.2, 0.25]), tone) : path(`M${n(x)} ${n(y)}a${n(wide / 2)} ${n(wide / 2)} 0 0 1 ${n(wide)} 0z`, tone);
       }
+      body += pen.clipBox(0, top, width, tall, forms);
     } else {
       body += rect(0, top, width, tall, dark) + border(pen, 10, top + 10, width - 20, tall - 20, 34, second, first, dark) + border(pen, 48, top + 48, width - 96, tall - 96, 78, first, second, pale) + border(pen, 130, top + 130, width - 260, tall - 260, 28, pale, field, dark);
       const inner = { x: 160, y: top + 160, width: width - 320, height: tall - 320 };

@@ -31,9 +31,9 @@ function vignette(pen: Pen, kind: string, ink: string, second: string): string {
   if (kind === 'head') {
     const face = smooth([[-10, -78], [34, -70], [46, -30], [62, 4], [44, 14], [48, 30], [40, 40], [36, 62], [6, 66], [8, 92], [-70, 96], [-46, 60], [-62, 10], [-56, -50]], true);
     const hair = smooth([[-12, -86], [36, -72], [24, -46], [-8, -40], [-20, 0], [-30, 44], [-66, 34], [-78, -10], [-62, -62]], true);
-    return path(face, pen.hatch(ink, 4, 1.2, 30)) + path(face, alpha(ink, 0.14), `stroke="${ink}" stroke-width="2"`) + path(hair, ink) + line(`M-60 -50Q-10 -70 30 -62`, alpha('#ffffff', 0.6), 5) + line('M26 -10q8 -4 16 0M30 28q8 3 14 0', ink, 3);
+    return path(face, alpha(ink, 0.14), `stroke="${ink}" stroke-width="2"`) + path(hair, ink) + line(`M-60 -50Q-10 -70 30 -62`, alpha('#ffffff', 0.6), 5) + line('M26 -10q8 -4 16 0M30 28q8 3 14 0', ink, 3);
   }
-  if (kind === 'ship') return rect(-100, -100, 200, 200, pen.hatch(ink, 6, 0.9, 0)) + path('M-80 30q10 40 40 40h70q40 -4 60 -50z', ink) + path('M-50 26v-84q40 -16 44 84zM6 26v-104q56 30 60 104z', '#fbf6e8', `stroke="${ink}" stroke-width="2.4"`) + line('M-100 76q16 -12 33 0t33 0t33 0t33 0t33 0t33 0', ink, 4);
+  if (kind === 'ship') return line([-70, -52, -34, -16, 2, 20, 38, 56].map((y) => `M-96 ${y}h192`).join(''), ink, 1.4, 'opacity="0.6"') + path('M-80 30q10 40 40 40h70q40 -4 60 -50z', ink) + path('M-50 26v-84q40 -16 44 84zM6 26v-104q56 30 60 104z', '#fbf6e8', `stroke="${ink}" stroke-width="2.4"`) + line('M-100 76q16 -12 33 0t33 0t33 0t33 0t33 0t33 0', ink, 4);
   if (kind === 'mountain') return path(polygon([[-100, 70], [-30, -60], [10, 0], [40, -40], [100, 70]]), pen.linear([[0, shade(second, 0.3)], [1, ink]])) + path(polygon([[-30, -60], [-8, -26], [-26, -32], [-40, -18], [-50, -24]]), '#fbf6e8') + circle(56, -66, 20, second) + line('M-100 84h200M-90 94h180', ink, 3);
   if (kind === 'bird') return path('M-86 20Q-30 -10 -10 -60Q10 -96 46 -72L84 -58L50 -48Q44 0 10 30Q-10 50 -50 48L-96 70Q-80 40 -86 20z', pen.linear([[0, shade(second, 0.2)], [1, ink]])) + path('M-60 20Q0 -10 16 -30Q20 20 -30 40z', shade(ink, -0.3)) + circle(42, -66, 5, '#111111') + line('M-6 44l-6 40M10 36l2 46M-40 86h90', ink, 4);
   if (kind === 'flower') {

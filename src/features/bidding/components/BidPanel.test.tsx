@@ -1,0 +1,287 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ownToken, wireBid, wireBlock } from '../../../../test/builders/wireBidding';
+import { lotReplies, wireProfile } from '../../../../test/builders/wireLot';
+import { refusal, type Answer, type Replies } from '../../../../test/setup/fakeTransport';
+import { renderFeature, type RenderedFeature } from '../../../../test/setup/renderFeature';
+import { decodeViewer, type Viewer } from '../../../api/buyer/users';
+import { BidPanel } from './BidPanel';
+
+const POST = 'POST /buyer/api/v3/lots/1/bids';
+const BLOCK = 'GET /buyer/api/v3/lots/1/bidding_block';
+const noa: Viewer = decodeViewer({ user: wireProfile() });
+
+const accepted = (outcome: string, lot: Parameters<typeof wireBlock>[0] = {}): Answer => ({
+  status: 201,
+  body: { bid: wireBid({ bidder: { ...wireBid().bidder, token: ownToken }, amount: 110 }), outcome, bidding_block: wireBlock(lot) },
+});
+const leadingBlock = (lot: object = {}) => wireBlock({ is_a_bidder: true, lot: { is_leading: true, highest_bidder_token: ownToken, highest_bid_amount: 110, next_minimum_bid: 120, quick_bids: [120, 125, 130], sequence: 5, ...lot } });
+
+type Setting = { viewer?: Viewer | null; replies?: Replies; onSignIn?: () => void };
+
+async function show({ viewer = noa, replies = {}, onSignIn = () => undefined }: Setting = {}): Promise<RenderedFeature> {
+  const shown = renderFeature(<BidPanel lotId={1} viewer={viewer} country="nl" onSignIn={onSignIn} signInHref="/accounts/login" />, {
+    replies: { ...lotReplies, ...replies },
+    facts: { isSignedIn: viewer !== null },
+  });
+  await screen.findByRole('region', { name: 'Bidding' });
+  return shown;
+}
+
+const dialog = () => screen.findByRole('dialog');
+const press = async (name: string | RegExp, within_ = screen as Pick<typeof screen, 'findByRole'>) => userEvent.click(await within_.findByRole('button', { name }));
+const confirm = async (name: string | RegExp) => {
+  const button = await within(await dialog()).findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+};
+const bodyOf = (shown: RenderedFeature, at = 0) => JSON.parse(shown.transport.sent(POST)[at]?.body ?? '{}') as unknown;
+const keyOf = (shown: RenderedFeature, at = 0) => shown.transport.sent(POST)[at]?.headers['idempotency-key'];
+
+/** The bill beneath says the total once more. */
+const inSum = { selector: '.sum *' };
+
+beforeEach(() => sessionStorage.clear());
+
+it('places a quick bid after saying what it costs in all', async () => {
+  const shown = await show({ replies: { [POST]: accepted('leading') } });
+  await press('Place bid of €110');
+  const step = within(await dialog());
+  expect(await step.findByText('€135.90')).toBeInTheDocument();
+  expect(step.getByText('Shipping to Netherlands').parentElement).toHaveTextContent('€13.00');
+  shown.transport.reply({ [BLOCK]: { body: { bidding_block: leadingBlock() } } });
+  await confirm('Place bid of €110');
+  const result = await screen.findByText('Your bid is in. You are the highest bidder.');
+  expect(result.closest('[role="status"]')).toBeInTheDocument();
+  expect(bodyOf(shown)).toEqual({ amount: 110, currency_code: 'EUR', bid_type: 'direct', max_total_amount: 13_590 });
+  expect(keyOf(shown)).toMatch(/^[0-9a-f]{32}$/);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('sets a maximum with an own amount, and lets the bidder raise it but not bid against themselves', async () => {
+  const shown = await show({ replies: { [POST]: accepted('leading') } });
+  await userEvent.type(screen.getByLabelText('Your own amount'), '400');
+  await press('Set €400 as maximum');
+  expect(await within(await dialog()).findByText(/never above €400/)).toBeInTheDocument();
+  shown.transport.reply({ [BLOCK]: { body: { bidding_block: leadingBlock({ autobid_amount: 400, owns_active_autobid: true }) } } });
+  await confirm('Set €400 as maximum');
+  expect(bodyOf(shown)).toMatchObject({ amount: 400, bid_type: 'autobid' });
+  await press('Dismiss');
+  expect(await screen.findByText('Your maximum is €400. Only you can see it.')).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Quick bids' })).not.toBeInTheDocument();
+  const field = screen.getByLabelText('Your new maximum');
+  expect(field).toHaveValue('');
+  await userEvent.type(field, '300{Enter}');
+  expect(screen.getByText('Your maximum is €400 already. Enter a higher amount.')).toBeInTheDocument();
+  await userEvent.type(field, '{Backspace}{Backspace}{Backspace}450{Enter}');
+  await confirm('Set €450 as maximum');
+  await waitFor(() => expect(shown.transport.sent(POST)).toHaveLength(2));
+  expect(keyOf(shown, 1)).not.toBe(keyOf(shown, 0));
+});
+
+it.each([
+  ['outbid', 'Your bid is in, but you were outbid at once'],
+  ['outbid_tie', 'Somebody bid the same amount before you'],
+  ['leading_below_reserve', 'Your bid is in. It is the highest so far.'],
+])('tells the outcome %s', async (outcome, words) => {
+  await show({ replies: { [POST]: accepted(outcome) } });
+  await press('Place bid of €110');
+  await confirm('Place bid of €110');
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+it('asks again about an amount that may be a slip, and takes no for an answer', async () => {
+  const shown = await show({ replies: { [POST]: accepted('leading') } });
+  await userEvent.type(screen.getByLabelText('Your own amount'), '1100{Enter}');
+  await confirm('Place bid of €1,100');
+  expect(await screen.findByText('Is this the amount you mean?')).toBeInTheDocument();
+  expect(shown.transport.sent(POST)).toHaveLength(0);
+  await press('Change the amount');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await press('Place bid of €1,100');
+  await confirm('Place bid of €1,100');
+  await confirm('Yes, bid €1,100');
+  await waitFor(() => expect(shown.transport.sent(POST)).toHaveLength(1));
+});
+
+it('says what is wrong with an amount before it is sent', async () => {
+  const shown = await show();
+  const field = screen.getByLabelText('Your own amount');
+  await userEvent.type(field, '{Enter}');
+  expect(screen.getByText('Enter an amount.')).toBeInTheDocument();
+  await userEvent.type(field, '50{Enter}');
+  expect(screen.getByText('Enter €110 or more.')).toBeInTheDocument();
+  expect(field).toBeInvalid();
+  await userEvent.type(field, '.50');
+  expect(screen.getByText('Enter a whole amount, without cents.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(shown.transport.sent(POST)).toHaveLength(0);
+});
+
+it('shows why a bid was refused, and the fresh minimum', async () => {
+  const shown = await show({ replies: { [POST]: refusal(422, 'bid_refused', [{ code: 'bid_too_low', meta: { next_minimum_bid: 130 } }]) } });
+  shown.transport.reply({ [BLOCK]: { body: { bidding_block: wireBlock({ lot: { highest_bid_amount: 120, next_minimum_bid: 130, quick_bids: [130, 135, 140], sequence: 5 } }) } } });
+  await press('Place bid of €110');
+  await confirm('Place bid of €110');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your bid was not placed');
+  expect(screen.getByRole('alert')).toHaveTextContent('the minimum is now €130');
+  expect(await screen.findByRole('button', { name: 'Place bid of €130' })).toBeInTheDocument();
+});
+
+it('will not let a bid be confirmed whose total is not known', async () => {
+  await show({ replies: { 'GET /finance/api/v2/lots/1/vat/rate': { status: 503, body: {} } } });
+  await press('Place bid of €110');
+  const step = within(await dialog());
+  expect(await step.findByText('We could not work out the costs.')).toBeInTheDocument();
+  expect(step.getByRole('button', { name: 'Place bid of €110' })).toBeDisabled();
+});
+
+it('keeps the amount of a visitor who must sign in first, and asks to confirm it afterwards', async () => {
+  const onSignIn = jest.fn();
+  const first = await show({ viewer: null, onSignIn });
+  await userEvent.type(screen.getByLabelText('Your own amount'), '250');
+  await press('Place bid of €250');
+  expect(onSignIn).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await press('Place bid of €250');
+  expect(onSignIn).toHaveBeenCalledTimes(2);
+  first.unmount();
+  const shown = await show({ replies: { [POST]: accepted('leading') } });
+  expect(screen.getByLabelText('Your own amount')).toHaveValue('250');
+  await confirm('Place bid of €250');
+  await waitFor(() => expect(shown.transport.sent(POST)).toHaveLength(1));
+});
+
+describe('when the answer is lost', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  async function bidInto(answers: Answer[]): Promise<RenderedFeature> {
+    let at = 0;
+    const shown = await show({
+      replies: {
+        [POST]: (request) => {
+          const answer = answers[Math.min(at, answers.length - 1)] ?? 'lost';
+          at += 1;
+          return typeof answer === 'function' ? answer(request) : answer;
+        },
+      },
+    });
+    await user().click(await screen.findByRole('button', { name: 'Place bid of €110' }));
+    const button = await within(await dialog()).findByRole('button', { name: 'Place bid of €110' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user().click(button);
+    await pass(0);
+    return shown;
+  }
+
+  it('says that it is checking, sends the same bid again, and shows the truth', async () => {
+    const shown = await bidInto(['lost', 'lost', accepted('leading')]);
+    expect(await screen.findByText('Checking whether your bid of €110 arrived')).toBeInTheDocument();
+    expect(screen.queryByText(/not placed/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Place bid of €110' })).toBeDisabled();
+    await pass(500);
+    expect(shown.transport.sent(POST)).toHaveLength(2);
+    expect(screen.getByText('Checking whether your bid of €110 arrived')).toBeInTheDocument();
+    await pass(1000);
+    expect(await screen.findByText('Your bid is in. You are the highest bidder.')).toBeInTheDocument();
+    const sent = shown.transport.sent(POST);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('believes a refusal that comes then', async () => {
+    await bidInto([{ status: 502, body: {} }, refusal(422, 'bid_refused', [{ code: 'lot_closed' }])]);
+    await pass(500);
+    expect(await screen.findByText('Bidding had ended before your bid arrived.')).toBeInTheDocument();
+  });
+
+  it('does not take a rate limit for the answer', async () => {
+    const shown = await bidInto(['lost', refusal(429, 'rate_limited', [], { 'retry-after': '3' }), accepted('leading')]);
+    await pass(500);
+    expect(screen.getByText('Checking whether your bid of €110 arrived')).toBeInTheDocument();
+    await pass(2900);
+    expect(shown.transport.sent(POST)).toHaveLength(2);
+    await pass(100);
+    expect(await screen.findByText('Your bid is in. You are the highest bidder.')).toBeInTheDocument();
+  });
+
+  it('goes on after a reload with the same key', async () => {
+    const first = await bidInto(['lost']);
+    const key = keyOf(first);
+    first.unmount();
+    const shown = await show({ replies: { [POST]: accepted('outbid') } });
+    await pass(0);
+    expect(await screen.findByText('Your bid is in, but you were outbid at once')).toBeInTheDocument();
+    expect(keyOf(shown)).toBe(key);
+    expect(sessionStorage.getItem('gavel.bid.1')).toBeNull();
+  });
+
+  it('goes on at once when the device is back online', async () => {
+    const shown = await bidInto(['lost', 'lost', 'lost', accepted('leading')]);
+    await pass(500);
+    await pass(1000);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(0);
+    expect(shown.transport.sent(POST)).toHaveLength(4);
+    expect(await screen.findByText('Your bid is in. You are the highest bidder.')).toBeInTheDocument();
+  });
+});
+
+it('asks to sign in again when the session has ended, without losing the bid', async () => {
+  const onSignIn = jest.fn();
+  await show({ onSignIn, replies: { [POST]: refusal(401, 'unauthenticated') } });
+  await press('Place bid of €110');
+  await confirm('Place bid of €110');
+  await waitFor(() => expect(onSignIn).toHaveBeenCalledTimes(1));
+  expect(JSON.parse(sessionStorage.getItem('gavel.bid.1') ?? '')).toMatchObject({ phase: 'wanted', intent: { amount: { minor: 11_000 } } });
+});
+
+it.each([
+  ['closed_sold', { is_winner: true, is_leading: true, order_reference: 'G-77', is_sold: true }, 'You won this lot', 'Your order is G-77.'],
+  ['closed_sold', { is_sold: true }, 'You did not win this lot', 'sold to another bidder for €100'],
+  ['closed_reserve_not_met', {}, 'Not sold', 'below the reserve price'],
+] as const)('keeps the result of a lot that is over: %s %j', async (status, lot, title, text) => {
+  await show({ replies: { [BLOCK]: { body: { bidding_block: wireBlock({ status, is_a_bidder: true, lot: { is_closed: true, ...lot } }) } } } });
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.getByText(new RegExp(text))).toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Place a bid' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/What you pay if you win/)).not.toBeInTheDocument();
+});
+
+it('closes the box when the server’s time is up, before any word of it', async () => {
+  const { clock } = await show();
+  expect(screen.getByRole('form', { name: 'Place a bid' })).toBeInTheDocument();
+  act(() => clock.set(clock.now() + 3_600_000));
+  expect(screen.getByText('The hammer is falling')).toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Place a bid' })).not.toBeInTheDocument();
+});
+
+it('reckons the cost of the amount while it is typed', async () => {
+  await show();
+  expect(await screen.findByText('€135.90', inSum)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Your own amount'), '200');
+  expect(await screen.findByText('€234.00', inSum)).toBeInTheDocument();
+});
+
+it('tells which bid stays under a ceiling, and fills it in', async () => {
+  await show();
+  await screen.findByText('€135.90', inSum);
+  await userEvent.type(screen.getByLabelText(/pay at most/), '250');
+  expect(screen.getByText('Then bid no more than €214.')).toBeInTheDocument();
+  await press('Use €214');
+  expect(screen.getByLabelText('Your own amount')).toHaveValue('214');
+});
+
+it('offers to try again when the bidding cannot be loaded', async () => {
+  const shown = renderFeature(<BidPanel lotId={1} viewer={null} country="nl" onSignIn={() => undefined} signInHref="/accounts/login" />, {
+    replies: { ...lotReplies, [BLOCK]: { status: 500, body: {} } },
+  });
+  await screen.findByText('We could not load this');
+  shown.transport.reply({ [BLOCK]: lotReplies[BLOCK] ?? 'lost' });
+  await press('Try again');
+  expect(await screen.findByText('Bidding is open')).toBeInTheDocument();
+});

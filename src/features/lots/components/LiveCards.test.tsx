@@ -1,0 +1,124 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { act, screen, within } from '@testing-library/react';
+import { biddingAnswer, wireBiddingLot, wireLotCard } from '../../../../test/builders/wireDiscovery';
+import { wireProfile } from '../../../../test/builders/wireLot';
+import { renderFeature, testStore } from '../../../../test/setup/renderFeature';
+import { decodeLotCard } from '../../../api/buyer/decode/lotCard';
+import { LiveCards } from './LiveCards';
+import { LotGrid } from './LotGrid';
+
+const prices = 'GET /buyer/api/v3/bidding/lots';
+// A frame or two: the store tells its subscribers once a frame.
+const SETTLE_MS = 50;
+const at = (amount: number) => biddingAnswer([wireBiddingLot(1, { current_bid_amount: { EUR: amount, USD: 0, GBP: 0 } })]);
+
+const page = (ids: number[]) => (
+  <LiveCards lotIds={ids}>
+    <LotGrid label="Lots" lots={ids.map((id) => decodeLotCard(wireLotCard(id)))} />
+  </LiveCards>
+);
+
+function show(ids: number[], replies = {}, facts = {}) {
+  const given = testStore({ [prices]: at(120), ...replies });
+  const stop = setupListeners(given.store.dispatch);
+  const rendered = renderFeature(page(ids), { store: given, facts });
+  return { ...rendered, stop, pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)) };
+}
+
+function setVisible(state: 'visible' | 'hidden'): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  act(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+function setOnline(isOnline: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => {
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  });
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  setVisible('visible');
+  jest.useRealTimers();
+});
+
+it('renews all prices in one call every 15 seconds', async () => {
+  const { transport, pass, stop } = show([1, 2]);
+  await pass(SETTLE_MS);
+  expect(screen.getByText('€120')).toBeVisible();
+  transport.reply({ [prices]: at(140) });
+  await pass(14_000);
+  expect(transport.sent(prices)).toHaveLength(1);
+  await pass(1500);
+  expect(transport.sent(prices)).toHaveLength(2);
+  expect(screen.getByText('€140')).toBeVisible();
+  stop();
+});
+
+it('asks nothing while nobody looks, and at once when somebody does again', async () => {
+  const { transport, pass, stop } = show([1]);
+  await pass(SETTLE_MS);
+  setVisible('hidden');
+  await pass(60_000);
+  expect(transport.sent(prices)).toHaveLength(1);
+  setVisible('visible');
+  await pass(SETTLE_MS);
+  expect(transport.sent(prices)).toHaveLength(2);
+  stop();
+});
+
+it('asks nothing without a connection, and at once when there is one again', async () => {
+  const { transport, pass, stop } = show([1]);
+  await pass(SETTLE_MS);
+  setOnline(false);
+  await pass(60_000);
+  expect(transport.sent(prices)).toHaveLength(1);
+  setOnline(true);
+  await pass(SETTLE_MS);
+  expect(transport.sent(prices)).toHaveLength(2);
+  stop();
+});
+
+it('keeps the prices that it has while those of more lots are on their way', async () => {
+  const { transport, pass, rerender, stop } = show([1]);
+  await pass(SETTLE_MS);
+  transport.reply({ [prices]: () => new Promise(() => undefined) });
+  rerender(page([1, 2]));
+  await pass(SETTLE_MS);
+  expect(screen.getByText('€120')).toBeVisible();
+  stop();
+});
+
+it('marks how the viewer stands', async () => {
+  const { pass, stop } = show(
+    [1, 2],
+    {
+      [prices]: biddingAnswer([
+        wireBiddingLot(1, { viewer_has_bid: true }),
+        wireBiddingLot(2, { viewer_has_bid: true, highest_bidder_token: 'b'.repeat(40) }),
+      ]),
+      'GET /buyer/api/v1/users/me': { body: { user: wireProfile({ bidder_token: 'a'.repeat(40) }) } },
+    },
+    { isSignedIn: true },
+  );
+  await pass(SETTLE_MS);
+  const [first, second] = screen.getAllByRole('article');
+  expect(within(first ?? document.body).getByText('You lead')).toBeVisible();
+  expect(within(second ?? document.body).getByText('Outbid')).toBeVisible();
+  stop();
+});
+
+it.each([
+  ['no bid yet', { current_bid_amount: null }, 'Starting bid', '€130'],
+  ['sold', { closed: true, sold: true }, 'Sold for', '€120'],
+  ['closed below its reserve', { closed: true }, 'Highest bid', '€120'],
+])('says what the price of a lot is: %s', async (_what, wire, label, price) => {
+  const { pass, stop } = show([1], { [prices]: biddingAnswer([wireBiddingLot(1, wire)]) });
+  await pass(SETTLE_MS);
+  expect(screen.getByText(label)).toBeVisible();
+  expect(screen.getByText(price)).toBeVisible();
+  stop();
+});

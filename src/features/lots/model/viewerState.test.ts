@@ -1,0 +1,29 @@
+import { decodeBiddingLot } from '../../../api/buyer/decode/bidding';
+import { wireBiddingLot } from '../../../../test/builders/wireDiscovery';
+import { biddingLotsArgs } from './biddingLotsArgs';
+import { viewerState } from './viewerState';
+
+const me = 'a'.repeat(40);
+const other = 'b'.repeat(40);
+
+it.each([
+  ['leads', { highest_bidder_token: me, viewer_has_bid: true }, 'leading'],
+  ['is outbid', { highest_bidder_token: other, viewer_has_bid: true }, 'outbid'],
+  ['has not bid', { highest_bidder_token: other }, null],
+  ['has won', { closed: true, sold: true, highest_bidder_token: me, winner_token: me, viewer_has_bid: true }, 'won'],
+  ['has lost', { closed: true, sold: true, highest_bidder_token: other, winner_token: other, viewer_has_bid: true }, 'lost'],
+  ['watched it close', { closed: true, sold: true, highest_bidder_token: other, winner_token: other }, null],
+])('a viewer who %s', (_what, wire, state) => {
+  const bidding = decodeBiddingLot(wireBiddingLot(1, wire));
+  expect(viewerState(bidding, me)).toBe(state);
+  expect(viewerState(bidding, null)).toBeNull();
+});
+
+it('asks for each lot once, in an order that does not depend on the page', () => {
+  expect(biddingLotsArgs([3, 1, 2, 3, 1])).toEqual({ ids: '1,2,3' });
+  expect(biddingLotsArgs([])).toBeNull();
+});
+
+it('asks for no more lots than the call takes', () => {
+  expect(biddingLotsArgs(Array.from({ length: 150 }, (_item, index) => index + 1))?.ids.split(',')).toHaveLength(100);
+});
