@@ -24,11 +24,17 @@ export async function runUnderKills({ db, origin, seed, kills }: Options): Promi
   const run = await buildRun(db, { lots: 5, bidders: 50, endsInMs: 30_000 });
   const transport = await createHttpTransport(db, origin, run.bidders, 50);
   let over = false;
-  const done = kills().finally(() => (over = true));
+  const failed = new AbortController();
+  const done = kills().then(
+    () => (over = true),
+    (error: unknown) => {
+      failed.abort();
+      throw error;
+    },
+  );
   // Down as often as up, a bid can take long to get its answer; it has to get it in the end.
-  const load = { seed, lots: run.lots, bidders: run.bidders, operationsPerBidder: 1_000_000, until: { over: () => over, afterEnd: 2 }, patienceMs: 120_000 };
-  const [recorded] = await Promise.all([runWorkload(transport, load), done]);
-  await transport.stop();
+  const load = { seed, lots: run.lots, bidders: run.bidders, operationsPerBidder: 1_000_000, until: { over: () => over, afterEnd: 2 }, patienceMs: 120_000, abandon: failed.signal };
+  const [recorded] = await Promise.all([runWorkload(transport, load), done]).finally(() => transport.stop());
   await sql`update lots set planned_close_at = least(planned_close_at, clock_timestamp()), effective_close_at = clock_timestamp() where id = any(${run.lots}::bigint[])`.execute(db);
   for (;;) {
     const open = await db.selectFrom('lots').select('id').where('id', 'in', run.lots).where('status', '=', 'open').execute();

@@ -18,6 +18,8 @@ export type Load = {
   reads?: number;
   /** How long a bidder goes on asking for the outcome of one bid. */
   patienceMs?: number;
+  /** All stop at once: the run has failed. */
+  abandon?: AbortSignal;
 };
 
 export type Recorded = { operations: Operation[]; reads: Read[] };
@@ -51,7 +53,7 @@ export async function runWorkload(transport: BidTransport, load: Load): Promise<
     const twice = random() < doubleClicks ? [attempt(operation, false)] : [];
     let reply = await attempt(operation, random() < lostReplies);
     const giveUpAt = performance.now() + patienceMs;
-    for (let pauseMs = 20; reply === null && performance.now() < giveUpAt; pauseMs = Math.min(300, pauseMs * 2)) {
+    for (let pauseMs = 20; reply === null && performance.now() < giveUpAt && !load.abandon?.aborted; pauseMs = Math.min(300, pauseMs * 2)) {
       reply = await attempt(operation, false);
       if (reply === null) await delay(pauseMs);
     }
@@ -64,6 +66,7 @@ export async function runWorkload(transport: BidTransport, load: Load): Promise<
       let afterEnd = 0;
       const mine: BidCall[] = [];
       for (let n = 0; n < load.operationsPerBidder; n += 1) {
+        if (load.abandon?.aborted) return;
         if (load.until?.over() && (afterEnd += 1) > load.until.afterEnd) return;
         const lot = load.lots[Math.floor(random() * load.lots.length)] ?? 0;
         if (!plans.knows(lot) || random() < reads) await read(lot);

@@ -43,7 +43,7 @@ it('follows at once, before the server has answered', async () => {
     [add]: () => new Promise((resolve) => (answer = () => resolve({ status: 201, ...done }))),
   });
   await user.click(heart);
-  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   await act(async () => answer());
   expect(JSON.parse(transport.sent(add)[0]?.body ?? '')).toEqual({ lot_id: 12 });
   expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -53,8 +53,8 @@ it('follows at once, before the server has answered', async () => {
 it('stops following', async () => {
   const { heart, user, transport } = await showHeart([12]);
   await user.click(heart);
-  expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await waitFor(() => expect(transport.sent(remove)).toHaveLength(1));
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+  expect(transport.sent(remove)).toHaveLength(1);
 });
 
 it.each([
@@ -63,6 +63,7 @@ it.each([
 ])('takes %s back when it fails, and says so', async (_what, favorites) => {
   const { heart, user, heard } = await showHeart(favorites, { [add]: { status: 500, body: {} }, [remove]: { status: 500, body: {} } });
   await user.click(heart);
+  await waitFor(() => expect(heard).toHaveLength(1));
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', String(favorites.length > 0)));
   expect(heard).toEqual(['error: We could not change your favourites. Please try again.']);
 });

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { WireLotDetail } from '../../../contract/buyer/lots';
+import { lotReplies, wireDetail, wireShipping } from '../../../../test/builders/wireLot';
+import type { Replies } from '../../../../test/setup/fakeTransport';
+import { renderFeature } from '../../../../test/setup/renderFeature';
+import { decodeLotDetail } from '../../../api/buyer/decode/catalogue';
+import { LotPage } from './LotPage';
+
+const SHIPPING = 'GET /buyer/api/v2/lots/1/shipping';
+
+function Harness({ lot }: { lot: WireLotDetail }) {
+  const [country, setCountry] = useState('nl');
+  return <LotPage lot={decodeLotDetail({ lot })} country={country} onCountry={setCountry} favourite={null} bidPanel={<p>Bid box</p>} history={<p>Bids</p>} similar={null} />;
+}
+
+const show = (lot: Partial<WireLotDetail> = {}, replies: Replies = {}) => renderFeature(<Harness lot={wireDetail(lot)} />, { replies: { ...lotReplies, ...replies } });
+
+it('shows what the lot is, what it may be worth and the way to it', async () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Blue vase' })).toBeInTheDocument();
+  expect(screen.getByText(/estimate/)).toHaveTextContent('€150 – €200');
+  const crumbs = within(screen.getByRole('navigation', { name: 'You are here' })).getAllByRole('link');
+  expect(crumbs.map((link) => link.getAttribute('href'))).toEqual(['/en', '/en/c/3-ceramics', '/en/c/12-vases']);
+  expect(screen.getByRole('link', { name: 'Stoneware' })).toHaveAttribute('href', '/en/s?q=Stoneware');
+  expect(screen.getByText('Without damage.')).toBeInTheDocument();
+  expect(screen.getByText('Ada Expert')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Next' })).toHaveAttribute('href', '/en/l/2-bowl');
+  expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
+  expect(screen.getByText('Lot 1 of 2')).toBeInTheDocument();
+});
+
+it('says shipping for the country of the visitor’s choice', async () => {
+  const { transport } = show({}, { [SHIPPING]: ({ url }) => ({ body: url.includes('=de') ? wireShipping('de', { destination_country: { country: { name: 'Germany', short_code: 'de' }, shipping: { currency_code: 'EUR', rate: 2150.0, is_available: true } } }) : wireShipping() }) });
+  const block = within(screen.getByRole('region', { name: 'Shipping' }));
+  expect(await block.findByText('€13', { selector: '.price *' })).toBeInTheDocument();
+  expect(block.getByText('Usually arrives 2 to 5 days after payment.')).toBeInTheDocument();
+  await block.findByRole('option', { name: 'Germany' });
+  await userEvent.selectOptions(block.getByLabelText('Ship to'), 'Germany');
+  expect(await block.findByText('€21.50')).toBeInTheDocument();
+  expect(transport.sent(SHIPPING)).toHaveLength(2);
+});
+
+it.each([
+  [{ destination_country: { country: { name: 'x', short_code: 'nl' }, shipping: { currency_code: 'EUR', rate: 0, is_available: false } } }, 'Not shipped to this country'],
+  [{ is_pickup_only: true, pickup_location: { country_code: 'be', city: 'Ghent' } }, 'Pick-up only'],
+  [{ destination_country: { country: { name: 'x', short_code: 'nl' }, shipping: { currency_code: 'EUR', rate: 0, is_available: true } } }, 'Free'],
+])('says %j as "%s"', async (shipping, words) => {
+  show({}, { [SHIPPING]: { body: wireShipping('nl', shipping) } });
+  expect(await screen.findByText(words, { selector: '.price' })).toBeInTheDocument();
+});
+
+it.each([
+  [{ score: 98.5, lifetimeCount: 132 }, '98.5% positive, from 132 ratings'],
+  [{ score: null, lifetimeCount: 3 }, 'New seller, 3 ratings so far'],
+  [{ score: null, lifetimeCount: 0 }, 'New seller, no ratings yet'],
+])('says of a seller %j: %s', (score, words) => {
+  const { sellerInfo } = wireDetail();
+  show({ sellerInfo: { ...sellerInfo, score: { ...sellerInfo.score, ...score } } });
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+it('shows no estimate where there is none', () => {
+  show({ expertsEstimate: null });
+  expect(screen.queryByText(/estimate/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { renderFeature } from '../../../../test/setup/renderFeature';
+import { leavePage } from '../../../platform/leavePage';
+import { useSignIn } from '../useSignIn';
+import { SignInOverlay } from './SignInOverlay';
+
+jest.mock('../../../platform/leavePage', () => ({ leavePage: jest.fn() }));
+const left = jest.mocked(leavePage);
+
+function Page() {
+  const { pathname, search } = useLocation();
+  const { open, href } = useSignIn();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <a href={href}>Sign in page</a>
+      <button type="button" onClick={open}>
+        Open
+      </button>
+      {search.includes('SIGN_IN') && <SignInOverlay />}
+    </>
+  );
+}
+
+it('has an address, and closing it leads back to the page', async () => {
+  renderFeature(<Page />, { path: '/l/1-vase?ship_to=de' });
+  expect(screen.getByRole('link', { name: 'Sign in page' })).toHaveAttribute('href', '/accounts/login?redirect_after=%2Fl%2F1-vase%3Fship_to%3Dde');
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByText('/l/1-vase?ship_to=de&overlay=SIGN_IN')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByText('/l/1-vase?ship_to=de')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('loads the page below anew after signing in', async () => {
+  renderFeature(<Page />, {
+    path: '/l/1-vase?overlay=SIGN_IN',
+    replies: { 'POST /accounts/api/v2/sessions': { status: 201, body: { session: { expires_at: '2027-01-01T00:00:00Z' }, user: { id: 1, display_name: null, is_seller: false, locale: 'en' } } } },
+  });
+  await userEvent.type(screen.getByLabelText('E-mail address'), 'noa@example.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/en/l/1-vase', 'replace'));
+});

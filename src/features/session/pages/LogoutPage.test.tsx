@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderFeature } from '../../../../test/setup/renderFeature';
+import { leavePage } from '../../../platform/leavePage';
+import { LogoutPage } from './LogoutPage';
+
+jest.mock('../../../platform/leavePage', () => ({ leavePage: jest.fn() }));
+const left = jest.mocked(leavePage);
+const DELETE = 'DELETE /accounts/api/v2/sessions/current';
+
+it('signs nobody out by itself', () => {
+  const { transport } = renderFeature(<LogoutPage />);
+  expect(transport.requests).toHaveLength(0);
+  expect(screen.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/en');
+});
+
+it('signs out when asked, and leaves everything behind', async () => {
+  const { transport } = renderFeature(<LogoutPage />, { replies: { [DELETE]: { status: 204, body: null } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/en'));
+  expect(transport.sent(DELETE)).toHaveLength(1);
+});
+
+it('says so when it could not', async () => {
+  renderFeature(<LogoutPage />, { replies: { [DELETE]: { status: 503, body: {} } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not sign you out.');
+  expect(left).not.toHaveBeenCalled();
+});
