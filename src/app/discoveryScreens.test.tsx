@@ -122,6 +122,11 @@ it('says when nothing is followed and nothing was bid on', async () => {
   expect(screen.getByRole('heading', { name: 'You have placed no bids yet' })).toBeVisible();
 });
 
+it('the home page’s data say nothing of who looks: that is the browser’s to ask', async () => {
+  const { asked } = await open('/');
+  expect(asked.filter((call) => call.includes('recently_viewed'))).toEqual([]);
+});
+
 describe('addresses and what search engines are told', () => {
   it.each([
     ['/c/3', '/c/3-things'],

@@ -184,7 +184,7 @@ describe('amounts that are none', () => {
     ['a currency in lower case', '"currency_code":"eur","bid_type":"direct"', 'currency_mismatch', 'currency_code'],
     ['a currency without decimals', '"currency_code":"JPY","bid_type":"direct"', 'currency_mismatch', 'currency_code'],
     ['a currency with three decimals', '"currency_code":"KWD","bid_type":"direct"', 'currency_mismatch', 'currency_code'],
-    ['an unknown currency', '"currency_code":"XXX","bid_type":"direct"', 'currency_mismatch', 'currency_code'],
+    ['an unknown currency', '"currency_code":"QQQ","bid_type":"direct"', 'currency_mismatch', 'currency_code'],
     ['a currency that is a number', '"currency_code":978,"bid_type":"direct"', 'currency_mismatch', 'currency_code'],
     ['a long currency', '"currency_code":"EUREUREUREUR","bid_type":"direct"', 'currency_mismatch', 'currency_code'],
     ['no currency', '"bid_type":"direct"', 'required', 'currency_code'],

@@ -1,6 +1,7 @@
 // jsdom plus what browsers have and jsdom lacks. Used by the `jsdom` project of jest.config.mjs.
 import { TestEnvironment } from 'jest-environment-jsdom';
 
+// Not FormData: jsdom's own reads forms.
 const fromNode = [
   'TextEncoder',
   'TextDecoder',
@@ -13,7 +14,6 @@ const fromNode = [
   'Headers',
   'Request',
   'Response',
-  'FormData',
   'AbortController',
   'AbortSignal',
 ];

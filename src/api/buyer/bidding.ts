@@ -6,15 +6,16 @@ import { idTag, listTag } from '../core/tags';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { buyerApi } from './buyerApi';
 import { decodeBid, decodeBiddingBlock, decodeBiddingConstraints, decodeBiddingLots, decodeBidPage } from './decode/bidding';
+import { newestBlock, newestLots } from './newestBidding';
 
 const BID_TIMEOUT_MS = 5000;
 
 export const biddingApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
-    getBiddingBlock: get(build, endpoints.getBiddingBlock, { decode: (wire) => decodeBiddingBlock(wire.bidding_block), tags: ({ id }) => [idTag('bidding', id)], keep: SHORT_CACHE_SECONDS }),
+    getBiddingBlock: get(build, endpoints.getBiddingBlock, { decode: (wire) => decodeBiddingBlock(wire.bidding_block), tags: ({ id }) => [idTag('bidding', id)], keep: SHORT_CACHE_SECONDS, newest: newestBlock }),
     listBids: list(build, endpoints.listBids, { decode: decodeBidPage, tags: ({ id }) => [idTag('bid', id)], keep: SHORT_CACHE_SECONDS }),
-    listBiddingLots: list(build, endpoints.listBiddingLots, { decode: decodeBiddingLots, tags: () => [listTag('bidding')], keep: SHORT_CACHE_SECONDS }),
-    getBiddingConstraints: get(build, endpoints.getBiddingConstraints, { decode: decodeBiddingConstraints, tags: ({ id }) => [idTag('bidding', id)], keep: SHORT_CACHE_SECONDS }),
+    listBiddingLots: list(build, endpoints.listBiddingLots, { decode: decodeBiddingLots, tags: () => [listTag('bidding')], keep: SHORT_CACHE_SECONDS, newest: newestLots }),
+    getBiddingConstraints: get(build, endpoints.getBiddingConstraints, { decode: decodeBiddingConstraints, tags: () => [], keep: SHORT_CACHE_SECONDS }),
     createBid: create(build, endpoints.createBid, {
       decode: (wire) => ({ bid: wire.bid && decodeBid(wire.bid), outcome: wire.outcome, biddingBlock: decodeBiddingBlock(wire.bidding_block) }),
       invalidates: ({ id }) => [idTag('bidding', id), idTag('bid', id)],

@@ -13,6 +13,8 @@ type Read<Args, Wire, App, T extends string> = {
   /** Seconds an unused answer is kept: SHORT or LONG. */
   keep: number;
   timeoutMs?: number;
+  /** What to keep when an answer comes to a question that has one: the newer of the two. Without it, the answer. */
+  newest?: (shown: App, answer: App) => App;
 };
 type Write<Args, Wire, App, T extends string> = {
   decode: (wire: Wire) => App;
@@ -33,12 +35,13 @@ function callOf<Args extends object, Wire>(endpoint: RuntimeEndpoint<Args, Wire>
 function read<Args extends object, Wire, App, T extends string, P extends string>(
   build: Builder<T, P>,
   endpoint: RuntimeEndpoint<Args, Wire>,
-  { decode, tags, keep, timeoutMs }: Read<Args, Wire, App, T>,
+  { decode, tags, keep, timeoutMs, newest }: Read<Args, Wire, App, T>,
 ) {
   return build.query<App, Args>({
     query: (args) => callOf(endpoint, decode, args, timeoutMs === undefined ? {} : { timeoutMs }),
     providesTags: (_result, _error, args) => tags(args),
     keepUnusedDataFor: keep,
+    ...(newest === undefined ? {} : { merge: newest }),
   });
 }
 

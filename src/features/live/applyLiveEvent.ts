@@ -25,8 +25,9 @@ function concernsViewer(block: { viewer: { isBidder: boolean; isLeading: boolean
   return (block.viewer.isBidder || isLeading) && (block.viewer.isLeading !== isLeading || isLeading || lot.isClosed);
 }
 
+/** After what is under way: an answer that was asked for before the event does not know of it. */
 function readBlockAgain(dispatch: LiveDispatch, lotId: number): void {
-  void dispatch(biddingApi.endpoints.getBiddingBlock.initiate({ id: lotId }, { subscribe: false, forceRefetch: true }));
+  dispatch(biddingApi.util.invalidateTags([idTag('bidding', lotId)]));
 }
 
 function patchLot(dispatch: LiveDispatch, state: State, lot: LiveLot, viewerToken: string | null): void {

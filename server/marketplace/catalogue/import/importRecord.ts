@@ -54,10 +54,11 @@ function reasonOf(error: ErrorObject | undefined): string {
 }
 
 /** Control characters and halves of letters: PostgreSQL cannot store them all, and nobody can read them. */
-const unstorable = /[\0-\x08\v\f\x0e-\x1f]|\p{Surrogate}/u;
+const control = /[^\P{Cc}\t\n\r]/u;
+const halfLetter = /\p{Surrogate}/u;
 
 function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !unstorable.test(value);
+  if (typeof value === 'string') return !control.test(value) && !halfLetter.test(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
 }
 

@@ -11,9 +11,9 @@ const POST = 'POST /buyer/api/v3/lots/1/bids';
 const BLOCK = 'GET /buyer/api/v3/lots/1/bidding_block';
 const noa: Viewer = decodeViewer({ user: wireProfile() });
 
-const accepted = (outcome: string, lot: Parameters<typeof wireBlock>[0] = {}): Answer => ({
+const accepted = (outcome: string): Answer => ({
   status: 201,
-  body: { bid: wireBid({ bidder: { ...wireBid().bidder, token: ownToken }, amount: 110 }), outcome, bidding_block: wireBlock(lot) },
+  body: { bid: wireBid({ bidder: { ...wireBid().bidder, token: ownToken }, amount: 110 }), outcome, bidding_block: wireBlock({ lot: { sequence: 5 } }) },
 });
 const leadingBlock = (lot: object = {}) => wireBlock({ is_a_bidder: true, lot: { is_leading: true, highest_bidder_token: ownToken, highest_bid_amount: 110, next_minimum_bid: 120, quick_bids: [120, 125, 130], sequence: 5, ...lot } });
 

@@ -1,6 +1,7 @@
 // What a live event changes in what the page already shows. Pure. An event that is older than what is shown, or that
 // tells nothing new, changes nothing: events can arrive twice and in another order than they happened.
 import type { BiddingBlock, CardBidding, LiveEvent, LotBidding, LotStatus } from '../../../api/buyer/decode/bidding';
+import { isOlder } from '../../../api/buyer/newestBidding';
 import { addMoney, minorPerMajor, money, subtractMoney, type Money } from '../../../lib/money';
 
 export type LiveLot = NonNullable<LiveEvent['lot']>;
@@ -11,10 +12,9 @@ function isClosedStatus(status: string): status is LotStatus {
   return closedStatuses.has(status);
 }
 
-/** Newer by number; or the same number with a later end or a result. */
+/** Newer than what is shown, not just the same. */
 export function isNews(shown: LotBidding, live: LiveLot): boolean {
-  if (live.sequence !== shown.sequence) return live.sequence > shown.sequence;
-  return live.endsAt > shown.endsAt || live.startsAt !== shown.startsAt || (live.isClosed && !shown.isClosed);
+  return isOlder(shown, live);
 }
 
 /** The step is the distance from the price to the minimum; three amounts, half a step apart (domain.md 2). */

@@ -60,5 +60,5 @@ it('is a plain form that posts to its own page, with where to return', () => {
   const form = container.querySelector('form');
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', '/en/accounts/login');
-  expect([...new FormData(form ?? undefined).keys()]).toEqual(['x-s-csrf-token', 'redirect_after', 'email', 'password']);
+  expect([...(form?.elements ?? [])].map((field) => field.getAttribute('name')).filter(Boolean)).toEqual(['x-s-csrf-token', 'redirect_after', 'email', 'password']);
 });

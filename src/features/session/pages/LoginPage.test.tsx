@@ -7,6 +7,7 @@ import { LoginPage } from './LoginPage';
 
 jest.mock('../../../platform/leavePage', () => ({ leavePage: jest.fn() }));
 const left = jest.mocked(leavePage);
+beforeEach(() => left.mockClear());
 
 const signedIn = {
   'POST /accounts/api/v2/sessions': {

@@ -6,6 +6,7 @@ import { LogoutPage } from './LogoutPage';
 
 jest.mock('../../../platform/leavePage', () => ({ leavePage: jest.fn() }));
 const left = jest.mocked(leavePage);
+beforeEach(() => left.mockClear());
 const DELETE = 'DELETE /accounts/api/v2/sessions/current';
 
 it('signs nobody out by itself', () => {

@@ -1,0 +1,37 @@
+import { wireBlock } from '../../../test/builders/wireBidding';
+import { testStore } from '../../../test/setup/renderFeature';
+import { biddingApi } from './bidding';
+import { decodeBiddingBlock } from './decode/bidding';
+import { isOlder, newestLots } from './newestBidding';
+
+const state = { sequence: 5, endsAt: 1000, isClosed: false };
+
+it.each([
+  [{ ...state, sequence: 4, endsAt: 2000 }, true],
+  [{ ...state, sequence: 6, endsAt: 500 }, false],
+  [state, false],
+  [{ ...state, endsAt: 999 }, true],
+  [{ ...state, endsAt: 1001 }, false],
+])('%j is older: %s', (candidate, expected) => expect(isOlder(candidate, state)).toBe(expected));
+
+it('never opens again what was closed', () => {
+  expect(isOlder(state, { ...state, isClosed: true })).toBe(true);
+  expect(isOlder({ ...state, isClosed: true }, state)).toBe(false);
+});
+
+it('keeps of a list each lot that is newer, and drops what is not asked for any more', () => {
+  const lot = (lotId: number, sequence: number) => ({ ...decodeBiddingBlock(wireBlock({ lot: { id: lotId, sequence } })), favoriteCount: 0, viewerHasBid: false });
+  const shown = { serverNow: 1, lots: { 1: lot(1, 9), 2: lot(2, 1), 3: lot(3, 1) } };
+  const answer = { serverNow: 2, lots: { 1: lot(1, 8), 2: lot(2, 2) } };
+  expect(newestLots(shown, answer)).toEqual({ serverNow: 2, lots: { 1: shown.lots[1], 2: answer.lots[2] } });
+});
+
+it('keeps a live price when an answer comes that was made before it', async () => {
+  const { store } = testStore({ 'GET /buyer/api/v3/lots/1/bidding_block': { body: { bidding_block: wireBlock({ lot: { sequence: 4 } }) } } });
+  const { getBiddingBlock } = biddingApi.endpoints;
+  await store.dispatch(getBiddingBlock.initiate({ id: 1 }));
+  const answer = store.dispatch(getBiddingBlock.initiate({ id: 1 }, { forceRefetch: true }));
+  store.dispatch(biddingApi.util.updateQueryData('getBiddingBlock', { id: 1 }, (draft) => void Object.assign(draft, { sequence: 5 })));
+  await answer;
+  expect(getBiddingBlock.select({ id: 1 })(store.getState()).data?.sequence).toBe(5);
+});

@@ -1,0 +1,23 @@
+// Which of two states of a lot's bidding is the newer one. Answers can overtake each other, and the live stream can be
+// ahead of both: what is older never replaces what is newer. Used by the bidding slice and by features/live; pure.
+import type { BiddingBlock, BiddingLots, LotBidding } from './decode/bidding';
+
+type Age = Pick<LotBidding, 'sequence' | 'endsAt' | 'isClosed'>;
+
+/** By number; with the same number a later end or a result is newer. */
+export function isOlder(candidate: Age, shown: Age): boolean {
+  if (candidate.sequence !== shown.sequence) return candidate.sequence < shown.sequence;
+  return candidate.endsAt < shown.endsAt || (shown.isClosed && !candidate.isClosed);
+}
+
+export function newestBlock(shown: BiddingBlock, answer: BiddingBlock): BiddingBlock {
+  return isOlder(answer, shown) ? shown : answer;
+}
+
+export function newestLots(shown: BiddingLots, answer: BiddingLots): BiddingLots {
+  const lots = Object.values(answer.lots).map((lot) => {
+    const known = shown.lots[lot.lotId];
+    return [lot.lotId, known !== undefined && isOlder(lot, known) ? known : lot] as const;
+  });
+  return { ...answer, lots: Object.fromEntries(lots) };
+}

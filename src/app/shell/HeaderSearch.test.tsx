@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
+import { renderFeature, testFacts, testStore } from '../../../test/setup/renderFeature';
+import { HeaderSearch } from './HeaderSearch';
+
+const suggest = 'GET /buyer/api/v1/search/suggest';
+const answers = [
+  { highlighted: '<em>old</em> map', text: 'old map', entity: { type: 'query_term', value: 'old map', url: '/s?q=old%20map', id: null } },
+  { highlighted: 'Old Things', text: 'Old Things', entity: { type: 'seller', value: 'Old Things', url: '/u/9/old-things', id: 9 } },
+];
+
+function Go({ to }: { to: string }) {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(to)}>{`go to ${to}`}</button>;
+}
+
+function show(path: string, value = '') {
+  document.body.innerHTML = `<form action="/en/s"><input id="site-search" type="search" aria-label="Search" value="${value}"></form>`;
+  const given = testStore({ [suggest]: { body: { query_terms: answers } } });
+  const context = { store: given.store, facts: testFacts, namespaceUrls: {} };
+  renderFeature(
+    <>
+      <HeaderSearch context={context} />
+      <Go to="/s?q=globe" />
+      <Go to="/e" />
+    </>,
+    { path, store: given },
+  );
+  return { input: screen.getByLabelText<HTMLInputElement>('Search'), user: userEvent.setup(), transport: given.transport };
+}
+
+it('says what is searched for, on the first page and after navigation', async () => {
+  const { input, user } = show('/s?q=old+map');
+  expect(input).toHaveValue('old map');
+  await user.click(screen.getByRole('button', { name: 'go to /s?q=globe' }));
+  expect(input).toHaveValue('globe');
+});
+
+it('leaves alone what is being written', async () => {
+  const { input, user } = show('/e');
+  await user.type(input, 'watch');
+  act(() => screen.getByRole('button', { name: 'go to /s?q=globe' }).click());
+  expect(input).toHaveValue('watch');
+});
+
+it('suggests from the first letters on, pages of the app only', async () => {
+  const { input, user } = show('/e');
+  await user.type(input, 'old');
+  expect(await screen.findByRole('option', { name: 'old map' }, { timeout: 5000 })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Old Things/ })).not.toBeInTheDocument();
+});
