@@ -59,8 +59,8 @@ const browser = {
   roots: ['<rootDir>/test/browser'],
   testEnvironment: 'node',
   testMatch: ['**/*.browser.test.ts'],
-  globalSetup: undefined,
-  globalTeardown: undefined,
+  globalSetup: '<rootDir>/test/setup/browserSetup.ts',
+  globalTeardown: '<rootDir>/test/setup/browserTeardown.ts',
 };
 
 const wanted = process.argv.some((arg) => arg === 'browser' || arg.includes('.browser.test'));

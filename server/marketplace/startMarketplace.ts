@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { SettingsError, type Settings } from '../../config/settings';
-import { startDemoHouse } from './catalogue/demoHouse/startDemoHouse';
+import { startDemoHouse } from './catalogue/demo-house/startDemoHouse';
 import { imageService } from './catalogue/images/imageService';
 import { openDatabase } from './database/openDatabase';
 import { createMarketplace } from './http/createMarketplace';

@@ -7,6 +7,9 @@ import { HttpError } from './httpError';
 
 type HostSettings = Pick<WebSettings, 'publicOrigin' | 'extraHosts' | 'countryDomains' | 'hasDomainPerLocale'>;
 
+/** Names and values. Node silently drops what is above two thousand: nobody may hide a header there. */
+const MAX_RAW_HEADERS = 400;
+
 function hostHeaders(req: Request): string[] {
   return req.rawHeaders.filter((_value, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === 'host');
 }
@@ -20,6 +23,7 @@ export function hostGate(settings: HostSettings): RequestHandler {
   const { publicOrigin, countryDomains } = settings;
   const known = ownHosts(settings);
   return (req, res, next) => {
+    if (req.rawHeaders.length > MAX_RAW_HEADERS) throw new HttpError(431, 'too_many_headers', 'The request has too many headers.');
     const hosts = hostHeaders(req);
     // `//x` and `http://x/` would mean another host to whoever resolves them against ours.
     const isPath = /^\/(?![/\\])/.test(req.url);

@@ -5,10 +5,9 @@ import { usersApi } from '../api/buyer/users';
 import { createSend } from '../features/visitor-tracking/createSend';
 import type { PageShown } from '../features/visitor-tracking/model/trackingParts';
 import { visitorTrackingSaga } from '../features/visitor-tracking/visitorTrackingSaga';
-import { isIgnoredError } from '../platform/errorReporter';
 import { waitOrAbort } from '../platform/waitOrAbort';
+import type { AppParts } from './appParts';
 import { lotIdOfPath } from './lotIdOfPath';
-import type { AppParts } from './startAfterHydration';
 
 /** The page that is shown now is the first; the event channel tells of the next ones. */
 function pagesOf({ channel, facts }: AppParts) {
@@ -25,9 +24,8 @@ export function runVisitorTracking(parts: AppParts, anonymousId: string): void {
     send: createSend(store.dispatch, { anonymousId, userId, userAgent: navigator.userAgent, locale: facts.locale }),
     wait: (ms: number) => waitOrAbort(ms, new AbortController().signal),
     userId,
-    report: (error: unknown) => {
-      if (!isIgnoredError(error)) console.warn(String(error));
-    },
+    // The call itself reports what is worth it; a visit that was not counted is no fault of the page.
+    report: () => undefined,
   };
   runSaga({}, visitorTrackingSaga, tracking, pagesOf(parts));
 }

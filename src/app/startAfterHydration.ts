@@ -3,15 +3,10 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { hasWish } from '../features/favorites/model/favoriteWish';
 import { getIntl } from '../i18n/getIntl';
-import type { Clock } from '../platform/clock';
 import { readCookie } from '../platform/cookies';
-import type { EventChannel } from '../platform/eventChannel';
-import type { PageFacts } from '../platform/pageFacts';
+import type { AppParts } from './appParts';
 import { keepTimeZone } from './keepTimeZone';
-import type { AppStore } from './makeStore';
 import { startHeader } from './shell/startHeader';
-
-export type AppParts = { store: AppStore; facts: PageFacts; channel: EventChannel; clock: Clock };
 
 const ANONYMOUS_ID_COOKIE = 'anonymous_id';
 

@@ -5,7 +5,8 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { AppProviders } from '../app/AppProviders';
 import { ServerErrorPage } from '../app/errors/ServerErrorPage';
-import { makeStore } from '../app/makeStore';
+import { forgetState } from '../app/forgetState';
+import { makeStore, type AppStore } from '../app/makeStore';
 import { matchAppRoute } from '../app/matchAppRoute';
 import { notFoundRoute } from '../app/notFoundRoute';
 import { serializeInert, toPreloadedState } from '../app/preloadedState';
@@ -80,8 +81,7 @@ function describe(route: AppRoute): Pick<RenderedPage, 'routeId' | 'namespaces' 
 }
 
 export function createRenderer(routes: readonly AppRoute[]): Renderer {
-  async function render({ pathname, search, facts, transport, report }: RenderRequest): Promise<RenderResult> {
-    const store = makeStore({ extra: { transport, wait: noWait, report } });
+  async function renderWith(store: AppStore, { pathname, search, facts }: RenderRequest): Promise<RenderResult> {
     const intl = getIntl(facts.locale, facts.timeZone);
     const match = matchAppRoute(pathname, routes) ?? { route: notFoundRoute, params: {} };
     const viewer = facts.isSignedIn ? store.dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false })) : null;
@@ -114,6 +114,16 @@ export function createRenderer(routes: readonly AppRoute[]): Renderer {
       state: serializeInert(toPreloadedState(store.getState())),
       displayName: me?.data?.displayName ?? null,
     };
+  }
+
+  async function render(request: RenderRequest): Promise<RenderResult> {
+    const { transport, report } = request;
+    const store = makeStore({ extra: { transport, wait: noWait, report } });
+    try {
+      return await renderWith(store, request);
+    } finally {
+      forgetState(store);
+    }
   }
   return { render, hasPage: (pathname) => matchAppRoute(pathname, routes) !== null };
 }

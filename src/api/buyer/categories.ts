@@ -25,7 +25,6 @@ export const categoriesApi = buyerApi.injectEndpoints({
 
 export const {
   useListCategoriesQuery,
-  useListPopularCategoriesQuery,
   useGetCategoryQuery,
   useListSubcategoriesQuery,
   useListCategoryAuctionsQuery,

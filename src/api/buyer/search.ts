@@ -15,4 +15,4 @@ export const searchApi = buyerApi.injectEndpoints({
   }),
 });
 
-export const { useSearchLotsQuery, useListSuggestionsQuery, useLazyListSuggestionsQuery, useGetCorrectionQuery, useListRelatedTermsQuery } = searchApi;
+export const { useSearchLotsQuery, useListSuggestionsQuery, useGetCorrectionQuery, useListRelatedTermsQuery } = searchApi;

@@ -47,4 +47,4 @@ export const usersApi = buyerApi.injectEndpoints({
   }),
 });
 
-export const { useGetMeQuery, useGetCurrentLocationQuery, useListFavoritesQuery, useListInterestLotsQuery, useListMyBidsQuery, useCreateInterestLotMutation, useRemoveInterestLotMutation } = usersApi;
+export const { useGetMeQuery, useGetCurrentLocationQuery, useListFavoritesQuery, useListInterestLotsQuery, useListMyBidsQuery } = usersApi;

@@ -1,6 +1,6 @@
 import { eventChannel, runSaga, stdChannel } from 'redux-saga';
 import type { PageShown, TrackingParts } from './model/trackingParts';
-import { visitorTrackingSaga } from './visitorTrackingSaga';
+import { trackEngagement, trackLotView, trackPage, trackUser, trackVisit, visitorTrackingSaga } from './visitorTrackingSaga';
 
 /** Waits end when the test says so: `pass(3000)`. */
 function waits() {
@@ -81,6 +81,33 @@ it('the next page ends the waiting of the one before', async () => {
   await open(13);
   await clock.pass(3000);
   expect(sent.filter((event) => event.startsWith('engaged'))).toEqual(['engaged_3s 13']);
+});
+
+describe('a worker whose sending fails', () => {
+  const failure = new Error('refused');
+  const run = async (start: (parts: TrackingParts) => Promise<unknown>): Promise<unknown[]> => {
+    const reported: unknown[] = [];
+    await start({ send: () => Promise.reject(failure), wait: () => Promise.resolve(), userId: 7, report: (error) => reported.push(error) });
+    return reported;
+  };
+  const page = { lotId: 12 };
+
+  it.each([
+    ['trackVisit', (parts: TrackingParts) => runSaga({}, trackVisit, parts).toPromise(), 1],
+    ['trackUser', (parts: TrackingParts) => runSaga({}, trackUser, parts).toPromise(), 1],
+    ['trackLotView', (parts: TrackingParts) => runSaga({}, trackLotView, parts, new Set<number>(), page).toPromise(), 1],
+    ['trackEngagement', (parts: TrackingParts) => runSaga({}, trackEngagement, parts, page).toPromise(), 2],
+    ['trackPage', (parts: TrackingParts) => runSaga({}, trackPage, parts, new Set<number>(), page).toPromise(), 3],
+  ])('%s reports it and ends', async (_name, start, failures) => {
+    expect(await run(start)).toEqual(Array.from({ length: failures }, () => failure));
+  });
+
+  it('a wait that breaks is reported too', async () => {
+    const reported: unknown[] = [];
+    const parts = { send: () => Promise.resolve(), wait: () => Promise.reject(failure), userId: null, report: (error: unknown) => reported.push(error) };
+    await runSaga({}, trackEngagement, parts, page).toPromise();
+    expect(reported).toEqual([failure]);
+  });
 });
 
 it('what fails is reported and stops nothing', async () => {

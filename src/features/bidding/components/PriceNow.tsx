@@ -27,6 +27,7 @@ function ReserveBadge({ block }: { block: BiddingBlock }) {
       </Badge>
     );
   }
+  if (block.bidCount === 0) return <Badge>{t('bidding.reserve.set')}</Badge>;
   return <Badge tone="warn">{block.isCloseToReserve ? t('bidding.reserve.close') : t('bidding.reserve.notMet')}</Badge>;
 }
 

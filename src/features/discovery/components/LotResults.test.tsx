@@ -36,6 +36,7 @@ function show({ lots = [wireLotCard(1)], total = 50, shown = filters } = {}) {
       isError={false}
       onRetry={() => undefined}
       label="Lots found"
+      level={2}
       empty={<NoLots path="/s" selection={selection} />}
       renderLots={(list, options) => <p>{`${list?.length} cards, ${options.label}`}</p>}
       withLiveCards={(ids, children) => <section aria-label={`prices of ${ids.join()}`}>{children}</section>}

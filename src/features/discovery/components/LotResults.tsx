@@ -23,6 +23,8 @@ type LotResultsProps = LotSlots & {
   onRetry: () => void;
   /** Names the list for those who do not see it. */
   label: string;
+  /** Of the cards' headings. */
+  level: 2 | 3;
   /** Instead of the list when there is no lot. */
   empty: ReactNode;
 };
@@ -32,7 +34,7 @@ const FIRST_ROW = 4;
 
 /** Lots with filters beside them, on a phone in a sheet; order, view, pages. Search, categories and browsing share it. */
 export function LotResults({
-  path, selection, data, isError, onRetry, label, empty, renderLots, withLiveCards, viewSwitch,
+  path, selection, data, isError, onRetry, label, level, empty, renderLots, withLiveCards, viewSwitch,
 }: LotResultsProps) {
   const t = useT();
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -73,7 +75,7 @@ export function LotResults({
           ? empty
           : withLiveCards(
               data?.lots.map(({ id }) => id) ?? [],
-              renderLots(data?.lots, { label, layout: 'beside', priorityCount: FIRST_ROW }),
+              renderLots(data?.lots, { label, layout: 'beside', priorityCount: FIRST_ROW, level }),
             )}
         {data !== undefined && (
           <ListPages total={data.total} page={selection.page} hrefFor={(page) => lotListHref(path, { ...selection, page })} />

@@ -9,6 +9,8 @@ export type LotGridOptions = {
   layout?: 'cards' | 'beside';
   /** How many cards of the first row load their picture at once. */
   priorityCount?: number;
+  /** Of the cards' headings: one below the heading above the list. */
+  level?: 2 | 3;
 };
 
 export type LotSlots = {

@@ -30,6 +30,7 @@ export function BrowsePage(slots: LotSlots) {
         isError={isError}
         onRetry={() => void refetch()}
         label={t('search.browse.title')}
+        level={2}
         empty={<NoLots path="/e" selection={selection} />}
       />
     </Container>

@@ -67,6 +67,7 @@ export function CategoryPage(slots: LotSlots) {
           isError={lots.isError}
           onRetry={() => void lots.refetch()}
           label={t('categories.lots')}
+          level={3}
           empty={<NoLots path={path} selection={selection} />}
         />
       </PageSection>

@@ -35,6 +35,7 @@ export function SearchPage(slots: LotSlots) {
         isError={isError}
         onRetry={() => void refetch()}
         label={t('search.results.label')}
+        level={2}
         empty={<NoLots path="/s" selection={selection} />}
       />
     </Container>

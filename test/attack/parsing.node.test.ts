@@ -1,0 +1,81 @@
+// security.md 3.11: floods and shapes that a parser could choke on, as far as the web server reads anything itself.
+import { rawRequest, statusesOf } from '../setup/rawRequest';
+import { sendJson, startTestWeb, type TestWeb } from '../setup/testWeb';
+import { testRoutes } from '../ssr/testRoutes';
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await startTestWeb({ routes: testRoutes, env: { PUBLIC_ORIGIN: 'http://gavel.test' }, answer: (_req, res) => sendJson(res, { correction: 'x' }) });
+});
+afterAll(() => web.stop());
+
+test.each([
+  ['101 values', `?${'a[]=1&'.repeat(101)}`],
+  ['a long query', `?q=${'a'.repeat(9000)}`],
+  ['deep brackets', '?a[b][c]=1'],
+  ['a thousand brackets', `?a${'[]'.repeat(1000)}=1`],
+  ['a prototype', '?__proto__[x]=1'],
+  ['a constructor', '?constructor[prototype][x]=1'],
+  ['two forms of a key', '?a=1&a[]=2'],
+  ['a broken escape', '?q=%E0%A4%A'],
+])('%s in the query is a 400', async (_what, search) => {
+  expect((await web.get(`/en/echo${search}`)).status).toBe(400);
+});
+
+test.each([
+  ['a header named __proto__', '__proto__: x\r\n'],
+  ['a header named constructor', 'constructor: x\r\n'],
+  ['a cookie named __proto__', 'Cookie: __proto__=x; session=__proto__\r\n'],
+  ['a hundred cookies', `Cookie: ${Array.from({ length: 100 }, (_, index) => `ab_${index}=x`).join('; ')}\r\n`],
+  ['odd languages', `Accept-Language: ${'x,'.repeat(3000)}\r\n`],
+  ['odd encodings', 'Accept-Encoding: br;q=0.\u00ff\r\nAccept: ;;;,,\r\n'],
+])('%s does no harm', async (_what, header) => {
+  const text = await rawRequest(web.port, `GET /en/echo HTTP/1.1\r\nHost: gavel.test\r\n${header}Connection: close\r\n\r\n`);
+  expect(statusesOf(text)).toEqual([200]);
+});
+
+test('two hundred experiment parameters set no cookie', async () => {
+  const search = Array.from({ length: 90 }, (_, index) => `ab_${index}=x`).join('&');
+  const { status, setCookies } = await web.get(`/en?${search}`);
+  expect(status).toBe(200);
+  expect(setCookies.length).toBeLessThanOrEqual(2);
+});
+
+test('a packed body is refused before it is unpacked', async () => {
+  const { status } = await web.write('POST', '/buyer/api/v1/lots', {}, { 'content-encoding': 'gzip' });
+  expect(status).toBe(415);
+});
+
+test('a body that says it is small and is not, is cut', async () => {
+  const head = `POST /buyer/api/v1/lots HTTP/1.1\r\nHost: gavel.test\r\nOrigin: http://gavel.test\r\nContent-Type: application/json\r\nX-S-Csrf-Token: 0123456789abcdef\r\nCookie: x-s-csrf-token=0123456789abcdef\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n`;
+  const chunk = `2710\r\n${'x'.repeat(10_000)}\r\n`;
+  const before = web.seen.length;
+  expect(statusesOf(await rawRequest(web.port, head + chunk.repeat(20)))).toEqual([413]);
+  expect(web.seen.length).toBe(before);
+});
+
+test('a search of 100 KB of one letter is answered at once', async () => {
+  const started = performance.now();
+  const text = await rawRequest(web.port, `GET /en/s?q=${'a'.repeat(100_000)}! HTTP/1.1\r\nHost: gavel.test\r\n\r\n`, 300);
+  expect(statusesOf(text)).toEqual([431]);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test('usual places of secrets are not there', async () => {
+  const paths = ['.env', '.git/config', '.git/HEAD', 'package.json', 'server.js', 'node_modules/x', 'wp-admin/', 'wp-login.php', 'metrics', 'debug', 'actuator/env', 'phpinfo.php', 'backup.sql', 'id_rsa', '.well-known/security.txt', 'assets/client.0123456789.js.map', 'manifest.json', 'dist/node/web.js', 'server/index.ts', '.DS_Store', 'admin', 'config.json'];
+  for (const path of paths) {
+    for (const prefix of ['/', '/en/']) {
+      const { status, headers, text } = await web.get(prefix + path);
+      // Without a locale a path is sent to its page, which is not there.
+      if (status === 307) expect((await web.get(String(headers.location))).status).toBe(404);
+      else expect({ path, status }).toEqual({ path, status: path.endsWith('/') && prefix === '/en/' ? 308 : 404 });
+      expect(text).not.toMatch(/PRIVATE|password|secret/i);
+    }
+  }
+});
+
+test('debug mode cannot be switched on from outside', async () => {
+  const { text } = await web.get('/en?debugMode=1&debug=1&GAVEL_DEBUG=1', { cookie: 'debugMode=1', 'x-debug': '1' });
+  expect(text).toContain('"debugMode":false');
+  expect(text).not.toContain('Crash this page');
+});

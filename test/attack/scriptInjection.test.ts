@@ -1,0 +1,90 @@
+// security.md 3.1: whatever a text holds, the document has the elements of the clean page, and the state is read back
+// as it was. Every place where a page can hold a text of others, in every language.
+import { createRenderer, type RenderedPage } from '../../src/entry/server';
+import { locales, type Locale } from '../../src/lib/locales';
+import { createShell, fillShell } from '../../server/shell/shell';
+import { renderDocument } from '../../server/ssr/document';
+import { headTags } from '../../server/ssr/headTags';
+import { createPageTemplate, fillPage } from '../../server/ssr/pageTemplate';
+import { testIntl } from '../setup/testIntl';
+import { testRoutes } from '../ssr/testRoutes';
+
+const corpus = [
+  '</script><script>canary()</script>', '<!--<script>', '<script>', '</title><img src=x onerror=canary()>', ']]>', '"onerror="canary()', "' onmouseover='canary()",
+  '{{7*7}}', '${7*7}', '\u2028canary()\u2029', '\ud800', '\u202ecanary', '<svg onload=canary()>', '</textarea><script>canary()</script>', '&lt;script&gt;', '&#60;script&#62;',
+  'javascript:canary()', '" nonce="__nonce__', 'value="__form_token__"', '"sentAt":987654321012', '__page_path__', '__user_name__', '$&$`$\'', '</body></html>', '<base href=//evil.test>',
+  '<meta http-equiv=refresh content=0;url=//evil.test>', '\u0000<script>', '<?php', '<![CDATA[', '-->', '</noscript>', '<a href="javascript:canary()">x</a>',
+];
+
+const renderer = createRenderer(testRoutes);
+const shell = createShell({ isDemo: false, tagScripts: [] });
+for (const locale of locales) testIntl(locale);
+
+function documentFor(page: RenderedPage, locale: Locale, text: string): string {
+  const facts = { locale, timeZone: 'UTC', renderedAt: 0, country: 'nl', isSignedIn: true, origin: 'https://gavel.test', view: 'grid', debugMode: false, appUrl: null } as const;
+  const fragments = shell({ locale, audience: 'buyer', isSignedIn: true });
+  const html = renderDocument({
+    locale,
+    theme: 'auto',
+    head: headTags(page.meta, { locale, pathname: `/l/${text}`, originOf: () => 'https://gavel.test' }),
+    html: page.html,
+    routeId: page.routeId,
+    live: { state: page.state, facts, namespaceUrls: {}, namespaces: [] },
+    shell: fragments && fillShell(fragments, { pathname: `/l/${encodeURI(text.toWellFormed())}`, search: `?q=${text}`, displayName: text }),
+    manifest: { entry: { js: ['/assets/client.js'], css: [] }, chunks: {}, integrity: {} },
+  });
+  return fillPage(createPageTemplate(html), { nonce: 'NONCE', formToken: 'TOKEN', sentAt: 1 }).toString('utf8');
+}
+
+async function pageOf(locale: Locale, text: string): Promise<Document> {
+  const body = JSON.stringify({ correction: text });
+  const result = await renderer.render({
+    pathname: '/echo',
+    search: '',
+    facts: { locale, timeZone: 'UTC', renderedAt: 0, country: 'nl', isSignedIn: false, origin: 'https://gavel.test', view: 'grid', debugMode: false, appUrl: null },
+    transport: () => Promise.resolve({ status: 200, header: () => 'application/json', text: () => Promise.resolve(body), bytes: () => Promise.resolve(new Uint8Array()) }),
+    report: () => undefined,
+  });
+  if (result.kind !== 'page') throw new Error(`no page but ${result.kind}`);
+  return new DOMParser().parseFromString(documentFor(result, locale, text), 'text/html');
+}
+
+/** Every element with the names of its attributes, in order. */
+function shapeOf(document: Document): string[] {
+  return [...document.querySelectorAll('*')].map((element) => `${element.tagName} ${element.getAttributeNames().join(' ')}`);
+}
+
+test.each(locales)('%s: no text adds an element or an attribute', async (locale) => {
+  const clean = await pageOf(locale, 'clean');
+  for (const text of corpus) {
+    const page = await pageOf(locale, text);
+    expect({ text, shape: shapeOf(page) }).toEqual({ text, shape: shapeOf(clean) });
+    for (const link of page.querySelectorAll('[href], [src], [action]')) {
+      const target = link.getAttribute('href') ?? link.getAttribute('src') ?? link.getAttribute('action') ?? '';
+      expect(target).toMatch(/^(?:\/(?!\/)|https:\/\/gavel\.test\/|#)/);
+    }
+    expect([...page.querySelectorAll('script')].filter((script) => script.textContent !== '' && !/json$/.test(script.type))).toEqual([]);
+  }
+});
+
+test('the text itself is shown, and read back from the state', async () => {
+  for (const text of corpus.filter((one) => one.isWellFormed() && !one.includes('\u0000'))) {
+    const page = await pageOf('en', text);
+    expect(page.querySelector('h1')?.textContent).toBe(text);
+    expect(page.title).toContain(text.trim().slice(0, 5));
+    expect(JSON.stringify(JSON.parse(page.getElementById('page-state')?.textContent ?? ''))).toContain(JSON.stringify(text).slice(1, -1));
+  }
+});
+
+test('keys that would change a prototype are dropped by the schemas, and nothing is polluted', async () => {
+  const evil = '{"correction":"x","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
+  const result = await renderer.render({
+    pathname: '/echo',
+    search: '',
+    facts: { locale: 'en', timeZone: 'UTC', renderedAt: 0, country: 'nl', isSignedIn: false, origin: 'https://gavel.test', view: 'grid', debugMode: false, appUrl: null },
+    transport: () => Promise.resolve({ status: 200, header: () => 'application/json', text: () => Promise.resolve(evil), bytes: () => Promise.resolve(new Uint8Array()) }),
+    report: () => undefined,
+  });
+  expect(result.kind === 'page' ? result.state : '').not.toContain('polluted');
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});

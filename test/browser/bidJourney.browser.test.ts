@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'puppeteer';
+import { launchBrowser } from './launchBrowser';
+import { museumRecords, sought } from './museumRecords';
+import { closeIn, demoPassword, endOf, sharedGavel } from './sharedGavel';
+import { alive, fill, keepScreen, openPage, openVisitor, press, see, signInOverlay, type Visitor } from './visitor';
+import { watchForText } from './watchForText';
+
+const gavel = sharedGavel();
+const panel = 'section[aria-label="Bidding"]';
+/** Promised are 500 ms; a machine that runs other tests beside this one gets more. */
+const mostLatencyMs = 2000;
+
+let browser: Browser;
+let first: Visitor;
+let second: Visitor;
+let lotId: number;
+let lotUrl: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  first = await openVisitor(browser);
+  second = await openVisitor(browser);
+});
+afterAll(async () => {
+  await keepScreen(first, 'journey-first');
+  await keepScreen(second, 'journey-second');
+  await browser.close();
+  await gavel.db.destroy();
+});
+
+function runImporter(file: string): Promise<{ code: number | null; output: string }> {
+  const importer = path.resolve(__dirname, '../../dist/node/catalogueImport.js');
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: gavel.dataDir };
+  const child = spawn(process.execPath, [importer, file, '--closes-in', '60'], { env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
+/** The end that the page counts down to. */
+const seeEnd = (page: Page, iso: string) => page.waitForSelector(`${panel} time[datetime="${iso}"]`, { visible: true });
+
+test('200 museum records are imported while the house is open', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gavel-records-'));
+  const file = path.join(folder, 'records.jsonl');
+  await writeFile(file, museumRecords(200));
+  const { code, output } = await runImporter(file);
+  await rm(folder, { recursive: true });
+  expect(output).toContain('Imported 200 lots');
+  expect(code).toBe(0);
+});
+
+test('a visitor searches, finds the record and opens it', async () => {
+  const { page } = first;
+  await openPage(page, `${gavel.url}/en`);
+  await page.locator('#site-search').fill(sought.query);
+  await page.keyboard.press('Enter');
+  await see(page, sought.title, 'main h3');
+  await press(page, 'link', sought.title);
+  await see(page, sought.title, 'main h1');
+  lotUrl = page.url();
+  lotId = Number(/\/en\/l\/(\d+)-/.exec(lotUrl)?.[1]);
+  const lot = await gavel.db.selectFrom('lots').select('title').where('id', '=', lotId).executeTakeFirstOrThrow();
+  expect(lot.title).toBe(sought.title);
+});
+
+test('asked to sign in, the first comes back to the same lot with the amount typed, confirms and leads', async () => {
+  const { page } = first;
+  await fill(page, 'Your own amount', '25');
+  await press(page, 'button', 'Place bid of €25');
+  await see(page, 'Sign in to continue', 'dialog');
+  await signInOverlay(page, 'buyer1@demo.test', demoPassword);
+  await see(page, 'Confirm your bid', 'dialog');
+  expect(page.url()).toBe(lotUrl);
+  expect(await page.$eval(`${panel} input[inputmode="numeric"]`, (input) => (input as HTMLInputElement).value)).toBe('25');
+  await page.locator('dialog ::-p-aria([name="Place bid of €25"][role="button"])').click();
+  await see(page, 'Your bid is in. You are the highest bidder.', panel);
+});
+
+test('the second outbids with a maximum, and the first sees it without a reload', async () => {
+  // The hammer comes near: pages hear of it when they are loaded.
+  await closeIn(gavel.db, lotId, 50);
+  await openPage(first.page, lotUrl);
+  await see(first.page, 'You are the highest bidder', panel);
+  const { page } = second;
+  await openPage(page, lotUrl);
+  await press(page, 'link', 'Sign in');
+  await signInOverlay(page, 'buyer2@demo.test', demoPassword);
+  await page.waitForSelector('.site-header__name');
+  await alive(page);
+  await see(first.page, 'Live', panel);
+
+  await fill(page, 'Your own amount', '400');
+  await press(page, 'button', 'Set €400 as maximum');
+  await see(page, 'Confirm your maximum bid', 'dialog');
+  await page.locator('dialog ::-p-aria([name="Set €400 as maximum"][role="button"])').click();
+  await see(page, 'Is this the amount you mean?', 'dialog');
+  const seenAt = await watchForText(first.page, panel, 'You have been outbid');
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(`/lots/${lotId}/bids`) && answer.request().method() === 'POST');
+  await press(page, 'button', 'Yes, bid €400');
+  await answered;
+  await see(page, 'Your bid is in. You are the highest bidder.', panel);
+  const latencyMs = (await seenAt()) - (await answeredAt(page, `/lots/${lotId}/bids`));
+  process.stdout.write(`outbid seen ${latencyMs.toFixed(0)} ms after the answer to the bid\n`);
+  expect(latencyMs).toBeLessThan(mostLatencyMs);
+});
+
+test('the late bid has given both more time', async () => {
+  const end = await endOf(gavel.db, lotId);
+  expect(Date.parse(end) - Date.now()).toBeGreaterThan(60_000);
+  for (const { page } of [first, second]) {
+    await seeEnd(page, end);
+    await see(page, 'A late bid extended the time once.', panel);
+  }
+});
+
+test('the lot closes: the second has won, the first has not, and there is one order', async () => {
+  await closeIn(gavel.db, lotId, 2);
+  await Promise.all([
+    see(second.page, 'You won this lot', panel),
+    see(first.page, 'You did not win this lot', panel),
+  ]);
+  const orders = await gavel.db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.buyer_id')
+    .select(['orders.status', 'orders.hammer_minor', 'orders.reference', 'users.email'])
+    .where('lot_id', '=', lotId)
+    .execute();
+  expect(orders).toEqual([{ status: 'awaiting_payment', hammer_minor: 2700, reference: expect.any(String), email: 'buyer2@demo.test' }]);
+  await see(second.page, `Your order is ${orders[0]?.reference}.`, panel);
+});
+
+test('nothing went wrong on the way', () => {
+  expect([...first.problems, ...second.problems]).toEqual([]);
+});
+
+/** When the answer to the last call of that path was complete, epoch milliseconds. */
+function answeredAt(page: Page, path: string): Promise<number> {
+  return page.evaluate((wanted) => {
+    const calls = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(wanted));
+    const last = calls.at(-1);
+    return last instanceof PerformanceResourceTiming ? performance.timeOrigin + last.responseEnd : NaN;
+  }, path);
+}
