@@ -20,7 +20,7 @@ export type LocaleMessages = {
 /** Throws when the build did not run: a server without words should not start. */
 export function readCompiledMessages(dir: string, baseUrl: string): LocaleMessages[] {
   // Our own build wrote these files; their form is checked by compileMessages' tests.
-  const manifest: MessageManifest = JSON.parse(readFileSync(path.join(dir, 'manifest.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(path.join(dir, 'manifest.json'), 'utf8')) as MessageManifest;
   return Object.entries(manifest).flatMap(([locale, files]) => {
     if (!isLocale(locale)) return [];
     const urls: Record<string, string> = {};

@@ -105,7 +105,9 @@ async function main(): Promise<void> {
   front.use(passOn(webPort));
   const listening = front.listen(settings.port);
 
-  await new Promise<void>((resolve) => assets.waitUntilValid(() => resolve()));
+  await new Promise<void>((resolve) => {
+    assets.waitUntilValid(() => resolve());
+  });
   await watchNodeBuild(nodeCompiler, () => onRebuilt());
   const launcher = startLauncher(webPort);
   const restart = () => launcher.kill('SIGUSR2');

@@ -38,7 +38,7 @@ export function fillShell({ header, footer, tags }: ShellFragments, { pathname, 
   const path = pathname === '/' ? '' : pathname;
   const values: Record<string, string> = {
     [PATH_MARK]: escapeHtml(path + search),
-    [RETURN_MARK]: escapeHtml(encodeURIComponent((path || '/') + search)),
+    [RETURN_MARK]: escapeHtml(encodeURIComponent(((path || '/') + search).toWellFormed())),
     [NAME_MARK]: escapeHtml(displayName ?? ''),
   };
   const fill = (html: string): string => html.replace(MARKS, (mark) => values[mark] ?? '');

@@ -16,6 +16,8 @@ import { preferredLocale, resolveLocale } from './resolveLocale';
 import { sendPage } from './sendPage';
 
 const RETRY_AFTER_SECONDS = 5;
+// Encoded control characters, and escapes that are none: no page of ours has them.
+const ODD_PATH = /%(?:[01][0-9a-f]|7f|(?![0-9a-f]{2}))/i;
 
 function searchOf(req: Request): string {
   const at = req.url.indexOf('?');
@@ -52,6 +54,7 @@ export function pageHandler(deps: ServerDeps): RequestHandler {
   }
 
   return async (req, res) => {
+    if (ODD_PATH.test(req.path)) throw new HttpError(404, 'not_found', 'There is nothing here.');
     const request = factsOf(res);
     const search = searchOf(req);
     const host = (req.get('host') ?? '').toLowerCase();

@@ -21,7 +21,7 @@ export function preferredLocale(cookie: Locale | null, acceptLanguage: string, o
 }
 
 // A first segment of this form is meant as a locale, even when it is none of ours; but some pages are as short.
-const LOCALE_LIKE = /^[A-Za-z]{2}(?:[-_][A-Za-z]{2,4})?$/;
+const LOCALE_LIKE = /^[A-Za-z]{2}(?:[-_](?:[A-Za-z]{2}|[A-Za-z]{4}))?$/;
 
 /** `hasPage` tells whether a path without a locale is a page. Never hands back a path that begins with two slashes. */
 export function resolveLocale(path: string, preferred: () => Locale, hasPage: (path: string) => boolean): ResolvedPath {

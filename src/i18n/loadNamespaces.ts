@@ -16,7 +16,7 @@ async function loadOne(locale: Locale, url: string): Promise<void> {
   const response = await fetch(url, { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`Messages not loaded: ${response.status}`);
   // Our own build wrote this file, under a hash of its content.
-  const messages: CompiledMessages = await response.json();
+  const messages = (await response.json()) as CompiledMessages;
   addMessages(locale, messages);
 }
 
@@ -25,7 +25,7 @@ export async function loadNamespaces(locale: Locale, namespaces: readonly string
   await Promise.all(
     namespaces.map((namespace) => {
       const url = urls[namespace];
-      if (url === undefined) return undefined;
+      if (url === undefined) return Promise.resolve();
       const known = loaded.get(url);
       if (known !== undefined) return known;
       const loading = loadOne(locale, url).catch((error: unknown) => {

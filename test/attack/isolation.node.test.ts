@@ -56,7 +56,9 @@ test(`${USERS} interleaved pages of ${USERS} people`, async () => {
 }, 60_000);
 
 test('who leaves in the middle takes nobody along', async () => {
+  const before = web.seen.length;
   const [first, second] = [web.get('/en/viewer', { cookie: `session=${tokenOf(22)}` }), web.get('/en/viewer', { cookie: `session=${tokenOf(21)}` })];
+  while (web.seen.length < before + 2) await new Promise(setImmediate);
   web.server.once('request', (req) => req.socket.destroy());
   const third = web.get('/en/viewer', { cookie: `session=${tokenOf(20)}` }).catch(() => 'gone');
   expect((await first).text).toContain(marker(22));

@@ -1,12 +1,10 @@
-// The person who asks: profile, place, favourites, bids.
+// The person who asks: profile, place, and which lots they follow. Lists of their lots are in ownLots.ts.
 import * as endpoints from '../../contract/generated/buyer';
 import type { WireUserProfile } from '../../contract/buyer/users';
 import { create, get, list, remove } from '../core/endpointFactory';
 import { idTag, listTag } from '../core/tags';
 import { LONG_CACHE_SECONDS, SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { buyerApi } from './buyerApi';
-import { decodeMyBids } from './decode/myBids';
-import { decodeLotPage } from './decode/lotCard';
 
 /** What the app keeps of a profile: never the e-mail, which must not travel in preloaded state. */
 export type Viewer = {
@@ -40,11 +38,9 @@ export const usersApi = buyerApi.injectEndpoints({
     getMe: get(build, endpoints.getMe, { decode: decodeViewer, tags: () => [listTag('me')], keep: SHORT_CACHE_SECONDS }),
     getCurrentLocation: get(build, endpoints.getCurrentLocation, { decode: (wire) => wire, tags: () => [], keep: LONG_CACHE_SECONDS }),
     listFavorites: list(build, endpoints.listFavorites, { decode: (wire) => wire.lot_ids, tags: () => [listTag('favorite')], keep: SHORT_CACHE_SECONDS }),
-    listInterestLots: list(build, endpoints.listInterestLots, { decode: decodeLotPage, tags: () => [listTag('favorite')], keep: SHORT_CACHE_SECONDS }),
-    listMyBids: list(build, endpoints.listMyBids, { decode: decodeMyBids, tags: () => [listTag('bid')], keep: SHORT_CACHE_SECONDS }),
     createInterestLot: create(build, endpoints.createInterestLot, { decode: (wire) => wire, invalidates: ({ body }) => [idTag('lot', body.lot_id)] }),
     removeInterestLot: remove(build, endpoints.removeInterestLot, { decode: (wire) => wire, invalidates: ({ id }) => [idTag('lot', id)] }),
   }),
 });
 
-export const { useGetMeQuery, useGetCurrentLocationQuery, useListFavoritesQuery, useListInterestLotsQuery, useListMyBidsQuery } = usersApi;
+export const { useGetMeQuery, useGetCurrentLocationQuery, useListFavoritesQuery } = usersApi;

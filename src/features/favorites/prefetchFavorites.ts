@@ -1,6 +1,6 @@
 // What the favourites page needs before it is shown. Whoever is not signed in is asked to. Called by app/prefetches.
 import { isApiError } from '../../api/core/apiError';
-import { usersApi } from '../../api/buyer/users';
+import { ownLotsApi } from '../../api/buyer/ownLots';
 import { errorResult, pageResult, redirectTo, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
 import { favoritesPage, favoritesQuery } from './model/favoritesQuery';
 
@@ -13,7 +13,7 @@ export async function prefetchFavorites(
   if (!facts.isSignedIn) return signIn();
   const args = favoritesQuery(favoritesPage(query), facts.locale);
   // Asked anew at each visit: hearts elsewhere may have changed the list.
-  const { data, error } = await dispatch(usersApi.endpoints.listInterestLots.initiate(args, { subscribe: false, forceRefetch: true }));
+  const { data, error } = await dispatch(ownLotsApi.endpoints.listInterestLots.initiate(args, { subscribe: false, forceRefetch: true }));
   if (isApiError(error) && error.status === 401) return signIn();
   if (data === undefined) return errorResult(502);
   await fetchPrices(data.lots.map(({ id }) => id));

@@ -2,7 +2,7 @@
 // browser, and so is what the visitor looked at. Called by app/prefetches.
 import { auctionsApi } from '../../api/buyer/auctions';
 import { categoriesApi } from '../../api/buyer/categories';
-import { lotsApi } from '../../api/buyer/lots';
+import { lotListsApi } from '../../api/buyer/lotLists';
 import { pageResult, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
 import { homeQueries } from './homeQueries';
 
@@ -15,9 +15,9 @@ export async function prefetchHome(
 ): Promise<PrefetchResult> {
   const { locale, origin } = facts;
   const popular = async (): Promise<void> => {
-    const { data: ids } = await dispatch(lotsApi.endpoints.listPopularLots.initiate(homeQueries.popular(), options));
+    const { data: ids } = await dispatch(lotListsApi.endpoints.listPopularLots.initiate(homeQueries.popular(), options));
     if (ids === undefined || ids.length === 0) return;
-    await Promise.all([dispatch(lotsApi.endpoints.listLots.initiate(homeQueries.lots(locale, ids), options)), fetchPrices(ids)]);
+    await Promise.all([dispatch(lotListsApi.endpoints.listLots.initiate(homeQueries.lots(locale, ids), options)), fetchPrices(ids)]);
   };
   await Promise.all([
     popular(),

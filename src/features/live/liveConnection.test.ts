@@ -11,8 +11,8 @@ class FakeStream implements Stream {
     this.readyState = 1;
     this.onopen?.(new Event('open'));
   }
-  say(text: string): void {
-    this.onmessage?.(new MessageEvent('message', { data: text }));
+  say(text: string, lastEventId = ''): void {
+    this.onmessage?.(new MessageEvent('message', { data: text, lastEventId }));
   }
   /** The browser tries again by itself, or has given up. */
   fail(how: 'retries' | 'gives up'): void {
@@ -66,12 +66,22 @@ it('is live once the stream is open, and reads what happened before it', () => {
 it('leaves reconnecting to the browser, which replays: nothing is read anew', () => {
   const { seen, last, streams } = setUp();
   last().open();
+  last().say('one', '900');
   last().fail('retries');
   expect(seen.states).toEqual(['live', 'reconnecting']);
   last().open();
   expect(seen.states).toEqual(['live', 'reconnecting', 'live']);
   expect(seen.fresh).toBe(1);
   expect(streams).toHaveLength(1);
+});
+
+it('reads anew after a cut before the first event: there is nothing to replay from', () => {
+  const { seen, last } = setUp();
+  last().open();
+  last().say('heartbeat');
+  last().fail('retries');
+  last().open();
+  expect(seen.fresh).toBe(2);
 });
 
 it('opens a new stream when the browser has given up, waiting longer each time, and polls meanwhile', () => {

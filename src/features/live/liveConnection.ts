@@ -17,7 +17,7 @@ export type LivePorts = {
   openStream: (() => Stream) | null;
   /** The text of one event. */
   onMessage: (text: string) => void;
-  /** A stream begins without a replay: what happened before it must be read. */
+  /** A stream begins, or goes on, without a replay: what happened before must be read. */
   onFresh: () => void;
   onState: (state: ConnectionState) => void;
   /** While there is no stream, every few seconds. */
@@ -95,18 +95,19 @@ export function startLiveConnection({ openStream, onMessage, onFresh, onState, o
     }
     const opened = openStream();
     stream = opened;
-    let isFirst = true;
+    // A stream that reconnects by itself asks for what came after the last event it heard; without one it cannot.
+    let canReplay = false;
     listen();
     opened.onopen = () => {
       failures = 0;
       listen();
       tell('opened');
-      // A stream that reconnects by itself asks for what it missed; a new one cannot.
-      if (isFirst) onFresh();
-      isFirst = false;
+      if (!canReplay) onFresh();
     };
     opened.onmessage = (event) => {
       listen();
+      // Heartbeats have no number.
+      canReplay ||= event.lastEventId !== '';
       if (typeof event.data === 'string') onMessage(event.data);
     };
     opened.onerror = () => {

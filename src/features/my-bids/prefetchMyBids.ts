@@ -1,6 +1,6 @@
 // What the page of own bids needs before it is shown. Whoever is not signed in is asked to. Called by app/prefetches.
 import { isApiError } from '../../api/core/apiError';
-import { usersApi } from '../../api/buyer/users';
+import { ownLotsApi } from '../../api/buyer/ownLots';
 import { errorResult, pageResult, redirectTo, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
 import { myBidsPage, myBidsQuery } from './model/myBidsQuery';
 
@@ -13,7 +13,7 @@ export async function prefetchMyBids(
   if (!facts.isSignedIn) return signIn();
   const args = myBidsQuery(myBidsPage(query), facts.locale);
   // Asked anew at each visit: bids change the list.
-  const { data, error } = await dispatch(usersApi.endpoints.listMyBids.initiate(args, { subscribe: false, forceRefetch: true }));
+  const { data, error } = await dispatch(ownLotsApi.endpoints.listMyBids.initiate(args, { subscribe: false, forceRefetch: true }));
   if (isApiError(error) && error.status === 401) return signIn();
   if (data === undefined) return errorResult(502);
   await fetchPrices(data.bids.map(({ lot }) => lot.id));

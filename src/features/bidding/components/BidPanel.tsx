@@ -74,7 +74,7 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, connection,
   const text = storedText ?? '';
   const maximum = constraints?.maxBid ?? null;
   const typed = readAmount(parseWholeAmount(text, minimum.currency), { minimum, maximum, ownMaximum: null }).amount;
-  const resultRef = useResultNews(state, block.sequence, send);
+  const resultRef = useResultNews(state, { sequence: block.sequence, isOver: isFinal(standing) }, send);
   const mustSignIn = state.name === 'signingIn';
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
 import { Banner, type Severity } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
-import type { BidOutcome } from '../model/bidAnswer';
+import type { BidOutcome } from '../model/bidOutcome';
 import type { BidState } from '../model/bidMachine';
 import { refusalText } from './refusalText';
 

@@ -3,7 +3,7 @@
 import type { Translate } from '../../../i18n/createTranslator';
 import type { Format } from '../../../i18n/createFormat';
 import { moneyFromMajor } from '../../../lib/moneyWire';
-import type { Refusal } from '../model/bidAnswer';
+import type { Refusal } from '../model/bidOutcome';
 import type { RefusalCode } from '../model/refusalCodes';
 
 type Words = { t: Translate; format: Format; currency: string };

@@ -1,16 +1,11 @@
 // What became of a bid that was sent, read from the call's result. Used by hooks/useBid; pure. Only an answer that
 // says so counts as a refusal: everything that leaves it open is `lost`, because the bid may be in.
-import type { ResponseOf } from '../../../contract/core/endpoint';
-import type { createBid } from '../../../contract/buyer/bidding';
 import { isApiError, type ApiError } from '../../../api/core/apiError';
 import type { BidEvent } from './bidMachine';
-import { isRefusalCode, type RefusalCode } from './refusalCodes';
+import type { BidOutcome, Refusal } from './bidOutcome';
+import { isRefusalCode } from './refusalCodes';
 
-/** `recorded`: accepted, but how it stands could not be read. */
-export type BidOutcome = ResponseOf<typeof createBid>['outcome'] | 'recorded';
-export type Refusal = { code: RefusalCode; meta: Readonly<Record<string, unknown>> };
-
-export type BidCallResult = {
+type BidCallResult = {
   data?: { outcome: BidOutcome; biddingBlock: { sequence: number } };
   error?: unknown;
 };

@@ -1,7 +1,7 @@
 // The life of one bid, from the wish to the truth, as data: states, events and the table of what leads where. Pure;
 // run by hooks/useBid, which does the asking and the waiting. An event that the table does not know changes nothing.
 import type { Money } from '../../../lib/money';
-import type { BidOutcome, Refusal } from './bidAnswer';
+import type { BidOutcome, Refusal } from './bidOutcome';
 import { waitBefore } from './waitBefore';
 
 export type BidType = 'direct' | 'autobid';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useGetAuctionQuery } from '../../../api/buyer/auctions';
-import { useListLotsQuery } from '../../../api/buyer/lots';
+import { useListLotsQuery } from '../../../api/buyer/lotLists';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
 import { ButtonLink } from '../../../ui/ButtonLink';

@@ -1,7 +1,7 @@
 // What the auction pages need before they are shown. The list, or the auction and its lots, are critical; what opens
 // next is not. A wrong or missing slug leads to the right address. Called by app/prefetches.
 import { auctionsApi } from '../../../api/buyer/auctions';
-import { lotsApi } from '../../../api/buyer/lots';
+import { lotListsApi } from '../../../api/buyer/lotLists';
 import { errorResult, pageResult, redirectTo, type PrefetchContext, type PrefetchResult } from '../../../platform/routing';
 import { auctionsHref, catalogueHref } from '../model/auctionsHref';
 import { catalogueQueries } from '../model/catalogueQueries';
@@ -45,7 +45,7 @@ export async function prefetchAuction(context: PrefetchContext, fetchPrices: Fet
   if (id === null) return errorResult(404);
   const page = readPage(query);
   const lotsAndPrices = async () => {
-    const answer = await dispatch(lotsApi.endpoints.listLots.initiate(lotQueries.auction(id, page, locale), options));
+    const answer = await dispatch(lotListsApi.endpoints.listLots.initiate(lotQueries.auction(id, page, locale), options));
     await fetchPrices(answer.data?.lots.map((lot) => lot.id) ?? []);
     return answer;
   };

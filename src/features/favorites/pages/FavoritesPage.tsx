@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LotCard } from '../../../api/buyer/decode/lotCard';
-import { useListInterestLotsQuery } from '../../../api/buyer/users';
+import { useListInterestLotsQuery } from '../../../api/buyer/ownLots';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
 import { ButtonLink } from '../../../ui/ButtonLink';

@@ -3,7 +3,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSyncExternalStore } from 'react';
 import type { LotCard } from '../../../api/buyer/decode/lotCard';
-import { useListLotsQuery, useListRecentlyViewedLotsQuery } from '../../../api/buyer/lots';
+import { useListLotsQuery, useListRecentlyViewedLotsQuery } from '../../../api/buyer/lotLists';
 import { useLocale } from '../../../i18n/useLocale';
 import { homeQueries } from '../homeQueries';
 

@@ -4,7 +4,7 @@ import { useListAuctionsQuery } from '../../../api/buyer/auctions';
 import { useListCategoriesQuery } from '../../../api/buyer/categories';
 import type { Auction } from '../../../api/buyer/decode/catalogue';
 import type { LotCard } from '../../../api/buyer/decode/lotCard';
-import { useListLotsQuery, useListPopularLotsQuery } from '../../../api/buyer/lots';
+import { useListLotsQuery, useListPopularLotsQuery } from '../../../api/buyer/lotLists';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
 import { Container } from '../../../ui/Container';

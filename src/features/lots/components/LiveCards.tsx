@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useListBiddingLotsQuery } from '../../../api/buyer/bidding';
+import { useListBiddingLotsQuery } from '../../../api/buyer/cardPrices';
 import { useGetMeQuery } from '../../../api/buyer/users';
 import { usePageFacts } from '../../../platform/pageFacts';
 import { useIsOnline } from '../../../platform/useIsOnline';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LotCard } from '../../../api/buyer/decode/lotCard';
-import { useListMyBidsQuery } from '../../../api/buyer/users';
+import { useListMyBidsQuery } from '../../../api/buyer/ownLots';
 import { useFormat } from '../../../i18n/useFormat';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
