@@ -39,8 +39,14 @@ test('refuses one port for both servers', () => {
 });
 
 test('the public address is the local one unless set, and local use has two names', () => {
-  expect(readSettings({ PORT: '4000' }).web).toMatchObject({ publicOrigin: 'http://localhost:4000', extraHosts: ['localhost:4000', '127.0.0.1:4000'] });
-  expect(readSettings({ PUBLIC_ORIGIN: 'https://gavel.example' }).web).toMatchObject({ publicOrigin: 'https://gavel.example', extraHosts: [] });
+  expect(readSettings({ PORT: '4000' }).web).toMatchObject({
+    publicOrigin: 'http://localhost:4000',
+    extraHosts: ['localhost:4000', '127.0.0.1:4000'],
+  });
+  expect(readSettings({ PUBLIC_ORIGIN: 'https://gavel.example' }).web).toMatchObject({
+    publicOrigin: 'https://gavel.example',
+    extraHosts: [],
+  });
 });
 
 test('country domains have their locale written out or told by their ending', () => {

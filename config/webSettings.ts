@@ -30,12 +30,21 @@ export type Check = <T>(name: string, fallback: T, read: (text: string | undefin
 const MIN_SECRET_LENGTH = 16;
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/;
 
-const list = (text: string | undefined): string[] => (text ?? '').split(',').map((item) => item.trim()).filter((item) => item !== '');
+const list = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 
 function readOrigin(text: string | undefined, fallback: string): string {
   if (text === undefined || text === '') return fallback;
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isOrigin = url !== null && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '' && url.username === '';
+  const isOrigin =
+    url !== null &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    url.pathname === '/' &&
+    url.search === '' &&
+    url.username === '';
   if (!isOrigin) throw new Error('must be a scheme and a host, like https://gavel.example');
   return url.origin;
 }
@@ -56,7 +65,8 @@ function readCountryDomain(text: string): [string, Locale] {
 
 function readAppUrl(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
-  if (!URL.canParse(text) || !['http:', 'https:'].includes(new URL(text).protocol)) throw new Error('must start with https:// or http://');
+  if (!URL.canParse(text) || !['http:', 'https:'].includes(new URL(text).protocol))
+    throw new Error('must start with https:// or http://');
   return text;
 }
 
@@ -72,7 +82,8 @@ function readAddress(text: string): string {
 }
 
 function readScript(text: string): string {
-  if (!/^\/[\w./-]+\.js$/.test(text) || text.startsWith('//')) throw new Error(`"${text}" must be the path of a script on this host, like /tags.js`);
+  if (!/^\/[\w./-]+\.js$/.test(text) || text.startsWith('//'))
+    throw new Error(`"${text}" must be the path of a script on this host, like /tags.js`);
   return text;
 }
 

@@ -2,7 +2,9 @@ import { startTestWeb, type TestWeb } from '../test/setup/testWeb';
 
 let web: TestWeb;
 beforeAll(async () => {
-  web = await startTestWeb({ answer: (_req, res) => res.writeHead(200, { 'content-type': 'application/json' }).end('{}') });
+  web = await startTestWeb({
+    answer: (_req, res) => res.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+  });
 });
 afterAll(() => web.stop());
 
@@ -31,8 +33,18 @@ test('every answer has a request id of ours, whatever the client sent', async ()
 
 test('files of the build are kept for a year; maps, the manifest and missing ones are not there', async () => {
   const file = await web.get('/assets/client.0123456789.js');
-  expect(file).toMatchObject({ status: 200, text: '"client"', headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
-  for (const path of ['/assets/client.0123456789.js.map', '/assets/none.js', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/manifest.json']) {
+  expect(file).toMatchObject({
+    status: 200,
+    text: '"client"',
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+  for (const path of [
+    '/assets/client.0123456789.js.map',
+    '/assets/none.js',
+    '/assets/../manifest.json',
+    '/assets/%2e%2e/manifest.json',
+    '/manifest.json',
+  ]) {
     expect((await web.get(path)).status).toBe(404);
   }
 });

@@ -30,8 +30,10 @@ function closeWhileDraining(drain: ServerDeps['drain']): RequestHandler {
 
 /** What is left here should be a page. */
 const pagesOnly: RequestHandler = (req, _res, next) => {
-  if (/^\/(?:[a-z_]+\/api|images)(?:\/|$)/.test(req.path)) throw new HttpError(404, 'not_found', 'There is nothing here.');
-  if (req.method !== 'GET' && req.method !== 'HEAD') throw new HttpError(405, 'method_not_allowed', 'This page can only be read.');
+  if (/^\/(?:[a-z_]+\/api|images)(?:\/|$)/.test(req.path))
+    throw new HttpError(404, 'not_found', 'There is nothing here.');
+  if (req.method !== 'GET' && req.method !== 'HEAD')
+    throw new HttpError(405, 'method_not_allowed', 'This page can only be read.');
   next();
 };
 

@@ -7,7 +7,12 @@ const DEADLINE_MS = 1000;
 /** Asked more often than this, it repeats its last word. */
 const KEEP_MS = 500;
 
-export function health({ settings, dispatcher, drain, now }: Pick<ServerDeps, 'settings' | 'dispatcher' | 'drain' | 'now'>): RequestHandler {
+export function health({
+  settings,
+  dispatcher,
+  drain,
+  now,
+}: Pick<ServerDeps, 'settings' | 'dispatcher' | 'drain' | 'now'>): RequestHandler {
   let last: { at: number; isReady: Promise<boolean> } | null = null;
 
   async function askUpstream(): Promise<boolean> {
@@ -36,7 +41,10 @@ export function health({ settings, dispatcher, drain, now }: Pick<ServerDeps, 's
       res.set('cache-control', 'no-store').json({ status: 'ok' });
     } else if (req.path === '/readyz') {
       const isReady = !drain.isDraining && (await upstreamAnswers());
-      res.status(isReady ? 200 : 503).set('cache-control', 'no-store').json({ status: isReady ? 'ready' : 'not_ready' });
+      res
+        .status(isReady ? 200 : 503)
+        .set('cache-control', 'no-store')
+        .json({ status: isReady ? 'ready' : 'not_ready' });
     } else {
       next();
     }

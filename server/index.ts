@@ -41,7 +41,11 @@ function serve(settings: Settings, log: Logger): void {
     limits: usualLimits,
     now: Date.now,
   });
-  const timeouts = { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
+  const timeouts = {
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  };
   const server = http.createServer(timeouts, app);
   server.maxConnections = MAX_CONNECTIONS;
   server.on('error', (error) => {

@@ -10,7 +10,11 @@ const IDLE_GRACE_MS = 2500;
 const LIMIT_MS = 9000;
 
 /** Resolves when every connection is closed. */
-export function stopServer(server: Server, drain: Drain, { idleGraceMs = IDLE_GRACE_MS, limitMs = LIMIT_MS } = {}): Promise<void> {
+export function stopServer(
+  server: Server,
+  drain: Drain,
+  { idleGraceMs = IDLE_GRACE_MS, limitMs = LIMIT_MS } = {},
+): Promise<void> {
   drain.begin();
   const timers = [
     setTimeout(() => server.closeIdleConnections(), idleGraceMs),

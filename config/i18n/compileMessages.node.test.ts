@@ -48,6 +48,11 @@ it('refuses dates inside messages, which would ignore the time zone', () => {
   expect(compile).toThrow(/shop\.when.*time zone/);
 });
 
+it.each(['{share, number, ::percent} met', '<b>{share, number, percent}</b>', '{n, plural, other {{n, number, ::.00}}}'])('refuses number skeletons: %s', (text) => {
+  write('en', 'shop', { 'shop.share': text });
+  expect(compile).toThrow(/shop\.share.*pass any other formatted/);
+});
+
 it('refuses to start without a build', () => {
   expect(() => readCompiledMessages(path.join(dir, 'none'), '/i18n')).toThrow();
 });

@@ -15,22 +15,26 @@ export type CompiledMessage = string | MessageFormatElement[];
 /** Locale → namespace → file name, relative to the locale's folder. */
 export type MessageManifest = Record<string, Record<string, string>>;
 
-function refuseDates(elements: readonly MessageFormatElement[]): void {
+/** What src/i18n/evaluateMessage cannot say must not be written. */
+function refuseUnknown(elements: readonly MessageFormatElement[]): void {
   for (const element of elements) {
+    if (element.type === TYPE.number && element.style) {
+      throw new Error(`{${element.value}}: a number inside a message is a plain one; pass any other formatted`);
+    }
     if (element.type === TYPE.date || element.type === TYPE.time) {
       throw new Error(`{${element.value}}: a date inside a message knows no time zone; pass it formatted`);
     }
-    if (element.type === TYPE.tag) refuseDates(element.children);
+    if (element.type === TYPE.tag) refuseUnknown(element.children);
     if (element.type === TYPE.plural || element.type === TYPE.select) {
-      for (const option of Object.values(element.options)) refuseDates(option.value);
+      for (const option of Object.values(element.options)) refuseUnknown(option.value);
     }
   }
 }
 
-/** Throws on a message that does not parse and on dates inside one. */
+/** Throws on a message that does not parse, and on dates and number skeletons inside one. */
 export function compileMessage(text: string): CompiledMessage {
   const elements = parse(text, { captureLocation: false, ignoreTag: false });
-  refuseDates(elements);
+  refuseUnknown(elements);
   const [only] = elements;
   if (only === undefined) return '';
   return elements.length === 1 && only.type === TYPE.literal ? only.value : elements;

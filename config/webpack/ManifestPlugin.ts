@@ -5,7 +5,12 @@ import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
 
 type Files = { js: string[]; css: string[] };
 
-export type Manifest = { entry: Files; chunks: Record<string, Files>; integrity: Record<string, string>; fonts: string[] };
+export type Manifest = {
+  entry: Files;
+  chunks: Record<string, Files>;
+  integrity: Record<string, string>;
+  fonts: string[];
+};
 
 function addressOf(file: string): string {
   return `/${file}`;

@@ -1,6 +1,5 @@
 // The browser's build: split by route, hashed names, styles in files, compressed ahead. Imported by webpack.config.ts.
 import { constants, type BrotliOptions } from 'node:zlib';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -13,12 +12,6 @@ import { ManifestPlugin } from './ManifestPlugin';
 import { assetRule, baseConfig, cssLoader, scriptRule, type Mode } from './sharedRules';
 
 const compressible = /\.(js|css|svg)$/;
-
-// Messages are parsed at build time, so the browser gets react-intl's small stand-in for the parser (6.6 KB less).
-function parserStandIn(): string {
-  const fromReactIntl = createRequire(require.resolve('react-intl'));
-  return fromReactIntl.resolve('@formatjs/icu-messageformat-parser/no-parser.js');
-}
 
 // The package's exports lead to its development build in every mode.
 function productionRouter(): string {
@@ -65,7 +58,7 @@ export function clientConfig(mode: Mode): Configuration {
     },
     resolve: {
       ...base.resolve,
-      alias: { '@formatjs/icu-messageformat-parser$': parserStandIn(), ...(production ? { 'react-router$': productionRouter() } : {}) },
+      alias: production ? { 'react-router$': productionRouter() } : {},
     },
     module: {
       rules: [

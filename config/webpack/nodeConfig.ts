@@ -17,7 +17,6 @@ const bundled = [
   'qrcode.react',
   'react',
   'react-dom',
-  'react-intl',
   'react-redux',
   'react-router-dom',
   'react-toastify',

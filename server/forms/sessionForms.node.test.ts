@@ -34,8 +34,16 @@ function submit(path: string, fields: Record<string, string>, headers: Record<st
 }
 
 test('signing in asks the upstream, sets our session cookie and leads back', async () => {
-  const { status, headers, setCookies } = await submit('/nl/accounts/login', { email: 'a@b.test', password: 'p&q', redirect_after: '/l/1-ring?bid=5' });
-  expect(web.seen.at(-1)).toMatchObject({ method: 'POST', url: '/accounts/api/v2/sessions', body: '{"email":"a@b.test","password":"p&q"}' });
+  const { status, headers, setCookies } = await submit('/nl/accounts/login', {
+    email: 'a@b.test',
+    password: 'p&q',
+    redirect_after: '/l/1-ring?bid=5',
+  });
+  expect(web.seen.at(-1)).toMatchObject({
+    method: 'POST',
+    url: '/accounts/api/v2/sessions',
+    body: '{"email":"a@b.test","password":"p&q"}',
+  });
   expect({ status, location: headers.location }).toEqual({ status: 303, location: '/nl/l/1-ring?bid=5' });
   expect(setCookies).toContain(`session=${TOKEN}; Path=/; Expires=${EXPIRES}; HttpOnly; SameSite=Lax`);
   expect(setCookies).toContain(`logged_in=yes; Path=/; Expires=${EXPIRES}; SameSite=Lax`);
@@ -50,10 +58,14 @@ test('over TLS the session cookie belongs to this host alone', async () => {
 test('signing in by script sets the same cookie, and signing out clears it', async () => {
   const signedIn = await secure.write('POST', '/accounts/api/v2/sessions', { email: 'a', password: 'b' });
   expect(signedIn.status).toBe(201);
-  expect(signedIn.setCookies).toContain(`__Host-session=${TOKEN}; Path=/; Expires=${EXPIRES}; HttpOnly; Secure; SameSite=Lax`);
+  expect(signedIn.setCookies).toContain(
+    `__Host-session=${TOKEN}; Path=/; Expires=${EXPIRES}; HttpOnly; Secure; SameSite=Lax`,
+  );
   const signedOut = await secure.write('DELETE', '/accounts/api/v2/sessions/current');
   expect(signedOut.headers['clear-site-data']).toBe('"cache"');
-  expect(signedOut.setCookies.find((line) => line.startsWith('__Host-session=;'))).toContain('Expires=Thu, 01 Jan 1970');
+  expect(signedOut.setCookies.find((line) => line.startsWith('__Host-session=;'))).toContain(
+    'Expires=Thu, 01 Jan 1970',
+  );
 });
 
 test.each([
@@ -62,19 +74,29 @@ test.each([
   [503, 'unavailable'],
 ])('after %d the form says %s and keeps where to go', async (status, problem) => {
   answer = (_req, res) => sendJson(res, { error: { message: '', code: '' } }, status);
-  const { headers, setCookies } = await submit('/en/accounts/login', { email: 'a', password: 'b', redirect_after: '/l/1' });
+  const { headers, setCookies } = await submit('/en/accounts/login', {
+    email: 'a',
+    password: 'b',
+    redirect_after: '/l/1',
+  });
   expect(headers.location).toBe(`/en/accounts/login?error=${problem}&redirect_after=%2Fl%2F1`);
   expect(setCookies).toEqual([]);
 });
 
 test('an upstream that is gone is told as such', async () => {
   answer = (req) => req.socket.destroy();
-  expect((await submit('/en/accounts/login', { email: 'a', password: 'b' })).headers.location).toContain('error=unavailable');
+  expect((await submit('/en/accounts/login', { email: 'a', password: 'b' })).headers.location).toContain(
+    'error=unavailable',
+  );
 });
 
 test('signing out ends the session upstream and leads home', async () => {
   const { status, headers, setCookies } = await submit('/en/user/logout', {});
-  expect(web.seen.at(-1)).toMatchObject({ method: 'DELETE', url: '/accounts/api/v2/sessions/current', headers: { 'auth-token': '0123456789abcdef' } });
+  expect(web.seen.at(-1)).toMatchObject({
+    method: 'DELETE',
+    url: '/accounts/api/v2/sessions/current',
+    headers: { 'auth-token': '0123456789abcdef' },
+  });
   expect({ status, location: headers.location }).toEqual({ status: 303, location: '/en' });
   expect(setCookies.find((line) => line.startsWith('session=;'))).toBeDefined();
 });
@@ -89,7 +111,9 @@ test('a form without the visitor’s token, or from another site, changes nothin
 
 test('reading the address of signing out signs nobody out', async () => {
   const before = web.seen.length;
-  const { setCookies } = await web.get('/en/user/logout', { cookie: 'session=0123456789abcdef; x-s-csrf-token=0123456789abcdef; anonymous_id=0123456789abcdef' });
+  const { setCookies } = await web.get('/en/user/logout', {
+    cookie: 'session=0123456789abcdef; x-s-csrf-token=0123456789abcdef; anonymous_id=0123456789abcdef',
+  });
   expect(setCookies.filter((line) => line.startsWith('session=')).length).toBe(0);
   expect(web.seen.slice(before).filter(({ method }) => method === 'DELETE')).toEqual([]);
 });

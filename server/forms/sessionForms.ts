@@ -22,7 +22,11 @@ function problemOf(status: number): string {
   return status < 500 ? 'invalid_credentials' : 'unavailable';
 }
 
-export function sessionForms({ settings, dispatcher, now }: Pick<ServerDeps, 'settings' | 'dispatcher' | 'now'>): RequestHandler {
+export function sessionForms({
+  settings,
+  dispatcher,
+  now,
+}: Pick<ServerDeps, 'settings' | 'dispatcher' | 'now'>): RequestHandler {
   const isSecure = settings.publicOrigin.startsWith('https:');
 
   /** The upstream's status; the session cookie is set or cleared on `res`. */
@@ -32,14 +36,22 @@ export function sessionForms({ settings, dispatcher, now }: Pick<ServerDeps, 'se
       origin: target.origin,
       path: target.pathname,
       method,
-      headers: { ...upstreamHeaders(factsOf(res), settings, locale), ...(body === null ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...upstreamHeaders(factsOf(res), settings, locale),
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+      },
       body,
       signal: AbortSignal.timeout(DEADLINE_MS),
     };
     try {
       const answer = await dispatcher.request(options);
       await answer.body.dump();
-      exchangeSession({ method, pathname, status: answer.statusCode, setCookie: answer.headers['set-cookie'] }, res, isSecure, now());
+      exchangeSession(
+        { method, pathname, status: answer.statusCode, setCookie: answer.headers['set-cookie'] },
+        res,
+        isSecure,
+        now(),
+      );
       return answer.statusCode;
     } catch {
       return UNREACHABLE;

@@ -15,9 +15,15 @@ const good = (): Record<string, string> => ({
   cookie: `x-s-csrf-token=${CSRF_TOKEN}`,
 });
 
-async function statusOf(method: string, headers: Record<string, string | undefined>, body = '{}'): Promise<{ status: number; reached: number }> {
+async function statusOf(
+  method: string,
+  headers: Record<string, string | undefined>,
+  body = '{}',
+): Promise<{ status: number; reached: number }> {
   const before = web.seen.length;
-  const given = Object.entries({ ...good(), ...headers }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  const given = Object.entries({ ...good(), ...headers }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
   const { status } = await web.ask(PATH, { method, headers: Object.fromEntries(given), body });
   return { status, reached: web.seen.length - before };
 }
@@ -47,9 +53,12 @@ test.each([
   expect(await statusOf('POST', headers)).toEqual({ status: 403, reached: 0 });
 });
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', undefined])('a body of type %j is refused', async (type) => {
-  expect(await statusOf('POST', { 'content-type': type })).toEqual({ status: 415, reached: 0 });
-});
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', undefined])(
+  'a body of type %j is refused',
+  async (type) => {
+    expect(await statusOf('POST', { 'content-type': type })).toEqual({ status: 415, reached: 0 });
+  },
+);
 
 test.each(['TRACE', 'OPTIONS', 'PROPFIND'])('%s is not used here', async (method) => {
   expect(await statusOf(method, {}, '')).toEqual({ status: 405, reached: 0 });

@@ -32,13 +32,15 @@ export function csrfGate(publicOrigin: string, isPlainForm: (req: Request) => bo
       next();
       return;
     }
-    if (!isFromOwnPages(req, scheme)) throw new HttpError(403, 'cross_site_request', 'The request did not come from our own pages.');
+    if (!isFromOwnPages(req, scheme))
+      throw new HttpError(403, 'cross_site_request', 'The request did not come from our own pages.');
     if (isPlainForm(req)) {
       next();
       return;
     }
     const hasBody = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined;
-    if ((req.get('content-encoding') ?? 'identity') !== 'identity') throw new HttpError(415, 'unsupported_encoding', 'Send the body as it is.');
+    if ((req.get('content-encoding') ?? 'identity') !== 'identity')
+      throw new HttpError(415, 'unsupported_encoding', 'Send the body as it is.');
     if (hasBody && !req.is('application/json')) throw new HttpError(415, 'unsupported_media_type', 'Send JSON.');
     requireToken(req.get(CSRF_COOKIE) ?? '', factsOf(res).csrfToken);
     next();

@@ -25,7 +25,8 @@ afterAll(async () => {
   await web.stop();
 });
 
-const noTraces = (text: string): void => expect(text).not.toMatch(/secret detail|node_modules|\.tsx?:|\bat [A-Za-z.]+ \(|\/server\//);
+const noTraces = (text: string): void =>
+  expect(text).not.toMatch(/secret detail|node_modules|\.tsx?:|\bat [A-Za-z.]+ \(|\/server\//);
 
 test('a page that fails to render is the error page with 500, bare, in its language, and no detail', async () => {
   const { status, text, headers } = await web.get('/en/throws?a=1');
@@ -49,7 +50,9 @@ test('a page that fails to render is the error page with 500, bare, in its langu
 
 test('the fault itself is in the log, with the request id of the answer', async () => {
   const { headers } = await web.get('/en/throws');
-  const line = lines.map((text) => JSON.parse(text)).find((entry) => entry.requestId === headers['x-request-id'] && entry.err !== undefined);
+  const line = lines
+    .map((text) => JSON.parse(text))
+    .find((entry) => entry.requestId === headers['x-request-id'] && entry.err !== undefined);
   expect(line).toMatchObject({ level: 50, err: { message: 'secret detail of a fault' } });
 });
 
@@ -72,11 +75,14 @@ test('without html in Accept, and for calls, the error is an object', async () =
   }
 });
 
-test.each(['/en?a[b][c]=1', '/en?__proto__=1', '/en?q=%E0%A4%A'])('%s is a bad request with the error page', async (path) => {
-  const { status, text } = await web.get(path);
-  expect(status).toBe(400);
-  expect(text).toContain('load this page right now');
-});
+test.each(['/en?a[b][c]=1', '/en?__proto__=1', '/en?q=%E0%A4%A'])(
+  '%s is a bad request with the error page',
+  async (path) => {
+    const { status, text } = await web.get(path);
+    expect(status).toBe(400);
+    expect(text).toContain('load this page right now');
+  },
+);
 
 test('an error before anything is known of the request is an object, even for a browser', async () => {
   const { status, text } = await web.get('/en', { host: 'evil.test' });
@@ -87,12 +93,18 @@ test('an error before anything is known of the request is an object, even for a 
 test('each refusal is one line of JSON with its code', async () => {
   const before = lines.length;
   await web.get('/en', { host: 'evil.test' });
-  const refusals = lines.slice(before).map((line) => JSON.parse(line)).filter(({ event }) => event === 'refused');
+  const refusals = lines
+    .slice(before)
+    .map((line) => JSON.parse(line))
+    .filter(({ event }) => event === 'refused');
   expect(refusals).toEqual([expect.objectContaining({ code: 'unknown_host', status: 421 })]);
 });
 
 test('the log holds no cookie, token or query', async () => {
-  await web.get('/en?q=typed-words', { cookie: 'session=canary-session-0123456789', authorization: 'Bearer canary-token' });
+  await web.get('/en?q=typed-words', {
+    cookie: 'session=canary-session-0123456789',
+    authorization: 'Bearer canary-token',
+  });
   expect(lines.join('')).not.toMatch(/canary|typed-words/);
 });
 

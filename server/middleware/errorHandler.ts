@@ -20,7 +20,9 @@ function wantsPage(req: Request, res: Response): boolean {
   return hasFacts(res) && isRead && !API_PATH.test(req.path) && Boolean(req.accepts('html'));
 }
 
-export function errorHandler(deps: Pick<ServerDeps, 'settings' | 'log' | 'manifest' | 'upstreamClock'>): ErrorRequestHandler {
+export function errorHandler(
+  deps: Pick<ServerDeps, 'settings' | 'log' | 'manifest' | 'upstreamClock'>,
+): ErrorRequestHandler {
   const { settings, log, manifest, upstreamClock } = deps;
 
   function sendErrorPage(req: Request, res: Response, status: number): void {
@@ -34,8 +36,22 @@ export function errorHandler(deps: Pick<ServerDeps, 'settings' | 'log' | 'manife
       appUrl: settings.appUrl,
     });
     const head = `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`;
-    const document = renderDocument({ locale, theme, head, html, routeId: 'server-error', live: null, shell: null, manifest: manifest() });
-    sendPage(req, res, { status, template: createPageTemplate(document), isSecure: settings.publicOrigin.startsWith('https:'), sentAt: upstreamClock.now() });
+    const document = renderDocument({
+      locale,
+      theme,
+      head,
+      html,
+      routeId: 'server-error',
+      live: null,
+      shell: null,
+      manifest: manifest(),
+    });
+    sendPage(req, res, {
+      status,
+      template: createPageTemplate(document),
+      isSecure: settings.publicOrigin.startsWith('https:'),
+      sentAt: upstreamClock.now(),
+    });
   }
 
   function sendJson(res: Response, { status, message, code }: HttpError): void {
@@ -43,10 +59,12 @@ export function errorHandler(deps: Pick<ServerDeps, 'settings' | 'log' | 'manife
   }
 
   return (error: unknown, req, res, next) => {
-    const known = error instanceof HttpError ? error : new HttpError(500, 'internal_error', 'Something went wrong on our side.');
+    const known =
+      error instanceof HttpError ? error : new HttpError(500, 'internal_error', 'Something went wrong on our side.');
     const requestId = res.getHeader('x-request-id');
     if (known.status >= 500) log.error({ err: error, requestId }, known.message);
-    else if (SECURITY_STATUSES.has(known.status)) log.warn({ event: 'refused', code: known.code, status: known.status, requestId }, known.message);
+    else if (SECURITY_STATUSES.has(known.status))
+      log.warn({ event: 'refused', code: known.code, status: known.status, requestId }, known.message);
     if (res.headersSent) {
       // Half an answer is out: the only honest end is a broken connection.
       res.destroy();

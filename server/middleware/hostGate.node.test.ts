@@ -11,7 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([web.stop(), perLocale.stop()]));
 
-test.each(['evil.test', 'gavel.test.evil.test', 'gavel.test:8080', 'user@gavel.test', '127.0.0.1', 'gavel.test,evil.test', ''])('host %j is not served', async (host) => {
+test.each([
+  'evil.test',
+  'gavel.test.evil.test',
+  'gavel.test:8080',
+  'user@gavel.test',
+  '127.0.0.1',
+  'gavel.test,evil.test',
+  '',
+])('host %j is not served', async (host) => {
   const { status, text } = await web.get('/en', { host });
   expect([400, 421]).toContain(status);
   expect(text).not.toContain('evil');
@@ -48,5 +56,8 @@ test('with a domain for each locale, its pages stay there and say so, and others
   expect(dutch.text).toContain('hreflang="fr" href="https://gavel.test.be/fr"');
   expect(dutch.text).toContain('hreflang="de" href="https://gavel.test/de"');
   const french = await perLocale.get('/fr?a=b', { host: 'gavel.test.nl' });
-  expect({ status: french.status, location: french.headers.location }).toEqual({ status: 308, location: 'https://gavel.test.be/fr?a=b' });
+  expect({ status: french.status, location: french.headers.location }).toEqual({
+    status: 308,
+    location: 'https://gavel.test.be/fr?a=b',
+  });
 });

@@ -15,7 +15,12 @@ function hostHeaders(req: Request): string[] {
 }
 
 /** Every host that pages are served on. */
-export function ownHosts({ publicOrigin, extraHosts, countryDomains, hasDomainPerLocale }: HostSettings): ReadonlySet<string> {
+export function ownHosts({
+  publicOrigin,
+  extraHosts,
+  countryDomains,
+  hasDomainPerLocale,
+}: HostSettings): ReadonlySet<string> {
   return new Set([new URL(publicOrigin).host, ...extraHosts, ...(hasDomainPerLocale ? countryDomains.keys() : [])]);
 }
 
@@ -23,11 +28,13 @@ export function hostGate(settings: HostSettings): RequestHandler {
   const { publicOrigin, countryDomains } = settings;
   const known = ownHosts(settings);
   return (req, res, next) => {
-    if (req.rawHeaders.length > MAX_RAW_HEADERS) throw new HttpError(431, 'too_many_headers', 'The request has too many headers.');
+    if (req.rawHeaders.length > MAX_RAW_HEADERS)
+      throw new HttpError(431, 'too_many_headers', 'The request has too many headers.');
     const hosts = hostHeaders(req);
     // `//x` and `http://x/` would mean another host to whoever resolves them against ours.
     const isPath = /^\/(?![/\\])/.test(req.url);
-    if (hosts.length !== 1 || !isPath) throw new HttpError(400, 'bad_request', 'The request needs one Host header and a path.');
+    if (hosts.length !== 1 || !isPath)
+      throw new HttpError(400, 'bad_request', 'The request needs one Host header and a path.');
     const host = (hosts[0] ?? '').toLowerCase();
     if (known.has(host)) {
       next();

@@ -30,11 +30,18 @@ test('signing in is limited by address, by script and by form alike, whatever th
   });
   const statuses: number[] = [];
   for (let number = 0; number < 4; number += 1) {
-    const { status } = await web.write('POST', '/accounts/api/v2/sessions', { email: 'a', password: 'b' }, { 'x-forwarded-for': `6.6.6.${number}` });
+    const { status } = await web.write(
+      'POST',
+      '/accounts/api/v2/sessions',
+      { email: 'a', password: 'b' },
+      { 'x-forwarded-for': `6.6.6.${number}` },
+    );
     statuses.push(status);
   }
   expect(statuses).toEqual([401, 401, 401, 429]);
-  const form = await web.write('POST', '/en/accounts/login', undefined, { 'content-type': 'application/x-www-form-urlencoded' });
+  const form = await web.write('POST', '/en/accounts/login', undefined, {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
   expect(form.status).toBe(429);
   expect(Number(form.headers['retry-after'])).toBeGreaterThan(0);
   await web.stop();
@@ -42,7 +49,10 @@ test('signing in is limited by address, by script and by form alike, whatever th
 
 test('above the number of requests at once the rest are told to come back', async () => {
   const waiting: (() => void)[] = [];
-  const web = await startTestWeb({ answer: (_req, res) => void waiting.push(() => sendJson(res, {})), limits: { maxInFlight: 2 } });
+  const web = await startTestWeb({
+    answer: (_req, res) => void waiting.push(() => sendJson(res, {})),
+    limits: { maxInFlight: 2 },
+  });
   const first = [web.get('/buyer/api/v1/lots'), web.get('/buyer/api/v1/lots')];
   while (waiting.length < 2) await new Promise(setImmediate);
   expect(await web.get('/buyer/api/v1/lots')).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });

@@ -14,7 +14,10 @@ export function networkOf(address: string): string {
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
   const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }
 
 /** Call for each try; throws HttpError 429 with the seconds to wait above the limit. */
@@ -23,7 +26,8 @@ export function createRateLimit({ limit, windowSeconds }: RateLimitOf, now: () =
   return (address) => {
     const key = networkOf(address);
     const known = windows.get(key);
-    const window = known !== undefined && known.endsAt > now() ? known : { endsAt: now() + windowSeconds * 1000, tries: 0 };
+    const window =
+      known !== undefined && known.endsAt > now() ? known : { endsAt: now() + windowSeconds * 1000, tries: 0 };
     window.tries += 1;
     windows.set(key, window);
     if (window.tries > limit) {

@@ -20,10 +20,19 @@ export function requestId(log: Logger): RequestHandler {
     },
     autoLogging: { ignore: (request) => /^\/(assets|i18n|images|healthz|readyz)/.test(request.url ?? '') },
     serializers: {
-      req: (request: { id: unknown; method: string; raw: IncomingMessage }) => ({ id: request.id, method: request.method, path: pathOf(request.raw) }),
+      req: (request: { id: unknown; method: string; raw: IncomingMessage }) => ({
+        id: request.id,
+        method: request.method,
+        path: pathOf(request.raw),
+      }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-      err: (error: { type: string; message: string; stack: string }) => ({ type: error.type, message: error.message, stack: error.stack }),
+      err: (error: { type: string; message: string; stack: string }) => ({
+        type: error.type,
+        message: error.message,
+        stack: error.stack,
+      }),
     },
-    customLogLevel: (_request, response, error) => (error !== undefined || response.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel: (_request, response, error) =>
+      error !== undefined || response.statusCode >= 500 ? 'error' : 'info',
   });
 }

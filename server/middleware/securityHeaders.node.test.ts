@@ -9,7 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([local.stop(), secure.stop()]));
 
-const paths = ['/en', '/en/none', '/en/fails', '/en/throws', '/buyer/api/v1/lots', '/buyer/nothing', '/assets/none.js', '/robots.txt', '/healthz', '/en?__proto__=1', '/'];
+const paths = [
+  '/en',
+  '/en/none',
+  '/en/fails',
+  '/en/throws',
+  '/buyer/api/v1/lots',
+  '/buyer/nothing',
+  '/assets/none.js',
+  '/robots.txt',
+  '/healthz',
+  '/en?__proto__=1',
+  '/',
+];
 
 const policyOf = ({ headers }: WebAnswer): string => String(headers['content-security-policy']);
 
@@ -57,6 +69,8 @@ test('cookies: the session is bound to the host and hidden from scripts, the ano
 });
 
 test('who has both cookies gets none', async () => {
-  const { setCookies } = await local.get('/en', { cookie: 'anonymous_id=0123456789abcdef; x-s-csrf-token=0123456789abcdef' });
+  const { setCookies } = await local.get('/en', {
+    cookie: 'anonymous_id=0123456789abcdef; x-s-csrf-token=0123456789abcdef',
+  });
   expect(setCookies).toEqual([]);
 });

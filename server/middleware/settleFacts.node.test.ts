@@ -48,5 +48,7 @@ test('the session cookie goes upstream as Auth-Token, an odd one does not', asyn
 
 test('a visitor without an anonymous id is given none upstream', async () => {
   expect(await upstreamHeaders(web, {})).not.toHaveProperty('x-anonymous-id');
-  expect((await upstreamHeaders(web, { cookie: 'anonymous_id=0123456789abcdef' }))['x-anonymous-id']).toBe('0123456789abcdef');
+  expect((await upstreamHeaders(web, { cookie: 'anonymous_id=0123456789abcdef' }))['x-anonymous-id']).toBe(
+    '0123456789abcdef',
+  );
 });

@@ -44,7 +44,10 @@ function clientIpOf(req: Request, trusted: ReadonlySet<string>): string {
   return client !== undefined && isIP(client) !== 0 ? client : own;
 }
 
-export function settleFacts({ publicOrigin, trustedProxies }: Pick<WebSettings, 'publicOrigin' | 'trustedProxies'>): RequestHandler {
+export function settleFacts({
+  publicOrigin,
+  trustedProxies,
+}: Pick<WebSettings, 'publicOrigin' | 'trustedProxies'>): RequestHandler {
   const sessionCookie = sessionCookieName(publicOrigin.startsWith('https:'));
   return (req, res, next) => {
     const header = req.headers.cookie ?? '';

@@ -6,7 +6,10 @@ type Answer = (req: IncomingMessage, res: ServerResponse) => void;
 let answer: Answer = (_req, res) => sendJson(res, { ok: true });
 let web: TestWeb;
 beforeAll(async () => {
-  web = await startTestWeb({ answer: (req, res) => answer(req, res), env: { INTERNAL_SECRET: 'canary-internal-secret' } });
+  web = await startTestWeb({
+    answer: (req, res) => answer(req, res),
+    env: { INTERNAL_SECRET: 'canary-internal-secret' },
+  });
 });
 afterAll(() => web.stop());
 beforeEach(() => {
@@ -20,7 +23,11 @@ test('a call goes to the same path and query, and its answer comes back uncached
   const { status, headers, text } = await web.get(`${LOTS}?ids[]=1&q=a%20b`);
   expect(web.seen.at(-1)?.url).toBe(`${LOTS}?ids[]=1&q=a%20b`);
   expect({ status, text }).toEqual({ status: 200, text: '{"lots":[]}' });
-  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-server-time-ms': '1000', 'content-type': 'application/json; charset=utf-8' });
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-server-time-ms': '1000',
+    'content-type': 'application/json; charset=utf-8',
+  });
 });
 
 test('the upstream sees our headers, never the client’s word for them', async () => {
@@ -47,7 +54,8 @@ test('the upstream sees our headers, never the client’s word for them', async 
     'x-internal-secret': 'canary-internal-secret',
     'idempotency-key': 'kept',
   });
-  for (const name of ['cookie', 'x-user-id', 'x-forwarded-host', 'x-forwarded-for', 'x-anonymous-id']) expect(headers).not.toHaveProperty(name);
+  for (const name of ['cookie', 'x-user-id', 'x-forwarded-host', 'x-forwarded-for', 'x-anonymous-id'])
+    expect(headers).not.toHaveProperty(name);
 });
 
 test('a body goes through as it is; one over 64 KB does not', async () => {
@@ -70,7 +78,12 @@ test('204 has no body', async () => {
 
 test('cookies and headers of the upstream are dropped', async () => {
   answer = (_req, res) =>
-    sendJson(res, {}, 200, { 'set-cookie': 'tracker=1', server: 'canary', 'access-control-allow-origin': '*', 'content-security-policy': "default-src *" });
+    sendJson(res, {}, 200, {
+      'set-cookie': 'tracker=1',
+      server: 'canary',
+      'access-control-allow-origin': '*',
+      'content-security-policy': 'default-src *',
+    });
   const { headers, setCookies } = await web.get(LOTS);
   expect(setCookies).toEqual([]);
   expect(headers).not.toHaveProperty('server');
@@ -82,20 +95,26 @@ const broken: [string, Answer][] = [
   ['a redirect', (_req, res) => res.writeHead(302, { location: 'http://evil.test/' }).end()],
   ['a page', (_req, res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<script>canary()</script>')],
   ['no type', (_req, res) => res.writeHead(200).end('{}')],
-  ['a body without an end', (_req, res) => {
-    res.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
-    const chunk = Buffer.alloc(100_000, 32);
-    const more = (): void => {
-      if (res.destroyed || res.socket?.destroyed !== false) return;
-      if (res.write(chunk)) setImmediate(more);
-      else res.once('drain', more);
-    };
-    more();
-  }],
-  ['a body that breaks off', (_req, res) => {
-    res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"half":');
-    setImmediate(() => res.destroy());
-  }],
+  [
+    'a body without an end',
+    (_req, res) => {
+      res.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+      const chunk = Buffer.alloc(100_000, 32);
+      const more = (): void => {
+        if (res.destroyed || res.socket?.destroyed !== false) return;
+        if (res.write(chunk)) setImmediate(more);
+        else res.once('drain', more);
+      };
+      more();
+    },
+  ],
+  [
+    'a body that breaks off',
+    (_req, res) => {
+      res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"half":');
+      setImmediate(() => res.destroy());
+    },
+  ],
   ['a broken connection', (req) => req.socket.destroy()],
   ['headers without an end', (_req, res) => sendJson(res, {}, 200, { 'x-long': 'x'.repeat(200_000) })],
 ];
@@ -117,8 +136,13 @@ test('an error page of the upstream becomes an error object with its status', as
 });
 
 test('pictures keep their own caching and are nothing but pictures', async () => {
-  answer = (_req, res) => res.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=99' }).end('pixels');
-  expect(await web.get('/images/cw_lot_card/lot-1.jpg@webp')).toMatchObject({ status: 200, text: 'pixels', headers: { 'cache-control': 'public, max-age=99' } });
+  answer = (_req, res) =>
+    res.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=99' }).end('pixels');
+  expect(await web.get('/images/cw_lot_card/lot-1.jpg@webp')).toMatchObject({
+    status: 200,
+    text: 'pixels',
+    headers: { 'cache-control': 'public, max-age=99' },
+  });
   answer = (_req, res) => res.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg onload="canary()">');
   expect((await web.get('/images/cw_lot_card/lot-1.jpg')).status).toBe(502);
 });
@@ -128,9 +152,21 @@ describe('live events', () => {
 
   function openStream(): Promise<{ stream: IncomingMessage; chunk: () => Promise<string> }> {
     return new Promise((resolve, reject) => {
-      const req = http.get({ host: '127.0.0.1', port: web.port, path: LIVE, headers: { host: new URL(web.origin).host, 'last-event-id': '7' }, agent: false }, (stream) => {
-        resolve({ stream, chunk: () => new Promise((done) => stream.once('data', (data: Buffer) => done(data.toString()))) });
-      });
+      const req = http.get(
+        {
+          host: '127.0.0.1',
+          port: web.port,
+          path: LIVE,
+          headers: { host: new URL(web.origin).host, 'last-event-id': '7' },
+          agent: false,
+        },
+        (stream) => {
+          resolve({
+            stream,
+            chunk: () => new Promise((done) => stream.once('data', (data: Buffer) => done(data.toString()))),
+          });
+        },
+      );
       req.on('error', reject);
     });
   }
@@ -153,13 +189,24 @@ describe('live events', () => {
   });
 
   test('they end when the server drains, and no new ones begin', async () => {
-    const other = await startTestWeb({ answer: (_req, res) => void res.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n') });
+    const other = await startTestWeb({
+      answer: (_req, res) => void res.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n'),
+    });
     const ended = new Promise<void>((resolve, reject) => {
-      const req = http.get({ host: '127.0.0.1', port: other.port, path: LIVE, headers: { host: new URL(other.origin).host }, agent: false }, (stream) => {
-        stream.once('data', () => other.drain.begin());
-        stream.on('error', () => undefined);
-        stream.once('close', () => resolve());
-      });
+      const req = http.get(
+        {
+          host: '127.0.0.1',
+          port: other.port,
+          path: LIVE,
+          headers: { host: new URL(other.origin).host },
+          agent: false,
+        },
+        (stream) => {
+          stream.once('data', () => other.drain.begin());
+          stream.on('error', () => undefined);
+          stream.once('close', () => resolve());
+        },
+      );
       req.on('error', reject);
     });
     await ended;

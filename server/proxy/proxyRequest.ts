@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Dispatcher } from 'undici';
 import { defaultLocale } from '../../src/lib/locales';
 import { HttpError } from '../middleware/httpError';
+import { freePlace } from '../middleware/inFlightLimit';
 import { factsOf } from '../requestFacts';
 import type { ServerDeps } from '../serverDeps';
 import { proxyKindOf, type ProxyKind } from './allowedPaths';
@@ -19,7 +20,11 @@ const MAX_ANSWER_BYTES = 2_000_000;
 const DEADLINE_MS = 10_000;
 const PASSED_ON = ['accept', 'content-type', 'idempotency-key', 'last-event-id', 'if-none-match'];
 const PASSED_BACK = ['content-type', 'x-server-time-ms', 'idempotent-replayed', 'retry-after', 'etag', 'last-modified'];
-const TYPES: Record<ProxyKind, RegExp> = { json: /^application\/(?:[\w.-]+\+)?json\b/, image: /^image\/(?:jpeg|png|webp|avif)\b/, live: /^text\/event-stream\b/ };
+const TYPES: Record<ProxyKind, RegExp> = {
+  json: /^application\/(?:[\w.-]+\+)?json\b/,
+  image: /^image\/(?:jpeg|png|webp|avif)\b/,
+  live: /^text\/event-stream\b/,
+};
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -51,23 +56,38 @@ function requireUsable(answer: Dispatcher.ResponseData, kind: ProxyKind): void {
   const isExpected = WITHOUT_BODY.has(statusCode) || TYPES[statusCode < 400 ? kind : 'json'].test(type);
   if (!isRedirect && isExpected) return;
   answer.body.on('error', () => undefined).destroy();
-  if (!isRedirect && statusCode >= 400) throw new HttpError(statusCode, 'upstream_error', 'The service could not answer. Try again in a moment.');
+  if (!isRedirect && statusCode >= 400)
+    throw new HttpError(statusCode, 'upstream_error', 'The service could not answer. Try again in a moment.');
   throw new HttpError(502, 'upstream_broken', 'The service gave an answer that is not understood.');
 }
 
-export function proxyRequest({ settings, dispatcher, drain, limits, now }: Pick<ServerDeps, 'settings' | 'dispatcher' | 'drain' | 'limits' | 'now'>): RequestHandler {
+export function proxyRequest({
+  settings,
+  dispatcher,
+  drain,
+  limits,
+  now,
+}: Pick<ServerDeps, 'settings' | 'dispatcher' | 'drain' | 'limits' | 'now'>): RequestHandler {
   const isSecure = settings.publicOrigin.startsWith('https:');
   let streams = 0;
 
-  async function call(req: Request, res: Response, kind: ProxyKind, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+  async function call(
+    req: Request,
+    res: Response,
+    kind: ProxyKind,
+    signal: AbortSignal,
+  ): Promise<Dispatcher.ResponseData> {
     const at = req.url.indexOf('?');
     const target = upstreamUrl(settings.upstreamUrl, req.path, at === -1 ? '' : req.url.slice(at));
     const facts = factsOf(res);
     return dispatcher.request({
       origin: target.origin,
       path: target.pathname + target.search,
-      method: req.method as Dispatcher.HttpMethod,
-      headers: { ...pick(req.headers, PASSED_ON), ...upstreamHeaders(facts, settings, facts.cookieLocale ?? defaultLocale) },
+      method: req.method,
+      headers: {
+        ...pick(req.headers, PASSED_ON),
+        ...upstreamHeaders(facts, settings, facts.cookieLocale ?? defaultLocale),
+      },
       body: await readRequestBody(req),
       signal: kind === 'live' ? signal : AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
       headersTimeout: DEADLINE_MS,
@@ -76,8 +96,7 @@ export function proxyRequest({ settings, dispatcher, drain, limits, now }: Pick<
   }
 
   async function passLive(answer: Dispatcher.ResponseData, res: Response, leave: AbortController): Promise<void> {
-    const freePlace: unknown = res.locals['freePlace'];
-    if (typeof freePlace === 'function') freePlace();
+    freePlace(res);
     streams += 1;
     const forget = drain.onBegin(() => leave.abort());
     await streamAnswer(answer, res.set('x-accel-buffering', 'no'));
@@ -91,8 +110,10 @@ export function proxyRequest({ settings, dispatcher, drain, limits, now }: Pick<
       next();
       return;
     }
-    if (kind !== 'json' && req.method !== 'GET' && req.method !== 'HEAD') throw new HttpError(405, 'method_not_allowed', 'This can only be read.');
-    if (kind === 'live' && (drain.isDraining || streams >= limits.maxStreams)) throw new HttpError(503, 'busy', 'Too many people watch at once. Try again in a moment.', 5);
+    if (kind !== 'json' && req.method !== 'GET' && req.method !== 'HEAD')
+      throw new HttpError(405, 'method_not_allowed', 'This can only be read.');
+    if (kind === 'live' && (drain.isDraining || streams >= limits.maxStreams))
+      throw new HttpError(503, 'busy', 'Too many people watch at once. Try again in a moment.', 5);
     const leave = new AbortController();
     res.once('close', () => leave.abort());
     const answer = await call(req, res, kind, leave.signal).catch((error: unknown) => {
@@ -100,10 +121,18 @@ export function proxyRequest({ settings, dispatcher, drain, limits, now }: Pick<
       throw new HttpError(502, 'upstream_unreachable', 'The service does not answer. Try again in a moment.', 2);
     });
     requireUsable(answer, kind);
-    exchangeSession({ method: req.method, pathname: req.path, status: answer.statusCode, setCookie: answer.headers['set-cookie'] }, res, isSecure, now());
+    exchangeSession(
+      { method: req.method, pathname: req.path, status: answer.statusCode, setCookie: answer.headers['set-cookie'] },
+      res,
+      isSecure,
+      now(),
+    );
     res.status(answer.statusCode).set(pick(answer.headers, PASSED_BACK));
     if (kind === 'image') {
-      res.set('cache-control', answer.statusCode < 400 ? String(answer.headers['cache-control'] ?? 'public, max-age=3600') : 'no-store');
+      res.set(
+        'cache-control',
+        answer.statusCode < 400 ? String(answer.headers['cache-control'] ?? 'public, max-age=3600') : 'no-store',
+      );
       await streamAnswer(answer, res);
       return;
     }

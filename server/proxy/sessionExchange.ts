@@ -23,7 +23,12 @@ function sessionOf(setCookie: string | string[] | undefined): UpstreamSession | 
 type UpstreamAnswer = { method: string; pathname: string; status: number; setCookie: string | string[] | undefined };
 
 /** Call with every answer of the upstream before its head is sent. */
-export function exchangeSession({ method, pathname, status, setCookie }: UpstreamAnswer, res: Response, isSecure: boolean, nowMs: number): void {
+export function exchangeSession(
+  { method, pathname, status, setCookie }: UpstreamAnswer,
+  res: Response,
+  isSecure: boolean,
+  nowMs: number,
+): void {
   if (method === 'POST' && pathname === SESSIONS_PATH && status === 201) {
     const session = sessionOf(setCookie);
     if (session === null) return;

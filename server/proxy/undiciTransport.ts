@@ -22,7 +22,13 @@ function single(value: string | string[] | undefined): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
-export function createUndiciTransport({ dispatcher, origin, headers: ownHeaders, clock, now }: TransportParts): Transport {
+export function createUndiciTransport({
+  dispatcher,
+  origin,
+  headers: ownHeaders,
+  clock,
+  now,
+}: TransportParts): Transport {
   const deadline = AbortSignal.timeout(PAGE_DEADLINE_MS);
   return async ({ method, url, headers, body, signal }) => {
     const at = url.indexOf('?');
@@ -31,7 +37,7 @@ export function createUndiciTransport({ dispatcher, origin, headers: ownHeaders,
     const response = await dispatcher.request({
       origin: target.origin,
       path: target.pathname + target.search,
-      method: method as Dispatcher.HttpMethod,
+      method: method,
       headers: { ...headers, ...ownHeaders },
       body: body ?? null,
       signal: AbortSignal.any([signal, deadline]),

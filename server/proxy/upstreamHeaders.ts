@@ -5,7 +5,11 @@ import type { RequestFacts } from '../requestFacts';
 
 type Settings = Pick<WebSettings, 'publicOrigin' | 'internalSecret'>;
 
-export function upstreamHeaders(facts: RequestFacts, { publicOrigin, internalSecret }: Settings, locale: string): Record<string, string> {
+export function upstreamHeaders(
+  facts: RequestFacts,
+  { publicOrigin, internalSecret }: Settings,
+  locale: string,
+): Record<string, string> {
   const origin = new URL(publicOrigin);
   return {
     host: origin.host,

@@ -24,7 +24,8 @@ export function renderHeader({ locale, audience, isSignedIn }: HeaderFacts): str
   const to = (path: string): string => localePath(locale, path);
   const brand = `<a class="site-header__brand" href="${to('/')}" aria-label="${t('shell.home')}">${icon('brand')}<span aria-hidden="true">Gavel</span></a>`;
   const skip = `<a class="skip-link" href="#main">${t('shell.skip')}</a>`;
-  if (audience === 'focused') return `${skip}<header id="site-header" class="site-header site-header--focused"><div class="site-header__row">${brand}</div></header>`;
+  if (audience === 'focused')
+    return `${skip}<header id="site-header" class="site-header site-header--focused"><div class="site-header__row">${brand}</div></header>`;
 
   const search = `<form class="site-search" role="search" action="${to('/s')}" method="get"><label class="visually-hidden" for="site-search">${t('shell.search.label')}</label><input id="site-search" class="site-search__input" type="search" name="q" maxlength="200" autocomplete="off" placeholder="${t('shell.search.placeholder')}"><button class="site-search__button" type="submit" aria-label="${t('shell.search.submit')}">${icon('search')}</button></form>`;
   const languages = `<details class="site-menu" data-menu=""><summary class="site-header__action" aria-label="${t('shell.language')}">${icon('globe')}<span class="site-header__code">${locale.slice(0, 2).toUpperCase()}</span></summary><ul class="site-menu__list site-menu__list--columns">${languageLinks(locale)}</ul></details>`;

@@ -21,8 +21,16 @@ test('a visitor sees the way to sign in that comes back here, and this page in e
   expect(header).not.toContain('Sign out');
 });
 
-test.each(['$&', "$'", '$`', '$1', '<b>', '"', '__page_path__', '__user_name__'])('a name of %j is that name', (displayName) => {
-  const fragments = { header: '<i>__user_name__</i><b>__page_path__</b>', footer: '', tags: '' };
-  const escaped = displayName.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
-  expect(fillShell(fragments, { ...here, search: '', displayName }).header).toBe(`<i>${escaped}</i><b>/l/1-ring</b>`);
-});
+test.each(['$&', "$'", '$`', '$1', '<b>', '"', '__page_path__', '__user_name__'])(
+  'a name of %j is that name',
+  (displayName) => {
+    const fragments = { header: '<i>__user_name__</i><b>__page_path__</b>', footer: '', tags: '' };
+    const escaped = displayName
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&#39;');
+    expect(fillShell(fragments, { ...here, search: '', displayName }).header).toBe(`<i>${escaped}</i><b>/l/1-ring</b>`);
+  },
+);

@@ -18,12 +18,18 @@ export type Shell = (wanted: ShellFor) => ShellFragments | null;
 
 export function createShell({ isDemo, tagScripts }: { isDemo: boolean } & Pick<WebSettings, 'tagScripts'>): Shell {
   const made = new Map<string, ShellFragments>();
-  const tags = tagScripts.map((path) => `<script defer nonce="${NONCE_MARK}" src="${escapeHtml(path)}"></script>`).join('');
+  const tags = tagScripts
+    .map((path) => `<script defer nonce="${NONCE_MARK}" src="${escapeHtml(path)}"></script>`)
+    .join('');
   return ({ locale, audience, isSignedIn }) => {
     const key = `${locale} ${audience} ${isSignedIn}`;
     const known = made.get(key);
     if (known !== undefined) return known;
-    const fragments = { header: renderHeader({ locale, audience, isSignedIn }), footer: renderFooter({ locale, audience, isDemo }), tags };
+    const fragments = {
+      header: renderHeader({ locale, audience, isSignedIn }),
+      footer: renderFooter({ locale, audience, isDemo }),
+      tags,
+    };
     made.set(key, fragments);
     return fragments;
   };
@@ -34,7 +40,10 @@ type Fill = { pathname: string; search: string; displayName: string | null };
 const MARKS = new RegExp([PATH_MARK, RETURN_MARK, NAME_MARK].join('|'), 'g');
 
 /** One pass, so that a value which looks like a mark stays text. */
-export function fillShell({ header, footer, tags }: ShellFragments, { pathname, search, displayName }: Fill): ShellFragments {
+export function fillShell(
+  { header, footer, tags }: ShellFragments,
+  { pathname, search, displayName }: Fill,
+): ShellFragments {
   const path = pathname === '/' ? '' : pathname;
   const values: Record<string, string> = {
     [PATH_MARK]: escapeHtml(path + search),

@@ -1,5 +1,12 @@
 // The HTML document around a rendered page. What belongs to one response is a mark that pageTemplate makes a gap of.
-import { APP_ELEMENT_ID, PAYLOAD_ELEMENT_ID, serializeInert, STATE_ELEMENT_ID, type PageFacts, type PagePayload } from '../../src/entry/server';
+import {
+  APP_ELEMENT_ID,
+  PAYLOAD_ELEMENT_ID,
+  serializeInert,
+  STATE_ELEMENT_ID,
+  type PageFacts,
+  type PagePayload,
+} from '../../src/entry/server';
 import { localeFacts, type Locale } from '../../src/lib/locales';
 import type { Theme } from '../requestFacts';
 import type { ShellFragments } from '../shell/shell';
@@ -36,7 +43,9 @@ function assetTags({ manifest, routeId, live }: DocumentParts): string {
     return hash === undefined ? '' : ` integrity="${hash}" crossorigin="anonymous"`;
   };
   const styles = css.map((file) => `<link rel="stylesheet" href="${file}"${integrity(file)}>`);
-  const fonts = (manifest.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`);
+  const fonts = (manifest.fonts ?? []).map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+  );
   if (live === null) return [...styles, ...fonts].join('');
   const words = live.namespaces.flatMap((namespace) => {
     const url = live.namespaceUrls[namespace];

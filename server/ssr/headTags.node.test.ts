@@ -33,7 +33,10 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'http://[', '\u0000'])('a 
 });
 
 test('structured data cannot leave their script', () => {
-  const tags = headTags({ title: 't', jsonLd: [{ '@type': 'Product', name: '</script><script>canary()</script>' }] }, facts);
+  const tags = headTags(
+    { title: 't', jsonLd: [{ '@type': 'Product', name: '</script><script>canary()</script>' }] },
+    facts,
+  );
   expect(tags).toContain('{"@context":"https://schema.org","@type":"Product","name":"\\u003c/script\\u003e');
   expect(tags.match(/<script/g)).toHaveLength(1);
 });

@@ -15,7 +15,8 @@ export type HeadFacts = {
   originOf: (locale: Locale) => string;
 };
 
-const meta = (key: 'name' | 'property', name: string, content: string): string => `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
 function languageLinks(path: string, originOf: HeadFacts['originOf']): string[] {
   const link = (lang: string, locale: Locale): string =>
@@ -38,7 +39,9 @@ export function headTags(page: PageMeta, { locale, pathname, originOf }: HeadFac
   const description = page.description?.slice(0, MAX_DESCRIPTION);
   const tags = [
     `<title>${escapeHtml(pageTitle(page.title))}</title>`,
-    ...(description === undefined ? [] : [meta('name', 'description', description), meta('property', 'og:description', description)]),
+    ...(description === undefined
+      ? []
+      : [meta('name', 'description', description), meta('property', 'og:description', description)]),
     ...(page.noindex === true
       ? [meta('name', 'robots', 'noindex')]
       : [`<link rel="canonical" href="${escapeHtml(canonical)}">`, ...languageLinks(path, originOf)]),
@@ -52,7 +55,8 @@ export function headTags(page: PageMeta, { locale, pathname, originOf }: HeadFac
     meta('name', 'twitter:title', page.title),
     meta('name', 'twitter:image', image),
     ...(page.jsonLd ?? []).map(
-      (object) => `<script type="application/ld+json">${serializeInert({ '@context': 'https://schema.org', ...object })}</script>`,
+      (object) =>
+        `<script type="application/ld+json">${serializeInert({ '@context': 'https://schema.org', ...object })}</script>`,
     ),
   ];
   return tags.join('');

@@ -41,14 +41,26 @@ export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<M
       pathname,
       search,
       facts,
-      transport: createUndiciTransport({ dispatcher, origin: settings.upstreamUrl, headers, clock: upstreamClock, now }),
+      transport: createUndiciTransport({
+        dispatcher,
+        origin: settings.upstreamUrl,
+        headers,
+        clock: upstreamClock,
+        now,
+      }),
       report: ({ kind, url, status, decoding }) =>
-        log.error({ kind, path: url.split('?')[0], status, decoding, requestId: request.requestId }, 'upstream call failed'),
+        log.error(
+          { kind, path: url.split('?')[0], status, decoding, requestId: request.requestId },
+          'upstream call failed',
+        ),
     });
   }
 
   /** null where there is no asset data: the page is sent bare. */
-  function shellOf(result: Extract<RenderResult, { kind: 'page' }>, { locale, pathname, search, request }: Wanted): ShellFragments | null {
+  function shellOf(
+    result: Extract<RenderResult, { kind: 'page' }>,
+    { locale, pathname, search, request }: Wanted,
+  ): ShellFragments | null {
     if (!result.hasShell) return null;
     const fragments = shell({ locale, audience: result.audience, isSignedIn: request.sessionToken !== null });
     return fragments === null ? null : fillShell(fragments, { pathname, search, displayName: result.displayName });
@@ -65,7 +77,12 @@ export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<M
       head: headTags(result.meta, { locale, pathname, originOf: (one) => originOfLocale(settings, one) }),
       html: result.html,
       routeId: result.routeId,
-      live: { state: result.state, facts, namespaceUrls: namespaceUrls.get(locale) ?? {}, namespaces: result.namespaces },
+      live: {
+        state: result.state,
+        facts,
+        namespaceUrls: namespaceUrls.get(locale) ?? {},
+        namespaces: result.namespaces,
+      },
       shell: shellOf(result, wanted),
       manifest: manifest(),
     });

@@ -5,7 +5,10 @@ import type { Locale } from '../../src/lib/locales';
 
 type OriginSettings = Pick<WebSettings, 'publicOrigin' | 'countryDomains' | 'hasDomainPerLocale'>;
 
-export function originOfLocale({ publicOrigin, countryDomains, hasDomainPerLocale }: OriginSettings, locale: Locale): string {
+export function originOfLocale(
+  { publicOrigin, countryDomains, hasDomainPerLocale }: OriginSettings,
+  locale: Locale,
+): string {
   if (!hasDomainPerLocale) return publicOrigin;
   const domain = [...countryDomains].find(([, of]) => of === locale)?.[0];
   return domain === undefined ? publicOrigin : `${new URL(publicOrigin).protocol}//${domain}`;

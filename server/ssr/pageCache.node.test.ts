@@ -1,7 +1,11 @@
 import { createPageCache, type FinishedPage } from './pageCache';
 import { createPageTemplate } from './pageTemplate';
 
-const page = (text: string, status = 200): FinishedPage => ({ kind: 'page', status, template: createPageTemplate(text) });
+const page = (text: string, status = 200): FinishedPage => ({
+  kind: 'page',
+  status,
+  template: createPageTemplate(text),
+});
 
 test('requests for one page at the same moment, and just after, share one rendering', async () => {
   const cache = createPageCache<{ kind: 'error' }>();

@@ -14,7 +14,11 @@ export type PageCache<Other> = {
 };
 
 export function createPageCache<Other extends { kind: string }>(): PageCache<Other> {
-  const pages = new LRUCache<string, FinishedPage>({ maxSize: MAX_BYTES, sizeCalculation: ({ template }) => template.bytes + 1, ttl: TTL_MS });
+  const pages = new LRUCache<string, FinishedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ template }) => template.bytes + 1,
+    ttl: TTL_MS,
+  });
   const underWay = new Map<string, Promise<FinishedPage | Other>>();
   const isPage = (result: FinishedPage | Other): result is FinishedPage => result.kind === 'page';
   return {

@@ -9,7 +9,8 @@ const SESSION = 'session=0123456789abcdef';
 const KNOWN = 'anonymous_id=0123456789abcdef; x-s-csrf-token=0123456789abcdef';
 
 const usual: RequestListener = (req, res) => {
-  if (req.url?.startsWith('/buyer/api/v1/users/me')) sendJson(res, wireMe('Ann Owner'), 200, { 'x-server-time-ms': '1700000000000' });
+  if (req.url?.startsWith('/buyer/api/v1/users/me'))
+    sendJson(res, wireMe('Ann Owner'), 200, { 'x-server-time-ms': '1700000000000' });
   else sendJson(res, { correction: 'A ring' });
 };
 let answer = usual;
@@ -21,28 +22,36 @@ beforeEach(async () => {
 afterEach(() => web.stop());
 
 function dataOf(text: string, id: string): Record<string, unknown> {
-  return JSON.parse(new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(text)?.[1] ?? 'null');
+  return JSON.parse(
+    new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(text)?.[1] ?? 'null',
+  );
 }
 
 test('a page: its HTML, its state as inert JSON, its chunk with integrity, its shell', async () => {
   const { status, text, headers } = await web.get('/en/echo');
   expect(status).toBe(200);
   expect(text).toContain('<h1>A ring</h1>');
-  expect(text).toMatch(/<script defer nonce="[^"]+" src="\/assets\/client\.0123456789\.js" integrity="sha384-abc" crossorigin="anonymous">/);
+  expect(text).toMatch(
+    /<script defer nonce="[^"]+" src="\/assets\/client\.0123456789\.js" integrity="sha384-abc" crossorigin="anonymous">/,
+  );
   expect(text).toContain('src="/assets/thing.0123456789.js"');
   expect(text).toContain('<link rel="preload" as="fetch" crossorigin href="/i18n/en/common.0123456789.json">');
   expect(text).toContain('id="site-header"');
   expect(text).toContain('class="site-footer"');
   expect(headers['cache-control']).toBe('private, no-store');
   expect(JSON.stringify(dataOf(text, 'page-state'))).toContain('A ring');
-  expect(dataOf(text, 'page-payload')).toMatchObject({ facts: { locale: 'en', isSignedIn: false, country: 'nl' }, sentAt: expect.any(Number) });
+  expect(dataOf(text, 'page-payload')).toMatchObject({
+    facts: { locale: 'en', isSignedIn: false, country: 'nl' },
+    sentAt: expect.any(Number),
+  });
 });
 
 test('the state has the allow-listed slices and nothing of RTK’s own', async () => {
   const { text } = await web.get('/en/echo');
   const state = dataOf(text, 'page-state');
   expect(Object.keys(state)).toEqual(['buyerApi', 'feesApi', 'financeApi']);
-  for (const slice of Object.values(state)) expect(Object.keys(slice as object).sort()).toEqual(['provided', 'queries']);
+  for (const slice of Object.values(state))
+    expect(Object.keys(slice as object).sort()).toEqual(['provided', 'queries']);
 });
 
 test('a signed-in user is asked for once, and neither e-mail nor token is in the page', async () => {
@@ -94,7 +103,9 @@ test.each([
 ])('%s leads with %d to %s', async (path, status, location) => {
   const answered = await web.get(path, { 'accept-language': 'de-AT' });
   expect({ status: answered.status, location: answered.headers.location }).toEqual({ status, location });
-  expect(answered.headers['cache-control']).toBe(status === 301 || status === 308 ? 'public, max-age=3600' : 'private, no-store');
+  expect(answered.headers['cache-control']).toBe(
+    status === 301 || status === 308 ? 'public, max-age=3600' : 'private, no-store',
+  );
 });
 
 test('statuses of the route are those of the answer', async () => {
@@ -127,7 +138,9 @@ test('scripts of the tags fragment run with the page’s nonce', async () => {
 });
 
 test('a plain form carries the token of the visitor’s cookie, also when it is given only now', async () => {
-  expect((await web.get('/en/form', { cookie: KNOWN })).text).toContain('name="x-s-csrf-token" value="0123456789abcdef"');
+  expect((await web.get('/en/form', { cookie: KNOWN })).text).toContain(
+    'name="x-s-csrf-token" value="0123456789abcdef"',
+  );
   const fresh = await web.get('/en/form');
   const token = fresh.setCookies.map((line) => /^x-s-csrf-token=([^;]+)/.exec(line)?.[1]).find(Boolean);
   expect(fresh.text).toContain(`value="${token}"`);

@@ -58,7 +58,12 @@ export function pageHandler(deps: ServerDeps): RequestHandler {
     const request = factsOf(res);
     const search = searchOf(req);
     const host = (req.get('host') ?? '').toLowerCase();
-    const preferred = (): Locale => preferredLocale(request.cookieLocale, req.get('accept-language') ?? '', settings.countryDomains.get(host) ?? null);
+    const preferred = (): Locale =>
+      preferredLocale(
+        request.cookieLocale,
+        req.get('accept-language') ?? '',
+        settings.countryDomains.get(host) ?? null,
+      );
     const resolved = resolveLocale(req.path, preferred, renderer.hasPage);
     if (resolved.kind === 'redirect') {
       redirect(res, resolved.status, resolved.locale, resolved.pathname + search);
@@ -76,10 +81,16 @@ export function pageHandler(deps: ServerDeps): RequestHandler {
       page = await makeOnce({ locale, pathname, search, request: { ...request, sessionToken: null } });
     }
     if (page.kind === 'redirect') redirect(res, page.status, locale, page.to);
-    else if (page.kind === 'page') sendPage(req, res, { status: page.status, template: page.template, isSecure, sentAt: upstreamClock.now() });
+    else if (page.kind === 'page')
+      sendPage(req, res, { status: page.status, template: page.template, isSecure, sentAt: upstreamClock.now() });
     else {
       const status = page.kind === 'error' && page.status >= 400 ? page.status : 502;
-      throw new HttpError(status, 'page_failed', 'The page could not be made.', status >= 500 ? RETRY_AFTER_SECONDS : null);
+      throw new HttpError(
+        status,
+        'page_failed',
+        'The page could not be made.',
+        status >= 500 ? RETRY_AFTER_SECONDS : null,
+      );
     }
   };
 }

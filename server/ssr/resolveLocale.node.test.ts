@@ -3,7 +3,12 @@ import { locales } from '../../src/lib/locales';
 import { preferredLocale, resolveLocale } from './resolveLocale';
 
 const pages = new Set(['/ca', '/', '/l/1-ring']);
-const resolve = (path: string) => resolveLocale(path, () => 'fr', (candidate) => pages.has(candidate));
+const resolve = (path: string) =>
+  resolveLocale(
+    path,
+    () => 'fr',
+    (candidate) => pages.has(candidate),
+  );
 
 test.each([
   ['/en', { kind: 'page', locale: 'en', pathname: '/' }],

@@ -34,6 +34,7 @@ export function resolveLocale(path: string, preferred: () => Locale, hasPage: (p
     return isExact ? { kind: 'page', locale, pathname } : { kind: 'redirect', status: 308, locale, pathname };
   }
   const whole = single.replace(/(.)\/$/, '$1');
-  if (LOCALE_LIKE.test(first) && !hasPage(whole)) return { kind: 'redirect', status: 307, locale: defaultLocale, pathname };
+  if (LOCALE_LIKE.test(first) && !hasPage(whole))
+    return { kind: 'redirect', status: 307, locale: defaultLocale, pathname };
   return { kind: 'redirect', status: 307, locale: preferred(), pathname: whole };
 }

@@ -10,7 +10,9 @@ function compress(req: Request, res: Response, page: Buffer): Buffer {
   res.vary('accept-encoding');
   if (/\bbr\b/.test(accepted)) {
     res.set('content-encoding', 'br');
-    return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: page.length } });
+    return brotliCompressSync(page, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: page.length },
+    });
   }
   if (/\bgzip\b/.test(accepted)) {
     res.set('content-encoding', 'gzip');

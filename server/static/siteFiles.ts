@@ -14,7 +14,10 @@ const files: Readonly<Record<string, { type: string; text: string }>> = {
 export const siteFiles: RequestHandler = (req, res, next) => {
   const file = Object.hasOwn(files, req.path) ? files[req.path] : undefined;
   if (file !== undefined) {
-    res.set('cache-control', 'public, max-age=86400').type(file.type).end(req.method === 'HEAD' ? undefined : file.text);
+    res
+      .set('cache-control', 'public, max-age=86400')
+      .type(file.type)
+      .end(req.method === 'HEAD' ? undefined : file.text);
   } else if (/^\/[^/]*\./.test(req.path)) {
     res.status(404).set('cache-control', 'no-store').type('text/plain').end('not found');
   } else {

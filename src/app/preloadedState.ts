@@ -17,7 +17,13 @@ export function toPreloadedState(state: RootState): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
 
 /** JSON that is inert inside `<script type="application/json">`, whatever the values hold. */
 export function serializeInert(value: unknown): string {

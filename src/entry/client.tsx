@@ -56,7 +56,11 @@ async function start(): Promise<void> {
     report: ({ kind, url, status, decoding }: { kind: string; url: string; status: number; decoding: object | null }) =>
       report(`${kind} error`, { url, status, at: JSON.stringify(decoding) }),
   };
-  const store = makeStore({ extra, middleware: [crossServiceInvalidation()], preloadedState: dateByDevice(readJson(STATE_ELEMENT_ID), performance.timeOrigin + performance.now()) });
+  const store = makeStore({
+    extra,
+    middleware: [crossServiceInvalidation()],
+    preloadedState: dateByDevice(readJson(STATE_ELEMENT_ID), performance.timeOrigin + performance.now()),
+  });
   const context: OpenContext = { store, facts, namespaceUrls };
 
   const basename = `/${facts.locale}`;

@@ -84,9 +84,17 @@ export function createRenderer(routes: readonly AppRoute[]): Renderer {
   async function renderWith(store: AppStore, { pathname, search, facts }: RenderRequest): Promise<RenderResult> {
     const intl = getIntl(facts.locale, facts.timeZone);
     const match = matchAppRoute(pathname, routes) ?? { route: notFoundRoute, params: {} };
-    const viewer = facts.isSignedIn ? store.dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false })) : null;
+    const viewer = facts.isSignedIn
+      ? store.dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false }))
+      : null;
     const [result, me, { Page }] = await Promise.all([
-      match.route.prefetch({ dispatch: store.dispatch, params: match.params, query: new URLSearchParams(search), facts, t: intl.t }),
+      match.route.prefetch({
+        dispatch: store.dispatch,
+        params: match.params,
+        query: new URLSearchParams(search),
+        facts,
+        t: intl.t,
+      }),
       viewer,
       match.route.load(),
     ]);
@@ -100,7 +108,10 @@ export function createRenderer(routes: readonly AppRoute[]): Renderer {
         clock={{ clock: createStillClock(facts.renderedAt), renderedAt: facts.renderedAt }}
         channel={createEventChannel()}
       >
-        <StaticRouter basename={`/${facts.locale}`} location={`/${facts.locale}${pathname === '/' ? '' : pathname}${search}`}>
+        <StaticRouter
+          basename={`/${facts.locale}`}
+          location={`/${facts.locale}${pathname === '/' ? '' : pathname}${search}`}
+        >
           <App initial={{ path: match.route.path, Page }} context={null} />
         </StaticRouter>
       </AppProviders>,
@@ -130,7 +141,13 @@ export function createRenderer(routes: readonly AppRoute[]): Renderer {
 
 export const renderer = createRenderer(appRoutes);
 
-export type ErrorPageOptions = { locale: PageFacts['locale']; href: string; homeHref: string | null; showQr: boolean; appUrl: string | null };
+export type ErrorPageOptions = {
+  locale: PageFacts['locale'];
+  href: string;
+  homeHref: string | null;
+  showQr: boolean;
+  appUrl: string | null;
+};
 
 /** The bare server-error page as HTML of its body. */
 export function renderErrorPage({ locale, ...options }: ErrorPageOptions): { html: string; title: string } {

@@ -1,31 +1,45 @@
 /*
  * Evaluates a compiled message to a string in one walk over its tree: text, arguments, numbers,
- * plurals and selects, which is nearly all there is. Called by the translator, thousands of times a
- * page, so it allocates nothing beside the string. What it does not know (skeletons, tags)
- * gives undefined, and the translator hands that message to react-intl.
+ * plurals and selects. Called by the translator, thousands of times a page, so it allocates nothing
+ * beside the string. Whatever else ICU has (dates, skeletons) does not get past the build; the
+ * words of a tag come without it (evaluateRich has the tags).
  */
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement, PluralElement, SelectElement } from '@formatjs/icu-messageformat-parser';
 
-// The parser's numbers, written out: the parser itself belongs to the build, not to what runs.
-const TYPE = { literal: 0, argument: 1, number: 2, select: 5, plural: 6, pound: 7 } as const;
+/** The parser's numbers, written out: the parser itself belongs to the build, not to what runs. */
+export const TYPE = { literal: 0, argument: 1, number: 2, select: 5, plural: 6, pound: 7, tag: 8 } as const;
 
-export type MessageValue = string | number | boolean | Date | null | undefined;
+export type MessageValue = string | number | boolean | null | undefined;
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 export type MessageRules = {
   number: (value: number) => string;
   plural: (value: number, type: 'cardinal' | 'ordinal') => string;
 };
+type Choice = PluralElement | SelectElement;
 
-function numberOf(value: MessageValue): number {
+function numberOf(value: unknown): number {
   return typeof value === 'number' ? value : Number(value);
 }
 
-export function evaluateMessage(
-  elements: readonly MessageFormatElement[],
-  values: MessageValues,
-  rules: MessageRules,
-  pound?: number,
-): string | undefined {
+/** What `#` stands for inside a choice: the number of a plural, less its offset; a select changes nothing. */
+export function poundIn(choice: Choice, value: unknown, outer: number | undefined): number | undefined {
+  return choice.type === TYPE.plural ? numberOf(value) - choice.offset : outer;
+}
+
+/** The words of a choice for a value; what no option names is `other`. */
+export function chosenOption(choice: Choice, value: unknown, rules: MessageRules): readonly MessageFormatElement[] {
+  const { options } = choice;
+  let key = String(value);
+  if (choice.type === TYPE.plural) {
+    const exact = numberOf(value);
+    key = `=${exact}`;
+    if (!Object.hasOwn(options, key)) key = rules.plural(exact - choice.offset, choice.pluralType ?? 'cardinal');
+  }
+  return (Object.hasOwn(options, key) ? options[key] : options['other'])?.value ?? [];
+}
+
+/** A value that is missing shows as its name in braces. */
+export function evaluateMessage(elements: readonly MessageFormatElement[], values: MessageValues, rules: MessageRules, pound?: number): string {
   let text = '';
   for (const element of elements) {
     switch (element.type) {
@@ -34,40 +48,23 @@ export function evaluateMessage(
         break;
       case TYPE.argument: {
         const value = values[element.value];
-        if (value === undefined || value instanceof Date) return undefined;
-        text += typeof value === 'number' ? rules.number(value) : String(value);
+        text += typeof value === 'number' ? rules.number(value) : String(value ?? `{${element.value}}`);
         break;
       }
-      case TYPE.number: {
-        if (element.style) return undefined;
+      case TYPE.number:
         text += rules.number(numberOf(values[element.value]));
         break;
-      }
       case TYPE.pound:
         text += rules.number(pound ?? Number.NaN);
         break;
       case TYPE.select:
       case TYPE.plural: {
         const value = values[element.value];
-        if (value === undefined) return undefined;
-        let key = String(value);
-        let count = pound;
-        if (element.type === TYPE.plural) {
-          const exact = numberOf(value);
-          count = exact - element.offset;
-          key = Object.hasOwn(element.options, `=${exact}`)
-            ? `=${exact}`
-            : rules.plural(count, element.pluralType ?? 'cardinal');
-        }
-        const option = Object.hasOwn(element.options, key) ? element.options[key] : element.options['other'];
-        if (option === undefined) return undefined;
-        const inner = evaluateMessage(option.value, values, rules, count);
-        if (inner === undefined) return undefined;
-        text += inner;
+        text += evaluateMessage(chosenOption(element, value, rules), values, rules, poundIn(element, value, pound));
         break;
       }
-      default:
-        return undefined;
+      case TYPE.tag:
+        text += evaluateMessage(element.children, values, rules, pound);
     }
   }
   return text;

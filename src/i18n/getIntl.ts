@@ -39,7 +39,7 @@ export function getIntl(locale: Locale, timeZone: string = defaultTimeZone): App
   if (known !== undefined) return known;
   if (timeZone !== defaultTimeZone && !isTimeZone(timeZone)) return getIntl(locale);
   const made: AppIntl = {
-    ...createTranslator(locale, timeZone),
+    ...createTranslator(locale),
     locale,
     tag: localeFacts[locale].intl,
     timeZone,

@@ -2,7 +2,8 @@
 // `filters[seller_location][]=nl`. One level of nesting, nothing with a prototype, bounded. Pure.
 
 export type QueryScalar = string | number | boolean | null | undefined;
-export type QueryValue = QueryScalar | readonly QueryScalar[] | { readonly [key: string]: QueryScalar | readonly QueryScalar[] };
+export type QueryValue =
+  QueryScalar | readonly QueryScalar[] | { readonly [key: string]: QueryScalar | readonly QueryScalar[] };
 export type ParsedValue = string | string[] | { [key: string]: string | string[] };
 export type ParsedQuery = { [key: string]: ParsedValue };
 
@@ -48,7 +49,12 @@ function emptyRecord<T>(): { [key: string]: T } {
   return Object.create(null) as { [key: string]: T };
 }
 
-function put(target: { [key: string]: ParsedValue | string | string[] }, key: string, isArray: boolean, value: string): void {
+function put(
+  target: { [key: string]: ParsedValue | string | string[] },
+  key: string,
+  isArray: boolean,
+  value: string,
+): void {
   const before = target[key];
   if (isArray) {
     if (before === undefined) target[key] = [value];
@@ -58,7 +64,8 @@ function put(target: { [key: string]: ParsedValue | string | string[] }, key: st
   }
   // A repeated plain key keeps its first value: what a cache or a log saw is what we use.
   if (before === undefined) target[key] = value;
-  else if (typeof before !== 'string') throw new QueryStringError(`The query has ${key} once with and once without brackets.`);
+  else if (typeof before !== 'string')
+    throw new QueryStringError(`The query has ${key} once with and once without brackets.`);
 }
 
 const KEY = /^([^[\]]+)(?:\[([^[\]]+)\])?(\[\])?$/;
@@ -76,14 +83,16 @@ export function parseQuery(text: string): ParsedQuery {
     const key = match?.[1];
     if (match === null || key === undefined) throw new QueryStringError('The query has a key that is not understood.');
     const inner = match[2];
-    if (FORBIDDEN.has(key) || (inner !== undefined && FORBIDDEN.has(inner))) throw new QueryStringError('The query has a key that is not allowed.');
+    if (FORBIDDEN.has(key) || (inner !== undefined && FORBIDDEN.has(inner)))
+      throw new QueryStringError('The query has a key that is not allowed.');
     const isArray = match[3] !== undefined;
     if (inner === undefined) {
       put(result, key, isArray, value);
       continue;
     }
     const group = result[key] ?? (result[key] = emptyRecord<string | string[]>());
-    if (typeof group === 'string' || Array.isArray(group)) throw new QueryStringError(`The query has ${key} in two forms.`);
+    if (typeof group === 'string' || Array.isArray(group))
+      throw new QueryStringError(`The query has ${key} in two forms.`);
     put(group, inner, isArray, value);
   }
   return result;

@@ -24,5 +24,9 @@ export function useClock(): Clock {
 /** The server's time rounded down to the second; the same in the server's render and in hydration. */
 export function useNow(): Instant {
   const { clock, renderedAt } = useClockValue();
-  return useSyncExternalStore(clock.onSecond, () => Math.floor(clock.now() / 1000) * 1000, () => Math.floor(renderedAt / 1000) * 1000);
+  return useSyncExternalStore(
+    clock.onSecond,
+    () => Math.floor(clock.now() / 1000) * 1000,
+    () => Math.floor(renderedAt / 1000) * 1000,
+  );
 }

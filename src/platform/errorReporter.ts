@@ -1,7 +1,8 @@
 // Where faults of the app go. In this release they are reported to the browser itself (window.reportError); an
 // error-reporting service takes this port later. Ignores what is no fault of ours (specification, section 8).
 
-const ignoredMessages = /failed to fetch|load failed|cancell?ed|fetch failed|loading (css )?chunk|importing a module script failed/i;
+const ignoredMessages =
+  /failed to fetch|load failed|cancell?ed|fetch failed|loading (css )?chunk|importing a module script failed/i;
 const MAX_MESSAGE_LENGTH = 250;
 
 /** Aborted requests, broken lines and chunks that a deploy took away. */

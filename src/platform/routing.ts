@@ -49,6 +49,10 @@ export type AppRoute = {
   shell?: boolean;
 };
 
-export const pageResult = (meta: PageMeta, status: 200 | 404 | 410 = 200): PrefetchResult => ({ kind: 'page', status, meta });
+export const pageResult = (meta: PageMeta, status: 200 | 404 | 410 = 200): PrefetchResult => ({
+  kind: 'page',
+  status,
+  meta,
+});
 export const redirectTo = (to: string, status: 301 | 302 = 302): PrefetchResult => ({ kind: 'redirect', status, to });
 export const errorResult = (status: number): PrefetchResult => ({ kind: 'error', status });

@@ -12,7 +12,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Setting null forgets it. */
 export function useTabValue(key: string): [string | null, (value: string | null) => void] {
-  const value = useSyncExternalStore(subscribe, () => tabStorage.read(key), () => null);
+  const value = useSyncExternalStore(
+    subscribe,
+    () => tabStorage.read(key),
+    () => null,
+  );
   const setValue = useCallback(
     (next: string | null) => {
       if (next === null) tabStorage.remove(key);

@@ -35,7 +35,13 @@ const forged: Record<string, string> = {
 test.each(Object.entries(forged))('%s: %s changes nothing', async (name, value) => {
   const plain = await web.get('/en/echo');
   const other = await web.get('/en/echo', { [name]: value });
-  const withoutFresh = ({ text }: WebAnswer): string => text.replace(/nonce="[^"]*"/g, '').replace(/"(?:sentAt|renderedAt|startedTimeStamp|fulfilledTimeStamp)":\d+|"requestId":"[^"]*"|data-rendered-at="\d+"/g, '');
+  const withoutFresh = ({ text }: WebAnswer): string =>
+    text
+      .replace(/nonce="[^"]*"/g, '')
+      .replace(
+        /"(?:sentAt|renderedAt|startedTimeStamp|fulfilledTimeStamp)":\d+|"requestId":"[^"]*"|data-rendered-at="\d+"/g,
+        '',
+      );
   expect(other.status).toBe(200);
   expect(withoutFresh(other)).toBe(withoutFresh(plain));
   expect(JSON.stringify(other.headers)).not.toContain('evil.test');
@@ -48,11 +54,33 @@ test('canonical addresses are those of the settings', async () => {
 });
 
 test('every answer with a page, a cookie or a visitor in it is private and not stored', async () => {
-  const paths = ['/en', '/en/echo', '/en/viewer', '/en/form', '/en/none', '/en/gone', '/en/fails', '/en/throws', '/', '/echo', '/buyer/api/v1/lots', '/buyer/api/none', '/en?a[b][c]=1'];
+  const paths = [
+    '/en',
+    '/en/echo',
+    '/en/viewer',
+    '/en/form',
+    '/en/none',
+    '/en/gone',
+    '/en/fails',
+    '/en/throws',
+    '/',
+    '/echo',
+    '/buyer/api/v1/lots',
+    '/buyer/api/none',
+    '/en?a[b][c]=1',
+  ];
   for (const path of paths) {
-    for (const cookie of ['', 'session=0123456789abcdef', 'anonymous_id=0123456789abcdef; x-s-csrf-token=0123456789abcdef']) {
+    for (const cookie of [
+      '',
+      'session=0123456789abcdef',
+      'anonymous_id=0123456789abcdef; x-s-csrf-token=0123456789abcdef',
+    ]) {
       const { headers } = await web.get(path, cookie === '' ? {} : { cookie });
-      expect({ path, cookie, caching: headers['cache-control'] }).toEqual({ path, cookie, caching: 'private, no-store' });
+      expect({ path, cookie, caching: headers['cache-control'] }).toEqual({
+        path,
+        cookie,
+        caching: 'private, no-store',
+      });
     }
   }
 });
@@ -66,7 +94,15 @@ test('what a shared cache may keep carries no cookie', async () => {
 });
 
 test('a page by another name is no file that a cache would keep', async () => {
-  for (const path of ['/en/viewer/x.css', '/en/viewer;.css', '/en/viewer%2fx.js', '/en/viewer/..%2fx.css', '/en/viewer.css', '/en/viewer%3f.css', '/en/viewer%0a.css']) {
+  for (const path of [
+    '/en/viewer/x.css',
+    '/en/viewer;.css',
+    '/en/viewer%2fx.js',
+    '/en/viewer/..%2fx.css',
+    '/en/viewer.css',
+    '/en/viewer%3f.css',
+    '/en/viewer%0a.css',
+  ]) {
     const { status, text, headers } = await web.get(path, { cookie: '__Host-session=0123456789abcdef' });
     expect([308, 400, 404]).toContain(status);
     expect(text).not.toContain('viewer:Owner');
@@ -77,9 +113,15 @@ test('a page by another name is no file that a cache would keep', async () => {
 test('2,000 pages of visitors and signed-in people by turns: nobody gets another one’s', async () => {
   const kinds = [
     { cookie: '', expected: 'viewer:nobody' },
-    ...Array.from({ length: 4 }, (_, index) => ({ cookie: `__Host-session=token-of-person-${index}`, expected: `viewer:Owner of token-of-person-${index}` })),
+    ...Array.from({ length: 4 }, (_, index) => ({
+      cookie: `__Host-session=token-of-person-${index}`,
+      expected: `viewer:Owner of token-of-person-${index}`,
+    })),
   ];
-  const turns = Array.from({ length: 2000 }, (_, index) => kinds[(index * 13) % kinds.length] ?? { cookie: '', expected: '' });
+  const turns = Array.from(
+    { length: 2000 },
+    (_, index) => kinds[(index * 13) % kinds.length] ?? { cookie: '', expected: '' },
+  );
   await Promise.all(
     Array.from({ length: 20 }, async () => {
       for (let turn = turns.pop(); turn !== undefined; turn = turns.pop()) {

@@ -33,7 +33,9 @@ test(`${USERS} interleaved pages of ${USERS} people`, async () => {
   const load = async (user: number): Promise<void> => {
     const locale = locales[user % locales.length] ?? 'en';
     const theme = user % 2 === 0 ? 'dark' : 'light';
-    const answer = await web.get(`/${locale}/viewer`, { cookie: `session=${tokenOf(user)}; theme=${theme}; anonymous_id=anonymous-id-of-${user}-x` });
+    const answer = await web.get(`/${locale}/viewer`, {
+      cookie: `session=${tokenOf(user)}; theme=${theme}; anonymous_id=anonymous-id-of-${user}-x`,
+    });
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.text).toContain(`"locale":"${locale}"`);
@@ -57,7 +59,10 @@ test(`${USERS} interleaved pages of ${USERS} people`, async () => {
 
 test('who leaves in the middle takes nobody along', async () => {
   const before = web.seen.length;
-  const [first, second] = [web.get('/en/viewer', { cookie: `session=${tokenOf(22)}` }), web.get('/en/viewer', { cookie: `session=${tokenOf(21)}` })];
+  const [first, second] = [
+    web.get('/en/viewer', { cookie: `session=${tokenOf(22)}` }),
+    web.get('/en/viewer', { cookie: `session=${tokenOf(21)}` }),
+  ];
   while (web.seen.length < before + 2) await new Promise(setImmediate);
   web.server.once('request', (req) => req.socket.destroy());
   const third = web.get('/en/viewer', { cookie: `session=${tokenOf(20)}` }).catch(() => 'gone');

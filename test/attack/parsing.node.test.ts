@@ -5,7 +5,11 @@ import { testRoutes } from '../ssr/testRoutes';
 
 let web: TestWeb;
 beforeAll(async () => {
-  web = await startTestWeb({ routes: testRoutes, env: { PUBLIC_ORIGIN: 'http://gavel.test' }, answer: (_req, res) => sendJson(res, { correction: 'x' }) });
+  web = await startTestWeb({
+    routes: testRoutes,
+    env: { PUBLIC_ORIGIN: 'http://gavel.test' },
+    answer: (_req, res) => sendJson(res, { correction: 'x' }),
+  });
 });
 afterAll(() => web.stop());
 
@@ -30,7 +34,10 @@ test.each([
   ['odd languages', `Accept-Language: ${'x,'.repeat(3000)}\r\n`],
   ['odd encodings', 'Accept-Encoding: br;q=0.\u00ff\r\nAccept: ;;;,,\r\n'],
 ])('%s does no harm', async (_what, header) => {
-  const text = await rawRequest(web.port, `GET /en/echo HTTP/1.1\r\nHost: gavel.test\r\n${header}Connection: close\r\n\r\n`);
+  const text = await rawRequest(
+    web.port,
+    `GET /en/echo HTTP/1.1\r\nHost: gavel.test\r\n${header}Connection: close\r\n\r\n`,
+  );
   expect(statusesOf(text)).toEqual([200]);
 });
 
@@ -56,13 +63,40 @@ test('a body that says it is small and is not, is cut', async () => {
 
 test('a search of 100 KB of one letter is answered at once', async () => {
   const started = performance.now();
-  const text = await rawRequest(web.port, `GET /en/s?q=${'a'.repeat(100_000)}! HTTP/1.1\r\nHost: gavel.test\r\n\r\n`, 300);
+  const text = await rawRequest(
+    web.port,
+    `GET /en/s?q=${'a'.repeat(100_000)}! HTTP/1.1\r\nHost: gavel.test\r\n\r\n`,
+    300,
+  );
   expect(statusesOf(text)).toEqual([431]);
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
 test('usual places of secrets are not there', async () => {
-  const paths = ['.env', '.git/config', '.git/HEAD', 'package.json', 'server.js', 'node_modules/x', 'wp-admin/', 'wp-login.php', 'metrics', 'debug', 'actuator/env', 'phpinfo.php', 'backup.sql', 'id_rsa', '.well-known/security.txt', 'assets/client.0123456789.js.map', 'manifest.json', 'dist/node/web.js', 'server/index.ts', '.DS_Store', 'admin', 'config.json'];
+  const paths = [
+    '.env',
+    '.git/config',
+    '.git/HEAD',
+    'package.json',
+    'server.js',
+    'node_modules/x',
+    'wp-admin/',
+    'wp-login.php',
+    'metrics',
+    'debug',
+    'actuator/env',
+    'phpinfo.php',
+    'backup.sql',
+    'id_rsa',
+    '.well-known/security.txt',
+    'assets/client.0123456789.js.map',
+    'manifest.json',
+    'dist/node/web.js',
+    'server/index.ts',
+    '.DS_Store',
+    'admin',
+    'config.json',
+  ];
   for (const path of paths) {
     for (const prefix of ['/', '/en/']) {
       const { status, headers, text } = await web.get(prefix + path);

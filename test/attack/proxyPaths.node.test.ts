@@ -7,7 +7,10 @@ import { brokenRequests, rawPaths } from './rawRequests';
 
 let web: TestWeb;
 beforeAll(async () => {
-  web = await startTestWeb({ answer: (_req, res) => sendJson(res, { reached: true }), env: { PUBLIC_ORIGIN: 'http://gavel.test' } });
+  web = await startTestWeb({
+    answer: (_req, res) => sendJson(res, { reached: true }),
+    env: { PUBLIC_ORIGIN: 'http://gavel.test' },
+  });
 });
 afterAll(() => web.stop());
 
@@ -34,11 +37,14 @@ test.each([
   expect(proxyKindOf(path)).toBe(kind);
 });
 
-test.each(['//evil.test/x', '/\\evil.test', '/@evil.test', '/..', '/%2e%2e/x', '/a?b', '/a#b'])('an address made of %s stays on its origin', (path) => {
-  const url = upstreamUrl('http://upstream.test:3100', path, '?a=b');
-  expect(url.origin).toBe('http://upstream.test:3100');
-  expect(url.search).toBe('?a=b');
-});
+test.each(['//evil.test/x', '/\\evil.test', '/@evil.test', '/..', '/%2e%2e/x', '/a?b', '/a#b'])(
+  'an address made of %s stays on its origin',
+  (path) => {
+    const url = upstreamUrl('http://upstream.test:3100', path, '?a=b');
+    expect(url.origin).toBe('http://upstream.test:3100');
+    expect(url.search).toBe('?a=b');
+  },
+);
 
 test('enough kinds of broken requests are tried', () => {
   expect(brokenRequests.length).toBeGreaterThanOrEqual(60);

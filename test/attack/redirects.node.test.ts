@@ -5,12 +5,21 @@ import { pageResult, redirectTo, type AppRoute } from '../../src/platform/routin
 import { CSRF_TOKEN, sendJson, startTestWeb, type TestWeb } from '../setup/testWeb';
 import { redirectTargets } from './redirectTargets';
 
-const route = (path: string, prefetch: AppRoute['prefetch']): AppRoute => ({ id: 'r', path, load: () => Promise.resolve({ Page: () => null }), prefetch, namespaces: [] });
+const route = (path: string, prefetch: AppRoute['prefetch']): AppRoute => ({
+  id: 'r',
+  path,
+  load: () => Promise.resolve({ Page: () => null }),
+  prefetch,
+  namespaces: [],
+});
 let web: TestWeb;
 beforeAll(async () => {
   web = await startTestWeb({
     answer: (_req, res) => sendJson(res, {}, 201, { 'set-cookie': 'session=0123456789abcdef0123; Path=/' }),
-    routes: [route('/moved', ({ query }) => Promise.resolve(redirectTo(query.get('to') ?? '/'))), route('*', () => Promise.resolve(pageResult({ title: 'any' })))],
+    routes: [
+      route('/moved', ({ query }) => Promise.resolve(redirectTo(query.get('to') ?? '/'))),
+      route('*', () => Promise.resolve(pageResult({ title: 'any' }))),
+    ],
   });
 });
 afterAll(() => web.stop());
@@ -23,8 +32,19 @@ function originOf(location: string): string {
 function submit(after: string) {
   return web.ask('/en/accounts/login', {
     method: 'POST',
-    headers: { origin: web.origin, 'content-type': 'application/x-www-form-urlencoded', cookie: `x-s-csrf-token=${CSRF_TOKEN}`, 'x-forwarded-for': '1.1.1.1' },
-    body: new URLSearchParams([['x-s-csrf-token', CSRF_TOKEN], ['email', 'a'], ['password', 'b'], ['redirect_after', after], ['redirect_after', '//evil.test']]).toString(),
+    headers: {
+      origin: web.origin,
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: `x-s-csrf-token=${CSRF_TOKEN}`,
+      'x-forwarded-for': '1.1.1.1',
+    },
+    body: new URLSearchParams([
+      ['x-s-csrf-token', CSRF_TOKEN],
+      ['email', 'a'],
+      ['password', 'b'],
+      ['redirect_after', after],
+      ['redirect_after', '//evil.test'],
+    ]).toString(),
   });
 }
 
@@ -45,7 +65,11 @@ test('sign-in leads nowhere else, once and with the same answer to a repeated pa
   web = unlimited;
   for (const target of redirectTargets.filter((one) => one.length < 7000)) {
     const { status, headers } = await submit(target);
-    expect({ target, status, origin: originOf(String(headers.location)) }).toEqual({ target, status: 303, origin: unlimited.origin });
+    expect({ target, status, origin: originOf(String(headers.location)) }).toEqual({
+      target,
+      status: 303,
+      origin: unlimited.origin,
+    });
     expect(headers).not.toHaveProperty('a');
   }
   web = previous;
@@ -55,7 +79,11 @@ test('sign-in leads nowhere else, once and with the same answer to a repeated pa
 test('a redirect that a route asks for stays here', async () => {
   for (const target of redirectTargets.filter((one) => one.length < 5000 && one.isWellFormed())) {
     const { status, headers } = await web.get(`/en/moved?to=${encodeURIComponent(target)}`);
-    expect({ target, status, origin: originOf(String(headers.location)) }).toEqual({ target, status: 302, origin: web.origin });
+    expect({ target, status, origin: originOf(String(headers.location)) }).toEqual({
+      target,
+      status: 302,
+      origin: web.origin,
+    });
   }
 });
 
@@ -66,13 +94,34 @@ test('a path without a locale, or with one written otherwise, is sent on to this
       if (!path.startsWith('/')) continue;
       const { status, headers } = await web.get(path);
       expect([200, 302, 307, 308, 400, 404]).toContain(status);
-      if (headers.location !== undefined) expect({ path, origin: originOf(String(headers.location)) }).toEqual({ path, origin: web.origin });
+      if (headers.location !== undefined)
+        expect({ path, origin: originOf(String(headers.location)) }).toEqual({ path, origin: web.origin });
     }
   }
 });
 
 test('10,000 random targets', () => {
-  const piece = fc.constantFrom('/', '\\', '//', 'evil.test', ':', '@', '?', '#', '.', '..', '%2f', '%5c', '\t', '\n', 'https', 'javascript', 'a', '\u0000', '。');
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '//',
+    'evil.test',
+    ':',
+    '@',
+    '?',
+    '#',
+    '.',
+    '..',
+    '%2f',
+    '%5c',
+    '\t',
+    '\n',
+    'https',
+    'javascript',
+    'a',
+    '\u0000',
+    '。',
+  );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       expect(originOf(safePath(pieces.join(''), web.origin))).toBe(web.origin);

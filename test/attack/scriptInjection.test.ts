@@ -10,10 +10,38 @@ import { testIntl } from '../setup/testIntl';
 import { testRoutes } from '../ssr/testRoutes';
 
 const corpus = [
-  '</script><script>canary()</script>', '<!--<script>', '<script>', '</title><img src=x onerror=canary()>', ']]>', '"onerror="canary()', "' onmouseover='canary()",
-  '{{7*7}}', '${7*7}', '\u2028canary()\u2029', '\ud800', '\u202ecanary', '<svg onload=canary()>', '</textarea><script>canary()</script>', '&lt;script&gt;', '&#60;script&#62;',
-  'javascript:canary()', '" nonce="__nonce__', 'value="__form_token__"', '"sentAt":987654321012', '__page_path__', '__user_name__', '$&$`$\'', '</body></html>', '<base href=//evil.test>',
-  '<meta http-equiv=refresh content=0;url=//evil.test>', '\u0000<script>', '<?php', '<![CDATA[', '-->', '</noscript>', '<a href="javascript:canary()">x</a>',
+  '</script><script>canary()</script>',
+  '<!--<script>',
+  '<script>',
+  '</title><img src=x onerror=canary()>',
+  ']]>',
+  '"onerror="canary()',
+  "' onmouseover='canary()",
+  '{{7*7}}',
+  '${7*7}',
+  '\u2028canary()\u2029',
+  '\ud800',
+  '\u202ecanary',
+  '<svg onload=canary()>',
+  '</textarea><script>canary()</script>',
+  '&lt;script&gt;',
+  '&#60;script&#62;',
+  'javascript:canary()',
+  '" nonce="__nonce__',
+  'value="__form_token__"',
+  '"sentAt":987654321012',
+  '__page_path__',
+  '__user_name__',
+  "$&$`$'",
+  '</body></html>',
+  '<base href=//evil.test>',
+  '<meta http-equiv=refresh content=0;url=//evil.test>',
+  '\u0000<script>',
+  '<?php',
+  '<![CDATA[',
+  '-->',
+  '</noscript>',
+  '<a href="javascript:canary()">x</a>',
 ];
 
 const renderer = createRenderer(testRoutes);
@@ -21,7 +49,17 @@ const shell = createShell({ isDemo: false, tagScripts: [] });
 for (const locale of locales) testIntl(locale);
 
 function documentFor(page: RenderedPage, locale: Locale, text: string): string {
-  const facts = { locale, timeZone: 'UTC', renderedAt: 0, country: 'nl', isSignedIn: true, origin: 'https://gavel.test', view: 'grid', debugMode: false, appUrl: null } as const;
+  const facts = {
+    locale,
+    timeZone: 'UTC',
+    renderedAt: 0,
+    country: 'nl',
+    isSignedIn: true,
+    origin: 'https://gavel.test',
+    view: 'grid',
+    debugMode: false,
+    appUrl: null,
+  } as const;
   const fragments = shell({ locale, audience: 'buyer', isSignedIn: true });
   const html = renderDocument({
     locale,
@@ -30,7 +68,13 @@ function documentFor(page: RenderedPage, locale: Locale, text: string): string {
     html: page.html,
     routeId: page.routeId,
     live: { state: page.state, facts, namespaceUrls: {}, namespaces: [] },
-    shell: fragments && fillShell(fragments, { pathname: `/l/${encodeURI(text.toWellFormed())}`, search: `?q=${text}`, displayName: text }),
+    shell:
+      fragments &&
+      fillShell(fragments, {
+        pathname: `/l/${encodeURI(text.toWellFormed())}`,
+        search: `?q=${text}`,
+        displayName: text,
+      }),
     manifest: { entry: { js: ['/assets/client.js'], css: [] }, chunks: {}, integrity: {} },
   });
   return fillPage(createPageTemplate(html), { nonce: 'NONCE', formToken: 'TOKEN', sentAt: 1 }).toString('utf8');
@@ -41,8 +85,24 @@ async function pageOf(locale: Locale, text: string): Promise<Document> {
   const result = await renderer.render({
     pathname: '/echo',
     search: '',
-    facts: { locale, timeZone: 'UTC', renderedAt: 0, country: 'nl', isSignedIn: false, origin: 'https://gavel.test', view: 'grid', debugMode: false, appUrl: null },
-    transport: () => Promise.resolve({ status: 200, header: () => 'application/json', text: () => Promise.resolve(body), bytes: () => Promise.resolve(new Uint8Array()) }),
+    facts: {
+      locale,
+      timeZone: 'UTC',
+      renderedAt: 0,
+      country: 'nl',
+      isSignedIn: false,
+      origin: 'https://gavel.test',
+      view: 'grid',
+      debugMode: false,
+      appUrl: null,
+    },
+    transport: () =>
+      Promise.resolve({
+        status: 200,
+        header: () => 'application/json',
+        text: () => Promise.resolve(body),
+        bytes: () => Promise.resolve(new Uint8Array()),
+      }),
     report: () => undefined,
   });
   if (result.kind !== 'page') throw new Error(`no page but ${result.kind}`);
@@ -51,7 +111,9 @@ async function pageOf(locale: Locale, text: string): Promise<Document> {
 
 /** Every element with the names of its attributes, in order. */
 function shapeOf(document: Document): string[] {
-  return [...document.querySelectorAll('*')].map((element) => `${element.tagName} ${element.getAttributeNames().join(' ')}`);
+  return [...document.querySelectorAll('*')].map(
+    (element) => `${element.tagName} ${element.getAttributeNames().join(' ')}`,
+  );
 }
 
 test.each(locales)('%s: no text adds an element or an attribute', async (locale) => {
@@ -63,7 +125,9 @@ test.each(locales)('%s: no text adds an element or an attribute', async (locale)
       const target = link.getAttribute('href') ?? link.getAttribute('src') ?? link.getAttribute('action') ?? '';
       expect(target).toMatch(/^(?:\/(?!\/)|https:\/\/gavel\.test\/|#)/);
     }
-    expect([...page.querySelectorAll('script')].filter((script) => script.textContent !== '' && !/json$/.test(script.type))).toEqual([]);
+    expect(
+      [...page.querySelectorAll('script')].filter((script) => script.textContent !== '' && !/json$/.test(script.type)),
+    ).toEqual([]);
   }
 });
 
@@ -72,7 +136,9 @@ test('the text itself is shown, and read back from the state', async () => {
     const page = await pageOf('en', text);
     expect(page.querySelector('h1')?.textContent).toBe(text);
     expect(page.title).toContain(text.trim().slice(0, 5));
-    expect(JSON.stringify(JSON.parse(page.getElementById('page-state')?.textContent ?? ''))).toContain(JSON.stringify(text).slice(1, -1));
+    expect(JSON.stringify(JSON.parse(page.getElementById('page-state')?.textContent ?? ''))).toContain(
+      JSON.stringify(text).slice(1, -1),
+    );
   }
 });
 
@@ -81,8 +147,24 @@ test('keys that would change a prototype are dropped by the schemas, and nothing
   const result = await renderer.render({
     pathname: '/echo',
     search: '',
-    facts: { locale: 'en', timeZone: 'UTC', renderedAt: 0, country: 'nl', isSignedIn: false, origin: 'https://gavel.test', view: 'grid', debugMode: false, appUrl: null },
-    transport: () => Promise.resolve({ status: 200, header: () => 'application/json', text: () => Promise.resolve(evil), bytes: () => Promise.resolve(new Uint8Array()) }),
+    facts: {
+      locale: 'en',
+      timeZone: 'UTC',
+      renderedAt: 0,
+      country: 'nl',
+      isSignedIn: false,
+      origin: 'https://gavel.test',
+      view: 'grid',
+      debugMode: false,
+      appUrl: null,
+    },
+    transport: () =>
+      Promise.resolve({
+        status: 200,
+        header: () => 'application/json',
+        text: () => Promise.resolve(evil),
+        bytes: () => Promise.resolve(new Uint8Array()),
+      }),
     report: () => undefined,
   });
   expect(result.kind === 'page' ? result.state : '').not.toContain('polluted');

@@ -77,7 +77,7 @@ export const wireNoVat = {
   vat: { applies: false, kind: 'none', rate: 0, taxable_base: [], threshold: null, duty: { applies: false, per_item_amount: null, items: 0 }, collected_by: 'nobody' },
 };
 
-export const wireCommission = { currency_code: 'EUR', variable: { percentage: 9 }, fixed: { amount: 300 } };
+const wireCommission = { currency_code: 'EUR', variable: { percentage: 9 }, fixed: { amount: 300 } };
 
 export function wireProfile(user: Partial<WireUserProfile> = {}): WireUserProfile {
   return {

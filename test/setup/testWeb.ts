@@ -20,7 +20,12 @@ import type { AppRoute } from '../../src/platform/routing';
 import { testIntl } from './testIntl';
 
 export type Recorded = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
-export type WebAnswer = { status: number; headers: Record<string, string | string[] | undefined>; text: string; setCookies: string[] };
+export type WebAnswer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  setCookies: string[];
+};
 export type AskOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 export type TestWeb = {
@@ -60,7 +65,12 @@ async function listen(server: http.Server): Promise<number> {
 }
 
 /** Answers with a JSON body. */
-export function sendJson(res: http.ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}): void {
+export function sendJson(
+  res: http.ServerResponse,
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): void {
   res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
@@ -69,7 +79,12 @@ function startUpstream(seen: Recorded[], answer: RequestListener | undefined): h
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {
-      seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body: Buffer.concat(chunks).toString('utf8') });
+      seen.push({
+        method: req.method ?? '',
+        url: req.url ?? '',
+        headers: req.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      });
       if (answer) answer(req, res);
       else sendJson(res, { error: { message: 'none', code: 'not_found' } }, 404);
     });
@@ -79,15 +94,23 @@ function startUpstream(seen: Recorded[], answer: RequestListener | undefined): h
 function ask(port: number, target: string, { method = 'GET', headers = {}, body }: AskOptions): Promise<WebAnswer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const req = http.request({ host: '127.0.0.1', port, path: target, method, headers: { ...length, ...headers }, agent: false }, (res) => {
-      const chunks: Buffer[] = [];
-      res.on('data', (chunk: Buffer) => chunks.push(chunk));
-      res.on('error', reject);
-      res.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8');
-        resolve({ status: res.statusCode ?? 0, headers: res.headers, text, setCookies: res.headers['set-cookie'] ?? [] });
-      });
-    });
+    const req = http.request(
+      { host: '127.0.0.1', port, path: target, method, headers: { ...length, ...headers }, agent: false },
+      (res) => {
+        const chunks: Buffer[] = [];
+        res.on('data', (chunk: Buffer) => chunks.push(chunk));
+        res.on('error', reject);
+        res.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          resolve({
+            status: res.statusCode ?? 0,
+            headers: res.headers,
+            text,
+            setCookies: res.headers['set-cookie'] ?? [],
+          });
+        });
+      },
+    );
     req.on('error', reject);
     req.end(body);
   });
@@ -109,7 +132,15 @@ const manifest = {
   integrity: { '/assets/client.0123456789.js': 'sha384-abc' },
 };
 
-export async function startTestWeb({ routes = [], answer, env = {}, limits = {}, shell, deps = {}, log = pino({ level: 'silent' }) }: Options = {}): Promise<TestWeb> {
+export async function startTestWeb({
+  routes = [],
+  answer,
+  env = {},
+  limits = {},
+  shell,
+  deps = {},
+  log = pino({ level: 'silent' }),
+}: Options = {}): Promise<TestWeb> {
   testIntl('en');
   const seen: Recorded[] = [];
   const upstream = startUpstream(seen, answer);
@@ -139,7 +170,8 @@ export async function startTestWeb({ routes = [], answer, env = {}, limits = {},
   server.on('request', app);
   const origin = settings.web.publicOrigin;
   const ownHost = { host: new URL(origin).host };
-  const send: TestWeb['ask'] = (target, options = {}) => ask(port, target, { ...options, headers: { ...ownHost, ...options.headers } });
+  const send: TestWeb['ask'] = (target, options = {}) =>
+    ask(port, target, { ...options, headers: { ...ownHost, ...options.headers } });
   return {
     origin,
     port,
@@ -165,7 +197,10 @@ export async function startTestWeb({ routes = [], answer, env = {}, limits = {},
     stop: async () => {
       server.closeAllConnections();
       upstream.closeAllConnections();
-      await Promise.all([new Promise((resolve) => server.close(resolve)), new Promise((resolve) => upstream.close(resolve))]);
+      await Promise.all([
+        new Promise((resolve) => server.close(resolve)),
+        new Promise((resolve) => upstream.close(resolve)),
+      ]);
       await dispatcher.destroy();
       rmSync(clientDir, { recursive: true, force: true });
     },

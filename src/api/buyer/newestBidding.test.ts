@@ -4,7 +4,7 @@ import { biddingApi } from './bidding';
 import { decodeBiddingBlock } from './decode/bidding';
 import { isOlder, newestLots } from './newestBidding';
 
-const state = { sequence: 5, endsAt: 1000, isClosed: false };
+const state = { sequence: 5, endsAt: 1000, isClosed: false, isSold: false };
 
 it.each([
   [{ ...state, sequence: 4, endsAt: 2000 }, true],
@@ -17,6 +17,8 @@ it.each([
 it('never opens again what was closed', () => {
   expect(isOlder(state, { ...state, isClosed: true })).toBe(true);
   expect(isOlder({ ...state, isClosed: true }, state)).toBe(false);
+  const waiting = { ...state, isClosed: true };
+  expect(isOlder(waiting, { ...waiting, isSold: true })).toBe(true);
 });
 
 it('keeps of a list each lot that is newer, and drops what is not asked for any more', () => {

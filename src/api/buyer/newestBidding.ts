@@ -2,12 +2,12 @@
 // ahead of both: what is older never replaces what is newer. Used by the bidding slice and by features/live; pure.
 import type { BiddingBlock, BiddingLots, LotBidding } from './decode/bidding';
 
-type Age = Pick<LotBidding, 'sequence' | 'endsAt' | 'isClosed'>;
+type Age = Pick<LotBidding, 'sequence' | 'endsAt' | 'isClosed' | 'isSold'>;
 
 /** By number; with the same number a later end or a result is newer. */
 export function isOlder(candidate: Age, shown: Age): boolean {
   if (candidate.sequence !== shown.sequence) return candidate.sequence < shown.sequence;
-  return candidate.endsAt < shown.endsAt || (shown.isClosed && !candidate.isClosed);
+  return candidate.endsAt < shown.endsAt || (shown.isClosed && !candidate.isClosed) || (shown.isSold && !candidate.isSold);
 }
 
 export function newestBlock(shown: BiddingBlock, answer: BiddingBlock): BiddingBlock {

@@ -9,6 +9,7 @@ import { BidPanel } from '../../features/bidding/components/BidPanel';
 import { bidsPageOf } from '../../features/bidding/model/bidsArgs';
 import { FavoriteButton } from '../../features/favorites/components/FavoriteButton';
 import { ConnectionIndicator } from '../../features/live/components/ConnectionIndicator';
+import { isStillLive } from '../../features/live/model/patchBidding';
 import { useLiveAuction } from '../../features/live/useLiveAuction';
 import { LotPage } from '../../features/lot-page/components/LotPage';
 import { SimilarLots } from '../../features/lot-page/components/SimilarLots';
@@ -43,7 +44,8 @@ function LotScreen({ lot }: { lot: LotDetail }) {
   const [chosen, setChosen] = useState(() => countryOfQuery(query));
   const country = chosen ?? viewer?.countryCode ?? facts.country;
   const viewerToken = viewer?.bidderToken ?? null;
-  const connection = useLiveAuction({ auctionId, lotId, currency: block?.nextMinimumBid.currency ?? 'EUR', viewerToken });
+  const isLive = block !== undefined && isStillLive(block);
+  const connection = useLiveAuction({ auctionId: isLive ? auctionId : undefined, lotId, currency: block?.nextMinimumBid.currency ?? 'EUR', viewerToken });
   return (
     <LotPage
       lot={lot}

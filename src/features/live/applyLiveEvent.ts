@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { biddingApi } from '../../api/buyer/bidding';
 import type { LiveEvent } from '../../api/buyer/decode/bidding';
 import { idTag } from '../../api/core/tags';
-import { isNews, patchBlock, patchCard, type LiveLot } from './model/patchBidding';
+import { patchBlock, patchCard, type LiveLot } from './model/patchBidding';
 
 type State = Parameters<typeof biddingApi.util.selectInvalidatedBy>[0];
 export type LiveDispatch = ThunkDispatch<State, unknown, UnknownAction>;
@@ -33,8 +33,9 @@ function readBlockAgain(dispatch: LiveDispatch, lotId: number): void {
 function patchLot(dispatch: LiveDispatch, state: State, lot: LiveLot, viewerToken: string | null): void {
   const args = { id: lot.lotId };
   const shown = biddingApi.endpoints.getBiddingBlock.select(args)(state).data;
-  if (shown === undefined || !isNews(shown, lot)) return;
+  if (shown === undefined) return;
   const patched = patchBlock(shown, lot, viewerToken);
+  if (patched === shown) return;
   dispatch(biddingApi.util.updateQueryData('getBiddingBlock', args, () => patched));
   // Whether a price is close to a reserve that is not met is not in the event.
   const isReserveOpen = lot.reserveMet === false;

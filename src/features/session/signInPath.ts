@@ -1,7 +1,7 @@
 // Addresses of signing in: the page, which works without scripts, and the overlay over the present page. Pure.
 
 const OVERLAY_PARAMETER = 'overlay';
-export const SIGN_IN_OVERLAY = 'SIGN_IN';
+const SIGN_IN_OVERLAY = 'SIGN_IN';
 
 type Place = { pathname: string; search: string };
 

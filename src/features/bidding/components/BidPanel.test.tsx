@@ -252,6 +252,14 @@ it.each([
   expect(screen.queryByText(/What you pay if you win/)).not.toBeInTheDocument();
 });
 
+it.each([
+  [{ isBiddingBlocked: true }, 'Pay your open orders first. Then you can bid again.'],
+  [{ isVerified: false }, 'Verify your account first. Then bid again.'],
+])('says ahead what would refuse a bid: %j', async (more, words) => {
+  await show({ viewer: { ...noa, ...more } });
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
 it('closes the box when the server’s time is up, before any word of it', async () => {
   const { clock } = await show();
   expect(screen.getByRole('form', { name: 'Place a bid' })).toBeInTheDocument();

@@ -8,6 +8,7 @@ import type { Money } from '../../../lib/money';
 import { moneyToMajor } from '../../../lib/moneyWire';
 import { useTabValue } from '../../../platform/useTabValue';
 import { A } from '../../../ui/A';
+import { Banner } from '../../../ui/Banner';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useRemaining } from '../../../ui/useRemaining';
@@ -25,7 +26,7 @@ import { PriceNow } from './PriceNow';
 import { StandingBanner } from './StandingBanner';
 import { StickyBidBar } from './StickyBidBar';
 
-export type BidPanelProps = {
+type BidPanelProps = {
   lotId: number;
   /** null: nobody is signed in; undefined: not known yet. */
   viewer: Viewer | null | undefined;
@@ -38,7 +39,7 @@ export type BidPanelProps = {
   connection?: ReactNode;
 };
 
-export const BID_BOX_ID = 'bid-box';
+const BID_BOX_ID = 'bid-box';
 const USUAL_SLIP_GUARD = 5;
 
 /** Price, time, standing and the bid box: everything that happens between a wish and the hammer. */
@@ -99,6 +100,8 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, connection,
       </div>
       {room !== 'none' && (
         <div id={BID_BOX_ID} className={styles.box} tabIndex={-1}>
+          {viewer?.isBiddingBlocked === true && <Banner severity="warn">{t('bidding.refusal.unpaid_orders')}</Banner>}
+          {viewer?.isVerified === false && <Banner severity="warn">{t('bidding.refusal.account_unverified')}</Banner>}
           <BidForm block={block} room={room} maxBid={maximum} text={text} onText={setText} onBid={bid} isBusy={isUndecided(state)} />
           {viewer === null && (
             <p className={styles.signIn}>

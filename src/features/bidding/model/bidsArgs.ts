@@ -3,7 +3,7 @@
 
 /** Of the lot's address. */
 export const BIDS_PAGE_PARAMETER = 'bids_page';
-export const BIDS_PER_PAGE = 10;
+const BIDS_PER_PAGE = 10;
 
 export function bidsArgs(lotId: number, page: number): { id: number; page: number; per_page: number } {
   return { id: lotId, page, per_page: BIDS_PER_PAGE };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decodeBiddingBlock, decodeLiveEvent } from '../../../api/buyer/decode/bidding';
 import { otherToken, ownToken, wireBlock, wireLiveEvent } from '../../../../test/builders/wireBidding';
-import { isNews, patchBlock, quickBidsOf, type LiveLot } from './patchBidding';
+import { isNews, isStillLive, patchBlock, quickBidsOf, type LiveLot } from './patchBidding';
 
 const eur = (major: number) => ({ minor: major * 100, currency: 'EUR' });
 const block = (...given: Parameters<typeof wireBlock>) => decodeBiddingBlock(wireBlock(...given));
@@ -30,6 +30,16 @@ it('takes a later end and a result without a new bid', () => {
   expect(patchBlock(shown, live({ sequence: 4, closeStatus: 'closed_sold' }), null)).toMatchObject({ status: 'closed_sold', isClosed: true, isSold: true });
   const earlier = new Date(shown.endsAt - 90_000).toISOString();
   expect(isNews(shown, live({ sequence: 4, biddingEndTime: earlier }))).toBe(false);
+});
+
+it('takes the result of a lot that waits for the hammer', () => {
+  const waiting = block({ status: 'closing', lot: { is_closed: true } });
+  expect(patchBlock(waiting, live({ sequence: 4, closeStatus: 'closed_reserve_not_met' }), null).status).toBe('closed_reserve_not_met');
+  expect(patchBlock(waiting, live({ sequence: 4 }), null)).toBe(waiting);
+});
+
+it.each([['open', true], ['closing', true], ['scheduled', true], ['closed_sold', false], ['withdrawn', false]] as const)('%s is still live: %s', (status, expected) => {
+  expect(isStillLive({ status })).toBe(expected);
 });
 
 it('never opens a lot again that is closed', () => {

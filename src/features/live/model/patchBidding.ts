@@ -43,7 +43,9 @@ function statusOf(shown: LotStatus, { closeStatus, sequence }: LiveLot): LotStat
 
 /** `viewerToken`: null when nobody is signed in. Their order comes with the next reading of the lot. */
 export function patchBlock(shown: BiddingBlock, live: LiveLot, viewerToken: string | null): BiddingBlock {
-  if (!isNews(shown, live)) return shown;
+  // Between the end and the hammer the lot is closed already, but its result is still to come.
+  const isResult = shown.status === 'closing' && live.isClosed;
+  if (!isNews(shown, live) && !isResult) return shown;
   const isLeading = viewerToken !== null && live.leaderToken === viewerToken;
   const { currentBid, nextMinimumBid } = live;
   return {
@@ -61,4 +63,9 @@ export function patchBlock(shown: BiddingBlock, live: LiveLot, viewerToken: stri
       maximum: isLeading ? shown.viewer.maximum : null,
     },
   };
+}
+
+/** Something can still happen to it: also between the end and the hammer. */
+export function isStillLive({ status }: Pick<BiddingBlock, 'status'>): boolean {
+  return !closedStatuses.has(status);
 }

@@ -15,7 +15,7 @@ import { LotTexts } from './LotTexts';
 import { SellerCard } from './SellerCard';
 import { ShippingBlock } from './ShippingBlock';
 
-export type LotPageProps = {
+type LotPageProps = {
   lot: LotDetail;
   /** Where the visitor wants the lot to go. */
   country: string;

@@ -22,7 +22,7 @@ const availabilities: Readonly<Record<LotStatus, string>> = {
 };
 
 /** At the end of a word, with a mark that there is more. */
-export function shorten(text: string, length: number): string {
+function shorten(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
   const cut = line.slice(0, length);

@@ -1,0 +1,61 @@
+// Turns an icon of lucide into the one path that src/ui/Icon draws: a circle, a line or a rectangle becomes a part of
+// it. Used by drawIcons.ts and by the test that compares; pure.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  CircleAlert, CalendarClock, Check, ChevronDown, ChevronLeft, ChevronRight, Clock, SlidersHorizontal, Gavel, LayoutGrid, Heart,
+  Image, Info, List, WifiOff, TrendingUp, RefreshCw, Search, ShieldCheck, LoaderCircle, Star, Store,
+  CircleCheck, Tag, Trophy, User, TriangleAlert, ZoomIn, ZoomOut,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** Our name for an icon, and lucide's drawing. */
+export const iconSources = {
+  alert: CircleAlert, calendar: CalendarClock, check: Check, chevronDown: ChevronDown, chevronLeft: ChevronLeft,
+  chevronRight: ChevronRight, clock: Clock, close: 'X', filters: SlidersHorizontal, gavel: Gavel, grid: LayoutGrid,
+  heart: Heart, image: Image, info: Info, list: List, offline: WifiOff, raise: TrendingUp, refresh: RefreshCw,
+  search: Search, shield: ShieldCheck, spinner: LoaderCircle, star: Star, store: Store, success: CircleCheck,
+  tag: Tag, trophy: Trophy, user: User, warning: TriangleAlert, zoomIn: ZoomIn, zoomOut: ZoomOut,
+} as const satisfies Record<string, LucideIcon>;
+
+type Attributes = Readonly<Record<string, string>>;
+
+function attributesOf(text: string): Attributes {
+  return Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** A first `m` counts from the origin; behind another part it would count from that part's end. */
+function fromOrigin(d: string): string {
+  const [, x, y, rest] = /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)(.*)$/.exec(d) ?? [];
+  if (x === undefined || y === undefined || rest === undefined) return d;
+  const tail = rest.trimStart();
+  return `M${x} ${y}${/^[-\d.]/.test(tail) ? 'l' : ''}${tail}`;
+}
+
+function rectangle(x: number, y: number, width: number, height: number, r: number): string {
+  const corner = (dx: number, dy: number): string => (r === 0 ? '' : `a${r} ${r} 0 0 1 ${dx} ${dy}`);
+  return `M${x + r} ${y}h${width - 2 * r}${corner(r, r)}v${height - 2 * r}${corner(-r, r)}h${2 * r - width}${corner(-r, -r)}v${2 * r - height}${corner(r, -r)}z`;
+}
+
+function partOf(tag: string, given: Attributes): string {
+  const n = (name: string): number => Number(given[name] ?? 0);
+  switch (tag) {
+    case 'path':
+      return fromOrigin(given['d'] ?? '');
+    case 'circle': {
+      const r = n('r');
+      return `M${n('cx') - r} ${n('cy')}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+    }
+    case 'line':
+      return `M${n('x1')} ${n('y1')}L${n('x2')} ${n('y2')}`;
+    case 'rect':
+      return rectangle(n('x'), n('y'), n('width'), n('height'), n('rx'));
+    default:
+      throw new Error(`<${tag}> in an icon is not known`);
+  }
+}
+
+export function iconPath(drawing: LucideIcon): string {
+  const [, inner = ''] = /^<svg[^>]*>(.*)<\/svg>$/.exec(renderToStaticMarkup(createElement(drawing))) ?? [];
+  return [...inner.matchAll(/<(\w+) ([^>]*?)\/?>(?:<\/\1>)?/g)].map(([, tag = '', text = '']) => partOf(tag, attributesOf(text))).join('');
+}
