@@ -26,6 +26,8 @@ function serve(settings: Settings, log: Logger): void {
   // dist/node/web.js stands beside dist/client.
   const clientDir = path.resolve(__dirname, '../client');
   const manifest = readAssetManifest(clientDir);
+  // In development the browser's build changes under us, and its integrity hashes with it.
+  const isDevelopment = process.env['NODE_ENV'] === 'development';
   const drain = createDrain();
   const app = createServer({
     settings: { ...settings.web, upstreamUrl: settings.upstreamUrl ?? `http://127.0.0.1:${settings.marketplacePort}` },
@@ -33,7 +35,7 @@ function serve(settings: Settings, log: Logger): void {
     messages: readCompiledMessages(path.join(clientDir, 'i18n'), '/i18n'),
     renderer,
     shell: createShell({ isDemo: settings.demo, tagScripts: settings.web.tagScripts }),
-    manifest: () => manifest,
+    manifest: () => (isDevelopment ? readAssetManifest(clientDir) : manifest),
     clientDir,
     dispatcher: new Agent({ connections: UPSTREAM_CONNECTIONS, pipelining: 1, keepAliveTimeout: 30_000 }),
     upstreamClock: createUpstreamClock(Date.now),

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../platform/NavigationContext';
 import { renderFeature } from '../../test/setup/renderFeature';
 import { FormNavigation } from './FormNavigation';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../platform/NavigationContext';
 import { formQuery } from './formQuery';
 import { matchAppRoute } from './matchAppRoute';
 import { rememberScroll } from './scrollMemory';
@@ -25,7 +25,7 @@ export function FormNavigation({ basename }: FormNavigationProps) {
       event.preventDefault();
       rememberScroll(key);
       const query = formQuery(new FormData(form, submitter));
-      void navigate(query === '' ? path : `${path}?${query}`, { state: form.dataset['stay'] === undefined ? null : { stay: true } });
+      navigate(query === '' ? path : `${path}?${query}`, { state: form.dataset['stay'] === undefined ? null : { stay: true } });
     }
     document.addEventListener('submit', onSubmit);
     return () => document.removeEventListener('submit', onSubmit);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../platform/NavigationContext';
 import { matchAppRoute } from './matchAppRoute';
 import { rememberScroll } from './scrollMemory';
 
@@ -29,14 +29,14 @@ export function LinkNavigation({ basename }: LinkNavigationProps) {
         event.preventDefault();
         const here = new URL(window.location.href);
         here.searchParams.set('overlay', overlay);
-        void navigate((here.pathname.slice(basename.length) || '/') + here.search);
+        navigate((here.pathname.slice(basename.length) || '/') + here.search);
         return;
       }
       const path = url.pathname.slice(basename.length) || '/';
       if (matchAppRoute(path) === null) return;
       event.preventDefault();
       rememberScroll(key);
-      void navigate(path + url.search + url.hash);
+      navigate(path + url.search + url.hash);
     }
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

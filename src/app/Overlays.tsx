@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../platform/NavigationContext';
 import { loadNamespaces } from '../i18n/loadNamespaces';
 import type { OpenContext } from './openRoute';
 
@@ -13,7 +13,7 @@ const overlays: Readonly<Record<string, OverlayScreen>> = {
 
 /** Shows the overlay that the address names. `context`: null on the server, which renders none. */
 export function Overlays({ context }: { context: OpenContext | null }) {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const name = query.get('overlay') ?? '';
   const [shown, setShown] = useState<{ name: string; Overlay: ComponentType } | null>(null);
   useEffect(() => {

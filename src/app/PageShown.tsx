@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../platform/NavigationContext';
 import { useEventChannel } from '../platform/EventChannelContext';
 
 /** Tells the event channel of each page after the first. */

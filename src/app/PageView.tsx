@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { Route, Routes, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { useT } from '../i18n/useT';
+import { matchPath } from '../lib/matchPath';
+import { ShownPlace, useLocation, useNavigate } from '../platform/NavigationContext';
+import type { PageLocation } from '../platform/navigation';
 import styles from './PageView.module.css';
 import { RouteFailure } from './errors/RouteFailure';
 import { openRoute, type OpenContext } from './openRoute';
@@ -8,7 +10,7 @@ import { pageKey } from './pageKey';
 import { pageTitle } from './pageTitle';
 import { restoreScroll } from './scrollMemory';
 
-type Shown = { location: Location; path: string; Page: ComponentType; failure: number | null };
+type Shown = { location: PageLocation; path: string; Page: ComponentType; failure: number | null };
 
 type PageViewProps = {
   initial: { path: string; Page: ComponentType };
@@ -23,7 +25,6 @@ type PageViewProps = {
 export function PageView({ initial, context }: PageViewProps) {
   const location = useLocation();
   const navigate = useNavigate();
-  const navigationType = useNavigationType();
   const t = useT();
   const [shown, setShown] = useState<Shown>({ ...initial, location, failure: null });
   const [attempt, setAttempt] = useState(0);
@@ -41,12 +42,12 @@ export function PageView({ initial, context }: PageViewProps) {
       .then((opened) => {
         if (!isCurrent) return;
         if (opened.kind === 'outside') window.location.reload();
-        else if (opened.kind === 'redirect') void navigate(opened.to, { replace: true });
+        else if (opened.kind === 'redirect') navigate(opened.to, { replace: true });
         else if (opened.kind === 'error') setShown((before) => ({ ...before, location, failure: opened.status }));
         else {
           document.title = pageTitle(opened.meta.title);
           setShown({ location, path: opened.path, Page: opened.Page, failure: null });
-          restoreScroll(location, navigationType);
+          restoreScroll(location);
         }
         setAttempt(0);
       })
@@ -58,7 +59,7 @@ export function PageView({ initial, context }: PageViewProps) {
       isCurrent = false;
     };
     // The key stands for the location: a new overlay alone opens nothing.
-  }, [wanted, attempt, context, navigate, navigationType, location]);
+  }, [wanted, attempt, context, navigate, location]);
 
   // Below an overlay the page keeps its place but sees the present query.
   const current = isWaiting ? shown.location : location;
@@ -67,9 +68,9 @@ export function PageView({ initial, context }: PageViewProps) {
       {isWaiting && <div className={styles.progress} role="progressbar" aria-label={t('common.loading')} />}
       <main id="main" tabIndex={-1} className={styles.page} aria-busy={isWaiting}>
         {shown.failure === null ? (
-          <Routes location={current}>
-            <Route path={shown.path} element={<shown.Page key={current.pathname} />} />
-          </Routes>
+          <ShownPlace location={current} params={matchPath(shown.path, current.pathname) ?? {}}>
+            <shown.Page key={current.pathname} />
+          </ShownPlace>
         ) : (
           <RouteFailure status={shown.failure} onRetry={() => setAttempt((number) => number + 1)} />
         )}

@@ -3,7 +3,6 @@
 import '../ui/base.css';
 import '../app/shell/shell.css';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { AppProviders } from '../app/AppProviders';
 import { crossServiceInvalidation } from '../app/crossServiceInvalidation';
@@ -21,6 +20,8 @@ import { createClock } from '../platform/clock';
 import { createErrorReporter } from '../platform/errorReporter';
 import { createEventChannel } from '../platform/eventChannel';
 import { createFetchTransport } from '../platform/fetchTransport';
+import { createBrowserNavigation } from '../platform/navigation';
+import { NavigationProvider } from '../platform/NavigationContext';
 import { waitOrAbort } from '../platform/waitOrAbort';
 
 function readJson(id: string): unknown {
@@ -64,8 +65,8 @@ async function start(): Promise<void> {
   const context: OpenContext = { store, facts, namespaceUrls };
 
   const basename = `/${facts.locale}`;
-  const pathname = window.location.pathname.slice(basename.length) || '/';
-  const match = matchAppRoute(pathname) ?? { route: notFoundRoute, params: {} };
+  const navigation = createBrowserNavigation(basename);
+  const match = matchAppRoute(navigation.current().pathname) ?? { route: notFoundRoute, params: {} };
   const Page = await loadRoute(match, context);
 
   hydrateRoot(
@@ -78,9 +79,9 @@ async function start(): Promise<void> {
         clock={{ clock, renderedAt: facts.renderedAt }}
         channel={channel}
       >
-        <BrowserRouter basename={basename}>
+        <NavigationProvider navigation={navigation}>
           <App initial={{ path: match.route.path, Page }} context={context} />
-        </BrowserRouter>
+        </NavigationProvider>
       </AppProviders>
     </CriticalErrorBoundary>,
     { onRecoverableError: (error) => report(error, { source: 'hydration' }) },

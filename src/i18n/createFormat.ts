@@ -41,12 +41,16 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
   }
 }
 
+/** Chrome names these without their status, the server's ICU with it; their short names are the same in both. */
+const namedShort: ReadonlySet<string> = new Set(['HK', 'MO', 'PS']);
+
 export function createFormat(locale: Locale, timeZone: string): Format {
   const tag = localeFacts[locale].intl;
   const plain = once(() => new Intl.NumberFormat(tag));
   const compact = once(() => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }));
   const percent = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }));
   const regions = once(() => new Intl.DisplayNames(tag, { type: 'region' }));
+  const shortRegions = once(() => new Intl.DisplayNames(tag, { type: 'region', style: 'short' }));
   const languages = once(() => new Intl.DisplayNames(tag, { type: 'language' }));
   const lists = once(() => new Intl.ListFormat(tag));
   const relative = once(() => createRelativeFormat(tag));
@@ -57,7 +61,10 @@ export function createFormat(locale: Locale, timeZone: string): Format {
     time: createTimeFormat(tag, timeZone),
     duration: createDurationFormat(tag),
     relative: (msFromNow) => relative()(msFromNow),
-    country: (code) => nameOf(regions(), code.toUpperCase()),
+    country: (code) => {
+      const region = code.toUpperCase();
+      return nameOf(namedShort.has(region) ? shortRegions() : regions(), region);
+    },
     language: (code) => nameOf(languages(), code),
     list: (items) => lists().format(items),
   };

@@ -5,11 +5,12 @@
 import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { AppProviders } from '../../src/app/AppProviders';
 import { makeStore } from '../../src/app/makeStore';
 import type { AppStore } from '../../src/app/makeStore';
 import { createEventChannel } from '../../src/platform/eventChannel';
+import { createMemoryNavigation } from '../../src/platform/memoryNavigation';
+import { NavigationProvider } from '../../src/platform/NavigationContext';
 import type { PageFacts } from '../../src/platform/pageFacts';
 import { fakeTransport } from './fakeTransport';
 import type { FakeTransport, Replies } from './fakeTransport';
@@ -43,10 +44,11 @@ export function renderFeature(ui: ReactNode, { replies = {}, facts = {}, path = 
   const { store, transport } = given ?? testStore(replies);
   const clock = createTestClock(testNow);
   const channel = createEventChannel();
+  const navigation = createMemoryNavigation(path);
   const clockValue = { clock, renderedAt: testNow };
   const Wrapper = ({ children }: { children: ReactNode }) => (
     <AppProviders store={store} intl={testIntl()} facts={{ ...testFacts, ...facts }} clock={clockValue} channel={channel}>
-      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      <NavigationProvider navigation={navigation}>{children}</NavigationProvider>
     </AppProviders>
   );
   return Object.assign(render(ui, { wrapper: Wrapper }), { store, transport, clock });

@@ -14,7 +14,7 @@ export type BuiltRequest = { method: string; url: string; headers: Record<string
 
 export const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Throws TypeError when a path parameter is missing. */
+/** Throws TypeError when a path parameter is missing or a dot segment. */
 export function buildRequest(
   { method, path }: Pick<RuntimeEndpoint<unknown, unknown>, 'method' | 'path'>,
   args: object,
@@ -26,6 +26,8 @@ export function buildRequest(
     const value = rest.get(name);
     rest.delete(name);
     if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError(`The path parameter ${name} is missing.`);
+    // A dot segment would climb out of the endpoint's path.
+    if (/^\.{1,2}$/.test(String(value))) throw new TypeError(`The path parameter ${name} is not allowed.`);
     return encodeURIComponent(value);
   });
   const body = rest.get('body');

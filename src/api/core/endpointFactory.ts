@@ -4,7 +4,7 @@ import type { EndpointBuilder } from '@reduxjs/toolkit/query';
 import type { RuntimeEndpoint } from '../../contract/core/runtimeEndpoint';
 import type { baseQuery, Call } from './baseQuery';
 import type { RequestOptions } from './buildRequest';
-import type { Tag } from './tags';
+import { invalidateTags, type Tag } from './tags';
 
 type Builder<T extends string, P extends string> = EndpointBuilder<typeof baseQuery, T, P>;
 type Read<Args, Wire, App, T extends string> = {
@@ -57,7 +57,7 @@ function write<Args extends object, Wire, App, T extends string, P extends strin
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
         ...(args.idempotencyKey === undefined ? {} : { idempotencyKey: args.idempotencyKey }),
       }),
-    invalidatesTags: (_result, error, args) => (error ? [] : invalidates(args)),
+    invalidatesTags: (_result, error, args) => invalidateTags(error, invalidates(args)),
   });
 }
 

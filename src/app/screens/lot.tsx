@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from '../../platform/NavigationContext';
 import { useGetBiddingBlockQuery } from '../../api/buyer/bidding';
 import type { LotDetail } from '../../api/buyer/decode/catalogue';
 import { useGetLotDetailQuery, useListSimilarLotsQuery } from '../../api/buyer/lots';
@@ -36,7 +36,7 @@ function LotScreen({ lot }: { lot: LotDetail }) {
   const { lotId, auctionId } = lot;
   const locale = useLocale();
   const facts = usePageFacts();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const viewer = useViewer();
   const signIn = useSignIn();
   const { data: block } = useGetBiddingBlockQuery({ id: lotId });

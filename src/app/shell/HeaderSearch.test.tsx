@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../platform/NavigationContext';
 import { renderFeature, testFacts, testStore } from '../../../test/setup/renderFeature';
 import { HeaderSearch } from './HeaderSearch';
 
@@ -12,7 +12,7 @@ const answers = [
 
 function Go({ to }: { to: string }) {
   const navigate = useNavigate();
-  return <button onClick={() => void navigate(to)}>{`go to ${to}`}</button>;
+  return <button onClick={() => navigate(to)}>{`go to ${to}`}</button>;
 }
 
 function show(path: string, value = '') {

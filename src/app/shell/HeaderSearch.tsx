@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../platform/NavigationContext';
 import type { SuggestBoxProps } from '../../features/discovery/suggest/SuggestBox';
 import { loadNamespaces } from '../../i18n/loadNamespaces';
 import { matchAppRoute } from '../matchAppRoute';

@@ -48,7 +48,7 @@ export function GalleryForms() {
         </Button>
         <IconButton icon="heart" label="Add to favourites" pressed={false} raised />
         <IconButton icon="heart" label="Add to favourites" pressed raised />
-        <IconButton icon="share" label="Share" />
+        <IconButton icon="refresh" label="Share" />
       </div>
       <Toolbar
         end={

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from '../../../platform/NavigationContext';
 import { useGetAuctionQuery } from '../../../api/buyer/auctions';
 import { useListLotsQuery } from '../../../api/buyer/lotLists';
 import { useLocale } from '../../../i18n/useLocale';
@@ -24,7 +24,7 @@ const FIRST_ROW = 4;
 export function AuctionPage({ renderLots, withLiveCards, viewSwitch }: LotSlots) {
   const t = useT();
   const locale = useLocale();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const page = readPage(query);
   const id = pathId(useParams()['auction']);
   const { data: auction } = useGetAuctionQuery(id === null ? skipToken : catalogueQueries.auction(id, locale));

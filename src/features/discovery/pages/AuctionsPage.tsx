@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../platform/NavigationContext';
 import { useListAuctionsQuery } from '../../../api/buyer/auctions';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
@@ -20,7 +20,7 @@ const FIRST_ROW = 4;
 export function AuctionsPage() {
   const t = useT();
   const locale = useLocale();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const page = readPage(query);
   const { data, isError, refetch } = useListAuctionsQuery(catalogueQueries.openAuctions(page, locale));
   const { data: soon } = useListAuctionsQuery(catalogueQueries.openingSoon(locale));

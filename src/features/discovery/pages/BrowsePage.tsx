@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../platform/NavigationContext';
 import { useSearchLotsQuery } from '../../../api/buyer/search';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
@@ -14,7 +14,7 @@ import type { LotSlots } from '../model/lotSlots';
 export function BrowsePage(slots: LotSlots) {
   const t = useT();
   const locale = useLocale();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const selection = { ...readLotSelection(query), q: '' };
   const { data, isError, refetch } = useSearchLotsQuery(lotQueries.search(selection, locale));
   return (

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from '../../../platform/NavigationContext';
 import {
   useGetCategoryQuery, useGetCategorySeoQuery, useListCategoryAuctionsQuery, useListCategoryLotsQuery, useListSubcategoriesQuery,
 } from '../../../api/buyer/categories';
@@ -22,7 +22,7 @@ import { pathId } from '../model/pathId';
 export function CategoryPage(slots: LotSlots) {
   const t = useT();
   const locale = useLocale();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const id = pathId(useParams()['category']);
   const selection = { ...readLotSelection(query), q: '' };
   const args = id === null ? skipToken : catalogueQueries.category(id, locale);

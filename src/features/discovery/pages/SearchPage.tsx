@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../platform/NavigationContext';
 import { useGetCorrectionQuery, useListRelatedTermsQuery, useSearchLotsQuery } from '../../../api/buyer/search';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
@@ -16,7 +16,7 @@ import type { LotSlots } from '../model/lotSlots';
 export function SearchPage(slots: LotSlots) {
   const t = useT();
   const locale = useLocale();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const selection = readLotSelection(query);
   const { q } = selection;
   const { data, isError, refetch } = useSearchLotsQuery(lotQueries.search(selection, locale));

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../platform/NavigationContext';
 import { useT } from '../../../i18n/useT';
 import { IconLink } from '../../../ui/IconLink';
 import { rememberWish } from '../model/favoriteWish';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../platform/NavigationContext';
 import type { LotCard } from '../../../api/buyer/decode/lotCard';
 import { useListInterestLotsQuery } from '../../../api/buyer/ownLots';
 import { useLocale } from '../../../i18n/useLocale';
@@ -23,7 +23,7 @@ type FavoritesPageProps = {
 export function FavoritesPage({ renderLots, withLiveCards, viewSwitch }: FavoritesPageProps) {
   const t = useT();
   const locale = useLocale();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const page = favoritesPage(query);
   const { data, isError, refetch } = useListInterestLotsQuery(favoritesQuery(page, locale));
   const label = t('favorites.title');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../platform/NavigationContext';
 import type { LotCard } from '../../../api/buyer/decode/lotCard';
 import { useListMyBidsQuery } from '../../../api/buyer/ownLots';
 import { useFormat } from '../../../i18n/useFormat';
@@ -24,7 +24,7 @@ export function MyBidsPage({ renderLots, withLiveCards }: MyBidsPageProps) {
   const t = useT();
   const locale = useLocale();
   const { money } = useFormat();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const page = myBidsPage(query);
   const { data, isError, refetch } = useListMyBidsQuery(myBidsQuery(page, locale), { refetchOnFocus: true });
   const label = t('myBids.title');

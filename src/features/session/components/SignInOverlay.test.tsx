@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../platform/NavigationContext';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { leavePage } from '../../../platform/leavePage';
 import { useSignIn } from '../useSignIn';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../../platform/NavigationContext';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
@@ -18,7 +18,7 @@ export function SignInOverlay() {
   const navigate = useNavigate();
   const back = returnPath(location);
   return (
-    <Dialog title={t('session.overlay.title')} closeLabel={t('common.action.close')} onClose={() => void navigate(back, { replace: true })}>
+    <Dialog title={t('session.overlay.title')} closeLabel={t('common.action.close')} onClose={() => navigate(back, { replace: true })}>
       <SignInForm redirectAfter={back} onSignedIn={() => leavePage(localePath(locale, back), 'replace')} />
     </Dialog>
   );

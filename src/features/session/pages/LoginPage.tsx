@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../platform/NavigationContext';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
@@ -17,7 +17,7 @@ export function LoginPage() {
   const t = useT();
   const locale = useLocale();
   const { origin } = usePageFacts();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const viewer = useViewer();
   const target = safePath(query.get('redirect_after') ?? '/', origin);
   return (

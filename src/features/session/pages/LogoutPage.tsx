@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../platform/NavigationContext';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
@@ -19,7 +19,7 @@ export function LogoutPage() {
   const t = useT();
   const locale = useLocale();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   // `error` comes back with the form that was sent without scripts.
   const [step, setStep] = useState<'asking' | 'sending' | 'failed'>(query.has('error') ? 'failed' : 'asking');
   const leave = async (): Promise<void> => {

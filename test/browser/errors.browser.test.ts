@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'puppeteer';
+import { openGate, type Gate } from './gate';
+import { launchBrowser } from './launchBrowser';
+import { becomePerson } from './people';
+import { findLot, sharedGavel, type TestLot } from './sharedGavel';
+import { startGavel, type Gavel } from './startGavel';
+import { until } from './until';
+import { fill, openPage, openVisitor, press, see } from './visitor';
+
+const gavel = sharedGavel();
+const panel = 'section[aria-label="Bidding"]';
+const buyer = 'buyer1@demo.test';
+
+let browser: Browser;
+let gate: Gate;
+let web: Gavel;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  gate = await openGate(gavel.marketplaceUrl);
+  web = await startGavel({ UPSTREAM_URL: gate.url });
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await web.stop();
+  await gate.stop();
+  await gavel.db.destroy();
+});
+beforeEach(() => gate.setMode('open'));
+
+test('with the marketplace down a page says so, by status, words and QR code, and leads back', async () => {
+  const { page } = await openVisitor(browser);
+  gate.setMode('shut');
+  const answer = await page.goto(`${web.url}/en/ca`);
+  expect(answer?.status()).toBe(502);
+  expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
+  await see(page, "We can't load this page right now", 'h1');
+  await see(page, "Our servers didn't respond as expected, but our teams are working on it.");
+  await see(page, 'Scan the QR code to quickly access this page on another device', 'figure');
+  expect(await page.$$('figure svg')).toHaveLength(1);
+  gate.setMode('open');
+  await press(page, 'link', 'Refresh the page in a few seconds');
+  await see(page, 'Auctions', 'main h1');
+  expect(page.url()).toBe(`${web.url}/en/ca`);
+  await page.close();
+});
+
+test('a link pressed while the marketplace is down keeps the header, and trying again leads on', async () => {
+  const { page } = await openVisitor(browser);
+  await openPage(page, `${web.url}/en`);
+  gate.setMode('shut');
+  await press(page, 'link', 'Auctions');
+  await see(page, "We can't load this page right now", 'main');
+  expect(await page.$('#site-header')).not.toBeNull();
+  gate.setMode('open');
+  await press(page, 'button', 'Try again');
+  await see(page, 'Auctions', 'main h1');
+  await page.close();
+});
+
+/** The lot's page as the buyer, with the confirm step of a bid at the minimum open. */
+async function openConfirm(lot: TestLot): Promise<{ page: Page; label: string }> {
+  const visitor = await openVisitor(browser);
+  const { page } = visitor;
+  await becomePerson(visitor, gavel, buyer);
+  await openPage(page, `${gavel.url}/en${lot.path}`);
+  const quick = await page.waitForSelector(`${panel} [role="group"][aria-label="Quick bids"] button`);
+  const label = await quick?.evaluate((button) => button.getAttribute('aria-label'));
+  await quick?.click();
+  await see(page, 'Confirm your bid', 'dialog');
+  return { page, label: label ?? '' };
+}
+
+const confirm = (page: Page, label: string): Promise<void> =>
+  page.locator(`dialog ::-p-aria([name="${label}"][role="button"])`).click();
+
+/** How often the buyer has bid on the lot, and how many requests to bid were taken. */
+async function countBids({ id }: TestLot): Promise<{ bids: number; requests: number }> {
+  const user = gavel.db.selectFrom('users').select('id').where('email', '=', buyer);
+  const bids = await gavel.db.selectFrom('bids').select('id').where('lot_id', '=', id).where('user_id', '=', user).execute();
+  const requests = await gavel.db.selectFrom('bid_requests').select('id').where('lot_id', '=', id).where('user_id', '=', user).execute();
+  return { bids: bids.length, requests: requests.length };
+}
+
+test('a reply that is lost after the server took the bid: checking, then the truth, and one bid', async () => {
+  const lot = await findLot(gavel.db, 'open', { nth: 6 });
+  const { page, label } = await openConfirm(lot);
+  const cdp = await page.createCDPSession();
+  await cdp.send('Fetch.enable', { patterns: [{ urlPattern: `*/lots/${lot.id}/bids`, requestStage: 'Response' }] });
+  cdp.once('Fetch.requestPaused', ({ requestId }) => {
+    // The line is gone before the reply is through.
+    void page
+      .setOfflineMode(true)
+      .then(() => cdp.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }));
+  });
+  await confirm(page, label);
+  await see(page, 'Checking whether your bid of', panel);
+  expect(await countBids(lot)).toEqual({ bids: 1, requests: 1 });
+  expect(await page.$eval(`${panel} form button[type="submit"]`, (button) => (button as HTMLButtonElement).disabled)).toBe(true);
+
+  await cdp.send('Fetch.disable');
+  await page.setOfflineMode(false);
+  await see(page, 'Your bid is in. You are the highest bidder.', panel);
+  expect(await countBids(lot)).toEqual({ bids: 1, requests: 1 });
+  await page.close();
+});
+
+test('a bid that never left the device: checking, then it is placed once', async () => {
+  const lot = await findLot(gavel.db, 'open', { nth: 7 });
+  const { page, label } = await openConfirm(lot);
+  await page.setOfflineMode(true);
+  await confirm(page, label);
+  await see(page, 'Checking whether your bid of', panel);
+  expect(await countBids(lot)).toEqual({ bids: 0, requests: 0 });
+  await page.setOfflineMode(false);
+  await see(page, 'Your bid is in. You are the highest bidder.', panel);
+  expect(await countBids(lot)).toEqual({ bids: 1, requests: 1 });
+  await page.close();
+});
+
+test('a bid whose reply was lost is taken up again after a reload', async () => {
+  const lot = await findLot(gavel.db, 'open', { nth: 8 });
+  const { page, label } = await openConfirm(lot);
+  const cdp = await page.createCDPSession();
+  await cdp.send('Fetch.enable', { patterns: [{ urlPattern: `*/lots/${lot.id}/bids`, requestStage: 'Response' }] });
+  // Never answered: the page waits for its bid when it is loaded again.
+  cdp.on('Fetch.requestPaused', () => undefined);
+  await confirm(page, label);
+  await until('the server has taken the bid', async () => (await countBids(lot)).bids === 1);
+  await cdp.send('Fetch.disable').catch(() => undefined);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await see(page, 'Your bid is in. You are the highest bidder.', panel);
+  expect(await countBids(lot)).toEqual({ bids: 1, requests: 1 });
+  await page.close();
+});
+
+test('a refused sign-in says why and keeps the address', async () => {
+  const { page } = await openVisitor(browser);
+  await openPage(page, `${gavel.url}/en/accounts/login`);
+  await fill(page, 'E-mail address', 'nobody@demo.test');
+  await fill(page, 'Password', 'not the password');
+  await press(page, 'button', 'Sign in');
+  await see(page, 'The e-mail address or the password is not right.', 'main');
+  expect(await page.$eval('input[name="email"]', (input) => input.value)).toBe('nobody@demo.test');
+  await page.close();
+});
