@@ -9,7 +9,7 @@ const otherCountries = 'gb ch no is li mc ad sm us ca au jp cn hk tw sg il'.spli
 export const countries: ReadonlySet<string> = new Set([...euCountries, ...otherCountries]);
 
 /** Domain ending → its locale; `be` is shared by Dutch and French and goes to the first. */
-export const domainEndings: Readonly<Record<string, Locale>> = {
+const domainEndings: Readonly<Record<string, Locale>> = {
   com: 'en',
   eu: 'en',
   nl: 'nl',

@@ -13,11 +13,6 @@ import { assetRule, baseConfig, cssLoader, scriptRule, type Mode } from './share
 
 const compressible = /\.(js|css|svg)$/;
 
-// The package's exports lead to its development build in every mode.
-function productionRouter(): string {
-  return path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs');
-}
-
 function productionPlugins(): WebpackPluginInstance[] {
   return [
     new CompressionPlugin<BrotliOptions>({
@@ -55,10 +50,6 @@ export function clientConfig(mode: Mode): Configuration {
       // The compiled messages (config/i18n/buildMessages.ts) are written there too.
       clean: production && { keep: /^i18n\// },
       crossOriginLoading: 'anonymous',
-    },
-    resolve: {
-      ...base.resolve,
-      alias: production ? { 'react-router$': productionRouter() } : {},
     },
     module: {
       rules: [

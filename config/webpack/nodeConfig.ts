@@ -18,7 +18,6 @@ const bundled = [
   'react',
   'react-dom',
   'react-redux',
-  'react-router-dom',
   'react-toastify',
   'redux-saga',
 ];

@@ -13,14 +13,19 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const log = pino({ level: 'silent' });
-const settings = (more: Record<string, string> = {}) => ({ ...readSettings({ DATABASE_URL: database.url, GAVEL_DEMO: '0', ...more }), marketplacePort: 0 });
+const settings = (more: Record<string, string> = {}) => ({
+  ...readSettings({ DATABASE_URL: database.url, GAVEL_DEMO: '0', ...more }),
+  marketplacePort: 0,
+});
 
 type Answer = { status: number; connection: string | undefined };
 
 function ask(agent: Agent, port: number, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get({ agent, host: '127.0.0.1', port, path }, (response) => {
-      response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }));
+      response
+        .resume()
+        .once('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }));
     }).once('error', reject);
   });
 }

@@ -5,7 +5,7 @@ import { FORM_TOKEN_NAME } from '../../src/entry/server';
 
 export const ANONYMOUS_ID_COOKIE = 'anonymous_id';
 export const CSRF_COOKIE = FORM_TOKEN_NAME;
-export const LOGGED_IN_COOKIE = 'logged_in';
+const LOGGED_IN_COOKIE = 'logged_in';
 export const LOCALE_COOKIE = 'locale';
 export const THEME_COOKIE = 'theme';
 export const VIEW_COOKIE = 'view';

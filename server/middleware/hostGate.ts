@@ -15,7 +15,7 @@ function hostHeaders(req: Request): string[] {
 }
 
 /** Every host that pages are served on. */
-export function ownHosts({
+function ownHosts({
   publicOrigin,
   extraHosts,
   countryDomains,

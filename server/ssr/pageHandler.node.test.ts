@@ -195,3 +195,11 @@ test('an upstream that never answers costs the page its deadline, not more', asy
 test('writing to a page is not possible', async () => {
   expect((await web.write('POST', '/en/echo', {})).status).toBe(405);
 });
+
+test('a finished page leaves no timer behind that would keep it in memory', async () => {
+  const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  await web.get('/en/viewer', { cookie: SESSION });
+  const before = timers();
+  for (let number = 0; number < 10; number += 1) await web.get('/en/viewer', { cookie: SESSION });
+  expect(timers()).toBeLessThanOrEqual(before + 1);
+});

@@ -12,8 +12,10 @@ export function SnackbarHost() {
   useEffect(
     () =>
       channel.on('snackbar', (snackbar) => {
-        setFirst((before) => before ?? snackbar);
-        void import(/* webpackChunkName: "snackbars" */ './Snackbars').then(({ Snackbars }) => setContainer(() => Snackbars));
+        setFirst(snackbar);
+        void import(/* webpackChunkName: "snackbars" */ './Snackbars').then(({ Snackbars }) =>
+          setContainer(() => Snackbars),
+        );
       }),
     [channel],
   );

@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { biddingAnswer, wireAuction, wireBiddingLot, wireCategory, wireFilter, wireFound, wireLotCard } from '../../test/builders/wireDiscovery';
 import { wireProfile } from '../../test/builders/wireLot';
 import type { Replies } from '../../test/setup/fakeTransport';
 import { renderFeature, testFacts, testStore } from '../../test/setup/renderFeature';
 import { testIntl } from '../../test/setup/testIntl';
+import { createMemoryNavigation } from '../platform/memoryNavigation';
+import { ShownPlace } from '../platform/NavigationContext';
 import type { PrefetchResult } from '../platform/routing';
 import { matchAppRoute } from './matchAppRoute';
 
@@ -55,9 +56,9 @@ async function open(address: string, { isSignedIn = false, more = {} }: { isSign
   const show = async () => {
     const { Page } = await match.route.load();
     const page = (
-      <Routes>
-        <Route path={match.route.path} element={<Page />} />
-      </Routes>
+      <ShownPlace location={createMemoryNavigation(address).current()} params={match.params}>
+        <Page />
+      </ShownPlace>
     );
     const rendered = renderFeature(page, { facts: { isSignedIn }, path: address, store: given });
     await act(async () => undefined);

@@ -22,9 +22,17 @@ export async function loadRoute({ route }: RouteMatch, { facts, namespaceUrls }:
   return Page;
 }
 
-export async function openRoute(pathname: string, search: string, context: OpenContext): Promise<OpenedPage> {
-  const match = matchAppRoute(pathname);
-  if (match === null) return { kind: 'outside' };
+/** RouteFailure takes it for "no line". */
+const OFFLINE = 0;
+
+async function tellFailure({ facts, namespaceUrls }: OpenContext, status: number): Promise<OpenedPage> {
+  if (!navigator.onLine) return { kind: 'error', status: OFFLINE };
+  // The words of what went wrong belong to no page.
+  await loadNamespaces(facts.locale, ['error_page'], namespaceUrls);
+  return { kind: 'error', status };
+}
+
+async function openMatch(match: RouteMatch, search: string, context: OpenContext): Promise<OpenedPage> {
   const { store, facts } = context;
   const loading = loadRoute(match, context);
   // The page's title needs its words, so prefetch's `t` waits for nothing but reads what has come by then.
@@ -41,6 +49,19 @@ export async function openRoute(pathname: string, search: string, context: OpenC
       }),
     ),
   ]);
-  if (result.kind === 'page') return { kind: 'page', Page, path: match.route.path, meta: result.meta, status: result.status };
-  return result;
+  if (result.kind === 'error') return tellFailure(context, result.status);
+  if (result.kind === 'redirect') return result;
+  return { kind: 'page', Page, path: match.route.path, meta: result.meta, status: result.status };
+}
+
+/** Rejects when the chunk or the words cannot be had although there is a line. */
+export async function openRoute(pathname: string, search: string, context: OpenContext): Promise<OpenedPage> {
+  const match = matchAppRoute(pathname);
+  if (match === null) return { kind: 'outside' };
+  try {
+    return await openMatch(match, search, context);
+  } catch (error) {
+    if (!navigator.onLine) return { kind: 'error', status: OFFLINE };
+    throw error;
+  }
 }

@@ -71,7 +71,7 @@ async function start(): Promise<void> {
 
   hydrateRoot(
     root,
-    <CriticalErrorBoundary report={report} fallback={<CriticalFallback facts={facts} />}>
+    <CriticalErrorBoundary report={report} fallback={<CriticalFallback facts={facts} namespaceUrls={namespaceUrls} />}>
       <AppProviders
         store={store}
         intl={getIntl(facts.locale, facts.timeZone)}

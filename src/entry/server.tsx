@@ -1,7 +1,6 @@
 // The door into src for the server: from the facts of a request to a finished page. Data is found by the route's
 // prefetch, never by rendering; the store of a render is its own. Called by server/ssr; must not touch the DOM.
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { AppProviders } from '../app/AppProviders';
 import { ServerErrorPage } from '../app/errors/ServerErrorPage';
@@ -16,6 +15,8 @@ import { usersApi } from '../api/buyer/users';
 import { getIntl } from '../i18n/getIntl';
 import { createStillClock } from '../platform/clock';
 import { createEventChannel } from '../platform/eventChannel';
+import { createMemoryNavigation } from '../platform/memoryNavigation';
+import { NavigationProvider } from '../platform/NavigationContext';
 import type { PageFacts } from '../platform/pageFacts';
 import type { AppRoute, Audience, PageMeta } from '../platform/routing';
 import type { Transport } from '../platform/transport';
@@ -108,12 +109,9 @@ export function createRenderer(routes: readonly AppRoute[]): Renderer {
         clock={{ clock: createStillClock(facts.renderedAt), renderedAt: facts.renderedAt }}
         channel={createEventChannel()}
       >
-        <StaticRouter
-          basename={`/${facts.locale}`}
-          location={`/${facts.locale}${pathname === '/' ? '' : pathname}${search}`}
-        >
+        <NavigationProvider navigation={createMemoryNavigation(pathname + search)}>
           <App initial={{ path: match.route.path, Page }} context={null} />
-        </StaticRouter>
+        </NavigationProvider>
       </AppProviders>,
     );
     return {

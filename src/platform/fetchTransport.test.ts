@@ -1,6 +1,12 @@
 import { createFetchTransport } from './fetchTransport';
 
-const request = { url: '/buyer/api/v1/lots', headers: { accept: 'application/json' }, body: undefined, timeoutMs: 1000, signal: new AbortController().signal };
+const request = {
+  url: '/buyer/api/v1/lots',
+  headers: { accept: 'application/json' },
+  body: undefined,
+  timeoutMs: 1000,
+  signal: new AbortController().signal,
+};
 
 function setUp(headers: Record<string, string> = {}) {
   const hear = jest.fn();
@@ -20,7 +26,11 @@ test('a read goes with our own cookies and no token', async () => {
   document.cookie = 'x-s-csrf-token=token-1';
   const { transport, initOf } = setUp();
   const response = await transport({ ...request, method: 'GET' });
-  expect(initOf(0)).toMatchObject({ method: 'GET', credentials: 'same-origin', headers: { accept: 'application/json' } });
+  expect(initOf(0)).toMatchObject({
+    method: 'GET',
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+  });
   expect(initOf(0).headers).not.toHaveProperty('x-s-csrf-token');
   expect(await response.text()).toBe('text');
   expect(await response.bytes()).toEqual(new Uint8Array([1, 2]));

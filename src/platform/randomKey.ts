@@ -1,4 +1,4 @@
-// Makes Idempotency-Keys: 32 hex digits from the browser's random source. Not crypto.randomUUID, which plain-http
+// Makes Idempotency-Keys and keys of history entries: 32 hex digits from the browser's random source. Not crypto.randomUUID, which plain-http
 // hosts other than localhost do not have.
 
 export function randomKey(): string {

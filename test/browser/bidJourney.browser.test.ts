@@ -6,7 +6,7 @@ import type { Browser, Page } from 'puppeteer';
 import { launchBrowser } from './launchBrowser';
 import { museumRecords, sought } from './museumRecords';
 import { closeIn, demoPassword, endOf, sharedGavel } from './sharedGavel';
-import { alive, fill, keepScreen, openPage, openVisitor, press, see, signInOverlay, type Visitor } from './visitor';
+import { alive, fill, openPage, openVisitor, press, see, signInOverlay, type Visitor } from './visitor';
 import { watchForText } from './watchForText';
 
 const gavel = sharedGavel();
@@ -26,8 +26,6 @@ beforeAll(async () => {
   second = await openVisitor(browser);
 });
 afterAll(async () => {
-  await keepScreen(first, 'journey-first');
-  await keepScreen(second, 'journey-second');
   await browser.close();
   await gavel.db.destroy();
 });

@@ -42,7 +42,10 @@ export async function fill(page: Page, name: string, value: string): Promise<voi
 
 /** Waits until the text can be seen. `within` is a CSS selector. */
 export async function see(page: Page, text: string, within = 'body'): Promise<void> {
-  await page.waitForSelector(`${within} ::-p-text(${text})`, { visible: true });
+  await page.waitForSelector(`${within} ::-p-text(${text})`, { visible: true }).catch(async (error: unknown) => {
+    await keepScreen(page, text);
+    throw error;
+  });
 }
 
 /** Opens a page and waits until its scripts answer: the header's theme switch is shown then. */
@@ -63,8 +66,9 @@ export async function signInOverlay(page: Page, email: string, password: string)
   await page.locator(`dialog ${aria('button', 'Sign in')}`).click();
 }
 
-/** For a person who looks for the cause of a failure: what the visitor sees now, in the folder GAVEL_SHOTS, if set. */
-export async function keepScreen({ page }: Visitor, name: string): Promise<void> {
+/** For a person who looks for the cause of a failure: what can be seen now, in the folder GAVEL_SHOTS, if set. */
+export async function keepScreen(page: Page, name: string): Promise<void> {
   const folder = process.env['GAVEL_SHOTS'];
-  if (folder !== undefined) await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+  if (folder === undefined) return;
+  await page.screenshot({ path: path.join(folder, `${name.replace(/\W+/g, '-')}.png`), fullPage: true });
 }

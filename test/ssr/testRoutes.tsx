@@ -33,7 +33,7 @@ function FormPage() {
   );
 }
 
-export const echoRoute: AppRoute = {
+const echoRoute: AppRoute = {
   id: 'thing',
   path: '/echo',
   load: () => Promise.resolve({ Page: EchoPage }),
@@ -46,7 +46,7 @@ export const echoRoute: AppRoute = {
   namespaces: [],
 };
 
-export const viewerRoute: AppRoute = {
+const viewerRoute: AppRoute = {
   id: 'viewer',
   path: '/viewer',
   load: () => Promise.resolve({ Page: ViewerPage }),

@@ -2,7 +2,7 @@
 // Pure data, read by translations.node.test.ts. A key belongs here only after someone looked at that language.
 export const sameInEnglish: Readonly<Record<string, readonly string[] | '*'>> = {
   'auctions.catalogue': ['fr'],
-  'bidding.cost.total': ['fr', 'es', 'pt'],
+  'bidding.cost.total': ['fr', 'es', 'pt', 'ro'],
   'categories.lots': ['fr'],
   'common.breadcrumbs.home': ['nl'],
   'common.pagination.label': ['fr'],
@@ -10,7 +10,7 @@ export const sameInEnglish: Readonly<Record<string, readonly string[] | '*'>> = 
   'live.state.live': ['nl', 'de'],
   'live.state.offline': ['nl', 'de'],
   'lotPage.description.title': ['fr'],
-  'lotPage.experts.role': ['nl'],
+  'lotPage.experts.role': ['nl', 'sv', 'ro'],
   'lotPage.head.number': ['fr'],
   'search.filter.objectType': ['nl'],
   'search.filters.title': ['nl'],

@@ -61,13 +61,37 @@ export function errorFromResponse(url: string, status: number, payload: unknown,
 
 /** No answer: refused, reset, timed out, or not readable. */
 export function unknownError(url: string, reason: string): ApiError {
-  return { kind: 'unknown', url, status: 0, payload: reason, code: null, details: [], decoding: null, retryAfterSeconds: null };
+  return {
+    kind: 'unknown',
+    url,
+    status: 0,
+    payload: reason,
+    code: null,
+    details: [],
+    decoding: null,
+    retryAfterSeconds: null,
+  };
 }
 
-export function decodingError(url: string, status: number, at: { service: string; endpoint: string; path: string }): ApiError {
-  return { kind: 'decoding', url, status, payload: null, code: null, details: [], decoding: at, retryAfterSeconds: null };
+export function decodingError(
+  url: string,
+  status: number,
+  at: { service: string; endpoint: string; path: string },
+): ApiError {
+  return {
+    kind: 'decoding',
+    url,
+    status,
+    payload: null,
+    code: null,
+    details: [],
+    decoding: at,
+    retryAfterSeconds: null,
+  };
 }
 
 export function isApiError(value: unknown): value is ApiError {
-  return isRecord(value) && typeof value['kind'] === 'string' && typeof value['status'] === 'number' && 'decoding' in value;
+  return (
+    isRecord(value) && typeof value['kind'] === 'string' && typeof value['status'] === 'number' && 'decoding' in value
+  );
 }

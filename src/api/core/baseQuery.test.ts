@@ -34,11 +34,19 @@ const testApi = createServiceApi('testApi', ['thing']).injectEndpoints({
       tags: ({ id }) => [idTag('thing', id)],
       keep: 300,
     }),
-    getAnything: get(build, endpoint<object, unknown>('GET', '/test/api/v1/anything', anything), { decode: (wire) => wire, tags: () => [], keep: 300 }),
-    createThing: create(build, endpoint<{ id: number; body: unknown }, unknown>('POST', '/test/api/v1/things/:id', anything), {
+    getAnything: get(build, endpoint<object, unknown>('GET', '/test/api/v1/anything', anything), {
       decode: (wire) => wire,
-      invalidates: ({ id }) => [idTag('thing', id)],
+      tags: () => [],
+      keep: 300,
     }),
+    createThing: create(
+      build,
+      endpoint<{ id: number; body: unknown }, unknown>('POST', '/test/api/v1/things/:id', anything),
+      {
+        decode: (wire) => wire,
+        invalidates: ({ id }) => [idTag('thing', id)],
+      },
+    ),
   }),
 });
 
@@ -56,7 +64,9 @@ function setUp(...outcomes: (TransportResponse | Error)[]) {
   const transport: Transport = (request) => {
     const outcome = outcomes[Math.min(sent.length, outcomes.length - 1)];
     sent.push(request);
-    return outcome instanceof Error || outcome === undefined ? Promise.reject(outcome ?? new Error('none')) : Promise.resolve(outcome);
+    return outcome instanceof Error || outcome === undefined
+      ? Promise.reject(outcome ?? new Error('none'))
+      : Promise.resolve(outcome);
   };
   const extra = {
     transport,
@@ -65,33 +75,59 @@ function setUp(...outcomes: (TransportResponse | Error)[]) {
   };
   const store = configureStore({
     reducer: { testApi: testApi.reducer },
-    middleware: (usual) => usual({ thunk: { extraArgument: extra }, serializableCheck: false }).concat(testApi.middleware),
+    middleware: (usual) =>
+      usual({ thunk: { extraArgument: extra }, serializableCheck: false }).concat(testApi.middleware),
   });
-  const ask = (args: { id: number; tags?: string[] } = { id: 7 }) => store.dispatch(testApi.endpoints.getThing.initiate(args));
+  const ask = (args: { id: number; tags?: string[] } = { id: 7 }) =>
+    store.dispatch(testApi.endpoints.getThing.initiate(args));
   const askAnything = () => store.dispatch(testApi.endpoints.getAnything.initiate({}));
   const write = (body: unknown, idempotencyKey?: string) =>
-    store.dispatch(testApi.endpoints.createThing.initiate({ id: 7, body, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) }));
+    store.dispatch(
+      testApi.endpoints.createThing.initiate({
+        id: 7,
+        body,
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      }),
+    );
   return { store, sent, waits, reports, ask, askAnything, write };
 }
 
 test('the path and a bracketed query are sent, the answer is decoded', async () => {
   const { ask, sent } = setUp(reply(200, '{"count":4}'));
   expect((await ask({ id: 7, tags: ['a b', 'c'] })).data).toEqual({ doubled: 8 });
-  expect(sent[0]).toMatchObject({ method: 'GET', url: '/test/api/v1/things/7?tags[]=a%20b&tags[]=c', headers: { accept: 'application/json' }, timeoutMs: 10_000 });
+  expect(sent[0]).toMatchObject({
+    method: 'GET',
+    url: '/test/api/v1/things/7?tags[]=a%20b&tags[]=c',
+    headers: { accept: 'application/json' },
+    timeoutMs: 10_000,
+  });
 });
 
 test('JSON and form bodies say what they are', async () => {
   const { write, sent } = setUp(reply(200, '{}'));
   await write({ amount: 5 }, 'key-1');
   await write(new URLSearchParams({ a: 'b c' }));
-  expect(sent[0]).toMatchObject({ method: 'POST', body: '{"amount":5}', headers: { 'content-type': 'application/json', 'idempotency-key': 'key-1' } });
-  expect(sent[1]).toMatchObject({ body: 'a=b+c', headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' } });
+  expect(sent[0]).toMatchObject({
+    method: 'POST',
+    body: '{"amount":5}',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'key-1' },
+  });
+  expect(sent[1]).toMatchObject({
+    body: 'a=b+c',
+    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+  });
 });
 
 test('answers are read as text, JSON or bytes by their type, 204 and 205 as nothing', async () => {
-  expect((await setUp(reply(200, 'plain', { 'content-type': 'text/plain; charset=utf-8' })).askAnything()).data).toBe('plain');
-  expect((await setUp(reply(200, '[1]', { 'content-type': 'application/problem+json' })).askAnything()).data).toEqual([1]);
-  expect((await setUp(reply(200, 'ab', { 'content-type': 'image/png' })).askAnything()).data).toEqual(new Uint8Array([97, 98]));
+  expect((await setUp(reply(200, 'plain', { 'content-type': 'text/plain; charset=utf-8' })).askAnything()).data).toBe(
+    'plain',
+  );
+  expect((await setUp(reply(200, '[1]', { 'content-type': 'application/problem+json' })).askAnything()).data).toEqual([
+    1,
+  ]);
+  expect((await setUp(reply(200, 'ab', { 'content-type': 'image/png' })).askAnything()).data).toEqual(
+    new Uint8Array([97, 98]),
+  );
   for (const status of [204, 205]) expect((await setUp(reply(status, 'ignored')).askAnything()).data).toBeNull();
 });
 
@@ -100,7 +136,12 @@ test.each([
   [404, '<h1>page</h1>', 'client', null],
   [403, '{"error":{"code":"mfa_error","message":""}}', 'mfa', 'mfa_error'],
   [403, '{"error":{"code":"forbidden","message":""}}', 'client', 'forbidden'],
-  [422, '{"error":{"code":"invalid","message":"","details":[{"code":"bid_too_low","message":"","attribute":"amount","meta":{"minimum":5}}]}}', 'validation', 'invalid'],
+  [
+    422,
+    '{"error":{"code":"invalid","message":"","details":[{"code":"bid_too_low","message":"","attribute":"amount","meta":{"minimum":5}}]}}',
+    'validation',
+    'invalid',
+  ],
   [500, '', 'server', null],
   [503, '{"error":{"code":"busy","message":""}}', 'server', 'busy'],
 ])('%d %s is a %s error', async (status, body, kind, code) => {
@@ -111,7 +152,8 @@ test.each([
 });
 
 test('the items of a refusal come with attribute and meta', async () => {
-  const body = '{"error":{"code":"invalid","message":"","details":[{"code":"bid_too_low","message":"m","attribute":"amount","meta":{"minimum":5}},"odd"]}}';
+  const body =
+    '{"error":{"code":"invalid","message":"","details":[{"code":"bid_too_low","message":"m","attribute":"amount","meta":{"minimum":5}},"odd"]}}';
   expect((await setUp(reply(422, body)).ask()).error).toMatchObject({
     details: [{ code: 'bid_too_low', message: 'm', attribute: 'amount', meta: { minimum: 5 } }],
     payload: JSON.parse(body),
@@ -125,7 +167,12 @@ test.each([
 ])('%s is a decoding error that names the place and never the payload', async (_what, body, path) => {
   const { ask, sent, reports } = setUp(reply(200, body));
   const { error } = await ask();
-  expect(error).toMatchObject({ kind: 'decoding', status: 200, payload: null, decoding: { service: 'test', endpoint: 'thing', path } });
+  expect(error).toMatchObject({
+    kind: 'decoding',
+    status: 200,
+    payload: null,
+    decoding: { service: 'test', endpoint: 'thing', path },
+  });
   expect(sent).toHaveLength(1);
   expect(reports).toEqual([error]);
   expect(JSON.stringify(error)).not.toMatch(/secret|html/);
@@ -161,11 +208,20 @@ test('a write without a key is sent once, one with a key again under the same ke
 
 test('an aborted call ends at once and is not reported', async () => {
   const { store, reports, sent } = setUp(reply(200));
-  const never: Transport = ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+  const never: Transport = ({ signal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
   const aborting = configureStore({
     reducer: { testApi: testApi.reducer },
     middleware: (usual) =>
-      usual({ thunk: { extraArgument: { transport: never, wait: () => Promise.resolve(), report: (error: ApiError) => void reports.push(error) } } }).concat(testApi.middleware),
+      usual({
+        thunk: {
+          extraArgument: {
+            transport: never,
+            wait: () => Promise.resolve(),
+            report: (error: ApiError) => void reports.push(error),
+          },
+        },
+      }).concat(testApi.middleware),
   });
   const call = aborting.dispatch(testApi.endpoints.getThing.initiate({ id: 1 }));
   call.abort();
@@ -176,7 +232,12 @@ test('an aborted call ends at once and is not reported', async () => {
 });
 
 test('a write makes stale what it says, a failed one nothing', async () => {
-  const { store, ask, write, sent } = setUp(reply(200, '{"count":1}'), reply(422, '{}'), reply(200, '{}'), reply(200, '{"count":2}'));
+  const { store, ask, write, sent } = setUp(
+    reply(200, '{"count":1}'),
+    reply(422, '{}'),
+    reply(200, '{}'),
+    reply(200, '{"count":2}'),
+  );
   await ask();
   await write({});
   expect(sent).toHaveLength(2);

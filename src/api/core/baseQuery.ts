@@ -23,7 +23,13 @@ function firstPath(validate: Validator): string {
   return fault ? `${fault.instancePath || '/'} (${fault.keyword})` : '/';
 }
 
-function decoded({ endpoint, decode }: Call, body: unknown, request: BuiltRequest, status: number, meta: CallMeta): Outcome {
+function decoded(
+  { endpoint, decode }: Call,
+  body: unknown,
+  request: BuiltRequest,
+  status: number,
+  meta: CallMeta,
+): Outcome {
   const at = (path: string): Outcome => ({
     error: decodingError(request.url, status, { service: endpoint.service, endpoint: endpoint.name, path }),
   });
@@ -50,7 +56,9 @@ async function attempt(call: Call, request: BuiltRequest, extra: ApiExtra, signa
       if (error instanceof SyntaxError) return undefined;
       throw error;
     });
-    return decoded(call, body, request, response.status, { replayed: response.header('idempotent-replayed') === 'true' });
+    return decoded(call, body, request, response.status, {
+      replayed: response.header('idempotent-replayed') === 'true',
+    });
   } catch (error) {
     return { error: unknownError(request.url, error instanceof Error ? error.name : 'Error') };
   }
@@ -59,7 +67,8 @@ async function attempt(call: Call, request: BuiltRequest, extra: ApiExtra, signa
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> = async (call, api) => {
   const extra = api.extra as ApiExtra;
   const request = buildRequest(call.endpoint, call.args, call.options);
-  const isSafeToRepeat = call.options.once !== true && (request.method === 'GET' || call.options.idempotencyKey !== undefined);
+  const isSafeToRepeat =
+    call.options.once !== true && (request.method === 'GET' || call.options.idempotencyKey !== undefined);
   for (let number = 1; ; number += 1) {
     const outcome = await attempt(call, request, extra, api.signal);
     if ('data' in outcome) return outcome;

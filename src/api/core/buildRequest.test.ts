@@ -12,5 +12,10 @@ test.each([{}, { id: null }, { id: '.' }, { id: '..' }])('%j is no address', (ar
 
 test('the key is a header and never a query', () => {
   const request = buildRequest({ ...thing, method: 'POST' }, { id: 1, idempotencyKey: 'k' }, { idempotencyKey: 'k' });
-  expect(request).toEqual({ method: 'POST', url: '/test/api/v1/things/1', headers: { accept: 'application/json', 'idempotency-key': 'k' }, body: undefined });
+  expect(request).toEqual({
+    method: 'POST',
+    url: '/test/api/v1/things/1',
+    headers: { accept: 'application/json', 'idempotency-key': 'k' },
+    body: undefined,
+  });
 });

@@ -25,7 +25,8 @@ export function buildRequest(
   const filled = path.replace(/:([a-z_]+)/g, (_whole, name: string) => {
     const value = rest.get(name);
     rest.delete(name);
-    if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError(`The path parameter ${name} is missing.`);
+    if (typeof value !== 'string' && typeof value !== 'number')
+      throw new TypeError(`The path parameter ${name} is missing.`);
     // A dot segment would climb out of the endpoint's path.
     if (/^\.{1,2}$/.test(String(value))) throw new TypeError(`The path parameter ${name} is not allowed.`);
     return encodeURIComponent(value);

@@ -3,7 +3,10 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 import { SHORT_CACHE_SECONDS } from './cacheLifetimes';
 
-export function createServiceApi<Path extends string, TagType extends string>(reducerPath: Path, tagTypes: readonly TagType[]) {
+export function createServiceApi<Path extends string, TagType extends string>(
+  reducerPath: Path,
+  tagTypes: readonly TagType[],
+) {
   return createApi({
     reducerPath,
     baseQuery,

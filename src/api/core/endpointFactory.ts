@@ -28,7 +28,12 @@ type Write<Args, Wire, App, T extends string> = {
 /** Arguments of a write: the endpoint's own and, for a repeatable one, its key. */
 export type WriteArgs<Args> = Args & { idempotencyKey?: string };
 
-function callOf<Args extends object, Wire>(endpoint: RuntimeEndpoint<Args, Wire>, decode: (wire: Wire) => unknown, args: Args, options: RequestOptions): Call {
+function callOf<Args extends object, Wire>(
+  endpoint: RuntimeEndpoint<Args, Wire>,
+  decode: (wire: Wire) => unknown,
+  args: Args,
+  options: RequestOptions,
+): Call {
   return { endpoint: endpoint as RuntimeEndpoint<never, unknown>, decode: decode, args, options };
 }
 

@@ -2,8 +2,8 @@
 // and never a write without an Idempotency-Key (specification, section 4; security.md 3.9.8). Pure.
 import type { ApiError } from './apiError';
 
-export const MAX_ATTEMPTS = 3;
-export const RETRY_BASE_MS = 500;
+const MAX_ATTEMPTS = 3;
+const RETRY_BASE_MS = 500;
 
 /** Milliseconds before attempt `attempt + 1`, or null when it should not be made. Attempts count from 1. */
 export function retryDelay(error: ApiError, attempt: number, isSafeToRepeat: boolean): number | null {

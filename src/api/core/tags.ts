@@ -6,4 +6,5 @@ export const idTag = <T extends string>(type: T, id: string | number): Tag<T> =>
 export const listTag = <T extends string>(type: T): Tag<T> => ({ type, id: 'LIST' });
 
 /** A write that failed has made nothing stale. */
-export const invalidateTags = <T extends string>(error: unknown, tags: Tag<T>[]): Tag<T>[] => (error === undefined ? tags : []);
+export const invalidateTags = <T extends string>(error: unknown, tags: Tag<T>[]): Tag<T>[] =>
+  error === undefined ? tags : [];

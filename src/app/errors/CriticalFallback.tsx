@@ -1,26 +1,34 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useState } from 'react';
 import { getIntl } from '../../i18n/getIntl';
+import { loadNamespaces, type NamespaceUrls } from '../../i18n/loadNamespaces';
 import { localePath } from '../../i18n/localePath';
 import type { PageFacts } from '../../platform/pageFacts';
+import type { ServerErrorPage } from './ServerErrorPage';
 
-const ErrorScreen = lazy(() =>
-  import(/* webpackChunkName: "server-error" */ './ServerErrorPage').then(({ ServerErrorPage }) => ({
-    default: ServerErrorPage,
-  })),
-);
+type CriticalFallbackProps = { facts: PageFacts; namespaceUrls: NamespaceUrls };
+
+/** The page and its words: neither is loaded before something has failed. */
+async function loadScreen({ facts, namespaceUrls }: CriticalFallbackProps): Promise<typeof ServerErrorPage> {
+  const [page] = await Promise.all([
+    import(/* webpackChunkName: "server-error" */ './ServerErrorPage'),
+    loadNamespaces(facts.locale, ['error_page'], namespaceUrls),
+  ]);
+  return page.ServerErrorPage;
+}
 
 /** What stands in the place of a page that crashed: the error page with its logo. */
-export function CriticalFallback({ facts }: { facts: PageFacts }) {
+export function CriticalFallback({ facts, namespaceUrls }: CriticalFallbackProps) {
   const { t } = getIntl(facts.locale, facts.timeZone);
+  const [Screen, setScreen] = useState<typeof ServerErrorPage | null>(null);
+  useEffect(() => {
+    loadScreen({ facts, namespaceUrls }).then(
+      (loaded) => setScreen(() => loaded),
+      // No line and no page: header and footer stay, and they lead on.
+      () => undefined,
+    );
+  }, [facts, namespaceUrls]);
+  if (Screen === null) return null;
   return (
-    <Suspense fallback={null}>
-      <ErrorScreen
-        t={t}
-        href={window.location.href}
-        homeHref={localePath(facts.locale, '/')}
-        showQr
-        appUrl={facts.appUrl}
-      />
-    </Suspense>
+    <Screen t={t} href={window.location.href} homeHref={localePath(facts.locale, '/')} showQr appUrl={facts.appUrl} />
   );
 }

@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { lotReplies } from '../../../test/builders/wireLot';
 import { testFacts, testStore } from '../../../test/setup/renderFeature';
 import { testNow } from '../../../test/setup/renderUi';
 import { testIntl } from '../../../test/setup/testIntl';
 import { createStillClock } from '../../platform/clock';
 import { createEventChannel } from '../../platform/eventChannel';
+import { createMemoryNavigation } from '../../platform/memoryNavigation';
+import { NavigationProvider, ShownPlace } from '../../platform/NavigationContext';
 import { AppProviders } from '../AppProviders';
 import { matchAppRoute } from '../matchAppRoute';
 import { Page } from './lot';
@@ -15,13 +16,14 @@ async function open(path: string) {
   const { store, transport } = testStore(lotReplies);
   const match = matchAppRoute(path);
   const result = await match?.route.prefetch({ dispatch: store.dispatch, params: match.params, query: new URLSearchParams(), facts: testFacts, t: testIntl().t });
+  const navigation = createMemoryNavigation(path);
   const app = (
     <AppProviders store={store} intl={testIntl()} facts={testFacts} clock={{ clock: createStillClock(testNow), renderedAt: testNow }} channel={createEventChannel()}>
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route path="/l/:lot" element={<Page />} />
-        </Routes>
-      </MemoryRouter>
+      <NavigationProvider navigation={navigation}>
+        <ShownPlace location={navigation.current()} params={match?.params ?? {}}>
+          <Page />
+        </ShownPlace>
+      </NavigationProvider>
     </AppProviders>
   );
   return { app, result, transport };

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { searchApi } from '../api/buyer/search';
+import { fakeTransport } from '../../test/setup/fakeTransport';
+import { makeStore } from './makeStore';
+import { dateByDevice, serializeInert, toPreloadedState } from './preloadedState';
+
+test('every JSON value comes back as it was, and nothing in it can end a script', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const text = serializeInert(value);
+      expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+  expect(serializeInert('</script>&\u2028\u2029<!--')).toBe('"\\u003c/script\\u003e\\u0026\\u2028\\u2029\\u003c!--"');
+});
+
+test('only answers go into the page: no failures, subscriptions, settings or mutations', async () => {
+  const transport = fakeTransport({ 'GET /buyer/api/v1/search/corrections': { body: { correction: 'ring' } } });
+  const store = makeStore({ extra: { transport, wait: () => Promise.resolve(), report: () => undefined } });
+  await store.dispatch(searchApi.endpoints.getCorrection.initiate({ q: 'rign' }));
+  await store.dispatch(searchApi.endpoints.listRelatedTerms.initiate({ q: 'rign' }));
+  const state = toPreloadedState(store.getState());
+  expect(Object.keys(state)).toEqual(['buyerApi', 'feesApi', 'financeApi']);
+  const text = JSON.stringify(state);
+  expect(text).toContain('"data":"ring"');
+  expect(Object.keys((state['buyerApi'] as { queries: object }).queries)).toEqual(['getCorrection({"q":"rign"})']);
+  expect(text).not.toMatch(/subscriptions|config|mutations/);
+});
+
+test('the browser dates what it takes up by its own clock, and does not fetch it again', async () => {
+  const transport = fakeTransport({ 'GET /buyer/api/v1/search/corrections': { body: { correction: 'ring' } } });
+  const extra = { transport, wait: () => Promise.resolve(), report: () => undefined };
+  const server = makeStore({ extra });
+  await server.dispatch(searchApi.endpoints.getCorrection.initiate({ q: 'rign' }));
+  const sent: unknown = JSON.parse(serializeInert(toPreloadedState(server.getState())));
+  const anHourAhead = Date.now() + 3_600_000;
+  const browser = makeStore({ extra, preloadedState: dateByDevice(sent, anHourAhead) });
+  jest.spyOn(Date, 'now').mockReturnValue(anHourAhead + 1000);
+  const { data } = await browser.dispatch(
+    searchApi.endpoints.getCorrection.initiate({ q: 'rign' }, { forceRefetch: 300 }),
+  );
+  expect(data).toBe('ring');
+  expect(transport.requests).toHaveLength(1);
+});
+
+test.each([null, 'text', 5, [], { buyerApi: null }, { buyerApi: { queries: 'odd' } }])(
+  '%j is taken up as it is, without a fault',
+  (preloaded) => {
+    expect(() => dateByDevice(preloaded, 1)).not.toThrow();
+  },
+);

@@ -1,0 +1,50 @@
+// Every kind of page, with an address of its own in the demo catalogue. Called by the tests that go through all pages.
+import type { Kysely } from 'kysely';
+import type { Database } from '../../server/marketplace/database/schema';
+import { findLot } from './sharedGavel';
+
+export type PageUnderTest = {
+  name: string;
+  /** Without the locale. */
+  path: string;
+  status: number;
+  /** Whose page it is; the others are anonymous visitors'. */
+  signedIn?: true;
+  /** Kept out of search engines: no canonical and hreflang links. */
+  noindex?: true;
+};
+
+/** Whoever asks gets the same pages each time. */
+export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTest[]> {
+  const [open, closed, scheduled] = await Promise.all([
+    findLot(db, 'open', { nth: 30, minBids: 3 }),
+    findLot(db, 'closed_sold', { minBids: 3 }),
+    findLot(db, 'scheduled'),
+  ]);
+  const auction = await db.selectFrom('auctions').select(['id', 'slug']).where('id', '=', open.auctionId).executeTakeFirstOrThrow();
+  const category = await db
+    .selectFrom('lots')
+    .innerJoin('categories', 'categories.id', 'lots.category_id')
+    .select(['categories.id', 'categories.code_name'])
+    .where('lots.id', '=', open.id)
+    .executeTakeFirstOrThrow();
+  return [
+    { name: 'home', path: '', status: 200 },
+    { name: 'search', path: '/s?q=watch', status: 200 },
+    { name: 'search without results', path: '/s?q=qqxzzyq', status: 200, noindex: true },
+    { name: 'browse', path: '/e', status: 200 },
+    { name: 'categories', path: '/c', status: 200 },
+    { name: 'category', path: `/c/${category.id}-${category.code_name}`, status: 200 },
+    { name: 'auctions', path: '/ca', status: 200 },
+    { name: 'auction', path: `/a/${auction.id}-${auction.slug}`, status: 200 },
+    { name: 'open lot', path: open.path, status: 200 },
+    { name: 'closed lot', path: closed.path, status: 200 },
+    { name: 'scheduled lot', path: scheduled.path, status: 200 },
+    { name: 'login', path: '/accounts/login', status: 200, noindex: true },
+    { name: 'logout', path: '/user/logout', status: 200, noindex: true },
+    { name: 'favourites', path: '/favorites', status: 200, signedIn: true, noindex: true },
+    { name: 'my bids', path: '/my-bids', status: 200, signedIn: true, noindex: true },
+    { name: 'a lot that is not there', path: '/l/999999999-nothing', status: 404, noindex: true },
+    { name: 'no page', path: '/no/such/page', status: 404, noindex: true },
+  ];
+}
