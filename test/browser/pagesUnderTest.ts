@@ -30,7 +30,7 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
     .executeTakeFirstOrThrow();
   return [
     { name: 'home', path: '', status: 200 },
-    { name: 'search', path: '/s?q=watch', status: 200 },
+    { name: 'search', path: '/s?q=watch', status: 200, noindex: true },
     { name: 'search without results', path: '/s?q=qqxzzyq', status: 200, noindex: true },
     { name: 'browse', path: '/e', status: 200 },
     { name: 'categories', path: '/c', status: 200 },
