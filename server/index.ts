@@ -60,7 +60,11 @@ function serve(settings: Settings, log: Logger): void {
 
 function main(): void {
   const settings = readSettings(process.env);
-  const log = pino({ name: 'web', level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime });
+  // A slow reader of the log stops no request; what is left is written at the end.
+  const log = pino(
+    { name: 'web', level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ dest: 1, sync: false }),
+  );
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
       log.fatal({ err: error }, 'a fault that nobody caught');

@@ -59,15 +59,19 @@ function writeService(service: string, endpoints: readonly Endpoint[]): void {
     write(`${service}/${name}.response.d.ts`, validatorTypes);
     write(`${service}/${name}.request.js`, `${banner}${requestCode(endpoint)}\n`);
     write(`${service}/${name}.request.d.ts`, requestTypes);
+    // One chunk for the validators of a topic.
+    const chunk = modulePathOf(endpoint).replaceAll('/', '-');
     const facts = JSON.stringify({ service, name, method, path, idempotencyKey }).slice(1, -1);
     write(
       `${service}/${name}.ts`,
       [
         `${banner}import type { RuntimeOf } from '../../core/endpoint';`,
         `import type { ${name} as Contract } from '../../${modulePathOf(endpoint)}';`,
-        `import { validate } from './${name}.response';`,
         '',
-        `export const ${name}: RuntimeOf<typeof Contract> = { ${facts}, validate };`,
+        `export const ${name}: RuntimeOf<typeof Contract> = {`,
+        `  ${facts},`,
+        `  loadValidator: async () => (await import(/* webpackChunkName: "answers-${chunk}" */ './${name}.response')).validate,`,
+        '};',
         '',
       ].join('\n'),
     );

@@ -7,6 +7,7 @@ import { upstreamHeaders } from '../proxy/upstreamHeaders';
 import type { RequestFacts } from '../requestFacts';
 import type { ServerDeps } from '../serverDeps';
 import { fillShell, type ShellFragments } from '../shell/shell';
+import { createAnswerCache } from './answerCache';
 import { renderDocument } from './document';
 import { headTags } from './headTags';
 import { originOfLocale } from './originOfLocale';
@@ -18,6 +19,7 @@ export type MadePage = FinishedPage | Exclude<RenderResult, { kind: 'page' }>;
 
 export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<MadePage> {
   const { settings, messages, dispatcher, log, now, renderer, shell, manifest, upstreamClock } = deps;
+  const answers = createAnswerCache();
   const namespaceUrls = new Map(messages.map(({ locale, urls }) => [locale, urls]));
 
   function pageFacts({ locale, request }: Wanted): PageFacts {
@@ -48,6 +50,8 @@ export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<M
         clock: upstreamClock,
         now,
       }),
+      // Upstream hears of country and locale besides the address (upstreamHeaders); nobody's session is ever shared.
+      share: request.sessionToken === null ? answers.shareFor([request.country, locale]) : undefined,
       report: ({ kind, url, status, decoding }) =>
         log.error(
           { kind, path: url.split('?')[0], status, decoding, requestId: request.requestId },

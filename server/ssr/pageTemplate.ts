@@ -16,24 +16,28 @@ const MARKS: Record<string, { gap: Gap; before: string; after: string }> = {
   [`value="${FORM_TOKEN_MARK}"`]: { gap: 'formToken', before: 'value="', after: '"' },
   [`"sentAt":${SENT_AT_MARK}`]: { gap: 'sentAt', before: '"sentAt":', after: '' },
 };
-const PATTERN = new RegExp(`(${Object.keys(MARKS).join('|')})`);
+
+type Place = { at: number; mark: string };
+
+/** Looked for one by one: one pattern for all of them takes ten times as long on a whole page. */
+function placesOf(html: string): Place[] {
+  const places: Place[] = [];
+  for (const mark of Object.keys(MARKS))
+    for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) places.push({ at, mark });
+  return places.sort((one, other) => one.at - other.at);
+}
 
 export function createPageTemplate(html: string): PageTemplate {
   const parts: (Buffer | Gap)[] = [];
+  let from = 0;
   let text = '';
-  const flush = (): void => {
-    if (text !== '') parts.push(Buffer.from(text));
-    text = '';
-  };
-  for (const piece of html.split(PATTERN)) {
-    const mark = Object.hasOwn(MARKS, piece) ? MARKS[piece] : undefined;
-    text += mark?.before ?? piece;
-    if (mark === undefined) continue;
-    flush();
-    parts.push(mark.gap);
-    text = mark.after;
+  for (const { at, mark } of placesOf(html)) {
+    const { gap, before, after } = MARKS[mark] ?? { gap: 'nonce', before: '', after: '' };
+    parts.push(Buffer.from(text + html.slice(from, at) + before), gap);
+    text = after;
+    from = at + mark.length;
   }
-  flush();
+  parts.push(Buffer.from(text + html.slice(from)));
   return { parts, bytes: parts.reduce((sum, part) => sum + part.length, 0) };
 }
 

@@ -29,9 +29,12 @@ export function sendPage(req: Request, res: Response, { status, template, isSecu
   if (anonymousId === null) issueAnonymousId(res, isSecure);
   const formToken = csrfToken ?? issueCsrfToken(res, isSecure);
   const page = fillPage(template, { nonce, formToken, sentAt });
-  res.status(status).set({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' });
+  res.statusCode = status;
+  // Written as they are: Express would look each of them over once more.
+  res.setHeader('content-type', 'text/html; charset=utf-8');
+  res.setHeader('cache-control', 'private, no-store');
   const body = compress(req, res, page);
-  res.set('content-length', String(body.length));
+  res.setHeader('content-length', body.length);
   if (req.method === 'HEAD') res.end();
   else res.end(body);
 }

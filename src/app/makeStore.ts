@@ -1,6 +1,6 @@
 // One store: a new one for each request on the server, one for the life of the page in the browser. Only the slices
 // of upstream services live in it; server data is never copied into a slice of ours.
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import { accountsApi } from '../api/accounts/accountsApi';
 import { buyerApi } from '../api/buyer/buyerApi';
 import type { ApiExtra } from '../api/core/apiExtra';
@@ -8,25 +8,49 @@ import { feesApi } from '../api/fees/feesApi';
 import { financeApi } from '../api/finance/financeApi';
 import { userTrackingApi } from '../api/user-tracking/userTrackingApi';
 
-const reducer = {
-  [buyerApi.reducerPath]: buyerApi.reducer,
-  [accountsApi.reducerPath]: accountsApi.reducer,
-  [feesApi.reducerPath]: feesApi.reducer,
-  [financeApi.reducerPath]: financeApi.reducer,
-  [userTrackingApi.reducerPath]: userTrackingApi.reducer,
+/** A call of one service means nothing to the slices of the others: they are not asked. */
+function ownCalls<State>({ reducerPath, reducer }: { reducerPath: string; reducer: Reducer<State> }): Reducer<State> {
+  const own = `${reducerPath}/`;
+  return (state, action) =>
+    state !== undefined && action.type.includes('/execute') && !action.type.startsWith(own) ? state : reducer(state, action);
+}
+
+const reducer = combineReducers({
+  [buyerApi.reducerPath]: ownCalls(buyerApi),
+  [accountsApi.reducerPath]: ownCalls(accountsApi),
+  [feesApi.reducerPath]: ownCalls(feesApi),
+  [financeApi.reducerPath]: ownCalls(financeApi),
+  [userTrackingApi.reducerPath]: ownCalls(userTrackingApi),
+});
+
+const apis = [buyerApi, accountsApi, feesApi, financeApi, userTrackingApi];
+const noSubscriptions = { getSubscriptions: () => new Map(), getSubscriptionCount: () => 0, isRequestSubscribed: () => false };
+const subscriptionQuestions = new Set<string>(apis.map(({ internalActions }) => internalActions.internal_getRTKQSubscriptions.type));
+
+/** In the place of RTK Query's middleware where a store lives for one render: no subscription, timer or refetch. */
+const brief: Middleware = () => (next) => (action) =>
+  typeof action === 'object' && action !== null && 'type' in action && subscriptionQuestions.has(String(action.type))
+    ? noSubscriptions
+    : next(action);
+
+export type MakeStoreOptions = {
+  extra: ApiExtra;
+  preloadedState?: object | undefined;
+  middleware?: Middleware[];
+  /** Lives for one render of the server: keeps no timers, so that nothing holds it when the page has been made. */
+  isBrief?: boolean;
 };
 
-export type MakeStoreOptions = { extra: ApiExtra; preloadedState?: object | undefined; middleware?: Middleware[] };
-
-export function makeStore({ extra, preloadedState, middleware = [] }: MakeStoreOptions) {
+export function makeStore({ extra, preloadedState, middleware = [], isBrief = false }: MakeStoreOptions) {
   return configureStore({
     reducer,
     preloadedState: preloadedState ?? {},
     // Checks of immutability and serialisability walk the whole state: too slow for a render, so only in tests.
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false })
-        .concat(buyerApi.middleware, accountsApi.middleware, feesApi.middleware, financeApi.middleware, userTrackingApi.middleware)
+        .concat(isBrief ? [brief] : apis.map((api) => api.middleware))
         .concat(middleware),
+    enhancers: (getDefault) => getDefault({ autoBatch: isBrief ? false : { type: 'raf' } }),
     devTools: false,
   });
 }

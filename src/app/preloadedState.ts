@@ -5,10 +5,11 @@ import type { RootState } from './makeStore';
 
 const allowedSlices = ['buyerApi', 'feesApi', 'financeApi'] as const;
 
-type SliceState = { queries: Record<string, { status: string } | undefined>; provided: unknown };
+type QueryState = { status: string; data?: unknown } | undefined;
+type SliceState = { queries: Record<string, QueryState>; provided: unknown };
 
 /** The part of the state that may be read in the page. */
-export function toPreloadedState(state: RootState): Record<string, unknown> {
+export function toPreloadedState(state: RootState): Record<string, SliceState> {
   const entries = allowedSlices.map((name) => {
     const { queries, provided } = state[name] as SliceState;
     const fulfilled = Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled');
@@ -28,6 +29,33 @@ const escapes: Record<string, string> = {
 /** JSON that is inert inside `<script type="application/json">`, whatever the values hold. */
 export function serializeInert(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);
+}
+
+const knownJson = new WeakMap<object, string>();
+
+/** Frozen data is written once, however many pages it comes into. */
+function inertJson(data: unknown): string {
+  if (typeof data !== 'object' || data === null || !Object.isFrozen(data)) return serializeInert(data);
+  const known = knownJson.get(data);
+  if (known !== undefined) return known;
+  const json = serializeInert(data);
+  knownJson.set(data, json);
+  return json;
+}
+
+function inertQuery(key: string, query: QueryState): string {
+  const { data, ...rest } = query ?? { status: '' };
+  const json = serializeInert(rest);
+  return `${serializeInert(key)}:${data === undefined ? json : `${json.slice(0, -1)},"data":${inertJson(data)}}`}`;
+}
+
+/** `toPreloadedState` as inert JSON. */
+export function serializeState(state: RootState): string {
+  const slices = Object.entries(toPreloadedState(state)).map(([name, { queries, provided }]) => {
+    const entries = Object.entries(queries).map(([key, query]) => inertQuery(key, query));
+    return `"${name}":{"queries":{${entries.join(',')}},"provided":${serializeInert(provided)}}`;
+  });
+  return `{${slices.join(',')}}`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { App } from '../app/App';
 import { AppProviders } from '../app/AppProviders';
 import { ServerErrorPage } from '../app/errors/ServerErrorPage';
-import { forgetState } from '../app/forgetState';
 import { makeStore, type AppStore } from '../app/makeStore';
 import { matchAppRoute } from '../app/matchAppRoute';
 import { notFoundRoute } from '../app/notFoundRoute';
-import { serializeInert, toPreloadedState } from '../app/preloadedState';
+import { serializeState } from '../app/preloadedState';
 import { appRoutes } from '../app/routes';
 import type { ApiError } from '../api/core/apiError';
+import type { Answer, ShareAnswers } from '../api/core/apiExtra';
 import { usersApi } from '../api/buyer/users';
 import { getIntl } from '../i18n/getIntl';
 import { createStillClock } from '../platform/clock';
@@ -29,7 +29,7 @@ export { localePath } from '../i18n/localePath';
 export { addMessages } from '../i18n/messages';
 export { readCookie } from '../platform/cookies';
 export { FORM_TOKEN_MARK, FORM_TOKEN_NAME } from '../platform/formToken';
-export type { ApiError, Audience, PageFacts, PageMeta, Transport };
+export type { Answer, ApiError, Audience, PageFacts, PageMeta, ShareAnswers, Transport };
 
 export type RenderRequest = {
   /** Without the locale. */
@@ -39,6 +39,8 @@ export type RenderRequest = {
   facts: PageFacts;
   transport: Transport;
   report: (error: ApiError) => void;
+  /** Left out for a signed-in visitor. */
+  share?: ShareAnswers | undefined;
 };
 
 export type RenderedPage = {
@@ -120,19 +122,14 @@ export function createRenderer(routes: readonly AppRoute[]): Renderer {
       ...describe(match.route),
       meta: result.meta,
       html,
-      state: serializeInert(toPreloadedState(store.getState())),
+      state: serializeState(store.getState()),
       displayName: me?.data?.displayName ?? null,
     };
   }
 
-  async function render(request: RenderRequest): Promise<RenderResult> {
-    const { transport, report } = request;
-    const store = makeStore({ extra: { transport, wait: noWait, report } });
-    try {
-      return await renderWith(store, request);
-    } finally {
-      forgetState(store);
-    }
+  function render(request: RenderRequest): Promise<RenderResult> {
+    const { transport, report, share } = request;
+    return renderWith(makeStore({ extra: { transport, wait: noWait, report, share }, isBrief: true }), request);
   }
   return { render, hasPage: (pathname) => matchAppRoute(pathname, routes) !== null };
 }

@@ -19,12 +19,12 @@ export type AppIntl = Translator & {
 };
 
 /** Central European time: where most auctions close, until the visitor's own zone is known. */
-export const defaultTimeZone = 'Europe/Amsterdam';
+const defaultTimeZone = 'Europe/Amsterdam';
 
 const limit = 400;
 const cache = new Map<string, AppIntl>();
 
-export function isTimeZone(timeZone: string): boolean {
+function isTimeZone(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).format(0) !== '';
   } catch {

@@ -3,7 +3,7 @@
  * our own, because Intl knows symbols for two thirds of them only. Used by money, by the
  * formatters and by the currency switch. A symbol stands for one currency alone ("A$", "kr" aside).
  */
-export const currencySymbols: Readonly<Record<string, string>> = {
+const currencySymbols: Readonly<Record<string, string>> = {
   AED: 'د.إ', AFN: '؋', ALL: 'L', AMD: '֏', ANG: 'NAƒ', AOA: 'Kz', ARS: 'AR$', AUD: 'A$', AWG: 'Afl.', AZN: '₼',
   BAM: 'KM', BBD: 'Bds$', BDT: '৳', BGN: 'лв', BHD: 'BD', BIF: 'FBu', BMD: 'BD$', BND: 'B$', BOB: 'Bs', BOV: 'BOV',
   BRL: 'R$', BSD: 'BS$', BTN: 'Nu.', BWP: 'P', BYN: 'Br', BZD: 'BZ$', CAD: 'C$', CDF: 'FC', CHE: 'CHE', CHF: 'CHF',

@@ -35,7 +35,7 @@ export function subtractMoney(a: Money, b: Money): Money {
   return addMoney(a, negateMoney(b));
 }
 
-export function negateMoney(a: Money): Money {
+function negateMoney(a: Money): Money {
   return money(-a.minor, a.currency);
 }
 
@@ -99,18 +99,6 @@ export function allocateMoney(a: Money, weights: readonly number[]): Money[] {
 export function compareMoney(a: Money, b: Money): number {
   sameCurrency(a, b);
   return a.minor - b.minor;
-}
-
-export function equalMoney(a: Money, b: Money): boolean {
-  return a.currency === b.currency && a.minor === b.minor;
-}
-
-export function maxMoney(a: Money, b: Money): Money {
-  return compareMoney(a, b) >= 0 ? a : b;
-}
-
-export function minMoney(a: Money, b: Money): Money {
-  return compareMoney(a, b) <= 0 ? a : b;
 }
 
 /** How many minor units one major unit has: 100 for EUR, 1 for JPY, 1,000 for KWD. */

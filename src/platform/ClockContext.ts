@@ -16,17 +16,3 @@ function useClockValue(): ClockValue {
   if (value === null) throw new Error('ClockContext is missing above this component');
   return value;
 }
-
-export function useClock(): Clock {
-  return useClockValue().clock;
-}
-
-/** The server's time rounded down to the second; the same in the server's render and in hydration. */
-export function useNow(): Instant {
-  const { clock, renderedAt } = useClockValue();
-  return useSyncExternalStore(
-    clock.onSecond,
-    () => Math.floor(clock.now() / 1000) * 1000,
-    () => Math.floor(renderedAt / 1000) * 1000,
-  );
-}

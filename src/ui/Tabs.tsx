@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Tabs over panels of one page. Where each tab has an address, use TabLinks. */
+/** Tabs over panels of one page. */
 export function Tabs({ label, tabs, defaultTab, onChange }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

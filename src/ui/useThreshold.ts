@@ -6,7 +6,7 @@
 import { useState } from 'react';
 
 const second = 1000;
-export const thresholdsMs: readonly number[] = [10, 30, 60, 300, 600].map((seconds) => seconds * second);
+const thresholdsMs: readonly number[] = [10, 30, 60, 300, 600].map((seconds) => seconds * second);
 
 /** The smallest threshold in (after, before], or null. */
 export function passedThreshold(beforeMs: number, afterMs: number): number | null {

@@ -75,7 +75,9 @@ test('asked to sign in, the first comes back to the same lot with the amount typ
   await signInOverlay(page, 'buyer1@demo.test', demoPassword);
   await see(page, 'Confirm your bid', 'dialog');
   expect(page.url()).toBe(lotUrl);
-  expect(await page.$eval(`${panel} input[inputmode="numeric"]`, (input) => (input as HTMLInputElement).value)).toBe('25');
+  expect(await page.$eval(`${panel} input[inputmode="numeric"]`, (input) => (input as HTMLInputElement).value)).toBe(
+    '25',
+  );
   await page.locator('dialog ::-p-aria([name="Place bid of €25"][role="button"])').click();
   await see(page, 'Your bid is in. You are the highest bidder.', panel);
 });
@@ -99,7 +101,9 @@ test('the second outbids with a maximum, and the first sees it without a reload'
   await page.locator('dialog ::-p-aria([name="Set €400 as maximum"][role="button"])').click();
   await see(page, 'Is this the amount you mean?', 'dialog');
   const seenAt = await watchForText(first.page, panel, 'You have been outbid');
-  const answered = page.waitForResponse((answer) => answer.url().endsWith(`/lots/${lotId}/bids`) && answer.request().method() === 'POST');
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith(`/lots/${lotId}/bids`) && answer.request().method() === 'POST',
+  );
   await press(page, 'button', 'Yes, bid €400');
   await answered;
   await see(page, 'Your bid is in. You are the highest bidder.', panel);
@@ -119,17 +123,16 @@ test('the late bid has given both more time', async () => {
 
 test('the lot closes: the second has won, the first has not, and there is one order', async () => {
   await closeIn(gavel.db, lotId, 2);
-  await Promise.all([
-    see(second.page, 'You won this lot', panel),
-    see(first.page, 'You did not win this lot', panel),
-  ]);
+  await Promise.all([see(second.page, 'You won this lot', panel), see(first.page, 'You did not win this lot', panel)]);
   const orders = await gavel.db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.buyer_id')
     .select(['orders.status', 'orders.hammer_minor', 'orders.reference', 'users.email'])
     .where('lot_id', '=', lotId)
     .execute();
-  expect(orders).toEqual([{ status: 'awaiting_payment', hammer_minor: 2700, reference: expect.any(String), email: 'buyer2@demo.test' }]);
+  expect(orders).toEqual([
+    { status: 'awaiting_payment', hammer_minor: 2700, reference: expect.any(String), email: 'buyer2@demo.test' },
+  ]);
   await see(second.page, `Your order is ${orders[0]?.reference}.`, panel);
 });
 

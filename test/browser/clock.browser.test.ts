@@ -68,19 +68,23 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
 test.each([
   ['an hour fast', hourMs, 0],
   ['an hour slow', -hourMs, 1],
-])('the countdown is right on a device whose clock is %s', async (_name, skewMs, nth) => {
-  const lot = await findLot(gavel.db, 'open', { nth });
-  await closeIn(gavel.db, lot.id, 540);
-  const end = Date.parse(await endOf(gavel.db, lot.id));
-  const { page, problems } = await openVisitor(browser);
-  await page.evaluateOnNewDocument(wrongClock(skewMs));
-  await openPage(page, `${gavel.url}/en${lot.path}`);
-  const errors = (await nextTicks(page, 5)).map(({ text, at }) => secondsOf(text) * 1000 - (end - at));
-  process.stdout.write(`countdown off by ${errors.map((error) => error.toFixed(0)).join(', ')} ms\n`);
-  expect(Math.abs(median(errors))).toBeLessThan(toleranceMs);
-  expect(problems).toEqual([]);
-  await page.close();
-}, 30_000);
+])(
+  'the countdown is right on a device whose clock is %s',
+  async (_name, skewMs, nth) => {
+    const lot = await findLot(gavel.db, 'open', 'without bids', nth);
+    await closeIn(gavel.db, lot.id, 540);
+    const end = Date.parse(await endOf(gavel.db, lot.id));
+    const { page, problems } = await openVisitor(browser);
+    await page.evaluateOnNewDocument(wrongClock(skewMs));
+    await openPage(page, `${gavel.url}/en${lot.path}`);
+    const errors = (await nextTicks(page, 5)).map(({ text, at }) => secondsOf(text) * 1000 - (end - at));
+    process.stdout.write(`countdown off by ${errors.map((error) => error.toFixed(0)).join(', ')} ms\n`);
+    expect(Math.abs(median(errors))).toBeLessThan(toleranceMs);
+    expect(problems).toEqual([]);
+    await page.close();
+  },
+  30_000,
+);
 
 /** The lot's page by way of the gate, live. */
 async function openLive(lot: TestLot): Promise<Page> {
@@ -90,11 +94,12 @@ async function openLive(lot: TestLot): Promise<Page> {
   return page;
 }
 
-const connection = (page: Page, state: string): Promise<unknown> => page.waitForSelector(`[data-connection="${state}"]`, { visible: true });
+const connection = (page: Page, state: string): Promise<unknown> =>
+  page.waitForSelector(`[data-connection="${state}"]`, { visible: true });
 const buyer = 'buyer1@demo.test';
 
 test('what happened while the stream was cut is replayed when it is back', async () => {
-  const lot = await findLot(gavel.db, 'open', { nth: 2 });
+  const lot = await findLot(gavel.db, 'open', 'without bids', 2);
   const page = await openLive(lot);
   await see(page, `€${await bidElsewhere(gavel, { email: buyer, lotId: lot.id })}`, panel);
 
@@ -110,7 +115,7 @@ test('what happened while the stream was cut is replayed when it is back', async
 }, 30_000);
 
 test('a cut before anything was heard loses nothing either', async () => {
-  const lot = await findLot(gavel.db, 'open', { nth: 3 });
+  const lot = await findLot(gavel.db, 'open', 'without bids', 3);
   const page = await openLive(lot);
   gate.cutStreams();
   await connection(page, 'reconnecting');
@@ -121,7 +126,7 @@ test('a cut before anything was heard loses nothing either', async () => {
 }, 30_000);
 
 test('without a stream the page says so and asks every few seconds, until the stream is back', async () => {
-  const lot = await findLot(gavel.db, 'open', { nth: 4 });
+  const lot = await findLot(gavel.db, 'open', 'without bids', 4);
   const page = await openLive(lot);
   gate.setMode('no streams');
   gate.cutStreams();
@@ -137,7 +142,7 @@ test('without a stream the page says so and asks every few seconds, until the st
 }, 60_000);
 
 test('a device that goes offline is told so, and is live again when the line is back', async () => {
-  const lot = await findLot(gavel.db, 'open', { nth: 5 });
+  const lot = await findLot(gavel.db, 'open', 'without bids', 5);
   const { page } = await openVisitor(browser);
   await openPage(page, `${gavel.url}/en${lot.path}`);
   await connection(page, 'live');

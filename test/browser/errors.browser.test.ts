@@ -28,6 +28,15 @@ afterAll(async () => {
 });
 beforeEach(() => gate.setMode('open'));
 
+test.each(['', '/c', '/s?q=watch', '/l/1-a', '/a/1-a'])(
+  'with the marketplace down %j is the error page',
+  async (path) => {
+    gate.setMode('shut');
+    const answer = await fetch(`${web.url}/en${path}`);
+    expect(answer.status).toBe(502);
+  },
+);
+
 test('with the marketplace down a page says so, by status, words and QR code, and leads back', async () => {
   const { page } = await openVisitor(browser);
   gate.setMode('shut');
@@ -77,13 +86,23 @@ const confirm = (page: Page, label: string): Promise<void> =>
 /** How often the buyer has bid on the lot, and how many requests to bid were taken. */
 async function countBids({ id }: TestLot): Promise<{ bids: number; requests: number }> {
   const user = gavel.db.selectFrom('users').select('id').where('email', '=', buyer);
-  const bids = await gavel.db.selectFrom('bids').select('id').where('lot_id', '=', id).where('user_id', '=', user).execute();
-  const requests = await gavel.db.selectFrom('bid_requests').select('id').where('lot_id', '=', id).where('user_id', '=', user).execute();
+  const bids = await gavel.db
+    .selectFrom('bids')
+    .select('id')
+    .where('lot_id', '=', id)
+    .where('user_id', '=', user)
+    .execute();
+  const requests = await gavel.db
+    .selectFrom('bid_requests')
+    .select('id')
+    .where('lot_id', '=', id)
+    .where('user_id', '=', user)
+    .execute();
   return { bids: bids.length, requests: requests.length };
 }
 
 test('a reply that is lost after the server took the bid: checking, then the truth, and one bid', async () => {
-  const lot = await findLot(gavel.db, 'open', { nth: 6 });
+  const lot = await findLot(gavel.db, 'open', 'without bids', 6);
   const { page, label } = await openConfirm(lot);
   const cdp = await page.createCDPSession();
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern: `*/lots/${lot.id}/bids`, requestStage: 'Response' }] });
@@ -95,8 +114,10 @@ test('a reply that is lost after the server took the bid: checking, then the tru
   });
   await confirm(page, label);
   await see(page, 'Checking whether your bid of', panel);
-  expect(await countBids(lot)).toEqual({ bids: 1, requests: 1 });
-  expect(await page.$eval(`${panel} form button[type="submit"]`, (button) => (button as HTMLButtonElement).disabled)).toBe(true);
+  await until('the server has taken the bid', async () => (await countBids(lot)).bids === 1);
+  expect(
+    await page.$eval(`${panel} form button[type="submit"]`, (button) => (button as HTMLButtonElement).disabled),
+  ).toBe(true);
 
   await cdp.send('Fetch.disable');
   await page.setOfflineMode(false);
@@ -106,7 +127,7 @@ test('a reply that is lost after the server took the bid: checking, then the tru
 });
 
 test('a bid that never left the device: checking, then it is placed once', async () => {
-  const lot = await findLot(gavel.db, 'open', { nth: 7 });
+  const lot = await findLot(gavel.db, 'open', 'without bids', 7);
   const { page, label } = await openConfirm(lot);
   await page.setOfflineMode(true);
   await confirm(page, label);
@@ -119,15 +140,18 @@ test('a bid that never left the device: checking, then it is placed once', async
 });
 
 test('a bid whose reply was lost is taken up again after a reload', async () => {
-  const lot = await findLot(gavel.db, 'open', { nth: 8 });
+  const lot = await findLot(gavel.db, 'open', 'without bids', 8);
   const { page, label } = await openConfirm(lot);
   const cdp = await page.createCDPSession();
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern: `*/lots/${lot.id}/bids`, requestStage: 'Response' }] });
-  // Never answered: the page waits for its bid when it is loaded again.
-  cdp.on('Fetch.requestPaused', () => undefined);
+  // The first answer never comes; what is asked after the reload is answered.
+  let held = 0;
+  cdp.on('Fetch.requestPaused', ({ requestId, request }) => {
+    if (request.method === 'POST' && (held += 1) === 1) return;
+    void cdp.send('Fetch.continueResponse', { requestId });
+  });
   await confirm(page, label);
   await until('the server has taken the bid', async () => (await countBids(lot)).bids === 1);
-  await cdp.send('Fetch.disable').catch(() => undefined);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await see(page, 'Your bid is in. You are the highest bidder.', panel);
   expect(await countBids(lot)).toEqual({ bids: 1, requests: 1 });

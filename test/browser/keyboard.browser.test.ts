@@ -16,7 +16,7 @@ beforeAll(async () => {
   const visitor = await openVisitor(browser);
   await becomePerson(visitor, gavel, 'buyer2@demo.test');
   ({ page } = visitor);
-  const lot = await findLot(gavel.db, 'open', { nth: 10 });
+  const lot = await findLot(gavel.db, 'open', 'without bids', 10);
   await openPage(page, `${gavel.url}/en${lot.path}`);
 });
 afterAll(async () => {
@@ -43,7 +43,8 @@ async function tabTo(selector: string): Promise<void> {
   const unmarked: string[] = [];
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab');
-    if (!(await isMarked())) unmarked.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ''));
+    if (!(await isMarked()))
+      unmarked.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ''));
     if (await isFocused(selector)) {
       expect(unmarked).toEqual([]);
       return;

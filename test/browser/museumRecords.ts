@@ -2,7 +2,13 @@
 // Called by the bid journey. Deterministic; the words of `sought` occur together in one record only.
 
 const makers = ['Ada Fennick', 'Tobias Marlowe', 'Ines Calloway', 'Rufus Pemberley', 'Clara Winstanley'];
-const subjects = ['Harbour at low tide', 'Study of a resting figure', 'The old mill', 'Hills after rain', 'A quiet street'];
+const subjects = [
+  'Harbour at low tide',
+  'Study of a resting figure',
+  'The old mill',
+  'Hills after rain',
+  'A quiet street',
+];
 const techniques = ['Watercolour on paper', 'Graphite on paper', 'Oil paint on canvas', 'Etching on paper'];
 const categories = ['Art/Works on paper', 'Art/Prints', 'Art/Paintings'];
 

@@ -17,11 +17,15 @@ export type PageUnderTest = {
 /** Whoever asks gets the same pages each time. */
 export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTest[]> {
   const [open, closed, scheduled] = await Promise.all([
-    findLot(db, 'open', { nth: 30, minBids: 3 }),
-    findLot(db, 'closed_sold', { minBids: 3 }),
-    findLot(db, 'scheduled'),
+    findLot(db, 'open', 'with bids', 30),
+    findLot(db, 'closed_sold', 'with bids'),
+    findLot(db, 'scheduled', 'without bids'),
   ]);
-  const auction = await db.selectFrom('auctions').select(['id', 'slug']).where('id', '=', open.auctionId).executeTakeFirstOrThrow();
+  const auction = await db
+    .selectFrom('auctions')
+    .select(['id', 'slug'])
+    .where('id', '=', open.auctionId)
+    .executeTakeFirstOrThrow();
   const category = await db
     .selectFrom('lots')
     .innerJoin('categories', 'categories.id', 'lots.category_id')

@@ -7,7 +7,8 @@ import type { Database } from '../../server/marketplace/database/schema';
 import { startSession } from '../../server/marketplace/http/sessionUser';
 import type { Visitor } from './visitor';
 
-async function tokenOf(db: Kysely<Database>, email: string): Promise<string> {
+/** A session of that person's, as the cookie holds it. */
+export async function sessionOf(db: Kysely<Database>, email: string): Promise<string> {
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   return (await startSession(db, id, 'browser test')).token;
 }
@@ -19,7 +20,13 @@ export async function becomePerson(
   email: string,
 ): Promise<void> {
   const { hostname } = new URL(url);
-  await context.setCookie({ name: 'session', value: await tokenOf(db, email), domain: hostname, path: '/', httpOnly: true });
+  await context.setCookie({
+    name: 'session',
+    value: await sessionOf(db, email),
+    domain: hostname,
+    path: '/',
+    httpOnly: true,
+  });
 }
 
 /** A direct bid of somebody elsewhere. Whole units; returns the price that it leads to. Throws when it is refused. */
@@ -34,7 +41,7 @@ export async function bidElsewhere(
   const answer = await request(`${base}/v3/lots/${lotId}/bids`, {
     method: 'POST',
     headers: {
-      'auth-token': await tokenOf(db, email),
+      'auth-token': await sessionOf(db, email),
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     },

@@ -18,17 +18,21 @@ export function sharedGavel(): SharedGavel {
   return { ...gavel, db: openDatabase(gavel.databaseUrl, { maxConnections: 2 }) };
 }
 
-/** A lot of the demo catalogue without a reserve; `nth` lets each test have its own. `minBids`: at least so many. */
+/**
+ * A lot of the demo catalogue without a reserve; `nth` lets each test have its own. Without bids nobody's hidden
+ * maximum stands in the way of the test's bids.
+ */
 export async function findLot(
   db: Kysely<Database>,
   status: LotStatus,
-  { nth = 0, minBids = 0 }: { nth?: number; minBids?: number } = {},
+  bids: 'with bids' | 'without bids',
+  nth = 0,
 ): Promise<TestLot> {
   const row = await db
     .selectFrom('lots')
     .select(['id', 'slug', 'title', 'auction_id'])
     .where('status', '=', status)
-    .where('bid_sequence', '>=', minBids)
+    .where('bid_sequence', bids === 'with bids' ? '>=' : '=', bids === 'with bids' ? 3 : 0)
     .where('reserve_minor', 'is', null)
     .where('explicit_content', '=', false)
     .where('age_check_required', '=', false)
@@ -44,11 +48,19 @@ export async function findLot(
 /** Moves the end of an open lot to `seconds` from now, by the database's clock. Pages hear nothing of it. */
 export async function closeIn(db: Kysely<Database>, lotId: number, seconds: number): Promise<void> {
   const end = sql<Date>`date_trunc('second', clock_timestamp()) + make_interval(secs => ${seconds})`;
-  await db.updateTable('lots').set({ planned_close_at: end, effective_close_at: end }).where('id', '=', lotId).execute();
+  await db
+    .updateTable('lots')
+    .set({ planned_close_at: end, effective_close_at: end })
+    .where('id', '=', lotId)
+    .execute();
 }
 
 /** The end as a page writes it into `<time datetime>`. */
 export async function endOf(db: Kysely<Database>, lotId: number): Promise<string> {
-  const lot = await db.selectFrom('lots').select('effective_close_at').where('id', '=', lotId).executeTakeFirstOrThrow();
+  const lot = await db
+    .selectFrom('lots')
+    .select('effective_close_at')
+    .where('id', '=', lotId)
+    .executeTakeFirstOrThrow();
   return lot.effective_close_at.toISOString();
 }

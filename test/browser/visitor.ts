@@ -59,6 +59,14 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForSelector('[data-theme-switch]:not([hidden]), .site-header--focused');
 }
 
+/** Waits until the scripts of the present page have nothing left to do: hydration is over, and so are its complaints. */
+export async function settled(page: Page): Promise<void> {
+  await alive(page);
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+  );
+}
+
 /** Over the present page, from the header's link or whatever has asked to sign in. */
 export async function signInOverlay(page: Page, email: string, password: string): Promise<void> {
   await fill(page, 'E-mail address', email);

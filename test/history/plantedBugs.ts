@@ -37,7 +37,8 @@ export function createPlantedSystem(db: Kysely<Database>, bug: PlantedBug | null
     await inShortTransaction(db, async (transaction) => {
       const lot = bug === 'no lock' ? await lotWithoutLock(transaction, request.lotId) : await lockLot(transaction, request.lotId);
       if (lot === null) throw new Error('no such lot');
-      const context = await readBidContext(transaction, lot, [request]);
+      const context = await readBidContext(transaction, lot.id, [request]);
+      if (context === null) throw new Error('no such lot');
       if (early !== null) context.known = early;
       if (bug === 'no unique key') context.known = [];
       if (bug === 'client clock' && request.userId % 2 === 1) context.now = new Date(Date.now() - 10_000);
@@ -84,9 +85,9 @@ async function lotWithoutLock(db: Kysely<Database>, id: number): Promise<LotRow 
 }
 
 async function contextOf(db: Kysely<Database>, request: PlaceBidRequest): Promise<BidContext> {
-  const lot = await lotWithoutLock(db, request.lotId);
-  if (lot === null) throw new Error('no such lot');
-  return readBidContext(db, lot, [request]);
+  const context = await readBidContext(db, request.lotId, [request]);
+  if (context === null) throw new Error('no such lot');
+  return context;
 }
 
 async function closeBlindly(db: Kysely<Database>): Promise<void> {

@@ -5,7 +5,7 @@ import type { LotState } from '../../server/marketplace/domain/bidding/lotState'
 import { nextMinimum } from '../../server/marketplace/domain/bidding/nextMinimum';
 import { settleLot, withdrawLot } from '../../server/marketplace/domain/bidding/settleLot';
 import { decideBatch, type BatchDecision } from '../../server/marketplace/services/bidding/engine/decideBatch';
-import type { KnownRequest } from '../../server/marketplace/services/bidding/engine/lotLock';
+import type { BidderFacts, KnownRequest } from '../../server/marketplace/services/bidding/engine/lotLock';
 import type { PlaceBidRequest, PlaceBidResult } from '../../server/marketplace/services/bidding/engine/placeBidRequest';
 import { buildLotState } from '../builders/buildLotState';
 import type { BidStep } from './lotLife';
@@ -15,6 +15,7 @@ export class ProductLot {
   readonly asked: { step: BidStep; request: PlaceBidRequest }[] = [];
   readonly rows: { who: number; amount: number; note: string | null; at: number }[] = [];
   private readonly ledger: KnownRequest[] = [];
+  private readonly bidders = new Map<number, BidderFacts>();
 
   constructor(facts: { seller: number; firstBid: number; reserve: number | null; opens: number; end: number }) {
     const end = new Date(facts.end);
@@ -33,9 +34,11 @@ export class ProductLot {
   }
 
   send(step: BidStep, request: PlaceBidRequest, now: number): PlaceBidResult {
-    const bidder = { id: step.who, account_verified: step.verified, bidding_blocked: step.blocked, bidder_token: String(step.who), bidder_number: step.who };
+    this.bidders.set(step.who, { id: step.who, account_verified: step.verified, bidding_blocked: step.blocked, bidder_token: String(step.who), bidder_number: step.who });
     const next = this.rows.length + 1;
-    const context = { now: new Date(now), lastBidId: this.lot.lastBidId, bidIds: [next, next + 1], bidders: [bidder], known: this.ledger };
+    const lot = { auction_id: 1, buy_now_minor: this.lot.buyNowMinor };
+    const found = { bidders: [...this.bidders.values()], known: this.ledger, latest: [], ownBids: {} };
+    const context = { lot, now: new Date(now), lastBidId: this.lot.lastBidId, bidIds: [next, next + 1], ...found };
     const decision = decideBatch(this.lot, [request], context, biddingPolicy);
     this.store(decision);
     const [result] = decision.results;

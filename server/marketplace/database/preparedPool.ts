@@ -69,8 +69,11 @@ export function preparedPool(pool: Pool): PostgresPool {
 
 function wrap(client: PoolClient, names: Names): PostgresPoolClient {
   async function run(text: string, values: readonly unknown[]): Promise<unknown> {
-    // Without values several statements may come in one text, which cannot be prepared.
-    if (values.length === 0) return client.query(text);
+    // Without values several statements may come in one text, which cannot be prepared. What the last one says counts.
+    if (values.length === 0) {
+      const result: unknown = await client.query(text);
+      return Array.isArray(result) ? result.at(-1) : result;
+    }
     const name = names.nameOf(text);
     try {
       return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });

@@ -22,11 +22,6 @@ export class ApiError extends Error {
   }
 }
 
-/** 422 for one field. `attribute` is its path in the body, with dots. */
-export function invalidField(attribute: string, code: string, message: string): ApiError {
-  return new ApiError(422, 'validation_failed', message, [{ code, message, attribute }]);
-}
-
 /** The same words for absent and for foreign things, so that an answer tells nothing. */
 export function notFound(): ApiError {
   return new ApiError(404, 'not_found', 'Not found.');

@@ -18,7 +18,7 @@ function statusOf(error: unknown): number | null {
   return typeof error.status === 'number' ? error.status : null;
 }
 
-export function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseTrouble(error)) return unavailable(error);
   const status = statusOf(error);
@@ -27,7 +27,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(500, 'internal_error', 'Something went wrong on our side.', [], { cause: error });
 }
 
-export function sendApiError(res: Response, error: ApiError): void {
+function sendApiError(res: Response, error: ApiError): void {
   const body: WireErrorBody = { error: { message: error.message, code: error.code } };
   if (error.details.length > 0) body.error.details = [...error.details];
   if (error.meta) body.error.meta = error.meta;

@@ -25,4 +25,4 @@ export const biddingApi = cardPricesApi.injectEndpoints({
   }),
 });
 
-export const { useGetBiddingBlockQuery, useListBidsQuery, useGetBiddingConstraintsQuery, useCreateBidMutation } = biddingApi;
+export const { useGetBiddingBlockQuery, useListBidsQuery, useGetBiddingConstraintsQuery,  } = biddingApi;

@@ -20,7 +20,7 @@ export const lotsApi = buyerApi.injectEndpoints({
 });
 
 export const {
-  useListLotRecommendationsQuery,
+  
   useListSimilarLotsQuery,
   useGetLotDetailQuery,
   useGetLotGalleryQuery,

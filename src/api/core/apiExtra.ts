@@ -2,10 +2,17 @@
 import type { Transport } from '../../platform/transport';
 import type { ApiError } from './apiError';
 
+export type Answer = { data: unknown; meta: { replayed: boolean } } | { error: ApiError };
+
+/** Asks, or gives what the same question was answered a moment ago. `question` is the same for the same answer. */
+export type ShareAnswers = (question: string, ask: () => Promise<Answer>) => Promise<Answer>;
+
 export type ApiExtra = {
   transport: Transport;
   /** Waits before a retry, milliseconds; a fake one in tests. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Hears of decoding and unknown errors; client and server errors are not reported (specification, section 8). */
   report: (error: ApiError) => void;
+  /** For reads of nobody in particular, on the server; never set for a signed-in request or in the browser. */
+  share?: ShareAnswers | undefined;
 };

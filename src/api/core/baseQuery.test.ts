@@ -21,7 +21,7 @@ const endpoint = <Args, W>(method: 'GET' | 'POST', path: string, validate: Valid
   method,
   path,
   idempotencyKey: false,
-  validate,
+  loadValidator: () => Promise.resolve(validate),
 });
 
 const testApi = createServiceApi('testApi', ['thing']).injectEndpoints({

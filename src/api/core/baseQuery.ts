@@ -6,7 +6,7 @@ import { decodingError, errorFromResponse, unknownError, type ApiError } from '.
 import { buildRequest, DEFAULT_TIMEOUT_MS, type BuiltRequest, type RequestOptions } from './buildRequest';
 import { readBody } from './readBody';
 import { retryDelay } from './retry';
-import type { ApiExtra } from './apiExtra';
+import type { Answer, ApiExtra } from './apiExtra';
 
 export type Call = {
   endpoint: RuntimeEndpoint<never, unknown>;
@@ -16,7 +16,7 @@ export type Call = {
 };
 export type CallMeta = { replayed: boolean };
 
-type Outcome = { data: unknown; meta: CallMeta } | { error: ApiError };
+type Outcome = Answer;
 
 function firstPath(validate: Validator): string {
   const fault = validate.errors?.[0];
@@ -26,6 +26,7 @@ function firstPath(validate: Validator): string {
 function decoded(
   { endpoint, decode }: Call,
   body: unknown,
+  validate: Validator,
   request: BuiltRequest,
   status: number,
   meta: CallMeta,
@@ -33,7 +34,7 @@ function decoded(
   const at = (path: string): Outcome => ({
     error: decodingError(request.url, status, { service: endpoint.service, endpoint: endpoint.name, path }),
   });
-  if (!endpoint.validate(body)) return at(firstPath(endpoint.validate));
+  if (!validate(body)) return at(firstPath(validate));
   try {
     // The validator has just shown that the body fits the contract's type.
     return { data: decode(body as never), meta };
@@ -42,10 +43,23 @@ function decoded(
   }
 }
 
+/** Rejects with the signal's reason when that comes first. */
+function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(signal.reason instanceof Error ? signal.reason : new DOMException('aborted', 'AbortError'));
+    signal.addEventListener('abort', giveUp, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}
+
 async function attempt(call: Call, request: BuiltRequest, extra: ApiExtra, signal: AbortSignal): Promise<Outcome> {
   const timeoutMs = call.options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
+    const loading = within(call.endpoint.loadValidator(), deadline);
+    // Nothing is written before it is sure that the answer can be read; a question may go out beside the loading.
+    if (request.method !== 'GET') await loading;
+    loading.catch(() => undefined);
     const response = await extra.transport({ ...request, timeoutMs, signal: deadline });
     if (response.status < 200 || response.status > 299) {
       const payload = await readBody(response).catch(() => null);
@@ -56,7 +70,7 @@ async function attempt(call: Call, request: BuiltRequest, extra: ApiExtra, signa
       if (error instanceof SyntaxError) return undefined;
       throw error;
     });
-    return decoded(call, body, request, response.status, {
+    return decoded(call, body, await loading, request, response.status, {
       replayed: response.header('idempotent-replayed') === 'true',
     });
   } catch (error) {
@@ -64,20 +78,27 @@ async function attempt(call: Call, request: BuiltRequest, extra: ApiExtra, signa
   }
 }
 
-export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> = async (call, api) => {
-  const extra = api.extra as ApiExtra;
-  const request = buildRequest(call.endpoint, call.args, call.options);
+async function askUntilAnswered(call: Call, request: BuiltRequest, extra: ApiExtra, signal: AbortSignal): Promise<Outcome> {
   const isSafeToRepeat =
     call.options.once !== true && (request.method === 'GET' || call.options.idempotencyKey !== undefined);
   for (let number = 1; ; number += 1) {
-    const outcome = await attempt(call, request, extra, api.signal);
+    const outcome = await attempt(call, request, extra, signal);
     if ('data' in outcome) return outcome;
-    const delay = api.signal.aborted ? null : retryDelay(outcome.error, number, isSafeToRepeat);
+    const delay = signal.aborted ? null : retryDelay(outcome.error, number, isSafeToRepeat);
     if (delay === null) {
       const { kind } = outcome.error;
-      if (!api.signal.aborted && (kind === 'decoding' || kind === 'unknown')) extra.report(outcome.error);
+      if (!signal.aborted && (kind === 'decoding' || kind === 'unknown')) extra.report(outcome.error);
       return outcome;
     }
-    await extra.wait(delay, api.signal);
+    await extra.wait(delay, signal);
   }
+}
+
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> = async (call, api) => {
+  const extra = api.extra as ApiExtra;
+  const request = buildRequest(call.endpoint, call.args, call.options);
+  const ask = (): Promise<Outcome> => askUntilAnswered(call, request, extra, api.signal);
+  if (extra.share === undefined || request.method !== 'GET') return ask();
+  // Two endpoints may read the same address differently.
+  return extra.share(`${call.endpoint.service} ${call.endpoint.name} ${request.url}`, ask);
 };

@@ -30,7 +30,7 @@ export type WireLotCard = Static<typeof LotCard>;
 
 export const LotList = Type.Object({ lots: Type.Array(LotCard), meta: PageMeta });
 
-export const FilterValue = Type.Object({
+const FilterValue = Type.Object({
   id: Type.String(),
   name: Type.String(),
   label: Type.String(),

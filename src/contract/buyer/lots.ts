@@ -218,7 +218,7 @@ export const getLotShipping = defineEndpoint({
   }),
 });
 
-export const LotStatus = Type.Union([
+const LotStatus = Type.Union([
   Type.Literal('scheduled'),
   Type.Literal('open'),
   Type.Literal('closing'),

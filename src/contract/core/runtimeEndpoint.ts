@@ -1,4 +1,5 @@
-// What is left of an endpoint in the browser: where to send it, and a compiled validator of the answer.
+// What is left of an endpoint in the browser: where to send it, and the way to the compiled validator of the answer,
+// which is a chunk of its own: a page that the server filled validates nothing before its first own request.
 // Values of this type are written by config/codegen into ../generated; api/core turns them into slices' endpoints.
 // Must import nothing.
 
@@ -16,7 +17,8 @@ export type RuntimeEndpoint<Args, Wire> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly idempotencyKey: boolean;
-  readonly validate: Validator;
+  /** Rejects when the chunk does not come. */
+  readonly loadValidator: () => Promise<Validator>;
   /** Types only; never set. */
   readonly types?: { args: Args; wire: Wire };
 };

@@ -1,12 +1,13 @@
-// What the home page needs before it is shown. All of it is secondary: a block whose data fail is left to the
-// browser, and so is what the visitor looked at. Called by app/prefetches.
+// What the home page needs before it is shown. A block whose data fail is left to the browser, and so is what the
+// visitor looked at; only when nothing can be had is there no page. Called by app/prefetches.
 import { auctionsApi } from '../../api/buyer/auctions';
 import { categoriesApi } from '../../api/buyer/categories';
 import { lotListsApi } from '../../api/buyer/lotLists';
-import { pageResult, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
+import { errorResult, pageResult, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
 import { homeQueries } from './homeQueries';
 
 const options = { subscribe: false };
+const BAD_GATEWAY = 502;
 
 /** `fetchPrices` asks for the prices of the lots it shows, in one call. */
 export async function prefetchHome(
@@ -14,16 +15,21 @@ export async function prefetchHome(
   fetchPrices: (lotIds: readonly number[]) => Promise<void>,
 ): Promise<PrefetchResult> {
   const { locale, origin } = facts;
-  const popular = async (): Promise<void> => {
-    const { data: ids } = await dispatch(lotListsApi.endpoints.listPopularLots.initiate(homeQueries.popular(), options));
-    if (ids === undefined || ids.length === 0) return;
-    await Promise.all([dispatch(lotListsApi.endpoints.listLots.initiate(homeQueries.lots(locale, ids), options)), fetchPrices(ids)]);
+  const popular = async () => {
+    const answer = await dispatch(lotListsApi.endpoints.listPopularLots.initiate(homeQueries.popular(), options));
+    const ids = answer.data ?? [];
+    if (ids.length > 0) {
+      const lots = lotListsApi.endpoints.listLots.initiate(homeQueries.lots(locale, ids), options);
+      await Promise.all([dispatch(lots), fetchPrices(ids)]);
+    }
+    return answer;
   };
-  await Promise.all([
+  const answers = await Promise.all([
     popular(),
     dispatch(categoriesApi.endpoints.listCategories.initiate(homeQueries.categories(locale), options)),
     dispatch(auctionsApi.endpoints.listAuctions.initiate(homeQueries.auctions(locale), options)),
   ]);
+  if (answers.every(({ data }) => data === undefined)) return errorResult(BAD_GATEWAY);
   const url = `${origin}/${locale}`;
   return pageResult({
     title: t('home.title'),

@@ -5,7 +5,7 @@ import type { ImportRecord } from './importRecord';
 const perUnit: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100 };
 
 /** The largest measures in centimetres, biggest first; empty when there are none to be read. */
-export function measuresOf(record: ImportRecord): number[] {
+function measuresOf(record: ImportRecord): number[] {
   const text = (record.specifications ?? []).filter(({ name }) => /dimension|size|measure|height|width/i.test(name)).map(({ value }) => value).join(' ');
   const numbers = [...text.matchAll(/(\d{1,6}(?:\.\d{1,3})?)(?=\s?(?:[x×]\s?\d[\d.]{0,7}\s?){0,3}(mm|cm|m)\b)/g)];
   return numbers

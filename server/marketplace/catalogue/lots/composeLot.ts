@@ -46,7 +46,7 @@ export type NewLot = {
 const steps = [[100, 5], [500, 20], [1_000, 50], [5_000, 100], [10_000, 500], [Infinity, 1_000]] as const;
 
 /** To the fives, twenties, fifties, … that estimates are given in. */
-export function roundPrice(euros: number): number {
+function roundPrice(euros: number): number {
   const step = steps.find(([below]) => euros < below)?.[1] ?? 1_000;
   return Math.max(5, Math.round(euros / step) * step);
 }

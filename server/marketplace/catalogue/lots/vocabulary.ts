@@ -14,7 +14,7 @@ const schools: Record<string, { country: string; given: readonly string[]; famil
   belgian: { country: 'Belgium', given: ['Emiel', 'Octavie', 'Jozef', 'Clémence', 'Victor', 'Rosalie', 'Gustaaf', 'Mathilde'], family: ['Vandersteen', 'Delbecque', 'Van Houtte', 'Claessens', 'Maeterlin', 'De Wachter', 'Lambrechts', 'Vermeersch'] },
 };
 
-export const schoolNames: readonly string[] = Object.keys(schools);
+const schoolNames: readonly string[] = Object.keys(schools);
 
 /** An invented artist whose working life covers `around`. */
 export function maker(rng: Rng, around: number, school: string = rng.pick(schoolNames)): Maker {

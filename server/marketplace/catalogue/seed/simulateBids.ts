@@ -9,7 +9,7 @@ import type { Rng } from '../random';
 
 export type History = { state: LotState; rows: BidRow[] };
 
-export function lotStateOfNew(lot: NewLot): LotState {
+function lotStateOfNew(lot: NewLot): LotState {
   return {
     id: lot.id, sellerId: lot.seller_id, currency: lot.currency_code, startMinor: lot.start_amount_minor, reserveMinor: lot.reserve_minor, buyNowMinor: lot.buy_now_minor,
     opensAt: lot.opens_at, plannedCloseAt: lot.planned_close_at, effectiveCloseAt: lot.effective_close_at, extensionCount: 0, status: lot.status,

@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import type { WireBid, WireBiddingBlock } from '../../../../src/contract/buyer/bidding';
 import type { Database } from '../../database/schema';
 import type { BidAnswer } from '../../domain/bidding/bidAnswer';
+import { notFound } from '../../http/apiError';
 import type { SessionUser } from '../../http/context';
+import type { AnswerView } from './engine/placeBidRequest';
 import { readLatestBids } from './latestBids';
 import { bidderName, toMajor } from './wireAmount';
 import { wireBiddingBlock } from './wireBiddingBlock';
-
-type LotFacts = { auction_id: number; buy_now_minor: number | null };
 
 function wireBid({ bid, lot }: BidAnswer, user: SessionUser, ownBids: number): WireBid | null {
   if (bid === null) return null;
@@ -30,28 +30,36 @@ function wireBid({ bid, lot }: BidAnswer, user: SessionUser, ownBids: number): W
   };
 }
 
-export async function readAnswered(
-  db: Kysely<Database>,
-  answer: BidAnswer,
-  facts: LotFacts,
-  user: SessionUser,
-): Promise<{ bid: WireBid | null; block: WireBiddingBlock }> {
+/** For a replay: what the answer showed is still in the history. */
+export async function readAnswerView(db: Kysely<Database>, { lot }: BidAnswer, userId: number): Promise<AnswerView> {
+  const [facts, latest] = await Promise.all([
+    db.selectFrom('lots').select(['auction_id', 'buy_now_minor']).where('id', '=', lot.lotId).executeTakeFirst(),
+    readLatestBids(db, lot.lotId, lot.sequence, userId),
+  ]);
+  if (facts === undefined) throw notFound();
+  return {
+    auctionId: facts.auction_id,
+    buyNowMinor: facts.buy_now_minor,
+    latest: latest.map((bid) => ({ ...bid, createdAt: bid.createdAt.toISOString() })),
+    ownBids: latest[0]?.ownBids ?? 0,
+  };
+}
+
+export function answeredBlock(answer: BidAnswer, view: AnswerView, user: SessionUser): { bid: WireBid | null; block: WireBiddingBlock } {
   const { lot } = answer;
-  const latestBids = await readLatestBids(db, lot.lotId, lot.sequence, user.id);
-  const ownBids = latestBids[0]?.ownBids ?? 0;
   const block = wireBiddingBlock({
     figures: lot,
-    auctionId: facts.auction_id,
+    auctionId: view.auctionId,
     leaderToken: lot.leaderToken,
-    buyNowMinor: facts.buy_now_minor,
-    latestBids,
+    buyNowMinor: view.buyNowMinor,
+    latestBids: view.latest.map((bid) => ({ ...bid, createdAt: new Date(bid.createdAt) })),
     viewer: {
       leads: lot.leaderId === user.id,
-      hasBid: ownBids > 0,
+      hasBid: view.ownBids > 0,
       hasWon: false,
       maximumMinor: answer.ownMaximumMinor,
       orderReference: null,
     },
   });
-  return { bid: wireBid(answer, user, ownBids), block };
+  return { bid: wireBid(answer, user, view.ownBids), block };
 }

@@ -7,7 +7,7 @@ import type { BidObstacle } from '../../domain/bidding/lotState';
 import { feePolicy } from '../../domain/fees/feePolicy';
 import { findShippingRate } from '../../domain/shipping/shippingRate';
 import type { SessionUser } from '../../http/context';
-import type { BiddingLotRow } from './biddingLotRow';
+import type { LockedLot } from './engine/lotLock';
 
 /** In minor units; null where the lot neither goes to that country nor can be picked up. */
 function shippingTo(profile: ShippingProfile, country: string): number | null {
@@ -16,7 +16,7 @@ function shippingTo(profile: ShippingProfile, country: string): number | null {
   return profile.is_pickup_only || profile.pickup !== null ? 0 : null;
 }
 
-export function bidObstacles(lot: BiddingLotRow, user: SessionUser, amountMinor: number, maxTotalMinor: number | undefined): BidObstacle[] {
+export function bidObstacles(lot: Pick<LockedLot, 'shipping' | 'currency_code'>, user: SessionUser, amountMinor: number, maxTotalMinor: number | undefined): BidObstacle[] {
   const shippingMinor = shippingTo(lot.shipping, user.countryCode);
   if (shippingMinor === null) return ['shipping_not_available'];
   // An amount that is no amount is refused by the rules, with a better word.

@@ -7,10 +7,9 @@ import { ApiError, notFound, tooMany } from '../../http/apiError';
 import type { MarketplaceSettings } from '../../http/context';
 import { implement, requireUser } from '../../http/implement';
 import { createMemoryLimit, type MemoryLimit } from '../../http/memoryLimit';
-import { readAnswered } from './answeredBlock';
+import { answeredBlock, readAnswerView } from './answeredBlock';
 import { bidObstacles } from './bidObstacles';
 import { bidRefusal } from './bidRefusal';
-import { readBiddingLots } from './biddingLotRow';
 import { placeBid } from './engine/placeBid';
 
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
@@ -44,11 +43,10 @@ export const createBidRoute = implement(
     const user = requireUser(ctx);
     const key = idempotencyKey(headers);
     countBid(settings, user.id);
-    const [lot] = await readBiddingLots(db, [params.id]);
-    if (!lot) throw notFound();
-    const amountMinor = body.amount * minorPerMajor(lot.currency_code);
+    // By the bidder's word for the currency: where the lot's is another one the bid is refused for that.
+    const amountMinor = body.amount * minorPerMajor(body.currency_code);
     const result = await placeBid(db, {
-      lotId: lot.id,
+      lotId: params.id,
       userId: user.id,
       idempotencyKey: key,
       amountMinor,
@@ -56,13 +54,13 @@ export const createBidRoute = implement(
       type: body.bid_type,
       expectedBidId: body.expected_bid_id,
       maxTotalMinor: body.max_total_amount,
-      obstacles: bidObstacles(lot, user, amountMinor, body.max_total_amount),
+      obstaclesOn: (lot) => bidObstacles(lot, user, amountMinor, body.max_total_amount),
     });
     if (result.kind === 'lot_not_found') throw notFound();
     if (result.kind === 'conflict') throw new ApiError(409, 'idempotency_conflict', 'This Idempotency-Key was used for another bid.');
-    const { answer, replayed } = result;
+    const { answer, replayed, view } = result;
     const marks: Record<string, string> = replayed ? { 'Idempotent-Replayed': 'true' } : {};
-    const { bid, block } = await readAnswered(db, answer, lot, user);
+    const { bid, block } = answeredBlock(answer, view ?? (await readAnswerView(db, answer, user.id)), user);
     if (answer.outcome === 'refused') throw bidRefusal(answer.refusals, block, marks);
     return { status: replayed ? 200 : 201, headers: marks, body: { bid, outcome: answer.outcome, bidding_block: block } };
   },

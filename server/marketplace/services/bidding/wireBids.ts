@@ -50,7 +50,7 @@ export async function readBidPage(db: Kysely<Database>, lotId: number, { limit, 
   return rows.map(toWire);
 }
 
-export async function readBid(db: Kysely<Database>, lotId: number, bidId: number): Promise<WireBid | null> {
+async function readBid(db: Kysely<Database>, lotId: number, bidId: number): Promise<WireBid | null> {
   const row = await bidsOf(db, lotId).where('bids.id', '=', bidId).executeTakeFirst();
   return row ? toWire(row) : null;
 }

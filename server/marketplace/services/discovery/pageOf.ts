@@ -1,7 +1,7 @@
 // Page and page size of a list request, with the product's default of 24. Called by every list handler.
 export type Paging = { page: number; perPage: number };
 
-export const defaultPerPage = 24;
+const defaultPerPage = 24;
 export const secondaryPerPage = 12;
 
 export function pageOf({ page, per_page }: { page?: number; per_page?: number }): Paging {

@@ -20,7 +20,7 @@ const glyphs: Record<string, readonly [number, string]> = {
 
 const GAP = 2.4;
 
-export function letteringWidth(text: string, size: number, tracking = 1): number {
+function letteringWidth(text: string, size: number, tracking = 1): number {
   return [...text.toUpperCase()].reduce((sum, letter) => sum + (glyphs[letter]?.[0] ?? 4) + GAP * tracking, -GAP * tracking) * (size / 10);
 }
 

@@ -37,7 +37,7 @@ export const stillPalettes: readonly { wall: string; table: string; things: read
 
 export const skinTones = ['#e2b695', '#c98d66', '#a86d4a', '#7d4f36', '#edcbb0', '#b98a6e'] as const;
 
-export const metals = {
+const metals = {
   gold: { light: '#fff3c4', base: '#d8a83f', dark: '#7a5215' },
   'rose gold': { light: '#ffe4d6', base: '#d3937a', dark: '#7d4434' },
   silver: { light: '#ffffff', base: '#b9bdc2', dark: '#565c64' },
@@ -49,8 +49,6 @@ export const metals = {
   verdigris: { light: '#b9d6c3', base: '#5f8775', dark: '#26382f' },
   dark: { light: '#9a938a', base: '#4a443e', dark: '#191715' },
 } as const;
-
-export type MetalName = keyof typeof metals;
 
 export function metalOf(name: string): { light: string; base: string; dark: string } {
   const found = Object.entries(metals).find(([known]) => known === name);

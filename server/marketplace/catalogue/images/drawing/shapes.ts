@@ -24,10 +24,6 @@ export function line(d: string, colour: string, width: number, extra = ''): stri
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
 }
 
-export function group(body: string, transform: string, extra = ''): string {
-  return `<g transform="${transform}" ${extra}>${body}</g>`;
-}
-
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`;
 }

@@ -165,7 +165,7 @@ const manners: Record<string, Manner> = {
   },
 };
 
-export const abstractManners: readonly string[] = Object.keys(manners);
+const abstractManners: readonly string[] = Object.keys(manners);
 
 export const abstractPainting: Motif = {
   stance: 'flat',

@@ -22,7 +22,7 @@ const emblems: Record<string, string> = {
   shield: 'M-96 -120H96V10Q96 110 0 150Q-96 110 -96 10z',
 };
 
-export const coinEmblems: readonly string[] = Object.keys(emblems);
+const coinEmblems: readonly string[] = Object.keys(emblems);
 
 /** A raised shape: light from the upper left, a dark edge below right. */
 function relief(d: string, metal: { light: string; base: string; dark: string }, depth: number, pen: Pen): string {

@@ -117,7 +117,7 @@ const subjects: Record<string, Subject> = {
   },
 };
 
-export const etchingSubjects: readonly string[] = Object.keys(subjects);
+const etchingSubjects: readonly string[] = Object.keys(subjects);
 
 export const etching: Motif = {
   stance: 'flat',

@@ -87,12 +87,9 @@ const lamps: Record<string, Build> = {
   },
 };
 
-export const chairForms: readonly string[] = Object.keys(chairs);
-export const lampForms: readonly string[] = Object.keys(lamps);
-
 const woods: Record<string, string> = { teak: '#8f5a32', oak: '#b98f5c', rosewood: '#5a2f22', walnut: '#6b4428', birch: '#d9bd8f', beech: '#c99f6c', steel: '#9aa1a8', brass: '#b8963f', ceramic: '#4f7a78', glass: '#d9e0e0' };
 
-export function frameColour(name: string): string {
+function frameColour(name: string): string {
   return woods[name] ?? '#6b4428';
 }
 

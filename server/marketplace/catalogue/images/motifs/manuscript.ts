@@ -85,7 +85,7 @@ const pages: Record<string, Page> = {
   },
 };
 
-export const manuscriptPages: readonly string[] = Object.keys(pages);
+const manuscriptPages: readonly string[] = Object.keys(pages);
 
 export const manuscript: Motif = {
   stance: 'flat',

@@ -108,7 +108,7 @@ const scenes: Record<string, Scene> = {
   },
 };
 
-export const posterScenes: readonly string[] = Object.keys(scenes);
+const posterScenes: readonly string[] = Object.keys(scenes);
 
 export const poster: Motif = {
   stance: 'flat',

@@ -11,7 +11,7 @@ const stuffs: Record<string, { base: string; gloss: number; texture: 'marble' | 
   granite: { base: '#7d7c7a', gloss: 0.2, texture: 'grain', strength: 0.3 }, walnut: { base: '#6b4428', gloss: 0.25, texture: 'wood', strength: 0.55 }, terracotta: { base: '#b96a45', gloss: 0.1, texture: 'plaster', strength: 0.3 },
 };
 
-export const sculptureStuffs: readonly string[] = Object.keys(stuffs);
+const sculptureStuffs: readonly string[] = Object.keys(stuffs);
 
 type Stuff = { base: string; gloss: number; texture: 'marble' | 'plaster' | 'wood' | 'grain'; strength: number };
 
@@ -86,7 +86,7 @@ const forms: Record<string, Form> = {
   },
 };
 
-export const sculptureForms: readonly string[] = Object.keys(forms);
+const sculptureForms: readonly string[] = Object.keys(forms);
 
 export const sculpture: Motif = {
   stance: 'standing',

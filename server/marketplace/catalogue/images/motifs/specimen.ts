@@ -129,5 +129,3 @@ export const slice: Motif = {
     return ammonite(pen);
   },
 };
-
-export const mineralNames: readonly string[] = Object.keys(mineralColours);

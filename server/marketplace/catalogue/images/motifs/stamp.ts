@@ -55,7 +55,7 @@ function postmark(pen: Pen, x: number, y: number): string {
   return `<g transform="rotate(${n(rng.between(-24, 14))} ${n(x)} ${n(y)})">${circle(x, y, 88, 'none', `stroke="${ink}" stroke-width="5"`)}${circle(x, y, 54, 'none', `stroke="${ink}" stroke-width="3"`)}${ringLettering(rng.pick(['PORT ALBA', 'NEUHAFEN', 'VALMERE', 'SANTA LUZ', 'OSTVIK']), x, y, 78, 17, ink, { weight: 3.4 })}${lettering(`${rng.int(1, 28)} ${rng.int(1, 12)} ${rng.int(51, 99)}`, x, y + 8, 18, ink, { weight: 3.2 })}${line(waves, ink, 4)}</g>`;
 }
 
-export const stampVignettes = ['head', 'ship', 'mountain', 'bird', 'flower', 'locomotive', 'arms'] as const;
+const stampVignettes = ['head', 'ship', 'mountain', 'bird', 'flower', 'locomotive', 'arms'] as const;
 
 function single(pen: Pen, width: number, height: number, kind: string, ink: string, second: string, country: string, value: string): string {
   const paper = '#f7f1e0';

@@ -6,8 +6,6 @@ import { numberOption, textOption, type Motif } from './motif';
 
 const bodies: Readonly<Record<string, string | undefined>> = things;
 
-export const thingNames: readonly string[] = Object.keys(things);
-
 /** Ids inside one SVG must be unique: a thing's own are prefixed. */
 function withOwnIds(body: string): string {
   return body.replace(/id="([^"]+)"/g, 'id="t$1"').replace(/url\(#([^)]+)\)/g, 'url(#t$1)').replace(/href="#([^"]+)"/g, 'href="#t$1"');

@@ -19,7 +19,7 @@ const forms: Record<string, readonly Point[]> = {
   goblet: [[120, 0], [110, 16], [26, 44], [20, 150], [34, 200], [120, 250], [156, 360], [146, 470], [140, 500]],
 };
 
-export const vesselForms: readonly string[] = Object.keys(forms);
+const vesselForms: readonly string[] = Object.keys(forms);
 
 function silhouette(form: readonly Point[]): string {
   const right = form.map(([x, y]): Point => [x, -y]);
@@ -102,8 +102,6 @@ const decors: Record<string, Decor> = {
     return body;
   },
 };
-
-export const vesselDecors: readonly string[] = Object.keys(decors);
 
 export const vessel: Motif = {
   stance: 'standing',

@@ -90,7 +90,7 @@ const subjects: Record<string, Subject> = {
   },
 };
 
-export const paperSubjects: readonly string[] = Object.keys(subjects);
+const paperSubjects: readonly string[] = Object.keys(subjects);
 
 export const workOnPaper: Motif = {
   stance: 'flat',

@@ -18,8 +18,6 @@ const profiles: Record<string, Profile> = {
   canvas: { wide: 0, colour: '#e9e4da', light: '#ffffff', lip: '#c9c1b2', mat: 0, ornament: false },
 };
 
-export const frameNames: readonly string[] = Object.keys(profiles);
-
 export type Framed = { body: string; x: number; y: number; width: number; height: number };
 
 /** Fits the art (its own box `width` × `height`) with its frame into `room` around the centre given. */

@@ -5,20 +5,23 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { BiddingPolicy } from '../../../domain/bidding/biddingPolicy';
 import { decideBatch } from './decideBatch';
-import { inShortTransaction } from './shortTransaction';
-import { lockLot, readBidContext } from './lotLock';
+import { inLotTransaction } from './shortTransaction';
+import { readBidContext } from './lotLock';
 import { lotStateOf } from './lotRow';
 import type { PlaceBidRequest, PlaceBidResult } from './placeBidRequest';
-import { writeBatch } from './writeBatch';
+import { writeBatchText } from './writeBatch';
 
 /** Results in the order of the requests. Throws PostgreSQL's errors; after one, nothing was stored or a retry will tell. */
 export function bidTransaction(db: Kysely<Database>, lotId: number, requests: readonly PlaceBidRequest[], policy: BiddingPolicy): Promise<PlaceBidResult[]> {
-  return inShortTransaction(db, async (transaction) => {
-    const lot = await lockLot(transaction, lotId);
-    if (lot === null) return requests.map((): PlaceBidResult => ({ kind: 'lot_not_found' }));
-    const context = await readBidContext(transaction, lot, requests);
-    const decision = decideBatch(lotStateOf(lot, context.lastBidId), requests, context, policy);
-    await writeBatch(transaction, lot, decision, context.now);
-    return decision.results;
+  return inLotTransaction(db, lotId, async (transaction) => {
+    const context = await readBidContext(transaction, lotId, requests);
+    // A draft is not there yet, for a bidder.
+    if (context === null || context.lot.published_at > context.now) {
+      return { result: requests.map((): PlaceBidResult => ({ kind: 'lot_not_found' })), last: null };
+    }
+    const { lot } = context;
+    const judged = requests.map((request) => ({ ...request, obstacles: request.obstaclesOn?.(lot) ?? request.obstacles }));
+    const decision = decideBatch(lotStateOf(lot, context.lastBidId), judged, context, policy);
+    return { result: decision.results, last: writeBatchText(lot, decision, context.now) };
   });
 }

@@ -6,7 +6,7 @@ import { biddingFigures } from '../../../domain/bidding/biddingFigures';
 import type { BiddingPolicy } from '../../../domain/bidding/biddingPolicy';
 import type { BidResult, BidRow, LotState } from '../../../domain/bidding/lotState';
 import { countOperation, placeBid } from '../../../domain/bidding/placeBid';
-import type { BidContext, BidderFacts } from './lotLock';
+import { shownBids, type BidContext, type BidderFacts, type ShownBid } from './lotLock';
 import { bodyHash, type PlaceBidRequest, type PlaceBidResult } from './placeBidRequest';
 
 export type StoredBid = BidRow & { id: number };
@@ -23,11 +23,14 @@ export type BatchDecision = {
   outbid: OutbidNotice[];
 };
 
-export function decideBatch(start: LotState, requests: readonly PlaceBidRequest[], context: BidContext, policy: BiddingPolicy): BatchDecision {
+type DecisionContext = Omit<BidContext, 'lot'> & { lot: Pick<BidContext['lot'], 'auction_id' | 'buy_now_minor'> };
+
+export function decideBatch(start: LotState, requests: readonly PlaceBidRequest[], context: DecisionContext, policy: BiddingPolicy): BatchDecision {
   const decision: BatchDecision = { state: start, results: [], bids: [], requests: [], events: [], outbid: [] };
   const bidders = new Map(context.bidders.map((bidder) => [bidder.id, bidder]));
   const answered = new Map(context.known.map((known) => [keyOf(known.user_id, known.idempotency_key), { hash: known.body_hash, answer: known.answer }]));
   const freeIds = [...context.bidIds];
+  const { auction_id: auctionId, buy_now_minor: buyNowMinor } = context.lot;
 
   for (const request of requests) {
     const hash = bodyHash(request);
@@ -40,7 +43,10 @@ export function decideBatch(start: LotState, requests: readonly PlaceBidRequest[
     const answer = decide(decision, request, bidders, context.now, freeIds, policy);
     answered.set(key, { hash, answer });
     decision.requests.push({ request, hash, answer });
-    decision.results.push({ kind: 'answer', answer, replayed: false });
+    const newer = decision.bids.map((bid) => shown(bid, bidders)).toReversed();
+    const own = decision.bids.filter((bid) => bid.bidderId === request.userId).length;
+    const view = { auctionId, buyNowMinor, latest: [...newer, ...context.latest].slice(0, shownBids), ownBids: (context.ownBids[request.userId] ?? 0) + own };
+    decision.results.push({ kind: 'answer', answer, replayed: false, view });
   }
   return decision;
 }
@@ -80,6 +86,12 @@ function decide(
     decidedAt: now.toISOString(),
     lot: { ...figures, leaderToken: leader?.bidder_token ?? null, leaderNumber: leader?.bidder_number ?? null },
   };
+}
+
+function shown({ id, amountMinor, at, bidderId }: StoredBid, bidders: ReadonlyMap<number, BidderFacts>): ShownBid {
+  const bidder = bidders.get(bidderId);
+  if (bidder === undefined) throw new Error('A bid of somebody who is not there.');
+  return { id, amountMinor, createdAt: at.toISOString(), bidderToken: bidder.bidder_token, bidderNumber: bidder.bidder_number };
 }
 
 function verdictOf(result: BidResult): Pick<BidAnswer, 'status' | 'outcome' | 'refusals'> {

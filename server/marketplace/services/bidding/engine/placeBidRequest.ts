@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { BidAnswer } from '../../../domain/bidding/bidAnswer';
 import type { BidObstacle, BidType } from '../../../domain/bidding/lotState';
+import type { LockedLot, ShownBid } from './lotLock';
 
 export type PlaceBidRequest = {
   lotId: number;
@@ -17,10 +18,16 @@ export type PlaceBidRequest = {
   maxTotalMinor?: number | null | undefined;
   /** Refusals that only the caller can know, see BidObstacle. */
   obstacles?: readonly BidObstacle[] | undefined;
+  /** The same, found from the lot as it stands under its lock. Quick and pure: everybody else's bids wait. */
+  obstaclesOn?: ((lot: LockedLot) => readonly BidObstacle[]) | undefined;
 };
 
+/** What an answer shows of the lot besides itself, as of the moment of the answer. */
+export type AnswerView = { auctionId: number; buyNowMinor: number | null; latest: readonly ShownBid[]; ownBids: number };
+
 export type PlaceBidResult =
-  | { kind: 'answer'; answer: BidAnswer; replayed: boolean }
+  /** `view` comes with a fresh answer; for a replay it is read from the history. */
+  | { kind: 'answer'; answer: BidAnswer; replayed: boolean; view?: AnswerView }
   /** The key was used with another body: 409 idempotency_conflict. */
   | { kind: 'conflict' }
   | { kind: 'lot_not_found' };

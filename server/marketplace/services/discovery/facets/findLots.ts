@@ -58,7 +58,7 @@ function facetCounts(selection: Selection): RawBuilder<unknown> {
 }
 
 /** The statement itself, for those who want to see its plan. Bundles keep the counting cheap when there are many hits. */
-export function findLotsStatement({ scope, score, selection, sort, page, perPage }: LotRequest): RawBuilder<FoundLots> {
+function findLotsStatement({ scope, score, selection, sort, page, perPage }: LotRequest): RawBuilder<FoundLots> {
   const steps = budgetSteps(selection.budget ?? []).map((amount) => amount * 100);
   return sql<FoundLots>`
     with hit as materialized (

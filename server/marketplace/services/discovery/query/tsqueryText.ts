@@ -12,7 +12,7 @@ function phraseText(words: readonly string[], label: string): string {
 }
 
 /** A word with its variants, or a phrase as it stands. `label` is `:A` to look at titles only. */
-export function termText(term: Term, label = ''): string {
+function termText(term: Term, label = ''): string {
   const [word] = term;
   if (term.length !== 1 || word === undefined) return phraseText(term, label);
   const all = [word, ...wordVariants(word)].map((variant) => phraseText(variant.split(' '), label));

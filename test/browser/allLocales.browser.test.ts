@@ -1,0 +1,143 @@
+import type { Browser } from 'puppeteer';
+import { request } from 'undici';
+import { localeFacts, locales, type Locale } from '../../src/lib/locales';
+import { launchBrowser } from './launchBrowser';
+import { pagesUnderTest, type PageUnderTest } from './pagesUnderTest';
+import { becomePerson, sessionOf } from './people';
+import { sharedGavel } from './sharedGavel';
+import { alive, openVisitor, settled, type Visitor } from './visitor';
+
+const gavel = sharedGavel();
+/** Opened in a browser in every language: they show most kinds of dates, amounts and plurals. The others in English. */
+const inEveryLanguage = ['open lot', 'auction', 'search'];
+
+let browser: Browser;
+let anonymous: Visitor;
+let buyer: Visitor;
+let pages: PageUnderTest[];
+let session: string;
+/** By the page's name, where the words are ours and not a lot's. */
+const englishHeadings = new Map<string, string>();
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  anonymous = await openVisitor(browser);
+  buyer = await openVisitor(browser);
+  await becomePerson(buyer, gavel, 'buyer1@demo.test');
+  session = await sessionOf(gavel.db, 'buyer1@demo.test');
+  pages = await pagesUnderTest(gavel.db);
+});
+afterAll(async () => {
+  await browser.close();
+  await gavel.db.destroy();
+});
+
+type Fetched = { status: number; html: string; url: string };
+
+/** The page after redirects: names in addresses differ from language to language. */
+async function fetchPage(path: string, signedIn = false): Promise<Fetched> {
+  const headers = signedIn ? { cookie: `session=${session}` } : {};
+  const answer = await request(gavel.url + path, { headers });
+  const html = await answer.body.text();
+  const { location } = answer.headers;
+  if (answer.statusCode === 301 && typeof location === 'string') return fetchPage(location, signedIn);
+  return { status: answer.statusCode, html, url: path };
+}
+
+const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found]) => found ?? '');
+
+function headFaults(html: string, locale: Locale): string[] {
+  const canonical = all(html, /<link rel="canonical" href="([^"]+)"/g);
+  const languages = all(html, /<link rel="alternate" hreflang="([^"]+)"/g);
+  const faults: string[] = [];
+  if (canonical.length !== 1 || !canonical[0]?.startsWith(`${gavel.url}/${locale}`))
+    faults.push(`canonical ${canonical.join(' ')}`);
+  const wanted = [...locales.map((one) => localeFacts[one].htmlLang), 'x-default'];
+  if (languages.toSorted().join() !== wanted.toSorted().join()) faults.push(`hreflang ${languages.join()}`);
+  if (!/<meta property="og:title" content="[^"]+"/.test(html)) faults.push('no social card');
+  return faults;
+}
+
+function pageFaults({ html, status }: Fetched, page: PageUnderTest, locale: Locale): string[] {
+  const faults = page.noindex ? [] : headFaults(html, locale);
+  if (status !== page.status) faults.push(`status ${status}`);
+  const [lang] = all(html, /<html lang="([^"]+)"/g);
+  if (lang !== localeFacts[locale].htmlLang) faults.push(`lang ${lang}`);
+  if (page.noindex && !html.includes('<meta name="robots" content="noindex">')) faults.push('can be indexed');
+  faults.push(...new Set(all(html, /(\[missing [^\]]*\])/g)));
+  const [heading = ''] = all(html, /<h1[^>]*>([^<]+)/g);
+  if (locale === 'en' && !namedByOthers.includes(page.name)) englishHeadings.set(page.name, heading);
+  if (locale !== 'en' && heading === englishHeadings.get(page.name)) faults.push(`heading in English: ${heading}`);
+  return faults.map((fault) => `${locale} ${page.name}: ${fault}`);
+}
+
+/** Those that are named after what they show, which has one name in all languages, or a search. */
+const namedByOthers = [
+  'open lot',
+  'closed lot',
+  'scheduled lot',
+  'search',
+  'search without results',
+  'auction',
+  'category',
+];
+
+test.each(locales)('every page in %s: status, language, words, and links for search engines', async (locale) => {
+  const faults = await Promise.all(
+    pages.map(async (page) => pageFaults(await fetchPage(`/${locale}${page.path}`, page.signedIn), page, locale)),
+  );
+  expect(faults.flat()).toEqual([]);
+});
+
+/** Opens the page and gives what the console and the scripts complained of. */
+async function problemsOf({ path, signedIn, status }: PageUnderTest, locale: Locale): Promise<string[]> {
+  const { page, problems } = signedIn ? buyer : anonymous;
+  problems.length = 0;
+  await page.goto(`${gavel.url}/${locale}${path}`, { waitUntil: 'domcontentloaded' });
+  await settled(page);
+  // Tells of the page itself, which is meant to be missing.
+  return problems.filter((problem) => !(status === 404 && problem.includes('404')));
+}
+
+test('a page that is not what the server rendered is noticed, and so is a script that may not run', async () => {
+  const { page, problems } = await openVisitor(browser);
+  await page.setRequestInterception(true);
+  page.on('request', (asked) => {
+    if (asked.resourceType() !== 'document') void asked.continue();
+    else
+      void fetchPage(new URL(asked.url()).pathname).then(({ html }) =>
+        asked.respond({
+          contentType: 'text/html',
+          headers: { 'content-security-policy': "script-src 'self'" },
+          body: html.replace('Auctions</h1>', 'Auction</h1>').replace('</body>', '<script>0</script></body>'),
+        }),
+      );
+  });
+  await page.goto(`${gavel.url}/en/ca`, { waitUntil: 'domcontentloaded' });
+  await settled(page);
+  expect(problems.join()).toContain('hydration');
+  expect(problems.join()).toContain('Content Security Policy');
+  await page.close();
+});
+
+test.each(locales)('in %s the browser takes up what the server sent, without a complaint', async (locale) => {
+  const problems: string[] = [];
+  for (const page of pages.filter(({ name }) => locale === 'en' || inEveryLanguage.includes(name)))
+    problems.push(...(await problemsOf(page, locale)));
+  expect(problems).toEqual([]);
+});
+
+test('a language of the visitor leads to its pages, and the choice is kept', async () => {
+  const answer = await request(`${gavel.url}/c`, { headers: { 'accept-language': 'pl,en;q=0.5' } });
+  await answer.body.dump();
+  expect(answer.headers.location).toBe('/pl/c');
+  const { page } = anonymous;
+  await page.goto(`${gavel.url}/en/ca`, { waitUntil: 'domcontentloaded' });
+  await alive(page);
+  await page.locator('#site-header summary').click();
+  await page.locator('#site-header a[data-locale="fr"]').click();
+  await page.waitForSelector('html[lang="fr"]');
+  expect(new URL(page.url()).pathname).toBe('/fr/ca');
+  await page.goto(gavel.url, { waitUntil: 'domcontentloaded' });
+  expect(new URL(page.url()).pathname).toBe('/fr');
+});
