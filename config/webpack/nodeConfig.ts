@@ -13,7 +13,6 @@ const bundled = [
   '@fontsource-variable/inter',
   '@fontsource-variable/newsreader',
   '@reduxjs/toolkit',
-  'lucide-react',
   'qrcode.react',
   'react',
   'react-dom',

@@ -1,5 +1,5 @@
-// Hands the clock down the tree, and the two hooks that read it. `useNow` re-renders once a second.
-import { createContext, use, useSyncExternalStore } from 'react';
+// Hands the clock down the tree; ui/useRemaining reads it.
+import { createContext } from 'react';
 import type { Instant } from '../lib/instant';
 import type { Clock } from './clock';
 
@@ -10,9 +10,3 @@ export type ClockValue = {
 };
 
 export const ClockContext = createContext<ClockValue | null>(null);
-
-function useClockValue(): ClockValue {
-  const value = use(ClockContext);
-  if (value === null) throw new Error('ClockContext is missing above this component');
-  return value;
-}

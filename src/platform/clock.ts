@@ -1,5 +1,5 @@
 // The one clock: it owns the offset to the server and never trusts the device's. Time left is always
-// `end − clock.now()`. Made by the entries, read through useNow and by sagas; nothing else calls Date.now().
+// `end − clock.now()`. Made by the entries, read through ClockContext; nothing else calls Date.now().
 import type { Instant } from '../lib/instant';
 
 export type Clock = {

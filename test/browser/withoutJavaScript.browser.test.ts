@@ -6,7 +6,7 @@ import { openVisitor } from './visitor';
 const gavel = sharedGavel();
 /** As pages write a price, and a moment with its zone. */
 const price = /€\d/;
-const moment = /\d{1,2} \w{3}, \d{2}:\d{2} (?:[A-Z]{3,4}|GMT[+-]\d+)/;
+const moment = /\d{1,2} \w{3}, \d{2}:\d{2} [A-Z]{3,4}/;
 
 let browser: Browser;
 let page: Page;

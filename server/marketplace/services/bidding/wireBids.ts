@@ -49,8 +49,3 @@ export async function readBidPage(db: Kysely<Database>, lotId: number, { limit, 
   const rows = await bidsOf(db, lotId).orderBy('bids.sequence', 'desc').limit(limit).offset(offset).execute();
   return rows.map(toWire);
 }
-
-async function readBid(db: Kysely<Database>, lotId: number, bidId: number): Promise<WireBid | null> {
-  const row = await bidsOf(db, lotId).where('bids.id', '=', bidId).executeTakeFirst();
-  return row ? toWire(row) : null;
-}
