@@ -26,10 +26,11 @@ function attributesOf(text: string): Attributes {
 
 /** A first `m` counts from the origin; behind another part it would count from that part's end. */
 function fromOrigin(d: string): string {
-  const [, x, y, rest] = /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)(.*)$/.exec(d) ?? [];
-  if (x === undefined || y === undefined || rest === undefined) return d;
-  const tail = rest.trimStart();
-  return `M${x} ${y}${/^[-\d.]/.test(tail) ? 'l' : ''}${tail}`;
+  if (!d.startsWith('m')) return d;
+  const [x, y] = d.matchAll(/-?(?:\d+(?:\.\d*)?|\.\d+)/g);
+  if (x === undefined || y === undefined) return d;
+  const rest = d.slice(y.index + y[0].length).trimStart();
+  return `M${x[0]} ${y[0]}${/^[-\d.]/.test(rest) ? 'l' : ''}${rest}`;
 }
 
 function rectangle(x: number, y: number, width: number, height: number, r: number): string {

@@ -98,7 +98,6 @@ const quick = [
       'node_modules/.cache/stylelint',
     ),
   },
-  { name: 'format', group: 'lint', cores: 1, run: bin('prettier', '--check', '--log-level', 'warn', '--cache', '.') },
   {
     name: 'unit and service tests',
     group: 'unit',

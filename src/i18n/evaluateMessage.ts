@@ -65,6 +65,9 @@ export function evaluateMessage(elements: readonly MessageFormatElement[], value
       }
       case TYPE.tag:
         text += evaluateMessage(element.children, values, rules, pound);
+        break;
+      default:
+      // Dates: the build refuses them.
     }
   }
   return text;

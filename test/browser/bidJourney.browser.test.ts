@@ -58,7 +58,7 @@ test('a visitor searches, finds the record and opens it', async () => {
   await openPage(page, `${gavel.url}/en`);
   await page.locator('#site-search').fill(sought.query);
   await page.keyboard.press('Enter');
-  await see(page, sought.title, 'main h3');
+  await see(page, sought.title, 'main article');
   await press(page, 'link', sought.title);
   await see(page, sought.title, 'main h1');
   lotUrl = page.url();

@@ -86,11 +86,15 @@ test.each([
   30_000,
 );
 
-/** The lot's page by way of the gate, live. */
+const readings = (lot: TestLot): number =>
+  gate.calls.filter((call) => call === `GET /buyer/api/v3/lots/${lot.id}/bidding_block`).length;
+
+/** The lot's page by way of the gate, live, and with the reading behind it that every new stream begins with. */
 async function openLive(lot: TestLot): Promise<Page> {
   const { page } = await openVisitor(browser);
   await openPage(page, `${web.url}/en${lot.path}`);
   await page.waitForSelector('[data-connection="live"]');
+  await until('the lot was read by the server and by the page', () => readings(lot) === 2);
   return page;
 }
 
@@ -103,14 +107,13 @@ test('what happened while the stream was cut is replayed when it is back', async
   const page = await openLive(lot);
   await see(page, `€${await bidElsewhere(gavel, { email: buyer, lotId: lot.id })}`, panel);
 
-  const callsBefore = gate.calls.length;
   gate.cutStreams();
   await connection(page, 'reconnecting');
   const price = await bidElsewhere(gavel, { email: 'buyer2@demo.test', lotId: lot.id });
   await connection(page, 'live');
   await see(page, `€${price}`, panel);
   expect(Number(gate.streamStarts.at(-1))).toBeGreaterThan(0);
-  expect(gate.calls.slice(callsBefore).filter((call) => call.includes('bidding_block'))).toEqual([]);
+  expect(readings(lot)).toBe(2);
   await page.close();
 }, 30_000);
 
@@ -137,7 +140,6 @@ test('without a stream the page says so and asks every few seconds, until the st
   await see(page, `€${price}`, panel);
   gate.setMode('open');
   await connection(page, 'live');
-  await until('streams through the gate', () => gate.streamStarts.length > 0);
   await page.close();
 }, 60_000);
 

@@ -18,7 +18,7 @@ let web: Gavel;
 beforeAll(async () => {
   browser = await launchBrowser();
   gate = await openGate(gavel.marketplaceUrl);
-  web = await startGavel({ UPSTREAM_URL: gate.url });
+  web = await startGavel({ UPSTREAM_URL: gate.url, GAVEL_DEBUG: '1' });
 }, 60_000);
 afterAll(async () => {
   await browser.close();
@@ -64,6 +64,29 @@ test('a link pressed while the marketplace is down keeps the header, and trying 
   gate.setMode('open');
   await press(page, 'button', 'Try again');
   await see(page, 'Auctions', 'main h1');
+  await page.close();
+});
+
+test('a link pressed without a line says so, and trying again leads on when it is back', async () => {
+  const { page } = await openVisitor(browser);
+  await openPage(page, `${gavel.url}/en`);
+  await page.setOfflineMode(true);
+  await press(page, 'link', 'Auctions');
+  await see(page, 'You are offline', 'main');
+  await page.setOfflineMode(false);
+  await press(page, 'button', 'Try again');
+  await see(page, 'Auctions', 'main h1');
+  await page.close();
+});
+
+test('a page whose scripts crash becomes the error page', async () => {
+  const { page } = await openVisitor(browser);
+  await openPage(page, `${web.url}/en/c`);
+  await press(page, 'button', 'Crash this page');
+  await see(page, "We can't load this page right now", 'h1');
+  await see(page, 'Scan the QR code to quickly access this page on another device', 'figure');
+  await press(page, 'link', 'Refresh the page in a few seconds');
+  await see(page, 'Categories', 'main h1');
   await page.close();
 });
 

@@ -24,8 +24,32 @@ const endpoint = <Args, W>(method: 'GET' | 'POST', path: string, validate: Valid
   loadValidator: () => Promise.resolve(validate),
 });
 
+/** Fails `lost` times, as a chunk does on a broken line. */
+let lost = 0;
+const loadLate = (): Promise<Validator> => {
+  lost -= 1;
+  return lost >= 0 ? Promise.reject(new TypeError('chunk')) : Promise.resolve(anything);
+};
+
 const testApi = createServiceApi('testApi', ['thing']).injectEndpoints({
   endpoints: (build) => ({
+    getLate: get(
+      build,
+      { ...endpoint<object, unknown>('GET', '/test/api/v1/late', anything), loadValidator: loadLate },
+      {
+        decode: (wire) => wire,
+        tags: () => [],
+        keep: 300,
+      },
+    ),
+    createLate: create(
+      build,
+      { ...endpoint<object, unknown>('POST', '/test/api/v1/late', anything), loadValidator: loadLate },
+      {
+        decode: (wire) => wire,
+        invalidates: () => [],
+      },
+    ),
     getThing: get(build, endpoint<{ id: number; tags?: string[] }, Wire>('GET', '/test/api/v1/things/:id', isWire), {
       decode: ({ count }) => {
         if (count < 0) throw new Error('secret payload');
@@ -245,4 +269,23 @@ test('a write makes stale what it says, a failed one nothing', async () => {
   while (sent.length < 4) await new Promise((resolve) => setTimeout(resolve, 0));
   await Promise.all(store.dispatch(testApi.util.getRunningQueriesThunk()));
   expect(testApi.endpoints.getThing.select({ id: 7 })(store.getState()).data).toEqual({ doubled: 4 });
+});
+
+test('a question is asked again when what reads its answer did not come', async () => {
+  lost = 1;
+  const { store, sent, waits } = setUp(reply(200, '{}'));
+  expect((await store.dispatch(testApi.endpoints.getLate.initiate({}))).data).toEqual({});
+  expect([sent.length, waits]).toEqual([2, [500]]);
+});
+
+test('nothing is written while its answer could not be read', async () => {
+  lost = 2;
+  const { store, sent } = setUp(reply(200, '{}'));
+  const write = (key?: string) =>
+    store.dispatch(testApi.endpoints.createLate.initiate(key === undefined ? {} : { idempotencyKey: key }));
+  expect((await write()).error).toMatchObject({ kind: 'unknown', status: 0, payload: 'TypeError' });
+  expect(sent).toHaveLength(0);
+  // With a key it is tried again, and sent once the validator is there.
+  expect((await write('key-1')).data).toEqual({});
+  expect(sent).toHaveLength(1);
 });

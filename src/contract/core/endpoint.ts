@@ -80,5 +80,8 @@ export type ResponseOf<E extends Endpoint> = Static<E['response']>;
 /** What a caller passes: path and query parameters in one object, and `body` where the call has one. */
 export type ArgsOf<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & (E['body'] extends TNull ? unknown : { body: BodyOf<E> });
 
-/** The browser's half of an endpoint, as config/codegen writes it. */
+/**
+ * The browser's half of an endpoint, as config/codegen writes it.
+ * @public used by the generated modules alone
+ */
 export type RuntimeOf<E extends Endpoint> = RuntimeEndpoint<ArgsOf<E>, ResponseOf<E>>;

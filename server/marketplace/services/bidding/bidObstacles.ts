@@ -7,7 +7,7 @@ import type { BidObstacle } from '../../domain/bidding/lotState';
 import { feePolicy } from '../../domain/fees/feePolicy';
 import { findShippingRate } from '../../domain/shipping/shippingRate';
 import type { SessionUser } from '../../http/context';
-import type { LockedLot } from './engine/lotLock';
+import type { LockedLot } from './engine/lockedLot';
 
 /** In minor units; null where the lot neither goes to that country nor can be picked up. */
 function shippingTo(profile: ShippingProfile, country: string): number | null {

@@ -6,7 +6,8 @@ import { biddingFigures } from '../../../domain/bidding/biddingFigures';
 import type { BiddingPolicy } from '../../../domain/bidding/biddingPolicy';
 import type { BidResult, BidRow, LotState } from '../../../domain/bidding/lotState';
 import { countOperation, placeBid } from '../../../domain/bidding/placeBid';
-import { shownBids, type BidContext, type BidderFacts, type ShownBid } from './lotLock';
+import type { ShownBid } from './lockedLot';
+import { shownBids, type BidContext, type BidderFacts } from './lotLock';
 import { bodyHash, type PlaceBidRequest, type PlaceBidResult } from './placeBidRequest';
 
 export type StoredBid = BidRow & { id: number };

@@ -1,9 +1,10 @@
 // The first half of the bid transaction: under the lot's row lock, reads what the decision and the answer need. The
 // order matters: lot, time, keys and bidders are read by a statement after the one that locks, which sees all that was
 // committed before the lock was given. (One statement would look for the keys in the past and let a retry through twice.)
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { BidAnswer } from '../../../domain/bidding/bidAnswer';
+import type { LockedLot, ShownBid } from './lockedLot';
 import { lotStateColumns, type LotRow } from './lotRow';
 import type { PlaceBidRequest } from './placeBidRequest';
 
@@ -16,12 +17,6 @@ export type BidderFacts = {
 };
 
 export type KnownRequest = { user_id: number; idempotency_key: string; body_hash: string; answer: BidAnswer };
-
-/** A row of the history as everybody sees it; `createdAt` is ISO. */
-export type ShownBid = { id: number; amountMinor: number; createdAt: string; bidderToken: string; bidderNumber: number };
-
-/** What the caller may need of the lot besides its state, to judge and to answer. */
-export type LockedLot = LotRow & Pick<Selectable<Database['lots']>, 'shipping' | 'published_at'>;
 
 export type BidContext = {
   lot: LockedLot;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { BidAnswer } from '../../../domain/bidding/bidAnswer';
 import type { BidObstacle, BidType } from '../../../domain/bidding/lotState';
-import type { LockedLot, ShownBid } from './lotLock';
+import type { LockedLot, ShownBid } from './lockedLot';
 
 export type PlaceBidRequest = {
   lotId: number;

@@ -1,0 +1,10 @@
+// A lot under its lock as the engine and its callers see it. Types only.
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { LotRow } from './lotRow';
+
+/** A row of the history as everybody sees it; `createdAt` is ISO. */
+export type ShownBid = { id: number; amountMinor: number; createdAt: string; bidderToken: string; bidderNumber: number };
+
+/** What the caller may need of the lot besides its state, to judge and to answer. */
+export type LockedLot = LotRow & Pick<Selectable<Database['lots']>, 'shipping' | 'published_at'>;
