@@ -68,7 +68,7 @@ export function clientConfig(mode: Mode): Configuration {
       splitChunks: {
         chunks: 'async',
         // Code of two routes and more is loaded once; crumbs are not worth a request, and many small files compress
-        // worse than a few: 1.5 KB of the category page's 110 (docs/adr/005).
+        // worse than a few: 1.5 KB of the category page's 110 (docs/adr/008).
         minSize: 40_000,
       },
     },

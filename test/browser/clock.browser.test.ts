@@ -87,7 +87,7 @@ test.each([
 );
 
 const readings = (lot: TestLot): number =>
-  gate.calls.filter((call) => call === `GET /buyer/api/v3/lots/${lot.id}/bidding_block`).length;
+  gate.answered.filter((call) => call === `GET /buyer/api/v3/lots/${lot.id}/bidding_block`).length;
 
 /** The lot's page by way of the gate, live, and with the reading behind it that every new stream begins with. */
 async function openLive(lot: TestLot): Promise<Page> {

@@ -10,8 +10,8 @@ export type Gate = {
   setMode: (mode: GateMode) => void;
   /** Ends the streams that are open now; new ones depend on the mode. */
   cutStreams: () => void;
-  /** Method and path of each call, in the order of coming. */
-  calls: string[];
+  /** Method and path of each call that was answered to its end. */
+  answered: string[];
   /** The Last-Event-ID of each stream that was asked for; null: without one. */
   streamStarts: (string | null)[];
   stop: () => Promise<void>;
@@ -21,14 +21,13 @@ const isStream = (path: string): boolean => path.endsWith('/live');
 
 export async function openGate(marketplaceUrl: string): Promise<Gate> {
   const target = new URL(marketplaceUrl);
-  const calls: string[] = [];
+  const answered: string[] = [];
   const streamStarts: (string | null)[] = [];
   const streams = new Set<ServerResponse>();
   let mode: GateMode = 'open';
 
   function pass(req: IncomingMessage, res: ServerResponse): void {
     const { method = 'GET', url: path = '/', headers } = req;
-    calls.push(`${method} ${path}`);
     if (isStream(path)) streamStarts.push(headers['last-event-id']?.toString() ?? null);
     if (mode === 'shut' || (mode === 'no streams' && isStream(path))) {
       req.socket.destroy();
@@ -40,6 +39,7 @@ export async function openGate(marketplaceUrl: string): Promise<Gate> {
       if (isStream(path)) streams.add(res);
     });
     onward.on('error', () => res.destroy());
+    res.on('finish', () => answered.push(`${method} ${path}`));
     res.on('close', () => {
       streams.delete(res);
       onward.destroy();
@@ -57,7 +57,7 @@ export async function openGate(marketplaceUrl: string): Promise<Gate> {
     cutStreams: () => {
       for (const stream of streams) stream.destroy();
     },
-    calls,
+    answered,
     streamStarts,
     stop: () =>
       new Promise((resolve) => {

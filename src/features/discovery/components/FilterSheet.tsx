@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/Sheet';
 import { lotListHref, type LotSelection } from '../model/lotSelection';
 import { FilterForm } from './FilterForm';
 
-type FilterSheetProps = { path: string; selection: LotSelection; filters: readonly WireFilter[]; onClose: () => void };
+export type FilterSheetProps = { path: string; selection: LotSelection; filters: readonly WireFilter[]; onClose: () => void };
 
 /** The filters on a phone: chosen at leisure, applied at once. */
 export function FilterSheet({ path, selection, filters, onClose }: FilterSheetProps) {

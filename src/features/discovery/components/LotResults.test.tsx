@@ -103,7 +103,7 @@ it('long filters hide their tail until it is asked for', () => {
 it('on a phone the filters come in a sheet and are sent by its button', async () => {
   const { sent, user } = show();
   await user.click(screen.getByRole('link', { name: 'Filters (2)' }));
-  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await user.click(sheet.getByRole('checkbox', { name: /Kind 1\b/ }));
   expect(sent).toEqual([]);
   await user.click(sheet.getByRole('button', { name: 'Show lots' }));

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { FilteredLotPage } from '../../../api/buyer/decode/lotCard';
 import { useT } from '../../../i18n/useT';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -10,7 +10,7 @@ import type { LotSlots } from '../model/lotSlots';
 import { chosenCount, visibleFilters } from '../model/visibleFilters';
 import { ActiveFilters } from './ActiveFilters';
 import { FilterForm } from './FilterForm';
-import { FilterSheet } from './FilterSheet';
+import type { FilterSheetProps } from './FilterSheet';
 import styles from './LotResults.module.css';
 import { SortForm } from './SortForm';
 
@@ -30,6 +30,7 @@ type LotResultsProps = LotSlots & {
 };
 
 const PANEL_ID = 'filters';
+const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet');
 const FIRST_ROW = 4;
 
 /** Lots with filters beside them, on a phone in a sheet; order, view, pages. Search, categories and browsing share it. */
@@ -37,7 +38,7 @@ export function LotResults({
   path, selection, data, isError, onRetry, label, level, empty, renderLots, withLiveCards, viewSwitch,
 }: LotResultsProps) {
   const t = useT();
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [sheet, setSheet] = useState<{ FilterSheet: ComponentType<FilterSheetProps> } | null>(null);
   if (isError && data === undefined) {
     return <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={onRetry} />;
   }
@@ -62,7 +63,8 @@ export function LotResults({
             className={styles.open}
             onClick={(event) => {
               event.preventDefault();
-              setSheetOpen(true);
+              // Without the sheet the link leads where it leads without scripts: to the panel.
+              loadSheet().then(setSheet, () => window.location.assign(`#${PANEL_ID}`));
             }}
           >
             <Icon name="filters" />
@@ -81,7 +83,7 @@ export function LotResults({
           <ListPages total={data.total} page={selection.page} hrefFor={(page) => lotListHref(path, { ...selection, page })} />
         )}
       </div>
-      {isSheetOpen && <FilterSheet path={path} selection={selection} filters={filters} onClose={() => setSheetOpen(false)} />}
+      {sheet !== null && <sheet.FilterSheet path={path} selection={selection} filters={filters} onClose={() => setSheet(null)} />}
     </div>
   );
 }
