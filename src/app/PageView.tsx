@@ -32,7 +32,10 @@ export function PageView({ initial, context }: PageViewProps) {
   const isWaiting = wanted !== pageKey(shown.location) || attempt > 0;
   const shownPage = useRef(shown);
   useEffect(() => {
+    if (shownPage.current === shown) return;
     shownPage.current = shown;
+    // Only now the page has its length.
+    if (shown.failure === null) restoreScroll(shown.location);
   }, [shown]);
 
   useEffect(() => {
@@ -47,7 +50,6 @@ export function PageView({ initial, context }: PageViewProps) {
         else {
           document.title = pageTitle(opened.meta.title);
           setShown({ location, path: opened.path, Page: opened.Page, failure: null });
-          restoreScroll(location);
         }
         setAttempt(0);
       })

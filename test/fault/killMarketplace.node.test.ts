@@ -41,4 +41,4 @@ test(`${kills} kills of the marketplace lose and double no acknowledged bid`, as
   } finally {
     await server.kill();
   }
-}, 180_000);
+}, 400_000);

@@ -96,4 +96,4 @@ test(`${kills} kills in PostgreSQL lose and double no acknowledged bid`, async (
     await server.kill();
     await db.destroy();
   }
-}, 120_000);
+}, 400_000);

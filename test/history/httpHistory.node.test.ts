@@ -45,4 +45,4 @@ test.each([
     await transport.stop();
     await server.stop();
   }
-}, 120_000);
+}, 400_000);

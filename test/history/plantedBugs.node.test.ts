@@ -12,6 +12,9 @@ import { seededRandom } from './seededRandom';
 import { runWorkload } from './workload';
 
 let base: TestDatabase;
+// One run takes seconds on a quiet machine; one that is shared must not make it look like a find.
+jest.setTimeout(180_000);
+
 beforeAll(async () => {
   base = await createTestDatabase();
   await dropConstraints(base.db);
