@@ -1,7 +1,8 @@
 // Names and attributes of our cookies, and how they are written. One place, so that no cookie differs by accident.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import { FORM_TOKEN_NAME } from '../../src/entry/server';
+import { randomToken } from './randomToken';
 
 export const ANONYMOUS_ID_COOKIE = 'anonymous_id';
 export const CSRF_COOKIE = FORM_TOKEN_NAME;
@@ -38,7 +39,7 @@ export function issueAnonymousId(res: Response, isSecure: boolean): void {
 
 /** Readable by scripts, which echo it in a header. The token that was set. */
 export function issueCsrfToken(res: Response, isSecure: boolean): string {
-  const token = randomBytes(24).toString('base64url');
+  const token = randomToken(24);
   res.cookie(CSRF_COOKIE, token, common(isSecure));
   return token;
 }

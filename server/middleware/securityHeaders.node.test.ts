@@ -39,7 +39,7 @@ test.each(paths)('%s has the whole set', async (path) => {
   const policy = policyOf(answer);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{24}'/);
+  expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9_-]{24}'/);
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
 

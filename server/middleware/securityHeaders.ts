@@ -1,15 +1,14 @@
 // The headers of every response. The policy names a fresh nonce, itself, and nothing else: no inline code or styles,
 // no frames, no other hosts. The plain headers are helmet's.
-import { randomBytes } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { randomToken } from './randomToken';
 
-function contentSecurityPolicy(nonce: string, isSecure: boolean): string {
+/** What stands before and after the nonce. */
+function contentSecurityPolicy(isSecure: boolean): [string, string] {
   const directives = [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -21,7 +20,7 @@ function contentSecurityPolicy(nonce: string, isSecure: boolean): string {
     "object-src 'none'",
   ];
   if (isSecure) directives.push('upgrade-insecure-requests');
-  return directives.join('; ');
+  return ["default-src 'none'; script-src 'self' 'nonce-", `'; ${directives.join('; ')}`];
 }
 
 const TWO_YEARS_SECONDS = 63_072_000;
@@ -43,10 +42,11 @@ function plainHeaders(isSecure: boolean): [string, string][] {
 export function securityHeaders(publicOrigin: string): RequestHandler {
   const isSecure = publicOrigin.startsWith('https:');
   const plain = plainHeaders(isSecure);
+  const [beforeNonce, afterNonce] = contentSecurityPolicy(isSecure);
   return (_req, res, next) => {
-    const nonce = randomBytes(18).toString('base64');
+    const nonce = randomToken(18);
     res.locals['nonce'] = nonce;
-    res.setHeader('content-security-policy', contentSecurityPolicy(nonce, isSecure));
+    res.setHeader('content-security-policy', beforeNonce + nonce + afterNonce);
     res.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
     for (const [name, value] of plain) res.setHeader(name, value);
     next();

@@ -29,11 +29,13 @@ export function createUndiciTransport({
   clock,
   now,
 }: TransportParts): Transport {
-  const deadline = AbortSignal.timeout(PAGE_DEADLINE_MS);
+  // Begins with the first question: a page that asks nothing needs no timer.
+  let deadline: AbortSignal | null = null;
   return async ({ method, url, headers, body, signal }) => {
     const at = url.indexOf('?');
     const target = upstreamUrl(origin, at === -1 ? url : url.slice(0, at), at === -1 ? '' : url.slice(at));
     const sentAt = now();
+    deadline ??= AbortSignal.timeout(PAGE_DEADLINE_MS);
     const response = await dispatcher.request({
       origin: target.origin,
       path: target.pathname + target.search,

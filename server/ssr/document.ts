@@ -55,22 +55,23 @@ function assetTags({ manifest, routeId, live }: DocumentParts): string {
   return [...styles, ...fonts, ...words, ...scripts].join('');
 }
 
-function dataScripts(live: LivePart | null): string {
+function dataScripts({ live, routeId }: DocumentParts): string {
   if (live === null) return '';
-  const payload: PagePayload = { facts: live.facts, sentAt: SENT_AT_MARK, namespaceUrls: live.namespaceUrls };
+  const payload: PagePayload = { routeId, facts: live.facts, sentAt: SENT_AT_MARK, namespaceUrls: live.namespaceUrls };
   const inert = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`;
   return inert(PAYLOAD_ELEMENT_ID, serializeInert(payload)) + inert(STATE_ELEMENT_ID, live.state);
 }
 
-export function renderDocument(parts: DocumentParts): string {
-  const { locale, theme, head, html, live, shell } = parts;
+/** The document in pieces, in their order: joining them would copy the page once more. */
+export function renderDocument(parts: DocumentParts): string[] {
+  const { locale, theme, head, html, shell } = parts;
   const themeAttribute = theme === 'auto' ? '' : ` data-theme="${theme}"`;
   return [
-    `<!doctype html><html lang="${localeFacts[locale].htmlLang}"${themeAttribute}><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    head,
-    assetTags(parts),
-    `</head><body>${shell?.header ?? ''}<div id="${APP_ELEMENT_ID}">${html}</div>${shell?.footer ?? ''}${dataScripts(live)}${shell?.tags ?? ''}</body></html>`,
-  ].join('');
+    `<!doctype html><html lang="${localeFacts[locale].htmlLang}"${themeAttribute}><head><meta charset="utf-8">` +
+      '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+      `${head}${assetTags(parts)}</head><body>${shell?.header ?? ''}<div id="${APP_ELEMENT_ID}">`,
+    html,
+    `</div>${shell?.footer ?? ''}${dataScripts(parts)}${shell?.tags ?? ''}</body></html>`,
+  ];
 }

@@ -5,7 +5,7 @@ import { defaultLocale, localeFacts, locales, type Locale } from '../../src/lib/
 import { escapeHtml } from './escapeHtml';
 
 const SITE_NAME = 'Gavel';
-const DEFAULT_IMAGE = '/images/cw_collection_card_landscape/hero-1.jpg';
+const DEFAULT_IMAGE = '/images/cw_large/hero-1.jpg';
 const MAX_DESCRIPTION = 300;
 
 export type HeadFacts = {

@@ -4,7 +4,7 @@ import { createPageTemplate } from './pageTemplate';
 const page = (text: string, status = 200): FinishedPage => ({
   kind: 'page',
   status,
-  template: createPageTemplate(text),
+  template: createPageTemplate([text]),
 });
 
 test('requests for one page at the same moment, and just after, share one rendering', async () => {

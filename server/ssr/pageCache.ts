@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageTemplate } from './pageTemplate';
 
 const TTL_MS = 1000;
-const MAX_BYTES = 24_000_000;
+const MAX_BYTES = 8_000_000;
 
 export type FinishedPage = { kind: 'page'; status: number; template: PageTemplate };
 

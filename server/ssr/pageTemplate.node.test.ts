@@ -2,7 +2,7 @@ import { FORM_TOKEN_MARK } from '../../src/entry/server';
 import { createPageTemplate, fillPage, NONCE_MARK, SENT_AT_MARK } from './pageTemplate';
 
 const fill = { nonce: 'N$&', formToken: 'T', sentAt: 5 };
-const filled = (html: string): string => fillPage(createPageTemplate(html), fill).toString('utf8');
+const filled = (...pieces: string[]): string => Buffer.concat(fillPage(createPageTemplate(pieces), fill)).toString('utf8');
 
 test('gaps are filled, each as often as it stands there', () => {
   const html = `<script nonce="${NONCE_MARK}"></script>é<script nonce="${NONCE_MARK}"></script><input value="${FORM_TOKEN_MARK}">{"sentAt":${SENT_AT_MARK}}`;
@@ -17,5 +17,13 @@ test('a mark in somebody’s text stays text', () => {
 });
 
 test('a page without gaps is one part', () => {
-  expect(createPageTemplate('<p>plain</p>')).toEqual({ parts: [Buffer.from('<p>plain</p>')], bytes: 12 });
+  expect(createPageTemplate(['<p>plain</p>'])).toEqual({ parts: [Buffer.from('<p>plain</p>')], bytes: 12 });
+});
+
+test('large parts are sent as they are, in their place', () => {
+  const large = 'x'.repeat(20_000);
+  const template = createPageTemplate([`<i nonce="${NONCE_MARK}">`, large, `"sentAt":${SENT_AT_MARK}`]);
+  const chunks = fillPage(template, fill);
+  expect(chunks.map((chunk) => chunk.length)).toEqual(['<i nonce="N$&">'.length, large.length, '"sentAt":5'.length]);
+  expect(template.parts).toContain(chunks[1]);
 });

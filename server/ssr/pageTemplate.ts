@@ -27,20 +27,42 @@ function placesOf(html: string): Place[] {
   return places.sort((one, other) => one.at - other.at);
 }
 
-export function createPageTemplate(html: string): PageTemplate {
+/** `pieces`: the document in order; no mark goes across two of them. */
+export function createPageTemplate(pieces: readonly string[]): PageTemplate {
   const parts: (Buffer | Gap)[] = [];
-  let from = 0;
-  let text = '';
-  for (const { at, mark } of placesOf(html)) {
-    const { gap, before, after } = MARKS[mark] ?? { gap: 'nonce', before: '', after: '' };
-    parts.push(Buffer.from(text + html.slice(from, at) + before), gap);
-    text = after;
-    from = at + mark.length;
+  for (const html of pieces) {
+    let from = 0;
+    let text = '';
+    for (const { at, mark } of placesOf(html)) {
+      const { gap, before, after } = MARKS[mark] ?? { gap: 'nonce', before: '', after: '' };
+      parts.push(Buffer.from(text + html.slice(from, at) + before), gap);
+      text = after;
+      from = at + mark.length;
+    }
+    parts.push(Buffer.from(from === 0 ? html : text + html.slice(from)));
   }
-  parts.push(Buffer.from(text + html.slice(from)));
   return { parts, bytes: parts.reduce((sum, part) => sum + part.length, 0) };
 }
 
-export function fillPage({ parts }: PageTemplate, fill: PageFill): Buffer {
-  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(String(fill[part])) : part)));
+/** Above this a part goes out as it is; copying it would cost more than one write. */
+const LARGE_BYTES = 16_384;
+
+/** The page in chunks: its large parts are those of the template, shared by all who get it, and must not be changed. */
+export function fillPage({ parts }: PageTemplate, fill: PageFill): Buffer[] {
+  const chunks: Buffer[] = [];
+  let small: Buffer[] = [];
+  const endSmall = (): void => {
+    if (small.length > 0) chunks.push(Buffer.concat(small));
+    small = [];
+  };
+  for (const part of parts) {
+    if (typeof part === 'string') small.push(Buffer.from(String(fill[part])));
+    else if (part.length < LARGE_BYTES) small.push(part);
+    else {
+      endSmall();
+      chunks.push(part);
+    }
+  }
+  endSmall();
+  return chunks;
 }

@@ -5,20 +5,20 @@ import { issueAnonymousId, issueCsrfToken } from '../middleware/cookies';
 import { factsOf } from '../requestFacts';
 import { fillPage, type PageTemplate } from './pageTemplate';
 
-function compress(req: Request, res: Response, page: Buffer): Buffer {
+function compress(req: Request, res: Response, chunks: Buffer[]): Buffer[] {
   const accepted = req.get('accept-encoding') ?? '';
   res.vary('accept-encoding');
   if (/\bbr\b/.test(accepted)) {
     res.set('content-encoding', 'br');
-    return brotliCompressSync(page, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: page.length },
-    });
+    const page = Buffer.concat(chunks);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: page.length };
+    return [brotliCompressSync(page, { params })];
   }
   if (/\bgzip\b/.test(accepted)) {
     res.set('content-encoding', 'gzip');
-    return gzipSync(page, { level: 1 });
+    return [gzipSync(Buffer.concat(chunks), { level: 1 })];
   }
-  return page;
+  return chunks;
 }
 
 type SendOptions = { status: number; template: PageTemplate; isSecure: boolean; sentAt: number };
@@ -33,8 +33,9 @@ export function sendPage(req: Request, res: Response, { status, template, isSecu
   // Written as they are: Express would look each of them over once more.
   res.setHeader('content-type', 'text/html; charset=utf-8');
   res.setHeader('cache-control', 'private, no-store');
-  const body = compress(req, res, page);
-  res.setHeader('content-length', body.length);
-  if (req.method === 'HEAD') res.end();
-  else res.end(body);
+  const chunks = compress(req, res, page);
+  res.setHeader('content-length', chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  // Node gathers the writes of one turn into one.
+  if (req.method !== 'HEAD') for (const chunk of chunks) res.write(chunk);
+  res.end();
 }

@@ -42,6 +42,7 @@ async function main(): Promise<void> {
     const pages = await benchPages(gavel.marketplaceUrl, category, scratch);
     say(''.padEnd(28) + ['requests/s', 'of bare', 'p50 ms', 'p99 ms', 'cpu ms/req', 'failures'].map((head) => head.padStart(12)).join(''));
     row('raw send of the bytes', pages.raw, pages.bare);
+    row('plain elements', pages.plain, pages.bare);
     row('bare renderToString', pages.bare, pages.bare);
     row('page, made each time', pages.dynamic, pages.bare);
     row('page, anonymous and cached', pages.cached, pages.bare);

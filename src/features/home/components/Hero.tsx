@@ -25,7 +25,7 @@ export function Hero() {
             </Button>
           </form>
         </div>
-        <Picture source={HERO_PICTURE} preset="cw_collection_card_landscape" alt="" shape="wide" fit="cover" priority className={styles.picture} />
+        <Picture source={HERO_PICTURE} preset="cw_normal" alt="" shape="wide" fit="cover" priority className={styles.picture} />
       </Container>
     </div>
   );
