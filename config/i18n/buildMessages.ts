@@ -3,11 +3,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { compileMessages } from './compileMessages';
+import { COUNTRY_NAMESPACE, countryNames } from './countryNames';
 
 const rootDir = path.resolve(__dirname, '../..');
 const outDir = path.join(rootDir, 'dist/client/i18n');
 
-compileMessages({ sourceDir: path.join(rootDir, 'translations'), outDir });
+compileMessages({
+  sourceDir: path.join(rootDir, 'translations'),
+  outDir,
+  generated: (locale) => ({ [COUNTRY_NAMESPACE]: countryNames(locale) }),
+});
 for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.json') || name === 'manifest.json') continue;
   const file = path.join(outDir, name);

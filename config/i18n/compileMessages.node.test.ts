@@ -30,6 +30,18 @@ it('writes hashed files that the server reads back', () => {
   expect(en?.urls['shop']).toBe(`/i18n/en/${manifest['en']?.['shop']}`);
 });
 
+it('writes what is generated beside what is written, as plain texts', () => {
+  write('en', 'shop', { 'shop.open': 'Open' });
+  compileMessages({
+    sourceDir: path.join(dir, 'from'),
+    outDir: path.join(dir, 'to'),
+    generated: (locale) => ({ countries: { 'countries.AA': `{it's ${locale}}` } }),
+  });
+  const [en] = readCompiledMessages(path.join(dir, 'to'), '/i18n');
+  expect(en?.messages['countries.AA']).toBe("{it's en}");
+  expect(en?.urls['countries']).toMatch(/^\/i18n\/en\/countries\.[0-9a-f]{10}\.json$/);
+});
+
 it('changes the name with the words and only with them', () => {
   write('en', 'shop', { 'shop.open': 'Open' });
   const first = compile();

@@ -9,7 +9,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { isLocale } from '../../src/lib/locales';
+import { isLocale, type Locale } from '../../src/lib/locales';
 
 export type CompiledMessage = string | MessageFormatElement[];
 /** Locale → namespace → file name, relative to the locale's folder. */
@@ -56,7 +56,14 @@ export function compileFile(file: string): Record<string, CompiledMessage> {
   return compiled;
 }
 
-export function compileMessages(options: { sourceDir: string; outDir: string }): MessageManifest {
+type CompileOptions = {
+  sourceDir: string;
+  outDir: string;
+  /** Namespaces that no person writes: plain texts by key. */
+  generated?: (locale: Locale) => Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
+export function compileMessages(options: CompileOptions): MessageManifest {
   const manifest: MessageManifest = {};
   rmSync(options.outDir, { recursive: true, force: true });
   for (const locale of readdirSync(options.sourceDir).filter(isLocale)) {
@@ -64,14 +71,17 @@ export function compileMessages(options: { sourceDir: string; outDir: string }):
     const to = path.join(options.outDir, locale);
     mkdirSync(to, { recursive: true });
     const files: Record<string, string> = {};
-    for (const name of readdirSync(from).filter((file) => file.endsWith('.json')).sort()) {
-      const body = JSON.stringify(compileFile(path.join(from, name)));
+    const write = (namespace: string, messages: object): void => {
+      const body = JSON.stringify(messages);
       const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
-      const namespace = path.basename(name, '.json');
       const target = `${namespace}.${hash}.json`;
       writeFileSync(path.join(to, target), body);
       files[namespace] = target;
+    };
+    for (const name of readdirSync(from).filter((file) => file.endsWith('.json')).sort()) {
+      write(path.basename(name, '.json'), compileFile(path.join(from, name)));
     }
+    for (const [namespace, texts] of Object.entries(options.generated?.(locale) ?? {})) write(namespace, texts);
     manifest[locale] = files;
   }
   writeFileSync(path.join(options.outDir, 'manifest.json'), JSON.stringify(manifest));

@@ -6,6 +6,7 @@ import { watch } from 'node:fs';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import express from 'express';
 import webpack, { type Compiler } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
@@ -26,23 +27,43 @@ function freePort(): Promise<number> {
   });
 }
 
+const RESTART_MS = 15_000;
+const ASK_EVERY_MS = 150;
+
+/** Whether the web server answers within the time that it needs to start again. */
+async function isUp(webPort: number): Promise<boolean> {
+  const giveUpAt = performance.now() + RESTART_MS;
+  while (performance.now() < giveUpAt) {
+    const answered = await fetch(`http://127.0.0.1:${webPort}/readyz`).then(({ ok }) => ok, () => false);
+    if (answered) return true;
+    await pause(ASK_EVERY_MS);
+  }
+  return false;
+}
+
+/** What has no body can be asked twice: it waits while the web server starts again, instead of failing. */
+const canWait = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
 function passOn(webPort: number) {
-  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, mayWait: boolean): void => {
     const { method, url, headers } = incoming;
+    const refuse = (): void => {
+      outgoing.writeHead(503, { 'content-type': 'text/plain', refresh: '1' }).end('The web server is starting again.');
+    };
     const upstream = httpRequest({ host: '127.0.0.1', port: webPort, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
     upstream.once('error', () => {
+      if (outgoing.destroyed) return;
       if (outgoing.headersSent) outgoing.destroy();
-      else
-        outgoing
-          .writeHead(503, { 'content-type': 'text/plain', refresh: '1' })
-          .end('The web server is starting again.');
+      else if (!mayWait) refuse();
+      else void isUp(webPort).then((up) => (up ? pass(incoming, outgoing, false) : refuse()));
     });
     outgoing.once('close', () => upstream.destroy());
     incoming.pipe(upstream);
   };
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => pass(incoming, outgoing, canWait(incoming));
 }
 
 /** Resolves after the first good build; `onRebuilt` hears of each later one. */

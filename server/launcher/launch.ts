@@ -5,12 +5,17 @@ import type { Settings } from '../../config/settings';
 import { FolderLockedError, lockFolder } from '../marketplace/database/folderLock';
 import { checkPortIsFree } from './checkPortIsFree';
 import { logFileOf, logFolderOf } from './logFiles';
+import { webNodeFlags } from './nodeFlags';
 import { prepareDatabase } from './prepareDatabase';
 import type { Progress } from './progress';
 import { runPostgres } from './runPostgres';
 import { superviseProcess, type SupervisedProcess } from './superviseProcess';
 
-export type Running = { restartServers: () => void; stop: () => Promise<void> };
+export type Running = {
+  /** After a rebuild: the web server, which reads the words as well, and whatever else has a new bundle. */
+  restartServers: () => void;
+  stop: () => Promise<void>;
+};
 
 async function lockDataFolder(dataDir: string) {
   try {
@@ -45,7 +50,7 @@ export async function launch(
   signal: AbortSignal,
 ): Promise<Running> {
   const stops: (() => Promise<void>)[] = [];
-  const servers: SupervisedProcess[] = [];
+  const servers = new Map<string, SupervisedProcess>();
   const stop = async (): Promise<void> => {
     for (const one of stops.splice(0).reverse()) await one();
   };
@@ -71,22 +76,26 @@ export async function launch(
 
     const env = childEnvironment(settings, databaseUrl);
     const logFolder = logFolderOf(settings);
-    const serve = async (name: string, port: number): Promise<void> => {
+    const serve = async (name: string, port: number, nodeFlags: readonly string[] = []): Promise<void> => {
       const server = await begin(name, () =>
         superviseProcess({
           name,
           script: path.join(bundleDir, `${name}.js`),
+          nodeFlags,
           env,
           logFile: logFileOf(logFolder, name),
           readyUrl: `http://127.0.0.1:${port}/readyz`,
           onNote: progress.note,
         }),
       );
-      servers.push(server);
+      servers.set(name, server);
     };
     if (ownMarketplace) await serve('marketplace', settings.marketplacePort);
-    await serve('web', settings.port);
-    return { stop, restartServers: () => servers.forEach((server) => server.restart()) };
+    await serve('web', settings.port, webNodeFlags);
+    const restartServers = (): void => {
+      for (const [name, server] of servers) if (name === 'web' || server.isOutdated()) server.restart();
+    };
+    return { stop, restartServers };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -84,6 +84,17 @@ test('restart gives a new process without a note', async () => {
   supervised.restart();
   expect(await pidAfterRestart(before)).not.toBe(before);
   expect(notes).toEqual([]);
+});
+
+test('knows that its bundle was written anew, until it runs that', async () => {
+  const supervised = await supervise(server);
+  const before = await pidNow();
+  expect(supervised.isOutdated()).toBe(false);
+  await utimes(path.join(folder, 'server.js'), new Date(), new Date(Date.now() + 5000));
+  expect(supervised.isOutdated()).toBe(true);
+  supervised.restart();
+  await pidAfterRestart(before);
+  expect(supervised.isOutdated()).toBe(false);
 });
 
 test('a process that ends while starting is reported with the end of its log', async () => {

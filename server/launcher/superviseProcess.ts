@@ -1,7 +1,7 @@
 // Keeps one process of ours running: starts it, waits until it answers, starts it again when it dies, stops it.
 // Called by launch.ts. It does not decide what runs nor in which order.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { request } from 'undici';
@@ -10,6 +10,7 @@ export type ProcessPlan = {
   name: string;
   /** The bundle, such as dist/node/web.js. */
   script: string;
+  nodeFlags?: readonly string[];
   env: NodeJS.ProcessEnv;
   /** Where its output goes; null: to ours. */
   logFile: string | null;
@@ -19,7 +20,12 @@ export type ProcessPlan = {
   onNote: (line: string) => void;
 };
 
-export type SupervisedProcess = { restart: () => void; stop: () => Promise<void> };
+export type SupervisedProcess = {
+  restart: () => void;
+  /** Whether the bundle was written anew since the process started. */
+  isOutdated: () => boolean;
+  stop: () => Promise<void>;
+};
 
 const readyTimeoutMs = 60_000;
 const stopTimeoutMs = 10_000;
@@ -37,11 +43,11 @@ async function answersReady(url: string): Promise<boolean> {
   }
 }
 
-function startChild({ script, env, logFile }: ProcessPlan): ChildProcess {
+function startChild({ script, nodeFlags = [], env, logFile }: ProcessPlan): ChildProcess {
   const guard = path.join(path.dirname(script), 'exitWithParent.js');
   const output = logFile === null ? 'inherit' : openSync(logFile, 'a', 0o600);
   // Detached: Ctrl-C reaches the launcher alone, which then stops its processes in order.
-  const child = spawn(process.execPath, ['--require', guard, script], {
+  const child = spawn(process.execPath, [...nodeFlags, '--require', guard, script], {
     env,
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
@@ -57,7 +63,9 @@ function lastLines(logFile: string | null): string {
 
 /** Resolves when the process is ready. Throws when it cannot be brought to that. */
 export async function superviseProcess(plan: ProcessPlan): Promise<SupervisedProcess> {
+  const writtenAt = (): number => statSync(plan.script, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   let stopping = false;
+  let runs = writtenAt();
   let child = startChild(plan);
   let exited = watch(child);
   let ready = false;
@@ -80,6 +88,7 @@ export async function superviseProcess(plan: ProcessPlan): Promise<SupervisedPro
         restartAsked = false;
         void delay(waitMs).then(() => {
           if (stopping) return;
+          runs = writtenAt();
           child = startChild(plan);
           exited = watch(child);
         });
@@ -111,5 +120,5 @@ export async function superviseProcess(plan: ProcessPlan): Promise<SupervisedPro
     restartAsked = true;
     child.kill('SIGTERM');
   };
-  return { restart, stop };
+  return { restart, isOutdated: () => writtenAt() !== runs, stop };
 }

@@ -8,7 +8,7 @@ import { escapeHtml } from '../ssr/escapeHtml';
 import { NONCE_MARK } from '../ssr/pageTemplate';
 import { renderFooter } from './footer';
 import { renderHeader } from './header';
-import { NAME_MARK, PATH_MARK, RETURN_MARK } from './marks';
+import { NAME_MARK, PATH_MARK, QUERY_MARK, RETURN_MARK } from './marks';
 
 export type ShellFragments = { header: string; footer: string; tags: string };
 export type ShellFor = { locale: Locale; audience: Audience; isSignedIn: boolean };
@@ -35,9 +35,11 @@ export function createShell({ isDemo, tagScripts }: { isDemo: boolean } & Pick<W
   };
 }
 
+const SEARCH_PATH = '/s';
+
 type Fill = { pathname: string; search: string; displayName: string | null };
 
-const MARKS = new RegExp([PATH_MARK, RETURN_MARK, NAME_MARK].join('|'), 'g');
+const MARKS = new RegExp([PATH_MARK, RETURN_MARK, QUERY_MARK, NAME_MARK].join('|'), 'g');
 
 /** One pass, so that a value which looks like a mark stays text. */
 export function fillShell(
@@ -48,6 +50,7 @@ export function fillShell(
   const values: Record<string, string> = {
     [PATH_MARK]: escapeHtml(path + search),
     [RETURN_MARK]: escapeHtml(encodeURIComponent(((path || '/') + search).toWellFormed())),
+    [QUERY_MARK]: escapeHtml(pathname === SEARCH_PATH ? (new URLSearchParams(search).get('q') ?? '') : ''),
     [NAME_MARK]: escapeHtml(displayName ?? ''),
   };
   const fill = (html: string): string => html.replace(MARKS, (mark) => values[mark] ?? '');

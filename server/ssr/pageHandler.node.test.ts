@@ -113,6 +113,16 @@ test('statuses of the route are those of the answer', async () => {
   expect((await web.get('/en/none')).status).toBe(404);
 });
 
+test('a thing that is not there has the page for that, whole, and the browser knows which page it is', async () => {
+  const { status, text } = await web.get('/en/missing');
+  expect(status).toBe(410);
+  expect(text).toContain('<h1');
+  expect(text).toContain('We could not find this page');
+  expect(text).toMatch(/class="site-header site-header--buyer"/);
+  expect(dataOf(text, 'page-payload')).toMatchObject({ routeId: 'not-found' });
+  expect(dataOf((await web.get('/en/echo')).text, 'page-payload')).toMatchObject({ routeId: 'thing' });
+});
+
 test('shells: none for a bare route, only the way home for a focused one', async () => {
   expect((await web.get('/en/bare')).text).not.toMatch(/site-header|site-footer/);
   const focused = (await web.get('/en/focused')).text;

@@ -87,6 +87,26 @@ it.each(['/s?q=map', '/e', '/c/3-things', '/a/1-auction', '/'])('%s asks for the
   expect(within(screen.getAllByRole('article').at(-1) ?? document.body).getByText('€120')).toBeVisible();
 });
 
+it('a search that finds nothing shows what others look at, unless filters are to blame', async () => {
+  const nothing = { [`GET ${buyer}/v2/search`]: wireFound([], { total: 0 }) };
+  const popular = {
+    [`GET ${buyer}/v1/categories/popular`]: { body: { category_ids: [3] } },
+    [`GET ${buyer}/v1/auctions/popular`]: { body: { auctions: [wireAuction(1)] } },
+  };
+  const { show, asked, transport } = await open('/s?q=zzz', { more: { ...nothing, ...popular } });
+  const { unmount } = await show();
+  expect(transport.requests).toHaveLength(asked.length);
+  expect(within(screen.getByRole('navigation', { name: 'Popular categories' })).getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Auction 1' })).toBeVisible();
+  // The moment in words, for who has no script that counts.
+  expect(screen.getByText(/^Closes Sat,? 21 Nov/)).toBeVisible();
+  unmount();
+  const filtered = await open('/s?q=zzz&filters[seller_location][]=nl', { more: { ...nothing, ...popular } });
+  await filtered.show();
+  expect(screen.queryByRole('navigation', { name: 'Popular categories' })).not.toBeInTheDocument();
+  expect(filtered.asked.filter((call) => call.includes('popular'))).toEqual([]);
+});
+
 it.each(['/favorites', '/my-bids'])('%s is for users: others are asked to sign in and come back', async (address) => {
   const anonymous = await open(address);
   expect(anonymous.result).toEqual({ kind: 'redirect', status: 302, to: `/accounts/login?redirect_after=${encodeURIComponent(address)}` });

@@ -4,20 +4,27 @@ import type { ComponentType } from 'react';
 import { getIntl } from '../i18n/getIntl';
 import { loadNamespaces, type NamespaceUrls } from '../i18n/loadNamespaces';
 import type { PageFacts } from '../platform/pageFacts';
-import type { PageMeta } from '../platform/routing';
+import type { AppRoute, Audience, PageMeta } from '../platform/routing';
 import type { AppStore } from './makeStore';
 import { matchAppRoute, type RouteMatch } from './matchAppRoute';
+import { isMissing, notFoundRoute } from './notFoundRoute';
 
 export type OpenedPage =
   | { kind: 'page'; Page: ComponentType; path: string; meta: PageMeta; status: number }
   | { kind: 'redirect'; to: string }
-  | { kind: 'error'; status: number }
+  | { kind: 'error'; status: number; title: string }
   /** Not a page of the app: the browser goes there itself. */
   | { kind: 'outside' };
 
-export type OpenContext = { store: AppStore; facts: PageFacts; namespaceUrls: NamespaceUrls };
+export type OpenContext = {
+  store: AppStore;
+  facts: PageFacts;
+  namespaceUrls: NamespaceUrls;
+  /** Whom the header and footer around the app speak to: they came with the document and stay. */
+  audience: Audience;
+};
 
-export async function loadRoute({ route }: RouteMatch, { facts, namespaceUrls }: OpenContext): Promise<ComponentType> {
+export async function loadRoute(route: AppRoute, { facts, namespaceUrls }: OpenContext): Promise<ComponentType> {
   const [{ Page }] = await Promise.all([route.load(), loadNamespaces(facts.locale, ['common', ...route.namespaces], namespaceUrls)]);
   return Page;
 }
@@ -25,16 +32,19 @@ export async function loadRoute({ route }: RouteMatch, { facts, namespaceUrls }:
 /** RouteFailure takes it for "no line". */
 const OFFLINE = 0;
 
-async function tellFailure({ facts, namespaceUrls }: OpenContext, status: number): Promise<OpenedPage> {
-  if (!navigator.onLine) return { kind: 'error', status: OFFLINE };
+async function tellFailure(context: OpenContext, status: number): Promise<OpenedPage> {
+  const { facts, namespaceUrls } = context;
+  const { t } = getIntl(facts.locale, facts.timeZone);
+  if (!navigator.onLine) return { kind: 'error', status: OFFLINE, title: t('common.error.offline.title') };
+  if (isMissing(status)) return openMatch({ route: notFoundRoute, params: {} }, '', context);
   // The words of what went wrong belong to no page.
   await loadNamespaces(facts.locale, ['error_page'], namespaceUrls);
-  return { kind: 'error', status };
+  return { kind: 'error', status, title: t('error_page.title') };
 }
 
 async function openMatch(match: RouteMatch, search: string, context: OpenContext): Promise<OpenedPage> {
   const { store, facts } = context;
-  const loading = loadRoute(match, context);
+  const loading = loadRoute(match.route, context);
   // The page's title needs its words, so prefetch's `t` waits for nothing but reads what has come by then.
   const words = loadNamespaces(facts.locale, ['common', ...match.route.namespaces], context.namespaceUrls);
   const [Page, result] = await Promise.all([
@@ -57,11 +67,12 @@ async function openMatch(match: RouteMatch, search: string, context: OpenContext
 /** Rejects when the chunk or the words cannot be had although there is a line. */
 export async function openRoute(pathname: string, search: string, context: OpenContext): Promise<OpenedPage> {
   const match = matchAppRoute(pathname);
-  if (match === null) return { kind: 'outside' };
+  // Another audience has another header and footer, which only the server can make.
+  if (match === null || (match.route.audience ?? 'buyer') !== context.audience) return { kind: 'outside' };
   try {
     return await openMatch(match, search, context);
   } catch (error) {
-    if (!navigator.onLine) return { kind: 'error', status: OFFLINE };
+    if (!navigator.onLine) return tellFailure(context, OFFLINE);
     throw error;
   }
 }

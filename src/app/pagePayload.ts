@@ -9,6 +9,8 @@ export const STATE_ELEMENT_ID = 'page-state';
 export const APP_ELEMENT_ID = 'app';
 
 export type PagePayload = {
+  /** What was rendered, which the address alone does not tell: what it names may not be there. */
+  routeId: string;
   facts: PageFacts;
   /** The server's time as the page left it; later than `facts.renderedAt` when the page came from the cache. */
   sentAt: Instant;

@@ -15,8 +15,11 @@ test('every JSON value comes back as it was, and nothing in it can end a script'
   expect(serializeInert('</script>&\u2028\u2029<!--')).toBe('"\\u003c/script\\u003e\\u0026\\u2028\\u2029\\u003c!--"');
 });
 
-test('only answers go into the page: no failures, subscriptions, settings or mutations', async () => {
-  const transport = fakeTransport({ 'GET /buyer/api/v1/search/corrections': { body: { correction: 'ring' } } });
+test('only answers go into the page, and that there was none: no errors, subscriptions, settings or mutations', async () => {
+  const transport = fakeTransport({
+    'GET /buyer/api/v1/search/corrections': { body: { correction: 'ring' } },
+    'GET /buyer/api/v1/search/related_terms': { status: 500, body: { error: { message: 'table terms is broken', code: 'x' } } },
+  });
   const store = makeStore({ extra: { transport, wait: () => Promise.resolve(), report: () => undefined } });
   await store.dispatch(searchApi.endpoints.getCorrection.initiate({ q: 'rign' }));
   await store.dispatch(searchApi.endpoints.listRelatedTerms.initiate({ q: 'rign' }));
@@ -24,8 +27,22 @@ test('only answers go into the page: no failures, subscriptions, settings or mut
   expect(Object.keys(state)).toEqual(['buyerApi', 'feesApi', 'financeApi']);
   const text = JSON.stringify(state);
   expect(text).toContain('"data":"ring"');
-  expect(Object.keys((state['buyerApi'] as { queries: object }).queries)).toEqual(['getCorrection({"q":"rign"})']);
-  expect(text).not.toMatch(/subscriptions|config|mutations/);
+  expect(state['buyerApi']?.queries['listRelatedTerms({"q":"rign"})']).toMatchObject({ status: 'rejected' });
+  expect(text).not.toMatch(/subscriptions|config|mutations|broken/);
+});
+
+test('what failed on the server has failed in the browser’s first render too, and is asked again', async () => {
+  const kind = 'GET /buyer/api/v1/search/corrections';
+  const transport = fakeTransport({ [kind]: { status: 404, body: { error: { message: 'no', code: 'x' } } } });
+  const extra = { transport, wait: () => Promise.resolve(), report: () => undefined };
+  const server = makeStore({ extra });
+  await server.dispatch(searchApi.endpoints.getCorrection.initiate({ q: 'rign' }));
+  const sent: unknown = JSON.parse(serializeInert(toPreloadedState(server.getState())));
+  const browser = makeStore({ extra, preloadedState: dateByDevice(sent, 1000) });
+  expect(searchApi.endpoints.getCorrection.select({ q: 'rign' })(browser.getState())).toMatchObject({ isError: true });
+  transport.reply({ [kind]: { body: { correction: 'ring' } } });
+  const { data } = await browser.dispatch(searchApi.endpoints.getCorrection.initiate({ q: 'rign' }));
+  expect(data).toBe('ring');
 });
 
 test('the browser dates what it takes up by its own clock, and does not fetch it again', async () => {

@@ -1,19 +1,27 @@
-// What of the server's state goes into the page, and how the browser takes it up. An allow-list: the fulfilled
-// queries of the services named here and their tags; never subscriptions, config or mutations. server/ssr writes it
-// as inert JSON, entry/client reads it.
+// What of the server's state goes into the page, and how the browser takes it up. An allow-list: the settled
+// queries of the services named here and their tags; never subscriptions, config or mutations. server/ssr writes it as
+// inert JSON, entry/client reads it.
 import type { RootState } from './makeStore';
 
 const allowedSlices = ['buyerApi', 'feesApi', 'financeApi'] as const;
 
-type QueryState = { status: string; data?: unknown } | undefined;
+type QueryState = { status: string; data?: unknown; error?: unknown } | undefined;
 type SliceState = { queries: Record<string, QueryState>; provided: unknown };
+
+/** What failed was rendered as such, and must be so in the first render of the browser, which then asks again. */
+function settledPart(key: string, query: QueryState): [string, QueryState][] {
+  if (query?.status === 'fulfilled') return [[key, query]];
+  if (query?.status !== 'rejected') return [];
+  // The error stays here: it may hold what an upstream said for our eyes.
+  return [[key, { ...query, error: undefined }]];
+}
 
 /** The part of the state that may be read in the page. */
 export function toPreloadedState(state: RootState): Record<string, SliceState> {
   const entries = allowedSlices.map((name) => {
     const { queries, provided } = state[name] as SliceState;
-    const fulfilled = Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled');
-    return [name, { queries: Object.fromEntries(fulfilled), provided }] as const;
+    const settled = Object.entries(queries).flatMap(([key, query]) => settledPart(key, query));
+    return [name, { queries: Object.fromEntries(settled), provided }] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -72,7 +80,8 @@ export function dateByDevice(preloaded: unknown, deviceNow: number): object {
     if (!isRecord(slice) || !isRecord(slice['queries'])) return [name, slice];
     const queries = Object.entries(slice['queries']).map(([key, query]): [string, unknown] => [
       key,
-      isRecord(query) ? { ...query, startedTimeStamp: deviceNow, fulfilledTimeStamp: deviceNow } : query,
+      // What failed has no date, so that it is asked again.
+      isRecord(query) && query['status'] === 'fulfilled' ? { ...query, startedTimeStamp: deviceNow, fulfilledTimeStamp: deviceNow } : query,
     ]);
     return [name, { ...slice, queries: Object.fromEntries(queries) }];
   });

@@ -16,7 +16,7 @@ export const appRoutes: readonly AppRoute[] = [
     path: '/s',
     load: () => import(/* webpackChunkName: "search" */ './screens/search'),
     prefetch: (context) => import(/* webpackChunkName: "prefetch" */ './prefetches/search').then(({ prefetch }) => prefetch(context)),
-    namespaces: ['search', 'lots'],
+    namespaces: ['search', 'lots', 'auctions'],
   },
   {
     id: 'browse',
@@ -58,7 +58,7 @@ export const appRoutes: readonly AppRoute[] = [
     path: '/l/:lot',
     load: () => import(/* webpackChunkName: "lot" */ './screens/lot'),
     prefetch: (context) => import(/* webpackChunkName: "prefetch" */ './prefetches/lot').then(({ prefetch }) => prefetch(context)),
-    namespaces: ['lotPage', 'bidding', 'live', 'lots'],
+    namespaces: ['lotPage', 'bidding', 'live', 'lots', 'countries'],
   },
   {
     id: 'login',

@@ -10,11 +10,11 @@ import { startAfterHydration } from '../app/startAfterHydration';
 import { CriticalErrorBoundary } from '../app/errors/CriticalErrorBoundary';
 import { CriticalFallback } from '../app/errors/CriticalFallback';
 import { makeStore } from '../app/makeStore';
-import { matchAppRoute } from '../app/matchAppRoute';
 import { notFoundRoute } from '../app/notFoundRoute';
 import { loadRoute, type OpenContext } from '../app/openRoute';
 import { APP_ELEMENT_ID, PAYLOAD_ELEMENT_ID, STATE_ELEMENT_ID, type PagePayload } from '../app/pagePayload';
 import { dateByDevice } from '../app/preloadedState';
+import { appRoutes } from '../app/routes';
 import { getIntl } from '../i18n/getIntl';
 import { createClock } from '../platform/clock';
 import { createErrorReporter } from '../platform/errorReporter';
@@ -29,10 +29,14 @@ function readJson(id: string): unknown {
   return text ? JSON.parse(text) : null;
 }
 
-/** When the page's first byte came, by performance.now's clock: the server's time in it was right then. */
-function responseStart(): number {
+/**
+ * When the page's first byte came, by performance.now's clock, for the server's time in it was right then; and the
+ * page's address, which is not the browser's any more when the reader went back before this script came.
+ */
+function documentFacts(): { responseStart: number; url: string } {
   const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : performance.now();
+  if (navigation instanceof PerformanceNavigationTiming) return { responseStart: navigation.responseStart, url: navigation.name };
+  return { responseStart: performance.now(), url: window.location.href };
 }
 
 async function start(): Promise<void> {
@@ -40,12 +44,13 @@ async function start(): Promise<void> {
   // Our own server wrote this in the same page; a page without it is bare and stays as it is.
   const payload = readJson(PAYLOAD_ELEMENT_ID) as PagePayload | null;
   if (root === null || payload === null) return;
-  const { facts, sentAt, namespaceUrls } = payload;
+  const { routeId, facts, sentAt, namespaceUrls } = payload;
 
+  const { responseStart, url } = documentFacts();
   const report = createErrorReporter((line) => window.reportError(new Error(line)));
   const clock = createClock({
     start: sentAt,
-    startedAt: responseStart(),
+    startedAt: responseStart,
     elapsed: () => performance.now(),
     setTimer: (callback, ms) => window.setTimeout(callback, ms),
     clearTimer: (timer) => window.clearTimeout(Number(timer)),
@@ -62,12 +67,12 @@ async function start(): Promise<void> {
     middleware: [crossServiceInvalidation()],
     preloadedState: dateByDevice(readJson(STATE_ELEMENT_ID), performance.timeOrigin + performance.now()),
   });
-  const context: OpenContext = { store, facts, namespaceUrls };
+  const route = appRoutes.find(({ id }) => id === routeId) ?? notFoundRoute;
+  const context: OpenContext = { store, facts, namespaceUrls, audience: route.audience ?? 'buyer' };
 
   const basename = `/${facts.locale}`;
-  const navigation = createBrowserNavigation(basename);
-  const match = matchAppRoute(navigation.current().pathname) ?? { route: notFoundRoute, params: {} };
-  const Page = await loadRoute(match, context);
+  const navigation = createBrowserNavigation(basename, url);
+  const Page = await loadRoute(route, context);
 
   hydrateRoot(
     root,
@@ -80,7 +85,7 @@ async function start(): Promise<void> {
         channel={channel}
       >
         <NavigationProvider navigation={navigation}>
-          <App initial={{ path: match.route.path, Page }} context={context} />
+          <App initial={{ path: route.path, Page }} context={context} />
         </NavigationProvider>
       </AppProviders>
     </CriticalErrorBoundary>,

@@ -1,25 +1,20 @@
 // The door into src for the server: from the facts of a request to a finished page. Data is found by the route's
 // prefetch, never by rendering; the store of a render is its own. Called by server/ssr; must not touch the DOM.
 import { renderToString } from 'react-dom/server';
-import { App } from '../app/App';
-import { AppProviders } from '../app/AppProviders';
 import { ServerErrorPage } from '../app/errors/ServerErrorPage';
 import { makeStore, type AppStore } from '../app/makeStore';
-import { matchAppRoute } from '../app/matchAppRoute';
-import { notFoundRoute } from '../app/notFoundRoute';
+import { matchAppRoute, type RouteMatch } from '../app/matchAppRoute';
+import { isMissing, notFoundRoute } from '../app/notFoundRoute';
 import { serializeState } from '../app/preloadedState';
 import { appRoutes } from '../app/routes';
 import type { ApiError } from '../api/core/apiError';
 import type { Answer, ShareAnswers } from '../api/core/apiExtra';
 import { usersApi } from '../api/buyer/users';
 import { getIntl } from '../i18n/getIntl';
-import { createStillClock } from '../platform/clock';
-import { createEventChannel } from '../platform/eventChannel';
-import { createMemoryNavigation } from '../platform/memoryNavigation';
-import { NavigationProvider } from '../platform/NavigationContext';
 import type { PageFacts } from '../platform/pageFacts';
 import type { AppRoute, Audience, PageMeta } from '../platform/routing';
 import type { Transport } from '../platform/transport';
+import { pageTree } from './pageTree';
 
 export { APP_ELEMENT_ID, PAYLOAD_ELEMENT_ID, STATE_ELEMENT_ID, type PagePayload } from '../app/pagePayload';
 export { pageTitle } from '../app/pageTitle';
@@ -74,6 +69,8 @@ async function noWait(): Promise<void> {
   // A page waits for no second attempt: the browser has time for that.
 }
 
+const nowhere: RouteMatch = { route: notFoundRoute, params: {} };
+
 function describe(route: AppRoute): Pick<RenderedPage, 'routeId' | 'namespaces' | 'audience' | 'hasShell'> {
   return {
     routeId: route.id,
@@ -84,9 +81,8 @@ function describe(route: AppRoute): Pick<RenderedPage, 'routeId' | 'namespaces' 
 }
 
 export function createRenderer(routes: readonly AppRoute[]): Renderer {
-  async function renderWith(store: AppStore, { pathname, search, facts }: RenderRequest): Promise<RenderResult> {
+  async function renderWith(store: AppStore, match: RouteMatch, { pathname, search, facts }: RenderRequest): Promise<RenderResult> {
     const intl = getIntl(facts.locale, facts.timeZone);
-    const match = matchAppRoute(pathname, routes) ?? { route: notFoundRoute, params: {} };
     const viewer = facts.isSignedIn
       ? store.dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false }))
       : null;
@@ -103,19 +99,7 @@ export function createRenderer(routes: readonly AppRoute[]): Renderer {
     ]);
     if (me?.error !== undefined && 'status' in me.error && me.error.status === 401) return { kind: 'signed_out' };
     if (result.kind !== 'page') return result;
-    const html = renderToString(
-      <AppProviders
-        store={store}
-        intl={intl}
-        facts={facts}
-        clock={{ clock: createStillClock(facts.renderedAt), renderedAt: facts.renderedAt }}
-        channel={createEventChannel()}
-      >
-        <NavigationProvider navigation={createMemoryNavigation(pathname + search)}>
-          <App initial={{ path: match.route.path, Page }} context={null} />
-        </NavigationProvider>
-      </AppProviders>,
-    );
+    const html = renderToString(pageTree({ store, intl, facts, path: match.route.path, Page, pathname, search }));
     return {
       kind: 'page',
       status: result.status,
@@ -127,9 +111,15 @@ export function createRenderer(routes: readonly AppRoute[]): Renderer {
     };
   }
 
-  function render(request: RenderRequest): Promise<RenderResult> {
-    const { transport, report, share } = request;
-    return renderWith(makeStore({ extra: { transport, wait: noWait, report, share }, isBrief: true }), request);
+  async function render(request: RenderRequest): Promise<RenderResult> {
+    const { transport, report, share, pathname } = request;
+    const makeBrief = (): AppStore => makeStore({ extra: { transport, wait: noWait, report, share }, isBrief: true });
+    const match = matchAppRoute(pathname, routes) ?? nowhere;
+    const result = await renderWith(makeBrief(), match, request);
+    // A thing that is not there is no failure of ours: the page for it shows ways out, as on client navigation.
+    if (match === nowhere || result.kind !== 'error' || !isMissing(result.status)) return result;
+    const missing = await renderWith(makeBrief(), nowhere, request);
+    return missing.kind === 'page' ? { ...missing, status: result.status } : missing;
   }
   return { render, hasPage: (pathname) => matchAppRoute(pathname, routes) !== null };
 }

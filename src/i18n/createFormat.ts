@@ -4,6 +4,7 @@
  */
 import { localeFacts } from '../lib/locales';
 import type { Locale } from '../lib/locales';
+import { catalogueOf } from './messages';
 import { createMoneyFormat } from './moneyFormat';
 import type { FormatMoney } from './moneyFormat';
 import { plainSpaces } from './plainSpaces';
@@ -19,10 +20,11 @@ export type Format = {
   time: FormatTime;
   duration: FormatDuration;
   relative: FormatRelative;
-  /** The name of a country by its ISO 3166 code, in any case; the code where there is no name. */
+  /**
+   * The name of a country by its ISO 3166 code, in any case; the code where there is no name. From the namespace
+   * `countries`, which the page's route must name: Intl of the server and of the browser know different names.
+   */
   country: (code: string) => string;
-  /** The name of a language by its tag. */
-  language: (tag: string) => string;
   /** "a, b and c". */
   list: (items: readonly string[]) => string;
 };
@@ -32,26 +34,12 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-function nameOf(names: Intl.DisplayNames, code: string): string {
-  try {
-    return names.of(code) ?? code;
-  } catch {
-    // Intl throws on codes of a wrong form; such a code is shown as it came.
-    return code;
-  }
-}
-
-/** Chrome names these without their status, the server's ICU with it; their short names are the same in both. */
-const namedShort: ReadonlySet<string> = new Set(['HK', 'MO', 'PS']);
-
 export function createFormat(locale: Locale, timeZone: string): Format {
   const tag = localeFacts[locale].intl;
+  const { texts } = catalogueOf(locale);
   const plain = once(() => new Intl.NumberFormat(tag));
   const compact = once(() => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }));
   const percent = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }));
-  const regions = once(() => new Intl.DisplayNames(tag, { type: 'region' }));
-  const shortRegions = once(() => new Intl.DisplayNames(tag, { type: 'region', style: 'short' }));
-  const languages = once(() => new Intl.DisplayNames(tag, { type: 'language' }));
   const lists = once(() => new Intl.ListFormat(tag));
   const relative = once(() => createRelativeFormat(tag));
   return {
@@ -63,9 +51,8 @@ export function createFormat(locale: Locale, timeZone: string): Format {
     relative: (msFromNow) => relative()(msFromNow),
     country: (code) => {
       const region = code.toUpperCase();
-      return nameOf(namedShort.has(region) ? shortRegions() : regions(), region);
+      return texts[`countries.${region}`] ?? region;
     },
-    language: (code) => nameOf(languages(), code),
     list: (items) => lists().format(items),
   };
 }

@@ -8,7 +8,7 @@ const ParamsContext = createContext<PathParams>({});
 
 /** Above everything that asks where the app is. */
 export function NavigationProvider({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
-  const location = useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
+  const location = useSyncExternalStore(navigation.subscribe, navigation.current, navigation.rendered);
   return (
     <NavigateContext value={navigation.navigate}>
       <LocationContext value={location}>{children}</LocationContext>

@@ -7,8 +7,11 @@ export type Clock = {
   now(): Instant;
   /** A sample: the server's time in an answer, and how long the call took in milliseconds. */
   hear(serverMs: Instant, roundTripMs: number): void;
-  /** Calls back once at every full second of the server's clock. Returns how to stop. */
-  onSecond(listener: () => void): () => void;
+  /**
+   * Calls back when the moment that `nextDue` names has come, and whenever the clock was set; then asks again.
+   * Infinity: never. Within DUE_TOLERANCE_MS, so that many who wait share a timer. Returns how to stop.
+   */
+  onDue(nextDue: () => Instant, listener: () => void): () => void;
 };
 
 export type ClockParts = {
@@ -25,39 +28,70 @@ export type ClockParts = {
 // A sample stays the best for this long; then a slower but newer one may replace it, because devices drift.
 const BEST_SAMPLE_MS = 60_000;
 
+// How far two true samples may contradict each other: clocks of several servers.
+const SLACK_MS = 100;
+
+/** Two calls back are never closer than this: a page of countdowns costs at most 20 wake-ups a second. */
+export const DUE_TOLERANCE_MS = 50;
+// Timers of browsers overflow at 25 days.
+const LONGEST_TIMER_MS = 3_600_000;
+
+type Waiting = { nextDue: () => Instant; listener: () => void; due: Instant };
+
 export function createClock({ start, startedAt, elapsed, setTimer, clearTimer }: ClockParts): Clock {
   let base = { server: start, at: startedAt ?? elapsed() };
   let best: { roundTripMs: number; at: number } | null = null;
-  const listeners = new Set<() => void>();
-  let timer: unknown = null;
+  const waiting = new Set<Waiting>();
+  let planned: { timer: unknown; for: Instant } | null = null;
 
   const now = (): Instant => Math.round(base.server + (elapsed() - base.at));
 
+  function unplan(): void {
+    if (planned !== null) clearTimer(planned.timer);
+    planned = null;
+  }
   function plan(): void {
-    timer = listeners.size === 0 ? null : setTimer(tick, 1000 - (now() % 1000) + 1);
+    const soonest = Math.min(...Array.from(waiting, ({ due }) => due));
+    if (planned?.for === soonest) return;
+    unplan();
+    if (soonest === Infinity) return;
+    const ms = Math.min(Math.max(soonest - now(), DUE_TOLERANCE_MS), LONGEST_TIMER_MS);
+    planned = { timer: setTimer(tick, ms), for: soonest };
+  }
+  function tell(isDue: (due: Instant) => boolean): void {
+    for (const one of [...waiting]) {
+      if (!isDue(one.due)) continue;
+      one.listener();
+      one.due = one.nextDue();
+    }
+    plan();
   }
   function tick(): void {
-    for (const listener of [...listeners]) listener();
-    plan();
+    planned = null;
+    const at = now();
+    tell((due) => due <= at);
   }
 
   return {
     now,
     hear(serverMs, roundTripMs) {
       const at = elapsed();
-      if (best !== null && at - best.at < BEST_SAMPLE_MS && roundTripMs > best.roundTripMs) return;
+      const ahead = now() - serverMs;
+      // A better sample stands, unless this one shows that we are wrong: `elapsed` may rest while a device sleeps.
+      const isPossible = ahead >= -SLACK_MS && ahead <= roundTripMs + SLACK_MS;
+      if (isPossible && best !== null && at - best.at < BEST_SAMPLE_MS && roundTripMs > best.roundTripMs) return;
       best = { roundTripMs, at };
       base = { server: serverMs + roundTripMs / 2, at };
+      unplan();
+      tell(() => true);
     },
-    onSecond(listener) {
-      listeners.add(listener);
-      if (timer === null) plan();
+    onDue(nextDue, listener) {
+      const one = { nextDue, listener, due: nextDue() };
+      waiting.add(one);
+      plan();
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0 && timer !== null) {
-          clearTimer(timer);
-          timer = null;
-        }
+        waiting.delete(one);
+        plan();
       };
     },
   };
@@ -65,5 +99,5 @@ export function createClock({ start, startedAt, elapsed, setTimer, clearTimer }:
 
 /** The clock of a render on the server: it stands still. */
 export function createStillClock(now: Instant): Clock {
-  return { now: () => now, hear: () => undefined, onSecond: () => () => undefined };
+  return { now: () => now, hear: () => undefined, onDue: () => () => undefined };
 }

@@ -17,7 +17,7 @@ function setUp(headers: Record<string, string> = {}) {
     arrayBuffer: () => Promise.resolve(new Uint8Array([1, 2]).buffer),
   }));
   Object.assign(globalThis, { fetch: fetchMock });
-  const transport = createFetchTransport({ now: () => 0, hear, onSecond: () => () => undefined });
+  const transport = createFetchTransport({ now: () => 0, hear, onDue: () => () => undefined });
   const initOf = (call: number): RequestInit => fetchMock.mock.calls[call]?.[1] ?? {};
   return { transport, hear, initOf };
 }

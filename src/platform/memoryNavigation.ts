@@ -15,9 +15,11 @@ export function createMemoryNavigation(path: string): Navigation {
     const search = at === -1 ? '' : withoutHash.slice(at);
     return { pathname: pathname || '/', search: search === '?' ? '' : search, state, key: String((count += 1)), by };
   };
-  let current = read(path, null, 'pop');
+  const rendered = read(path, null, 'pop');
+  let current = rendered;
   return {
     current: () => current,
+    rendered: () => rendered,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

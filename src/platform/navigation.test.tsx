@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { NavigationProvider, useLocation, useNavigate, useSearchParams } from './NavigationContext';
 import { createBrowserNavigation } from './navigation';
 import { createMemoryNavigation } from './memoryNavigation';
@@ -72,4 +73,33 @@ it('shows the place to what is below the provider', () => {
   expect(screen.getByRole('button')).toHaveTextContent('/s 1');
   act(() => screen.getByRole('button').click());
   expect(screen.getByRole('button')).toHaveTextContent('/e 3 2');
+});
+
+it('renders first what the server rendered, even when the reader has gone back before the script came', () => {
+  const navigation = createBrowserNavigation('/en', 'http://localhost/en/l/1-map?page=2#bids');
+  expect(navigation.rendered()).toMatchObject({ pathname: '/l/1-map', search: '?page=2', by: 'pop' });
+  expect(navigation.current()).toMatchObject({ pathname: '/c/3-maps', search: '?sort=a' });
+  const html = renderToString(
+    <NavigationProvider navigation={navigation}>
+      <Here />
+    </NavigationProvider>,
+  );
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  expect(root).toHaveTextContent('/l/1-map 2');
+  const onRecoverableError = jest.fn();
+  const { unmount } = render(
+    <NavigationProvider navigation={navigation}>
+      <Here />
+    </NavigationProvider>,
+    { container: root, hydrate: true, onRecoverableError },
+  );
+  expect(root).toHaveTextContent('/c/3-maps');
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  unmount();
+});
+
+it('is where the server rendered it, when nobody went anywhere', () => {
+  const { rendered, current } = createBrowserNavigation('/en', 'http://localhost/en/c/3-maps?sort=a#lots');
+  expect(rendered()).toBe(current());
 });

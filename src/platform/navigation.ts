@@ -23,6 +23,8 @@ export type Navigate = (to: string, options?: { replace?: boolean; state?: unkno
 export type Navigation = {
   /** The same object until the place changes. */
   current: () => PageLocation;
+  /** Where the server rendered the page: the first render in the browser, even if the reader has gone back since. */
+  rendered: () => PageLocation;
   subscribe: (listener: () => void) => () => void;
   navigate: Navigate;
 };
@@ -34,13 +36,15 @@ function entryOf(state: unknown): Pick<PageLocation, 'key' | 'state'> {
   return { key: 'first', state: null };
 }
 
-export function createBrowserNavigation(basename: string): Navigation {
+/** `renderedUrl`: of the document that the server sent; left out: it is where the browser is now. */
+export function createBrowserNavigation(basename: string, renderedUrl: string = window.location.href): Navigation {
   const listeners = new Set<() => void>();
-  const read = (by: PageLocation['by']): PageLocation => {
-    const { pathname, search } = window.location;
-    return { pathname: pathname.slice(basename.length) || '/', search, ...entryOf(window.history.state), by };
-  };
+  const pathOf = ({ pathname, search }: URL | Location) => ({ pathname: pathname.slice(basename.length) || '/', search });
+  const read = (by: PageLocation['by']): PageLocation => ({ ...pathOf(window.location), ...entryOf(window.history.state), by });
   let current = read('pop');
+  const sent = pathOf(new URL(renderedUrl));
+  const isThere = sent.pathname === current.pathname && sent.search === current.search;
+  const rendered: PageLocation = isThere ? current : { ...sent, ...entryOf(null), by: 'pop' };
   const arrive = (by: PageLocation['by']): void => {
     current = read(by);
     for (const listener of listeners) listener();
@@ -49,6 +53,7 @@ export function createBrowserNavigation(basename: string): Navigation {
 
   return {
     current: () => current,
+    rendered: () => rendered,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { PageFacts } from './pageFacts';
 
-/** Whom the header and footer speak to; `focused` shows no way out of a task. */
+/** Whom the header and footer speak to: server/shell/audienceParts says what each gets. */
 export type Audience = 'buyer' | 'focused' | 'seller' | 'seller_only' | 'buyer_only';
 
 export type PageMeta = {

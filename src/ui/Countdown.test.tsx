@@ -1,8 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { renderUi, testNow } from '../../test/setup/renderUi';
+import { testIntl } from '../../test/setup/testIntl';
+import { IntlContext } from '../i18n/IntlContext';
+import { createClock, DUE_TOLERANCE_MS } from '../platform/clock';
+import { ClockContext } from '../platform/ClockContext';
 import { Countdown } from './Countdown';
-import { visibleRemaining } from './useRemaining';
+import { nextVisible, visibleRemaining } from './useRemaining';
 import { passedThreshold } from './useThreshold';
+
+afterEach(() => jest.useRealTimers());
 
 const left = (time: string) => `${time} left`;
 const show = (ms: number) => renderUi(<Countdown end={testNow + ms} endedLabel="Closed" announce={left} />);
@@ -50,3 +56,43 @@ it.each([
 it.each([
   [601_000, 600_000, 600_000], [700_000, 20_000, 30_000], [600_000, 599_000, null], [11_000, 0, null], [20_000, 80_000, null],
 ])('from %i to %i passes %s', (before, after, expected) => expect(passedThreshold(before, after)).toBe(expected));
+
+const hourMs = 3_600_000;
+
+it.each([hourMs, -hourMs])('shows each second when it begins, whatever the milliseconds of the ends, on a device that is %i ms off', (wrongMs) => {
+  jest.useFakeTimers({ now: testNow + wrongMs });
+  const clock = createClock({
+    start: testNow,
+    elapsed: () => performance.now(),
+    setTimer: (callback, ms) => window.setTimeout(callback, ms),
+    clearTimer: (timer) => window.clearTimeout(Number(timer)),
+  });
+  // Two dozen lots: extended at any millisecond, over a minute, an hour and a day.
+  const ends = Array.from({ length: 24 }, (_item, index) => testNow + [20_000, 61_000, 3_601_000, 86_402_000][index % 4]! + ((index * 367) % 1000));
+  render(
+    <IntlContext value={testIntl()}>
+      <ClockContext value={{ clock, renderedAt: testNow }}>
+        {ends.map((end) => (
+          <Countdown key={end} end={end} endedLabel="Closed" />
+        ))}
+      </ClockContext>
+    </IntlContext>,
+  );
+  const shown = (): (string | null)[] => Array.from(document.querySelectorAll('time'), ({ textContent }) => textContent);
+  const { duration } = testIntl().format;
+  const rightAt = (ago: number): string[] =>
+    ends.map((end) => {
+      const ms = visibleRemaining(end - clock.now() + ago);
+      return ms === 0 ? 'Closed' : duration(ms);
+    });
+  for (let step = 0; step < 480; step += 1) {
+    act(() => jest.advanceTimersByTime(53));
+    const late = rightAt(DUE_TOLERANCE_MS);
+    const right = rightAt(0);
+    shown().forEach((text, index) => expect([late[index], right[index]]).toContain(text));
+  }
+});
+
+it.each([
+  [1, 0], [1000, 0], [1001, 1000], [59_500, 59_000], [3_600_000, 3_599_999], [3_660_000, 3_659_999], [90_000_000, 89_999_999], [0, -Infinity], [Number.NaN, -Infinity],
+])('with %i ms left it changes at %i', (ms, expected) => expect(nextVisible(ms)).toBe(expected));

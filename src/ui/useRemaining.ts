@@ -1,9 +1,9 @@
 /*
- * The time left until an instant, in milliseconds, by the server's clock: `end - now()` at each
- * second, never a counted value. It changes only when what people see of it changes: by the hour
- * above a day, by the minute above an hour, by the second below. Zero when it is over.
+ * The time left until an instant, in milliseconds, by the server's clock: always `end - now()`,
+ * never a counted value. It changes only when what people see of it changes, and just then: by the
+ * hour above a day, by the minute above an hour, by the second below. Zero when it is over.
  */
-import { use, useSyncExternalStore } from 'react';
+import { use, useCallback, useSyncExternalStore } from 'react';
 import { toDate } from '../i18n/timeFormat';
 import type { InstantLike } from '../i18n/timeFormat';
 import { ClockContext } from '../platform/ClockContext';
@@ -21,13 +21,23 @@ export function visibleRemaining(ms: number): number {
   return Math.ceil(ms / second) * second;
 }
 
+/** How many milliseconds are left when `visibleRemaining` next has another value; -Infinity when it has no other. */
+export function nextVisible(ms: number): number {
+  if (!(ms > 0)) return -Infinity;
+  return visibleRemaining(ms) - (ms >= hour ? 1 : second);
+}
+
 export function useRemaining(end: InstantLike): number {
   const value = use(ClockContext);
   if (value === null) throw new Error('ClockContext is missing above this component');
   const { clock, renderedAt } = value;
   const endMs = toDate(end).getTime();
+  const subscribe = useCallback(
+    (listener: () => void) => clock.onDue(() => endMs - nextVisible(endMs - clock.now()), listener),
+    [clock, endMs],
+  );
   return useSyncExternalStore(
-    clock.onSecond,
+    subscribe,
     () => visibleRemaining(endMs - clock.now()),
     () => visibleRemaining(endMs - renderedAt),
   );

@@ -105,7 +105,10 @@ const buyer = 'buyer1@demo.test';
 test('what happened while the stream was cut is replayed when it is back', async () => {
   const lot = await findLot(gavel.db, 'open', 'without bids', 2);
   const page = await openLive(lot);
+  const before = gate.events();
   await see(page, `€${await bidElsewhere(gavel, { email: buyer, lotId: lot.id })}`, panel);
+  // A reading under way may have shown the price first; the stream must have been heard before it is cut.
+  await until('the event has gone through', () => gate.events() > before);
 
   gate.cutStreams();
   await connection(page, 'reconnecting');

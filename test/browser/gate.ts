@@ -14,6 +14,8 @@ export type Gate = {
   answered: string[];
   /** The Last-Event-ID of each stream that was asked for; null: without one. */
   streamStarts: (string | null)[];
+  /** Numbered events that have gone through, on any stream. */
+  events: () => number;
   stop: () => Promise<void>;
 };
 
@@ -24,6 +26,7 @@ export async function openGate(marketplaceUrl: string): Promise<Gate> {
   const answered: string[] = [];
   const streamStarts: (string | null)[] = [];
   const streams = new Set<ServerResponse>();
+  let events = 0;
   let mode: GateMode = 'open';
 
   function pass(req: IncomingMessage, res: ServerResponse): void {
@@ -36,7 +39,10 @@ export async function openGate(marketplaceUrl: string): Promise<Gate> {
     const onward = request({ hostname: target.hostname, port: target.port, method, path, headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);
-      if (isStream(path)) streams.add(res);
+      if (!isStream(path)) return;
+      streams.add(res);
+      // The marketplace writes each event in one piece.
+      answer.on('data', (chunk: Buffer) => (events += chunk.toString().match(/^id: /gm)?.length ?? 0));
     });
     onward.on('error', () => res.destroy());
     res.on('finish', () => answered.push(`${method} ${path}`));
@@ -59,6 +65,7 @@ export async function openGate(marketplaceUrl: string): Promise<Gate> {
     },
     answered,
     streamStarts,
+    events: () => events,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

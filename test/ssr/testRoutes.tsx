@@ -75,6 +75,7 @@ export const testRoutes: readonly AppRoute[] = [
   plain('/bare', { shell: false }),
   plain('/focused', { audience: 'focused' }),
   plain('/gone', { prefetch: () => Promise.resolve(pageResult({ title: 'Gone' }, 410)) }),
+  plain('/missing', { audience: 'focused', prefetch: () => Promise.resolve(errorResult(410)) }),
   plain('/moved', { prefetch: () => Promise.resolve(redirectTo('/l/1-right-slug', 301)) }),
   plain('/leaves', { prefetch: () => Promise.resolve(redirectTo('//evil.test/x')) }),
   plain('/fails', { prefetch: () => Promise.resolve(errorResult(503)) }),

@@ -18,4 +18,4 @@ export const auctionsApi = buyerApi.injectEndpoints({
   }),
 });
 
-export const { useListAuctionsQuery, useGetAuctionQuery } = auctionsApi;
+export const { useListAuctionsQuery, useListPopularAuctionsQuery, useGetAuctionQuery } = auctionsApi;

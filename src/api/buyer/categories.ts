@@ -25,6 +25,7 @@ export const categoriesApi = buyerApi.injectEndpoints({
 
 export const {
   useListCategoriesQuery,
+  useListPopularCategoriesQuery,
   useGetCategoryQuery,
   useListSubcategoriesQuery,
   useListCategoryAuctionsQuery,

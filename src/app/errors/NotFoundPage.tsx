@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/useT';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Container } from '../../ui/Container';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** For a path or a thing that is not there. */
-export function NotFoundPage() {
+/** For a path or a thing that is not there. `children`: where else to look. */
+export function NotFoundPage({ children }: { children?: ReactNode }) {
   const t = useT();
   return (
     <Container>
@@ -23,6 +24,7 @@ export function NotFoundPage() {
       >
         {t('common.error.notFound.text')}
       </EmptyState>
+      {children}
     </Container>
   );
 }

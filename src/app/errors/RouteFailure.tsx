@@ -2,15 +2,13 @@ import { usePageFacts } from '../../platform/pageFacts';
 import { useT } from '../../i18n/useT';
 import { Container } from '../../ui/Container';
 import { ErrorState } from '../../ui/ErrorState';
-import { NotFoundPage } from './NotFoundPage';
 
 type RouteFailureProps = { status: number; onRetry: () => void };
 
-/** Client navigation that found nothing or failed: the page says so and offers to try again. */
+/** Client navigation that failed: the page says so and offers to try again. */
 export function RouteFailure({ status, onRetry }: RouteFailureProps) {
   const t = useT();
   const { appUrl } = usePageFacts();
-  if (status === 404 || status === 410) return <NotFoundPage />;
   return (
     <Container>
       <ErrorState

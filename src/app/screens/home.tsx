@@ -1,4 +1,5 @@
 import { AuctionCards } from '../../features/discovery/components/AuctionCards';
+import { PopularCategories } from '../../features/discovery/components/PopularCategories';
 import { HomePage } from '../../features/home/pages/HomePage';
 import { LotGrid } from '../../features/lots/components/LotGrid';
 import { renderHeart, withLiveCards } from './lotSlots';
@@ -9,6 +10,7 @@ export function Page() {
     <HomePage
       renderLots={(lots, label) => <LotGrid lots={lots} label={label} renderHeart={renderHeart} />}
       renderAuctions={(auctions, label) => <AuctionCards auctions={auctions} label={label} expected={8} />}
+      popularCategories={<PopularCategories />}
       withLiveCards={withLiveCards}
     />
   );

@@ -20,7 +20,6 @@ import { useSignIn } from '../../features/session/useSignIn';
 import { useViewer } from '../../features/session/useViewer';
 import { useLocale } from '../../i18n/useLocale';
 import { usePageFacts } from '../../platform/pageFacts';
-import { NotFoundPage } from '../errors/NotFoundPage';
 import { renderHeart, withLiveCards } from './lotSlots';
 
 /** The page of a lot, put together from pictures and texts, bidding, the live stream, and lots like it. */
@@ -28,8 +27,8 @@ export function Page() {
   const locale = useLocale();
   const address = parseLotAddress(useParams()['lot']);
   const { data: lot } = useGetLotDetailQuery(address === null ? skipToken : lotQueries.detail(address.id, locale));
-  // What the prefetch did not find is not there; it has told the status already.
-  return lot === undefined ? <NotFoundPage /> : <LotScreen lot={lot} />;
+  // Without the lot the prefetch leads elsewhere.
+  return lot === undefined ? null : <LotScreen lot={lot} />;
 }
 
 function LotScreen({ lot }: { lot: LotDetail }) {

@@ -1,3 +1,11 @@
+import { WaysOut } from '../../features/discovery/components/WaysOut';
 import { NotFoundPage } from '../errors/NotFoundPage';
 
-export { NotFoundPage as Page };
+/** The page for what is not there, with ways out. */
+export function Page() {
+  return (
+    <NotFoundPage>
+      <WaysOut />
+    </NotFoundPage>
+  );
+}

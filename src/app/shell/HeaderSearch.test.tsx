@@ -18,7 +18,7 @@ function Go({ to }: { to: string }) {
 function show(path: string, value = '') {
   document.body.innerHTML = `<form action="/en/s"><input id="site-search" type="search" aria-label="Search" value="${value}"></form>`;
   const given = testStore({ [suggest]: { body: { query_terms: answers } } });
-  const context = { store: given.store, facts: testFacts, namespaceUrls: {} };
+  const context = { store: given.store, facts: testFacts, namespaceUrls: {}, audience: 'buyer' as const };
   renderFeature(
     <>
       <HeaderSearch context={context} />

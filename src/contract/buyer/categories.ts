@@ -34,8 +34,12 @@ export const listCategories = defineEndpoint({
   name: 'listCategories',
   method: 'GET',
   path: '/buyer/api/v1/categories',
-  summary: 'The whole tree, parents before children; `level` keeps one level.',
-  query: Type.Object({ locale: LocaleQuery, level: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })) }),
+  summary: 'The whole tree, parents before children; `level` keeps one level, `ids` keeps those.',
+  query: Type.Object({
+    locale: LocaleQuery,
+    level: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+    ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  }),
   response: CategoryList,
 });
 

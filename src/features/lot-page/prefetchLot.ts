@@ -18,12 +18,9 @@ export type LotExtras = { bids: { page: number; per_page: number }; fetchPrices:
 const OPTIONS = { subscribe: false } as const;
 const GONE = new Set([404, 410]);
 
-const notFound = ({ t }: PrefetchContext): PrefetchResult => pageResult({ title: t('common.error.notFound.title'), noindex: true }, 404);
-
-function failure(errors: readonly unknown[], context: PrefetchContext): PrefetchResult {
+function failure(errors: readonly unknown[]): PrefetchResult {
   const statuses = errors.map((error) => (isApiError(error) ? error.status : 0));
-  if (statuses.some((status) => GONE.has(status))) return notFound(context);
-  return errorResult(statuses.find((status) => status >= 500) ?? 0);
+  return errorResult(statuses.find((status) => GONE.has(status)) ?? statuses.find((status) => status >= 500) ?? 0);
 }
 
 /** The visitor's choice, their account's country, or where they seem to be. */
@@ -38,7 +35,7 @@ export async function prefetchLot(context: PrefetchContext, { bids, fetchPrices 
   const { dispatch, params, query, facts, t } = context;
   const { locale } = facts;
   const address = parseLotAddress(params['lot']);
-  if (address === null) return notFound(context);
+  if (address === null) return errorResult(404);
   const { id } = address;
   const lots = lotsApi.endpoints;
   const critical = Promise.all([
@@ -67,7 +64,7 @@ export async function prefetchLot(context: PrefetchContext, { bids, fetchPrices 
     dispatch(usersApi.endpoints.getCurrentLocation.initiate(lotQueries.countries(locale), OPTIONS)),
     forCountry(),
   ]);
-  if (detail.data === undefined || block.data === undefined) return failure([detail.error, block.error], context);
+  if (detail.data === undefined || block.data === undefined) return failure([detail.error, block.error]);
   if (address.slug !== detail.data.slug) {
     const rest = query.toString();
     const path = lotPath({ id, slug: detail.data.slug });

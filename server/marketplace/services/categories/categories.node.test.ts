@@ -63,6 +63,10 @@ describe('the category tree', () => {
     expect(ids((await ask(m, listCategories, { level: 0 })).categories)).toEqual([art.id, clocks.id]);
   });
 
+  it('keeps those that are named, in the order of the tree', async () => {
+    expect(ids((await ask(m, listCategories, { ids: [clocks.id, paintings.id, 999_999] })).categories)).toEqual([paintings.id, clocks.id]);
+  });
+
   it('has names in the locale, English where there is none, and the same address in every locale', async () => {
     const { category, ancestors } = await ask(m, getCategory, { id: paintings.id, locale: 'nl' });
     expect(category).toMatchObject({ name: 'Paintings', url: `/c/${paintings.id}-paintings`, parent_id: art.id });

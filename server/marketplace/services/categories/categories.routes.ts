@@ -40,7 +40,8 @@ function nodesOf(tree: CategoryTree, ids: readonly number[]): CategoryNode[] {
 const reads: readonly RouteDefinition[] = [
   implement(listCategories, async ({ query, ctx }) => {
     const { ordered } = await loadCategoryTree(ctx);
-    const nodes = query.level === undefined ? ordered : ordered.filter((node) => node.level === query.level);
+    const { level, ids } = query;
+    const nodes = ordered.filter((node) => (level === undefined || node.level === level) && (ids === undefined || ids.includes(node.id)));
     return { body: { categories: nodes.map((node) => toWireCategory(node, ctx.locale)) } };
   }),
   implement(listPopularCategories, async ({ ctx }) => {

@@ -5,7 +5,7 @@ import type { Locale } from '../../../../src/lib/locales';
 const texts: Record<Locale, string> = {
   en: '{category} at auction: objects chosen by experts, from sellers across Europe. Look around and place your bid on Gavel.',
   nl: '{category} op de veiling: objecten die door experts zijn geselecteerd, van verkopers uit heel Europa. Kijk rond en bied mee op Gavel.',
-  de: '{category} in der Auktion: von Experten ausgewählte Objekte von Verkäufern aus ganz Europa. Jetzt auf Gavel stöbern und mitbieten.',
+  de: '{category} ersteigern: von Experten ausgewählte Objekte von Verkäufern aus ganz Europa. Jetzt auf Gavel stöbern und mitbieten.',
   fr: '{category} aux enchères : des objets choisis par des experts, proposés par des vendeurs de toute l’Europe. Parcourez les lots et enchérissez sur Gavel.',
   it: '{category} all’asta: oggetti scelti da esperti, proposti da venditori di tutta Europa. Scopri i lotti e fai la tua offerta su Gavel.',
   es: '{category} a subasta: objetos elegidos por expertos, de vendedores de toda Europa. Descubre los lotes y puja en Gavel.',

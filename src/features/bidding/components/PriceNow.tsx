@@ -44,7 +44,7 @@ export function PriceNow({ block, standing, constraints, connection }: PriceNowP
   };
   const timeLabel = (): string => {
     if (standing === 'scheduled') return t('bidding.time.opens');
-    return isOver ? t('bidding.time.closedOn') : t('bidding.time.closes');
+    return isOver ? t('bidding.time.closing') : t('bidding.time.closes');
   };
   const moment = standing === 'scheduled' ? block.startsAt : block.endsAt;
   return (

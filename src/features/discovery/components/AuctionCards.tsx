@@ -33,6 +33,13 @@ function AuctionTime({ auction }: { auction: Auction }) {
   );
 }
 
+/** The moment in words: what is left is only true while a script counts it down. */
+function AuctionEnd({ auction: { status, endsAt } }: { auction: Auction }) {
+  const t = useT();
+  const { time } = useFormat();
+  return status === 'open_now' && <span className={styles.end}>{t('auctions.card.closes', { moment: time(endsAt, 'moment') })}</span>;
+}
+
 /** Auctions with the time until their last lot closes, or until they open. */
 export function AuctionCards({ auctions, label, expected = 4, priorityCount = 0 }: AuctionCardsProps) {
   const t = useT();
@@ -65,6 +72,7 @@ export function AuctionCards({ auctions, label, expected = 4, priorityCount = 0 
           <p className={styles.facts}>
             <AuctionTime auction={auction} />
             <span>{t('auctions.card.lots', { count: auction.lotCount })}</span>
+            <AuctionEnd auction={auction} />
           </p>
         </article>
       ))}

@@ -29,7 +29,7 @@ export function FilterGroup({ filter, isOpen }: FilterGroupProps) {
             ))}
           </Disclosure>
         )}
-        {filter.type === 'range' && <PriceRangeFields />}
+        {filter.id === 'budget' && <PriceRangeFields />}
       </fieldset>
     </Disclosure>
   );

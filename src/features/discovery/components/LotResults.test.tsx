@@ -75,6 +75,13 @@ it('a price range of the visitor’s own is sent with the rest when it is writte
   expect(sent[0]?.form).toMatchObject({ price_from: ['120'], price_to: ['300'], q: ['old map'] });
 });
 
+it('what is measured of a lot has a name in the reader’s language and no prices in it', () => {
+  const { panel } = show({ shown: [wireFilter('11', [{ id: '25-100', label: '25–100 g', count: 3 }, { id: '100-500', label: '100–500 g', count: 2 }], 'range')] });
+  expect(panel.getByText('Weight')).toBeVisible();
+  expect(panel.getByRole('checkbox', { name: /25–100 g/ })).toHaveAttribute('name', 'filters[11][]');
+  expect(panel.queryByLabelText('From')).toBeNull();
+});
+
 it('the order is sent when it is chosen, with the filters', async () => {
   const { sent, user } = show();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Best match');
@@ -95,7 +102,7 @@ it('each chosen value can be taken away by a link, and all at once', () => {
 
 it('long filters hide their tail until it is asked for', () => {
   const { panel } = show();
-  expect(panel.getByText('Show 4 more')).toBeVisible();
+  expect(panel.getByText('Show 4 more options')).toBeVisible();
   expect(panel.getByRole('checkbox', { name: /Kind 8/ })).toBeVisible();
   expect(panel.getByText('Kind 9').closest('details')).not.toHaveAttribute('open');
 });

@@ -1,4 +1,4 @@
-// The words of filters and of those of their values that come without: categories, countries, days and prices carry
+// The words of filters and of those of their values that come without: categories, countries, days and ranges carry
 // a label in the visitor's language, the rest is told here by its id. Pure.
 import type { WireFilter } from '../../../contract/buyer/lotCard';
 import type { Translate } from '../../../i18n/createTranslator';
@@ -19,6 +19,19 @@ export function filterName(t: Translate, { id, name }: Pick<WireFilter, 'id' | '
       return t('search.filter.shipping');
     case 'object_type':
       return t('search.filter.objectType');
+    case 'dimension':
+      return t('search.filter.dimension');
+    // Numbers are the marketplace's ids of attributes.
+    case '9':
+      return t('search.filter.year');
+    case '11':
+      return t('search.filter.weight');
+    case '19':
+      return t('search.filter.carat');
+    case '24':
+      return t('search.filter.caseDiameter');
+    case '30':
+      return t('search.filter.diameter');
     default:
       return name;
   }

@@ -65,8 +65,13 @@ export function readLotSelection(query: URLSearchParams): LotSelection {
   };
 }
 
-export function hasFilters({ filters }: LotSelection): boolean {
+export function hasFilters({ filters }: Pick<LotSelection, 'filters'>): boolean {
   return Object.keys(filters).length > 0;
+}
+
+/** A search that found nothing although nothing narrows it: the visitor needs another way on. */
+export function needsWaysOut({ q, page, filters }: LotSelection): boolean {
+  return q !== '' && page === 1 && !hasFilters({ filters });
 }
 
 /** The address of a selection below `path`, both without the locale. What is the default is left out. */

@@ -8,8 +8,9 @@ import { LotResults } from '../components/LotResults';
 import { NoLots } from '../components/NoLots';
 import { RelatedTerms } from '../components/RelatedTerms';
 import { SearchHeading } from '../components/SearchHeading';
+import { WaysOut } from '../components/WaysOut';
 import { lotQueries } from '../model/lotQueries';
-import { readLotSelection } from '../model/lotSelection';
+import { needsWaysOut, readLotSelection } from '../model/lotSelection';
 import type { LotSlots } from '../model/lotSlots';
 
 /** `/s`: lots that match what was typed, or similar ones, said honestly. */
@@ -36,7 +37,12 @@ export function SearchPage(slots: LotSlots) {
         onRetry={() => void refetch()}
         label={t('search.results.label')}
         level={2}
-        empty={<NoLots path="/s" selection={selection} />}
+        empty={
+          <>
+            <NoLots path="/s" selection={selection} />
+            {needsWaysOut(selection) && <WaysOut />}
+          </>
+        }
       />
     </Container>
   );

@@ -3,10 +3,11 @@
 import { searchApi } from '../../../api/buyer/search';
 import { pageResult, type PageMeta, type PrefetchContext, type PrefetchResult } from '../../../platform/routing';
 import { lotQueries } from '../model/lotQueries';
-import { hasFilters, readLotSelection, type LotSelection } from '../model/lotSelection';
+import { hasFilters, needsWaysOut, readLotSelection, type LotSelection } from '../model/lotSelection';
 import { failureResult } from './failureResult';
 import { lotItems } from './jsonLd';
 import type { FetchPrices } from './fetchPrices';
+import { prefetchWaysOut } from './prefetchPopular';
 
 type Describe = (selection: LotSelection, context: PrefetchContext) => PageMeta;
 
@@ -16,7 +17,8 @@ async function prefetchList(context: PrefetchContext, selection: LotSelection, f
     searchApi.endpoints.searchLots.initiate(lotQueries.search(selection, facts.locale), { subscribe: false }),
   );
   if (data === undefined) return failureResult(error);
-  await fetchPrices(data.lots.map(({ id }) => id));
+  if (data.lots.length > 0) await fetchPrices(data.lots.map(({ id }) => id));
+  else if (needsWaysOut(selection)) await prefetchWaysOut(context);
   const meta = describe(selection, context);
   const isBeyond = data.lots.length === 0 && selection.page > 1;
   return pageResult({ ...meta, image: data.lots[0]?.imageUrl, jsonLd: [...(meta.jsonLd ?? []), ...lotItems(data.lots, facts)] }, isBeyond ? 404 : 200);

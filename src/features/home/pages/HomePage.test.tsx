@@ -20,6 +20,7 @@ const page = (
   <HomePage
     renderLots={(list, label) => <p>{`${label}: ${list?.map(({ id }) => id).join() ?? '…'}`}</p>}
     renderAuctions={(list, label) => <p>{`${label}: ${list?.map(({ title }) => title).join() ?? '…'}`}</p>}
+    popularCategories={null}
     withLiveCards={(ids, children) => <section aria-label={`prices of ${ids.join()}`}>{children}</section>}
   />
 );

@@ -19,6 +19,7 @@ type HomePageProps = {
   /** Lots with live prices: the lots feature's grid. */
   renderLots: (lots: readonly LotCard[] | undefined, label: string) => ReactNode;
   renderAuctions: (auctions: readonly Auction[] | undefined, label: string) => ReactNode;
+  popularCategories: ReactNode;
   /** Wraps the page with what its cards read. */
   withLiveCards: (lotIds: readonly number[], children: ReactNode) => ReactNode;
 };
@@ -26,7 +27,7 @@ type HomePageProps = {
 const none: readonly number[] = [];
 
 /** `/`: what it is, where to start, what closes soon, what others look at. */
-export function HomePage({ renderLots, renderAuctions, withLiveCards }: HomePageProps) {
+export function HomePage({ renderLots, renderAuctions, popularCategories, withLiveCards }: HomePageProps) {
   const t = useT();
   const locale = useLocale();
   const { data: categories } = useListCategoriesQuery(homeQueries.categories(locale));
@@ -40,6 +41,7 @@ export function HomePage({ renderLots, renderAuctions, withLiveCards }: HomePage
       <Hero />
       <Container>
         <CategoryStrip categories={categories} />
+        {popularCategories}
         {!hasNoAuctions && (
           <HomeSection title={t('home.closingSoon')} moreHref="/ca" moreLabel={t('home.allAuctions')}>
             {auctions?.auctions.length === 0 ? <p>{t('home.noAuctions')}</p> : renderAuctions(auctions?.auctions, t('home.closingSoon'))}

@@ -1,0 +1,35 @@
+import { A } from '../../../ui/A';
+import { Skeleton } from '../../../ui/Skeleton';
+import styles from './ChipNav.module.css';
+
+type ChipNavProps = {
+  label: string;
+  /** undefined: still on their way. */
+  links: readonly { href: string; label: string }[] | undefined;
+  /** How many there will be. */
+  expected?: number;
+};
+
+/** A label and a row of small links. On a phone it scrolls sideways. */
+export function ChipNav({ label, links, expected = 0 }: ChipNavProps) {
+  return (
+    <nav aria-label={label} aria-busy={links === undefined || undefined} className={styles.nav}>
+      <span className={styles.label}>{label}</span>
+      <ul className={styles.chips}>
+        {links === undefined
+          ? Array.from({ length: expected }, (_item, index) => (
+              <li key={index}>
+                <Skeleton className={styles.waiting} />
+              </li>
+            ))
+          : links.map(({ href, label: text }) => (
+              <li key={href}>
+                <A href={href} className={styles.chip}>
+                  {text}
+                </A>
+              </li>
+            ))}
+      </ul>
+    </nav>
+  );
+}

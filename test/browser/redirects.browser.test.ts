@@ -1,0 +1,152 @@
+// security.md 3.2: after signing in a real browser is on our site, wherever an address or a form asked to be led. The
+// upstream is a stub that signs everyone in; where the browser would go is seen before it goes, so nothing is looked up.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, HTTPRequest, Page } from 'puppeteer';
+import { redirectTargets } from '../attack/redirectTargets';
+import { launchBrowser } from './launchBrowser';
+import { startGavel, type Gavel } from './startGavel';
+import { until } from './until';
+import { alive, fill, openVisitor, press } from './visitor';
+
+// Longer ones do not fit into an address; as a field of a form they are tried over HTTP (test/attack).
+const targets = redirectTargets.filter((target) => target.length < 2_000 && target.isWellFormed());
+
+let browser: Browser;
+let upstream: Server;
+let web: Gavel;
+
+beforeAll(async () => {
+  upstream = createServer((req, res) => {
+    const isSignIn = req.method === 'POST' && req.url === '/accounts/api/v2/sessions';
+    const session = 'session=0123456789abcdef0123; Path=/; HttpOnly';
+    req.resume();
+    res.writeHead(isSignIn ? 201 : 404, { 'content-type': 'application/json', ...(isSignIn ? { 'set-cookie': session } : {}) });
+    res.end(
+      isSignIn
+        ? '{"session":{"expires_at":"2030-01-01T00:00:00.000Z"},"user":{"id":1,"display_name":"A","is_seller":false,"locale":"en"}}'
+        : '{"error":{"message":"none","code":"not_found"}}',
+    );
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  browser = await launchBrowser();
+  const upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  web = await startGavel({ UPSTREAM_URL: upstreamUrl, TRUSTED_PROXIES: '127.0.0.1,::1' });
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await web.stop();
+  upstream.closeAllConnections();
+  upstream.close();
+});
+
+type Watched = {
+  page: Page;
+  /** Every address outside that the browser was about to ask for. */
+  outside: string[];
+  /** From here on the next page that is asked for is the end of the way: it is not really loaded. */
+  expectArrival: () => void;
+  /** The address of that page. */
+  arrival: (what: string) => Promise<URL>;
+  close: () => Promise<void>;
+};
+
+/** A visitor whose requests are looked at before they leave. */
+async function watch(javaScript: boolean): Promise<Watched> {
+  const { page, context } = await openVisitor(browser, { javaScript });
+  const outside: string[] = [];
+  let isExpected = false;
+  let arrived: URL | null = null;
+  const look = async (request: HTTPRequest): Promise<void> => {
+    const url = new URL(request.url());
+    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (url.origin !== web.url && url.protocol !== 'data:') {
+      outside.push(url.href);
+      if (isPage) arrived = url;
+      await request.abort();
+    } else if (isPage && isExpected && request.method() === 'GET') {
+      isExpected = false;
+      await request.respond({ status: 200, contentType: 'text/html', body: '<title>There</title>' });
+      arrived = url;
+    } else if (isPage || javaScript) await request.continue();
+    else await request.abort();
+  };
+  page.on('request', (request) => void look(request).catch(() => undefined));
+  await page.setRequestInterception(true);
+  return {
+    page,
+    outside,
+    expectArrival: () => {
+      isExpected = true;
+      arrived = null;
+    },
+    arrival: (what) => until(`the way from ${what} ends`, () => arrived),
+    close: () => context.close(),
+  };
+}
+
+let visits = 0;
+/** Another address each time: one address may not sign in this often. */
+async function becomeAnother(page: Page): Promise<void> {
+  visits += 1;
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.1.${Math.floor(visits / 250)}.${visits % 250}` });
+  await page.deleteCookie({ name: 'session', domain: 'localhost' }, { name: 'logged_in', domain: 'localhost' });
+}
+
+const loginAt = (target: string): string => `${web.url}/en/accounts/login?redirect_after=${encodeURIComponent(target)}`;
+
+test('without scripts: what the address asks for, and what the field of the form asks for', async () => {
+  const { page, outside, expectArrival, arrival, close } = await watch(false);
+  for (const target of targets) {
+    for (const inField of [false, true]) {
+      await becomeAnother(page);
+      await page.goto(inField ? `${web.url}/en/accounts/login` : loginAt(target), { waitUntil: 'domcontentloaded' });
+      if (inField) {
+        const change = (field: Element, value: string): void => field.setAttribute('value', value);
+        await page.$eval('input[name="redirect_after"]', change, target);
+      }
+      expectArrival();
+      await page.$eval('form[action="/en/accounts/login"]', (form) => (form as HTMLFormElement).submit());
+      const { origin } = await arrival(target);
+      expect({ target, origin, outside }).toEqual({ target, origin: web.url, outside: [] });
+    }
+  }
+  await close();
+}, 240_000);
+
+test('with scripts', async () => {
+  const { page, outside, expectArrival, arrival, close } = await watch(true);
+  // A page that is alive takes its time; what decides is one function for all of them.
+  for (const target of targets.filter((_, index) => index % 5 === 1)) {
+    await becomeAnother(page);
+    await page.goto(loginAt(target), { waitUntil: 'domcontentloaded' });
+    await alive(page);
+    await fill(page, 'E-mail address', 'a@b.test');
+    await fill(page, 'Password', 'secret');
+    expectArrival();
+    await press(page, 'button', 'Sign in');
+    const { origin } = await arrival(target);
+    expect({ target, origin, outside }).toEqual({ target, origin: web.url, outside: [] });
+  }
+  await close();
+}, 240_000);
+
+test('an address of ours that is odd leads nowhere else', async () => {
+  const { page, outside, close } = await watch(false);
+  let redirects = 0;
+  page.on('response', (response) => {
+    if (response.status() >= 300 && response.status() < 400) redirects += 1;
+  });
+  for (const target of targets) {
+    for (const prefix of ['/', '/en', '/EN/']) {
+      const address = `${web.url}${prefix}${target}`;
+      // What the browser takes for another site already as it is typed is no redirect of ours.
+      if (!URL.canParse(address) || new URL(address).origin !== web.url) continue;
+      const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const origin = new URL(answer?.url() ?? page.url()).origin;
+      expect({ address, outside, origin }).toEqual({ address, outside: [], origin: web.url });
+    }
+  }
+  expect(redirects).toBeGreaterThan(50);
+  await close();
+}, 240_000);
