@@ -7,5 +7,6 @@ import type { Locale } from '../lib/locales';
 
 export function localePath(locale: Locale, href: string): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href;
-  return href === '/' ? `/${locale}` : `/${locale}${href}`;
+  // The home page has no slash after its locale, also not before a query: that form would be redirected.
+  return `/${locale}${/^\/(?:[?#]|$)/.test(href) ? href.slice(1) : href}`;
 }

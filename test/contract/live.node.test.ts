@@ -97,7 +97,8 @@ test('a bid arrives in the contract’s shape, with the server’s time, and wit
   const last = stream.events().at(-1);
   expect(last).toMatchObject({ type: 'bid', lot: { id: lot.id, bid: { amount: 53, currency_code: 'EUR' }, nextMinimumBid: 56, bidCount: 3, closeStatus: null, buyNow: false } });
   expect(Math.abs((last?.time_ms ?? 0) - Date.now())).toBeLessThan(2_000);
-  expect(JSON.stringify(stream.events())).not.toContain('777');
+  // As a number of its own: three sevens in a row may also stand in a token or a time.
+  expect(JSON.stringify(stream.events())).not.toMatch(/(?<![\w.])777(?:00)?(?![\w.])/);
 });
 
 test('events of other auctions stay away', async () => {
@@ -191,6 +192,16 @@ test('what happens while the LISTEN connection is down is delivered when it is b
     await stream.until((events) => events.some((event) => event.lot?.sequence === round));
   }
   expect(new Set(stream.ids()).size).toBe(stream.ids().length);
+});
+
+test('what was stored by a process that died before it could say so arrives with the next heartbeat', async () => {
+  const lot = await buildLot(market.db);
+  const stream = await watch(lot.auction_id);
+  await stream.until((events) => events.length > 0);
+  const { id } = await market.db.insertInto('live_events').values({ auction_id: lot.auction_id, lot_id: lot.id, type: 'bid', payload: payload(lot, 1) }).returning('id').executeTakeFirstOrThrow();
+  await stream.until((events) => events.some((event) => event.lot?.sequence === 1));
+  await stream.until((events) => events.filter(({ type }) => type === 'heartbeat').length >= 4);
+  expect(stream.ids()).toEqual([id]);
 });
 
 test('a long absence is answered with the newest state of each lot', async () => {

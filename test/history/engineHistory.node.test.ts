@@ -8,6 +8,7 @@ import { checkHistory } from './checkHistory';
 import { createEngineTransport } from './engineTransport';
 import { quickFigures, quickPolicy } from './quickPolicy';
 import { readStored } from './readStored';
+import { watchClosings } from './watchClosings';
 import { runWorkload } from './workload';
 
 let base: TestDatabase;
@@ -22,15 +23,13 @@ async function run(size: { bidders: number; lots: number; operations: number; en
   const { lots, bidders } = await buildRun(db, size);
   const transport = createEngineTransport(url, quickPolicy, 2);
   const jobs = [startJobs({ db, log: pino({ level: 'silent' }), mail: null }), startJobs({ db, log: pino({ level: 'silent' }), mail: null })];
-  const openLots = async () => (await db.selectFrom('lots').select('id').where('id', 'in', lots).where('status', '=', 'open').execute()).length;
-  let over = false;
-  const watch = setInterval(() => void openLots().then((open) => (over = open === 0)), 50);
+  const closings = await watchClosings(db, url, lots);
   const started = performance.now();
-  const recorded = await runWorkload(transport, { seed, lots, bidders, operationsPerBidder: size.operations, until: { over: () => over, afterEnd: 1 } });
+  const recorded = await runWorkload(transport, { seed, lots, bidders, operationsPerBidder: size.operations, until: { over: closings.areOver, afterEnd: 1 } });
   const seconds = (performance.now() - started) / 1_000;
-  // Whatever still runs is ended now, so that every run settles.
-  while ((await openLots()) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
-  clearInterval(watch);
+  // The soft close may still run when nobody bids any more.
+  await closings.over;
+  await closings.stop();
   await Promise.all(jobs.map((job) => job.stop()));
   await transport.stop();
   const findings = checkHistory({ ...recorded, stored: await readStored(db, lots), figures: quickFigures, endBeforeHand: null });

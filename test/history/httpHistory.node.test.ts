@@ -7,6 +7,7 @@ import { checkHistory } from './checkHistory';
 import { createHttpTransport } from './httpTransport';
 import { usualFigures } from './quickPolicy';
 import { readStored } from './readStored';
+import { watchClosings } from './watchClosings';
 import { runWorkload } from './workload';
 
 let base: TestDatabase;
@@ -14,11 +15,6 @@ beforeAll(async () => {
   base = await createTestDatabase();
 });
 afterAll(() => base.drop());
-
-async function untilClosed(lots: readonly number[]): Promise<void> {
-  const isOpen = () => base.db.selectFrom('lots').select('id').where('id', 'in', lots).where('status', '=', 'open').limit(1).executeTakeFirst();
-  while ((await isOpen()) !== undefined) await new Promise((resolve) => setTimeout(resolve, 50));
-}
 
 test.each([
   { name: '1,000 bidders × 20 operations on one lot', bidders: 1_000, lots: 1, operations: 20 },
@@ -29,12 +25,13 @@ test.each([
   const run = await buildRun(db, { bidders, lots, endsInMs: 50_000, reserve: 40 });
   const server = await startMarketplaceProcess(url);
   const transport = await createHttpTransport(db, server.origin, run.bidders);
+  const closings = await watchClosings(db, url, run.lots);
   try {
     const started = performance.now();
     const recorded = await runWorkload(transport, { seed, lots: run.lots, bidders: run.bidders, operationsPerBidder: operations });
     const seconds = (performance.now() - started) / 1_000;
     await sql`update lots set planned_close_at = least(planned_close_at, clock_timestamp()), effective_close_at = clock_timestamp() where id = any(${run.lots}::bigint[])`.execute(db);
-    await untilClosed(run.lots);
+    await closings.over;
     const stored = await readStored(db, run.lots);
     const findings = checkHistory({ ...recorded, stored, figures: usualFigures, endBeforeHand: run.endsAt });
     const unanswered = recorded.operations.filter((operation) => operation.attempts.length === 0).length;
@@ -42,6 +39,7 @@ test.each([
     expect(findings.examples).toEqual([]);
     expect(unanswered).toBe(0);
   } finally {
+    await closings.stop();
     await transport.stop();
     await server.stop();
   }

@@ -1,11 +1,14 @@
 // Runs once before all tests, in jest's main process. Starts no server by itself: see postgresBroker.ts.
 import { startPostgresBroker, type PostgresBroker } from './postgresBroker';
+import { openRunFolder } from './runFolder';
 
 declare global {
   var gavelPostgresBroker: PostgresBroker | undefined;
+  var gavelRunFolder: { remove: () => Promise<void> } | undefined;
 }
 
 export default async function globalSetup(): Promise<void> {
+  globalThis.gavelRunFolder = openRunFolder();
   globalThis.gavelPostgresBroker = await startPostgresBroker();
   process.env['GAVEL_TEST_BROKER'] = globalThis.gavelPostgresBroker.address;
 }

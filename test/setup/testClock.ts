@@ -14,7 +14,7 @@ export function createTestClock(start: number): TestClock {
   return {
     ...createStillClock(start),
     now: () => time,
-    onSecond: (listener) => {
+    onDue: (_nextDue, listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -5,6 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { compileFile } from '../../config/i18n/compileMessages';
+import { countryNames } from '../../config/i18n/countryNames';
 import { getIntl } from '../../src/i18n/getIntl';
 import type { AppIntl } from '../../src/i18n/getIntl';
 import { addMessages } from '../../src/i18n/messages';
@@ -20,6 +21,7 @@ export function testIntl(locale: Locale = 'en', timeZone = 'Europe/Amsterdam'): 
     // A locale that is not translated yet shows its missing messages, as the app does.
     const files = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.json')) : [];
     for (const file of files) addMessages(locale, compileFile(path.join(dir, file)));
+    addMessages(locale, countryNames(locale));
   }
   return getIntl(locale, timeZone);
 }

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { Agent } from 'undici';
 import { readSettings } from '../../config/settings';
+import { createHttpServer, usualConnectionLimits, type ConnectionLimits } from '../../server/createHttpServer';
 import { createServer } from '../../server/createServer';
 import { createDrain, type Drain } from '../../server/drain';
 import type { ServerDeps, WebLimits } from '../../server/serverDeps';
@@ -48,6 +49,7 @@ type Options = {
   answer?: RequestListener;
   env?: Record<string, string>;
   limits?: Partial<WebLimits>;
+  connections?: Partial<ConnectionLimits>;
   shell?: Shell;
   deps?: Partial<ServerDeps>;
   log?: Logger;
@@ -137,6 +139,7 @@ export async function startTestWeb({
   answer,
   env = {},
   limits = {},
+  connections = {},
   shell,
   deps = {},
   log = pino({ level: 'silent' }),
@@ -149,7 +152,7 @@ export async function startTestWeb({
   const drain = createDrain();
   const dispatcher = new Agent({ connections: 64 });
   // The port is known only after listening, and the settings need it.
-  const server = http.createServer({ headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 });
+  const server = createHttpServer({ ...usualConnectionLimits, ...connections });
   const port = await listen(server);
   const settings = readSettings({ PORT: String(port), GAVEL_DEMO: '1', ...env });
   const app = createServer({

@@ -12,6 +12,7 @@ export const sameInEnglish: Readonly<Record<string, readonly string[] | '*'>> = 
   'lotPage.description.title': ['fr'],
   'lotPage.experts.role': ['nl', 'sv', 'ro'],
   'lotPage.head.number': ['fr'],
+  'search.filter.diameter': ['nl', 'da', 'sv', 'no'],
   'search.filter.objectType': ['nl'],
   'search.filters.title': ['nl'],
   'search.filters.titleCount': ['nl'],

@@ -42,6 +42,14 @@ test('however many different texts come often, the number kept is bounded', asyn
   });
 });
 
+test('of several statements in one text, the last that gives rows counts', async () => {
+  await withOneConnection(async (db) => {
+    const { rows } = await sql.raw('begin; select 1 as a; select 2 as a; commit').execute(db);
+    expect(rows).toEqual([{ a: 2 }]);
+    expect((await sql.raw('begin; commit').execute(db)).rows).toEqual([]);
+  });
+});
+
 test('after a change of the schema a kept statement works again', async () => {
   await sql`create table shape (a int)`.execute(base.db);
   await withOneConnection(async (db) => {

@@ -3,7 +3,7 @@
 // and the pool; used by openDatabase only.
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 
 /** A statement gets a name when it comes for this time, so that one-off texts leave nothing behind. */
 const namedFrom = 3;
@@ -67,12 +67,16 @@ export function preparedPool(pool: Pool): PostgresPool {
   };
 }
 
+function lastWithRows(results: readonly QueryResult[]): QueryResult | undefined {
+  return results.findLast(({ fields }) => fields.length > 0) ?? results.at(-1);
+}
+
 function wrap(client: PoolClient, names: Names): PostgresPoolClient {
   async function run(text: string, values: readonly unknown[]): Promise<unknown> {
-    // Without values several statements may come in one text, which cannot be prepared. What the last one says counts.
+    // Without values several statements may come in one text, which cannot be prepared. The last that gives rows counts.
     if (values.length === 0) {
-      const result: unknown = await client.query(text);
-      return Array.isArray(result) ? result.at(-1) : result;
+      const result: QueryResult | QueryResult[] = await client.query(text);
+      return Array.isArray(result) ? lastWithRows(result) : result;
     }
     const name = names.nameOf(text);
     try {

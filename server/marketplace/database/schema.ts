@@ -127,6 +127,8 @@ export interface Database {
     slug: string;
     description: Defaulted<string>;
     specifications: DefaultedJson<Specification[]>;
+    /** Made by the database of the specifications (migration 006, which says what stands where). */
+    measures: ColumnType<(number | null)[], never, never>;
     tags: Defaulted<string[]>;
     pictures: DefaultedJson<LotPicture[]>;
     object_type: Defaulted<string>;

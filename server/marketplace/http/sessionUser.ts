@@ -1,7 +1,9 @@
 // Session tokens and who they belong to. A token is 256 random bits; the table knows only its SHA-256.
-// One indexed query a request and no cache: signing out in one process ends the session in all of them at once.
+// Every request asks the database, together with those that come at the same moment, and nothing is cached: signing
+// out in one process ends the session in all of them at once.
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { gatherCalls, type Gathered } from '../database/gatherCalls';
 import type { Database } from '../database/schema';
 import type { SessionUser } from './context';
 
@@ -36,21 +38,40 @@ export async function endSession(db: Kysely<Database>, token: string): Promise<v
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
+type Found = SessionUser & { stale: boolean };
+
+/** One row or none for each hash. Written out: this runs before every request, and building the text takes longer than the query. */
+async function readSessions(db: Kysely<Database>, hashes: readonly Buffer[]): Promise<(Found | null)[]> {
+  const { rows } = await sql<Found & { place: number }>`
+    select u.id, u.email, u.display_name as "displayName", u.locale, u.currency_code as "currencyCode", u.country_code as "countryCode",
+      u.is_seller as "isSeller", u.is_admin as "isAdmin", u.account_verified as "accountVerified", u.bidding_blocked as "biddingBlocked",
+      u.bidder_token as "bidderToken", u.bidder_number as "bidderNumber", s.stale, asked.place
+    from unnest(${hashes}::bytea[]) with ordinality as asked (hash, place)
+    -- Lateral with a limit is a look-up by the index in every plan.
+    cross join lateral (
+      select user_id, last_seen_at < now() - make_interval(mins => ${touchMinutes}) as stale from sessions
+      where token_hash = asked.hash and expires_at > now() and last_seen_at > now() - make_interval(days => ${idleDays}) limit 1) s
+    cross join lateral (select * from users where id = s.user_id limit 1) u`.execute(db);
+  const found = hashes.map((): Found | null => null);
+  for (const { place, ...row } of rows) found[place - 1] = row;
+  return found;
+}
+
+const readers = new WeakMap<Kysely<Database>, Gathered<Buffer, Found | null>>();
+
+function readerOf(db: Kysely<Database>): Gathered<Buffer, Found | null> {
+  const present = readers.get(db) ?? gatherCalls((hashes: readonly Buffer[]) => readSessions(db, hashes));
+  readers.set(db, present);
+  return present;
+}
+
 /** null for a token that is malformed, unknown, idle too long or past its life. */
 export async function findSessionUser(db: Kysely<Database>, token: string): Promise<SessionUser | null> {
   if (!tokenPattern.test(token)) return null;
   const hash = hashToken(token);
-  // Written out: this runs before every request, and building the text anew each time takes longer than the query.
-  const { rows } = await sql<SessionUser & { stale: boolean }>`
-    select u.id, u.email, u.display_name as "displayName", u.locale, u.currency_code as "currencyCode", u.country_code as "countryCode",
-      u.is_seller as "isSeller", u.is_admin as "isAdmin", u.account_verified as "accountVerified", u.bidding_blocked as "biddingBlocked",
-      u.bidder_token as "bidderToken", u.bidder_number as "bidderNumber",
-      s.last_seen_at < now() - make_interval(mins => ${touchMinutes}) as stale
-    from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${hash} and s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${idleDays})`.execute(db);
-  const row = rows[0];
-  if (!row) return null;
-  const { stale, ...user } = row;
+  const found = await readerOf(db)(hash);
+  if (found === null) return null;
+  const { stale, ...user } = found;
   if (stale) await db.updateTable('sessions').set({ last_seen_at: sql<Date>`now()` }).where('token_hash', '=', hash).execute();
   return user;
 }

@@ -59,10 +59,13 @@ export function startLiveHub({ db, url, clock, log, limits }: Parts): LiveHub {
     });
   };
   let retry: NodeJS.Timeout | undefined;
-  const catchUp = (): void => {
-    const since = lastHeardMs;
-    read(() => eventsSince(db, [...streams.keys()], since));
-  };
+  const catchUp = (): void =>
+    read(async () => {
+      const askedMs = clock.now();
+      const rows = await eventsSince(db, [...streams.keys()], lastHeardMs);
+      lastHeardMs = askedMs;
+      return rows;
+    });
   const catchUpAgain = (): void => {
     clearTimeout(retry);
     retry = setTimeout(catchUp, 1_000);
@@ -86,6 +89,8 @@ export function startLiveHub({ db, url, clock, log, limits }: Parts): LiveHub {
   const pulse = setInterval(() => {
     const text = textOf(0, 'heartbeat', null);
     for (const watching of streams.values()) for (const stream of watching) stream.heartbeat(text);
+    // For events whose notice was never sent, because the process that stored them has died before it could.
+    catchUp();
   }, heartbeatMs);
   pulse.unref();
 

@@ -70,7 +70,7 @@ test('a template that nobody knows is kept with its error and stops nothing', as
 });
 
 /** The least that an SMTP server says. */
-function answerSmtp(socket: Socket, received: string[]): void {
+function answerSmtp(socket: Socket, received: string[], onTaken: () => void): void {
   let inData = false;
   socket.write('220 test\r\n');
   socket.on('error', () => undefined);
@@ -81,6 +81,7 @@ function answerSmtp(socket: Socket, received: string[]): void {
       if (!text.endsWith('\r\n.\r\n')) return;
       inData = false;
       socket.write('250 taken\r\n');
+      onTaken();
     } else if (text.startsWith('DATA')) {
       inData = true;
       socket.write('354 go on\r\n');
@@ -91,13 +92,24 @@ function answerSmtp(socket: Socket, received: string[]): void {
 test('the job hands mails to an SMTP server', async () => {
   await queue(2);
   const received: string[] = [];
-  const server = createServer((socket) => answerSmtp(socket, received)).listen(0, '127.0.0.1');
+  let taken = 0;
+  let bothTaken = (): void => undefined;
+  const areTaken = new Promise<void>((resolve) => {
+    bothTaken = resolve;
+  });
+  const onTaken = (): void => {
+    taken += 1;
+    if (taken === 2) bothTaken();
+  };
+  const server = createServer((socket) => answerSmtp(socket, received, onTaken)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const jobs = startJobs({ db: base.db, log: pino({ level: 'silent' }), mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Gavel <no-reply@gavel.test>', webOrigin: origin } });
-  while ((await unsent()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await areTaken;
+  // Waits for the run that is under way, and so for what it writes about the second mail.
   await jobs.stop();
+  expect(await unsent()).toBe(0);
   server.close();
   const all = received.join('');
   expect(all).toContain('RCPT TO:<person0@example.test>');

@@ -8,10 +8,10 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/schema';
 import { ApiError } from '../../http/apiError';
+import { createTurns } from '../../http/turns';
 import { createFindPicture, type FoundPicture } from './findPicture';
 import { createImageCache } from './imageCache';
 import { readImageRequest, type ImageRequest } from './imageRequest';
-import { createTurns } from './turns';
 import { renderImage } from './renderImage';
 
 export type ImageServiceDeps = {
@@ -36,7 +36,7 @@ function cacheName(found: FoundPicture, request: ImageRequest): string {
 export function imageService({ db, dataDir, log, atOnce = 2 }: ImageServiceDeps): Router {
   const find = createFindPicture(db);
   const cache = createImageCache(path.join(dataDir, 'images'));
-  const turns = createTurns(atOnce, maxWaiting);
+  const turns = createTurns(atOnce, { longest: maxWaiting, refusal: 'too many pictures are being made' });
   const making = new Map<string, Promise<Buffer | null>>();
   const router = Router({ caseSensitive: true });
   void cache.trim().catch((error: unknown) => log.warn({ err: error }, 'the picture cache could not be trimmed'));

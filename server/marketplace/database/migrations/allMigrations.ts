@@ -3,9 +3,15 @@ import type { Migration } from 'kysely';
 import { initial } from './001_initial';
 import { searchSeparators } from './002_search_separators';
 import { storeBidsFunction } from './003_store_bids';
+import { bidContextFunctions } from './004_bid_context';
+import { quietStore } from './005_quiet_store';
+import { lotMeasures } from './006_lot_measures';
 
 export const allMigrations: Record<string, Migration> = {
   '001_initial': initial,
   '002_search_separators': searchSeparators,
   '003_store_bids': storeBidsFunction,
+  '004_bid_context': bidContextFunctions,
+  '005_quiet_store': quietStore,
+  '006_lot_measures': lotMeasures,
 };

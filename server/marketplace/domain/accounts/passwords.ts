@@ -1,7 +1,7 @@
 // Hashing of passwords: argon2id at OWASP's figures, at most four at a time, so that a flood of sign-ins cannot take
 // the machine. Called by the accounts service and by whatever makes accounts (the seed). Nothing is logged here.
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
-import { unavailable } from '../../http/apiError';
+import { createTurns } from '../../http/turns';
 
 // The package declares its enum as const, which single-file compilation cannot read: 2 is Argon2id.
 const argon2id: Algorithm.Argon2id = 2;
@@ -26,28 +26,9 @@ export function isOutdatedHash(stored: string): boolean {
 
 /** Throws ApiError 503 when more than `maxWaiting` wait for their turn. */
 export function createPasswordHasher(atOnce = 4, maxWaiting = 100): PasswordHasher {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= maxWaiting) throw unavailable(new Error('too many passwords are being checked'));
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      // A turn is handed on, so the count stays; it falls when nobody waits.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
-
+  const turns = createTurns(atOnce, { longest: maxWaiting, refusal: 'too many passwords are being checked' });
   return {
-    hash: (password) => inTurn(() => hash(normalised(password), { algorithm: argon2id, ...cost })),
-    verify: (stored, password) => inTurn(() => verify(stored, normalised(password)).catch(() => false)),
+    hash: (password) => turns.take(() => hash(normalised(password), { algorithm: argon2id, ...cost })),
+    verify: (stored, password) => turns.take(() => verify(stored, normalised(password)).catch(() => false)),
   };
 }

@@ -2,22 +2,24 @@
 // for the whole sum. Handed to the engine, which keeps them with the answer; so a retry is not judged a second time.
 import { buyerProtectionFee } from '../../../../src/lib/landedCost';
 import { money } from '../../../../src/lib/money';
-import type { ShippingProfile } from '../../database/schema';
 import type { BidObstacle } from '../../domain/bidding/lotState';
 import { feePolicy } from '../../domain/fees/feePolicy';
 import { findShippingRate } from '../../domain/shipping/shippingRate';
 import type { SessionUser } from '../../http/context';
 import type { LockedLot } from './engine/lockedLot';
 
+type Offer = Pick<LockedLot, 'shipping' | 'is_free_shipping'>;
+
 /** In minor units; null where the lot neither goes to that country nor can be picked up. */
-function shippingTo(profile: ShippingProfile, country: string): number | null {
-  const rate = findShippingRate(profile, country);
+function shippingTo(offer: Offer, country: string): number | null {
+  const rate = findShippingRate(offer, country);
   if (rate !== null) return rate.price_minor;
-  return profile.is_pickup_only || profile.pickup !== null ? 0 : null;
+  const { is_pickup_only: isPickupOnly, pickup } = offer.shipping;
+  return isPickupOnly || pickup !== null ? 0 : null;
 }
 
-export function bidObstacles(lot: Pick<LockedLot, 'shipping' | 'currency_code'>, user: SessionUser, amountMinor: number, maxTotalMinor: number | undefined): BidObstacle[] {
-  const shippingMinor = shippingTo(lot.shipping, user.countryCode);
+export function bidObstacles(lot: Offer & Pick<LockedLot, 'currency_code'>, user: SessionUser, amountMinor: number, maxTotalMinor: number | undefined): BidObstacle[] {
+  const shippingMinor = shippingTo(lot, user.countryCode);
   if (shippingMinor === null) return ['shipping_not_available'];
   // An amount that is no amount is refused by the rules, with a better word.
   if (maxTotalMinor === undefined || !Number.isSafeInteger(amountMinor)) return [];

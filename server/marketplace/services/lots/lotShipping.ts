@@ -5,7 +5,7 @@ import type { getLotShipping } from '../../../../src/contract/buyer/lots';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import type { Locale } from '../../../../src/lib/locales';
 import type { Database, ShippingProfile } from '../../database/schema';
-import { findShippingRate } from '../../domain/shipping/shippingRate';
+import { chargedRates, findShippingRate } from '../../domain/shipping/shippingRate';
 import { published } from '../discovery/lotVisibility';
 import { regionName } from '../discovery/regionName';
 import { paymentMethods } from './paymentMethods';
@@ -19,26 +19,24 @@ function paymentMethodsFor(country: string): Wire['payment_methods'] {
     .map(({ name, label, countries }) => ({ name, label, img: null, img_grey: null, is_promoted: countries !== null }));
 }
 
-function toWire({ shipping, currency_code, is_free_shipping }: Row, country: string, locale: Locale): Wire {
+function toWire(row: Row, country: string, locale: Locale): Wire {
+  const { shipping, currency_code } = row;
   const { pickup, is_pickup_only, handling_days } = shipping;
-  const price = (minor: number) => (is_free_shipping ? 0 : minor);
-  const rate = findShippingRate(shipping, country);
+  const rate = findShippingRate(row, country);
   const sends = !is_pickup_only && shipping.rates.length > 0;
   return {
-    rates: is_pickup_only
-      ? []
-      : shipping.rates.map(({ region, price_minor }) => ({
-          region_code: region,
-          region_name: regionName(region, locale),
-          price: price(price_minor),
-          currency_code,
-        })),
+    rates: chargedRates(row).map(({ region, price_minor }) => ({
+      region_code: region,
+      region_name: regionName(region, locale),
+      price: price_minor,
+      currency_code,
+    })),
     estimated_delivery_times:
       rate === null ? [] : [{ from_days: handling_days + rate.from_days, to_days: handling_days + rate.to_days }],
     payment_methods: paymentMethodsFor(country),
     destination_country: {
       country: { name: regionName(country, locale), short_code: country },
-      shipping: { currency_code, rate: price(rate?.price_minor ?? 0), is_available: rate !== null },
+      shipping: { currency_code, rate: rate?.price_minor ?? 0, is_available: rate !== null },
     },
     combined_shipping_allowed: sends && shipping.combined_shipping_allowed,
     delivery_methods: [...(sends ? ['shipping'] : []), ...(pickup === null ? [] : ['pickup'])],

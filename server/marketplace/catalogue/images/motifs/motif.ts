@@ -9,6 +9,8 @@ export type Stance = 'flat' | 'standing' | 'lying';
 
 export type Drawing = {
   body: string;
+  /** Cheaper to draw, for reflections; the body otherwise. */
+  faint?: string;
   width: number;
   height: number;
   /** Outline for the shadow of a lying thing; its box otherwise. */

@@ -11,6 +11,11 @@ function withOwnIds(body: string): string {
   return body.replace(/id="([^"]+)"/g, 'id="t$1"').replace(/url\(#([^)]+)\)/g, 'url(#t$1)').replace(/href="#([^"]+)"/g, 'href="#t$1"');
 }
 
+/** Inner shadows and blurs take most of the time, and nobody sees them in a reflection. */
+function withoutFilters(body: string): string {
+  return body.replace(/<filter .*?<\/filter>/gs, '').replace(/ filter="[^"]*"/g, '');
+}
+
 export const thing: Motif = {
   stance: 'standing',
   draw(_pen, options) {
@@ -23,6 +28,8 @@ export const thing: Motif = {
       return tint === '' ? aged : mix(aged, mix(aged, tint, 0.9), strength);
     });
     const turn = numberOption(options, 'turn', 0);
-    return { body: `<g transform="rotate(${turn} 0 -320) translate(-320 -640) scale(20)">${withOwnIds(changed)}</g>`, width: 620, height: 625, foot: 470 };
+    const placed = (svg: string): string => `<g transform="rotate(${turn} 0 -320) translate(-320 -640) scale(20)">${svg}</g>`;
+    const own = withOwnIds(changed);
+    return { body: placed(own), faint: placed(withoutFilters(own)), width: 620, height: 625, foot: 470 };
   },
 };

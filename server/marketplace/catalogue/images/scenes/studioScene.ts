@@ -40,7 +40,7 @@ export function studioScene(stage: Stage, thing: Drawing): { body: string; width
   const mirror = view === 'angle' ? -1 : 1;
   const shown = `<g transform="translate(${n(x)} ${n(y)}) scale(${(scale * mirror).toFixed(4)} ${scale.toFixed(4)}) ${view === 'angle' ? 'scale(0.94 1)' : ''}">${thing.body}</g>`;
   const glossy = set === 'spotlight' || set === 'table';
-  const reflection = glossy && !close ? pen.clipBox(0, y, SIZE, 150, `<g opacity="0.14" transform="translate(${n(x)} ${n(y)}) scale(${(scale * mirror).toFixed(4)} ${(-scale).toFixed(4)})">${thing.body}</g>`) : '';
+  const reflection = glossy && !close ? pen.clipBox(0, y, SIZE, 150, `<g opacity="0.14" transform="translate(${n(x)} ${n(y)}) scale(${(scale * mirror).toFixed(4)} ${(-scale).toFixed(4)})">${thing.faint ?? thing.body}</g>`) : '';
   let body = backdrop(stage, close ? 'spotlight' : set, footY) + reflection + footShadow(pen, x, y - 3, foot, Number.parseInt(dark.slice(1, 3), 16) < 90) + shown;
   if (view === 'scale') body += ruler(120, 930, 640);
   return { body: body + vignette(pen, 0.24), width: SIZE, height: SIZE };

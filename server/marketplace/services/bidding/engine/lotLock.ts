@@ -1,7 +1,9 @@
 // The first half of the bid transaction: under the lot's row lock, reads what the decision and the answer need. The
 // order matters: lot, time, keys and bidders are read by a statement after the one that locks, which sees all that was
 // committed before the lock was given. (One statement would look for the keys in the past and let a retry through twice.)
+// Both are functions of the database (migration 004), so that they share the round trip that begins.
 import { sql, type Kysely } from 'kysely';
+import { escapeLiteral } from 'pg';
 import type { Database } from '../../../database/schema';
 import type { BidAnswer } from '../../../domain/bidding/bidAnswer';
 import type { LockedLot, ShownBid } from './lockedLot';
@@ -39,49 +41,42 @@ export async function lockLot(db: Kysely<Database>, lotId: number): Promise<LotR
   return row ?? null;
 }
 
-/** How many rows of the history an answer shows. */
+/** How many rows of the history an answer shows; bid_context reads as many. */
 export const shownBids = 10;
 
-const columns = sql.raw([...lotStateColumns, 'shipping', 'published_at'].join(', '));
+type Instant = 'opens_at' | 'planned_close_at' | 'effective_close_at' | 'published_at';
+type JsonLot = Omit<LockedLot, Instant> & { [name in Instant]: string };
+type JsonContext = { lot: JsonLot; now: string; bidIds: number[] } & { [part in 'latest' | 'ownBids' | 'bidders' | 'known']: BidContext[part] | null };
+/** A row of the statement below. */
+export type ContextRow = { context: JsonContext | null };
 
-type ContextRow = LockedLot & Pick<BidContext, 'now' | 'bidIds'> & { [part in 'latest' | 'ownBids' | 'bidders' | 'known']: BidContext[part] | null };
+/** A text without parameters. */
+export function contextText(lotId: number, requests: readonly PlaceBidRequest[], lock: 'lock' | 'no lock'): string {
+  if (!Number.isSafeInteger(lotId)) throw new RangeError(`${lotId} is no id of a lot`);
+  const asked = JSON.stringify(requests.map(({ userId, idempotencyKey }) => ({ user: userId, key: idempotencyKey })));
+  return `select ${lock === 'lock' ? 'locked_bid_context' : 'bid_context'}(${lotId}, ${escapeLiteral(asked)}::jsonb) as context`;
+}
 
 /** null: there is no such lot. */
-export async function readBidContext(db: Kysely<Database>, lotId: number, requests: readonly PlaceBidRequest[]): Promise<BidContext | null> {
-  const userIds = requests.map((request) => request.userId);
-  const { rows } = await sql<ContextRow>`
-    select ${columns},
-      clock_timestamp() as "now",
-      (select json_agg(json_build_object(
-          'id', b.id, 'amountMinor', b.amount_minor, 'createdAt', b.created_at, 'bidderToken', u.bidder_token, 'bidderNumber', u.bidder_number)
-          order by b.sequence desc)
-        from (select * from bids where lot_id = lots.id order by sequence desc limit ${shownBids}::int) b join users u on u.id = b.user_id) as "latest",
-      (select json_object_agg(user_id, own) from (
-        select user_id, count(*) as own from bids where lot_id = lots.id and user_id = any(${userIds}::bigint[]) group by user_id) counts) as "ownBids",
-      -- At most two for each bid.
-      array(select nextval('bids_id_seq') from generate_series(1, ${2 * requests.length}::int)) as "bidIds",
-      (select json_agg(json_build_object(
-          'id', u.id, 'account_verified', u.account_verified, 'bidding_blocked', u.bidding_blocked,
-          'bidder_token', u.bidder_token, 'bidder_number', u.bidder_number))
-        from users u where u.id = any(array_append(${userIds}::bigint[], lots.leader_id))) as "bidders",
-      (select json_agg(json_build_object(
-          'user_id', r.user_id, 'idempotency_key', r.idempotency_key, 'body_hash', r.body_hash, 'answer', r.answer))
-        from unnest(${userIds}::bigint[], ${requests.map((request) => request.idempotencyKey)}::text[]) as asked (user_id, key)
-        -- Lateral with a limit is a look-up by the index in every plan; a plan kept from when the table was small would scan it.
-        cross join lateral (select * from bid_requests where user_id = asked.user_id and idempotency_key = asked.key limit 1) r) as "known"
-    from lots where lots.id = ${lotId}
-  `.execute(db);
-  const row = rows[0];
-  if (row === undefined) return null;
-  const { now, bidIds, latest, ownBids, bidders, known, ...lot } = row;
+export function contextOf(row: ContextRow | undefined): BidContext | null {
+  if (!row?.context) return null;
+  const { lot, now, bidIds, latest, ownBids, bidders, known } = row.context;
+  const { opens_at: opensAt, planned_close_at: plannedCloseAt, effective_close_at: effectiveCloseAt, published_at: publishedAt } = lot;
+  const instants = { opens_at: new Date(opensAt), planned_close_at: new Date(plannedCloseAt), effective_close_at: new Date(effectiveCloseAt), published_at: new Date(publishedAt) };
   return {
-    lot,
-    now,
+    lot: { ...lot, ...instants },
+    now: new Date(now),
     lastBidId: latest?.[0]?.id ?? null,
     latest: latest ?? [],
     ownBids: ownBids ?? {},
-    bidIds: bidIds.map(Number),
+    bidIds,
     bidders: bidders ?? [],
     known: known ?? [],
   };
+}
+
+/** null: there is no such lot. For a caller that holds the lock already. */
+export async function readBidContext(db: Kysely<Database>, lotId: number, requests: readonly PlaceBidRequest[]): Promise<BidContext | null> {
+  const { rows } = await sql.raw<ContextRow>(contextText(lotId, requests, 'no lock')).execute(db);
+  return contextOf(rows[0]);
 }

@@ -1,10 +1,12 @@
 // Lines up the bids of this process by lot. One transaction at a time runs for each lot and takes all that wait, so
 // a lot that everybody bids on costs one connection and one commit for many bids, and leaves the pool to the others.
-// Other processes do the same: the row lock decides between them, so nothing here is needed for correctness.
+// Other processes do the same: the row lock decides between them, so nothing here is needed for correctness. Few
+// transactions run at once: more would not be faster, and lots whose turn comes later gather more bids for theirs.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
 import { unavailable } from '../../../http/apiError';
+import { createTurns } from '../../../http/turns';
 import { bidTransaction } from './bidTransaction';
 import type { PlaceBidRequest, PlaceBidResult } from './placeBidRequest';
 
@@ -12,16 +14,20 @@ type Waiting = { request: PlaceBidRequest; since: number; resolve: (result: Plac
 
 const batchLimit = 64;
 const patienceMs = 4_000;
+const transactionsAtOnce = 8;
 
 export type LotQueues = { submit: (request: PlaceBidRequest) => Promise<PlaceBidResult> };
 
 export function createLotQueues(db: Kysely<Database>, policy = biddingPolicy): LotQueues {
   const queues = new Map<number, Waiting[]>();
+  const turns = createTurns(transactionsAtOnce);
 
   async function drain(lotId: number, queue: Waiting[]): Promise<void> {
     while (queue.length > 0) {
-      const batch = takeFresh(queue);
-      if (batch.length > 0) await settle(batch, runOnce(lotId, batch));
+      await turns.take(async () => {
+        const batch = takeFresh(queue);
+        if (batch.length > 0) await settle(batch, runOnce(lotId, batch));
+      });
     }
     queues.delete(lotId);
   }

@@ -7,32 +7,44 @@ import type { Database } from '../../../database/schema';
 const begin =
   "begin; set local lock_timeout = '2s'; set local statement_timeout = '2s'; set local idle_in_transaction_session_timeout = '4s'";
 
-/** `last`: a statement without parameters that goes out together with the commit. */
-type Outcome<T> = { result: T; last: string | null };
+// No planning anew for each bid: PostgreSQL would, because it expects more bids in a batch than there are.
+const keepPlans = 'set local plan_cache_mode = force_generic_plan';
 
 export function inShortTransaction<T>(db: Kysely<Database>, work: (transaction: Kysely<Database>) => Promise<T>): Promise<T> {
-  return inTransactionFrom(db, begin, async (transaction) => ({ result: await work(transaction), last: null }));
-}
-
-/** The lot's row is locked in the round trip that begins; where there is no such lot, nothing is. */
-export function inLotTransaction<T>(db: Kysely<Database>, lotId: number, work: (transaction: Kysely<Database>) => Promise<Outcome<T>>): Promise<T> {
-  if (!Number.isSafeInteger(lotId)) throw new RangeError(`${lotId} is no id of a lot`);
-  // No key update: bidders exclude each other, while a favourite may still refer to the lot. And no planning anew for
-  // each bid: PostgreSQL would, because it expects more bids in a batch than there are.
-  return inTransactionFrom(db, `${begin}; set local plan_cache_mode = force_generic_plan; select from lots where id = ${lotId} for no key update`, work);
-}
-
-function inTransactionFrom<T>(db: Kysely<Database>, first: string, work: (transaction: Kysely<Database>) => Promise<Outcome<T>>): Promise<T> {
-  return db.connection().execute(async (connection) => {
-    try {
-      await sql.raw(first).execute(connection);
-      const { result, last } = await work(connection);
-      await sql.raw(last === null ? 'commit' : `${last}; commit`).execute(connection);
+  return db.connection().execute((connection) =>
+    undoneOnError(connection, async () => {
+      await sql.raw(begin).execute(connection);
+      const result = await work(connection);
+      await sql.raw('commit').execute(connection);
       return result;
-    } catch (error) {
-      // Fails only where the connection is gone, and then the transaction is too.
-      await sql.raw('rollback').execute(connection).catch(() => undefined);
-      throw error;
-    }
-  });
+    }),
+  );
+}
+
+/** What goes out with the commit: a statement without parameters (null: nothing is to be written), and what its row means. */
+type Decision<Written, T> = { last: string | null; result: (written: Written | undefined) => T };
+
+/**
+ * `first` locks and reads in the round trip that begins, `decide` gets its row, and what that gives is written in the
+ * round trip that commits; `result` is called after the commit. Both statements are texts without parameters.
+ */
+export function inTwoTrips<Read, Written, T>(db: Kysely<Database>, first: string, decide: (read: Read | undefined) => Decision<Written, T>): Promise<T> {
+  return db.connection().execute((connection) =>
+    undoneOnError(connection, async () => {
+      const { rows } = await sql.raw<Read>(`${begin}; ${keepPlans}; ${first}`).execute(connection);
+      const { last, result } = decide(rows[0]);
+      const written = await sql.raw<Written>(last === null ? 'commit' : `${last}; commit`).execute(connection);
+      return result(written.rows[0]);
+    }),
+  );
+}
+
+async function undoneOnError<T>(connection: Kysely<Database>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // Fails only where the connection is gone, and then the transaction is too.
+    await sql.raw('rollback').execute(connection).catch(() => undefined);
+    throw error;
+  }
 }

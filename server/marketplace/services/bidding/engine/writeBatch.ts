@@ -1,13 +1,15 @@
 // The second half of the bid transaction: stores a decided batch in one statement. The lot, the history, the ledger
-// of requests, the live events with their NOTIFY and the mails to those who were outbid stand or fall together.
+// of requests, the live events and the mails to those who were outbid stand or fall together.
 // The statement is the database's function store_bids; here its input is made.
 import { sql, type Kysely } from 'kysely';
 import { escapeLiteral } from 'pg';
 import type { Database } from '../../../database/schema';
-import { liveChannel } from '../../../domain/bidding/liveEventPayload';
 import { reservePriceMet } from '../../../domain/bidding/reserve';
 import type { BatchDecision } from './decideBatch';
 import type { LotRow } from './lotRow';
+
+/** What the statement gives: the newest live event that it recorded, of which the listeners are still to be told. */
+export type WrittenRow = { newest_event: number | null };
 
 /** A text without parameters, so that the commit can go along with it. null: nothing but replays and conflicts. */
 export function writeBatchText(lot: LotRow, decision: BatchDecision, now: Date): string | null {
@@ -18,7 +20,6 @@ export function writeBatchText(lot: LotRow, decision: BatchDecision, now: Date):
     lotId: lot.id,
     auctionId: lot.auction_id,
     now,
-    channel: liveChannel,
     state: { status, effectiveCloseAt, extensionCount, sequence, operations, priceMinor, leaderId, leaderMaxMinor, reserveMet: reservePriceMet(state) },
     bids,
     requests: decision.requests.map(ledgerRow),
@@ -26,7 +27,7 @@ export function writeBatchText(lot: LotRow, decision: BatchDecision, now: Date):
     outbid,
     mail: { lot_id: lot.id, title: lot.title, slug: lot.slug, currency_code: lot.currency_code, closes_at: effectiveCloseAt },
   };
-  return `select store_bids(${escapeLiteral(JSON.stringify(input))}::jsonb)`;
+  return `select store_bids(${escapeLiteral(JSON.stringify(input))}::jsonb) as newest_event`;
 }
 
 export async function writeBatch(db: Kysely<Database>, lot: LotRow, decision: BatchDecision, now: Date): Promise<void> {

@@ -2,7 +2,7 @@
 // One table; findLots.ts makes SQL of it and filterList.ts the wire's shape. `h` is one hit, with the columns of
 // findLots; `b` is a bundle: all hits that are alike for every filter, with their number `n`.
 import { sql, type RawBuilder } from 'kysely';
-import { budgetRanges, budgetSteps, parseRange, rangeId, type BudgetRange } from './budget';
+import { parseRange, stepMembers, type Range, type RangeId } from './ranges';
 
 export const filterIds = [
   'l2_categories',
@@ -12,6 +12,12 @@ export const filterIds = [
   'reserve_price',
   'free_shipping',
   'object_type',
+  'dimension',
+  '9',
+  '11',
+  '19',
+  '24',
+  '30',
 ] as const;
 export type FilterId = (typeof filterIds)[number];
 
@@ -22,7 +28,7 @@ export type FacetDefinition = {
   type: 'facet' | 'range';
   /** Whether a hit fits the chosen values; a value that means nothing fits nothing. */
   fits: (values: readonly string[]) => RawBuilder<boolean>;
-  /** A query of (value, hits) over the bundles in `scope`. */
+  /** A query of (value, hits) over the bundles (or the hits) in `scope`, which are called `b`. */
   counts: (scope: RawBuilder<boolean>, values: readonly string[]) => RawBuilder<unknown>;
 };
 
@@ -55,42 +61,51 @@ const categories: FacetDefinition = {
     having bool_or(member = b.category_path[cardinality(b.category_path)]) or member::text = any(${[...values]}::text[])`,
 };
 
-function inRange({ from, to }: BudgetRange): RawBuilder<boolean> {
-  const lower = sql<boolean>`h.amount_minor >= ${from * 100}`;
-  return to === null ? lower : sql<boolean>`(${lower} and h.amount_minor < ${to * 100})`;
-}
+/** Of a hit: the figure itself, null where there is none. */
+export const figureColumn = (id: RangeId): RawBuilder<number> => sql`${sql.ref(`figure_${id}`)}`;
+/** Of a hit, and the price's of a bundle: 1 for a figure from the first edge up to the second, and so on. */
+export const stepColumn = (id: RangeId): RawBuilder<number> => sql`${sql.ref(`step_${id}`)}`;
 
-// `price_step` is 1 for a price from the first edge up to the second, and so on.
-function stepsOf(range: BudgetRange | null, steps: readonly number[]): RawBuilder<boolean> {
-  if (range === null) return never;
-  const lower = sql<boolean>`b.price_step > ${sql.lit(steps.indexOf(range.from))}`;
-  return range.to === null ? lower : sql<boolean>`(${lower} and b.price_step <= ${sql.lit(steps.indexOf(range.to))})`;
+function byRange(id: RangeId): FacetDefinition {
+  const within = ({ from, to }: Range): RawBuilder<boolean> => {
+    const lower = sql<boolean>`h.${figureColumn(id)} >= ${from}`;
+    return to === null ? lower : sql<boolean>`(${lower} and h.${figureColumn(id)} < ${to})`;
+  };
+  return {
+    type: 'range',
+    fits: (values) => {
+      const ranges = values.map(parseRange).filter((range) => range !== null);
+      return ranges.length === 0 ? never : sql<boolean>`(${sql.join(ranges.map(within), sql` or `)})`;
+    },
+    counts: (scope, values) => {
+      const members = stepMembers(id, values);
+      const step = sql`b.${stepColumn(id)}`;
+      const inBundles = sql`select ${step} as step, sum(n) as n from bundle b where ${scope} group by 1`;
+      // Measures would make almost every lot a bundle of its own.
+      const inHits = sql`select ${step} as step, count(*) as n from hit b where ${scope} and ${step} is not null group by 1`;
+      return sql`
+        select r.value, sum(counted.n)::int as hits
+        from (${id === 'budget' ? inBundles : inHits}) counted
+        join unnest(${members.map(({ step }) => step)}::int[], ${members.map(({ value }) => value)}::text[]) as r (step, value) on r.step = counted.step
+        group by 1`;
+    },
+  };
 }
-
-const budget: FacetDefinition = {
-  type: 'range',
-  fits: (values) => {
-    const ranges = values.map(parseRange).filter((range) => range !== null);
-    return ranges.length === 0 ? never : sql<boolean>`(${sql.join(ranges.map(inRange), sql` or `)})`;
-  },
-  counts: (scope, values) => {
-    const steps = budgetSteps(values);
-    const ids = [...new Set([...budgetRanges.map(rangeId), ...values])];
-    const columns = ids.map((id) => sql`coalesce(sum(n) filter (where ${stepsOf(parseRange(id), steps)}), 0)::int`);
-    return sql`
-      select unnest(${ids}::text[]) as value, unnest(array[${sql.join(columns)}]) as hits
-      from bundle b where ${scope}`;
-  },
-};
 
 export const facetDefinitions: Record<FilterId, FacetDefinition> = {
   l2_categories: categories,
-  budget,
+  budget: byRange('budget'),
   bidding_end_days: byColumn('end_day'),
   seller_location: byColumn('seller_country'),
   reserve_price: byColumn('reserve_kind'),
   free_shipping: byColumn('shipping_kind'),
   object_type: byColumn('object_type'),
+  dimension: byRange('dimension'),
+  9: byRange('9'),
+  11: byRange('11'),
+  19: byRange('19'),
+  24: byRange('24'),
+  30: byRange('30'),
 };
 
 /** Keeps what is a filter of ours and has values; other names are left alone, as a newer client may know more. */

@@ -1,31 +1,21 @@
 // The counts of findLots as the wire's filters: in a fixed order, with the chosen values and with labels in the
-// visitor's language where they are names (categories, countries, days, prices). Other values keep their id as label:
+// visitor's language where they are names (categories, countries, days, ranges). Other values keep their id as label:
 // the front end has a message for each. Ids never depend on the language.
 import type { WireFilter } from '../../../../../src/contract/buyer/lotCard';
 import { localeFacts, type Locale } from '../../../../../src/lib/locales';
 import { categoryName, type CategoryTree } from '../categoryTree';
 import { regionName } from '../regionName';
 import { slugOf } from '../paths';
-import { parseRange } from './budget';
 import { facetDefinitions, filterIds, type FilterId, type Selection } from './facetDefinitions';
 import type { FacetCount } from './findLots';
+import { rangeLabel } from './rangeLabel';
+import { isRangeId, parseRange, rangeFilters } from './ranges';
 
 type LabelSource = { locale: Locale; tree: CategoryTree };
 type Value = { id: string; hits: number; label: string };
 
 /** Of one filter; the rest is reached by typing. Chosen ones are always among them. */
 const maxValues = 60;
-
-function priceLabel(id: string, locale: Locale): string {
-  const range = parseRange(id);
-  if (range === null) return id;
-  const format = new Intl.NumberFormat(localeFacts[locale].intl, {
-    style: 'currency',
-    currency: 'EUR',
-    maximumFractionDigits: 0,
-  });
-  return range.to === null ? `≥ ${format.format(range.from)}` : format.formatRange(range.from, range.to);
-}
 
 function dayLabel(id: string, locale: Locale): string {
   const match = /^(\d{4})(\d{2})(\d{2})$/.exec(id);
@@ -40,7 +30,7 @@ function dayLabel(id: string, locale: Locale): string {
 }
 
 function labelOf(filter: FilterId, id: string, { locale, tree }: LabelSource): string {
-  if (filter === 'budget') return priceLabel(id, locale);
+  if (isRangeId(filter)) return rangeLabel(filter, id, locale);
   if (filter === 'bidding_end_days') return dayLabel(id, locale);
   if (filter === 'seller_location') return regionName(id, locale);
   const category = filter === 'l2_categories' ? tree.byId.get(Number(id)) : undefined;
@@ -49,7 +39,7 @@ function labelOf(filter: FilterId, id: string, { locale, tree }: LabelSource): s
 
 function inOrder(filter: FilterId, values: readonly Value[]): Value[] {
   if (filter === 'bidding_end_days') return values.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  if (filter === 'budget')
+  if (isRangeId(filter))
     return values.toSorted((a, b) => (parseRange(a.id)?.from ?? 0) - (parseRange(b.id)?.from ?? 0));
   return values.toSorted((a, b) => b.hits - a.hits || (a.label < b.label ? -1 : 1));
 }
@@ -65,11 +55,12 @@ export function filterList(counts: readonly FacetCount[], selection: Selection, 
       [...hits].map(([value, number]) => ({ id: value, hits: number, label: labelOf(id, value, source) })),
     );
     const values = all.filter((value, index) => index < maxValues || chosen.has(value.id));
+    const name = (isRangeId(id) ? rangeFilters[id].name : null) ?? id;
     return {
       id,
-      name: id,
+      name,
       position,
-      slug: id.replaceAll('_', '-'),
+      slug: slugOf(name.replaceAll('_', '-')),
       count: values.length,
       type: facetDefinitions[id].type,
       values: values.map((value, index) => ({

@@ -7,13 +7,14 @@ import { buildLot, type LotRow } from '../../../../../test/builders/buildLot';
 import { buildUser, type UserRow } from '../../../../../test/builders/buildUser';
 import { daysFromNow } from '../../../../../test/builders/daysFromNow';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/setup/testDatabase';
+import { specification } from '../../../catalogue/lots/specificationIds';
 import { takesBids } from '../lotVisibility';
-import { budgetRanges, parseRange, rangeId } from './budget';
+import { isRangeId, parseRange, rangeId, rangeIds, rangesOf, type RangeId } from './ranges';
 import { filterIds, type FilterId, type Selection } from './facetDefinitions';
 import { findLots, type LotRequest } from './findLots';
 import { popularity } from './lotScore';
 
-type Lot = LotRow & { country: string };
+type Lot = LotRow & { country: string; figures: Partial<Record<RangeId, number>> };
 
 let database: TestDatabase;
 let lots: Lot[];
@@ -45,6 +46,19 @@ beforeAll(async () => {
   lots = [];
   for (let at = 0; at < 90; at += 1) {
     const seller = pick(sellers, at);
+    // What a seller writes, and what of it can be filtered.
+    const [written, figures] = pick<[[string, string][], Lot['figures']]>(
+      [
+        [[], {}],
+        [[['Dimensions', '71.5 × 35 cm'], ['Period', 'c. 1960'], ['Weight', '1.4 kg']], { dimension: 71.5, 9: 1960, 11: 1400 }],
+        [[['Dimensions', 'support: 394 x 419 mm'], ['Period', '1825, reprinted 1874']], { dimension: 41.9, 9: 1825 }],
+        [[['Dimensions', 'Height 1 m'], ['Year', '1885'], ['Period', 'second half of the 19th century']], { dimension: 100, 9: 1885 }],
+        [[['Dimensions', 'large'], ['Period', 'c. 311–271 BC'], ['Weight', '3.10 g'], ['Diameter', '22 mm']], { 11: 3.1, 30: 22 }],
+        [[['Carat', '2.00 ct'], ['Period', '1820s']], { 19: 2, 9: 1820 }],
+        [[['Case diameter', '36 mm'], ['Period', 'date not known'], ['Weight', '500 g']], { 24: 36, 11: 500 }],
+      ],
+      at * 17 + 3,
+    );
     const price = pick([null, 4_999, 5_000, 9_900, 25_000, 49_999, 120_000, 2_000_000], at * 3 + 1);
     const lot = await buildLot(db, {
       auction: pick(auctions, at * 11),
@@ -56,19 +70,22 @@ beforeAll(async () => {
       current_amount_minor: price,
       leader_id: price === null ? null : bidder.id,
       favorite_count: at % 10,
+      specifications: written.map(([name, value]) => specification(name, value)),
     });
-    lots.push({ ...lot, country: seller.country_code });
+    lots.push({ ...lot, country: seller.country_code, figures: { ...figures, budget: (price ?? lot.start_amount_minor) / 100 } });
   }
 });
 afterAll(() => database.drop());
 
-const euros = (lot: Lot) => (lot.current_amount_minor ?? lot.start_amount_minor) / 100;
+const inRange = (lot: Lot, id: RangeId, value: string): boolean => {
+  const [figure, range] = [lot.figures[id], parseRange(value)];
+  return figure !== undefined && range !== null && figure >= range.from && (range.to === null || figure < range.to);
+};
 
 /** Every value of a filter that a lot has; the categories with all above. */
 function valuesOf(lot: Lot, id: FilterId): string[] {
   if (id === 'l2_categories') return lot.category_path.map(String);
-  if (id === 'budget')
-    return budgetRanges.filter(({ from, to }) => euros(lot) >= from && (to === null || euros(lot) < to)).map(rangeId);
+  if (isRangeId(id)) return rangesOf(id).map(rangeId).filter((value) => inRange(lot, id, value));
   if (id === 'bidding_end_days') return [lot.effective_close_at.toISOString().slice(0, 10).replaceAll('-', '')];
   if (id === 'seller_location') return [lot.country];
   if (id === 'reserve_price') return [lot.reserve_minor === null ? 'without_reserve' : 'with_reserve'];
@@ -77,10 +94,8 @@ function valuesOf(lot: Lot, id: FilterId): string[] {
 }
 
 function fits(lot: Lot, id: FilterId, values: readonly string[]): boolean {
-  if (id !== 'budget') return valuesOf(lot, id).some((value) => values.includes(value));
-  return values
-    .map(parseRange)
-    .some((range) => range !== null && euros(lot) >= range.from && (range.to === null || euros(lot) < range.to));
+  if (isRangeId(id)) return values.some((value) => inRange(lot, id, value));
+  return valuesOf(lot, id).some((value) => values.includes(value));
 }
 
 function fitsAll(lot: Lot, selection: Selection, except?: FilterId): boolean {
@@ -120,7 +135,13 @@ function arbitrarySelection(): fc.Arbitrary<Selection> {
   return fc.record(
     {
       l2_categories: some([...categories.map(({ id }) => String(id)), '999999', 'oils']),
-      budget: some([...budgetRanges.map(rangeId), '0-100', '120-', '-50', 'cheap', '9-3']),
+      budget: some([...rangesOf('budget').map(rangeId), '0-100', '120-', '-50', 'cheap', '9-3']),
+      dimension: some([...rangesOf('dimension').map(rangeId), '40-60', '100-', '-71', 'small']),
+      9: some([...rangesOf('9').map(rangeId), '1825-1826', '1900-']),
+      11: some([...rangesOf('11').map(rangeId), '3-4', '600-2000']),
+      19: some(['1-2', '2-3', '2-']),
+      24: some(['34-37', '50-']),
+      30: some(['15-20', '20-25', '22-23']),
       bidding_end_days: some([...days, '19990101']),
       seller_location: some(['nl', 'de', 'fr', 'us']),
       reserve_price: some(['with_reserve', 'without_reserve', 'other']),
@@ -146,6 +167,12 @@ describe('findLots', () => {
       }),
       { numRuns: 120 },
     );
+  });
+
+  it('has lots in every range filter, so that the counts above mean something', async () => {
+    const found = await findLots(database.db, request({}));
+    const counted = new Set(found.counts.map(({ facet }) => facet));
+    expect(rangeIds.filter((id) => !counted.has(id))).toEqual([]);
   });
 
   it('pages without losing or repeating a lot', async () => {

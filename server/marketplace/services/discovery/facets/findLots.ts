@@ -3,8 +3,8 @@
 // that it tells what choosing it (as well) would show.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { budgetSteps } from './budget';
-import { facetDefinitions, filterIds, type FilterId, type Selection } from './facetDefinitions';
+import { facetDefinitions, figureColumn, filterIds, stepColumn, type FilterId, type Selection } from './facetDefinitions';
+import { rangeIds, stepsOf, type RangeId } from './ranges';
 
 export type LotSort = 'relevancy_desc' | 'bidding_end_desc' | 'published_at_desc';
 
@@ -57,16 +57,23 @@ function facetCounts(selection: Selection): RawBuilder<unknown> {
   return sql.join(parts, sql` union all `);
 }
 
+// Of a lot `l`: its price in whole units, or what is measured of it (migration 006).
+function figure(id: RangeId): RawBuilder<number> {
+  return id === 'budget' ? sql`coalesce(l.current_amount_minor, l.start_amount_minor)::float8 / 100` : sql`l.measures[${sql.lit(rangeIds.indexOf(id))}]`;
+}
+
 /** The statement itself, for those who want to see its plan. Bundles keep the counting cheap when there are many hits. */
 function findLotsStatement({ scope, score, selection, sort, page, perPage }: LotRequest): RawBuilder<FoundLots> {
-  const steps = budgetSteps(selection.budget ?? []).map((amount) => amount * 100);
+  const alike = sql`category_path, object_type, end_day, seller_country, reserve_kind, shipping_kind, misses, ${stepColumn('budget')}`;
+  const figures = sql.join(rangeIds.map((id) => sql`${figure(id)} as ${figureColumn(id)}`));
+  const steps = sql.join(rangeIds.map((id) => sql`width_bucket(h.${figureColumn(id)}, ${stepsOf(id, selection[id] ?? [])}::float8[]) as ${stepColumn(id)}`));
   return sql<FoundLots>`
     with hit as materialized (
-      select h.*, width_bucket(h.amount_minor, ${steps}::bigint[]) as price_step, ${misses(selection)} as misses from (
+      select h.*, ${steps}, ${misses(selection)} as misses from (
         select l.id, l.category_path, l.object_type, l.published_at, l.effective_close_at as ends_at,
           l.status = 'open' as is_open,
           to_char(l.effective_close_at at time zone 'UTC', 'YYYYMMDD') as end_day,
-          coalesce(l.current_amount_minor, l.start_amount_minor) as amount_minor,
+          ${figures},
           coalesce(s.country_code, '')::text as seller_country,
           case when l.reserve_minor is null then 'without_reserve' else 'with_reserve' end as reserve_kind,
           case when l.is_free_shipping then 'free' else '' end as shipping_kind,
@@ -75,8 +82,7 @@ function findLotsStatement({ scope, score, selection, sort, page, perPage }: Lot
         where ${scope}
       ) h
     ), bundle as materialized (
-      select category_path, object_type, end_day, price_step, seller_country, reserve_kind, shipping_kind, misses, count(*) as n
-      from hit group by 1, 2, 3, 4, 5, 6, 7, 8
+      select ${alike}, count(*) as n from hit group by ${alike}
     ), facet_count as (${facetCounts(selection)})
     select (select coalesce(sum(n), 0)::int from bundle) as matched,
       (select coalesce(sum(n), 0)::int from bundle b where b.misses = 0) as total,

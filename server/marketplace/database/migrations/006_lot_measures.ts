@@ -1,0 +1,35 @@
+// What can be measured of a lot, as numbers for the range filters: read once from its specifications and kept beside
+// them. The places of the array: longest side in cm, year, weight in g, carat, case diameter and diameter in mm (the
+// order of rangeIds in services/discovery/facets/ranges.ts); null where a lot says nothing of it.
+// Run by migrate.ts, once. Read by services/discovery/facets/findLots.ts.
+import { sql, type Kysely } from 'kysely';
+
+const measures = `
+-- The largest number of a text in the unit that it names, times that unit's factor; null without such a unit.
+create function gavel_largest(text text, units text, factor double precision) returns double precision language sql immutable parallel safe as $$
+  select case when text ~ ('\\d\\s*(' || units || ')\\M')
+    then factor * (select max(n[1]::double precision) from regexp_matches(text, '(\\d{1,9}(?:\\.\\d{1,3})?)', 'g') n) end
+$$;
+
+create function lot_measures(specifications jsonb) returns double precision[] language sql immutable parallel safe as $$
+  select array[
+    max(case when id = 5 then coalesce(gavel_largest(value, 'mm', 0.1), gavel_largest(value, 'cm', 1), gavel_largest(value, 'm', 100)) end),
+    coalesce(
+      max(case when id = 9 then substring(value from '^\\D{0,4}(\\d{4})\\M') end),
+      -- "c. 1960", "1820s" and "1825, reprinted 1874", but no span of centuries and nothing before our era.
+      max(case when id = 4 and value !~ '\\mBC' then substring(value from '\\m(1\\d{3}|20\\d{2})') end))::double precision,
+    max(case when id = 11 then coalesce(gavel_largest(value, 'kg', 1000), gavel_largest(value, 'g', 1)) end),
+    max(case when id = 19 then gavel_largest(value, 'ct', 1) end),
+    max(case when id = 24 then gavel_largest(value, 'mm', 1) end),
+    max(case when id = 30 then gavel_largest(value, 'mm', 1) end)]
+  from jsonb_to_recordset(specifications) as s (id int, value text)
+$$;
+
+alter table lots add column measures double precision[] not null generated always as (lot_measures(specifications)) stored;
+`;
+
+export const lotMeasures = {
+  async up(db: Kysely<never>): Promise<void> {
+    await sql.raw(measures).execute(db);
+  },
+};
