@@ -18,7 +18,10 @@ export type ServerDeps = {
   manifest: () => AssetManifest;
   /** Folder of the built browser files. */
   clientDir: string;
+  /** For calls and pages. */
   dispatcher: Dispatcher;
+  /** For what takes long: pictures and live events. */
+  slowDispatchers: { image: Dispatcher; live: Dispatcher };
   upstreamClock: UpstreamClock;
   drain: Drain;
   limits: WebLimits;

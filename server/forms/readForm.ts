@@ -5,6 +5,7 @@ import { findLocale, type Locale } from '../../src/lib/locales';
 import { CSRF_COOKIE } from '../middleware/cookies';
 import { requireToken } from '../middleware/csrfGate';
 import { HttpError } from '../middleware/httpError';
+import { withoutPlace } from '../middleware/inFlightLimit';
 import { BodyTooLargeError, readCapped } from '../proxy/readCapped';
 import { factsOf } from '../requestFacts';
 
@@ -23,7 +24,7 @@ export function plainFormOf(req: Request): PlainForm | null {
 
 /** Throws HttpError: 413 for a long body, 400 for too many fields, 403 for a token that is not the visitor's. */
 export async function readForm(req: Request, res: Response): Promise<URLSearchParams> {
-  const body = await readCapped(req, MAX_BYTES).catch((error: unknown) => {
+  const body = await withoutPlace(res, () => readCapped(req, MAX_BYTES)).catch((error: unknown) => {
     if (error instanceof BodyTooLargeError) throw new HttpError(413, 'body_too_large', 'The form is too large.');
     throw error;
   });

@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Dispatcher } from 'undici';
 import { defaultLocale } from '../../src/lib/locales';
 import { HttpError } from '../middleware/httpError';
-import { freePlace } from '../middleware/inFlightLimit';
+import { freePlace, withoutPlace } from '../middleware/inFlightLimit';
 import { factsOf } from '../requestFacts';
 import type { ServerDeps } from '../serverDeps';
 import { proxyKindOf, type ProxyKind } from './allowedPaths';
@@ -37,14 +37,15 @@ function pick(headers: Headers, names: readonly string[]): Record<string, string
   return Object.fromEntries(found);
 }
 
-async function readRequestBody(req: Request): Promise<Buffer | null> {
+async function readRequestBody(req: Request, res: Response): Promise<Buffer | null> {
   if (req.method === 'GET' || req.method === 'HEAD') return null;
   try {
-    const body = await readCapped(req, MAX_REQUEST_BYTES);
+    const body = await withoutPlace(res, () => readCapped(req, MAX_REQUEST_BYTES));
     return body.length === 0 ? null : body;
   } catch (error) {
+    if (error instanceof HttpError) throw error;
     if (error instanceof BodyTooLargeError) throw new HttpError(413, 'body_too_large', 'The request is too large.');
-    throw error;
+    throw new HttpError(400, 'body_broken_off', 'The request broke off.');
   }
 }
 
@@ -64,10 +65,11 @@ function requireUsable(answer: Dispatcher.ResponseData, kind: ProxyKind): void {
 export function proxyRequest({
   settings,
   dispatcher,
+  slowDispatchers,
   drain,
   limits,
   now,
-}: Pick<ServerDeps, 'settings' | 'dispatcher' | 'drain' | 'limits' | 'now'>): RequestHandler {
+}: Pick<ServerDeps, 'settings' | 'dispatcher' | 'slowDispatchers' | 'drain' | 'limits' | 'now'>): RequestHandler {
   const isSecure = settings.publicOrigin.startsWith('https:');
   let streams = 0;
 
@@ -80,7 +82,8 @@ export function proxyRequest({
     const at = req.url.indexOf('?');
     const target = upstreamUrl(settings.upstreamUrl, req.path, at === -1 ? '' : req.url.slice(at));
     const facts = factsOf(res);
-    return dispatcher.request({
+    const way = kind === 'json' ? dispatcher : slowDispatchers[kind];
+    return way.request({
       origin: target.origin,
       path: target.pathname + target.search,
       method: req.method,
@@ -88,7 +91,7 @@ export function proxyRequest({
         ...pick(req.headers, PASSED_ON),
         ...upstreamHeaders(facts, settings, facts.cookieLocale ?? defaultLocale),
       },
-      body: await readRequestBody(req),
+      body: await readRequestBody(req, res),
       signal: kind === 'live' ? signal : AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
       headersTimeout: DEADLINE_MS,
       bodyTimeout: kind === 'live' ? 0 : DEADLINE_MS,
@@ -133,6 +136,8 @@ export function proxyRequest({
         'cache-control',
         answer.statusCode < 400 ? String(answer.headers['cache-control'] ?? 'public, max-age=3600') : 'no-store',
       );
+      // What is left is as slow as the client's line, and ends at the deadline.
+      freePlace(res);
       await streamAnswer(answer, res);
       return;
     }

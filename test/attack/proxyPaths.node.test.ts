@@ -14,10 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => web.stop());
 
+/** What came through, without what the page for unknown addresses asks for itself: that names its locale. */
+const reachedSince = (before: number): TestWeb['seen'] =>
+  web.seen.slice(before).filter(({ url }) => !url.includes('locale=en'));
+
 test.each(rawPaths)('%s reaches no upstream', async (path) => {
   const before = web.seen.length;
   const text = await rawRequest(web.port, `GET ${path} HTTP/1.1\r\nHost: gavel.test\r\nConnection: close\r\n\r\n`);
-  expect(web.seen.slice(before)).toEqual([]);
+  expect(reachedSince(before)).toEqual([]);
   expect(text).not.toContain('reached');
   for (const status of statusesOf(text)) expect([307, 308, 400, 404, 421]).toContain(status);
 });
@@ -52,8 +56,8 @@ test('enough kinds of broken requests are tried', () => {
 
 test.each(brokenRequests)('%s is refused, once', async (_what, bytes) => {
   const before = web.seen.length;
-  const statuses = statusesOf(await rawRequest(web.port, bytes.replaceAll('HOST', 'gavel.test'), 250));
-  expect(web.seen.slice(before)).toEqual([]);
+  const statuses = statusesOf(await rawRequest(web.port, bytes.replaceAll('HOST', 'gavel.test')));
+  expect(reachedSince(before)).toEqual([]);
   expect(statuses.filter((status) => status < 300 || status >= 500)).toEqual([]);
   expect(statuses.length).toBeLessThanOrEqual(1);
 });

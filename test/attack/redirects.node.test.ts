@@ -87,15 +87,26 @@ test('a redirect that a route asks for stays here', async () => {
   }
 });
 
-test('a path without a locale, or with one written otherwise, is sent on to this site', async () => {
+test('a path without a locale, or with one written otherwise, is sent on to this site, and arrives', async () => {
   const encode = (target: string): string => encodeURI(target.toWellFormed());
   for (const target of redirectTargets.filter((one) => one.length < 5000)) {
-    for (const path of [encode(target), `/${encode(target)}`, `/EN/${encode(target)}`, `/en_GB/${encode(target)}`]) {
+    for (const path of [
+      encode(target),
+      `/${encode(target)}`,
+      `/?${encode(target)}`,
+      `/EN/${encode(target)}`,
+      `/en_GB/${encode(target)}`,
+    ]) {
       if (!path.startsWith('/')) continue;
-      const { status, headers } = await web.get(path);
-      expect([200, 302, 307, 308, 400, 404]).toContain(status);
-      if (headers.location !== undefined)
-        expect({ path, origin: originOf(String(headers.location)) }).toEqual({ path, origin: web.origin });
+      let next: string | null = path;
+      for (let hop = 0; next !== null && hop < 4; hop += 1) {
+        const { status, headers } = await web.get(next);
+        expect([200, 302, 307, 308, 400, 404]).toContain(status);
+        next = headers.location === undefined ? null : String(headers.location);
+        if (next !== null) expect({ path, origin: originOf(next) }).toEqual({ path, origin: web.origin });
+        next = next?.split('#')[0] ?? null;
+      }
+      expect({ path, next }).toEqual({ path, next: null });
     }
   }
 });

@@ -1,6 +1,6 @@
 // security.md 3.1: whatever a text holds, the document has the elements of the clean page, and the state is read back
 // as it was. Every place where a page can hold a text of others, in every language.
-import { createRenderer, type RenderedPage } from '../../src/entry/server';
+import { createRenderer, type PageFacts, type RenderedPage } from '../../src/entry/server';
 import { locales, type Locale } from '../../src/lib/locales';
 import { createShell, fillShell } from '../../server/shell/shell';
 import { renderDocument } from '../../server/ssr/document';
@@ -48,18 +48,22 @@ const renderer = createRenderer(testRoutes);
 const shell = createShell({ isDemo: false, tagScripts: [] });
 for (const locale of locales) testIntl(locale);
 
-function documentFor(page: RenderedPage, locale: Locale, text: string): string {
-  const facts = {
+function factsIn(locale: Locale, isSignedIn: boolean): PageFacts {
+  return {
     locale,
     timeZone: 'UTC',
     renderedAt: 0,
     country: 'nl',
-    isSignedIn: true,
+    isSignedIn,
     origin: 'https://gavel.test',
     view: 'grid',
     debugMode: false,
     appUrl: null,
-  } as const;
+  };
+}
+
+function documentFor(page: RenderedPage, locale: Locale, text: string): string {
+  const facts = factsIn(locale, true);
   const fragments = shell({ locale, audience: 'buyer', isSignedIn: true });
   const html = renderDocument({
     locale,
@@ -77,25 +81,16 @@ function documentFor(page: RenderedPage, locale: Locale, text: string): string {
       }),
     manifest: { entry: { js: ['/assets/client.js'], css: [] }, chunks: {}, integrity: {} },
   });
-  return fillPage(createPageTemplate(html), { nonce: 'NONCE', formToken: 'TOKEN', sentAt: 1 }).toString('utf8');
+  const chunks = fillPage(createPageTemplate(html), { nonce: 'NONCE', formToken: 'TOKEN', sentAt: 1 });
+  return Buffer.concat(chunks).toString('utf8');
 }
 
-async function pageOf(locale: Locale, text: string): Promise<Document> {
-  const body = JSON.stringify({ correction: text });
+/** The page of the test routes that shows what the upstream answered, which is `body`. */
+async function render(locale: Locale, body: string): Promise<RenderedPage> {
   const result = await renderer.render({
     pathname: '/echo',
     search: '',
-    facts: {
-      locale,
-      timeZone: 'UTC',
-      renderedAt: 0,
-      country: 'nl',
-      isSignedIn: false,
-      origin: 'https://gavel.test',
-      view: 'grid',
-      debugMode: false,
-      appUrl: null,
-    },
+    facts: factsIn(locale, false),
     transport: () =>
       Promise.resolve({
         status: 200,
@@ -106,7 +101,12 @@ async function pageOf(locale: Locale, text: string): Promise<Document> {
     report: () => undefined,
   });
   if (result.kind !== 'page') throw new Error(`no page but ${result.kind}`);
-  return new DOMParser().parseFromString(documentFor(result, locale, text), 'text/html');
+  return result;
+}
+
+async function pageOf(locale: Locale, text: string): Promise<Document> {
+  const page = await render(locale, JSON.stringify({ correction: text }));
+  return new DOMParser().parseFromString(documentFor(page, locale, text), 'text/html');
 }
 
 /** Every element with the names of its attributes, in order. */
@@ -144,29 +144,7 @@ test('the text itself is shown, and read back from the state', async () => {
 
 test('keys that would change a prototype are dropped by the schemas, and nothing is polluted', async () => {
   const evil = '{"correction":"x","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
-  const result = await renderer.render({
-    pathname: '/echo',
-    search: '',
-    facts: {
-      locale: 'en',
-      timeZone: 'UTC',
-      renderedAt: 0,
-      country: 'nl',
-      isSignedIn: false,
-      origin: 'https://gavel.test',
-      view: 'grid',
-      debugMode: false,
-      appUrl: null,
-    },
-    transport: () =>
-      Promise.resolve({
-        status: 200,
-        header: () => 'application/json',
-        text: () => Promise.resolve(evil),
-        bytes: () => Promise.resolve(new Uint8Array()),
-      }),
-    report: () => undefined,
-  });
-  expect(result.kind === 'page' ? result.state : '').not.toContain('polluted');
+  const { state } = await render('en', evil);
+  expect(state).not.toContain('polluted');
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { request } from 'undici';
 import { startGavel, type Gavel } from './startGavel';
@@ -52,7 +52,9 @@ test('says which setting is wrong', async () => {
 });
 
 test('says that a port is taken, and by which setting to choose another', async () => {
-  const { code, output } = await runLauncher({ DATA_DIR: `${gavel.dataDir}-other`, PORT: new URL(gavel.url).port });
+  const dataDir = `${gavel.dataDir}-other`;
+  const { code, output } = await runLauncher({ DATA_DIR: dataDir, PORT: new URL(gavel.url).port });
+  await rm(dataDir, { recursive: true, force: true });
   expect(code).toBe(1);
   expect(output).toMatch(/Port \d+ is in use by another program\. Choose another with PORT\./);
 });

@@ -1,6 +1,7 @@
 // Starts the whole product, built, on free ports and an empty data folder, for browser tests and measurements.
 // Called from *.browser.test.ts and the bench; whoever calls it stops it. Needs `npm run build` first.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -49,20 +50,17 @@ export async function startGavel(env: NodeJS.ProcessEnv = {}): Promise<Gavel> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = once(child, 'exit');
+  // Says whether it came up: by its own word, or by its end; what hangs is given up.
   const ready = new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), readyWithinMs);
-    const settle = (value: boolean) => {
-      clearTimeout(timer);
-      resolve(value);
-    };
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        if (output.includes('Gavel is ready')) settle(true);
+        if (output.includes('Gavel is ready')) resolve(true);
       });
     }
-    void ended.then(() => settle(false));
+    void ended.then(() => resolve(false));
+    AbortSignal.timeout(readyWithinMs).addEventListener('abort', () => resolve(false));
   });
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');

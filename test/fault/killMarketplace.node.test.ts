@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { seededRandom } from '../history/seededRandom';
 import { createTestDatabase, type TestDatabase } from '../setup/testDatabase';
 import { startMarketplaceProcess } from './marketplaceProcess';
-import { runUnderKills } from './runUnderKills';
+import { expectNothingLost, runUnderKills } from './runUnderKills';
 
 const kills = 30;
 let base: TestDatabase;
@@ -30,14 +30,8 @@ test(`${kills} kills of the marketplace lose and double no acknowledged bid`, as
         }
       },
     });
-    console.info({ seed, ...report, findings: report.findings.counts, slowestStartMs: Math.max(...readyMs) });
-    expect(report.findings.examples).toEqual([]);
-    expect(report.neverAnswered).toBe(0);
-    // The median: on a machine that is busy with other tests a start may wait for the processor.
-    expect(readyMs.toSorted((a, b) => a - b)[kills / 2]).toBeLessThan(5_000);
-    // Each kill has to have cut bids off, or it proves nothing.
-    expect(report.cutCalls).toBeGreaterThan(kills);
-    expect(report.accepted).toBeGreaterThan(100);
+    expect(readyMs).toHaveLength(kills);
+    expectNothingLost({ ...report, kills, recoveryMs: readyMs });
   } finally {
     await server.kill();
   }

@@ -10,7 +10,7 @@ import { migrate } from '../../server/marketplace/database/migrate';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
 import { seededRandom } from '../history/seededRandom';
 import { startMarketplaceProcess } from './marketplaceProcess';
-import { runUnderKills } from './runUnderKills';
+import { expectNothingLost, runUnderKills } from './runUnderKills';
 
 const kills = 10;
 let folder: string;
@@ -86,12 +86,8 @@ test(`${kills} kills in PostgreSQL lose and double no acknowledged bid`, async (
         }
       },
     });
-    console.info({ seed, ...report, findings: report.findings.counts, recoveryMs: readyMs.map(Math.round) });
-    expect(report.findings.examples).toEqual([]);
-    expect(report.neverAnswered).toBe(0);
-    expect(readyMs.toSorted((a, b) => a - b)[kills / 2]).toBeLessThan(5_000);
-    expect(report.cutCalls).toBeGreaterThan(kills);
-    expect(report.accepted).toBeGreaterThan(100);
+    expect(readyMs).toHaveLength(kills);
+    expectNothingLost({ ...report, kills, recoveryMs: readyMs });
   } finally {
     await server.kill();
     await db.destroy();

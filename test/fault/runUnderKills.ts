@@ -18,7 +18,7 @@ type Options = {
   /** Kills and mends; resolves when the system is whole again for good. */
   kills: () => Promise<void>;
 };
-export type KillReport = { findings: Findings; operations: number; accepted: number; cutCalls: number; neverAnswered: number; orders: number };
+export type KillReport = { seed: number; findings: Findings; operations: number; accepted: number; cutCalls: number; neverAnswered: number; orders: number };
 
 export async function runUnderKills({ db, origin, seed, kills }: Options): Promise<KillReport> {
   const run = await buildRun(db, { lots: 5, bidders: 50, endsInMs: 30_000 });
@@ -44,6 +44,7 @@ export async function runUnderKills({ db, origin, seed, kills }: Options): Promi
   const stored = await readStored(db, run.lots);
   const { operations } = recorded;
   return {
+    seed,
     findings: checkHistory({ ...recorded, stored, figures: usualFigures, endBeforeHand: run.endsAt }),
     operations: operations.length,
     accepted: stored.ledger.filter((row) => row.reply.accepted).length,
@@ -51,4 +52,16 @@ export async function runUnderKills({ db, origin, seed, kills }: Options): Promi
     neverAnswered: operations.filter((operation) => operation.attempts.length === 0).length,
     orders: stored.orders.length,
   };
+}
+
+/** What has to be true of a run; `recoveryMs` is how long each kill was felt. */
+export function expectNothingLost({ kills, recoveryMs, ...report }: KillReport & { kills: number; recoveryMs: readonly number[] }): void {
+  console.info({ ...report, findings: report.findings.counts, recoveryMs: recoveryMs.map(Math.round) });
+  expect(report.findings.examples).toEqual([]);
+  expect(report.neverAnswered).toBe(0);
+  // The median: on a machine that is busy with other tests a start may wait for the processor.
+  expect(recoveryMs.toSorted((a, b) => a - b)[Math.floor(kills / 2)]).toBeLessThan(5_000);
+  // Each kill has to have cut bids off, or it proves nothing.
+  expect(report.cutCalls).toBeGreaterThan(kills);
+  expect(report.accepted).toBeGreaterThan(100);
 }

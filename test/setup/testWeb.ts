@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
-import { Agent } from 'undici';
 import { readSettings } from '../../config/settings';
 import { createHttpServer, usualConnectionLimits, type ConnectionLimits } from '../../server/createHttpServer';
 import { createServer } from '../../server/createServer';
@@ -15,6 +14,7 @@ import { createDrain, type Drain } from '../../server/drain';
 import type { ServerDeps, WebLimits } from '../../server/serverDeps';
 import { createShell, type Shell } from '../../server/shell/shell';
 import { createUpstreamClock } from '../../server/upstreamClock';
+import { createUpstreamConnections } from '../../server/upstreamConnections';
 import { usualLimits } from '../../server/usualLimits';
 import { createRenderer } from '../../src/entry/server';
 import type { AppRoute } from '../../src/platform/routing';
@@ -150,7 +150,7 @@ export async function startTestWeb({
   const upstreamPort = await listen(upstream);
   const clientDir = writeClientDir();
   const drain = createDrain();
-  const dispatcher = new Agent({ connections: 64 });
+  const { calls, pictures, streams } = createUpstreamConnections(usualLimits.maxStreams);
   // The port is known only after listening, and the settings need it.
   const server = createHttpServer({ ...usualConnectionLimits, ...connections });
   const port = await listen(server);
@@ -163,7 +163,8 @@ export async function startTestWeb({
     shell: shell ?? createShell({ isDemo: true, tagScripts: settings.web.tagScripts }),
     manifest: () => manifest,
     clientDir,
-    dispatcher,
+    dispatcher: calls,
+    slowDispatchers: { image: pictures, live: streams },
     upstreamClock: createUpstreamClock(Date.now),
     drain,
     limits: { ...usualLimits, ...limits },
@@ -204,7 +205,7 @@ export async function startTestWeb({
         new Promise((resolve) => server.close(resolve)),
         new Promise((resolve) => upstream.close(resolve)),
       ]);
-      await dispatcher.destroy();
+      await Promise.all([calls, pictures, streams].map((agent) => agent.destroy()));
       rmSync(clientDir, { recursive: true, force: true });
     },
   };

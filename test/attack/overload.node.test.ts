@@ -1,0 +1,118 @@
+// security.md 3.11.5: five times as many requests as there are places. The excess is told to come back, at once; the
+// rest get their answer; health answers all the while; and afterwards it is as if nothing had been.
+import { sql } from 'kysely';
+import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { sendJson, startTestWeb, type TestWeb, type WebAnswer } from '../setup/testWeb';
+import { testRoutes } from '../ssr/testRoutes';
+import { wireMe } from '../ssr/wireMe';
+
+const PLACES = 20;
+const TIMES = 5;
+/** An answer that refuses needs no work: this is far more than it takes, and far less than waiting in a queue. */
+const AT_ONCE_MS = 5_000;
+
+type Outcome = { status: number; retryAfter: string | null };
+
+const outcomeOf = ({ status, headers }: Pick<WebAnswer, 'status' | 'headers'>): Outcome => ({
+  status,
+  retryAfter: headers['retry-after'] === undefined ? null : String(headers['retry-after']),
+});
+const count = (outcomes: readonly Outcome[], status: number): number =>
+  outcomes.filter((one) => one.status === status).length;
+
+describe('the web server', () => {
+  let held: (() => void)[] = [];
+  let isHolding = false;
+  let web: TestWeb;
+  beforeAll(async () => {
+    web = await startTestWeb({
+      routes: testRoutes,
+      limits: { maxInFlight: PLACES },
+      answer: (req, res) => {
+        const answer = (): void =>
+          sendJson(res, req.url?.includes('/users/me') ? wireMe(String(req.headers['auth-token'])) : {});
+        if (isHolding) held.push(answer);
+        else answer();
+      },
+    });
+  });
+  afterAll(() => web.stop());
+
+  const calls: Record<string, (nth: number) => Promise<WebAnswer>> = {
+    'pages of signed-in people': (nth) => web.get('/en/viewer', { cookie: `session=session-of-person-${1000 + nth}` }),
+    calls: () => web.get('/buyer/api/v1/lots'),
+    writes: (nth) => web.write('POST', '/buyer/api/v1/lots', { nth }),
+  };
+
+  test.each(Object.keys(calls))('%s', async (kind) => {
+    const call = calls[kind];
+    if (call === undefined) throw new Error(kind);
+    for (let wave = 0; wave < 3; wave += 1) {
+      isHolding = true;
+      const shed: Outcome[] = [];
+      const started = performance.now();
+      const all = Array.from({ length: TIMES * PLACES }, async (_, nth) => {
+        const outcome = outcomeOf(await call(nth));
+        if (isHolding) shed.push(outcome);
+        return outcome;
+      });
+      while (held.length < PLACES || shed.length < (TIMES - 1) * PLACES) await new Promise(setImmediate);
+      expect(performance.now() - started).toBeLessThan(AT_ONCE_MS);
+      expect(shed).toEqual(shed.map(() => ({ status: 503, retryAfter: '2' })));
+      expect((await web.get('/healthz')).status).toBe(200);
+      expect((await web.get('/assets/client.0123456789.js')).status).toBe(200);
+      // No more than the places ever reached the upstream.
+      expect(held).toHaveLength(PLACES);
+      isHolding = false;
+      held.forEach((answer) => answer());
+      held = [];
+      const outcomes = await Promise.all(all);
+      expect([count(outcomes, 200), count(outcomes, 503)]).toEqual([PLACES, (TIMES - 1) * PLACES]);
+      const after = await Promise.all(Array.from({ length: PLACES }, (_, nth) => call(nth)));
+      expect(after.map(({ status }) => status)).toEqual(after.map(() => 200));
+    }
+  });
+
+  test('who leaves while waiting gives the place back', async () => {
+    isHolding = true;
+    const gone = Array.from({ length: PLACES }, () => web.get('/buyer/api/v1/lots').catch(() => 'gone'));
+    while (held.length < PLACES) await new Promise(setImmediate);
+    expect((await web.get('/buyer/api/v1/lots')).status).toBe(503);
+    web.server.closeAllConnections();
+    expect(new Set(await Promise.all(gone))).toEqual(new Set(['gone']));
+    isHolding = false;
+    held = [];
+    expect((await web.get('/buyer/api/v1/lots')).status).toBe(200);
+  });
+});
+
+test('the marketplace', async () => {
+  const market: TestMarketplace = await startTestMarketplace({
+    settings: { maxInFlight: PLACES, requestTimeoutMs: 20_000 },
+  });
+  const path = '/buyer/api/v1/lots?per_page=1';
+  expect((await market.get(path)).status).toBe(200);
+  // As long as this transaction lives, whoever reads a lot waits.
+  const locked = market.db.transaction().execute(async (transaction) => {
+    await sql`lock table lots in access exclusive mode`.execute(transaction);
+    const shed: Outcome[] = [];
+    let isOver = false;
+    const started = performance.now();
+    const all = Array.from({ length: TIMES * PLACES }, async (_, nth) => {
+      const { status, headers } = await market.get(`${path}&page=${nth + 1}`);
+      const outcome = outcomeOf({ status, headers });
+      if (!isOver) shed.push(outcome);
+      return outcome;
+    });
+    while (shed.length < (TIMES - 1) * PLACES) await new Promise(setImmediate);
+    expect(performance.now() - started).toBeLessThan(AT_ONCE_MS);
+    expect(shed).toEqual(shed.map(() => ({ status: 503, retryAfter: '1' })));
+    expect((await market.get('/healthz')).status).toBe(200);
+    isOver = true;
+    return all;
+  });
+  const outcomes = await Promise.all(await locked);
+  expect([count(outcomes, 200), count(outcomes, 503)]).toEqual([PLACES, (TIMES - 1) * PLACES]);
+  expect((await market.get(path)).status).toBe(200);
+  await market.stop();
+});
