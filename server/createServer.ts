@@ -10,8 +10,9 @@ import { errorHandler } from './middleware/errorHandler';
 import { hostGate } from './middleware/hostGate';
 import { HttpError } from './middleware/httpError';
 import { inFlightLimit } from './middleware/inFlightLimit';
+import { inOrder } from './middleware/inOrder';
 import { methodGate } from './middleware/methodGate';
-import { requestId } from './middleware/requestId';
+import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
 import { settleFacts } from './middleware/settleFacts';
 import { writeLimits } from './middleware/writeLimits';
@@ -46,22 +47,26 @@ export function createServer(deps: ServerDeps): Express {
   // Ours reads queries (lib/queryString): Express's parser lets shapes through that ours refuses.
   app.set('query parser', false);
 
-  app.use(securityHeaders(settings.publicOrigin));
-  app.use(requestId(log));
-  app.use(closeWhileDraining(drain));
-  app.use(health(deps));
-  app.use(methodGate);
-  app.use(hostGate(settings));
-  app.use(staticFiles(clientDir));
-  app.use(siteFiles);
-  app.use(inFlightLimit(limits.maxInFlight));
-  app.use(settleFacts(settings));
-  app.use(csrfGate(settings.publicOrigin, (req) => plainFormOf(req) !== null));
-  app.use(writeLimits(deps));
-  app.use(proxyRequest(deps));
-  app.use(sessionForms(deps));
-  app.use(pagesOnly);
-  app.use(pageHandler(deps));
+  app.use(
+    inOrder(
+      requestLog(log),
+      securityHeaders(settings.publicOrigin),
+      closeWhileDraining(drain),
+      health(deps),
+      methodGate,
+      hostGate(settings),
+      staticFiles(clientDir),
+      siteFiles,
+      inFlightLimit(limits.maxInFlight),
+      settleFacts(settings),
+      csrfGate(settings.publicOrigin, (req) => plainFormOf(req) !== null),
+      writeLimits(deps),
+      proxyRequest(deps),
+      sessionForms(deps),
+      pagesOnly,
+      pageHandler(deps),
+    ),
+  );
   app.use(errorHandler(deps));
   return app;
 }

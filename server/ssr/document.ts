@@ -6,6 +6,7 @@ import {
   STATE_ELEMENT_ID,
   type PageFacts,
   type PagePayload,
+  type Piece,
 } from '../../src/entry/server';
 import { localeFacts, type Locale } from '../../src/lib/locales';
 import type { Theme } from '../requestFacts';
@@ -16,8 +17,8 @@ import { NONCE_MARK, SENT_AT_MARK } from './pageTemplate';
 
 /** What makes a page come alive in the browser; an error page has none and stays as it is. */
 export type LivePart = {
-  /** Escaped JSON of the preloaded state. */
-  state: string;
+  /** Inert JSON of the preloaded state. */
+  state: readonly Piece[];
   facts: PageFacts;
   /** Of the page's locale, every namespace; those of the page are preloaded. */
   namespaceUrls: Readonly<Record<string, string>>;
@@ -55,15 +56,16 @@ function assetTags({ manifest, routeId, live }: DocumentParts): string {
   return [...styles, ...fonts, ...words, ...scripts].join('');
 }
 
-function dataScripts({ live, routeId }: DocumentParts): string {
-  if (live === null) return '';
+function dataScripts({ live, routeId }: DocumentParts): Piece[] {
+  if (live === null) return [];
   const payload: PagePayload = { routeId, facts: live.facts, sentAt: SENT_AT_MARK, namespaceUrls: live.namespaceUrls };
-  const inert = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`;
-  return inert(PAYLOAD_ELEMENT_ID, serializeInert(payload)) + inert(STATE_ELEMENT_ID, live.state);
+  const opening = (id: string): string => `<script type="application/json" id="${id}">`;
+  const closing = '</script>';
+  return [opening(PAYLOAD_ELEMENT_ID) + serializeInert(payload) + closing + opening(STATE_ELEMENT_ID), ...live.state, closing];
 }
 
 /** The document in pieces, in their order: joining them would copy the page once more. */
-export function renderDocument(parts: DocumentParts): string[] {
+export function renderDocument(parts: DocumentParts): Piece[] {
   const { locale, theme, head, html, shell } = parts;
   const themeAttribute = theme === 'auto' ? '' : ` data-theme="${theme}"`;
   return [
@@ -72,6 +74,8 @@ export function renderDocument(parts: DocumentParts): string[] {
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
       `${head}${assetTags(parts)}</head><body>${shell?.header ?? ''}<div id="${APP_ELEMENT_ID}">`,
     html,
-    `</div>${shell?.footer ?? ''}${dataScripts(parts)}${shell?.tags ?? ''}</body></html>`,
+    `</div>${shell?.footer ?? ''}`,
+    ...dataScripts(parts),
+    `${shell?.tags ?? ''}</body></html>`,
   ];
 }

@@ -20,6 +20,13 @@ test('a page without gaps is one part', () => {
   expect(createPageTemplate(['<p>plain</p>'])).toEqual({ parts: [Buffer.from('<p>plain</p>')], bytes: 12 });
 });
 
+test('pieces of text and of bytes stay in their order', () => {
+  const bytes = new TextEncoder().encode(`{"é":"nonce=${NONCE_MARK}"}`);
+  const template = createPageTemplate(['<p>', `<i nonce="${NONCE_MARK}">`, '</p>', bytes, '<b>', 'é</b>']);
+  expect(Buffer.concat(fillPage(template, fill)).toString()).toBe(`<p><i nonce="N$&"></p>{"é":"nonce=${NONCE_MARK}"}<b>é</b>`);
+  expect(template.bytes).toBe(template.parts.reduce((sum, part) => sum + part.length, 0));
+});
+
 test('large parts are sent as they are, in their place', () => {
   const large = 'x'.repeat(20_000);
   const template = createPageTemplate([`<i nonce="${NONCE_MARK}">`, large, `"sentAt":${SENT_AT_MARK}`]);

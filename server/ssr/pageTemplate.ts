@@ -1,7 +1,7 @@
 // A finished document as bytes with gaps: what belongs to one response (nonce, form token, the time it is sent) is
 // filled in as it goes out, so that the rest can be cached. The marks stand between quotes, which text in HTML and
 // in JSON never has unescaped: nobody's title can be one.
-import { FORM_TOKEN_MARK } from '../../src/entry/server';
+import { FORM_TOKEN_MARK, type Piece } from '../../src/entry/server';
 
 export const NONCE_MARK = '__nonce__';
 export const SENT_AT_MARK = 987_654_321_012;
@@ -27,25 +27,41 @@ function placesOf(html: string): Place[] {
   return places.sort((one, other) => one.at - other.at);
 }
 
-/** `pieces`: the document in order; no mark goes across two of them. */
-export function createPageTemplate(pieces: readonly string[]): PageTemplate {
+/** Above this a part goes on as it is; copying it would cost more than one write. */
+const LARGE_BYTES = 16_384;
+
+/** `pieces`: the document in order; no mark goes across two of them, and those of bytes have none. */
+export function createPageTemplate(pieces: readonly Piece[]): PageTemplate {
   const parts: (Buffer | Gap)[] = [];
-  for (const html of pieces) {
+  let text = '';
+  const endText = (): void => {
+    if (text !== '') parts.push(Buffer.from(text));
+    text = '';
+  };
+  for (const piece of pieces) {
+    if (typeof piece !== 'string') {
+      endText();
+      parts.push(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
+      continue;
+    }
+    // A large piece is not joined with its neighbours: that would copy it.
+    const isLarge = piece.length >= LARGE_BYTES;
+    if (isLarge) endText();
     let from = 0;
-    let text = '';
-    for (const { at, mark } of placesOf(html)) {
+    for (const { at, mark } of placesOf(piece)) {
       const { gap, before, after } = MARKS[mark] ?? { gap: 'nonce', before: '', after: '' };
-      parts.push(Buffer.from(text + html.slice(from, at) + before), gap);
+      text += piece.slice(from, at) + before;
+      endText();
+      parts.push(gap);
       text = after;
       from = at + mark.length;
     }
-    parts.push(Buffer.from(from === 0 ? html : text + html.slice(from)));
+    text += piece.slice(from);
+    if (isLarge) endText();
   }
+  endText();
   return { parts, bytes: parts.reduce((sum, part) => sum + part.length, 0) };
 }
-
-/** Above this a part goes out as it is; copying it would cost more than one write. */
-const LARGE_BYTES = 16_384;
 
 /** The page in chunks: its large parts are those of the template, shared by all who get it, and must not be changed. */
 export function fillPage({ parts }: PageTemplate, fill: PageFill): Buffer[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { searchApi } from '../api/buyer/search';
 import { fakeTransport } from '../../test/setup/fakeTransport';
 import { makeStore } from './makeStore';
-import { dateByDevice, serializeInert, toPreloadedState } from './preloadedState';
+import { dateByDevice, serializeInert, serializeState, toPreloadedState } from './preloadedState';
 
 test('every JSON value comes back as it was, and nothing in it can end a script', () => {
   fc.assert(
@@ -29,6 +29,23 @@ test('only answers go into the page, and that there was none: no errors, subscri
   expect(text).toContain('"data":"ring"');
   expect(state['buyerApi']?.queries['listRelatedTerms({"q":"rign"})']).toMatchObject({ status: 'rejected' });
   expect(text).not.toMatch(/subscriptions|config|mutations|broken/);
+});
+
+test('the pieces of the state are its JSON, the second time too', async () => {
+  const transport = fakeTransport({
+    'GET /buyer/api/v1/search/corrections': { body: { correction: '</script>€' } },
+    'GET /buyer/api/v1/search/related_terms': { status: 500, body: { error: { message: 'no', code: 'x' } } },
+  });
+  const store = makeStore({ extra: { transport, wait: () => Promise.resolve(), report: () => undefined } });
+  await store.dispatch(searchApi.endpoints.getCorrection.initiate({ q: 'rign' }));
+  await store.dispatch(searchApi.endpoints.getCorrection.initiate({ q: 'vaes' }));
+  await store.dispatch(searchApi.endpoints.listRelatedTerms.initiate({ q: 'rign' }));
+  const decoder = new TextDecoder();
+  const text = (): string =>
+    serializeState(store.getState()).map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece))).join('');
+  expect(JSON.parse(text())).toEqual(JSON.parse(JSON.stringify(toPreloadedState(store.getState()))));
+  expect(text()).toBe(text());
+  expect(text()).not.toContain('</script');
 });
 
 test('what failed on the server has failed in the browser’s first render too, and is asked again', async () => {

@@ -39,31 +39,35 @@ export function serializeInert(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }
 
-const knownJson = new WeakMap<object, string>();
+/** Text of the page, or a part of it that is encoded as UTF-8 already. */
+export type Piece = string | Uint8Array;
 
-/** Frozen data is written once, however many pages it comes into. */
-function inertJson(data: unknown): string {
+const knownBytes = new WeakMap<object, Uint8Array>();
+
+/** Frozen data is written and encoded once, however many pages it comes into. */
+function inertData(data: unknown): Piece {
   if (typeof data !== 'object' || data === null || !Object.isFrozen(data)) return serializeInert(data);
-  const known = knownJson.get(data);
-  if (known !== undefined) return known;
-  const json = serializeInert(data);
-  knownJson.set(data, json);
-  return json;
+  const known = knownBytes.get(data) ?? new TextEncoder().encode(serializeInert(data));
+  knownBytes.set(data, known);
+  return known;
 }
 
-function inertQuery(key: string, query: QueryState): string {
+/** A query's JSON; its data, which is most of it, apart. */
+function inertQuery(query: QueryState): Piece[] {
   const { data, ...rest } = query ?? { status: '' };
   const json = serializeInert(rest);
-  return `${serializeInert(key)}:${data === undefined ? json : `${json.slice(0, -1)},"data":${inertJson(data)}}`}`;
+  return data === undefined ? [json] : [`${json.slice(0, -1)},"data":`, inertData(data), '}'];
 }
 
-/** `toPreloadedState` as inert JSON. */
-export function serializeState(state: RootState): string {
-  const slices = Object.entries(toPreloadedState(state)).map(([name, { queries, provided }]) => {
-    const entries = Object.entries(queries).map(([key, query]) => inertQuery(key, query));
-    return `"${name}":{"queries":{${entries.join(',')}},"provided":${serializeInert(provided)}}`;
+const separated = (items: readonly Piece[][]): Piece[] => items.flatMap((item, index) => (index === 0 ? item : [',', ...item]));
+
+/** `toPreloadedState` as inert JSON, in pieces. */
+export function serializeState(state: RootState): Piece[] {
+  const slices = Object.entries(toPreloadedState(state)).map(([name, { queries, provided }]): Piece[] => {
+    const entries = Object.entries(queries).map(([key, query]) => [`${serializeInert(key)}:`, ...inertQuery(query)]);
+    return [`"${name}":{"queries":{`, ...separated(entries), `},"provided":${serializeInert(provided)}}`];
   });
-  return `{${slices.join(',')}}`;
+  return ['{', ...separated(slices), '}'];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -5,7 +5,7 @@ import { ServerErrorPage } from '../app/errors/ServerErrorPage';
 import { makeStore, type AppStore } from '../app/makeStore';
 import { matchAppRoute, type RouteMatch } from '../app/matchAppRoute';
 import { isMissing, notFoundRoute } from '../app/notFoundRoute';
-import { serializeState } from '../app/preloadedState';
+import { serializeState, type Piece } from '../app/preloadedState';
 import { appRoutes } from '../app/routes';
 import type { ApiError } from '../api/core/apiError';
 import type { Answer, ShareAnswers } from '../api/core/apiExtra';
@@ -24,7 +24,7 @@ export { localePath } from '../i18n/localePath';
 export { addMessages } from '../i18n/messages';
 export { readCookie } from '../platform/cookies';
 export { FORM_TOKEN_MARK, FORM_TOKEN_NAME } from '../platform/formToken';
-export type { Answer, ApiError, Audience, PageFacts, PageMeta, ShareAnswers, Transport };
+export type { Piece, Answer, ApiError, Audience, PageFacts, PageMeta, ShareAnswers, Transport };
 
 export type RenderRequest = {
   /** Without the locale. */
@@ -47,8 +47,8 @@ export type RenderedPage = {
   hasShell: boolean;
   meta: PageMeta;
   html: string;
-  /** Escaped JSON of the preloaded state. */
-  state: string;
+  /** Inert JSON of the preloaded state. */
+  state: readonly Piece[];
   /** Of the signed-in user, for the header. */
   displayName: string | null;
 };

@@ -38,10 +38,11 @@ async function measurePages({ url, marketplaceUrl }: Gavel): Promise<void> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'gavel-bench-'));
   try {
     const { category, lot } = await paths(marketplaceUrl);
-    say(`category page ${category}, 20 connections, median of 3 interleaved rounds of 4 s`);
+    say(`category page ${category}, 20 connections, median of 5 interleaved rounds of 3 s`);
     const pages = await benchPages(marketplaceUrl, category, scratch);
     say(''.padEnd(28) + ['requests/s', 'of bare', 'p50 ms', 'p99 ms', 'cpu ms/req', 'failures'].map((head) => head.padStart(12)).join(''));
     row('raw send of the bytes', pages.raw, pages.bare);
+    row('as many plain elements', pages.plain, pages.bare);
     row('bare renderToString', pages.bare, pages.bare);
     row('page, made each time', pages.dynamic, pages.bare);
     row('page, anonymous and cached', pages.cached, pages.bare);

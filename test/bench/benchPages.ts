@@ -5,12 +5,13 @@ import path from 'node:path';
 import { request } from 'undici';
 import { webNodeFlags } from '../../server/launcher/nodeFlags';
 import { buildBaselines } from './buildBaselines';
-import { rssMb, startProcess } from './childProcess';
+import { rssMb, startProcess, type BenchProcess } from './childProcess';
 import { measureLoad, medianRound, type Round } from './measureLoad';
 
 const rootDir = path.resolve(__dirname, '../..');
-const ROUNDS = 3;
-const SECONDS = 4;
+const ROUNDS = 5;
+const WARM_UP_ROUNDS = 2;
+const SECONDS = 3;
 
 const KINDS = ['raw', 'plain', 'bare', 'dynamic', 'cached'] as const;
 
@@ -18,21 +19,30 @@ export type PageFigures = Record<(typeof KINDS)[number], Round> & { htmlBytes: n
 
 const script = (name: string): string[] => ['--import', 'tsx', path.join(__dirname, name)];
 
-/** `pagePath`: with its locale. `scratch`: a folder for the page's bytes. */
-export async function benchPages(marketplaceUrl: string, pagePath: string, scratch: string): Promise<PageFigures> {
-  const upstream = await startProcess(script('replayUpstream.ts'), { ORIGIN: marketplaceUrl }, 'listening');
-  const web = await startProcess([...webNodeFlags, path.join(rootDir, 'dist/node/web.js')], { UPSTREAM_URL: `http://127.0.0.1:${upstream.port}`, GAVEL_DEMO: '0' }, 'listens');
-  const webUrl = `http://localhost:${web.port}`;
-  const { body, statusCode } = await request(webUrl + pagePath);
+type Servers = { upstream: BenchProcess; web: BenchProcess; baselines: BenchProcess; html: string };
+
+/** Each is put into `started` as soon as it runs, so that it can be stopped whatever happens next. */
+async function startServers(marketplaceUrl: string, pagePath: string, scratch: string, started: BenchProcess[]): Promise<Servers> {
+  const start = async (...how: Parameters<typeof startProcess>): Promise<BenchProcess> => {
+    const one = await startProcess(...how);
+    started.push(one);
+    return one;
+  };
+  const upstream = await start(script('replayUpstream.ts'), { ORIGIN: marketplaceUrl }, 'listening');
+  const web = await start([...webNodeFlags, path.join(rootDir, 'dist/node/web.js')], { UPSTREAM_URL: `http://127.0.0.1:${upstream.port}`, GAVEL_DEMO: '0' }, 'listens');
+  const { body, statusCode } = await request(`http://localhost:${web.port}${pagePath}`);
   const html = await body.text();
   if (statusCode !== 200) throw new Error(`The category page answered ${statusCode}.`);
   const pageFile = path.join(scratch, 'page.html');
   await writeFile(pageFile, html);
-  const baselinesFile = await buildBaselines(path.join(rootDir, 'dist/bench'));
   const page = { PAGE_FILE: pageFile, PAGE_PATH: pagePath, MESSAGES_DIR: path.join(rootDir, 'dist/client/i18n') };
-  const baselines = await startProcess([baselinesFile], page, 'listening');
-  const baselineUrl = `http://127.0.0.1:${baselines.port}`;
+  const baselines = await start([await buildBaselines(path.join(rootDir, 'dist/bench'))], page, 'listening');
+  return { upstream, web, baselines, html };
+}
 
+async function measure({ web, baselines, html }: Servers, pagePath: string): Promise<PageFigures> {
+  const webUrl = `http://localhost:${web.port}`;
+  const baselineUrl = `http://127.0.0.1:${baselines.port}`;
   const kinds = {
     raw: () => measureLoad(baselineUrl, baselines.pid, () => '/raw', SECONDS),
     plain: () => measureLoad(baselineUrl, baselines.pid, () => '/plain', SECONDS),
@@ -41,15 +51,13 @@ export async function benchPages(marketplaceUrl: string, pagePath: string, scrat
     cached: () => measureLoad(webUrl, web.pid, () => pagePath, SECONDS),
   };
   const rounds: Record<keyof typeof kinds, Round[]> = { raw: [], plain: [], bare: [], dynamic: [], cached: [] };
-  // The first round warms up and is not counted.
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  // The first rounds warm up and are not counted.
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     for (const kind of KINDS) {
       const result = await kinds[kind]();
-      if (round > 0) rounds[kind].push(result);
+      if (round >= 0) rounds[kind].push(result);
     }
   }
-  const memory = rssMb(web.pid);
-  for (const one of [web, baselines, upstream]) await one.stop();
   return {
     raw: medianRound(rounds.raw),
     plain: medianRound(rounds.plain),
@@ -57,6 +65,16 @@ export async function benchPages(marketplaceUrl: string, pagePath: string, scrat
     dynamic: medianRound(rounds.dynamic),
     cached: medianRound(rounds.cached),
     htmlBytes: Buffer.byteLength(html),
-    rssMb: memory,
+    rssMb: rssMb(web.pid),
   };
+}
+
+/** `pagePath`: with its locale. `scratch`: a folder for the page's bytes. */
+export async function benchPages(marketplaceUrl: string, pagePath: string, scratch: string): Promise<PageFigures> {
+  const started: BenchProcess[] = [];
+  try {
+    return await measure(await startServers(marketplaceUrl, pagePath, scratch, started), pagePath);
+  } finally {
+    for (const one of started.reverse()) await one.stop();
+  }
 }

@@ -1,7 +1,10 @@
 // Starts a process of the bench, waits until it listens, and reads what it has used. Linux only, as /proc is.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { until } from '../browser/until';
 
 export type BenchProcess = { pid: number; port: number; stop: () => Promise<void> };
 
@@ -17,33 +20,31 @@ export function freePort(): Promise<number> {
   });
 }
 
-function untilSays(child: ChildProcess, word: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const hear = (text: Buffer): void => {
-      output += text.toString();
-      if (output.includes(word)) resolve();
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', () => reject(new Error(`ended before "${word}":\n${output}`)));
-  });
-}
-
-/** `readyWord`: what the process prints when it listens on PORT. */
+/** `readyWord`: what the process prints when it listens on PORT. What it prints goes to a file, as in earnest. */
 export async function startProcess(args: string[], env: NodeJS.ProcessEnv, readyWord: string): Promise<BenchProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
-  await untilSays(child, readyWord);
-  return {
-    pid: child.pid ?? 0,
-    port,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
+  const folder = mkdtempSync(path.join(tmpdir(), 'gavel-bench-log-'));
+  const logFile = path.join(folder, 'output');
+  const output = openSync(logFile, 'a');
+  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) }, stdio: ['ignore', output, output] });
+  closeSync(output);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(folder, { recursive: true });
   };
+  try {
+    await until(`"${readyWord}"`, () => {
+      const said = readFileSync(logFile, 'utf8');
+      if (child.exitCode !== null) throw new Error(`ended before "${readyWord}":\n${said}`);
+      return said.includes(readyWord);
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { pid: child.pid ?? 0, port, stop };
 }
 
 /** Processor time of a process so far, milliseconds. */
