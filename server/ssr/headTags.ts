@@ -18,10 +18,12 @@ export type HeadFacts = {
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
-function languageLinks(path: string, originOf: HeadFacts['originOf']): string[] {
-  const link = (lang: string, locale: Locale): string =>
-    `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(originOf(locale) + localePath(locale, path))}">`;
-  return [...locales.map((locale) => link(localeFacts[locale].htmlLang, locale)), link('x-default', defaultLocale)];
+function languageLinks(path: string, originOf: HeadFacts['originOf']): string {
+  const link = (lang: string, locale: Locale, escaped: string): string =>
+    `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(originOf(locale))}${localePath(locale, escaped)}">`;
+  const escaped = escapeHtml(path);
+  const links = locales.map((locale) => link(localeFacts[locale].htmlLang, locale, escaped));
+  return links.join('') + link('x-default', defaultLocale, escaped);
 }
 
 /** Pictures of the card are ours or on http(s); anything else becomes the default. */
@@ -44,7 +46,7 @@ export function headTags(page: PageMeta, { locale, pathname, originOf }: HeadFac
       : [meta('name', 'description', description), meta('property', 'og:description', description)]),
     ...(page.noindex === true
       ? [meta('name', 'robots', 'noindex')]
-      : [`<link rel="canonical" href="${escapeHtml(canonical)}">`, ...languageLinks(path, originOf)]),
+      : [`<link rel="canonical" href="${escapeHtml(canonical)}">`, languageLinks(path, originOf)]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE_NAME),
     meta('property', 'og:title', page.title),

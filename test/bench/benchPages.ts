@@ -6,16 +6,16 @@ import { request } from 'undici';
 import { webNodeFlags } from '../../server/launcher/nodeFlags';
 import { buildBaselines } from './buildBaselines';
 import { rssMb, startProcess, type BenchProcess } from './childProcess';
-import { measureLoad, medianRound, type Round } from './measureLoad';
+import { measureLoad, medianRatio, medianRound, type Round } from './measureLoad';
 
 const rootDir = path.resolve(__dirname, '../..');
-const ROUNDS = 5;
-const WARM_UP_ROUNDS = 2;
-const SECONDS = 3;
+const ROUNDS = 9;
+const WARM_UP_ROUNDS = 3;
+const SECONDS = 2;
 
-const KINDS = ['raw', 'plain', 'bare', 'dynamic', 'cached'] as const;
+const KINDS = ['plain', 'bare', 'dynamic', 'cached', 'raw'] as const;
 
-export type PageFigures = Record<(typeof KINDS)[number], Round> & { htmlBytes: number; rssMb: number };
+export type PageFigures = Record<(typeof KINDS)[number], Round> & { dynamicOfBare: number; cachedOfRaw: number; htmlBytes: number; rssMb: number };
 
 const script = (name: string): string[] => ['--import', 'tsx', path.join(__dirname, name)];
 
@@ -64,6 +64,8 @@ async function measure({ web, baselines, html }: Servers, pagePath: string): Pro
     bare: medianRound(rounds.bare),
     dynamic: medianRound(rounds.dynamic),
     cached: medianRound(rounds.cached),
+    dynamicOfBare: medianRatio(rounds.dynamic, rounds.bare),
+    cachedOfRaw: medianRatio(rounds.cached, rounds.raw),
     htmlBytes: Buffer.byteLength(html),
     rssMb: rssMb(web.pid),
   };

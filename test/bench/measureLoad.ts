@@ -16,7 +16,7 @@ export async function measureLoad(origin: string, pid: number, pathOf: (number: 
   });
   const done = Math.max(1, result.requests.total);
   return {
-    perSecond: result.requests.average,
+    perSecond: result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
     cpuPerRequestMs: (cpuMs(pid) - before) / done,
@@ -36,4 +36,12 @@ export function medianRound(rounds: readonly Round[]): Round {
     cpuPerRequestMs: of((round) => round.cpuPerRequestMs),
     failures: rounds.reduce((sum, round) => sum + round.failures, 0),
   };
+}
+
+/**
+ * How many times the speed of the baseline: the median of what each round found, because the two stand beside each other
+ * in a round, and a neighbour on the machine that slows one of them mostly slows the other as well.
+ */
+export function medianRatio(rounds: readonly Round[], baseline: readonly Round[]): number {
+  return middle(rounds.map((round, index) => round.perSecond / (baseline[index]?.perSecond ?? NaN)));
 }
