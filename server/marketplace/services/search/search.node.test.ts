@@ -136,6 +136,15 @@ describe('search', () => {
     await m.db.deleteFrom('lots').where('id', 'in', [open.id, coming.id]).execute();
   });
 
+  it('puts what opens later behind its like, but before what only mentions the word', async () => {
+    const word = 'corncrake';
+    const mention = await buildLot(m.db, { title: 'A teapot', description: `With a ${word} underneath.` });
+    const coming = await buildLot(m.db, { title: `A ${word}`, status: 'scheduled', opens_at: daysFromNow(1) });
+    const open = await buildLot(m.db, { title: `The ${word}` });
+    expect((await ask(m, searchLots, { q: word })).lots.map(({ id }) => id)).toEqual([open.id, coming.id, mention.id]);
+    await m.db.deleteFrom('lots').where('id', 'in', [open.id, coming.id, mention.id]).execute();
+  });
+
   it('gives similar lots, and says so, when nothing matches all words', async () => {
     const answer = await ask(m, searchLots, { q: 'Turner sculpture' });
     expect(answer.meta.extended_search_result).toBe(true);

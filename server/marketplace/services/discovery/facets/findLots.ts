@@ -31,7 +31,7 @@ export type FoundLots = {
 
 // `bidding_end_desc` is the wire's name for what a visitor asks of it: what ends soonest comes first.
 const orders: Record<LotSort, RawBuilder<unknown>> = {
-  relevancy_desc: sql`h.is_open desc, h.score desc, h.ends_at, h.id`,
+  relevancy_desc: sql`h.score desc, h.ends_at, h.id`,
   bidding_end_desc: sql`h.is_open desc, h.ends_at, h.id`,
   published_at_desc: sql`h.published_at desc, h.id desc`,
 };
