@@ -1,12 +1,10 @@
 // Where Gavel sells: the 44 supported countries, and the domain endings that belong to a locale (domain.md 7).
 // Data, read by the web server and by config/webSettings. Territories are not countries and not here.
-import { euCountries } from '../src/lib/euCountries';
 import type { Locale } from '../src/lib/locales';
-
-const otherCountries = 'gb ch no is li mc ad sm us ca au jp cn hk tw sg il'.split(' ');
+import { marketCountries } from '../src/lib/marketCountries';
 
 /** ISO 3166 alpha-2 in lower case. */
-export const countries: ReadonlySet<string> = new Set([...euCountries, ...otherCountries]);
+export const countries = marketCountries;
 
 /** Domain ending → its locale; `be` is shared by Dutch and French and goes to the first. */
 const domainEndings: Readonly<Record<string, Locale>> = {
@@ -35,4 +33,11 @@ const domainEndings: Readonly<Record<string, Locale>> = {
 export function localeOfDomain(host: string): Locale | null {
   const ending = host.replace(/:\d+$/, '').split('.').at(-1) ?? '';
   return Object.hasOwn(domainEndings, ending) ? (domainEndings[ending] ?? null) : null;
+}
+
+const ownCurrencies: Readonly<Record<string, string>> = { gb: 'GBP', us: 'USD' };
+
+/** In which currency somebody from there is shown prices first: of the three that prices are kept in. */
+export function currencyOfCountry(country: string): string {
+  return (Object.hasOwn(ownCurrencies, country) ? ownCurrencies[country] : undefined) ?? 'EUR';
 }

@@ -34,6 +34,22 @@ test('names every wrong setting in a line of its own', () => {
   expect(read).not.toThrow('secret');
 });
 
+test('a secret key is 32 random bytes, or refused without being repeated', () => {
+  const key = 'iGa6Mt0Bx8sZDuckAEGSgbqjQsrGqYgSrWt/qrDpJjg=';
+  expect(readSettings({ SECRET_KEY: key }).secretKey).toBe(key);
+  expect(readSettings({}).secretKey).toBeNull();
+  for (const wrong of ['short', Buffer.alloc(32).toString('base64'), Buffer.alloc(16, 7).toString('base64'), `${key}x`]) {
+    const read = () => readSettings({ SECRET_KEY: wrong });
+    expect(read).toThrow('SECRET_KEY: ');
+    expect(read).not.toThrow(wrong);
+  }
+});
+
+test('a gateway to text messages is a domain', () => {
+  expect(readSettings({ SMS_GATEWAY_DOMAIN: 'sms.example.test' }).textGateway).toBe('sms.example.test');
+  expect(() => readSettings({ SMS_GATEWAY_DOMAIN: 'http://x/' })).toThrow('SMS_GATEWAY_DOMAIN: "http://x/" is not a domain');
+});
+
 test('refuses one port for both servers', () => {
   expect(() => readSettings({ PORT: '3100' })).toThrow('PORT and MARKETPLACE_PORT are both 3100');
 });

@@ -23,6 +23,12 @@ export type Settings = {
   bots: boolean;
   /** Where mails go, such as smtps://user:password@mail.example:465; null keeps them in the outbox. */
   smtpUrl: string | null;
+  /** 32 bytes in base64 under which codes and authenticator keys are kept; null: the key file in the data folder. */
+  secretKey: string | null;
+  /** The mail domain of a gateway to text messages: a text to +31612345678 goes to 31612345678@domain. null: the outbox. */
+  textGateway: string | null;
+  /** Whole units of currency from which a bid needs a second factor; null: as usual (5,000). */
+  largeBidFrom: number | null;
   /** The sender of mails. */
   mailFrom: string;
   logLevel: LogLevel;
@@ -58,6 +64,26 @@ function readSwitch(text: string | undefined, fallback: boolean): boolean {
   return text === '1';
 }
 
+function readSecretKey(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  // The value is a secret, so the message does not repeat it.
+  if (!/^[A-Za-z0-9+/]{43}=$/.test(text)) throw new Error('must be 32 random bytes in base64: openssl rand -base64 32');
+  if (new Set(Buffer.from(text, 'base64')).size < 12) throw new Error('is not random: openssl rand -base64 32 makes one');
+  return text;
+}
+
+function readWholeNumber(text: string | undefined): number | null {
+  if (text === undefined || text === '') return null;
+  if (!/^[1-9]\d{0,11}$/.test(text)) throw new Error(`"${text}" is not a whole number from 1`);
+  return Number(text);
+}
+
+function readDomain(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(text)) throw new Error(`"${text}" is not a domain`);
+  return text;
+}
+
 function readLogLevel(text: string | undefined): LogLevel {
   const level = logLevels.find((known) => known === (text || 'info'));
   if (level === undefined) throw new Error(`"${text}" must be one of ${logLevels.join(', ')}`);
@@ -82,11 +108,14 @@ export function readSettings(env: Environment): Settings {
   const upstreamUrl = check('UPSTREAM_URL', null, (text) => readUrl(text, ['http:', 'https:']));
   const demo = check('GAVEL_DEMO', false, (text) => readSwitch(text, databaseUrl === null && upstreamUrl === null));
   const smtpUrl = check('SMTP_URL', null, (text) => readUrl(text, ['smtp:', 'smtps:']));
+  const secretKey = check('SECRET_KEY', null, readSecretKey);
+  const textGateway = check('SMS_GATEWAY_DOMAIN', null, readDomain);
+  const largeBidFrom = check('LARGE_BID_FROM', null, readWholeNumber);
   const bots = check('GAVEL_BOTS', false, (text) => readSwitch(text, demo));
   const mailFrom = env['MAIL_FROM'] || 'Gavel <no-reply@gavel.test>';
   const dataDir = path.resolve(env['DATA_DIR'] || 'var');
   const logLevel = check('LOG_LEVEL', 'info', readLogLevel);
   const web = readWebSettings(port, check);
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
-  return { port, marketplacePort, dataDir, databaseUrl, upstreamUrl, demo, bots, smtpUrl, mailFrom, logLevel, web };
+  return { port, marketplacePort, dataDir, databaseUrl, upstreamUrl, demo, bots, smtpUrl, secretKey, textGateway, largeBidFrom, mailFrom, logLevel, web };
 }

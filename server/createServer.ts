@@ -2,8 +2,8 @@
 // between the two comes in as dependencies.
 import express, { type Express, type RequestHandler } from 'express';
 import { addMessages } from '../src/entry/server';
+import { answerForms } from './forms/answerForms';
 import { plainFormOf } from './forms/readForm';
-import { sessionForms } from './forms/sessionForms';
 import { health } from './health';
 import { csrfGate } from './middleware/csrfGate';
 import { errorHandler } from './middleware/errorHandler';
@@ -62,7 +62,7 @@ export function createServer(deps: ServerDeps): Express {
       csrfGate(settings.publicOrigin, (req) => plainFormOf(req) !== null),
       writeLimits(deps),
       proxyRequest(deps),
-      sessionForms(deps),
+      answerForms(deps),
       pagesOnly,
       pageHandler(deps),
     ),

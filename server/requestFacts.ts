@@ -12,6 +12,8 @@ export type RequestFacts = {
   clientIp: string;
   /** Opaque; goes upstream as Auth-Token and nowhere else. */
   sessionToken: string | null;
+  /** Names the browser to the accounts service, which knows on which ones somebody signed in before. Opaque. */
+  deviceToken: string | null;
   /** null: the visitor has none yet and gets one with the next page. */
   anonymousId: string | null;
   /** The one that came with the request, or null. */

@@ -32,6 +32,10 @@ export type ServerDeps = {
 /** How much one client, and all of them together, may ask for. */
 export type WebLimits = {
   signInsPerAddress: RateLimitOf;
+  /** What makes a mail: registrations, forgotten passwords. */
+  accountMailsPerAddress: RateLimitOf;
+  /** Tries at codes and tokens, and codes to be sent. */
+  codesPerAddress: RateLimitOf;
   writesPerAddress: RateLimitOf;
   /** Requests at once that need work; streams and files do not count. */
   maxInFlight: number;

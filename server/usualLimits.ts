@@ -4,6 +4,8 @@ import type { WebLimits } from './serverDeps';
 
 export const usualLimits: WebLimits = {
   signInsPerAddress: { limit: 25, windowSeconds: 300 },
+  accountMailsPerAddress: { limit: 25, windowSeconds: 300 },
+  codesPerAddress: { limit: 60, windowSeconds: 300 },
   writesPerAddress: { limit: 1200, windowSeconds: 60 },
   maxInFlight: 1500,
   maxStreams: 5000,

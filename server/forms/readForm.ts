@@ -1,5 +1,4 @@
-// The plain forms of the site (signing in and out), which work without scripts: which requests they are, and their
-// fields once the token has been checked.
+// Which requests are plain forms of ours, and their fields once the token has been checked.
 import type { Request, Response } from 'express';
 import { findLocale, type Locale } from '../../src/lib/locales';
 import { CSRF_COOKIE } from '../middleware/cookies';
@@ -8,18 +7,19 @@ import { HttpError } from '../middleware/httpError';
 import { withoutPlace } from '../middleware/inFlightLimit';
 import { BodyTooLargeError, readCapped } from '../proxy/readCapped';
 import { factsOf } from '../requestFacts';
+import type { PlainForm } from './plainForm';
+import { plainForms } from './plainForms';
 
 const MAX_BYTES = 8000;
 const MAX_FIELDS = 20;
-const PATH = /^\/([A-Za-z-]{2,7})(\/accounts\/login|\/user\/logout)$/;
+const PATH = /^\/([A-Za-z-]{2,7})(\/.+)$/;
 
-export type PlainForm = { locale: Locale; action: string };
-
-export function plainFormOf(req: Request): PlainForm | null {
+export function plainFormOf(req: Request): { locale: Locale; form: PlainForm } | null {
   const [, segment = '', action = ''] = PATH.exec(req.path) ?? [];
   const locale = findLocale(segment);
   const isForm = req.method === 'POST' && Boolean(req.is('application/x-www-form-urlencoded'));
-  return isForm && locale !== null ? { locale, action } : null;
+  const form = Object.hasOwn(plainForms, action) ? plainForms[action] : undefined;
+  return isForm && locale !== null && form !== undefined ? { locale, form } : null;
 }
 
 /** Throws HttpError: 413 for a long body, 400 for too many fields, 403 for a token that is not the visitor's. */

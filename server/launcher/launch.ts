@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Settings } from '../../config/settings';
 import { FolderLockedError, lockFolder } from '../marketplace/database/folderLock';
 import { checkPortIsFree } from './checkPortIsFree';
+import { keepSecretKey } from './keepSecretKey';
 import { logFileOf, logFolderOf } from './logFiles';
 import { webNodeFlags } from './nodeFlags';
 import { prepareDatabase } from './prepareDatabase';
@@ -72,6 +73,7 @@ export async function launch(
     if (ownMarketplace && databaseUrl === null) {
       databaseUrl = (await begin('PostgreSQL', () => runPostgres(settings.dataDir, progress.note))).url;
     }
+    if (ownMarketplace && settings.secretKey === null) await keepSecretKey(settings.dataDir);
     if (ownMarketplace && databaseUrl !== null) await prepareDatabase(databaseUrl, settings, progress, signal);
 
     const env = childEnvironment(settings, databaseUrl);

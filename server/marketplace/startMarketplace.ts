@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { SettingsError, type Settings } from '../../config/settings';
 import { startDemoHouse } from './catalogue/demo-house/startDemoHouse';
 import { imageService } from './catalogue/images/imageService';
+import { seedFeedback } from './catalogue/seed/seedFeedback';
 import { openDatabase } from './database/openDatabase';
 import { createMarketplace } from './http/createMarketplace';
 import { serve } from './http/serve';
@@ -13,6 +14,8 @@ import { startServerClock } from './http/serverClock';
 import { usualSettings } from './http/usualSettings';
 import { startJobs } from './jobs/startJobs';
 import { startLiveHub } from './live/liveHub';
+import { createTestProvider } from './payments/testProvider';
+import { createSecretBox } from './secrets/secretBox';
 
 export type RunningMarketplace = { port: number; stop: () => Promise<void> };
 
@@ -24,6 +27,15 @@ async function databaseUrlOf({ databaseUrl, dataDir }: Settings): Promise<string
   } catch {
     throw new SettingsError('DATABASE_URL: not set, and no PostgreSQL of ours runs on DATA_DIR');
   }
+}
+
+/** The launcher keeps one in the data folder where none is set. */
+async function secretKeyOf({ secretKey, dataDir }: Settings): Promise<Buffer> {
+  if (secretKey !== null) return Buffer.from(secretKey, 'base64');
+  const kept = await readFile(path.join(dataDir, 'secret.key'), 'utf8').catch(() => '');
+  const key = Buffer.from(kept.trim(), 'base64');
+  if (key.length !== 32) throw new SettingsError('SECRET_KEY: not set, and there is no key in DATA_DIR. Set 32 random bytes in base64: openssl rand -base64 32');
+  return key;
 }
 
 /** No statement of a request outlives the request by much. Jobs have their own pool, without this. */
@@ -39,23 +51,29 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
   const db = openDatabase(withTimeouts(url), { maxConnections: 20 }, onError);
   const background = openDatabase(url, { maxConnections: 5 }, onError);
   const clock = await startServerClock(db, log);
+  const secrets = createSecretBox(await secretKeyOf(settings));
   const live = startLiveHub({ db, url, clock, log });
   const app = createMarketplace({
     db,
     clock,
     log,
     live,
+    secrets,
     images: imageService({ db, dataDir: settings.dataDir, log }),
     settings: {
       ...usualSettings,
       validateResponses: process.env['NODE_ENV'] !== 'production',
       webOrigin: settings.web.publicOrigin,
       outbox: settings.demo,
+      testPayments: settings.demo,
+      largeBidFrom: settings.largeBidFrom ?? usualSettings.largeBidFrom,
     },
   });
-  const { smtpUrl, mailFrom } = settings;
-  const mail = smtpUrl === null ? null : { smtpUrl, from: mailFrom, webOrigin: settings.web.publicOrigin };
-  const jobs = startJobs({ db: background, log, mail });
+  const { smtpUrl, mailFrom, textGateway } = settings;
+  const mail = smtpUrl === null ? null : { smtpUrl, from: mailFrom, webOrigin: settings.web.publicOrigin, textGateway, secrets };
+  const jobs = startJobs({ db: background, log, mail, payments: settings.demo ? createTestProvider(background) : null });
+  // A demo from before there was feedback gets some; any other has it from its seed.
+  if (settings.demo) await seedFeedback(background);
   const house = settings.demo ? startDemoHouse({ db: background, log, bots: settings.bots }) : null;
   const server = await serve(app, settings.marketplacePort);
   return {

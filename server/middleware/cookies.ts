@@ -7,6 +7,7 @@ import { randomToken } from './randomToken';
 export const ANONYMOUS_ID_COOKIE = 'anonymous_id';
 export const CSRF_COOKIE = FORM_TOKEN_NAME;
 const LOGGED_IN_COOKIE = 'logged_in';
+const USER_ID_COOKIE = 'user_id';
 export const LOCALE_COOKIE = 'locale';
 export const THEME_COOKIE = 'theme';
 export const VIEW_COOKIE = 'view';
@@ -15,9 +16,12 @@ export const COUNTRY_COOKIE = 'country';
 
 const DAY_SECONDS = 86_400;
 const ANONYMOUS_ID_DAYS = 180;
+/** What browsers keep a cookie for at most. */
+const DEVICE_DAYS = 400;
 
 /** The `__Host-` prefix needs TLS; without it the name is plain. */
 export const sessionCookieName = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
+export const deviceCookieName = (isSecure: boolean): string => (isSecure ? '__Host-device' : 'device');
 
 const common = (isSecure: boolean) => ({ path: '/', secure: isSecure, sameSite: 'lax' as const });
 
@@ -27,9 +31,24 @@ export function setSessionCookie(res: Response, token: string, expires: Date, is
   res.cookie(LOGGED_IN_COOKIE, 'yes', { ...common(isSecure), expires });
 }
 
+/** For scripts, as the flag is: whose session it is; never an authority. */
+export function setUserIdCookie(res: Response, userId: number, expires: Date, isSecure: boolean): void {
+  res.cookie(USER_ID_COOKIE, String(userId), { ...common(isSecure), expires });
+}
+
 export function clearSessionCookie(res: Response, isSecure: boolean): void {
   res.clearCookie(sessionCookieName(isSecure), { ...common(isSecure), httpOnly: true });
   res.clearCookie(LOGGED_IN_COOKIE, common(isSecure));
+  res.clearCookie(USER_ID_COOKIE, common(isSecure));
+}
+
+/** Outlives sessions: a browser stays known to the accounts that were used in it. */
+export function setDeviceCookie(res: Response, token: string, isSecure: boolean): void {
+  res.cookie(deviceCookieName(isSecure), token, { ...common(isSecure), httpOnly: true, maxAge: DEVICE_DAYS * DAY_SECONDS * 1000 });
+}
+
+export function clearDeviceCookie(res: Response, isSecure: boolean): void {
+  res.clearCookie(deviceCookieName(isSecure), { ...common(isSecure), httpOnly: true });
 }
 
 const plainAttributes = (isSecure: boolean): string => `; Path=/${isSecure ? '; Secure' : ''}; SameSite=Lax`;

@@ -17,10 +17,12 @@ export function requireToken(given: string, expected: string | null): void {
   if (!isSame) throw new HttpError(403, 'csrf_token_mismatch', 'The page is out of date. Reload it and try again.');
 }
 
-function isFromOwnPages(req: Request, scheme: string): boolean {
+function isFromOwnPages(req: Request, scheme: string, isPlainForm: boolean): boolean {
   const site = req.get('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin') return false;
   const origin = req.get('origin');
+  // A plain form of a page with Referrer-Policy no-referrer has an opaque origin; the browser's other word stands.
+  if (isPlainForm && origin === 'null' && site === 'same-origin') return true;
   // The host gate has let the request in, so its host is ours; the page that asks must be of that very host.
   return origin === undefined ? site === 'same-origin' : origin === `${scheme}//${req.get('host') ?? ''}`;
 }
@@ -32,9 +34,10 @@ export function csrfGate(publicOrigin: string, isPlainForm: (req: Request) => bo
       next();
       return;
     }
-    if (!isFromOwnPages(req, scheme))
+    const isForm = isPlainForm(req);
+    if (!isFromOwnPages(req, scheme, isForm))
       throw new HttpError(403, 'cross_site_request', 'The request did not come from our own pages.');
-    if (isPlainForm(req)) {
+    if (isForm) {
       next();
       return;
     }

@@ -7,6 +7,7 @@ import { factsOf, hasFacts } from '../requestFacts';
 import type { ServerDeps } from '../serverDeps';
 import { renderDocument } from '../ssr/document';
 import { escapeHtml } from '../ssr/escapeHtml';
+import { mayCarryToken } from '../ssr/pageKinds';
 import { createPageTemplate } from '../ssr/pageTemplate';
 import { sendPage } from '../ssr/sendPage';
 import { HttpError } from './httpError';
@@ -28,9 +29,11 @@ export function errorHandler(
   function sendErrorPage(req: Request, res: Response, status: number): void {
     const { theme, cookieLocale } = factsOf(res);
     const locale = findLocale(req.path.split('/')[1] ?? '') ?? cookieLocale ?? defaultLocale;
+    // The page makes a code to be photographed of its address: none with a secret in it.
+    const address = mayCarryToken(req.path) ? req.path : req.originalUrl;
     const { html, title } = renderErrorPage({
       locale,
-      href: settings.publicOrigin + (req.originalUrl.startsWith('/') ? req.originalUrl : '/'),
+      href: settings.publicOrigin + (address.startsWith('/') ? address : '/'),
       homeHref: localePath(locale, '/'),
       showQr: settings.showErrorQr,
       appUrl: settings.appUrl,

@@ -4,6 +4,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { mayCarryToken } from '../ssr/pageKinds';
 import { randomToken } from './randomToken';
 
 /** What stands before and after the nonce. */
@@ -43,12 +44,13 @@ export function securityHeaders(publicOrigin: string): RequestHandler {
   const isSecure = publicOrigin.startsWith('https:');
   const plain = plainHeaders(isSecure);
   const [beforeNonce, afterNonce] = contentSecurityPolicy(isSecure);
-  return (_req, res, next) => {
+  return (req, res, next) => {
     const nonce = randomToken(18);
     res.locals['nonce'] = nonce;
     res.setHeader('content-security-policy', beforeNonce + nonce + afterNonce);
     res.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
     for (const [name, value] of plain) res.setHeader(name, value);
+    if (mayCarryToken(req.path)) res.setHeader('referrer-policy', 'no-referrer');
     next();
   };
 }

@@ -12,6 +12,7 @@ import {
   ANONYMOUS_ID_COOKIE,
   COUNTRY_COOKIE,
   CSRF_COOKIE,
+  deviceCookieName,
   LOCALE_COOKIE,
   sessionCookieName,
   THEME_COOKIE,
@@ -22,6 +23,8 @@ import {
 const DEFAULT_COUNTRY = 'nl';
 const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';
 const OPAQUE = /^[A-Za-z0-9_-]{16,200}$/;
+/** 256 bits in base64url. */
+const DEVICE = /^[A-Za-z0-9_-]{43}$/;
 
 function themeOf(value: string | null): Theme {
   return value === 'light' || value === 'dark' ? value : 'auto';
@@ -48,13 +51,15 @@ export function settleFacts({
   publicOrigin,
   trustedProxies,
 }: Pick<WebSettings, 'publicOrigin' | 'trustedProxies'>): RequestHandler {
-  const sessionCookie = sessionCookieName(publicOrigin.startsWith('https:'));
+  const isSecure = publicOrigin.startsWith('https:');
+  const sessionCookie = sessionCookieName(isSecure);
+  const deviceCookie = deviceCookieName(isSecure);
   return (req, res, next) => {
     const header = req.headers.cookie ?? '';
     const cookie = (name: string): string | null => readCookie(header, name);
-    const opaque = (name: string): string | null => {
+    const opaque = (name: string, form = OPAQUE): string | null => {
       const value = cookie(name);
-      return value !== null && OPAQUE.test(value) ? value : null;
+      return value !== null && form.test(value) ? value : null;
     };
     const isTrusted = trustedProxies.has(plainAddress(req.socket.remoteAddress ?? ''));
     const timeZone = cookie(TIME_ZONE_COOKIE);
@@ -63,6 +68,7 @@ export function settleFacts({
       nonce: String(res.locals['nonce'] ?? ''),
       clientIp: clientIpOf(req, trustedProxies),
       sessionToken: opaque(sessionCookie),
+      deviceToken: opaque(deviceCookie, DEVICE),
       anonymousId: opaque(ANONYMOUS_ID_COOKIE),
       csrfToken: opaque(CSRF_COOKIE),
       country: countryOf(req, cookie(COUNTRY_COOKIE), isTrusted),

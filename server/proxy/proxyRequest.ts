@@ -124,12 +124,6 @@ export function proxyRequest({
       throw new HttpError(502, 'upstream_unreachable', 'The service does not answer. Try again in a moment.', 2);
     });
     requireUsable(answer, kind);
-    exchangeSession(
-      { method: req.method, pathname: req.path, status: answer.statusCode, setCookie: answer.headers['set-cookie'] },
-      res,
-      isSecure,
-      now(),
-    );
     res.status(answer.statusCode).set(pick(answer.headers, PASSED_BACK));
     if (kind === 'image') {
       res.set(
@@ -149,6 +143,12 @@ export function proxyRequest({
     const body = await readCapped(answer.body, MAX_ANSWER_BYTES).catch(() => {
       throw new HttpError(502, 'upstream_broken', 'The service broke off its answer. Try again.');
     });
+    exchangeSession(
+      { method: req.method, pathname: req.path, status: answer.statusCode, setCookie: answer.headers['set-cookie'], body },
+      res,
+      isSecure,
+      now(),
+    );
     res.end(body);
   };
 }

@@ -20,6 +20,7 @@ export function upstreamHeaders(
     'accept-language': locale,
     ...(facts.anonymousId === null ? {} : { 'x-anonymous-id': facts.anonymousId }),
     ...(facts.sessionToken === null ? {} : { 'auth-token': facts.sessionToken }),
+    ...(facts.deviceToken === null ? {} : { 'x-device-token': facts.deviceToken }),
     ...(internalSecret === null ? {} : { 'x-internal-secret': internalSecret }),
   };
 }

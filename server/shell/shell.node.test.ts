@@ -1,11 +1,12 @@
 import { testIntl } from '../../test/setup/testIntl';
 import { locales } from '../../src/lib/locales';
-import type { Audience } from '../../src/entry/server';
+import type { Audience, PageViewer } from '../../src/entry/server';
 import { createShell, fillShell } from './shell';
 
 testIntl('en');
 const shell = createShell({ isDemo: true, tagScripts: [] });
-const here = { pathname: '/l/1-ring', search: '?a=1&b=2', displayName: null };
+const here = { locale: 'en', pathname: '/l/1-ring', search: '?a=1&b=2', viewer: null } as const;
+const ann: PageViewer = { id: 7, displayName: 'Ann', isSeller: false, unpaidOrders: 0, orders: 0, unreadMessages: 0 };
 
 test('each combination is made once', () => {
   const wanted = { locale: 'en', audience: 'buyer', isSignedIn: false } as const;
@@ -18,15 +19,16 @@ test('a visitor sees the way to sign in that comes back here, and this page in e
   const { header } = fillShell(fragments ?? { header: '', footer: '', tags: '' }, here);
   expect(header).toContain('href="/en/accounts/login?redirect_after=%2Fl%2F1-ring%3Fa%3D1%26b%3D2"');
   for (const locale of locales) expect(header).toContain(`href="/${locale}/l/1-ring?a=1&amp;b=2"`);
+  expect(header).toContain('href="/en/accounts/register?redirect_after=%2Fl%2F1-ring%3Fa%3D1%26b%3D2" data-overlay="SIGN_UP"');
   expect(header).toContain('action="/en/s" method="get"');
   expect(header).not.toContain('Sign out');
 });
 
 /** Header and footer of the page of results. */
-function seenBy(audience: Audience, isSignedIn: boolean, search = '') {
+function seenBy(audience: Audience, isSignedIn: boolean, search = '', viewer: PageViewer = ann) {
   const fragments = shell({ locale: 'en', audience, isSignedIn });
   if (fragments === null) throw new Error('there is no shell');
-  return fillShell(fragments, { pathname: '/s', search, displayName: isSignedIn ? 'Ann' : null });
+  return fillShell(fragments, { locale: 'en', pathname: '/s', search, viewer: isSignedIn ? viewer : null });
 }
 const within = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 /** Where the links lead, those to other languages left out. */
@@ -34,13 +36,15 @@ const hrefs = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*>/g)].filter(([link]) => !link.includes('data-locale')).map(([link]) => within(link, /href="([^"]*)"/));
 const searchBox = /<input id="site-search"[^>]* value="([^"]*)"/;
 
-const buying = ['/en/my-bids', '/en/favorites', '/en/user/logout'];
+const buying = ['/en/my-bids', '/en/favorites'];
+const own = ['/en/accounts/settings/account', '/en/user/logout'];
+const selling = ['/en/seller/register'];
 const browsing = ['/en/c', '/en/e', '/en/ca'];
 test.each<[Audience, { search: boolean; nav: string[]; account: string[]; footer: string[]; languages: number }]>([
-  ['buyer', { search: true, nav: browsing, account: buying, footer: [...browsing, '/en/s'], languages: 34 }],
-  ['buyer_only', { search: true, nav: browsing, account: buying, footer: [...browsing, '/en/s'], languages: 34 }],
-  ['seller', { search: true, nav: [], account: buying, footer: ['/en/s'], languages: 34 }],
-  ['seller_only', { search: false, nav: [], account: ['/en/user/logout'], footer: [], languages: 34 }],
+  ['buyer', { search: true, nav: browsing, account: [...buying, ...selling, ...own], footer: [...browsing, '/en/s'], languages: 34 }],
+  ['buyer_only', { search: true, nav: browsing, account: [...buying, ...own], footer: [...browsing, '/en/s'], languages: 34 }],
+  ['seller', { search: true, nav: [], account: [...buying, ...selling, ...own], footer: ['/en/s'], languages: 34 }],
+  ['seller_only', { search: false, nav: [], account: [...selling, ...own], footer: [], languages: 34 }],
   ['focused', { search: false, nav: [], account: [], footer: [], languages: 0 }],
 ])('a page for %s leads where it should, and nowhere else', (audience, expected) => {
   const { header, footer } = seenBy(audience, true);
@@ -54,6 +58,33 @@ test.each<[Audience, { search: boolean; nav: string[]; account: string[]; footer
   expect(header).toMatch(/class="skip-link" href="#main".*class="site-header__brand" href="\/en"/);
   expect(footer).toContain('demonstration');
   expect(header + footer).not.toMatch(/<(nav|ul)[^>]*><\/\1>|undefined/);
+});
+
+const busy: PageViewer = { ...ann, isSeller: true, unpaidOrders: 2, orders: 1, unreadMessages: 1204 };
+
+test('the menu says in words what waits, and the closed one how much', () => {
+  const { header } = seenBy('buyer', true, '', busy);
+  expect([...header.matchAll(/<li class="site-menu__count">(.*?)<\/li>/g)].map(([, text]) => text)).toEqual([
+    '2 unpaid orders',
+    '1 order',
+    '1,204 unread messages',
+  ]);
+  expect(header).toContain('aria-hidden="true">99+</span><span class="visually-hidden">1,206 things wait for you</span></summary>');
+});
+
+test('what a buyer has to pay is not told on the seller’s desk alone', () => {
+  expect([...seenBy('seller_only', true, '', busy).header.matchAll(/site-menu__count/g)]).toHaveLength(1);
+});
+
+test('where nothing waits nothing is said', () => {
+  expect(seenBy('buyer', true).header).not.toMatch(/site-menu__count|site-header__badge|__user/);
+});
+
+test('a seller is led to what is theirs', () => {
+  const { header } = seenBy('seller', true, '', busy);
+  expect(header).toContain('href="/en/u/7"');
+  expect(header).toContain('href="/en/accounts/settings/seller_profile"');
+  expect(header).not.toContain('/seller/register');
 });
 
 test.each<[Audience, boolean]>([['buyer', true], ['buyer_only', true], ['seller', true], ['seller_only', true], ['focused', false]])(
@@ -75,7 +106,7 @@ test.each([
 
 test('the search box of another page is empty', () => {
   const fragments = shell({ locale: 'en', audience: 'buyer', isSignedIn: false });
-  const { header } = fillShell(fragments ?? { header: '', footer: '', tags: '' }, { pathname: '/e', search: '?q=x', displayName: null });
+  const { header } = fillShell(fragments ?? { header: '', footer: '', tags: '' }, { locale: 'en', pathname: '/e', search: '?q=x', viewer: null });
   expect(header).toContain('name="q" value="" maxlength');
 });
 
@@ -89,6 +120,6 @@ test.each(['$&', "$'", '$`', '$1', '<b>', '"', '__page_path__', '__user_name__']
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
       .replaceAll("'", '&#39;');
-    expect(fillShell(fragments, { ...here, search: '', displayName }).header).toBe(`<i>${escaped}</i><b>/l/1-ring</b>`);
+    expect(fillShell(fragments, { ...here, search: '', viewer: { ...ann, displayName } }).header).toBe(`<i>${escaped}</i><b>/l/1-ring</b>`);
   },
 );

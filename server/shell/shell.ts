@@ -1,14 +1,24 @@
 // Header, footer and tags as HTML fragments (the page's asset data), by locale, audience and whether someone is signed
 // in; made once and kept, not React's work. What belongs to one page or person (its own address, the name) is a mark
 // that fillShell fills in.
-import type { Audience } from '../../src/entry/server';
+import type { Audience, PageViewer } from '../../src/entry/server';
 import type { WebSettings } from '../../config/webSettings';
 import type { Locale } from '../../src/lib/locales';
 import { escapeHtml } from '../ssr/escapeHtml';
 import { NONCE_MARK } from '../ssr/pageTemplate';
 import { renderFooter } from './footer';
 import { renderHeader } from './header';
-import { NAME_MARK, PATH_MARK, QUERY_MARK, RETURN_MARK } from './marks';
+import {
+  BADGE_MARK,
+  BUYING_COUNTS_MARK,
+  MESSAGE_COUNT_MARK,
+  NAME_MARK,
+  PATH_MARK,
+  QUERY_MARK,
+  RETURN_MARK,
+  SELLING_MARK,
+} from './marks';
+import { buyingCounts, menuBadge, messageCount, sellingLinks } from './viewerParts';
 
 export type ShellFragments = { header: string; footer: string; tags: string };
 export type ShellFor = { locale: Locale; audience: Audience; isSignedIn: boolean };
@@ -37,21 +47,28 @@ export function createShell({ isDemo, tagScripts }: { isDemo: boolean } & Pick<W
 
 const SEARCH_PATH = '/s';
 
-type Fill = { pathname: string; search: string; displayName: string | null };
+/** `viewer`: null where nobody is signed in, or nothing is known of who is. */
+type Fill = { locale: Locale; pathname: string; search: string; viewer: PageViewer | null };
 
-const MARKS = new RegExp([PATH_MARK, RETURN_MARK, QUERY_MARK, NAME_MARK].join('|'), 'g');
+const PAGE_MARKS = [PATH_MARK, RETURN_MARK, QUERY_MARK];
+const VIEWER_MARKS = [NAME_MARK, BADGE_MARK, BUYING_COUNTS_MARK, MESSAGE_COUNT_MARK, SELLING_MARK];
+const MARKS = new RegExp([...PAGE_MARKS, ...VIEWER_MARKS].join('|'), 'g');
 
 /** One pass, so that a value which looks like a mark stays text. */
 export function fillShell(
   { header, footer, tags }: ShellFragments,
-  { pathname, search, displayName }: Fill,
+  { locale, pathname, search, viewer }: Fill,
 ): ShellFragments {
   const path = pathname === '/' ? '' : pathname;
   const values: Record<string, string> = {
     [PATH_MARK]: escapeHtml(path + search),
     [RETURN_MARK]: escapeHtml(encodeURIComponent(((path || '/') + search).toWellFormed())),
     [QUERY_MARK]: escapeHtml(pathname === SEARCH_PATH ? (new URLSearchParams(search).get('q') ?? '') : ''),
-    [NAME_MARK]: escapeHtml(displayName ?? ''),
+    [NAME_MARK]: escapeHtml(viewer?.displayName ?? ''),
+    [BADGE_MARK]: menuBadge(viewer, locale),
+    [BUYING_COUNTS_MARK]: buyingCounts(viewer, locale),
+    [MESSAGE_COUNT_MARK]: messageCount(viewer, locale),
+    [SELLING_MARK]: sellingLinks(viewer, locale),
   };
   const fill = (html: string): string => html.replace(MARKS, (mark) => values[mark] ?? '');
   return { header: fill(header), footer: fill(footer), tags };

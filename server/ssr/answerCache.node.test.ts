@@ -3,7 +3,7 @@ import { createAnswerCache } from './answerCache';
 
 const answer = (name: string): Answer => ({ data: { name, tags: ['a'] }, meta: { replayed: false } });
 const failure: Answer = {
-  error: { kind: 'server', url: '/x', status: 503, payload: null, code: null, details: [], decoding: null, retryAfterSeconds: null },
+  error: { kind: 'server', url: '/x', status: 503, payload: null, code: null, details: [], meta: null, decoding: null, retryAfterSeconds: null },
 };
 
 function asker(given: Answer) {

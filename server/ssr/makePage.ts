@@ -12,6 +12,7 @@ import { renderDocument } from './document';
 import { headTags } from './headTags';
 import { originOfLocale } from './originOfLocale';
 import type { FinishedPage } from './pageCache';
+import { isOwnPage, mayCarryToken } from './pageKinds';
 import { createPageTemplate } from './pageTemplate';
 
 export type Wanted = { locale: Locale; pathname: string; search: string; request: RequestFacts };
@@ -37,8 +38,10 @@ export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<M
   }
 
   function render({ locale, pathname, search, request }: Wanted, facts: PageFacts): Promise<RenderResult> {
-    // Without the anonymous id: the page may be shared.
-    const headers = upstreamHeaders({ ...request, anonymousId: null }, settings, locale);
+    const isOwn = isOwnPage(pathname);
+    // Without the anonymous id, and without the device but on pages of one's own: the others may be shared.
+    const heard = { ...request, anonymousId: null, deviceToken: isOwn ? request.deviceToken : null };
+    const headers = upstreamHeaders(heard, settings, locale);
     return renderer.render({
       pathname,
       search,
@@ -51,7 +54,7 @@ export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<M
         now,
       }),
       // Upstream hears of country and locale besides the address (upstreamHeaders); nobody's session is ever shared.
-      share: request.sessionToken === null ? answers.shareFor([request.country, locale]) : undefined,
+      share: request.sessionToken === null && !isOwn ? answers.shareFor([request.country, locale]) : undefined,
       report: ({ kind, url, status, decoding }) =>
         log.error(
           { kind, path: url.split('?')[0], status, decoding, requestId: request.requestId },
@@ -67,7 +70,9 @@ export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<M
   ): ShellFragments | null {
     if (!result.hasShell) return null;
     const fragments = shell({ locale, audience: result.audience, isSignedIn: request.sessionToken !== null });
-    return fragments === null ? null : fillShell(fragments, { pathname, search, displayName: result.displayName });
+    // No link may take a secret of the address along.
+    const query = mayCarryToken(pathname) ? '' : search;
+    return fragments === null ? null : fillShell(fragments, { locale, pathname, search: query, viewer: result.viewer });
   }
 
   return async (wanted) => {
@@ -78,7 +83,7 @@ export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<M
     const html = renderDocument({
       locale,
       theme: request.theme,
-      head: headTags(result.meta, { locale, pathname, originOf: (one) => originOfLocale(settings, one) }),
+      head: headTags(isOwnPage(pathname) ? { ...result.meta, noindex: true } : result.meta, { locale, pathname, originOf: (one) => originOfLocale(settings, one) }),
       html: result.html,
       routeId: result.routeId,
       live: {

@@ -12,6 +12,7 @@ import type { ServerDeps } from '../serverDeps';
 import { createPageMaker, type MadePage, type Wanted } from './makePage';
 import { originOfLocale } from './originOfLocale';
 import { createPageCache } from './pageCache';
+import { isOwnPage } from './pageKinds';
 import { preferredLocale, resolveLocale } from './resolveLocale';
 import { sendPage } from './sendPage';
 
@@ -40,7 +41,7 @@ export function pageHandler(deps: ServerDeps): RequestHandler {
   /** Nothing that is rendered depends on the anonymous id: what it knows is fetched by the browser. */
   function makeOnce(wanted: Wanted): Promise<MadePage> {
     const { request, locale, pathname, search } = wanted;
-    if (request.sessionToken !== null) return makePage(wanted);
+    if (request.sessionToken !== null || isOwnPage(pathname)) return makePage(wanted);
     const key = [locale, pathname, search, request.country, request.timeZone, request.theme, request.view].join('\n');
     return cache.get(key, () => makePage(wanted));
   }
@@ -49,7 +50,8 @@ export function pageHandler(deps: ServerDeps): RequestHandler {
     const { publicOrigin } = settings;
     // A path from outside or from upstream stays a path of this site.
     const path = safePath(localePath(locale, safePath(to, publicOrigin)), publicOrigin);
-    const isLasting = status === 301 || status === 308;
+    // No cache keeps an address that may have a secret in it.
+    const isLasting = (status === 301 || status === 308) && !isOwnPage(to);
     res.set('cache-control', isLasting ? 'public, max-age=3600' : 'private, no-store').redirect(status, path);
   }
 

@@ -8,6 +8,7 @@ import type { OpenContext } from './openRoute';
 import { PageShown } from './PageShown';
 import { PageView } from './PageView';
 import { HeaderSearch } from './shell/HeaderSearch';
+import { SlideInHost } from './SlideInHost';
 import { SnackbarHost } from './SnackbarHost';
 
 type AppProps = { initial: { path: string; Page: ComponentType }; context: OpenContext | null };
@@ -23,6 +24,7 @@ export function App({ initial, context }: AppProps) {
       <PageView initial={initial} context={context} />
       <PageShown />
       <Overlays context={context} />
+      <SlideInHost context={context} />
       <SnackbarHost />
       <CrashButton />
     </>

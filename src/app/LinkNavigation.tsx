@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { withOverlay } from '../lib/overlayQuery';
 import { useLocation, useNavigate } from '../platform/NavigationContext';
 import { matchAppRoute } from './matchAppRoute';
 import { rememberScroll } from './scrollMemory';
@@ -27,9 +28,8 @@ export function LinkNavigation({ basename }: LinkNavigationProps) {
       if (overlay !== undefined) {
         // The link leads to a page of its own; with scripts the same thing lies over the present page.
         event.preventDefault();
-        const here = new URL(window.location.href);
-        here.searchParams.set('overlay', overlay);
-        navigate((here.pathname.slice(basename.length) || '/') + here.search);
+        const { pathname, search } = window.location;
+        navigate((pathname.slice(basename.length) || '/') + withOverlay(search, overlay));
         return;
       }
       const path = url.pathname.slice(basename.length) || '/';

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useEventChannel } from '../platform/EventChannelContext';
 import type { ChannelEvents } from '../platform/eventChannel';
+import { takeParkedSnackbar } from '../platform/parkedSnackbar';
 
 type Snackbar = ChannelEvents['snackbar'];
 
@@ -19,5 +20,10 @@ export function SnackbarHost() {
       }),
     [channel],
   );
+  useEffect(() => {
+    // Of the page before this one, which was left for good.
+    const parked = takeParkedSnackbar();
+    if (parked !== null) channel.emit('snackbar', parked);
+  }, [channel]);
   return Container !== null && first !== null ? <Container first={first} /> : null;
 }

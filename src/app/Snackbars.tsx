@@ -12,7 +12,8 @@ const types = { info: 'info', success: 'success', warn: 'warning', error: 'error
 function show({ severity, text }: Snackbar): void {
   // One at a time (specification, section 4).
   toast.dismiss();
-  toast(text, { type: types[severity] });
+  // An error is said at once; the rest waits for the end of the sentence.
+  toast(text, { type: types[severity], role: severity === 'error' ? 'alert' : 'status' });
 }
 
 /** Top right, gone after 5 s, held while the pointer is over it. */

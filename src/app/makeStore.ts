@@ -4,8 +4,11 @@ import { combineReducers, configureStore, type Middleware, type Reducer } from '
 import { accountsApi } from '../api/accounts/accountsApi';
 import { buyerApi } from '../api/buyer/buyerApi';
 import type { ApiExtra } from '../api/core/apiExtra';
+import { feedbackApi } from '../api/feedback/feedbackApi';
 import { feesApi } from '../api/fees/feesApi';
 import { financeApi } from '../api/finance/financeApi';
+import { mailerApi } from '../api/mailer/mailerApi';
+import { paymentsApi } from '../api/payments/paymentsApi';
 import { userTrackingApi } from '../api/user-tracking/userTrackingApi';
 
 /** A call of one service means nothing to the slices of the others: they are not asked. */
@@ -18,12 +21,15 @@ function ownCalls<State>({ reducerPath, reducer }: { reducerPath: string; reduce
 const reducer = combineReducers({
   [buyerApi.reducerPath]: ownCalls(buyerApi),
   [accountsApi.reducerPath]: ownCalls(accountsApi),
+  [feedbackApi.reducerPath]: ownCalls(feedbackApi),
   [feesApi.reducerPath]: ownCalls(feesApi),
   [financeApi.reducerPath]: ownCalls(financeApi),
+  [mailerApi.reducerPath]: ownCalls(mailerApi),
+  [paymentsApi.reducerPath]: ownCalls(paymentsApi),
   [userTrackingApi.reducerPath]: ownCalls(userTrackingApi),
 });
 
-const apis = [buyerApi, accountsApi, feesApi, financeApi, userTrackingApi];
+const apis = [buyerApi, accountsApi, feedbackApi, feesApi, financeApi, mailerApi, paymentsApi, userTrackingApi];
 const noSubscriptions = { getSubscriptions: () => new Map(), getSubscriptionCount: () => 0, isRequestSubscribed: () => false };
 const subscriptionQuestions = new Set<string>(apis.map(({ internalActions }) => internalActions.internal_getRTKQSubscriptions.type));
 

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
+import { badgesApi } from '../api/accounts/badges';
+import { cardsApi } from '../api/accounts/cards';
 import { searchApi } from '../api/buyer/search';
+import { usersApi } from '../api/buyer/users';
+import { wireProfile } from '../../test/builders/wireLot';
 import { fakeTransport } from '../../test/setup/fakeTransport';
 import { makeStore } from './makeStore';
 import { dateByDevice, serializeInert, serializeState, toPreloadedState } from './preloadedState';
@@ -29,6 +33,22 @@ test('only answers go into the page, and that there was none: no errors, subscri
   expect(text).toContain('"data":"ring"');
   expect(state['buyerApi']?.queries['listRelatedTerms({"q":"rign"})']).toMatchObject({ status: 'rejected' });
   expect(text).not.toMatch(/subscriptions|config|mutations|broken/);
+});
+
+test('what only the person may see stays out, with its arguments', async () => {
+  const transport = fakeTransport({
+    'GET /buyer/api/v1/users/me': { body: { user: wireProfile({ email: 'canary@secret.test' }) } },
+    'GET /accounts/api/v2/sellers/7/badges': { body: { badges: [{ name: 'old_hand', title: 'Old hand', description: '', icon: 'star' }] } },
+    'GET /accounts/api/v2/users/me/cards': { body: { cards: [] } },
+  });
+  const store = makeStore({ extra: { transport, wait: () => Promise.resolve(), report: () => undefined } });
+  await store.dispatch(usersApi.endpoints.getOwnProfile.initiate({}));
+  await store.dispatch(badgesApi.endpoints.listSellerBadges.initiate({ id: 7 }));
+  await store.dispatch(cardsApi.endpoints.listCards.initiate({ provider: 'canary' }));
+  const state = toPreloadedState(store.getState());
+  expect(JSON.stringify(state)).not.toMatch(/canary|getOwnProfile|listCards/);
+  expect(Object.keys(state['accountsApi']?.queries ?? {})).toEqual(['listSellerBadges({"id":7})']);
+  expect(state['accountsApi']?.provided.tags['badge']).toEqual({ 7: ['listSellerBadges({"id":7})'] });
 });
 
 test('the pieces of the state are its JSON, the second time too', async () => {

@@ -3,10 +3,33 @@
 // inert JSON, entry/client reads it.
 import type { RootState } from './makeStore';
 
-const allowedSlices = ['buyerApi', 'feesApi', 'financeApi'] as const;
+type Allowed = (endpointName: string) => boolean;
+const every: Allowed = () => true;
 
-type QueryState = { status: string; data?: unknown; error?: unknown } | undefined;
-type SliceState = { queries: Record<string, QueryState>; provided: unknown };
+/** By endpoint where a slice also has what only the person may see: e-mail, cards. A challenge is on the page that asks for its code, masked. */
+const allowed = {
+  buyerApi: (name) => name !== 'getOwnProfile',
+  feesApi: every,
+  financeApi: every,
+  feedbackApi: every,
+  accountsApi: (name) => name === 'listSellerBadges' || name === 'getMfaChallenge',
+} as const satisfies Record<string, Allowed>;
+
+/** Of few pages; where they are empty they stay out. */
+const seldom: ReadonlySet<string> = new Set(['feedbackApi', 'accountsApi']);
+
+type QueryState = { status: string; endpointName?: string; data?: unknown; error?: unknown } | undefined;
+type Provided = { tags: Record<string, Record<string, string[]>>; keys: Record<string, unknown> };
+type SliceState = { queries: Record<string, QueryState>; provided: Provided };
+
+/** The tags of what goes into the page: those of the rest name its arguments. */
+function providedOf({ tags, keys }: Provided, isSent: (key: string) => boolean): Provided {
+  const kept = Object.entries(tags).map(([type, ids]) => {
+    const sent = Object.entries(ids).map(([id, of]) => [id, of.filter(isSent)] as const);
+    return [type, Object.fromEntries(sent.filter(([, of]) => of.length > 0))] as const;
+  });
+  return { tags: Object.fromEntries(kept), keys: Object.fromEntries(Object.entries(keys).filter(([key]) => isSent(key))) };
+}
 
 /** What failed was rendered as such, and must be so in the first render of the browser, which then asks again. */
 function settledPart(key: string, query: QueryState): [string, QueryState][] {
@@ -18,10 +41,16 @@ function settledPart(key: string, query: QueryState): [string, QueryState][] {
 
 /** The part of the state that may be read in the page. */
 export function toPreloadedState(state: RootState): Record<string, SliceState> {
-  const entries = allowedSlices.map((name) => {
+  const names: (keyof typeof allowed)[] = ['buyerApi', 'feesApi', 'financeApi', 'feedbackApi', 'accountsApi'];
+  const entries = names.flatMap((name) => {
     const { queries, provided } = state[name] as SliceState;
-    const settled = Object.entries(queries).flatMap(([key, query]) => settledPart(key, query));
-    return [name, { queries: Object.fromEntries(settled), provided }] as const;
+    const all = Object.entries(queries);
+    const sent = all.filter(([, query]) => allowed[name](query?.endpointName ?? ''));
+    if (sent.length === 0 && seldom.has(name)) return [];
+    const keys = new Set(sent.map(([key]) => key));
+    const settled = sent.flatMap(([key, query]) => settledPart(key, query));
+    const tags = sent.length === all.length ? provided : providedOf(provided, (key) => keys.has(key));
+    return [[name, { queries: Object.fromEntries(settled), provided: tags }] as const];
   });
   return Object.fromEntries(entries);
 }

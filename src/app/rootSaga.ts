@@ -5,6 +5,7 @@ import { usersApi } from '../api/buyer/users';
 import { createSend } from '../features/visitor-tracking/createSend';
 import type { PageShown } from '../features/visitor-tracking/model/trackingParts';
 import { visitorTrackingSaga } from '../features/visitor-tracking/visitorTrackingSaga';
+import { userIdOfCookies } from '../platform/loginCookies';
 import { waitOrAbort } from '../platform/waitOrAbort';
 import type { AppParts } from './appParts';
 import { lotIdOfPath } from './lotIdOfPath';
@@ -19,7 +20,7 @@ function pagesOf({ channel, facts }: AppParts) {
 
 export function runVisitorTracking(parts: AppParts, anonymousId: string): void {
   const { store, facts } = parts;
-  const userId = usersApi.endpoints.getMe.select({})(store.getState()).data?.id ?? null;
+  const userId = usersApi.endpoints.getMe.select({})(store.getState()).data?.id ?? userIdOfCookies(document.cookie);
   const tracking = {
     send: createSend(store.dispatch, { anonymousId, userId, userAgent: navigator.userAgent, locale: facts.locale }),
     wait: (ms: number) => waitOrAbort(ms, new AbortController().signal),

@@ -1,28 +1,52 @@
 // Every endpoint of the contract. Read by config/codegen, the marketplace's router and the contract tests.
 // A new endpoint is found here because its module is; nothing else needs to know it.
 import type { Endpoint } from './core/endpoint';
+import * as addresses from './accounts/addresses';
+import * as cards from './accounts/cards';
+import * as contacts from './accounts/contacts';
+import * as mfa from './accounts/mfa';
+import * as registrations from './accounts/registrations';
+import * as sellers from './accounts/sellers';
 import * as sessions from './accounts/sessions';
+import * as accountSettings from './accounts/settings';
 import * as auctions from './buyer/auctions';
+import * as authorisationPayments from './buyer/authorisationPayments';
 import * as bidding from './buyer/bidding';
 import * as categories from './buyer/categories';
 import * as lots from './buyer/lots';
+import * as profiles from './buyer/profiles';
 import * as search from './buyer/search';
 import * as users from './buyer/users';
+import * as sellerFeedback from './feedback/sellerFeedback';
 import * as commission from './fees/commission';
 import * as vat from './finance/vat';
+import * as notificationSettings from './mailer/notificationSettings';
+import * as testProvider from './payments/testProvider';
 import * as visitor from './user-tracking/visitor';
 
 /** Modules by their path below src/contract, so that generated code can refer to their types. */
 export const contractModules: Record<string, Record<string, unknown>> = {
+  'accounts/addresses': addresses,
+  'accounts/cards': cards,
+  'accounts/contacts': contacts,
+  'accounts/mfa': mfa,
+  'accounts/registrations': registrations,
+  'accounts/sellers': sellers,
   'accounts/sessions': sessions,
+  'accounts/settings': accountSettings,
   'buyer/auctions': auctions,
+  'buyer/authorisationPayments': authorisationPayments,
   'buyer/bidding': bidding,
   'buyer/categories': categories,
   'buyer/lots': lots,
+  'buyer/profiles': profiles,
   'buyer/search': search,
   'buyer/users': users,
+  'feedback/sellerFeedback': sellerFeedback,
   'fees/commission': commission,
   'finance/vat': vat,
+  'mailer/notificationSettings': notificationSettings,
+  'payments/testProvider': testProvider,
   'user-tracking/visitor': visitor,
 };
 

@@ -9,7 +9,8 @@ import { crossServiceInvalidation } from '../app/crossServiceInvalidation';
 import { startAfterHydration } from '../app/startAfterHydration';
 import { CriticalErrorBoundary } from '../app/errors/CriticalErrorBoundary';
 import { CriticalFallback } from '../app/errors/CriticalFallback';
-import { makeStore } from '../app/makeStore';
+import { makeStore, type AppStore } from '../app/makeStore';
+import { createMfaPort } from '../app/mfaPort';
 import { notFoundRoute } from '../app/notFoundRoute';
 import { loadRoute, type OpenContext } from '../app/openRoute';
 import { APP_ELEMENT_ID, PAYLOAD_ELEMENT_ID, STATE_ELEMENT_ID, type PagePayload } from '../app/pagePayload';
@@ -56,13 +57,15 @@ async function start(): Promise<void> {
     clearTimer: (timer) => window.clearTimeout(Number(timer)),
   });
   const channel = createEventChannel();
+  const wait = (ms: number): Promise<void> => waitOrAbort(ms, new AbortController().signal);
   const extra = {
     transport: createFetchTransport(clock),
     wait: waitOrAbort,
     report: ({ kind, url, status, decoding }: { kind: string; url: string; status: number; decoding: object | null }) =>
       report(`${kind} error`, { url, status, at: JSON.stringify(decoding) }),
+    mfa: createMfaPort(() => ({ store, channel, clock, wait, report: (error) => report(error, { source: 'mfa' }) })),
   };
-  const store = makeStore({
+  const store: AppStore = makeStore({
     extra,
     middleware: [crossServiceInvalidation()],
     preloadedState: dateByDevice(readJson(STATE_ELEMENT_ID), performance.timeOrigin + performance.now()),

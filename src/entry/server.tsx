@@ -9,7 +9,7 @@ import { serializeState, type Piece } from '../app/preloadedState';
 import { appRoutes } from '../app/routes';
 import type { ApiError } from '../api/core/apiError';
 import type { Answer, ShareAnswers } from '../api/core/apiExtra';
-import { usersApi } from '../api/buyer/users';
+import { usersApi, type Viewer } from '../api/buyer/users';
 import { getIntl } from '../i18n/getIntl';
 import type { PageFacts } from '../platform/pageFacts';
 import type { AppRoute, Audience, PageMeta } from '../platform/routing';
@@ -38,6 +38,8 @@ export type RenderRequest = {
   share?: ShareAnswers | undefined;
 };
 
+export type PageViewer = Pick<Viewer, 'id' | 'displayName' | 'isSeller' | 'unpaidOrders' | 'orders' | 'unreadMessages'>;
+
 export type RenderedPage = {
   kind: 'page';
   status: number;
@@ -49,8 +51,8 @@ export type RenderedPage = {
   html: string;
   /** Inert JSON of the preloaded state. */
   state: readonly Piece[];
-  /** Of the signed-in user, for the header. */
-  displayName: string | null;
+  /** The signed-in user, for the header. */
+  viewer: PageViewer | null;
 };
 export type RenderResult =
   | RenderedPage
@@ -107,7 +109,7 @@ export function createRenderer(routes: readonly AppRoute[]): Renderer {
       meta: result.meta,
       html,
       state: serializeState(store.getState()),
-      displayName: me?.data?.displayName ?? null,
+      viewer: me?.data ?? null,
     };
   }
 

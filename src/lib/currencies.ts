@@ -24,6 +24,9 @@ const currencySymbols: Readonly<Record<string, string>> = {
   XCG: 'Cg.', XDR: 'SDR', XOF: 'F CFA', XPF: 'CFPF', YER: 'YR', ZAR: 'R', ZMW: 'ZK', ZWG: 'ZiG', ZWL: 'Z$',
 };
 
+/** Every code that has a symbol here, in the order of the alphabet. */
+export const currencyCodes: readonly string[] = Object.keys(currencySymbols);
+
 const noDecimals = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '));
 const threeDecimals = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 const fourDecimals = new Set(['CLF', 'UYW']);

@@ -2,10 +2,12 @@
  * Opens a native <dialog> as a modal while the component that holds it is mounted, tells when the
  * visitor asks to leave (Esc, a press on the backdrop), and gives the focus back to where it was.
  * Used by Dialog and ImageZoom. The dialog comes open from the server, so that it can be read
- * without JavaScript; here it becomes modal.
+ * without JavaScript; here it becomes modal. Inside an overlay that another one covers it is closed,
+ * keeps what is in it, and comes back with the focus where it was.
  */
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
 import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
+import { OverlayContext } from '../platform/overlay';
 
 type DialogHandlers = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -13,21 +15,38 @@ type DialogHandlers = {
   onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
 };
 
+function focus(element: Element | null): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus();
+}
+
 export function useModalDialog(onClose: () => void): DialogHandlers {
   const ref = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element | null>(null);
+  const focusedInside = useRef<Element | null>(null);
+  const isCovered = use(OverlayContext)?.isShown === false;
 
-  useEffect(() => {
-    const dialog = ref.current;
-    if (dialog === null) return undefined;
-    const before = document.activeElement;
+  const show = useEffectEvent((dialog: HTMLDialogElement): void => {
+    opener.current ??= document.activeElement;
     // Removing the attribute instead of closing: closing would be told as the visitor's wish.
     dialog.removeAttribute('open');
     dialog.showModal();
+    focus(focusedInside.current);
+  });
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    if (isCovered) {
+      // One that is mounted below another: it comes open from its markup.
+      dialog.removeAttribute('open');
+      return undefined;
+    }
+    show(dialog);
     return () => {
+      focusedInside.current = dialog.contains(document.activeElement) ? document.activeElement : null;
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
+  }, [isCovered]);
+  useEffect(() => () => focus(opener.current), []);
 
   return {
     ref,

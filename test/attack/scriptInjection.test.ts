@@ -77,7 +77,8 @@ function documentFor(page: RenderedPage, locale: Locale, text: string): string {
       fillShell(fragments, {
         pathname: `/l/${encodeURI(text.toWellFormed())}`,
         search: `?q=${text}`,
-        displayName: text,
+        locale,
+        viewer: { id: 7, displayName: text, isSeller: true, unpaidOrders: 1, orders: 1, unreadMessages: 1 },
       }),
     manifest: { entry: { js: ['/assets/client.js'], css: [] }, chunks: {}, integrity: {} },
   });

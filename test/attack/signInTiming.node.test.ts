@@ -7,6 +7,7 @@ import { createPasswordHasher } from '../../server/marketplace/domain/accounts/p
 import { usualSettings } from '../../server/marketplace/http/usualSettings';
 import { buildUser } from '../builders/buildUser';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { areaUnderCurve, timeDistance } from './timeDistance';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof Argon2>('@node-rs/argon2');
@@ -62,35 +63,9 @@ test('an unknown address costs the same questions and the same hashing as a wron
   expect(ofUnknown).toEqual(ofKnown);
 });
 
-/** How often a try of the first kind took longer than one of the second: one half when nothing can be told. */
-function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
-  const wins: number[] = first.flatMap((x) => second.map((y) => (x > y ? 1 : x === y ? 0.5 : 0)));
-  return wins.reduce((sum, win) => sum + win, 0) / wins.length;
-}
-
 test('the time of a try does not tell which it was', async () => {
-  const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-  const measure = async (kind: keyof typeof took): Promise<void> => {
-    const started = performance.now();
-    await signIn(kind === 'known' ? known : unknown);
-    took[kind].push(performance.now() - started);
-  };
-  const round = async (pairs: number): Promise<number> => {
-    // By turns, and each goes first as often as the other: a machine that slows down slows both.
-    for (let pair = 0; pair < pairs; pair += 1) {
-      const order = pair % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
-      for (const kind of order) await measure(kind);
-    }
-    return Math.abs(areaUnderCurve(took.known, took.unknown) - 0.5);
-  };
-  await round(3);
-  took.known = [];
-  took.unknown = [];
-  // A machine with other work may blur 40 pairs; with 200 chance alone is off by 0.029 (one standard deviation), and
-  // 0.15 is five of them. Without the decoy it is 0.5 from the first pair on.
-  let distance = await round(40);
-  for (let more = 0; more < 4 && distance > 0.1; more += 1) distance = await round(40);
-  expect(distance).toBeLessThan(0.15);
+  // 0.15 is five standard deviations of 200 pairs. Without the decoy it is 0.5 from the first pair on.
+  expect(await timeDistance({ known: () => signIn(known), unknown: () => signIn(unknown) }, 0.1)).toBeLessThan(0.15);
 }, 120_000);
 
 test('the measure sees a difference of a few milliseconds', () => {

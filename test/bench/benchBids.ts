@@ -60,7 +60,7 @@ export async function benchBids(marketplaceUrl: string, databaseUrl: string): Pr
   const tokens: string[] = [];
   for (let index = 0; index < BIDDERS; index += 1) {
     const { id } = await buildUser(db);
-    tokens.push((await startSession(db, id, 'bench')).token);
+    tokens.push((await startSession(db, id, { userAgent: 'bench' })).token);
   }
   await db.destroy();
 

@@ -10,7 +10,7 @@ import type { Visitor } from './visitor';
 /** A session of that person's, as the cookie holds it. */
 export async function sessionOf(db: Kysely<Database>, email: string): Promise<string> {
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-  return (await startSession(db, id, 'browser test')).token;
+  return (await startSession(db, id, { userAgent: 'browser test' })).token;
 }
 
 /** What the visitor opens from now on at `url` is opened as that person. */

@@ -92,12 +92,18 @@ export function wireProfile(user: Partial<WireUserProfile> = {}): WireUserProfil
     sold_lots: 0,
     email: 'noa@example.test',
     phone_masked: null,
+    first_name: null,
+    last_name: null,
     locale: 'en',
     currency_code: 'EUR',
     country: { code: 'nl' },
     verification: { email: true, phone: true, identity: true, address: true },
     bidder_token: ownToken,
     bidding_blocked: false,
+    pending_email: null,
+    has_card: false,
+    marketing_consent_asked: true,
+    has_totp: false,
     ...user,
   };
 }

@@ -30,7 +30,7 @@ test('signs in with a new token that works and is stored only as its hash', asyn
   const { email, id } = await user();
   const answer = await signIn(`  ${email.toUpperCase()} `);
   expect(answer.status).toBe(201);
-  expect(answer.headers['set-cookie']).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; /);
+  expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^session=.*; Path=\/; HttpOnly; SameSite=Lax; /), expect.stringMatching(/^device=.*; Path=\/; HttpOnly; SameSite=Lax; /)]);
   const token = tokenOf(answer);
   expect((await me(token)).status).toBe(200);
   const stored = await market.db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 // A marketplace in a process of its own, from source, that can be killed and started again on the same port.
 // Called by the kill tests and the HTTP history; whoever starts it stops it.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -17,6 +18,8 @@ export type MarketplaceProcess = {
 
 const rootDir = path.resolve(__dirname, '../..');
 const readyWithinMs = 30_000;
+// The load's prices climb without end, and its bidders have no second factor.
+const noLargeBids = '999999999999';
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -30,6 +33,7 @@ async function freePort(): Promise<number> {
 export async function startMarketplaceProcess(databaseUrl: string): Promise<MarketplaceProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const secretKey = randomBytes(32).toString('base64');
   let child: ChildProcess | null = null;
   let output = '';
 
@@ -38,7 +42,17 @@ export async function startMarketplaceProcess(databaseUrl: string): Promise<Mark
     output = '';
     const running = spawn(process.execPath, ['--import', 'tsx', 'server/marketplace/index.ts'], {
       cwd: rootDir,
-      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, MARKETPLACE_PORT: String(port), GAVEL_DEMO: '0', GAVEL_BOTS: '0', LOG_LEVEL: 'error' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        MARKETPLACE_PORT: String(port),
+        SECRET_KEY: secretKey,
+        LARGE_BID_FROM: noLargeBids,
+        GAVEL_DEMO: '0',
+        GAVEL_BOTS: '0',
+        LOG_LEVEL: 'error',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = running;

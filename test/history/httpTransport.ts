@@ -16,7 +16,7 @@ const giveUpMs = 8_000;
 
 export async function createHttpTransport(db: Kysely<Database>, origin: string, users: readonly number[], connections = 100): Promise<HttpTransport> {
   const tokens = new Map<number, string>();
-  for (const user of users) tokens.set(user, (await startSession(db, user, 'load')).token);
+  for (const user of users) tokens.set(user, (await startSession(db, user, { userAgent: 'load' })).token);
   const pool = new Pool(origin, { connections, pipelining: 1, headersTimeout: giveUpMs, bodyTimeout: giveUpMs });
 
   async function call(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body: string | null): Promise<{ status: number; text: string }> {

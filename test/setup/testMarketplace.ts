@@ -1,5 +1,6 @@
 // The real marketplace on a fresh database and a free port, for tests over HTTP. Called by contract tests.
 // const m = await startTestMarketplace(); … m.get('/buyer/api/v1/lots') … afterAll(m.stop)
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { pino, type Logger } from 'pino';
 import { request } from 'undici';
@@ -8,6 +9,7 @@ import { createMarketplace } from '../../server/marketplace/http/createMarketpla
 import { usualSettings } from '../../server/marketplace/http/usualSettings';
 import { startServerClock } from '../../server/marketplace/http/serverClock';
 import { startSession } from '../../server/marketplace/http/sessionUser';
+import { createSecretBox, type SecretBox } from '../../server/marketplace/secrets/secretBox';
 import { startLiveHub, type LiveLimits } from '../../server/marketplace/live/liveHub';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
@@ -15,6 +17,8 @@ export type Answer = { status: number; headers: Record<string, string | string[]
 export type CallOptions = { token?: string | undefined; headers?: Record<string, string>; body?: unknown; rawBody?: string | Buffer };
 export type TestMarketplace = TestDatabase & {
   origin: string;
+  /** Opens what this marketplace sealed: codes in queued mails. */
+  secrets: SecretBox;
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   get: (path: string, options?: CallOptions) => Promise<Answer>;
   post: (path: string, body: unknown, options?: CallOptions) => Promise<Answer>;
@@ -37,7 +41,8 @@ export async function startTestMarketplace({ settings = {}, log = pino({ level: 
   const { db, url } = database;
   const clock = await startServerClock(db, log);
   const hub = startLiveHub({ db, url, clock, log, limits: live });
-  const app = createMarketplace({ db, clock, log, live: hub, settings: { ...usualSettings, validateResponses: true, outbox: true, ...settings } });
+  const secrets = createSecretBox(randomBytes(32));
+  const app = createMarketplace({ db, clock, log, live: hub, secrets, settings: { ...usualSettings, validateResponses: true, outbox: true, testPayments: true, ...settings } });
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -59,10 +64,11 @@ export async function startTestMarketplace({ settings = {}, log = pino({ level: 
   return {
     ...database,
     origin,
+    secrets,
     call,
     get: (path, options) => call('GET', path, options),
     post: (path, body, options) => call('POST', path, { ...options, body }),
-    signIn: async (userId) => (await startSession(db, userId, 'test')).token,
+    signIn: async (userId) => (await startSession(db, userId, { userAgent: 'test' })).token,
     stop: async () => {
       clock.stop();
       await hub.stop();

@@ -14,12 +14,18 @@ export function wireMe(displayName: string, email = 'person@secret.test') {
       sold_lots: 0,
       email,
       phone_masked: null,
+      first_name: null,
+      last_name: null,
       locale: 'en',
       currency_code: 'EUR',
       country: { code: 'nl' },
       verification: { email: true, phone: false, identity: false, address: false },
       bidder_token: 'a'.repeat(40),
       bidding_blocked: false,
+      pending_email: null,
+      has_card: false,
+      marketing_consent_asked: true,
+      has_totp: false,
     },
   };
 }

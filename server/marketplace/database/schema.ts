@@ -3,6 +3,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BidAnswer } from '../domain/bidding/bidAnswer';
 import type { LiveEventPayload, LiveEventType } from '../domain/bidding/liveEventPayload';
+import type { IdentityTables } from './identitySchema';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -33,7 +34,7 @@ export type SellerBadge = { name: string; title: string; description: string; ic
 
 export type LotStatus = 'scheduled' | 'open' | 'closed_sold' | 'closed_reserve_not_met' | 'closed_unsold' | 'withdrawn';
 
-export interface Database {
+export interface Database extends IdentityTables {
   users: {
     id: Generated<number>;
     email: string;
@@ -50,6 +51,20 @@ export interface Database {
     bidder_token: string;
     bidder_number: number;
     created_at: DefaultedInstant;
+    first_name: string | null;
+    last_name: string | null;
+    email_confirmed_at: NullableInstant;
+    phone: string | null;
+    phone_confirmed_at: NullableInstant;
+    identity_status: Defaulted<'none' | 'pending' | 'verified' | 'failed'>;
+    new_device_check: Defaulted<boolean>;
+    trusted: Defaulted<boolean>;
+    disabled_at: NullableInstant;
+    closed_at: NullableInstant;
+    totp_secret: Buffer | null;
+    totp_enabled_at: NullableInstant;
+    totp_last_step: Defaulted<number>;
+    password_changed_at: NullableInstant;
   };
   sessions: {
     token_hash: Buffer;
@@ -58,6 +73,9 @@ export interface Database {
     last_seen_at: DefaultedInstant;
     expires_at: Instant;
     user_agent: Defaulted<string>;
+    id: Generated<number>;
+    country_code: string | null;
+    device_hash: Buffer | null;
   };
   sellers: {
     user_id: number;
@@ -76,6 +94,11 @@ export interface Database {
     badges: DefaultedJson<SellerBadge[]>;
     picture: DefaultedJson<PictureSpec | null>;
     created_at: DefaultedInstant;
+    kind: Defaulted<'private' | 'professional'>;
+    legal_name: string | null;
+    registration_number: string | null;
+    vat_number: string | null;
+    terms_accepted_at: NullableInstant;
   };
   rate_limits: { key: string; window_start: Instant; hits: number };
   experts: {
@@ -223,5 +246,7 @@ export interface Database {
     sent_at: NullableInstant;
     attempts: Defaulted<number>;
     last_error: string | null;
+    channel: Defaulted<'email' | 'text'>;
+    sealed: Buffer | null;
   };
 }

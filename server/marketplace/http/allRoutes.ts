@@ -2,11 +2,16 @@
 // A test checks that every endpoint of the contract is here once.
 import { accountsRoutes } from '../services/accounts/accounts.routes';
 import { auctionsRoutes } from '../services/auctions/auctions.routes';
+import { authorisationPaymentsRoutes } from '../services/authorisation-payments/authorisationPayments.routes';
 import { biddingRoutes } from '../services/bidding/bidding.routes';
 import { categoriesRoutes } from '../services/categories/categories.routes';
+import { feedbackRoutes } from '../services/feedback/feedback.routes';
 import { feesRoutes } from '../services/fees/fees.routes';
 import { financeRoutes } from '../services/finance/finance.routes';
 import { lotsRoutes } from '../services/lots/lots.routes';
+import { mailerRoutes } from '../services/mailer/mailer.routes';
+import { paymentsRoutes } from '../services/payments/payments.routes';
+import { profilesRoutes } from '../services/profiles/profiles.routes';
 import { searchRoutes } from '../services/search/search.routes';
 import { userTrackingRoutes } from '../services/user-tracking/userTracking.routes';
 import { usersRoutes } from '../services/users/users.routes';
@@ -21,11 +26,16 @@ function fixedFirst(routes: readonly RouteDefinition[]): RouteDefinition[] {
 export const allRoutes: readonly RouteDefinition[] = fixedFirst([
   ...accountsRoutes,
   ...auctionsRoutes,
+  ...authorisationPaymentsRoutes,
   ...biddingRoutes,
   ...categoriesRoutes,
+  ...feedbackRoutes,
   ...feesRoutes,
   ...financeRoutes,
   ...lotsRoutes,
+  ...mailerRoutes,
+  ...paymentsRoutes,
+  ...profilesRoutes,
   ...searchRoutes,
   ...userTrackingRoutes,
   ...usersRoutes,

@@ -6,7 +6,9 @@ import type { Logger } from 'pino';
 import type { Locale } from '../../../src/lib/locales';
 import type { Database } from '../database/schema';
 import type { LiveHub } from '../live/liveHub';
+import type { SecretBox } from '../secrets/secretBox';
 import type { ReadCache } from '../services/discovery/readCache';
+import type { RateLimits } from './rateLimitTable';
 import type { ServerClock } from './serverClock';
 
 export type SessionUser = {
@@ -20,6 +22,8 @@ export type SessionUser = {
   isAdmin: boolean;
   accountVerified: boolean;
   biddingBlocked: boolean;
+  /** Has paid before: bids without a hold. */
+  trusted: boolean;
   bidderToken: string;
   bidderNumber: number;
 };
@@ -36,11 +40,16 @@ export type MarketplaceSettings = {
   /** Above this many requests at once the rest get 503. Streams are counted by the live hub. */
   maxInFlight: number;
   defaultCountry: string;
-  limits: { signInPerAccount: Limit; signInPerAddress: Limit; bidsPerUser: Limit; visitorEventsPerAddress: Limit };
+  /** The figures of rateLimitTable, or a test's own. */
+  limits: RateLimits;
+  /** Bids of so many whole units of their currency, or more, need a second factor. Infinity: none does. */
+  largeBidFrom: number;
   /** Where people read the pages, for links in mails; without a slash at its end. */
   webOrigin: string;
   /** The development mailbox /outbox: on in demo mode. */
   outbox: boolean;
+  /** The built-in payment and identity provider: on in demo mode. Without it no card can be kept. */
+  testPayments: boolean;
 };
 
 export type MarketplaceDeps = {
@@ -48,6 +57,8 @@ export type MarketplaceDeps = {
   clock: ServerClock;
   log: Logger;
   live: LiveHub;
+  /** Under the process's secret key. */
+  secrets: SecretBox;
   settings: MarketplaceSettings;
   /** /images, by the catalogue's image service. */
   images?: Router;
@@ -59,10 +70,13 @@ export type RequestContext = {
   cache: ReadCache;
   clock: ServerClock;
   live: LiveHub;
+  secrets: SecretBox;
   settings: MarketplaceSettings;
   user: SessionUser | null;
   /** The raw Auth-Token that `user` came with; only for ending that session. */
   sessionToken: string | null;
+  /** Of the browser's own secret cookie: which device this is; null where the web server sent none. */
+  deviceToken: string | null;
   /** Of the visitor's long-lived cookie; null where the web server sent none. */
   anonymousId: string | null;
   clientIp: string;

@@ -2,13 +2,14 @@
 // Called by createMarketplace for every route; knows no service.
 import type { Express, Request, Response } from 'express';
 import type { Endpoint } from '../../../src/contract/core/endpoint';
-import { notFound, unauthenticated } from './apiError';
+import { notFound } from './apiError';
 import type { MarketplaceDeps, RequestContext } from './context';
 import type { ReadCache } from '../services/discovery/readCache';
 import { validatorsOf, type RawInput, type RouteDefinition } from './implement';
 import { readBody } from './readBody';
 import { readQuery } from './readQuery';
-import { anonymousIdOf, clientIpOf, countryOf, isInternalCaller, localeOf } from './requestFacts';
+import { anonymousIdOf, clientIpOf, countryOf, deviceTokenOf, isInternalCaller, localeOf } from './requestFacts';
+import { checkRight, rightOf, type Right } from './rights';
 import { findSessionUser } from './sessionUser';
 import { withDeadline } from './withDeadline';
 
@@ -36,7 +37,7 @@ function hasBody(endpoint: Endpoint): boolean {
 export type RouteDeps = MarketplaceDeps & { cache: ReadCache };
 
 async function contextOf(deps: RouteDeps, req: Request, res: Response, locale: unknown): Promise<RequestContext> {
-  const { db, cache, clock, live, settings } = deps;
+  const { db, cache, clock, live, secrets, settings } = deps;
   const internal = isInternalCaller(req, settings);
   const token = req.headers['auth-token'];
   const sessionToken = typeof token === 'string' && token !== '' ? token : null;
@@ -46,10 +47,12 @@ async function contextOf(deps: RouteDeps, req: Request, res: Response, locale: u
     cache,
     clock,
     live,
+    secrets,
     settings,
     sessionToken,
     requestId,
     user: sessionToken === null ? null : await findSessionUser(db, sessionToken),
+    deviceToken: deviceTokenOf(req),
     anonymousId: anonymousIdOf(req),
     clientIp: clientIpOf(req, internal),
     userAgent: req.headers['user-agent'] ?? '',
@@ -59,19 +62,19 @@ async function contextOf(deps: RouteDeps, req: Request, res: Response, locale: u
   };
 }
 
-async function inputOf(deps: RouteDeps, endpoint: Endpoint, req: Request, res: Response): Promise<RawInput> {
+async function inputOf(deps: RouteDeps, endpoint: Endpoint, right: Right, req: Request, res: Response): Promise<RawInput> {
   checkIds(endpoint, req.params);
   const query = readQuery(req.url);
   const ctx = await contextOf(deps, req, res, query['locale']);
   // Who may not do this is told so before the body is looked at.
-  if (endpoint.auth === 'session' && ctx.user === null) throw unauthenticated();
+  checkRight(right, ctx.user);
   const body = hasBody(endpoint) ? await readBody(req, res) : null;
   return { params: { ...req.params }, query, body, headers: req.headers, ctx };
 }
 
-async function answerJson(deps: RouteDeps, route: Extract<RouteDefinition, { kind: 'json' }>, req: Request, res: Response): Promise<void> {
+async function answerJson(deps: RouteDeps, route: Extract<RouteDefinition, { kind: 'json' }>, right: Right, req: Request, res: Response): Promise<void> {
   const { endpoint } = route;
-  const result = await route.run(await inputOf(deps, endpoint, req, res));
+  const result = await route.run(await inputOf(deps, endpoint, right, req, res));
   if (res.headersSent || res.destroyed) return;
   const status = result.status ?? endpoint.status;
   if (deps.settings.validateResponses) {
@@ -85,15 +88,17 @@ async function answerJson(deps: RouteDeps, route: Extract<RouteDefinition, { kin
   else res.status(status).json(result.body);
 }
 
+/** Throws at start for a route without a row in the table of rights. */
 export function mountRoute(app: Express, route: RouteDefinition, deps: RouteDeps): void {
   const { endpoint } = route;
+  const right = rightOf(endpoint);
   const handle = async (req: Request, res: Response): Promise<void> => {
     const ms = deps.settings.requestTimeoutMs;
     if (route.kind === 'json') {
-      await withDeadline(answerJson(deps, route, req, res), ms);
+      await withDeadline(answerJson(deps, route, right, req, res), ms);
       return;
     }
-    const input = await withDeadline(inputOf(deps, endpoint, req, res), ms);
+    const input = await withDeadline(inputOf(deps, endpoint, right, req, res), ms);
     await route.run(input, req, res);
   };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;

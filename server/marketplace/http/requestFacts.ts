@@ -48,6 +48,12 @@ export function anonymousIdOf(req: Request): string | null {
   return /^[\w-]{8,64}$/.test(given) ? given : null;
 }
 
+/** 256 bits that only this browser has; see services/accounts/devices. */
+export function deviceTokenOf(req: Request): string | null {
+  const given = header(req, 'x-device-token');
+  return /^[\w-]{43}$/.test(given) ? given : null;
+}
+
 function localeOfLanguage(tag: string): Locale | null {
   const exact = findLocale(tag);
   if (exact) return exact;

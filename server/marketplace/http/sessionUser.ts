@@ -1,26 +1,26 @@
 // Session tokens and who they belong to. A token is 256 random bits; the table knows only its SHA-256.
 // Every request asks the database, together with those that come at the same moment, and nothing is cached: signing
 // out in one process ends the session in all of them at once.
-import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { gatherCalls, type Gathered } from '../database/gatherCalls';
 import type { Database } from '../database/schema';
+import { hashToken, newToken } from '../secrets/secretBox';
 import type { SessionUser } from './context';
 
 const tokenPattern = /^[\w-]{43}$/;
 /** A session ends after this long without a request, and after the absolute life at the latest. */
-const idleDays = 14;
-const absoluteDays = 60;
+export const sessionLife = { idleDays: 14, absoluteDays: 60 } as const;
+const { idleDays, absoluteDays } = sessionLife;
 /** The time of the last visit is written at most this often. */
 const touchMinutes = 5;
 
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
+export type NewSession = { token: string; expiresAt: Date };
+/** What the list of sessions shows of where one was started. */
+type Origin = { userAgent: string; country?: string | null; deviceToken?: string | null };
 
 /** The raw token is returned once and stored nowhere. Times are the database's. */
-export async function startSession(db: Kysely<Database>, userId: number, userAgent: string): Promise<{ token: string; expiresAt: Date }> {
-  const token = randomBytes(32).toString('base64url');
+export async function startSession(db: Kysely<Database>, userId: number, { userAgent, country = null, deviceToken = null }: Origin): Promise<NewSession> {
+  const token = newToken();
   const row = await db
     .insertInto('sessions')
     .values({
@@ -28,6 +28,8 @@ export async function startSession(db: Kysely<Database>, userId: number, userAge
       user_id: userId,
       expires_at: sql<Date>`now() + make_interval(days => ${absoluteDays})`,
       user_agent: userAgent.slice(0, 300),
+      country_code: country,
+      device_hash: deviceToken === null ? null : hashToken(deviceToken),
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();
@@ -44,14 +46,14 @@ type Found = SessionUser & { stale: boolean };
 async function readSessions(db: Kysely<Database>, hashes: readonly Buffer[]): Promise<(Found | null)[]> {
   const { rows } = await sql<Found & { place: number }>`
     select u.id, u.email, u.display_name as "displayName", u.locale, u.currency_code as "currencyCode", u.country_code as "countryCode",
-      u.is_seller as "isSeller", u.is_admin as "isAdmin", u.account_verified as "accountVerified", u.bidding_blocked as "biddingBlocked",
+      u.is_seller as "isSeller", u.is_admin as "isAdmin", u.account_verified as "accountVerified", u.bidding_blocked as "biddingBlocked", u.trusted,
       u.bidder_token as "bidderToken", u.bidder_number as "bidderNumber", s.stale, asked.place
     from unnest(${hashes}::bytea[]) with ordinality as asked (hash, place)
     -- Lateral with a limit is a look-up by the index in every plan.
     cross join lateral (
       select user_id, last_seen_at < now() - make_interval(mins => ${touchMinutes}) as stale from sessions
       where token_hash = asked.hash and expires_at > now() and last_seen_at > now() - make_interval(days => ${idleDays}) limit 1) s
-    cross join lateral (select * from users where id = s.user_id limit 1) u`.execute(db);
+    cross join lateral (select * from users where id = s.user_id and disabled_at is null and closed_at is null limit 1) u`.execute(db);
   const found = hashes.map((): Found | null => null);
   for (const { place, ...row } of rows) found[place - 1] = row;
   return found;
@@ -65,7 +67,7 @@ function readerOf(db: Kysely<Database>): Gathered<Buffer, Found | null> {
   return present;
 }
 
-/** null for a token that is malformed, unknown, idle too long or past its life. */
+/** null for a token that is malformed, unknown, idle too long or past its life, and for an account that is disabled or closed. */
 export async function findSessionUser(db: Kysely<Database>, token: string): Promise<SessionUser | null> {
   if (!tokenPattern.test(token)) return null;
   const hash = hashToken(token);

@@ -1,23 +1,39 @@
-// Starts what a marketplace process does by the clock: opening and closing lots, delivering mails. Called by
+// Starts what a marketplace process does by the clock: opening and closing lots, delivering mails, forgetting what expired. Called by
 // startMarketplace; every process runs them, and they share the work through the database.
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema';
-import { deliverNextMail } from '../mail/deliverMails';
+import { deliverNextMail, type Delivery } from '../mail/deliverMails';
 import { createSmtpSender } from '../mail/smtpSender';
 import { closingJob } from './closingJob';
+import { forgetExpired } from './forgetExpired';
+import type { PaymentPort } from '../payments/paymentPort';
 import { openingJob } from './openDue';
+import { holdsJob } from './releaseHolds';
 import { runLoop, type Loop } from './runLoop';
 
 export type Jobs = { stop: () => Promise<void> };
 /** null: no SMTP server is set, and mails stay in the outbox. */
-export type MailSettings = { smtpUrl: string; from: string; webOrigin: string } | null;
+export type MailSettings = ({ smtpUrl: string; from: string } & Pick<Delivery, 'webOrigin' | 'secrets' | 'textGateway'>) | null;
 
 const mailPauseMs = 2_000;
 
-export function startJobs({ db, log, mail }: { db: Kysely<Database>; log: Logger; mail: MailSettings }): Jobs {
+type Options = {
+  db: Kysely<Database>;
+  log: Logger;
+  mail: MailSettings;
+  /** Without a provider there are no holds to let go of. */
+  payments?: PaymentPort | null;
+};
+
+export function startJobs({ db, log, mail, payments = null }: Options): Jobs {
   const report = (job: string) => (error: unknown) => log.error({ err: error, job }, 'a job failed and will be tried again');
-  const loops = [runLoop(() => openingJob(db), report('open')), runLoop(() => closingJob(db), report('close'))];
+  const loops = [
+    runLoop(() => openingJob(db), report('open')),
+    runLoop(() => closingJob(db), report('close')),
+    runLoop(() => forgetExpired(db), report('forget')),
+    ...(payments === null ? [] : [runLoop(() => holdsJob(db, payments), report('holds'))]),
+  ];
   const mails = mail === null ? null : startMailLoop(db, mail, report('mail'));
   return {
     stop: async () => {
@@ -28,7 +44,7 @@ export function startJobs({ db, log, mail }: { db: Kysely<Database>; log: Logger
 
 function startMailLoop(db: Kysely<Database>, mail: NonNullable<MailSettings>, onError: (error: unknown) => void): Loop {
   const sender = createSmtpSender(mail.smtpUrl, mail.from);
-  const loop = runLoop(async () => ((await deliverNextMail(db, sender.send, mail.webOrigin)) ? 0 : mailPauseMs), onError);
+  const loop = runLoop(async () => ((await deliverNextMail(db, { ...mail, send: sender.send })) ? 0 : mailPauseMs), onError);
   return {
     stop: async () => {
       await loop.stop();

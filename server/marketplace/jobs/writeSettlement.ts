@@ -1,6 +1,6 @@
 // Stores what became of a lot: its result, the order of the winner, the live event and the mails. Called by
 // closeDue.ts under the lot's lock; does nothing by itself to prevent a second settlement except the unique order.
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { money } from '../../../src/lib/money';
 import type { Database } from '../database/schema';
 import { biddingFigures } from '../domain/bidding/biddingFigures';
@@ -11,6 +11,7 @@ import type { Settlement } from '../domain/bidding/settleLot';
 import { feePolicy, feesOnHammer } from '../domain/fees/feePolicy';
 import type { LotRow } from '../services/bidding/engine/lotRow';
 import { recordLiveEvents } from '../services/bidding/engine/recordLiveEvents';
+import { queueNotice } from '../services/mailer/queueNotice';
 
 export async function writeSettlement(transaction: Kysely<Database>, row: LotRow, lot: LotState, settlement: Settlement, now: Date): Promise<void> {
   await transaction
@@ -65,14 +66,8 @@ async function writeMails(transaction: Kysely<Database>, row: LotRow, lot: LotSt
   const about = { lot_id: row.id, title: row.title, slug: row.slug, currency_code: row.currency_code };
   const money = { amount_minor: settlement.hammerMinor ?? lot.priceMinor };
   const bill = order === null ? {} : { order_reference: order.reference, pay_by: order.payBy.toISOString(), fee_minor: order.feeMinor };
-  const mails = [{ userId: row.seller_id, template: order === null ? 'not_sold' : 'sold', params: { ...about, ...money, ...bill } }];
-  if (settlement.winnerId !== null) mails.push({ userId: settlement.winnerId, template: 'won', params: { ...about, ...money, ...bill } });
-  for (const { userId, template, params } of mails) {
-    await sql`
-      insert into mails (user_id, recipient, locale, template, params, dedupe_key)
-      select id, email, locale, ${template}, ${JSON.stringify(params)}::jsonb, ${`${template}:${row.id}`}
-      from users where id = ${userId} and not is_bot
-      on conflict (dedupe_key) do nothing
-    `.execute(transaction);
-  }
+  const params = { ...about, ...money, ...bill };
+  const template = order === null ? 'not_sold' : 'sold';
+  await queueNotice(transaction, { userId: row.seller_id, kind: 'sold', template, params, dedupeKey: `${template}:${row.id}` });
+  if (settlement.winnerId !== null) await queueNotice(transaction, { userId: settlement.winnerId, kind: 'won', template: 'won', params, dedupeKey: `won:${row.id}` });
 }

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/testDatabase';
 import { openDatabase } from '../database/openDatabase';
 import { startJobs } from '../jobs/startJobs';
-import { deliverNextMail, type Letter } from './deliverMails';
+import { createSecretBox } from '../secrets/secretBox';
+import { deliverNextMail, type Letter, type SendLetter } from './deliverMails';
+import { queueMail, type QueuedMail } from './queueMail';
 
 let base: TestDatabase;
 beforeAll(async () => {
@@ -16,6 +19,8 @@ beforeEach(async () => {
 afterAll(() => base.drop());
 
 const origin = 'https://gavel.test';
+const secrets = createSecretBox(randomBytes(32));
+const delivery = (send: SendLetter, textGateway: string | null = null) => ({ send, webOrigin: origin, secrets, textGateway });
 const params = { lot_id: 5, title: 'A <b>vase</b>', slug: 'a-vase', currency_code: 'EUR', amount_minor: 4_500, closes_at: '2026-11-22T19:30:00Z' };
 
 async function queue(count: number, template = 'outbid') {
@@ -31,7 +36,7 @@ test('three processes send each mail once', async () => {
   const handles = [1, 2, 3].map(() => openDatabase(base.url, { maxConnections: 2 }));
   await Promise.all(
     handles.map(async (db) => {
-      while (await deliverNextMail(db, (letter) => Promise.resolve(void letters.push(letter)), origin));
+      while (await deliverNextMail(db, delivery((letter) => Promise.resolve(void letters.push(letter)))));
     }),
   );
   await Promise.all(handles.map((db) => db.destroy()));
@@ -42,7 +47,7 @@ test('three processes send each mail once', async () => {
 test('what a seller wrote is text in the mail, never markup', async () => {
   await queue(1);
   const letters: Letter[] = [];
-  await deliverNextMail(base.db, (letter) => Promise.resolve(void letters.push(letter)), origin);
+  await deliverNextMail(base.db, delivery((letter) => Promise.resolve(void letters.push(letter))));
   expect(letters[0]?.html).toContain('A &lt;b&gt;vase&lt;/b&gt;');
   expect(letters[0]?.text).toContain('https://gavel.test/en/l/5-a-vase');
 });
@@ -51,12 +56,12 @@ test('a mail that fails waits longer each time, keeps its error, and is given up
   const { db } = base;
   await queue(1);
   const fail = () => Promise.reject(new Error('mailbox full'));
-  expect(await deliverNextMail(db, fail, origin)).toBe(true);
-  expect(await deliverNextMail(db, fail, origin)).toBe(false);
+  expect(await deliverNextMail(db, delivery(fail))).toBe(true);
+  expect(await deliverNextMail(db, delivery(fail))).toBe(false);
   expect(await db.selectFrom('mails').select(['attempts', 'last_error', 'sent_at']).executeTakeFirstOrThrow()).toEqual({ attempts: 1, last_error: 'mailbox full', sent_at: null });
   await sql`update mails set created_at = created_at - interval '1 day'`.execute(db);
   let tries = 0;
-  while (await deliverNextMail(db, fail, origin)) tries += 1;
+  while (await deliverNextMail(db, delivery(fail))) tries += 1;
   expect(tries).toBe(7);
 });
 
@@ -64,7 +69,7 @@ test('a template that nobody knows is kept with its error and stops nothing', as
   await queue(1, 'nonsense');
   await queue(1);
   const letters: Letter[] = [];
-  while (await deliverNextMail(base.db, (letter) => Promise.resolve(void letters.push(letter)), origin));
+  while (await deliverNextMail(base.db, delivery((letter) => Promise.resolve(void letters.push(letter)))));
   expect(letters).toHaveLength(1);
   expect(await unsent()).toBe(1);
 });
@@ -105,7 +110,11 @@ test('the job hands mails to an SMTP server', async () => {
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const jobs = startJobs({ db: base.db, log: pino({ level: 'silent' }), mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Gavel <no-reply@gavel.test>', webOrigin: origin } });
+  const jobs = startJobs({
+    db: base.db,
+    log: pino({ level: 'silent' }),
+    mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Gavel <no-reply@gavel.test>', webOrigin: origin, textGateway: null, secrets },
+  });
   await areTaken;
   // Waits for the run that is under way, and so for what it writes about the second mail.
   await jobs.stop();
@@ -115,4 +124,34 @@ test('the job hands mails to an SMTP server', async () => {
   expect(all).toContain('RCPT TO:<person0@example.test>');
   expect(all).toContain('RCPT TO:<person1@example.test>');
   expect(all).toContain('From: Gavel <no-reply@gavel.test>');
+});
+
+const code: QueuedMail = { userId: null, recipient: 'ann@example.test', locale: 'en', template: 'registration_code', secrets: { code: '483920', token: 'canary-token' } };
+
+test('a code and a link stand in the mail, and leave the table with it', async () => {
+  await queueMail(base.db, secrets, code);
+  const letters: Letter[] = [];
+  await deliverNextMail(base.db, delivery((letter) => Promise.resolve(void letters.push(letter))));
+  expect(letters[0]?.text).toContain('483920');
+  expect(letters[0]?.html).toContain('href="https://gavel.test/en/accounts/register?token=canary-token"');
+  expect(letters[0]?.subject).not.toContain('483920');
+  const row = await base.db.selectFrom('mails').select(['sealed', 'sent_at']).executeTakeFirstOrThrow();
+  expect([row.sealed, row.sent_at === null]).toEqual([null, false]);
+});
+
+test('a mail that was not taken keeps what is sealed, for its next try', async () => {
+  await queueMail(base.db, secrets, code);
+  await deliverNextMail(base.db, delivery(() => Promise.reject(new Error('down'))));
+  expect((await base.db.selectFrom('mails').select('sealed').executeTakeFirstOrThrow()).sealed).not.toBeNull();
+});
+
+test('a text message goes to the gateway, bound to the site on its last line, and waits where there is none', async () => {
+  await queueMail(base.db, secrets, { userId: null, recipient: '+31612345678', locale: 'en', template: 'text_code', channel: 'text', secrets: { code: '483920' } });
+  const letters: Letter[] = [];
+  const send: SendLetter = (letter) => Promise.resolve(void letters.push(letter));
+  expect(await deliverNextMail(base.db, delivery(send))).toBe(false);
+  expect(await deliverNextMail(base.db, delivery(send, 'sms.example.test'))).toBe(true);
+  expect(letters[0]?.to).toBe('31612345678@sms.example.test');
+  expect(letters[0]?.html).toBeUndefined();
+  expect(letters[0]?.text.split('\n').at(-1)).toBe('@gavel.test #483920');
 });

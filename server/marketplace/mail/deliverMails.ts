@@ -3,23 +3,36 @@
 // its error. After a crash between sending and committing it goes out twice; it is never lost.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
+import type { SecretBox } from '../secrets/secretBox';
 import { escapeHtml } from './escapeHtml';
+import { openMail } from './openMail';
 import { renderMail, type RenderedMail } from './renderMail';
+import { textMessage } from './textMessage';
 
-export type Letter = { to: string; subject: string; text: string; html: string; messageId: string };
+/** Text messages have no HTML. */
+export type Letter = { to: string; subject: string; text: string; html?: string; messageId: string };
 /** Rejects when the letter was not taken. */
 export type SendLetter = (letter: Letter) => Promise<void>;
 
+export type Delivery = {
+  send: SendLetter;
+  webOrigin: string;
+  secrets: SecretBox;
+  /** The mail domain that turns mails into text messages; null leaves those in the outbox. */
+  textGateway: string | null;
+};
+
 const mostAttempts = 8;
 
-/** Sends one mail. Resolves to false when none is due. */
-export function deliverNextMail(db: Kysely<Database>, send: SendLetter, webOrigin: string): Promise<boolean> {
+/** Sends one mail or text message. Resolves to false when none is due. */
+export function deliverNextMail(db: Kysely<Database>, delivery: Delivery): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const mail = await transaction
       .selectFrom('mails')
-      .select(['id', 'recipient', 'locale', 'template', 'params', 'attempts'])
+      .select(['id', 'recipient', 'locale', 'template', 'params', 'attempts', 'channel', 'sealed'])
       .where('sent_at', 'is', null)
       .where('attempts', '<', mostAttempts)
+      .$if(delivery.textGateway === null, (query) => query.where('channel', '=', 'email'))
       .where(sql<boolean>`(attempts = 0 or created_at + interval '1 minute' * power(2, attempts) < clock_timestamp())`)
       .orderBy('id')
       .limit(1)
@@ -27,10 +40,10 @@ export function deliverNextMail(db: Kysely<Database>, send: SendLetter, webOrigi
       .skipLocked()
       .executeTakeFirst();
     if (mail === undefined) return false;
-    const outcome = await trySending(send, letterOf(mail, webOrigin));
+    const outcome = await trySending(delivery.send, letterOf(mail, delivery));
     await transaction
       .updateTable('mails')
-      .set({ attempts: mail.attempts + 1, ...(outcome === null ? { sent_at: sql<Date>`clock_timestamp()`, last_error: null } : { last_error: outcome }) })
+      .set({ attempts: mail.attempts + 1, ...(outcome === null ? { sent_at: sql<Date>`clock_timestamp()`, last_error: null, sealed: null } : { last_error: outcome }) })
       .where('id', '=', mail.id)
       .execute();
     return true;
@@ -48,13 +61,18 @@ async function trySending(send: SendLetter, letter: Letter | null): Promise<stri
   }
 }
 
-type Mail = { id: number; recipient: string; locale: string; template: string; params: Record<string, unknown> };
+type Mail = { id: number; recipient: string; locale: string; template: string; params: Record<string, unknown>; channel: 'email' | 'text'; sealed: Buffer | null };
 
-function letterOf(mail: Mail, webOrigin: string): Letter | null {
-  const rendered = renderMail(mail, webOrigin);
+function letterOf(mail: Mail, { webOrigin, secrets, textGateway }: Delivery): Letter | null {
+  const params = openMail(mail, secrets);
+  const rendered = renderMail({ ...mail, params }, webOrigin);
   if (rendered === null) return null;
   const host = new URL(webOrigin).hostname;
-  return { to: mail.recipient, subject: rendered.subject, text: textOf(rendered), html: htmlOf(rendered), messageId: `<mail-${mail.id}@${host}>` };
+  const messageId = `<mail-${mail.id}@${host}>`;
+  if (mail.channel === 'text') {
+    return { to: `${mail.recipient.replaceAll(/\D/g, '')}@${textGateway}`, subject: rendered.subject, text: textMessage(rendered, params, webOrigin), messageId };
+  }
+  return { to: mail.recipient, subject: rendered.subject, text: textOf(rendered), html: htmlOf(rendered), messageId };
 }
 
 function textOf({ paragraphs, link }: RenderedMail): string {

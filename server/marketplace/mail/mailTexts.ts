@@ -20,7 +20,8 @@ import zhHant from '../../../translations/zh-Hant/mail.json';
 import { defaultLocale, findLocale, type Locale } from '../../../src/lib/locales';
 
 export type MailKey = keyof typeof en;
-type MailTexts = Readonly<Record<MailKey, string>>;
+/** A language that has not caught up yet says it in English; a test makes them all complete. */
+type MailTexts = Readonly<Partial<Record<MailKey, string>>>;
 
 const textsByLocale: Readonly<Record<Locale, MailTexts>> = {
   en, nl, de, fr, it, es, 'zh-Hans': zhHans, 'zh-Hant': zhHant, pt, da, sv, no, pl, el, hu, ro, fi,
@@ -34,6 +35,6 @@ export function mailWords(locale: string): { locale: Locale; words: MailWords } 
   const texts = textsByLocale[wanted];
   return {
     locale: wanted,
-    words: (key, values = {}) => texts[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
+    words: (key, values = {}) => (texts[key] ?? en[key]).replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
   };
 }

@@ -1,37 +1,48 @@
-// The development mailbox: what would have been sent, readable in the browser at /outbox. Mounted only in demo mode;
+// The development mailbox: the mails and text messages that would have been sent, readable in the browser at /outbox. Mounted only in demo mode;
 // it shows every user's mail, so it must never be mounted beside real accounts. It loads and runs nothing.
 import type { Express } from 'express';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import type { MarketplaceDeps } from '../http/context';
+import type { SecretBox } from '../secrets/secretBox';
 import { escapeHtml } from './escapeHtml';
+import { openMail } from './openMail';
 import { renderMail } from './renderMail';
+import { textMessage } from './textMessage';
 
 const shownMails = 100;
 
-type Mail = { id: number; recipient: string; locale: string; template: string; params: Record<string, unknown>; created_at: Date };
+type Mail = { id: number; recipient: string; locale: string; template: string; params: Record<string, unknown>; channel: 'email' | 'text'; sealed: Buffer | null; created_at: Date };
 
 function readMails(db: Kysely<Database>): Promise<Mail[]> {
-  return db.selectFrom('mails').select(['id', 'recipient', 'locale', 'template', 'params', 'created_at']).orderBy('id', 'desc').limit(shownMails).execute();
+  return db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'locale', 'template', 'params', 'channel', 'sealed', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(shownMails)
+    .execute();
 }
 
-function mailHtml(mail: Mail, webOrigin: string): string {
-  const shown = renderMail(mail, webOrigin) ?? { subject: mail.template, paragraphs: [], link: null };
-  const paragraphs = shown.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+function mailHtml(mail: Mail, webOrigin: string, secrets: SecretBox): string {
+  const params = openMail(mail, secrets);
+  const shown = renderMail({ ...mail, params }, webOrigin) ?? { subject: mail.template, paragraphs: [], link: null };
+  const lines = mail.channel === 'text' ? textMessage(shown, params, webOrigin).split('\n') : shown.paragraphs;
+  const paragraphs = lines.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
   const link = shown.link === null ? '' : `<p><a href="${escapeHtml(shown.link.url)}">${escapeHtml(shown.link.text)}</a></p>`;
   const at = mail.created_at.toISOString();
-  return `<article id="mail-${mail.id}"><h2>${escapeHtml(shown.subject)}</h2><p><small>To ${escapeHtml(mail.recipient)}, <time datetime="${at}">${at}</time></small></p>${paragraphs}${link}</article>`;
+  const kind = mail.channel === 'text' ? 'Text message to' : 'To';
+  return `<article id="mail-${mail.id}"><h2>${escapeHtml(shown.subject)}</h2><p><small>${kind} ${escapeHtml(mail.recipient)}, <time datetime="${at}">${at}</time></small></p>${paragraphs}${link}</article>`;
 }
 
-export function mountOutbox(app: Express, { db, settings }: Pick<MarketplaceDeps, 'db' | 'settings'>): void {
+export function mountOutbox(app: Express, { db, settings, secrets }: Pick<MarketplaceDeps, 'db' | 'settings' | 'secrets'>): void {
   app.get('/outbox', async (_req, res) => {
     const mails = await readMails(db);
-    const list = mails.map((mail) => mailHtml(mail, settings.webOrigin)).join('<hr>');
+    const list = mails.map((mail) => mailHtml(mail, settings.webOrigin, secrets)).join('<hr>');
     res
       .set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Outbox</title></head><body><main><h1>Outbox</h1><p>Mails that Gavel would have sent, newest first.</p>${list || '<p>No mail yet.</p>'}</main></body></html>`,
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Outbox</title></head><body><main><h1>Outbox</h1><p>Mails and text messages that Gavel would have sent, newest first.</p>${list || '<p>No mail yet.</p>'}</main></body></html>`,
       );
   });
 }

@@ -2,22 +2,18 @@
 // page and by the delivery. The values in a row are data: they are put into the text here and escaped by who shows it.
 import { localeFacts, type Locale } from '../../../src/lib/locales';
 import { minorPerMajor } from '../../../src/lib/money';
-import { mailWords, type MailKey } from './mailTexts';
+import { moneyFromMajor } from '../../../src/lib/moneyWire';
+import { approvalOf, mailTemplate, type MailTarget } from './mailTemplates';
+import { mailWords } from './mailTexts';
 
+/** `params` with what was sealed among them. */
 export type MailRow = { template: string; locale: string; params: Record<string, unknown> };
 export type RenderedMail = { subject: string; paragraphs: string[]; link: { text: string; url: string } | null };
 
-type Template = { subject: MailKey; lines: readonly MailKey[] };
-
-const templates: Readonly<Record<string, Template>> = {
-  outbid: { subject: 'mail.outbid.subject', lines: ['mail.outbid.body', 'mail.closesAt'] },
-  won: { subject: 'mail.won.subject', lines: ['mail.won.body', 'mail.orderReference', 'mail.payBy'] },
-  sold: { subject: 'mail.sold.subject', lines: ['mail.sold.body', 'mail.orderReference'] },
-  not_sold: { subject: 'mail.notSold.subject', lines: ['mail.notSold.body'] },
-};
-
 /** Mails are read anywhere, so the zone is named in the text. */
 const timeZone = 'Europe/Amsterdam';
+/** In the place of a code that is gone from the row because it was sent. */
+const goneCode = '••••••';
 
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -29,33 +25,61 @@ function amountText(minor: unknown, currency: unknown, locale: Locale): string {
   return new Intl.NumberFormat(intl, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(minor / minorPerMajor(currency));
 }
 
+/** Challenges name a bid by whole units of its currency, as the person typed it. */
+function minorOf(amount: unknown, currency: unknown): number | null {
+  return typeof amount === 'number' && typeof currency === 'string' ? moneyFromMajor(amount, currency).minor : null;
+}
+
 function timeText(value: unknown, locale: Locale): string {
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return '';
   const { intl } = localeFacts[locale];
   return new Intl.DateTimeFormat(intl, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone }).format(new Date(value));
 }
 
-function linkOf(params: Record<string, unknown>, locale: Locale, webOrigin: string): string | null {
-  const { lot_id: id, slug } = params;
-  return typeof id === 'number' ? `${webOrigin}/${locale}/l/${id}-${encodeURIComponent(textOf(slug))}` : null;
+/** null where the row has not what the link needs. */
+function pathOf(to: MailTarget, params: Record<string, unknown>): string | null {
+  const token = textOf(params['token']);
+  const withToken = (path: string): string | null => (token === '' ? null : path + encodeURIComponent(token));
+  switch (to) {
+    case 'lot':
+      return typeof params['lot_id'] === 'number' ? `/l/${params['lot_id']}-${encodeURIComponent(textOf(params['slug']))}` : null;
+    case 'home':
+      return '';
+    case 'register':
+      return withToken('/accounts/register?token=');
+    case 'reset':
+      return withToken('/accounts/reset_password?token=');
+    case 'email':
+      return withToken('/accounts/confirm_email?token=');
+    case 'forgot':
+      return '/accounts/forgot_password';
+  }
 }
 
-/** null for a template that is not known here. `webOrigin` without a slash at its end. */
+/** null for a template that is not known. `webOrigin` without a slash at its end. */
 export function renderMail({ template, locale: wanted, params }: MailRow, webOrigin: string): RenderedMail | null {
-  const found = Object.hasOwn(templates, template) ? templates[template] : undefined;
-  if (!found) return null;
+  const found = mailTemplate(template);
+  if (found === null) return null;
   const { locale, words } = mailWords(wanted);
-  const values = {
-    title: textOf(params['title']),
-    amount: amountText(params['amount_minor'], params['currency_code'], locale),
+  const facts = {
+    title: textOf(params['title'] ?? params['lot_title']),
+    amount: amountText(params['amount_minor'] ?? minorOf(params['amount'], params['currency_code']), params['currency_code'], locale),
     fee: amountText(params['fee_minor'], params['currency_code'], locale),
     reference: textOf(params['order_reference']),
-    time: timeText(params['closes_at'] ?? params['pay_by'], locale),
+    time: timeText(params['closes_at'] ?? params['pay_by'] ?? params['at'], locale),
+    code: textOf(params['code']) || goneCode,
+    device: textOf(params['device']) || words('mail.device.unknown'),
+    address: textOf(params['address']),
+    phone: textOf(params['phone']),
+    left: textOf(params['left']),
+    email: textOf(params['email']),
+    last4: textOf(params['last4']),
   };
-  const url = linkOf(params, locale, webOrigin);
+  const values = { ...facts, what: words(approvalOf(textOf(params['reason'])), facts) };
+  const path = found.link === undefined ? null : pathOf(found.link.to, params);
   return {
     subject: words(found.subject, values),
     paragraphs: found.lines.map((key) => words(key, values)),
-    link: url === null ? null : { text: words('mail.viewLot'), url },
+    link: path === null || found.link === undefined ? null : { text: words(found.link.text), url: `${webOrigin}/${locale}${path}` },
   };
 }

@@ -10,4 +10,4 @@ export const sessionsApi = accountsApi.injectEndpoints({
   }),
 });
 
-export const { useCreateSessionMutation,  } = sessionsApi;
+export const { useCreateSessionMutation } = sessionsApi;

@@ -15,6 +15,7 @@ export const biddingApi = cardPricesApi.injectEndpoints({
     getBiddingBlock: get(build, endpoints.getBiddingBlock, { decode: (wire) => decodeBiddingBlock(wire.bidding_block), tags: ({ id }) => [idTag('bidding', id)], keep: SHORT_CACHE_SECONDS, newest: newestBlock }),
     listBids: list(build, endpoints.listBids, { decode: decodeBidPage, tags: ({ id }) => [idTag('bid', id)], keep: SHORT_CACHE_SECONDS }),
     getBiddingConstraints: get(build, endpoints.getBiddingConstraints, { decode: decodeBiddingConstraints, tags: () => [], keep: SHORT_CACHE_SECONDS }),
+    authoriseBid: create(build, endpoints.authoriseBid, { decode: ({ authorisation }) => authorisation.required, invalidates: () => [] }),
     createBid: create(build, endpoints.createBid, {
       decode: (wire) => ({ bid: wire.bid && decodeBid(wire.bid), outcome: wire.outcome, biddingBlock: decodeBiddingBlock(wire.bidding_block) }),
       invalidates: ({ id }) => [idTag('bidding', id), idTag('bid', id)],

@@ -1,12 +1,15 @@
-// The person who asks: profile, place, and which lots they follow. Lists of their lots are in ownLots.ts.
+// The person who asks: profile, place, and which lots they follow. Lists of their lots are in ownLots.ts. The profile
+// is read in two ways: `getMe` for every page, `getOwnProfile` for the settings alone.
 import * as endpoints from '../../contract/generated/buyer';
 import type { WireUserProfile } from '../../contract/buyer/users';
-import { create, get, list, remove } from '../core/endpointFactory';
+import { create, get, list, remove, update } from '../core/endpointFactory';
 import { idTag, listTag } from '../core/tags';
 import { LONG_CACHE_SECONDS, SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { buyerApi } from './buyerApi';
 
-/** What the app keeps of a profile: never the e-mail, which must not travel in preloaded state. */
+export type Verification = { email: boolean; phone: boolean; identity: boolean; address: boolean };
+
+/** What the app keeps of a profile: never the e-mail, the phone or full names, which must not travel in preloaded state. */
 export type Viewer = {
   id: number;
   displayName: string | null;
@@ -17,6 +20,26 @@ export type Viewer = {
   currency: string;
   bidderToken: string;
   unpaidOrders: number;
+  orders: number;
+  unreadMessages: number;
+  /** Of the messages that are sent to them; the page's own locale is in its address. */
+  locale: string;
+  verification: Verification;
+  hasCard: boolean;
+  hasTotp: boolean;
+  /** The question for consent to marketing has been answered: it is not asked again unasked. */
+  isConsentAsked: boolean;
+};
+
+/** The viewer with what only they may see. Asked for by the browser alone: no prefetch may read it, see Viewer. */
+export type OwnProfile = Viewer & {
+  email: string;
+  /** A change that waits for its proof, masked. */
+  pendingEmail: string | null;
+  /** `+31 •• ••• ••78`; null: none. */
+  phoneMasked: string | null;
+  firstName: string | null;
+  lastName: string | null;
 };
 
 export function decodeViewer({ user }: { user: WireUserProfile }): Viewer {
@@ -30,12 +53,33 @@ export function decodeViewer({ user }: { user: WireUserProfile }): Viewer {
     currency: user.currency_code,
     bidderToken: user.bidder_token,
     unpaidOrders: user.unpaid_orders,
+    orders: user.orders,
+    unreadMessages: user.unread_message_count,
+    locale: user.locale,
+    verification: user.verification,
+    hasCard: user.has_card,
+    hasTotp: user.has_totp,
+    isConsentAsked: user.marketing_consent_asked,
+  };
+}
+
+export function decodeOwnProfile(wire: { user: WireUserProfile }): OwnProfile {
+  const { user } = wire;
+  return {
+    ...decodeViewer(wire),
+    email: user.email,
+    pendingEmail: user.pending_email,
+    phoneMasked: user.phone_masked,
+    firstName: user.first_name,
+    lastName: user.last_name,
   };
 }
 
 export const usersApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
     getMe: get(build, endpoints.getMe, { decode: decodeViewer, tags: () => [listTag('me')], keep: SHORT_CACHE_SECONDS }),
+    getOwnProfile: get(build, endpoints.getMe, { decode: decodeOwnProfile, tags: () => [listTag('me')], keep: SHORT_CACHE_SECONDS }),
+    updateMe: update(build, endpoints.updateMe, { decode: decodeOwnProfile, invalidates: () => [listTag('me')] }),
     getCurrentLocation: get(build, endpoints.getCurrentLocation, { decode: (wire) => wire, tags: () => [], keep: LONG_CACHE_SECONDS }),
     listFavorites: list(build, endpoints.listFavorites, { decode: (wire) => wire.lot_ids, tags: () => [listTag('favorite')], keep: SHORT_CACHE_SECONDS }),
     createInterestLot: create(build, endpoints.createInterestLot, { decode: (wire) => wire, invalidates: ({ body }) => [idTag('lot', body.lot_id)] }),
@@ -43,4 +87,4 @@ export const usersApi = buyerApi.injectEndpoints({
   }),
 });
 
-export const { useGetMeQuery, useGetCurrentLocationQuery, useListFavoritesQuery } = usersApi;
+export const { useGetMeQuery, useGetOwnProfileQuery, useUpdateMeMutation, useGetCurrentLocationQuery, useListFavoritesQuery } = usersApi;

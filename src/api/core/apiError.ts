@@ -14,6 +14,8 @@ export type ApiError = {
   /** Of the error body: `bid_too_low`, `invalid_credentials` … */
   code: string | null;
   details: WireErrorDetail[];
+  /** What the error says beside its details, as it came: of an mfa_error its challenge (read by api/accounts/mfa). */
+  meta: unknown;
   /** Where a decoding error happened: service, endpoint and JSON path. */
   decoding: { service: string; endpoint: string; path: string } | null;
   /** Seconds, from Retry-After. */
@@ -54,6 +56,7 @@ export function errorFromResponse(url: string, status: number, payload: unknown,
     payload,
     code,
     details: readDetails(error['details']),
+    meta: error['meta'] ?? null,
     decoding: null,
     retryAfterSeconds: Number.isNaN(seconds) ? null : seconds,
   };
@@ -68,6 +71,7 @@ export function unknownError(url: string, reason: string): ApiError {
     payload: reason,
     code: null,
     details: [],
+    meta: null,
     decoding: null,
     retryAfterSeconds: null,
   };
@@ -85,6 +89,7 @@ export function decodingError(
     payload: null,
     code: null,
     details: [],
+    meta: null,
     decoding: at,
     retryAfterSeconds: null,
   };

@@ -7,6 +7,12 @@ export type Answer = { data: unknown; meta: { replayed: boolean } } | { error: A
 /** Asks, or gives what the same question was answered a moment ago. `question` is the same for the same answer. */
 export type ShareAnswers = (question: string, ask: () => Promise<Answer>) => Promise<Answer>;
 
+/**
+ * What became of a request for a second factor: given; not given; or asked for anew, because its challenge can no longer
+ * be answered.
+ */
+export type MfaOutcome = 'SUCCESS' | 'CANCELLED' | 'FAILED' | 'AGAIN';
+
 export type ApiExtra = {
   transport: Transport;
   /** Waits before a retry, milliseconds; a fake one in tests. */
@@ -15,4 +21,6 @@ export type ApiExtra = {
   report: (error: ApiError) => void;
   /** For reads of nobody in particular, on the server; never set for a signed-in request or in the browser. */
   share?: ShareAnswers | undefined;
+  /** Asks the visitor for the second factor that a refusal wants, and waits for them. In the browser alone; never rejects. */
+  mfa?: ((error: ApiError) => Promise<MfaOutcome>) | undefined;
 };

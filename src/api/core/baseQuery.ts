@@ -1,5 +1,6 @@
 // The one base query of every slice: builds the request, sends it through the port in `extra`, classifies what
-// comes back, validates it against the contract, decodes it, and tries again where that is safe.
+// comes back, validates it against the contract, decodes it, tries again where that is safe, and sends the very same
+// request once more after the second factor that it was refused for.
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { RuntimeEndpoint, Validator } from '../../contract/core/runtimeEndpoint';
 import { decodingError, errorFromResponse, unknownError, type ApiError } from './apiError';
@@ -94,10 +95,23 @@ async function askUntilAnswered(call: Call, request: BuiltRequest, extra: ApiExt
   }
 }
 
+async function askWithSecondFactor(ask: () => Promise<Outcome>, { mfa }: ApiExtra, signal: AbortSignal): Promise<Outcome> {
+  for (;;) {
+    const outcome = await ask();
+    if (mfa === undefined || !('error' in outcome) || outcome.error.kind !== 'mfa' || signal.aborted) return outcome;
+    const result = await mfa(outcome.error);
+    // Whoever asked may have gone meanwhile: then nothing may be written for them any more.
+    if (signal.aborted) return outcome;
+    if (result === 'SUCCESS') return ask();
+    if (result !== 'AGAIN') return outcome;
+  }
+}
+
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> = async (call, api) => {
   const extra = api.extra as ApiExtra;
   const request = buildRequest(call.endpoint, call.args, call.options);
-  const ask = (): Promise<Outcome> => askUntilAnswered(call, request, extra, api.signal);
+  const askOnce = (): Promise<Outcome> => askUntilAnswered(call, request, extra, api.signal);
+  const ask = (): Promise<Outcome> => askWithSecondFactor(askOnce, extra, api.signal);
   if (extra.share === undefined || request.method !== 'GET') return ask();
   // Two endpoints may read the same address differently.
   return extra.share(`${call.endpoint.service} ${call.endpoint.name} ${request.url}`, ask);

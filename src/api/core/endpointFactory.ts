@@ -69,4 +69,5 @@ function write<Args extends object, Wire, App, T extends string, P extends strin
 export const get = read;
 export const list = read;
 export const create = write;
+export const update = write;
 export const remove = write;

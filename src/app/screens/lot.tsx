@@ -19,7 +19,9 @@ import { LotGrid } from '../../features/lots/components/LotGrid';
 import { useSignIn } from '../../features/session/useSignIn';
 import { useViewer } from '../../features/session/useViewer';
 import { useLocale } from '../../i18n/useLocale';
+import { useOpenOverlay } from '../../platform/overlay';
 import { usePageFacts } from '../../platform/pageFacts';
+import { writeHoldParams } from '../holdParams';
 import { renderHeart, withLiveCards } from './lotSlots';
 
 /** The page of a lot, put together from pictures and texts, bidding, the live stream, and lots like it. */
@@ -38,6 +40,7 @@ function LotScreen({ lot }: { lot: LotDetail }) {
   const query = useSearchParams();
   const viewer = useViewer();
   const signIn = useSignIn();
+  const openOverlay = useOpenOverlay();
   const { data: block } = useGetBiddingBlockQuery({ id: lotId });
   const { data: similar } = useListSimilarLotsQuery(lotQueries.similar(lotId, locale));
   const [chosen, setChosen] = useState(() => countryOfQuery(query));
@@ -58,6 +61,8 @@ function LotScreen({ lot }: { lot: LotDetail }) {
           country={country}
           onSignIn={signIn.open}
           signInHref={signIn.href}
+          onVerify={() => openOverlay('REGISTRATION_FLOW', { journey: 'ON_BOARDING' })}
+          onHold={(hold) => openOverlay('REGISTRATION_FLOW', writeHoldParams(hold))}
           connection={<ConnectionIndicator state={connection} />}
         />
       }

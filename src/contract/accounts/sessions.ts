@@ -1,20 +1,30 @@
-// Signing in and out. The marketplace answers with its session cookie; the web server makes it its own.
-import { Type } from 'typebox';
+// Signing in and out, and the sessions of a person. The marketplace answers with its session cookie; the web server
+// makes it its own. `device` is a second cookie, of the browser: signing in from one that the account does not know
+// is refused with 403 mfa_error once, see accounts/mfa.
+import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
-import { Id, Instant, nullable } from '../core/schemas';
+import { Email, Id, IdParams, Instant, Password, Uuid, nullable } from '../core/schemas';
+
+export const SignedIn = Type.Object({
+  session: Type.Object({ expires_at: Instant }),
+  user: Type.Object({ id: Id, display_name: nullable(Type.String()), is_seller: Type.Boolean(), locale: Type.String() }),
+});
+export type WireSignedIn = Static<typeof SignedIn>;
 
 export const createSession = defineEndpoint({
   service: 'accounts',
   name: 'createSession',
   method: 'POST',
   path: '/accounts/api/v2/sessions',
-  summary: 'Signs in. A wrong password and an unknown address answer alike: 401 invalid_credentials.',
-  body: Type.Object({ email: Type.String({ maxLength: 254 }), password: Type.String({ maxLength: 1000 }) }),
-  status: 201,
-  response: Type.Object({
-    session: Type.Object({ expires_at: Instant }),
-    user: Type.Object({ id: Id, display_name: nullable(Type.String()), is_seller: Type.Boolean(), locale: Type.String() }),
+  summary: 'Signs in with e-mail and password, or with a verified sign-in challenge of this device. A wrong password and an unknown address answer alike: 401 invalid_credentials.',
+  body: Type.Object({
+    email: Type.Optional(Type.String({ maxLength: 254 })),
+    password: Type.Optional(Type.String({ maxLength: 1000 })),
+    /** In the place of the two above: for the form without scripts, which cannot keep a password. */
+    challenge_id: Type.Optional(Uuid),
   }),
+  status: 201,
+  response: SignedIn,
 });
 
 export const removeCurrentSession = defineEndpoint({
@@ -25,4 +35,84 @@ export const removeCurrentSession = defineEndpoint({
   summary: 'Signs out. Without a session it is no error.',
   status: 204,
   response: Type.Null(),
+});
+
+export const Session = Type.Object({
+  id: Id,
+  is_current: Type.Boolean(),
+  created_at: Instant,
+  last_seen_at: Instant,
+  expires_at: Instant,
+  /** Of the user agent: `Firefox`, `macOS`, `mobile`; null where it says nothing. */
+  browser: nullable(Type.String()),
+  os: nullable(Type.String()),
+  device_type: Type.Union([Type.Literal('desktop'), Type.Literal('mobile'), Type.Literal('tablet'), Type.Literal('unknown')]),
+  /** ISO 3166 alpha-2, lower case, where the session was started. */
+  country_code: nullable(Type.String()),
+});
+export type WireSession = Static<typeof Session>;
+
+export const listSessions = defineEndpoint({
+  service: 'accounts',
+  name: 'listSessions',
+  method: 'GET',
+  path: '/accounts/api/v2/users/me/sessions',
+  summary: 'Where the user is signed in, latest first.',
+  auth: 'session',
+  response: Type.Object({ sessions: Type.Array(Session) }),
+});
+
+export const removeSession = defineEndpoint({
+  service: 'accounts',
+  name: 'removeSession',
+  method: 'DELETE',
+  path: '/accounts/api/v2/users/me/sessions/:id',
+  summary: 'Ends one session of the user, at once in every process.',
+  auth: 'session',
+  params: IdParams,
+  status: 204,
+  response: Type.Null(),
+});
+
+export const removeOtherSessions = defineEndpoint({
+  service: 'accounts',
+  name: 'removeOtherSessions',
+  method: 'DELETE',
+  path: '/accounts/api/v2/users/me/sessions',
+  summary: 'Ends every session of the user but this one.',
+  auth: 'session',
+  response: Type.Object({ ended: Type.Integer() }),
+});
+
+export const createPasswordReset = defineEndpoint({
+  service: 'accounts',
+  name: 'createPasswordReset',
+  method: 'POST',
+  path: '/accounts/api/v2/password_resets',
+  summary: 'Mails a link for a new password. The answer is the same, in the same time, whether the account exists or not.',
+  body: Type.Object({ email: Email }),
+  status: 201,
+  response: Type.Object({ status: Type.Literal('sent') }),
+});
+
+export const confirmPasswordReset = defineEndpoint({
+  service: 'accounts',
+  name: 'confirmPasswordReset',
+  method: 'POST',
+  path: '/accounts/api/v2/password_resets/confirmation',
+  summary: 'Sets the new password by the token of the newest mail, once, within 30 minutes. Every session ends; nobody is signed in by it. 422 token_invalid, password_too_short, password_too_common, password_too_similar.',
+  body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }), password: Password }),
+  status: 204,
+  response: Type.Null(),
+});
+
+export const updatePassword = defineEndpoint({
+  service: 'accounts',
+  name: 'updatePassword',
+  method: 'PUT',
+  path: '/accounts/api/v2/users/me/password',
+  summary: 'Changes the password (step-up change_password). The session gets a new id, the others end.',
+  auth: 'session',
+  body: Type.Object({ current_password: Password, password: Password }),
+  response: Type.Object({ sessions_ended: Type.Integer() }),
 });

@@ -102,6 +102,22 @@ export const listBids = defineEndpoint({
   response: Type.Object({ bids: Type.Array(Bid), meta: PageMeta }),
 });
 
+export const authoriseBid = defineEndpoint({
+  service: 'buyer',
+  name: 'authoriseBid',
+  method: 'POST',
+  path: '/buyer/api/v3/lots/:id/bids/authorisation',
+  summary: 'Asked when the confirm step of a bid opens: 403 mfa_error where the bid will need a second factor, 200 once that is given. The bid itself takes the grant. Writes nothing else.',
+  auth: 'session',
+  params: IdParams,
+  body: Type.Object({
+    amount: Type.Number(),
+    currency_code: Type.String({ maxLength: 10 }),
+    bid_type: Type.Union([Type.Literal('direct'), Type.Literal('autobid')]),
+  }),
+  response: Type.Object({ authorisation: Type.Object({ required: Type.Boolean(), /** Of the grant. */ expires_at: nullable(Instant) }) }),
+});
+
 export const createBid = defineEndpoint({
   service: 'buyer',
   name: 'createBid',

@@ -16,12 +16,20 @@ export const UserProfile = Type.Object({
   sold_lots: Type.Integer(),
   email: Type.String(),
   phone_masked: nullable(Type.String()),
+  first_name: nullable(Type.String()),
+  last_name: nullable(Type.String()),
   locale: Type.String(),
   currency_code: CurrencyCode,
   country: Type.Object({ code: CountryCode }),
   verification: Type.Object({ email: Type.Boolean(), phone: Type.Boolean(), identity: Type.Boolean(), address: Type.Boolean() }),
   bidder_token: Type.String(),
   bidding_blocked: Type.Boolean(),
+  /** A change of address that waits for its proof, masked; null: none. */
+  pending_email: nullable(Type.String()),
+  has_card: Type.Boolean(),
+  /** Whether the screens may still ask for consent to marketing: never answered. */
+  marketing_consent_asked: Type.Boolean(),
+  has_totp: Type.Boolean(),
 });
 export type WireUserProfile = Static<typeof UserProfile>;
 
@@ -32,6 +40,24 @@ export const getMe = defineEndpoint({
   path: '/buyer/api/v1/users/me',
   summary: 'The profile of the signed-in user.',
   auth: 'session',
+  response: Type.Object({ user: UserProfile }),
+});
+
+export const updateMe = defineEndpoint({
+  service: 'buyer',
+  name: 'updateMe',
+  method: 'PATCH',
+  path: '/buyer/api/v1/users/me',
+  summary: 'Changes the profile; what is left out stays. 422 display_name_invalid, display_name_taken, name_required, locale_unknown, currency_unknown, country_unsupported.',
+  auth: 'session',
+  body: Type.Object({
+    display_name: Type.Optional(Type.String({ maxLength: 60 })),
+    first_name: Type.Optional(Type.String({ maxLength: 60 })),
+    last_name: Type.Optional(Type.String({ maxLength: 60 })),
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    currency_code: Type.Optional(CurrencyCode),
+    country_code: Type.Optional(CountryCode),
+  }),
   response: Type.Object({ user: UserProfile }),
 });
 

@@ -46,3 +46,25 @@ export type WireErrorDetail = Static<typeof ErrorDetail>;
 
 /** The facet selections of search and category lists: `filters[seller_location][]=nl`. */
 export const FiltersQuery = Type.Optional(Type.Record(Type.String({ pattern: '^[a-z0-9_]{1,40}$' }), Type.Array(Type.String({ maxLength: 60 }), { maxItems: 50 })));
+
+/** Random references that say nothing of their number: challenges, registrations. */
+export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
+export const UuidParams = Type.Object({ id: Uuid });
+
+/** Six digits, as people type them: blanks are taken out by the handler. */
+export const OneTimeCode = Type.String({ minLength: 1, maxLength: 40 });
+/** 256 random bits in base64url. */
+export const SecretToken = Type.String({ minLength: 1, maxLength: 200 });
+export const Email = Type.String({ minLength: 3, maxLength: 254 });
+/** Longer ones are refused before anything is hashed. */
+export const Password = Type.String({ minLength: 1, maxLength: 1000 });
+
+/** What a person is told of a code that was sent: where to (masked), until when it is good, when the next may be asked for. */
+export const SentCode = Type.Object({
+  /** `a•••@example.test`, `+31 •• ••• ••78`. */
+  destination_hint: Type.String(),
+  expires_at: Instant,
+  resend_at: Instant,
+  attempts_left: Type.Integer(),
+});
+export type WireSentCode = Static<typeof SentCode>;

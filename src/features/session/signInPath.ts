@@ -1,16 +1,11 @@
 // Addresses of signing in: the page, which works without scripts, and the overlay over the present page. Pure.
-
-const OVERLAY_PARAMETER = 'overlay';
-const SIGN_IN_OVERLAY = 'SIGN_IN';
+import { withOverlay, withoutOverlay } from '../../lib/overlayQuery';
 
 type Place = { pathname: string; search: string };
 
 /** Path and query without an overlay and a locale: where to come back to. */
 export function returnPath({ pathname, search }: Place): string {
-  const query = new URLSearchParams(search);
-  query.delete(OVERLAY_PARAMETER);
-  const rest = query.toString();
-  return rest === '' ? pathname : `${pathname}?${rest}`;
+  return pathname + withoutOverlay(search);
 }
 
 export function signInHref(place: Place): string {
@@ -19,7 +14,5 @@ export function signInHref(place: Place): string {
 
 /** The query of the present page with the overlay over it. */
 export function withSignInOverlay(search: string): string {
-  const query = new URLSearchParams(search);
-  query.set(OVERLAY_PARAMETER, SIGN_IN_OVERLAY);
-  return `?${query.toString()}`;
+  return withOverlay(search, 'SIGN_IN');
 }

@@ -1,6 +1,7 @@
 // The demo's sellers: forty shops and private people, with reputation and badges. Ids 201–240; deterministic.
 // Called by the seed and, for the importer's lots, by its house seller.
 import { createRng, type Rng } from '../random';
+import { businessBadge, topSellerBadge } from '../../domain/accounts/sellerBadges';
 import type { SellerBadge } from '../../database/schema';
 
 export type DemoSeller = {
@@ -38,8 +39,8 @@ const about = [
 ] as const;
 
 const badgeOf: Record<string, SellerBadge> = {
-  pro: { name: 'pro', title: 'Professional', description: 'Sells as a registered business.', icon: 'briefcase' },
-  top: { name: 'top_seller', title: 'Top seller', description: 'High scores over the last year.', icon: 'award' },
+  pro: businessBadge,
+  top: topSellerBadge,
   fast: { name: 'fast_shipper', title: 'Ships fast', description: 'Sends within two working days.', icon: 'truck' },
   years: { name: 'established', title: 'Established', description: 'Selling here for more than five years.', icon: 'calendar' },
 };

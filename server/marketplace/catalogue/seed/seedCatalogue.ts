@@ -11,6 +11,7 @@ import { auctionPicture } from './auctionPicture';
 import { buildCatalogue, type BuiltAuction } from './buildCatalogue';
 import { insertRows } from './insertRows';
 import { bidColumns, bidValues, lotColumns, lotValues, orderColumns, orderValues } from './lotColumns';
+import { seedFeedback } from './seedFeedback';
 import { seedPeople } from './seedPeople';
 
 export type SeedProgress = (done: number, total: number) => void;
@@ -69,6 +70,7 @@ export async function seedCatalogue(db: Kysely<Database>, onProgress: SeedProgre
       onProgress(sum.auctions, auctionCount);
     }
     await seedFavorites(trx);
+    await seedFeedback(trx);
     return sum;
   });
   if (!result.seeded) return result;

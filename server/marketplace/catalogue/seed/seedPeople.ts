@@ -7,7 +7,7 @@ import { demoExperts } from '../people/experts';
 import type { DemoSeller } from '../people/sellers';
 import { insertRows } from './insertRows';
 
-const userColumns = ['id', 'email', 'password_hash', 'display_name', 'locale', 'currency_code', 'country_code', 'is_seller', 'is_admin', 'account_verified', 'bidding_blocked', 'is_bot', 'bidder_token', 'bidder_number', 'created_at'];
+const userColumns = ['id', 'email', 'password_hash', 'display_name', 'locale', 'currency_code', 'country_code', 'is_seller', 'is_admin', 'account_verified', 'bidding_blocked', 'is_bot', 'bidder_token', 'bidder_number', 'created_at', 'email_confirmed_at', 'new_device_check', 'trusted'];
 
 /** No password can have this as its hash. */
 const noPassword = '!';
@@ -16,6 +16,8 @@ function userRow(user: DemoUser, passwordHash: string, createdAt: Date): Record<
   return {
     id: user.id, email: user.email, password_hash: passwordHash, display_name: user.displayName, locale: user.locale, currency_code: 'EUR', country_code: user.country, is_seller: user.isSeller, is_admin: user.isAdmin,
     account_verified: true, bidding_blocked: false, is_bot: user.isBot, bidder_token: user.bidderToken, bidder_number: user.bidderNumber, created_at: createdAt,
+    // Everybody may try the demo's accounts from any browser, so these ask for no code on a new one.
+    email_confirmed_at: createdAt, new_device_check: false, trusted: true,
   };
 }
 

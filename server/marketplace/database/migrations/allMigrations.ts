@@ -6,6 +6,7 @@ import { storeBidsFunction } from './003_store_bids';
 import { bidContextFunctions } from './004_bid_context';
 import { quietStore } from './005_quiet_store';
 import { lotMeasures } from './006_lot_measures';
+import { identity } from './007_identity';
 
 export const allMigrations: Record<string, Migration> = {
   '001_initial': initial,
@@ -14,4 +15,5 @@ export const allMigrations: Record<string, Migration> = {
   '004_bid_context': bidContextFunctions,
   '005_quiet_store': quietStore,
   '006_lot_measures': lotMeasures,
+  '007_identity': identity,
 };

@@ -43,7 +43,7 @@ function bidderRefusals(lot: LotState, command: BidCommand): Refusal[] {
   if (command.bidder.id === lot.sellerId) codes.push('seller_cannot_bid');
   if (!command.bidder.verified) codes.push('account_unverified');
   if (command.bidder.blocked) codes.push('unpaid_orders');
-  return [...codes, ...(command.obstacles ?? [])].map((code) => refusal(code));
+  return [...codes, ...(command.obstacles ?? [])].map((found) => (typeof found === 'string' ? refusal(found) : refusal(found.code, '', found.meta)));
 }
 
 function priceRefusals(lot: LotState, command: BidCommand, _now: Date, policy: BiddingPolicy): Refusal[] {

@@ -54,16 +54,17 @@ export type RefusalCode =
   | 'authorisation_required';
 
 /** Refusals that only the caller can know: they need the visitor, not the state of the bidding (price_moved: the total is above the ceiling). */
-export type BidObstacle = Extract<
+type ObstacleCode = Extract<
   RefusalCode,
   'shipping_not_available' | 'explicit_content_not_accepted' | 'age_check_required' | 'authorisation_required' | 'price_moved'
 >;
+export type BidObstacle = ObstacleCode | { code: ObstacleCode; meta: Refusal['meta'] };
 
 export type Refusal = {
   code: RefusalCode;
   /** The field of the request that the refusal is about; empty when it is about the lot or the bidder. */
   attribute: 'amount' | 'currency_code' | 'expected_bid_id' | '';
-  meta: Record<string, number | string | null>;
+  meta: Record<string, number | string | boolean | null>;
 };
 
 export type Bidder = { id: number; verified: boolean; blocked: boolean };

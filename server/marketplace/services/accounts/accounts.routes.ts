@@ -1,6 +1,15 @@
-// The routes of the accounts service: signing in and out.
+// The routes of the accounts service: registering, sessions, passwords, contacts, second factor, belongings.
 import type { RouteDefinition } from '../../http/implement';
-import { createSessionRoute } from './createSession.handler';
-import { removeCurrentSessionRoute } from './removeCurrentSession.handler';
+import { addressesRoutes } from './addresses/addresses.routes';
+import { cardsRoutes } from './cards/cards.routes';
+import { consentsRoutes } from './consents/consents.routes';
+import { contactsRoutes } from './contacts/contacts.routes';
+import { identityRoutes } from './identity/identity.routes';
+import { mfaRoutes } from './mfa/mfa.routes';
+import { passwordsRoutes } from './passwords/passwords.routes';
+import { privacyRoutes } from './privacy/privacy.routes';
+import { registrationsRoutes } from './registrations/registrations.routes';
+import { sellersRoutes } from './sellers/sellers.routes';
+import { sessionsRoutes } from './sessions/sessions.routes';
 
-export const accountsRoutes: readonly RouteDefinition[] = [createSessionRoute, removeCurrentSessionRoute];
+export const accountsRoutes: readonly RouteDefinition[] = [...sessionsRoutes, ...registrationsRoutes, ...passwordsRoutes, ...contactsRoutes, ...mfaRoutes, ...addressesRoutes, ...cardsRoutes, ...consentsRoutes, ...identityRoutes, ...privacyRoutes, ...sellersRoutes];

@@ -1,11 +1,13 @@
-// Refusals of a bid that need the visitor and not the state of the bidding: where they live, and the ceiling they set
-// for the whole sum. Handed to the engine, which keeps them with the answer; so a retry is not judged a second time.
+// Refusals of a bid that need the visitor and not the state of the bidding: where they live, the ceiling they set
+// for the whole sum, and what somebody new has set aside. Handed to the engine, which keeps them with the answer; so a retry is not judged a second time.
 import { buyerProtectionFee } from '../../../../src/lib/landedCost';
 import { money } from '../../../../src/lib/money';
 import type { BidObstacle } from '../../domain/bidding/lotState';
 import { feePolicy } from '../../domain/fees/feePolicy';
+import { coverFor, holdPolicy } from '../../domain/payments/bidHold';
 import { findShippingRate } from '../../domain/shipping/shippingRate';
 import type { SessionUser } from '../../http/context';
+import type { BidCover } from '../authorisation-payments/bidCover';
 import type { LockedLot } from './engine/lockedLot';
 
 type Offer = Pick<LockedLot, 'shipping' | 'is_free_shipping'>;
@@ -18,12 +20,29 @@ function shippingTo(offer: Offer, country: string): number | null {
   return isPickupOnly || pickup !== null ? 0 : null;
 }
 
-export function bidObstacles(lot: Offer & Pick<LockedLot, 'currency_code'>, user: SessionUser, amountMinor: number, maxTotalMinor: number | undefined): BidObstacle[] {
+type Offered = {
+  amountMinor: number;
+  maxTotalMinor: number | undefined;
+  /** What the bidder has set aside; null for somebody who need not. */
+  cover: BidCover | null;
+};
+
+/** Somebody new has money set aside for the bid and its fee, up to a figure (domain.md 2). */
+function coverObstacle(currency: string, { amountMinor, cover }: Offered): BidObstacle[] {
+  if (cover === null) return [];
+  const missing = coverFor(amountMinor, currency) - cover.authorisedMinor;
+  if (missing <= 0) return [];
+  return [{ code: 'authorisation_required', meta: { hold_amount: missing, currency_code: holdPolicy.currency, has_card: cover.hasCard } }];
+}
+
+export function bidObstacles(lot: Offer & Pick<LockedLot, 'currency_code'>, user: SessionUser, offered: Offered): BidObstacle[] {
+  const { amountMinor, maxTotalMinor } = offered;
   const shippingMinor = shippingTo(lot, user.countryCode);
   if (shippingMinor === null) return ['shipping_not_available'];
+  const missingCover = coverObstacle(lot.currency_code, offered);
   // An amount that is no amount is refused by the rules, with a better word.
-  if (maxTotalMinor === undefined || !Number.isSafeInteger(amountMinor)) return [];
+  if (maxTotalMinor === undefined || !Number.isSafeInteger(amountMinor)) return missingCover;
   const { percentage, fixedMinor } = feePolicy.buyerProtection;
   const fee = buyerProtectionFee(money(amountMinor, lot.currency_code), { percentage, fixed: money(fixedMinor, lot.currency_code) });
-  return amountMinor + fee.minor + shippingMinor > maxTotalMinor ? ['price_moved'] : [];
+  return amountMinor + fee.minor + shippingMinor > maxTotalMinor ? ['price_moved', ...missingCover] : missingCover;
 }

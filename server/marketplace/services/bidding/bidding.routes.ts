@@ -1,5 +1,6 @@
 // The routes of the bidding service: what a lot stands at, its history, the rules, placing a bid, the live stream.
 import type { RouteDefinition } from '../../http/implement';
+import { authoriseBidRoute } from './authoriseBid.handler';
 import { createBidRoute } from './createBid.handler';
 import { getBiddingBlockRoute } from './getBiddingBlock.handler';
 import { getBiddingConstraintsRoute } from './getBiddingConstraints.handler';
@@ -9,6 +10,7 @@ import { listBidsRoute } from './listBids.handler';
 import { streamAuctionRoute } from './streamAuction.handler';
 
 export const biddingRoutes: readonly RouteDefinition[] = [
+  authoriseBidRoute,
   createBidRoute,
   getBiddingBlockRoute,
   getBiddingConstraintsRoute,

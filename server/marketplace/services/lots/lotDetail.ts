@@ -3,6 +3,8 @@
 import type { WireLotDetail } from '../../../../src/contract/buyer/lots';
 import { minorPerMajor } from '../../../../src/lib/money';
 import type { Locale } from '../../../../src/lib/locales';
+import { sellerBadges } from '../../domain/accounts/sellerBadges';
+import { sellerScore } from '../../domain/accounts/sellerScore';
 import type { CategoryNode, CategoryTree } from '../discovery/categoryTree';
 import { categoryName, categoryUrl } from '../discovery/categoryTree';
 import { imageUrl, rowImageUrl } from '../discovery/imageUrl';
@@ -10,12 +12,8 @@ import { sellerPath } from '../discovery/paths';
 import { regionName } from '../discovery/regionName';
 import type { LotDetailRow } from './lotDetailRow';
 
-/** Below so many ratings a percentage says nothing (domain.md 4). */
-const minRatings = 5;
-
 function sellerInfo(seller: LotDetailRow['seller'], locale: Locale): WireLotDetail['sellerInfo'] {
-  const { positive_count: positive, neutral_count: neutral, negative_count: negative } = seller;
-  const total = positive + neutral + negative;
+  const { value, positive, neutral, negative, lifetime } = sellerScore(seller);
   const name = seller.shop_name ?? `#${seller.id}`;
   return {
     id: seller.id,
@@ -28,13 +26,13 @@ function sellerInfo(seller: LotDetailRow['seller'], locale: Locale): WireLotDeta
       city: seller.city,
     },
     score: {
-      score: total < minRatings ? null : Math.round((1000 * positive) / total) / 10,
+      score: value,
       positiveCount: positive,
       neutralCount: neutral,
       negativeCount: negative,
-      lifetimeCount: total,
+      lifetimeCount: lifetime,
     },
-    badges: seller.badges,
+    badges: sellerBadges(seller),
     isPro: seller.is_pro,
     isTop: seller.is_top,
     marginScheme: seller.margin_scheme,

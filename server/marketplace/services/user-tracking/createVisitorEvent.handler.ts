@@ -2,24 +2,15 @@
 // The visitor is who the headers say; user_id and anonymous_id of the body are not believed.
 import { sql } from 'kysely';
 import { createVisitorEvent } from '../../../../src/contract/user-tracking/visitor';
-import { tooMany } from '../../http/apiError';
 import { implement } from '../../http/implement';
-import { networkOf } from '../../http/networkOf';
-import { countTry } from '../../http/rateLimit';
+import { takeTry } from '../../http/rateLimitTable';
 import { visitorKey } from '../../http/visitorKey';
 
 const keptViews = 100;
 
 export const createVisitorEventRoute = implement(createVisitorEvent, async ({ body, ctx }) => {
-  const { db, clientIp, settings, log } = ctx;
-  try {
-    const { allowed, retryAfterSeconds } = await countTry(db, `visitor:${networkOf(clientIp)}`, settings.limits.visitorEventsPerAddress);
-    if (!allowed) throw tooMany(retryAfterSeconds);
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ApiError') throw error;
-    // Losing count of visits is no reason to lose the visit.
-    log.warn({ err: error }, 'visitor limiter failed');
-  }
+  const { db, clientIp, log } = ctx;
+  await takeTry(ctx, 'visitorEventsPerAddress', clientIp);
   const visitor = visitorKey(ctx);
   const lotId = body.lot_id ?? null;
   if (body.event === 'lot_view' && lotId !== null && visitor !== null) {

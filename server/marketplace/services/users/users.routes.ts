@@ -5,6 +5,7 @@ import { getCurrentLocationRoute } from './getCurrentLocation.handler';
 import { getMeRoute } from './getMe.handler';
 import { listFavoritesRoute, listInterestLotsRoute } from './listInterestLots.handler';
 import { listMyBidsRoute } from './listMyBids.handler';
+import { updateMeRoute } from './updateMe.handler';
 
 export const usersRoutes: readonly RouteDefinition[] = [
   createInterestLotRoute,
@@ -14,4 +15,5 @@ export const usersRoutes: readonly RouteDefinition[] = [
   listFavoritesRoute,
   listInterestLotsRoute,
   listMyBidsRoute,
+  updateMeRoute,
 ];

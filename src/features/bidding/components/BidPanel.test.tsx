@@ -17,10 +17,12 @@ const accepted = (outcome: string): Answer => ({
 });
 const leadingBlock = (lot: object = {}) => wireBlock({ is_a_bidder: true, lot: { is_leading: true, highest_bidder_token: ownToken, highest_bid_amount: 110, next_minimum_bid: 120, quick_bids: [120, 125, 130], sequence: 5, ...lot } });
 
-type Setting = { viewer?: Viewer | null; replies?: Replies; onSignIn?: () => void };
+type Step = () => Promise<'SUCCESS' | 'CANCELLED'>;
+type Setting = { viewer?: Viewer | null; replies?: Replies; onSignIn?: () => void; onVerify?: Step; onHold?: Step };
+const cancelled: Step = () => Promise.resolve('CANCELLED');
 
-async function show({ viewer = noa, replies = {}, onSignIn = () => undefined }: Setting = {}): Promise<RenderedFeature> {
-  const shown = renderFeature(<BidPanel lotId={1} viewer={viewer} country="nl" onSignIn={onSignIn} signInHref="/accounts/login" />, {
+async function show({ viewer = noa, replies = {}, onSignIn = () => undefined, onVerify = cancelled, onHold = cancelled }: Setting = {}): Promise<RenderedFeature> {
+  const shown = renderFeature(<BidPanel lotId={1} viewer={viewer} country="nl" onSignIn={onSignIn} signInHref="/accounts/login" onVerify={onVerify} onHold={onHold} />, {
     replies: { ...lotReplies, ...replies },
     facts: { isSignedIn: viewer !== null },
   });
@@ -285,11 +287,68 @@ it('tells which bid stays under a ceiling, and fills it in', async () => {
 });
 
 it('offers to try again when the bidding cannot be loaded', async () => {
-  const shown = renderFeature(<BidPanel lotId={1} viewer={null} country="nl" onSignIn={() => undefined} signInHref="/accounts/login" />, {
+  const shown = renderFeature(<BidPanel lotId={1} viewer={null} country="nl" onSignIn={() => undefined} signInHref="/accounts/login" onVerify={cancelled} onHold={cancelled} />, {
     replies: { ...lotReplies, [BLOCK]: { status: 500, body: {} } },
   });
   await screen.findByText('We could not load this');
   shown.transport.reply({ [BLOCK]: lotReplies[BLOCK] ?? 'lost' });
   await press('Try again');
   expect(await screen.findByText('Bidding is open')).toBeInTheDocument();
+});
+
+describe('a bid that may need a second factor', () => {
+  const AUTHORISE = 'POST /buyer/api/v3/lots/1/bids/authorisation';
+  const approved: Answer = { body: { authorisation: { required: true, expires_at: '2030-01-01T00:00:00Z' } } };
+  const openFor = async (replies: Replies): Promise<RenderedFeature> => {
+    const shown = await show({ replies: { [POST]: accepted('leading'), [AUTHORISE]: approved, ...replies } });
+    await userEvent.type(screen.getByLabelText('Your own amount'), '6000');
+    await press('Place bid of €6,000');
+    await dialog();
+    return shown;
+  };
+  const insist = async (): Promise<void> => {
+    await confirm('Place bid of €6,000');
+    await confirm('Yes, bid €6,000');
+  };
+
+  it('is asked about when the confirm step opens, once, and not for small amounts', async () => {
+    const shown = await openFor({});
+    await waitFor(() => expect(shown.transport.sent(AUTHORISE)).toHaveLength(1));
+    expect(JSON.parse(shown.transport.sent(AUTHORISE)[0]?.body ?? '')).toEqual({ amount: 6000, currency_code: 'EUR', bid_type: 'direct' });
+    await insist();
+    expect(await screen.findByText('Your bid is in. You are the highest bidder.')).toBeInTheDocument();
+    expect(shown.transport.sent(AUTHORISE)).toHaveLength(1);
+    await press('Place bid of €110');
+    await confirm('Place bid of €110');
+    await waitFor(() => expect(shown.transport.sent(POST)).toHaveLength(2));
+    expect(shown.transport.sent(AUTHORISE)).toHaveLength(1);
+  });
+
+  it('says that it was not confirmed, keeps the step, and asks again', async () => {
+    const shown = await openFor({ [AUTHORISE]: refusal(403, 'mfa_error') });
+    const step = within(await dialog());
+    expect(await step.findByText('You have not confirmed that it is you')).toBeInTheDocument();
+    shown.transport.reply({ [AUTHORISE]: approved });
+    await userEvent.click(step.getByRole('button', { name: 'Confirm that it is me' }));
+    await waitFor(() => expect(step.queryByText('You have not confirmed that it is you')).not.toBeInTheDocument());
+    expect(shown.transport.sent(AUTHORISE)).toHaveLength(2);
+    expect(screen.getByLabelText('Your own amount')).toHaveValue('6000');
+  });
+
+  it('comes back to the confirm step when the bid itself is refused for it, with the same key', async () => {
+    const shown = await openFor({ [POST]: refusal(403, 'mfa_error') });
+    await insist();
+    expect(await screen.findByText('You have not confirmed that it is you')).toBeInTheDocument();
+    shown.transport.reply({ [POST]: accepted('leading') });
+    await insist();
+    expect(await screen.findByText('Your bid is in. You are the highest bidder.')).toBeInTheDocument();
+    expect(keyOf(shown, 1)).toBe(keyOf(shown, 0));
+  });
+
+  it('a question that fails for another reason is nobody’s trouble', async () => {
+    const shown = await openFor({ [AUTHORISE]: 'lost' });
+    await waitFor(() => expect(shown.transport.sent(AUTHORISE)).toHaveLength(1));
+    await insist();
+    expect(await screen.findByText('Your bid is in. You are the highest bidder.')).toBeInTheDocument();
+  });
 });

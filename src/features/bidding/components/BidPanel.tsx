@@ -9,13 +9,14 @@ import { moneyToMajor } from '../../../lib/moneyWire';
 import { useTabValue } from '../../../platform/useTabValue';
 import { A } from '../../../ui/A';
 import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useRemaining } from '../../../ui/useRemaining';
 import { useBid } from '../hooks/useBid';
 import { useResultNews } from '../hooks/useResultNews';
 import { readAmount } from '../model/amountFault';
-import { hasResult, isUndecided, type BidType } from '../model/bidMachine';
+import { hasResult, isUndecided, type BidIntent, type BidType } from '../model/bidMachine';
 import { bidRoomOf, isFinal, standingOf } from '../model/biddingStanding';
 import { BidForm } from './BidForm';
 import styles from './BidPanel.module.css';
@@ -35,6 +36,10 @@ type BidPanelProps = {
   /** Opens the sign-in overlay; the address is for those without scripts. */
   onSignIn: () => void;
   signInHref: string;
+  /** Leads through what the account still needs before a bid counts. */
+  onVerify: () => Promise<'SUCCESS' | 'CANCELLED'>;
+  /** Sets money aside for a bid; `bidAmount` in whole major units, `amount` where the refusal named it. */
+  onHold: (hold: { lotId: number; bidAmount: number; amount: Money | null }) => Promise<'SUCCESS' | 'CANCELLED'>;
   /** How the live connection is doing. */
   connection?: ReactNode;
 };
@@ -63,7 +68,7 @@ export function BidPanel(props: BidPanelProps) {
   );
 }
 
-function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, connection, block }: BidPanelProps & { block: BiddingBlock }) {
+function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, onHold, connection, block }: BidPanelProps & { block: BiddingBlock }) {
   const t = useT();
   const { data: constraints } = useGetBiddingConstraintsQuery({ id: lotId });
   const [storedText, setText] = useTabValue(`amount.${lotId}`);
@@ -86,22 +91,48 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, connection,
     if (state.name === 'accepted') setText(null);
   }, [state.name, setText]);
 
+  // A bid of somebody whose account is not ready waits: it is confirmed as soon as the account is.
+  const mustVerify = viewer?.isVerified === false;
+  const verify = (): void =>
+    void onVerify().then((result) => {
+      if (result === 'CANCELLED') send({ type: 'cancelled' });
+    });
   const bid = (type: BidType, amount: Money): void => {
     open({ lotId, type, amount });
+    if (mustVerify) verify();
     // Pressed again after the overlay was closed: the state is the same, so the effect above is silent.
     if (mustSignIn && viewer === null) onSignIn();
   };
-  const inDialog = state.name === 'confirming' || state.name === 'doubting' || state.name === 'sending' ? state : null;
+  const goOn = (asked: Promise<'SUCCESS' | 'CANCELLED'>, intent: BidIntent): void =>
+    void asked.then((result) => {
+      if (result === 'SUCCESS') open(intent);
+    });
+  const isInDialog = state.name === 'confirming' || state.name === 'doubting' || state.name === 'sending';
+  const inDialog = isInDialog && !mustVerify ? state : null;
   return (
     <section className={styles.panel} aria-label={t('bidding.panel.label')}>
       <PriceNow block={block} standing={standing} constraints={constraints} connection={connection} />
       <div ref={resultRef} className={styles.news}>
-        {hasResult(state) ? <BidResult state={state} onDismiss={() => send({ type: 'dismissed' })} onSignIn={onSignIn} /> : <StandingBanner standing={standing} block={block} />}
+        {hasResult(state) ? (
+          <BidResult
+            state={state}
+            onDismiss={() => send({ type: 'dismissed' })}
+            onSignIn={onSignIn}
+            onVerify={(intent) => goOn(onVerify(), intent)}
+            onHold={(intent, amount) => goOn(onHold({ lotId, bidAmount: moneyToMajor(intent.amount), amount }), intent)}
+          />
+        ) : (
+          <StandingBanner standing={standing} block={block} />
+        )}
       </div>
       {room !== 'none' && (
         <div id={BID_BOX_ID} className={styles.box} tabIndex={-1}>
           {viewer?.isBiddingBlocked === true && <Banner severity="warn">{t('bidding.refusal.unpaid_orders')}</Banner>}
-          {viewer?.isVerified === false && <Banner severity="warn">{t('bidding.refusal.account_unverified')}</Banner>}
+          {mustVerify && (
+            <Banner severity="warn" actions={<Button onClick={verify}>{t('bidding.verify.action')}</Button>}>
+              {t('bidding.refusal.account_unverified')}
+            </Banner>
+          )}
           <BidForm block={block} room={room} maxBid={maximum} text={text} onText={setText} onBid={bid} isBusy={isUndecided(state)} />
           {viewer === null && (
             <p className={styles.signIn}>
@@ -121,6 +152,7 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, connection,
         <ConfirmDialog
           intent={inDialog.name === 'sending' ? inDialog.order.intent : inDialog.intent}
           step={inDialog.name}
+          isUnapproved={inDialog.name === 'confirming' && inDialog.isUnapproved === true}
           viewer={viewer}
           minimum={minimum}
           slipGuardFactor={constraints?.slipGuardFactor ?? USUAL_SLIP_GUARD}

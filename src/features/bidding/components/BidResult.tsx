@@ -1,15 +1,21 @@
 import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
+import type { Money } from '../../../lib/money';
 import { Banner, type Severity } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import type { BidOutcome } from '../model/bidOutcome';
-import type { BidState } from '../model/bidMachine';
+import type { BidIntent, BidState } from '../model/bidMachine';
+import { holdAmountOf } from '../model/holdAmountOf';
 import { refusalText } from './refusalText';
 
 type BidResultProps = {
   state: BidState;
   onDismiss: () => void;
   onSignIn: () => void;
+  /** Leads through what the account still needs, then back to the same bid. */
+  onVerify: (intent: BidIntent) => void;
+  /** Sets money aside, then back to the same bid. */
+  onHold: (intent: BidIntent, amount: Money | null) => void;
 };
 
 const severities: Readonly<Record<BidOutcome, Severity>> = {
@@ -21,7 +27,7 @@ const severities: Readonly<Record<BidOutcome, Severity>> = {
 };
 
 /** What became of the bid that was sent last; or that nobody knows yet, and it is being asked. */
-export function BidResult({ state, onDismiss, onSignIn }: BidResultProps) {
+export function BidResult({ state, onDismiss, onSignIn, onVerify, onHold }: BidResultProps) {
   const t = useT();
   const format = useFormat();
   const outcomes: Readonly<Record<BidOutcome, { title: string; text: string }>> = {
@@ -55,10 +61,19 @@ export function BidResult({ state, onDismiss, onSignIn }: BidResultProps) {
       );
     }
     case 'refused': {
-      const { currency } = state.intent.amount;
+      const { intent, refusals } = state;
+      const { currency } = intent.amount;
+      const hold = refusals.find(({ code }) => code === 'authorisation_required');
+      const isUnverified = refusals.some(({ code }) => code === 'account_unverified');
+      const amount = hold === undefined ? null : holdAmountOf(hold);
+      const actions = isUnverified ? (
+        <Button onClick={() => onVerify(intent)}>{t('bidding.verify.action')}</Button>
+      ) : hold === undefined ? undefined : (
+        <Button onClick={() => onHold(intent, amount)}>{amount === null ? t('bidding.hold.actionUnknown') : t('bidding.hold.action', { amount: format.money(amount) })}</Button>
+      );
       return (
-        <Banner severity="error" announce title={t('bidding.refused.title')} {...closable}>
-          {state.refusals.map((refusal) => (
+        <Banner severity="error" announce title={t('bidding.refused.title')} actions={actions} {...closable}>
+          {refusals.map((refusal) => (
             <p key={refusal.code}>{refusalText(refusal, { t, format, currency })}</p>
           ))}
         </Banner>

@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Skeleton } from '../../../ui/Skeleton';
+import { useBidApproval } from '../hooks/useBidApproval';
 import { useLandedCost, type CostAnswer } from '../hooks/useLandedCost';
 import { isSlip } from '../model/amountFault';
 import type { BidEvent, BidIntent } from '../model/bidMachine';
@@ -14,6 +15,8 @@ import { CostTable } from './CostTable';
 type ConfirmDialogProps = {
   intent: BidIntent;
   step: 'confirming' | 'doubting' | 'sending';
+  /** It was sent and came back for want of a second factor. */
+  isUnapproved: boolean;
   viewer: { id: number; countryCode: string };
   /** As it is now: it may have risen since the dialog opened. */
   minimum: Money;
@@ -29,10 +32,11 @@ function ceilingOf({ cost }: Ready): number {
 }
 
 /** The last step before a bid: what it means, what it costs in all, and once more when it may be a slip. */
-export function ConfirmDialog({ intent, step, viewer, minimum, slipGuardFactor, send }: ConfirmDialogProps) {
+export function ConfirmDialog({ intent, step, isUnapproved, viewer, minimum, slipGuardFactor, send }: ConfirmDialogProps) {
   const t = useT();
   const format = useFormat();
   const answer = useLandedCost({ lotId: intent.lotId, country: viewer.countryCode, hammer: intent.amount });
+  const approval = useBidApproval(intent, isUnapproved);
   const amount = format.money(intent.amount);
   const isMaximum = intent.type === 'autobid';
   const isTooLow = compareMoney(intent.amount, minimum) < 0;
@@ -80,6 +84,11 @@ export function ConfirmDialog({ intent, step, viewer, minimum, slipGuardFactor, 
         {isTooLow && step === 'confirming' && (
           <Banner severity="warn" announce>
             {t('bidding.fault.belowMinimum', { minimum: format.money(minimum) })}
+          </Banner>
+        )}
+        {approval.isDeclined && step === 'confirming' && (
+          <Banner severity="warn" announce title={t('bidding.approval.title')} actions={<Button onClick={approval.ask}>{t('bidding.approval.again')}</Button>}>
+            {t('bidding.approval.text', { amount })}
           </Banner>
         )}
         {step === 'doubting' && (

@@ -34,7 +34,7 @@ it.each(refusalCodes.filter((code) => code !== 'unknown'))('knows the refusal %s
 });
 
 it('reads the code of errors without details', () => {
-  expect(failed(403, body('mfa_error'))).toEqual({ type: 'refused', refusals: [{ code: 'mfa_error', meta: {} }] });
+  expect(failed(403, body('mfa_error'))).toEqual({ type: 'unapproved' });
   expect(failed(409, body('idempotency_conflict'))).toEqual({ type: 'refused', refusals: [{ code: 'idempotency_conflict', meta: {} }] });
   expect(failed(404, body('not_found'))).toEqual({ type: 'refused', refusals: [{ code: 'lot_withdrawn', meta: {} }] });
 });

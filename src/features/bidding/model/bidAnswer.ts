@@ -24,6 +24,7 @@ function refusalsOf({ code, status, details }: ApiError): Refusal[] {
 export function readBidAnswer({ data, error }: BidCallResult): BidEvent {
   if (data !== undefined) return { type: 'answered', outcome: data.outcome, sequence: data.biddingBlock.sequence };
   if (!isApiError(error)) return { type: 'lost' };
+  if (error.kind === 'mfa') return { type: 'unapproved' };
   // Only answers of success are decoded: the bid is in, its answer is unreadable.
   if (error.kind === 'decoding') return { type: 'answered', outcome: 'recorded', sequence: null };
   if (openStatuses.has(error.status) || error.status >= 500) return { type: 'lost' };

@@ -9,6 +9,7 @@ const states = {
   signingIn: { name: 'signingIn', intent, key, order: null },
   signingInAfterSending: { name: 'signingIn', intent, key, order },
   confirming: { name: 'confirming', intent, key },
+  unapproved: { name: 'confirming', intent, key, isUnapproved: true },
   doubting: { name: 'doubting', intent, key, order },
   sending: { name: 'sending', order },
   checking: { name: 'checking', order, attempt: 2, waitMs: 2000 },
@@ -26,6 +27,7 @@ const events = {
   insisted: { type: 'insisted' },
   answered: { type: 'answered', outcome: 'leading', sequence: 5 },
   refused: { type: 'refused', refusals: [{ code: 'lot_closed', meta: {} }] },
+  unapproved: { type: 'unapproved' },
   lost: { type: 'lost' },
   limited: { type: 'limited', seconds: 7 },
   signedOut: { type: 'signedOut' },
@@ -46,10 +48,12 @@ const leads: { [from in S]: { [on in E]?: BidState } } = {
   signingIn: { opened: states.confirming, openedByStranger: states.signingIn, cancelled: states.idle, signedIn: states.confirming, signedInAsOther: states.confirming },
   signingInAfterSending: { signedIn: recheck(0, 0), signedInAsOther: states.idle },
   confirming: { cancelled: states.idle, confirmed: states.sending, confirmedSlip: states.doubting, signedOut: states.signingIn },
+  unapproved: { cancelled: states.idle, confirmed: states.sending, confirmedSlip: states.doubting, signedOut: states.signingIn },
   doubting: { cancelled: states.idle, insisted: states.sending },
   sending: {
     answered: states.accepted,
     refused: states.refused,
+    unapproved: states.unapproved,
     lost: recheck(0, 500),
     limited: { name: 'refused', intent, refusals: [{ code: 'rate_limited', meta: { seconds: 7 } }] },
     signedOut: states.signingIn,
@@ -57,6 +61,7 @@ const leads: { [from in S]: { [on in E]?: BidState } } = {
   checking: {
     answered: states.accepted,
     refused: states.refused,
+    unapproved: states.unapproved,
     lost: recheck(3, 4000),
     limited: recheck(3, 7000),
     signedOut: states.signingInAfterSending,
@@ -87,7 +92,7 @@ it('never says of a lost bid that it failed: only an answer ends the checking', 
     const { name } = nextBidState(states.checking, events[on]);
     return name !== 'checking' && name !== 'signingIn';
   });
-  expect(ends).toEqual(['answered', 'refused']);
+  expect(ends).toEqual(['answered', 'refused', 'unapproved']);
 });
 
 it.each([

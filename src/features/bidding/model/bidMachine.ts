@@ -14,7 +14,8 @@ export type BidState =
   | { name: 'idle' }
   /** Somebody must sign in first; `order` is set when the bid may have been sent already. */
   | { name: 'signingIn'; intent: BidIntent; key: string; order: BidOrder | null }
-  | { name: 'confirming'; intent: BidIntent; key: string }
+  /** `isUnapproved`: it was sent, and came back for want of a second factor. */
+  | { name: 'confirming'; intent: BidIntent; key: string; isUnapproved?: true }
   /** The amount is many times the minimum: it is asked about again. */
   | { name: 'doubting'; intent: BidIntent; key: string; order: BidOrder }
   | { name: 'sending'; order: BidOrder }
@@ -32,6 +33,8 @@ export type BidEvent =
   | { type: 'insisted' }
   | { type: 'answered'; outcome: BidOutcome; sequence: number | null }
   | { type: 'refused'; refusals: readonly Refusal[] }
+  /** The second factor that it needs was not given: nothing was placed, and the same bid may be sent again. */
+  | { type: 'unapproved' }
   | { type: 'lost' }
   | { type: 'limited'; seconds: number }
   | { type: 'signedOut' }
@@ -58,6 +61,7 @@ const accept = ({ order }: { order: BidOrder }, { outcome, sequence }: EventOf<'
   sequence,
 });
 const refuse = ({ order }: { order: BidOrder }, { refusals }: EventOf<'refused'>): BidState => ({ name: 'refused', intent: order.intent, refusals });
+const askAgain = ({ order }: { order: BidOrder }): BidState => ({ name: 'confirming', intent: order.intent, key: order.key, isUnapproved: true });
 const toIdle = (): BidState => idle;
 
 export const bidTable: Table = {
@@ -86,6 +90,7 @@ export const bidTable: Table = {
   sending: {
     answered: accept,
     refused: refuse,
+    unapproved: askAgain,
     lost: ({ order }) => check(order, 0),
     limited: ({ order }, { seconds }) => ({ name: 'refused', intent: order.intent, refusals: [{ code: 'rate_limited', meta: { seconds } }] }),
     signedOut: ({ order }) => ({ name: 'signingIn', intent: order.intent, key: order.key, order: null }),
@@ -93,6 +98,8 @@ export const bidTable: Table = {
   checking: {
     answered: accept,
     refused: refuse,
+    // The marketplace looks for the key first: a bid that is in is answered and never refused like this.
+    unapproved: askAgain,
     lost: ({ order, attempt }) => check(order, attempt + 1),
     // Says nothing of the bid that was lost on its way, so it stays unknown.
     limited: ({ order, attempt }, { seconds }) => check(order, attempt + 1, seconds * 1000),

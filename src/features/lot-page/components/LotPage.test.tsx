@@ -61,6 +61,11 @@ it.each([
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
+it('leads to the seller', () => {
+  show({});
+  expect(screen.getByRole('link', { name: 'Kiln & Co' })).toHaveAttribute('href', '/en/u/201/kiln');
+});
+
 it('shows no estimate where there is none', () => {
   show({ expertsEstimate: null });
   expect(screen.queryByText(/estimate/)).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import type { LotDetail } from '../../../api/buyer/decode/catalogue';
 import { TimeText } from '../../../i18n/TimeText';
 import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
+import { A } from '../../../ui/A';
 import { Badge } from '../../../ui/Badge';
 import { Icon } from '../../../ui/Icon';
 import styles from './SellerCard.module.css';
@@ -26,7 +27,9 @@ export function SellerCard({ seller }: { seller: LotDetail['sellerInfo'] }) {
           <Icon name="store" />
         </span>
         <div>
-          <p className={styles.name}>{seller.sellerName}</p>
+          <p className={styles.name}>
+            <A href={seller.url}>{seller.sellerName}</A>
+          </p>
           <p className={styles.muted}>{place}</p>
         </div>
       </div>

@@ -4,6 +4,8 @@ import { refusal, type Answer } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { SignInForm } from './SignInForm';
 
+beforeEach(() => sessionStorage.clear());
+
 const POST = 'POST /accounts/api/v2/sessions';
 const signedIn: Answer = {
   status: 201,
@@ -30,8 +32,8 @@ it('signs in', async () => {
 it.each<[string, Answer, string]>([
   ['a wrong password', refusal(401, 'invalid_credentials'), 'The e-mail address or the password is not right.'],
   ['too many tries', refusal(429, 'rate_limited', [], { 'retry-after': '90' }), 'You have tried many times. Try again in 1 minute 30 seconds.'],
-  ['an old page', refusal(403, 'csrf_token_mismatch'), 'This page is out of date. Load it again, then sign in.'],
-  ['a broken line', 'lost', 'Signing in does not work right now. Try again in a moment.'],
+  ['an old page', refusal(403, 'csrf_token_mismatch'), 'This page is out of date. Load it again, then try again.'],
+  ['a broken line', 'lost', 'This does not work right now. Try again in a moment.'],
 ])('says what to do after %s, and keeps the address', async (_name, answer, words) => {
   const { onSignedIn } = show(answer);
   await fill();
@@ -41,11 +43,35 @@ it.each<[string, Answer, string]>([
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
+it('says nothing alarming when the code of a new browser was not given, and keeps what was typed', async () => {
+  const { onSignedIn, transport } = show(refusal(403, 'mfa_error'));
+  await fill();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Sign in/ })).not.toHaveAttribute('aria-busy'));
+  expect(transport.sent(POST)).toHaveLength(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('E-mail address')).toHaveDisplayValue(/noa@example.test/);
+  expect(screen.getByLabelText('Password')).toHaveValue('secret words');
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it('remembers the address for the next form and over a reload, never the password, and forgets it when it has served', async () => {
+  const first = show(refusal(401, 'invalid_credentials'));
+  await fill();
+  await screen.findByRole('alert');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret words');
+  first.unmount();
+  show();
+  expect(screen.getByLabelText('E-mail address')).toHaveDisplayValue(/noa@example.test/);
+  await userEvent.type(screen.getByLabelText('Password'), 'right words{Enter}');
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
 it('sends nothing that is empty, and says which field', async () => {
   const { transport } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(screen.getAllByText('Fill in this field.')).toHaveLength(2);
   expect(screen.getByLabelText('E-mail address')).toBeInvalid();
+  expect(screen.getByLabelText('E-mail address')).toHaveFocus();
   expect(transport.requests).toHaveLength(0);
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from '../../../platform/NavigationContext';
+import { overlayFrame } from '../../../../test/setup/overlayFrame';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { leavePage } from '../../../platform/leavePage';
 import { useSignIn } from '../useSignIn';
@@ -8,6 +9,11 @@ import { SignInOverlay } from './SignInOverlay';
 
 jest.mock('../../../platform/leavePage', () => ({ leavePage: jest.fn() }));
 const left = jest.mocked(leavePage);
+const close = jest.fn();
+beforeEach(() => {
+  sessionStorage.clear();
+  close.mockClear();
+});
 
 function Page() {
   const { pathname, search } = useLocation();
@@ -19,19 +25,27 @@ function Page() {
       <button type="button" onClick={open}>
         Open
       </button>
-      {search.includes('SIGN_IN') && <SignInOverlay />}
+      {search.includes('SIGN_IN') && overlayFrame(<SignInOverlay />, close)}
     </>
   );
 }
 
-it('has an address, and closing it leads back to the page', async () => {
+it('has an address, and can be closed', async () => {
   renderFeature(<Page />, { path: '/l/1-vase?ship_to=de' });
   expect(screen.getByRole('link', { name: 'Sign in page' })).toHaveAttribute('href', '/accounts/login?redirect_after=%2Fl%2F1-vase%3Fship_to%3Dde');
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByText('/l/1-vase?ship_to=de&overlay=SIGN_IN')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.getByText('/l/1-vase?ship_to=de')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(close).toHaveBeenCalledWith('CANCELLED');
+});
+
+it('leads to the other forms over the same page', () => {
+  renderFeature(<Page />, { path: '/l/1-vase?ship_to=de&overlay=SIGN_IN&overlay_from=heart' });
+  const links = [screen.getByRole('link', { name: 'Forgot your password?' }), screen.getByRole('link', { name: 'Create an account' })];
+  expect(links.map((link) => [link.dataset['overlay'], link.getAttribute('href')])).toEqual([
+    ['FORGOT_PASSWORD', '/en/accounts/forgot_password?redirect_after=%2Fl%2F1-vase%3Fship_to%3Dde'],
+    ['SIGN_UP', '/en/accounts/register?redirect_after=%2Fl%2F1-vase%3Fship_to%3Dde'],
+  ]);
 });
 
 it('loads the page below anew after signing in', async () => {

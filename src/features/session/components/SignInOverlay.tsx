@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from '../../../platform/NavigationContext';
+import { useLocation } from '../../../platform/NavigationContext';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
 import { leavePage } from '../../../platform/leavePage';
+import { useOverlay } from '../../../platform/overlay';
 import { Dialog } from '../../../ui/Dialog';
 import { returnPath } from '../signInPath';
 import { SignInForm } from './SignInForm';
@@ -14,12 +15,11 @@ import { SignInForm } from './SignInForm';
 export function SignInOverlay() {
   const t = useT();
   const locale = useLocale();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const back = returnPath(location);
+  const { close } = useOverlay();
+  const back = returnPath(useLocation());
   return (
-    <Dialog title={t('session.overlay.title')} closeLabel={t('common.action.close')} onClose={() => navigate(back, { replace: true })}>
-      <SignInForm redirectAfter={back} onSignedIn={() => leavePage(localePath(locale, back), 'replace')} />
+    <Dialog title={t('session.overlay.title')} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
+      <SignInForm redirectAfter={back} onSignedIn={() => leavePage(localePath(locale, back), 'replace')} inOverlay />
     </Dialog>
   );
 }

@@ -1,13 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireProfile } from '../../../../test/builders/wireLot';
+import { wireChallenge } from '../../../../test/builders/wireMfa';
+import { refusal } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { leavePage } from '../../../platform/leavePage';
 import { LoginPage } from './LoginPage';
 
 jest.mock('../../../platform/leavePage', () => ({ leavePage: jest.fn() }));
 const left = jest.mocked(leavePage);
-beforeEach(() => left.mockClear());
+beforeEach(() => {
+  left.mockClear();
+  sessionStorage.clear();
+});
 
 const signedIn = {
   'POST /accounts/api/v2/sessions': {
@@ -36,6 +41,52 @@ it.each([
 it('tells what went wrong with a form that was sent without scripts', () => {
   renderFeature(<LoginPage />, { path: '/accounts/login?error=invalid_credentials' });
   expect(screen.getByRole('alert')).toHaveTextContent('The e-mail address or the password is not right.');
+});
+
+it.each([
+  ['registered', 'Your account is ready. Sign in.'],
+  ['password_changed', 'You were signed out everywhere. Sign in with the new password.'],
+])('with the notice %s it says what was done', (notice, words) => {
+  renderFeature(<LoginPage />, { path: `/accounts/login?notice=${notice}` });
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+const ID = '0198c0de-0000-7000-8000-000000000001';
+const GET = `GET /accounts/api/v2/mfa/challenges/${ID}`;
+const VERIFY = `POST /accounts/api/v2/mfa/challenges/${ID}/verification`;
+const challengePath = `/accounts/login?challenge=${ID}&redirect_after=%2Ffavorites`;
+
+it('asks for the code of a sign-in that was sent without scripts, and signs in by it', async () => {
+  const challenge = wireChallenge({ challenge_id: ID, methods: ['totp', 'email'], method: null });
+  const { transport } = renderFeature(<LoginPage />, { path: challengePath, replies: { [GET]: { body: { challenge } }, [VERIFY]: { body: { challenge } }, ...signedIn } });
+  await userEvent.type(await screen.findByLabelText('Code'), ' 123456{Enter}');
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/en/favorites'));
+  expect(JSON.parse(transport.sent(VERIFY)[0]?.body ?? '')).toEqual({ method: 'totp', code: '123456' });
+  expect(JSON.parse(transport.sent('POST /accounts/api/v2/sessions')[0]?.body ?? '')).toEqual({ challenge_id: ID });
+});
+
+it('tells of a wrong code how often it may be tried', async () => {
+  const challenge = wireChallenge({ challenge_id: ID });
+  const wrong = refusal(422, 'code_wrong', [{ code: 'code_wrong', meta: { attempts_left: 1 } }]);
+  renderFeature(<LoginPage />, { path: challengePath, replies: { [GET]: { body: { challenge } }, [VERIFY]: wrong } });
+  await userEvent.type(await screen.findByLabelText('Code'), '000000{Enter}');
+  expect(await screen.findByText('This code is not right. You have 1 try left.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Code')).toBeInvalid();
+  expect(left).not.toHaveBeenCalled();
+});
+
+it('leads back to signing in when the challenge is over', async () => {
+  renderFeature(<LoginPage />, { path: challengePath, replies: { [GET]: refusal(404, 'not_found') } });
+  expect(await screen.findByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/en/accounts/login?redirect_after=%2Ffavorites');
+});
+
+it('the form of the code is a plain one, with everything that the server needs', async () => {
+  const challenge = wireChallenge({ challenge_id: ID });
+  const { container } = renderFeature(<LoginPage />, { path: challengePath, replies: { [GET]: { body: { challenge } } } });
+  await screen.findByLabelText('Code');
+  const form = container.querySelector('form');
+  expect(form).toHaveAttribute('action', '/en/accounts/login/code');
+  expect([...(form?.elements ?? [])].map((field) => field.getAttribute('name')).filter(Boolean)).toEqual(['x-s-csrf-token', 'challenge', 'redirect_after', 'method', 'code']);
 });
 
 it('asks nobody twice', async () => {

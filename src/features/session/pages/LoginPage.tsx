@@ -1,46 +1,51 @@
-import { useSearchParams } from '../../../platform/NavigationContext';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
-import { safePath } from '../../../lib/safePath';
 import { leavePage } from '../../../platform/leavePage';
-import { usePageFacts } from '../../../platform/pageFacts';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { Container } from '../../../ui/Container';
+import { useSearchParams } from '../../../platform/NavigationContext';
+import { Banner } from '../../../ui/Banner';
+import { AccountPageFrame } from '../components/AccountPageFrame';
+import { AlreadySignedIn } from '../components/AlreadySignedIn';
+import { SignInChallenge } from '../components/SignInChallenge';
 import { SignInForm } from '../components/SignInForm';
-import { problemOfQuery } from '../model/signInProblem';
+import { useRedirectAfter } from '../hooks/useRedirectAfter';
+import { challengeIdOf } from '../model/challengeId';
+import { problemOfQuery } from '../model/problem';
 import { useViewer } from '../useViewer';
-import styles from './AccountPage.module.css';
 
-/** /accounts/login?redirect_after=… */
+/** /accounts/login?redirect_after=…; `challenge`, `error` and `notice` come from the forms without scripts. */
 export function LoginPage() {
   const t = useT();
   const locale = useLocale();
-  const { origin } = usePageFacts();
   const query = useSearchParams();
   const viewer = useViewer();
-  const target = safePath(query.get('redirect_after') ?? '/', origin);
+  const target = useRedirectAfter();
+  const challengeId = challengeIdOf(query);
+  const notice = query.get('notice');
+  const finish = (): void => leavePage(localePath(locale, target));
+  if (viewer) {
+    return (
+      <AccountPageFrame title={t('session.login.title')}>
+        <AlreadySignedIn name={viewer.displayName} target={target} />
+      </AccountPageFrame>
+    );
+  }
+  if (challengeId !== null) {
+    return (
+      <AccountPageFrame title={t('session.challenge.title')} lead={t('session.challenge.lead')}>
+        <SignInChallenge id={challengeId} redirectAfter={target} onSignedIn={finish} problem={problemOfQuery(query.get('error'))} isResent={notice === 'resent'} />
+      </AccountPageFrame>
+    );
+  }
   return (
-    <Container width="reading">
-      <div className={styles.page}>
-        <h1>{t('session.login.title')}</h1>
-        {viewer ? (
-          <>
-            <p>{t('session.login.already', { name: viewer.displayName ?? 'none' })}</p>
-            <div className={styles.actions}>
-              <ButtonLink href={target} variant="primary">
-                {t('common.action.continue')}
-              </ButtonLink>
-              <ButtonLink href="/user/logout">{t('common.action.signOut')}</ButtonLink>
-            </div>
-          </>
-        ) : (
-          <>
-            <p className={styles.lead}>{t('session.login.lead')}</p>
-            <SignInForm redirectAfter={target} problem={problemOfQuery(query.get('error'))} onSignedIn={() => leavePage(localePath(locale, target))} />
-          </>
-        )}
-      </div>
-    </Container>
+    <AccountPageFrame title={t('session.login.title')} lead={t('session.login.lead')}>
+      {notice === 'registered' && <Banner severity="success">{t('session.confirm.ready')}</Banner>}
+      {notice === 'password_changed' && (
+        <Banner severity="success" title={t('session.reset.doneTitle')}>
+          {t('session.reset.doneText')}
+        </Banner>
+      )}
+      <SignInForm redirectAfter={target} problem={problemOfQuery(query.get('error'))} onSignedIn={finish} />
+    </AccountPageFrame>
   );
 }

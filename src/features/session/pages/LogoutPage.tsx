@@ -9,10 +9,10 @@ import { leavePage } from '../../../platform/leavePage';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { Container } from '../../../ui/Container';
 import { FormToken } from '../../../ui/FormToken';
+import styles from '../components/AccountForm.module.css';
+import { AccountPageFrame } from '../components/AccountPageFrame';
 import { signOut } from '../signOut';
-import styles from './AccountPage.module.css';
 
 /** /user/logout asks, so that a link alone signs nobody out. */
 export function LogoutPage() {
@@ -32,23 +32,19 @@ export function LogoutPage() {
     void leave();
   };
   return (
-    <Container width="reading">
-      <div className={styles.page}>
-        <h1>{t('session.logout.title')}</h1>
-        <p className={styles.lead}>{t('session.logout.text')}</p>
-        {step === 'failed' && (
-          <Banner severity="error" announce>
-            {t('session.logout.failed')}
-          </Banner>
-        )}
-        <form method="post" action={localePath(locale, '/user/logout')} onSubmit={handleSubmit} className={styles.actions}>
-          <FormToken />
-          <Button type="submit" variant="primary" loading={step === 'sending'} loadingLabel={t('common.state.sending')}>
-            {t('common.action.signOut')}
-          </Button>
-          <ButtonLink href="/">{t('session.logout.stay')}</ButtonLink>
-        </form>
-      </div>
-    </Container>
+    <AccountPageFrame title={t('session.logout.title')} lead={t('session.logout.text')}>
+      {step === 'failed' && (
+        <Banner severity="error" announce>
+          {t('session.logout.failed')}
+        </Banner>
+      )}
+      <form method="post" action={localePath(locale, '/user/logout')} onSubmit={handleSubmit} className={styles.actions}>
+        <FormToken />
+        <Button type="submit" variant="primary" loading={step === 'sending'} loadingLabel={t('common.state.sending')}>
+          {t('common.action.signOut')}
+        </Button>
+        <ButtonLink href="/">{t('session.logout.stay')}</ButtonLink>
+      </form>
+    </AccountPageFrame>
   );
 }

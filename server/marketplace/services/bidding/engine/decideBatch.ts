@@ -22,18 +22,24 @@ export type BatchDecision = {
   requests: StoredRequest[];
   events: { type: LiveEventType; payload: LiveEventPayload }[];
   outbid: OutbidNotice[];
+  /** Ids of the second factor's grants that accepted bids use up. */
+  usedGrants: Set<string>;
 };
 
-type DecisionContext = Omit<BidContext, 'lot'> & { lot: Pick<BidContext['lot'], 'auction_id' | 'buy_now_minor'> };
+type DecisionContext = Omit<BidContext, 'lot'> & {
+  lot: Pick<BidContext['lot'], 'auction_id' | 'buy_now_minor'>;
+  /** Ids of the free grants of each request that needs one, by its place in the batch. */
+  grants?: ReadonlyMap<number, readonly string[]>;
+};
 
 export function decideBatch(start: LotState, requests: readonly PlaceBidRequest[], context: DecisionContext, policy: BiddingPolicy): BatchDecision {
-  const decision: BatchDecision = { state: start, results: [], bids: [], requests: [], events: [], outbid: [] };
+  const decision: BatchDecision = { state: start, results: [], bids: [], requests: [], events: [], outbid: [], usedGrants: new Set() };
   const bidders = new Map(context.bidders.map((bidder) => [bidder.id, bidder]));
   const answered = new Map(context.known.map((known) => [keyOf(known.user_id, known.idempotency_key), { hash: known.body_hash, answer: known.answer }]));
   const freeIds = [...context.bidIds];
   const { auction_id: auctionId, buy_now_minor: buyNowMinor } = context.lot;
 
-  for (const request of requests) {
+  for (const [place, request] of requests.entries()) {
     const hash = bodyHash(request);
     const key = keyOf(request.userId, request.idempotencyKey);
     const earlier = answered.get(key);
@@ -41,7 +47,17 @@ export function decideBatch(start: LotState, requests: readonly PlaceBidRequest[
       decision.results.push(earlier.hash === hash ? { kind: 'answer', answer: earlier.answer, replayed: true } : { kind: 'conflict' });
       continue;
     }
-    const answer = decide(decision, request, bidders, context.now, freeIds, policy);
+    const result = placeBid(decision.state, { ...request, bidder: bidderOf(request.userId, bidders.get(request.userId)) }, context.now, policy);
+    // What is refused anyway is refused without a second factor, and uses none up.
+    if (result.ok && request.grant !== undefined) {
+      const grant = context.grants?.get(place)?.find((id) => !decision.usedGrants.has(id));
+      if (grant === undefined) {
+        decision.results.push({ kind: 'grant_missing' });
+        continue;
+      }
+      decision.usedGrants.add(grant);
+    }
+    const answer = record(decision, request, result, bidders, context.now, freeIds, policy);
     answered.set(key, { hash, answer });
     decision.requests.push({ request, hash, answer });
     const newer = decision.bids.map((bid) => shown(bid, bidders)).toReversed();
@@ -52,17 +68,16 @@ export function decideBatch(start: LotState, requests: readonly PlaceBidRequest[
   return decision;
 }
 
-function decide(
+function record(
   decision: BatchDecision,
   request: PlaceBidRequest,
+  result: BidResult,
   bidders: ReadonlyMap<number, BidderFacts>,
   now: Date,
   freeIds: number[],
   policy: BiddingPolicy,
 ): BidAnswer {
   const before = decision.state;
-  const bidder = bidders.get(request.userId);
-  const result = placeBid(before, { ...request, bidder: bidderOf(request.userId, bidder) }, now, policy);
   const bids = result.ok ? result.rows.map((row) => ({ ...row, id: takeId(freeIds) })) : [];
   const lastBidId = bids.at(-1)?.id ?? before.lastBidId;
   const state = result.ok ? { ...result.newState, lastBidId } : countOperation(before);

@@ -4,6 +4,9 @@ import type { BidAnswer } from '../../../domain/bidding/bidAnswer';
 import type { BidObstacle, BidType } from '../../../domain/bidding/lotState';
 import type { LockedLot, ShownBid } from './lockedLot';
 
+/** By what a second factor's grant for a bid is found: see accounts/mfa, which makes and verifies them. */
+export type BidGrant = { userId: number; binding: Buffer; action: string; bodyHash: Buffer };
+
 export type PlaceBidRequest = {
   lotId: number;
   userId: number;
@@ -20,6 +23,8 @@ export type PlaceBidRequest = {
   obstacles?: readonly BidObstacle[] | undefined;
   /** The same, found from the lot as it stands under its lock. Quick and pure: everybody else's bids wait. */
   obstaclesOn?: ((lot: LockedLot) => readonly BidObstacle[]) | undefined;
+  /** The bid is so large that it counts only with this grant, which it then uses up. Bots are not asked. */
+  grant?: BidGrant | undefined;
 };
 
 /** What an answer shows of the lot besides itself, as of the moment of the answer. */
@@ -30,6 +35,8 @@ export type PlaceBidResult =
   | { kind: 'answer'; answer: BidAnswer; replayed: boolean; view?: AnswerView }
   /** The key was used with another body: 409 idempotency_conflict. */
   | { kind: 'conflict' }
+  /** It would count, with a grant that is not there. Nothing was stored: the same key may come again. */
+  | { kind: 'grant_missing' }
   | { kind: 'lot_not_found' };
 
 /** Two requests with one key are the same when what the client sent is the same. */

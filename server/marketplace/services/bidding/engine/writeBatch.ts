@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { escapeLiteral } from 'pg';
 import type { Database } from '../../../database/schema';
 import { reservePriceMet } from '../../../domain/bidding/reserve';
+import { notificationKinds } from '../../../domain/notifications/notificationKinds';
 import type { BatchDecision } from './decideBatch';
 import type { LotRow } from './lotRow';
 
@@ -26,6 +27,7 @@ export function writeBatchText(lot: LotRow, decision: BatchDecision, now: Date):
     events,
     outbid,
     mail: { lot_id: lot.id, title: lot.title, slug: lot.slug, currency_code: lot.currency_code, closes_at: effectiveCloseAt },
+    notice: notificationKinds.outbid,
   };
   return `select store_bids(${escapeLiteral(JSON.stringify(input))}::jsonb) as newest_event`;
 }

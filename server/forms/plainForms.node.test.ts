@@ -1,0 +1,182 @@
+import type { RequestListener } from 'node:http';
+import { CSRF_TOKEN, sendJson, startTestWeb, type TestWeb } from '../../test/setup/testWeb';
+
+const CHALLENGE = '11111111-2222-4333-8444-555555555555';
+const REGISTRATION = '99999999-2222-4333-8444-555555555555';
+const DEVICE = 'D'.repeat(43);
+const SESSION = 'new-session-of-the-upstream';
+
+/** By method and path; whatever is not there is 404. */
+let replies: Record<string, RequestListener> = {};
+let web: TestWeb;
+beforeAll(async () => {
+  web = await startTestWeb({
+    answer: (req, res) => {
+      const reply = replies[`${req.method} ${req.url}`];
+      if (reply) reply(req, res);
+      else sendJson(res, { error: { message: '', code: 'not_found' } }, 404);
+    },
+    limits: {
+      signInsPerAddress: { limit: 1000, windowSeconds: 60 },
+      accountMailsPerAddress: { limit: 1000, windowSeconds: 60 },
+      codesPerAddress: { limit: 1000, windowSeconds: 60 },
+    },
+  });
+});
+afterAll(() => web.stop());
+beforeEach(() => {
+  replies = {};
+  web.seen.length = 0;
+});
+
+const SESSIONS = 'POST /accounts/api/v2/sessions';
+const REGISTRATIONS = 'POST /accounts/api/v2/registrations';
+const CONFIRMATION = 'POST /accounts/api/v2/registrations/confirmation';
+const RESETS = 'POST /accounts/api/v2/password_resets';
+const RESET = 'POST /accounts/api/v2/password_resets/confirmation';
+const CODE = `POST /accounts/api/v2/mfa/challenges/${CHALLENGE}/code`;
+const VERIFY = `POST /accounts/api/v2/mfa/challenges/${CHALLENGE}/verification`;
+
+const ok = (body: unknown, status = 201, headers: Record<string, string> = {}): RequestListener => (_req, res) => sendJson(res, body, status, headers);
+const refused = (status: number, code: string, more: { details?: string[]; meta?: object } = {}): RequestListener =>
+  (_req, res) => {
+    const details = (more.details ?? []).map((one) => ({ code: one, message: '', attribute: null }));
+    sendJson(res, { error: { message: '', code, details, ...(more.meta ? { meta: more.meta } : {}) } }, status, { 'set-cookie': `device=${DEVICE}` });
+  };
+const signedIn = ok({ user: { id: 501 } }, 201, { 'set-cookie': `session=${SESSION}; Path=/` });
+
+async function submit(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const { status, headers: got, setCookies } = await web.ask(`/en${path}`, {
+    method: 'POST',
+    headers: {
+      origin: web.origin,
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: `x-s-csrf-token=${CSRF_TOKEN}`,
+      ...headers,
+    },
+    body: new URLSearchParams({ 'x-s-csrf-token': CSRF_TOKEN, ...fields }).toString(),
+  });
+  return { status, to: got.location, cache: got['cache-control'], setCookies };
+}
+const calls = (): string[] => web.seen.map(({ method, url }) => `${method} ${url}`);
+const lastBody = (): unknown => JSON.parse(web.seen.at(-1)?.body ?? 'null');
+
+test('registering asks for the code, and the code signs in and leads back', async () => {
+  replies[REGISTRATIONS] = ok({ registration: { id: REGISTRATION } });
+  const begun = await submit('/accounts/register', {
+    email: 'a@b.test', password: 'pass words', country_code: 'nl', terms_accepted: 'on', redirect_after: '/l/1', is_seller: 'true',
+  });
+  expect(lastBody()).toEqual({ email: 'a@b.test', password: 'pass words', country_code: 'nl', locale: 'en', terms_accepted: true, marketing_consent: false });
+  expect(begun).toMatchObject({ status: 303, to: `/en/accounts/register?registration=${REGISTRATION}&redirect_after=%2Fl%2F1`, cache: 'private, no-store' });
+
+  replies[CONFIRMATION] = ok({ signed_in: { user: { id: 501 } } }, 201, { 'set-cookie': `session=${SESSION}; Path=/` });
+  const confirmed = await submit('/accounts/register/code', { registration_id: REGISTRATION, code: '123456', redirect_after: '/l/1' });
+  expect(lastBody()).toEqual({ registration_id: REGISTRATION, code: '123456' });
+  expect(confirmed.to).toBe('/en/l/1');
+  expect(confirmed.setCookies.find((line) => line.startsWith('user_id=501;'))).toBeDefined();
+});
+
+test('the link of the mail makes the account without a session', async () => {
+  replies[CONFIRMATION] = ok({ signed_in: null });
+  const { to, setCookies } = await submit('/accounts/register/confirm', { token: 'secret-of-the-mail' });
+  expect(lastBody()).toEqual({ token: 'secret-of-the-mail' });
+  expect(to).toBe('/en/accounts/login?notice=registered&redirect_after=%2F');
+  expect(setCookies).toEqual([]);
+});
+
+test('a browser that is not known is sent a code, in the name of its new device, and asked for it', async () => {
+  replies[SESSIONS] = refused(403, 'mfa_error', { meta: { challenge_id: CHALLENGE, methods: ['email', 'recovery_code'] } });
+  replies[CODE] = ok({ challenge: {} }, 200);
+  const { to, setCookies } = await submit('/accounts/login', { email: 'a', password: 'b', redirect_after: '/l/1' });
+  expect(to).toBe(`/en/accounts/login?challenge=${CHALLENGE}&redirect_after=%2Fl%2F1`);
+  expect(calls()).toEqual([SESSIONS, CODE]);
+  expect(lastBody()).toEqual({ method: 'email' });
+  expect(web.seen.at(-1)?.headers['x-device-token']).toBe(DEVICE);
+  expect(setCookies.map((line) => line.split('=')[0])).toEqual(['device']);
+});
+
+test('whoever has an app for codes is sent none', async () => {
+  replies[SESSIONS] = refused(403, 'mfa_error', { meta: { challenge_id: CHALLENGE, methods: ['totp', 'sms', 'email'] } });
+  expect((await submit('/accounts/login', { email: 'a', password: 'b' })).to).toContain(`challenge=${CHALLENGE}`);
+  expect(calls()).toEqual([SESSIONS]);
+});
+
+test('a challenge that is none leads nowhere', async () => {
+  replies[SESSIONS] = refused(403, 'mfa_error', { meta: { challenge_id: '../../users/me', methods: ['email'] } });
+  expect((await submit('/accounts/login', { email: 'a', password: 'b' })).to).toBe('/en/accounts/login?error=invalid_credentials&redirect_after=%2F');
+  expect((await submit('/accounts/login/code', { challenge: '../../users/me', code: '1' })).to).toBe('/en/accounts/login?error=challenge_void&redirect_after=%2F');
+  expect(calls()).toEqual([SESSIONS]);
+});
+
+test('the right code signs in', async () => {
+  replies[VERIFY] = ok({ challenge: { status: 'verified' } }, 200);
+  replies[SESSIONS] = signedIn;
+  const { to, setCookies } = await submit(
+    '/accounts/login/code',
+    { challenge: CHALLENGE, method: 'email', code: '123 456', redirect_after: '/l/1' },
+    { cookie: `x-s-csrf-token=${CSRF_TOKEN}; device=${DEVICE}` },
+  );
+  expect(web.seen.map(({ body, headers }) => [JSON.parse(body), headers['x-device-token']])).toEqual([
+    [{ method: 'email', code: '123 456' }, DEVICE],
+    [{ challenge_id: CHALLENGE }, DEVICE],
+  ]);
+  expect(to).toBe('/en/l/1');
+  expect(setCookies.find((line) => line.startsWith(`session=${SESSION}`))).toBeDefined();
+});
+
+test('a new password leads to signing in, and signs nobody in', async () => {
+  replies[RESET] = (_req, res) => res.writeHead(204).end();
+  expect(await submit('/accounts/reset_password', { token: 'secret-of-the-mail', password: 'new words' })).toMatchObject({
+    status: 303, to: '/en/accounts/login?notice=password_changed', setCookies: [],
+  });
+  expect(lastBody()).toEqual({ token: 'secret-of-the-mail', password: 'new words' });
+});
+
+test('a forgotten password is answered alike for everybody', async () => {
+  replies[RESETS] = ok({ status: 'sent' });
+  expect((await submit('/accounts/forgot_password', { email: 'a@b.test' })).to).toBe('/en/accounts/forgot_password?sent=yes&redirect_after=%2F');
+});
+
+const TOKEN = 'secret-of-the-mail';
+test.each<[string, string, Record<string, string>, string, RequestListener, string]>([
+  ['a weak password', '/accounts/register', {}, REGISTRATIONS, refused(422, 'validation_error', { details: ['password_too_short'] }), '/en/accounts/register?error=password_too_short&redirect_after=%2F'],
+  ['terms', '/accounts/register', {}, REGISTRATIONS, refused(422, 'terms_not_accepted'), '/en/accounts/register?error=terms_not_accepted&redirect_after=%2F'],
+  ['something unheard of', '/accounts/register', {}, REGISTRATIONS, refused(422, '<b>odd</b>'), '/en/accounts/register?error=invalid&redirect_after=%2F'],
+  ['a wrong code', '/accounts/register/code', { registration_id: REGISTRATION, code: '1' }, CONFIRMATION, refused(422, 'code_wrong'), `/en/accounts/register?registration=${REGISTRATION}&error=code_wrong&redirect_after=%2F`],
+  ['an old link', '/accounts/register/confirm', { token: TOKEN }, CONFIRMATION, refused(422, 'token_invalid'), '/en/accounts/register?error=token_invalid'],
+  ['a wrong sign-in code', '/accounts/login/code', { challenge: CHALLENGE, code: '1' }, VERIFY, refused(422, 'code_wrong'), `/en/accounts/login?challenge=${CHALLENGE}&error=code_wrong&redirect_after=%2F`],
+  ['a used challenge', '/accounts/login/code', { challenge: CHALLENGE, code: '1' }, VERIFY, refused(404, 'not_found'), '/en/accounts/login?error=challenge_void&redirect_after=%2F'],
+  ['an old reset link', '/accounts/reset_password', { token: TOKEN }, RESET, refused(422, 'token_invalid'), '/en/accounts/forgot_password?error=token_invalid'],
+  ['a common password', '/accounts/reset_password', { token: TOKEN }, RESET, refused(422, 'x', { details: ['password_too_common'] }), `/en/accounts/reset_password?token=${TOKEN}&error=password_too_common`],
+  ['an address that is none', '/accounts/forgot_password', {}, RESETS, refused(422, 'validation_error'), '/en/accounts/forgot_password?error=email_invalid&redirect_after=%2F'],
+  ['too many mails', '/accounts/forgot_password', {}, RESETS, refused(429, 'rate_limited'), '/en/accounts/forgot_password?error=rate_limited&redirect_after=%2F'],
+  ['a service that is down', '/accounts/register', {}, REGISTRATIONS, refused(503, 'unavailable'), '/en/accounts/register?error=unavailable&redirect_after=%2F'],
+])('%s is told by its code on the form’s page', async (_what, path, fields, call, reply, to) => {
+  replies[call] = reply;
+  expect((await submit(path, fields)).to).toBe(to);
+});
+
+test.each(['//evil.test', '/\\evil.test', 'https://evil.test/x', '/%09//evil.test', 'javascript:alert(1)'])('%s is no way back', async (redirect_after) => {
+  replies[SESSIONS] = signedIn;
+  replies[VERIFY] = ok({}, 200);
+  replies[CONFIRMATION] = ok({ signed_in: { user: { id: 1 } } });
+  const targets = await Promise.all([
+    submit('/accounts/login', { redirect_after }),
+    submit('/accounts/login/code', { challenge: CHALLENGE, redirect_after }),
+    submit('/accounts/register/code', { redirect_after }),
+  ]);
+  for (const { to } of targets) expect(new URL(String(to), web.origin).origin).toBe(web.origin);
+});
+
+test('a form of a page that tells nobody of its address has no origin, and is let in by the browser’s other word', async () => {
+  replies[RESETS] = ok({ status: 'sent' });
+  const from = (headers: Record<string, string>) => submit('/accounts/forgot_password', { email: 'a@b.test' }, headers);
+  expect((await from({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(303);
+  expect((await from({ origin: 'null', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await from({ origin: 'null' })).status).toBe(403);
+});
+
+test('a path that is no form takes none', async () => {
+  expect((await submit('/accounts/settings/account', {})).status).toBe(415);
+  expect((await submit('/accounts/login/constructor', {})).status).toBe(415);
+});

@@ -1,0 +1,21 @@
+// Every form of the site that works without scripts, by its path without the locale. The web server answers a POST of
+// one of these itself, and counts it like its twin among the calls (middleware/writeLimits).
+import { confirmEmail } from './emailForms';
+import { forgotPassword, resetPassword } from './passwordForms';
+import type { PlainForm } from './plainForm';
+import { register, registerCode, registerConfirm, registerResend } from './registrationForms';
+import { signIn, signInCode, signInResend, signOut } from './signInForms';
+
+export const plainForms: Readonly<Record<string, PlainForm>> = {
+  '/accounts/login': signIn,
+  '/accounts/login/code': signInCode,
+  '/accounts/login/resend': signInResend,
+  '/accounts/register': register,
+  '/accounts/register/code': registerCode,
+  '/accounts/register/resend': registerResend,
+  '/accounts/register/confirm': registerConfirm,
+  '/accounts/forgot_password': forgotPassword,
+  '/accounts/reset_password': resetPassword,
+  '/accounts/confirm_email': confirmEmail,
+  '/user/logout': signOut,
+};

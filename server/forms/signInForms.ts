@@ -1,0 +1,104 @@
+// The plain forms of signing in, with a code where the browser is not known, and of signing out.
+import { CURRENT_SESSION_PATH, SESSIONS_PATH } from '../proxy/sessionExchange';
+import { memberOf, resendProblem, type FormContext, type PlainForm, type Reply, type Target } from './plainForm';
+
+const LOGIN = '/accounts/login';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const CHALLENGES_PATH = '/accounts/api/v2/mfa/challenges';
+
+/** The challenge of a refusal with 403 mfa_error, or null. */
+function challengeOf({ codes, meta }: Reply): string | null {
+  const id = meta['challenge_id'];
+  return codes.includes('mfa_error') && typeof id === 'string' && UUID.test(id) ? id : null;
+}
+
+/** How a code is to be sent before the page asks for it; null where the visitor has an app that makes codes. */
+function sendingMethodOf({ meta }: Reply): 'sms' | 'email' | null {
+  const methods: unknown[] = Array.isArray(meta['methods']) ? meta['methods'] : [];
+  if (methods[0] === 'totp') return null;
+  return methods.find((method): method is 'sms' | 'email' => method === 'sms' || method === 'email') ?? null;
+}
+
+const onLogin = (query: Record<string, string>, { after }: FormContext): Target => ({
+  path: LOGIN,
+  query: { ...query, redirect_after: after },
+});
+
+export const signIn: PlainForm = {
+  fields: ['email', 'password'],
+  send: async ({ field, ask }) => {
+    const body = { email: field('email'), password: field('password') };
+    const reply = await ask({ method: 'POST', pathname: SESSIONS_PATH, body });
+    const challenge = challengeOf(reply);
+    const method = sendingMethodOf(reply);
+    // Where it could not be sent the page offers to send it again.
+    if (challenge !== null && method !== null)
+      await ask({ method: 'POST', pathname: `${CHALLENGES_PATH}/${challenge}/code`, body: { method } });
+    return reply;
+  },
+  done: ({ after }) => ({ path: after }),
+  codes: [],
+  otherwise: 'invalid_credentials',
+  failed: (context, error, reply) => {
+    const challenge = challengeOf(reply);
+    return onLogin(challenge === null ? { error } : { challenge }, context);
+  },
+};
+
+const WRONG: Reply = { status: 422, codes: ['challenge_void'], body: null, meta: {} };
+
+/** A code that was wrong may be tried again; with anything else one begins anew. */
+const TYPED_AGAIN = new Set(['code_wrong', 'code_expired', 'rate_limited', 'unavailable']);
+
+export const signInCode: PlainForm = {
+  fields: ['challenge', 'method', 'code'],
+  send: async ({ field, ask }) => {
+    const challenge = field('challenge');
+    if (!UUID.test(challenge)) return WRONG;
+    const verified = await ask({
+      method: 'POST',
+      pathname: `${CHALLENGES_PATH}/${challenge}/verification`,
+      body: { method: field('method'), code: field('code') },
+    });
+    if (verified.status !== 200) return verified;
+    return ask({ method: 'POST', pathname: SESSIONS_PATH, body: { challenge_id: challenge } });
+  },
+  done: ({ after }) => ({ path: after }),
+  codes: ['code_wrong', 'code_expired', 'challenge_void'],
+  otherwise: 'challenge_void',
+  failed: (context, error) => {
+    const challenge = context.field('challenge');
+    return onLogin(TYPED_AGAIN.has(error) && UUID.test(challenge) ? { challenge, error } : { error }, context);
+  },
+};
+
+export const signInResend: PlainForm = {
+  fields: ['challenge', 'method'],
+  send: ({ field, ask }) => {
+    const [challenge, method] = [field('challenge'), field('method')];
+    if (!UUID.test(challenge)) return Promise.resolve(WRONG);
+    return ask({ method: 'POST', pathname: `${CHALLENGES_PATH}/${challenge}/code`, body: { method } });
+  },
+  done: (context) => onLogin({ challenge: context.field('challenge'), notice: 'resent' }, context),
+  codes: [],
+  otherwise: 'challenge_void',
+  failed: (context, failure) => {
+    const error = resendProblem(failure);
+    return onLogin(error === 'challenge_void' ? { error } : { challenge: context.field('challenge'), error }, context);
+  },
+};
+
+/** The way on after a form whose answer may have signed the visitor in: `signed_in` is null where it has not. */
+export function afterSignedIn({ after }: FormContext, { body }: Reply): Target {
+  if (memberOf(body, 'signed_in') !== null) return { path: after };
+  return { path: LOGIN, query: { notice: 'registered', redirect_after: after } };
+}
+
+export const signOut: PlainForm = {
+  fields: [],
+  send: ({ ask }) => ask({ method: 'DELETE', pathname: CURRENT_SESSION_PATH }),
+  done: () => ({ path: '/' }),
+  codes: [],
+  otherwise: 'unavailable',
+  failed: (_context, error) => ({ path: '/user/logout', query: { error } }),
+};

@@ -1,0 +1,152 @@
+// Who may call what: one row for each endpoint of the contract. mountRoute lets nobody past `who`; `owner` says which
+// things a caller reaches, which the handlers' queries see to and test/attack/rights tries from every side: what is
+// somebody else's answers like what is not there. The marketplace does not start with a route that has no row here.
+import type { Endpoint } from '../../../src/contract/core/endpoint';
+import { ApiError, unauthenticated } from './apiError';
+import type { SessionUser } from './context';
+
+export type Right = {
+  /** The least that a caller has to be: `user` has a session. */
+  who: 'anyone' | 'user' | 'seller' | 'admin';
+  /**
+   * `none`: the same things for everybody. `self`: what belongs to the caller, whom only the session names. `parameter`:
+   * the path names a thing that must be the caller's own, or of their session or device.
+   */
+  owner: 'none' | 'self' | 'parameter';
+  note?: string;
+};
+
+const open: Right = { who: 'anyone', owner: 'none' };
+const ownAccount: Right = { who: 'user', owner: 'self' };
+const ownThing: Right = { who: 'user', owner: 'parameter' };
+const bySecret = (note: string): Right => ({ who: 'anyone', owner: 'none', note });
+
+const rows = {
+  // accounts: signing in and getting back in
+  createSession: bySecret('e-mail and password, or a verified challenge of the device'),
+  removeCurrentSession: { who: 'anyone', owner: 'self', note: 'without a session it is no error' },
+  createRegistration: open,
+  resendRegistrationCode: bySecret('the registration’s random id'),
+  confirmRegistration: bySecret('the code on the same device, or the mail’s token'),
+  createPasswordReset: open,
+  confirmPasswordReset: bySecret('the mail’s token'),
+  confirmEmail: { who: 'anyone', owner: 'self', note: 'the code needs the session, the mail’s token does not' },
+  // accounts: the person
+  updateEmail: ownAccount,
+  resendEmailCode: ownAccount,
+  updatePhone: ownAccount,
+  resendPhoneCode: ownAccount,
+  confirmPhone: ownAccount,
+  updatePassword: ownAccount,
+  closeAccount: ownAccount,
+  createDataExport: ownAccount,
+  createIdentityVerification: ownAccount,
+  getMarketingConsents: ownAccount,
+  updateMarketingConsents: ownAccount,
+  listSessions: ownAccount,
+  removeSession: ownThing,
+  removeOtherSessions: ownAccount,
+  getAddressFormat: open,
+  listAddresses: ownAccount,
+  createAddress: ownAccount,
+  updateAddress: ownThing,
+  removeAddress: ownThing,
+  listCards: ownAccount,
+  createCard: ownAccount,
+  getCard: ownThing,
+  updateCard: ownThing,
+  removeCard: ownThing,
+  // accounts: the second factor
+  getMfaChallenge: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
+  sendMfaCode: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
+  verifyMfaChallenge: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
+  getMfaFactors: ownAccount,
+  createTotp: ownAccount,
+  confirmTotp: ownAccount,
+  removeTotp: ownAccount,
+  createRecoveryCodes: ownAccount,
+  // accounts: sellers
+  createSeller: ownAccount,
+  getSeller: { who: 'user', owner: 'self', note: 'of somebody who sells; 404 for others' },
+  updateSeller: { who: 'seller', owner: 'self' },
+  listSellerBadges: open,
+  // buyer: what everybody may see
+  getAuction: open,
+  listAuctions: open,
+  listPopularAuctions: open,
+  getCategory: open,
+  getCategorySeo: open,
+  listCategories: open,
+  listCategoryAuctions: open,
+  listCategoryLots: open,
+  listPopularCategories: open,
+  listSubcategories: open,
+  getLotDetail: open,
+  getLotGallery: open,
+  getLotNavigation: open,
+  getLotShipping: open,
+  getLotStatus: open,
+  listLotRecommendations: open,
+  listLots: open,
+  listPopularLots: open,
+  listSimilarLots: open,
+  listSellerLots: open,
+  getPublicProfile: open,
+  getCorrection: open,
+  listRelatedTerms: open,
+  listSuggestions: open,
+  searchLots: open,
+  getCurrentLocation: open,
+  listRecentlyViewedLots: { who: 'anyone', owner: 'self', note: 'of the session, or the anonymous id' },
+  // buyer: bidding
+  getBiddingBlock: { who: 'anyone', owner: 'none', note: 'the viewer’s own maximum only' },
+  getBiddingConstraints: open,
+  listBiddingLots: open,
+  listBids: { who: 'anyone', owner: 'none', note: 'bidders by token, never by id' },
+  streamAuction: open,
+  authoriseBid: ownAccount,
+  createBid: { who: 'user', owner: 'self', note: 'not on lots of one’s own: seller_cannot_bid' },
+  createAuthorisationPayment: { who: 'user', owner: 'self', note: 'with a card of one’s own' },
+  getAuthorisationPayment: ownThing,
+  listAuthorisationPayments: ownAccount,
+  // buyer: the person
+  getMe: ownAccount,
+  updateMe: ownAccount,
+  createInterestLot: ownAccount,
+  removeInterestLot: { who: 'user', owner: 'self', note: 'by the lot; removing what is not there is no error' },
+  listInterestLots: ownAccount,
+  listFavorites: ownAccount,
+  listMyBids: ownAccount,
+  // the other services
+  listSellerFeedback: open,
+  getBuyerCommission: open,
+  getVatRate: open,
+  getNotificationSettings: ownAccount,
+  updateNotificationSettings: ownAccount,
+  createCardToken: { who: 'anyone', owner: 'none', note: 'the provider’s own endpoint: numbers go in, a token comes out' },
+  getProviderChallenge: ownThing,
+  answerProviderChallenge: ownThing,
+  createVisitorEvent: { who: 'anyone', owner: 'self', note: 'of the session, or the anonymous id; the body’s ids are not believed' },
+} as const satisfies Record<string, Right>;
+
+export const rights: ReadonlyMap<string, Right> = new Map<string, Right>(Object.entries(rows));
+
+/** Throws for an endpoint without a row, or with one that says other than the contract: a mistake of ours, at start. */
+export function rightOf({ name, auth }: Pick<Endpoint, 'name' | 'auth'>): Right {
+  const right = rights.get(name);
+  if (right === undefined) throw new Error(`${name} has no row in the table of rights.`);
+  if ((auth === 'session') !== (right.who !== 'anyone')) throw new Error(`The contract says ${auth} of ${name}, the table of rights ${right.who}.`);
+  return right;
+}
+
+function forbidden(): ApiError {
+  return new ApiError(403, 'forbidden', 'You may not do this.');
+}
+
+/** Throws ApiError 401 without a session, 403 for somebody who is not what it takes. */
+export function checkRight({ who }: Right, user: SessionUser | null): void {
+  if (who === 'anyone') return;
+  if (user === null) throw unauthenticated();
+  if (who === 'seller' && !user.isSeller) throw forbidden();
+  if (who === 'admin' && !user.isAdmin) throw forbidden();
+}

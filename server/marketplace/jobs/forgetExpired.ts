@@ -1,0 +1,29 @@
+// Removes what is past its time: registrations, codes, links, challenges, sessions, counters. Nothing of it is valid any
+// more (each is checked where it is used), so this only keeps the tables small and old secrets out of them. Every process
+// runs it; deleting twice is no error. Called by startJobs.
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { sessionLife } from '../http/sessionUser';
+
+const pauseMs = 10 * 60_000;
+
+/** Resolves to the pause until its next run, in milliseconds. */
+export async function forgetExpired(db: Kysely<Database>): Promise<number> {
+  await db.deleteFrom('registrations').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db.deleteFrom('account_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
+  // Their rows hold how often a code was sent, which the pause before the next one grows with.
+  await db.deleteFrom('one_time_codes').where('expires_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
+  await db.deleteFrom('phone_changes').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  await db.deleteFrom('mfa_challenges').where('expires_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
+  await db.deleteFrom('test_provider_tokens').where('expires_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<', sql<Date>`now()`), eb('last_seen_at', '<', sql<Date>`now() - make_interval(days => ${sessionLife.idleDays})`)]))
+    .execute();
+  // The longest window is an hour, and a refused try waits four of them at most.
+  await db.deleteFrom('rate_limits').where('window_start', '<', sql<Date>`now() - interval '1 day'`).execute();
+  // Farewells are of nobody and have an address in them.
+  await db.deleteFrom('mails').where('template', '=', 'account_closed').where('sent_at', 'is not', null).execute();
+  await db.updateTable('mails').set({ sealed: null }).where('sealed', 'is not', null).where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  return pauseMs;
+}

@@ -1,0 +1,71 @@
+// The mails and text messages that Gavel writes: which words each has, and where its link goes. Data; read by renderMail.
+// `{code}` and tokens come sealed in the row (see openMail), everything else from its params.
+import type { MailKey } from './mailTexts';
+
+/** `lot`: the row's lot. The rest are pages of ours; `register`, `reset` and `email` carry the row's token. */
+export type MailTarget = 'lot' | 'home' | 'register' | 'reset' | 'email' | 'forgot';
+type Template = { subject: MailKey; lines: readonly MailKey[]; link?: { to: MailTarget; text: MailKey } };
+
+const viewLot = { to: 'lot', text: 'mail.viewLot' } as const;
+/** What a notice of a change ends with: the way back in for whoever did not ask for it. */
+const secureAccount = { to: 'forgot', text: 'mail.notYou.link' } as const;
+
+const templates: Readonly<Record<string, Template>> = {
+  outbid: { subject: 'mail.outbid.subject', lines: ['mail.outbid.body', 'mail.closesAt'], link: viewLot },
+  won: { subject: 'mail.won.subject', lines: ['mail.won.body', 'mail.orderReference', 'mail.payBy'], link: viewLot },
+  sold: { subject: 'mail.sold.subject', lines: ['mail.sold.body', 'mail.orderReference'], link: viewLot },
+  not_sold: { subject: 'mail.notSold.subject', lines: ['mail.notSold.body'], link: viewLot },
+
+  registration_code: {
+    subject: 'mail.registrationCode.subject',
+    lines: ['mail.code.line', 'mail.registrationCode.link', 'mail.ignore'],
+    link: { to: 'register', text: 'mail.registrationCode.action' },
+  },
+  registration_exists: { subject: 'mail.registrationExists.subject', lines: ['mail.registrationExists.body', 'mail.ignore'], link: { to: 'forgot', text: 'mail.forgot.link' } },
+  registration_done: { subject: 'mail.registrationDone.subject', lines: ['mail.registrationDone.body'], link: { to: 'home', text: 'mail.registrationDone.action' } },
+  password_reset: { subject: 'mail.passwordReset.subject', lines: ['mail.passwordReset.body', 'mail.ignore'], link: { to: 'reset', text: 'mail.passwordReset.action' } },
+  password_changed: { subject: 'mail.passwordChanged.subject', lines: ['mail.passwordChanged.body', 'mail.notYou.body'], link: secureAccount },
+  email_change_code: {
+    subject: 'mail.emailChangeCode.subject',
+    lines: ['mail.code.line', 'mail.emailChangeCode.link', 'mail.ignore'],
+    link: { to: 'email', text: 'mail.emailChangeCode.action' },
+  },
+  email_taken: { subject: 'mail.emailTaken.subject', lines: ['mail.emailTaken.body', 'mail.ignore'] },
+  email_change_notice: { subject: 'mail.emailChangeNotice.subject', lines: ['mail.emailChangeNotice.body', 'mail.notYou.body'], link: secureAccount },
+  email_changed: { subject: 'mail.emailChanged.subject', lines: ['mail.emailChanged.body', 'mail.notYou.support'] },
+  phone_changed: { subject: 'mail.phoneChanged.subject', lines: ['mail.phoneChanged.body', 'mail.notYou.body'], link: secureAccount },
+  new_device_code: { subject: 'mail.newDeviceCode.subject', lines: ['mail.code.line', 'mail.newDeviceCode.body', 'mail.notYou.body'], link: secureAccount },
+  new_device_notice: { subject: 'mail.newDeviceNotice.subject', lines: ['mail.newDeviceNotice.body', 'mail.notYou.body'], link: secureAccount },
+  step_up_code: { subject: 'mail.stepUpCode.subject', lines: ['mail.code.line', 'mail.stepUpCode.body', 'mail.notYou.body'], link: secureAccount },
+  totp_enabled: { subject: 'mail.totpEnabled.subject', lines: ['mail.totpEnabled.body', 'mail.notYou.body'], link: secureAccount },
+  totp_disabled: { subject: 'mail.totpDisabled.subject', lines: ['mail.totpDisabled.body', 'mail.notYou.body'], link: secureAccount },
+  recovery_codes_made: { subject: 'mail.recoveryCodesMade.subject', lines: ['mail.recoveryCodesMade.body', 'mail.notYou.body'], link: secureAccount },
+  recovery_code_used: { subject: 'mail.recoveryCodeUsed.subject', lines: ['mail.recoveryCodeUsed.body', 'mail.notYou.body'], link: secureAccount },
+  account_closed: { subject: 'mail.accountClosed.subject', lines: ['mail.accountClosed.body'] },
+
+  text_code: { subject: 'mail.textCode.subject', lines: ['mail.textCode.body', 'mail.textCode.never'] },
+};
+
+/** What a code approves, by the reason of its challenge. */
+const approvals: Readonly<Record<string, MailKey>> = {
+  new_device: 'mail.approve.newDevice',
+  confirm_phone: 'mail.approve.confirmPhone',
+  change_email: 'mail.approve.changeEmail',
+  change_password: 'mail.approve.changePassword',
+  change_phone: 'mail.approve.changePhone',
+  change_factor: 'mail.approve.changeFactor',
+  add_card: 'mail.approve.addCard',
+  remove_card: 'mail.approve.removeCard',
+  large_bid: 'mail.approve.largeBid',
+  data_export: 'mail.approve.dataExport',
+  account_closure: 'mail.approve.accountClosure',
+};
+
+/** null for a name that is no template's. */
+export function mailTemplate(name: string): Template | null {
+  return Object.hasOwn(templates, name) ? (templates[name] ?? null) : null;
+}
+
+export function approvalOf(reason: string): MailKey {
+  return (Object.hasOwn(approvals, reason) ? approvals[reason] : undefined) ?? 'mail.approve.other';
+}

@@ -1,0 +1,23 @@
+// Carries the answer of a 3-D Secure challenge to the card that waits for it. Called when the provider tells, and when a
+// card is read that still waits: a challenge also runs out without anybody telling.
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { Challenge } from '../../../payments/paymentPort';
+import { lockUser } from '../lockUser';
+import { ensureDefaultCard } from './cardRows';
+
+export async function settleCard(db: Kysely<Database>, { id, status }: Pick<Challenge, 'id' | 'status'>): Promise<void> {
+  if (status === 'pending') return;
+  await db.transaction().execute(async (trx) => {
+    const card = await trx.selectFrom('cards').select(['id', 'user_id']).where('challenge_id', '=', id).executeTakeFirst();
+    if (card === undefined) return;
+    await lockUser(trx, card.user_id);
+    await trx
+      .updateTable('cards')
+      .set({ status: status === 'approved' ? 'active' : 'declined' })
+      .where('id', '=', card.id)
+      .where('status', '=', 'requires_action')
+      .execute();
+    await ensureDefaultCard(trx, card.user_id);
+  });
+}

@@ -1,0 +1,57 @@
+// Whose second factor it is: which methods they have, the best first, and where codes go (masked for the wire).
+// Read for each challenge that is shown and each code that is sent. Destinations in clear go to the mail queue alone.
+import type { Kysely } from 'kysely';
+import type { WireMfaMethod } from '../../../../../src/contract/accounts/mfa';
+import type { Database } from '../../../database/schema';
+import { maskEmail } from '../codes/maskDestination';
+import { maskStoredPhone } from '../maskStoredPhone';
+
+export type MfaOwner = {
+  id: number;
+  email: string;
+  locale: string;
+  phone: string | null;
+  methods: WireMfaMethod[];
+  /** Masked, by method. */
+  destinations: Partial<Record<WireMfaMethod, string>>;
+  totpEnabledAt: Date | null;
+  recoveryCodesLeft: number;
+};
+
+/** Throws where the account is gone. */
+export async function readMfaOwner(db: Kysely<Database>, userId: number): Promise<MfaOwner> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'locale', 'email_confirmed_at', 'phone', 'phone_confirmed_at', 'totp_enabled_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('recovery_codes')
+        .whereRef('recovery_codes.user_id', '=', 'users.id')
+        .where('recovery_codes.used_at', 'is', null)
+        .select((codes) => codes.fn.countAll<number>().as('count'))
+        .as('codes_left'),
+    )
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const phone = row.phone_confirmed_at === null ? null : row.phone;
+  const hasTotp = row.totp_enabled_at !== null;
+  const codesLeft = row.codes_left ?? 0;
+  const methods: WireMfaMethod[] = [];
+  if (hasTotp) methods.push('totp');
+  if (phone !== null) methods.push('sms');
+  if (row.email_confirmed_at !== null) methods.push('email');
+  if (hasTotp && codesLeft > 0) methods.push('recovery_code');
+  return {
+    id: userId,
+    email: row.email,
+    locale: row.locale,
+    phone,
+    methods,
+    destinations: {
+      ...(phone === null ? {} : { sms: maskStoredPhone(phone) }),
+      ...(row.email_confirmed_at === null ? {} : { email: maskEmail(row.email) }),
+    },
+    totpEnabledAt: row.totp_enabled_at,
+    recoveryCodesLeft: codesLeft,
+  };
+}

@@ -1,0 +1,11 @@
+// Signs out: the session is gone from the database, so it is dead in every process at once.
+import { removeCurrentSession } from '../../../../../src/contract/accounts/sessions';
+import { implement } from '../../../http/implement';
+import { clearedSessionCookie } from '../../../http/sessionCookies';
+import { endSession } from '../../../http/sessionUser';
+
+export const removeCurrentSessionRoute = implement(removeCurrentSession, async ({ ctx }) => {
+  if (ctx.sessionToken !== null) await endSession(ctx.db, ctx.sessionToken);
+  if (ctx.user !== null) ctx.log.info({ event: 'sign_out', userId: ctx.user.id }, 'signed out');
+  return { body: null, headers: { 'Set-Cookie': clearedSessionCookie() } };
+});

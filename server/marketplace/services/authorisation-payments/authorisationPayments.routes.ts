@@ -1,0 +1,41 @@
+// Bid holds of the signed-in user. The amount is ours; the provider may ask its cardholder first. Somebody else's hold is
+// not there.
+import { createAuthorisationPayment, getAuthorisationPayment, listAuthorisationPayments } from '../../../../src/contract/buyer/authorisationPayments';
+import { ApiError, notFound } from '../../http/apiError';
+import type { RequestContext } from '../../http/context';
+import { idempotencyKey } from '../../http/idempotencyKey';
+import { implement, requireUser, type RouteDefinition } from '../../http/implement';
+import { takeTry } from '../../http/rateLimitTable';
+import { readHolds, wireHold, type HoldRow } from './holdRows';
+import { requestHold } from './requestHold';
+import { carryOutHold } from './settleHold';
+
+async function currentHold(ctx: RequestContext, id: number): Promise<HoldRow> {
+  const { id: userId } = requireUser(ctx);
+  const [hold] = await readHolds(ctx.db, userId, { id });
+  if (hold === undefined) throw notFound();
+  if (hold.status !== 'requires_action') return hold;
+  await carryOutHold(ctx, hold);
+  const [now] = await readHolds(ctx.db, userId, { id });
+  return now ?? hold;
+}
+
+function declined(headers: Record<string, string>): ApiError {
+  const message = 'The card was declined.';
+  return new ApiError(422, 'card_declined', message, [{ code: 'card_declined', message, attribute: 'card_id' }], { headers });
+}
+
+export const authorisationPaymentsRoutes: readonly RouteDefinition[] = [
+  implement(listAuthorisationPayments, async ({ ctx }) => ({ body: { authorisation_payments: (await readHolds(ctx.db, requireUser(ctx).id)).map(wireHold) } })),
+  implement(createAuthorisationPayment, async ({ body, headers, ctx }) => {
+    const user = requireUser(ctx);
+    const key = idempotencyKey(headers);
+    await takeTry(ctx, 'holdsPerUser', user.id);
+    const { hold, replayed } = await requestHold(ctx.db, user, key, body);
+    const settled = await currentHold(ctx, hold.id);
+    const marks: Record<string, string> = replayed ? { 'Idempotent-Replayed': 'true' } : {};
+    if (settled.status === 'declined') throw declined(marks);
+    return { status: replayed ? 200 : 201, headers: marks, body: { authorisation_payment: wireHold(settled) } };
+  }),
+  implement(getAuthorisationPayment, async ({ params, ctx }) => ({ body: { authorisation_payment: wireHold(await currentHold(ctx, params.id)) } })),
+];

@@ -1,0 +1,81 @@
+// Writes down that money is to be set aside, before the provider is asked: so that a crash in between loses nothing, and
+// two requests at once cannot go over the most. One that still waited for its cardholder gives way to a new one.
+// Called by createAuthorisationPayment.
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { minorPerMajor } from '../../../../src/lib/money';
+import type { createAuthorisationPayment } from '../../../../src/contract/buyer/authorisationPayments';
+import type { BodyOf } from '../../../../src/contract/core/endpoint';
+import type { Database } from '../../database/schema';
+import { coverFor, holdPolicy } from '../../domain/payments/bidHold';
+import { ApiError, notFound } from '../../http/apiError';
+import { lockUser } from '../accounts/lockUser';
+import { fieldRefusal } from '../accounts/refusals';
+import { readBidCover } from './bidCover';
+import { readHolds, type HoldRow } from './holdRows';
+
+type Body = BodyOf<typeof createAuthorisationPayment>;
+export type RequestedHold = { hold: HoldRow; replayed: boolean };
+
+function hashOf({ card_id, lot_id, bid_amount }: Body): string {
+  return createHash('sha256').update(JSON.stringify([card_id, lot_id, bid_amount])).digest('base64url');
+}
+
+async function earlierHold(trx: Kysely<Database>, userId: number, key: string, hash: string): Promise<HoldRow | null> {
+  const [hold] = await readHolds(trx, userId, { key });
+  if (hold === undefined) return null;
+  if (hold.body_hash !== hash) throw new ApiError(409, 'idempotency_conflict', 'This Idempotency-Key was used for another request.');
+  return hold;
+}
+
+async function currencyOfOpenLot(trx: Kysely<Database>, lotId: number): Promise<string> {
+  const lot = await trx
+    .selectFrom('lots')
+    .select(['currency_code', sql<boolean>`status in ('open', 'scheduled') and effective_close_at > clock_timestamp()`.as('is_current')])
+    .where('id', '=', lotId)
+    .where('published_at', '<=', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (lot === undefined) throw notFound();
+  if (!lot.is_current) throw fieldRefusal('lot_closed', 'lot_id', 'Bidding has ended.');
+  return lot.currency_code;
+}
+
+async function insistOnCard(trx: Kysely<Database>, userId: number, cardId: number): Promise<void> {
+  const card = await trx.selectFrom('cards').select('status').where('id', '=', cardId).where('user_id', '=', userId).where('removed_at', 'is', null).executeTakeFirst();
+  if (card === undefined) throw notFound();
+  if (card.status !== 'active') throw fieldRefusal('card_not_active', 'card_id', 'This card cannot be used.');
+}
+
+/** Throws ApiError 404 for a lot or a card that is not there, 409 for a key of another body, 422 not_required, lot_closed, card_not_active. */
+export function requestHold(db: Kysely<Database>, user: { id: number; trusted: boolean }, key: string, body: Body): Promise<RequestedHold> {
+  const hash = hashOf(body);
+  return db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    const earlier = await earlierHold(trx, user.id, key, hash);
+    if (earlier !== null) return { hold: earlier, replayed: true };
+    const currency = await currencyOfOpenLot(trx, body.lot_id);
+    await insistOnCard(trx, user.id, body.card_id);
+    const { authorisedMinor } = await readBidCover(trx, user.id);
+    const missing = coverFor(body.bid_amount * minorPerMajor(currency), currency) - authorisedMinor;
+    if (user.trusted || missing <= 0) throw fieldRefusal('not_required', 'bid_amount', 'Nothing needs to be set aside for this bid.');
+    await trx.updateTable('authorisation_payments').set({ status: 'released' }).where('user_id', '=', user.id).where('status', '=', 'requires_action').execute();
+    const { id } = await trx
+      .insertInto('authorisation_payments')
+      .values({
+        user_id: user.id,
+        card_id: body.card_id,
+        lot_id: body.lot_id,
+        idempotency_key: key,
+        body_hash: hash,
+        amount_minor: missing,
+        currency_code: holdPolicy.currency,
+        status: 'requires_action',
+        expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${holdPolicy.lifeDays})`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [hold] = await readHolds(trx, user.id, { id });
+    if (hold === undefined) throw new Error('The hold was not kept.');
+    return { hold, replayed: false };
+  });
+}

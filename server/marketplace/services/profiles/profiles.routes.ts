@@ -1,0 +1,20 @@
+// Public profiles of sellers and their lots. Who sells nothing is not there, whoever asks.
+import { getPublicProfile, listSellerLots } from '../../../../src/contract/buyer/profiles';
+import { notFound } from '../../http/apiError';
+import { implement, type RouteDefinition } from '../../http/implement';
+import { pageOf } from '../discovery/pageOf';
+import { listLots } from '../lots/listLots';
+import { readPublicProfile } from './publicProfile';
+
+export const profilesRoutes: readonly RouteDefinition[] = [
+  implement(getPublicProfile, async ({ params, ctx }) => {
+    const profile = await readPublicProfile(ctx.db, params.user);
+    if (profile === null) throw notFound();
+    return { body: { public_profile: profile } };
+  }),
+  implement(listSellerLots, async ({ params, query, ctx }) => {
+    const seller = await ctx.db.selectFrom('sellers').select('user_id').where('user_id', '=', params.id).executeTakeFirst();
+    if (seller === undefined) throw notFound();
+    return { body: await listLots(ctx.db, { sellerId: params.id, sort: 'bidding_end_desc' }, pageOf(query)) };
+  }),
+];

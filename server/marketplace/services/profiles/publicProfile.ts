@@ -1,0 +1,50 @@
+// What everybody may see of a seller: the shop, never the person behind it. Called by the public profile's route.
+import { sql, type Kysely } from 'kysely';
+import type { WirePublicProfile } from '../../../../src/contract/buyer/profiles';
+import type { Database } from '../../database/schema';
+import { sellerScore } from '../../domain/accounts/sellerScore';
+import { takesBids } from '../discovery/lotVisibility';
+
+type Row = {
+  id: number;
+  slug: string;
+  shop_name: string;
+  description: string;
+  country_code: string;
+  city: string;
+  is_pro: boolean;
+  is_top: boolean;
+  positive_count: number;
+  neutral_count: number;
+  negative_count: number;
+  objects_sold: number;
+  created_at: Date;
+  live_lots: number;
+};
+
+/** `user`: digits alone are an id, anything else a slug. null for somebody who sells nothing, or is not there. */
+export async function readPublicProfile(db: Kysely<Database>, user: string): Promise<WirePublicProfile | null> {
+  const isId = /^[1-9]\d{0,14}$/.test(user);
+  const { rows } = await sql<Row>`
+    select s.user_id as id, s.slug, s.shop_name, s.description, s.country_code, s.city, s.is_pro, s.is_top, s.positive_count, s.neutral_count,
+      s.negative_count, s.objects_sold, s.created_at, (select count(*)::int from lots l where l.seller_id = s.user_id and ${takesBids}) as live_lots
+    from sellers s join users u on u.id = s.user_id
+    where ${isId ? sql`s.user_id = ${Number(user)}` : sql`s.slug = ${user}`} and u.closed_at is null
+    order by s.user_id limit 1`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.shop_name,
+    description: row.description,
+    country: { code: row.country_code },
+    city: row.city,
+    is_pro: row.is_pro,
+    is_top: row.is_top,
+    member_since: row.created_at.toISOString(),
+    objects_sold: row.objects_sold,
+    live_lots: row.live_lots,
+    score: sellerScore(row),
+  };
+}

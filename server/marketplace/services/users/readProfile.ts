@@ -1,0 +1,91 @@
+// The profile of a user as they see it themselves, in one statement: it runs for every page of somebody signed in.
+// Called by users/me, reading and changing. It is the only answer with a person's own e-mail address in it, so nobody
+// else's id may come in here.
+import { sql, type Kysely } from 'kysely';
+import type { WireUserProfile } from '../../../../src/contract/buyer/users';
+import type { Database } from '../../database/schema';
+import { maskEmail } from '../accounts/codes/maskDestination';
+import { maskStoredPhone } from '../accounts/maskStoredPhone';
+
+type Row = {
+  id: number;
+  email: string;
+  displayName: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  locale: string;
+  currencyCode: string;
+  countryCode: string;
+  isSeller: boolean;
+  accountVerified: boolean;
+  biddingBlocked: boolean;
+  bidderToken: string;
+  phone: string | null;
+  emailProven: boolean;
+  phoneProven: boolean;
+  identityProven: boolean;
+  hasTotp: boolean;
+  hasAddress: boolean;
+  hasCard: boolean;
+  consentAsked: boolean;
+  pendingEmail: string | null;
+  orders: number;
+  unpaidOrders: number;
+  liveLots: number;
+  soldLots: number;
+};
+
+function toProfile(row: Row): WireUserProfile {
+  return {
+    id: row.id,
+    unpaid_orders: row.unpaidOrders,
+    orders: row.orders,
+    is_seller: row.isSeller,
+    unread_message_count: 0,
+    display_name: row.displayName,
+    account_verified: row.accountVerified,
+    live_lots: row.liveLots,
+    sold_lots: row.soldLots,
+    email: row.email,
+    phone_masked: row.phone === null ? null : maskStoredPhone(row.phone),
+    first_name: row.firstName,
+    last_name: row.lastName,
+    locale: row.locale,
+    currency_code: row.currencyCode,
+    country: { code: row.countryCode },
+    verification: { email: row.emailProven, phone: row.phoneProven, identity: row.identityProven, address: row.hasAddress },
+    bidder_token: row.bidderToken,
+    bidding_blocked: row.biddingBlocked,
+    pending_email: row.pendingEmail === null ? null : maskEmail(row.pendingEmail),
+    has_card: row.hasCard,
+    marketing_consent_asked: row.consentAsked,
+    has_totp: row.hasTotp,
+  };
+}
+
+/** Throws for an id that is nobody's: the session's user is there. */
+export async function readProfile(db: Kysely<Database>, userId: number): Promise<WireUserProfile> {
+  const { rows } = await sql<Row>`
+    select u.id, u.email, u.display_name as "displayName", u.first_name as "firstName", u.last_name as "lastName", u.locale,
+      u.currency_code as "currencyCode", u.country_code as "countryCode", u.is_seller as "isSeller", u.account_verified as "accountVerified",
+      u.bidding_blocked as "biddingBlocked", u.bidder_token as "bidderToken", u.phone,
+      u.email_confirmed_at is not null as "emailProven", u.phone_confirmed_at is not null as "phoneProven",
+      u.identity_status = 'verified' as "identityProven", u.totp_enabled_at is not null as "hasTotp",
+      exists (select 1 from addresses where user_id = u.id) as "hasAddress",
+      exists (select 1 from cards where user_id = u.id and status = 'active' and removed_at is null) as "hasCard",
+      exists (select 1 from marketing_consents where user_id = u.id) as "consentAsked",
+      (select new_email from account_tokens
+        where user_id = u.id and kind = 'email_change' and used_at is null and expires_at > now() order by id desc limit 1) as "pendingEmail",
+      o.orders, o."unpaidOrders", l."liveLots", l."soldLots"
+    from users u
+    cross join lateral (
+      select count(*)::int as orders, count(*) filter (where status = 'awaiting_payment')::int as "unpaidOrders"
+      from orders where buyer_id = u.id) o
+    cross join lateral (
+      select count(*) filter (where status = 'open')::int as "liveLots", count(*) filter (where status = 'closed_sold')::int as "soldLots"
+      from lots where u.is_seller and seller_id = u.id) l
+    where u.id = ${userId}`.execute(db);
+  const row = rows[0];
+  if (row === undefined) throw new Error('A session of somebody who is not there.');
+  return toProfile(row);
+}

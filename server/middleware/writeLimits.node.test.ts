@@ -1,0 +1,45 @@
+import { CSRF_TOKEN, sendJson, startTestWeb, type TestWeb } from '../../test/setup/testWeb';
+
+let web: TestWeb;
+beforeEach(async () => {
+  web = await startTestWeb({
+    answer: (_req, res) => sendJson(res, {}),
+    limits: {
+      signInsPerAddress: { limit: 2, windowSeconds: 60 },
+      accountMailsPerAddress: { limit: 2, windowSeconds: 60 },
+      codesPerAddress: { limit: 2, windowSeconds: 60 },
+    },
+  });
+});
+afterEach(() => web.stop());
+
+const call = async (path: string): Promise<number> => (await web.write('POST', `/accounts/api/v2/${path}`, {})).status;
+const form = async (path: string): Promise<number> =>
+  (
+    await web.ask(`/nl/accounts/${path}`, {
+      method: 'POST',
+      headers: { origin: web.origin, 'content-type': 'application/x-www-form-urlencoded', cookie: `x-s-csrf-token=${CSRF_TOKEN}` },
+      body: `x-s-csrf-token=${CSRF_TOKEN}`,
+    })
+  ).status;
+
+test.each<[string, () => Promise<number>[]]>([
+  ['signing in', () => [call('sessions'), form('login'), form('login')]],
+  ['asking for mails', () => [call('registrations'), form('forgot_password'), call('password_resets/')]],
+  ['the mails of one form', () => [form('register'), call('registrations/code'), form('register/resend')]],
+  ['codes and tokens', () => [call('mfa/challenges/x/verification'), form('login/code'), call('registrations/confirmation')]],
+  ['codes to be sent', () => [call('mfa/challenges/x/code'), form('register/code'), form('register/confirm')]],
+  ['links to a new address', () => [call('email_confirmations'), form('confirm_email'), form('login/resend')]],
+  ['links of mails', () => [call('password_resets/confirmation'), form('reset_password'), form('reset_password')]],
+])('%s by call and by form counts together', async (_what, tries) => {
+  const statuses = await Promise.all(tries());
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test('one kind leaves the others alone', async () => {
+  for (let count = 0; count < 3; count += 1) await call('sessions');
+  expect(await call('sessions')).toBe(429);
+  expect(await call('registrations')).toBe(200);
+  expect(await call('registrations/confirmation')).toBe(200);
+  expect(await call('users/me/phone')).toBe(200);
+});

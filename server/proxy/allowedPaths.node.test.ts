@@ -1,0 +1,31 @@
+import { proxyKindOf } from './allowedPaths';
+
+test.each([
+  ['/buyer/api/v1/users/me', 'json'],
+  ['/accounts/api/v2/users/me/cards/7', 'json'],
+  ['/feedback/api/v2/sellers/7/feedbacks', 'json'],
+  ['/mailer/api/v1/external/users/notification_settings', 'json'],
+  ['/payments/api/v1/test/tokens', 'json'],
+  ['/user_tracking/api/v1/external/visitor', 'json'],
+  ['/buyer/api/v3/auctions/7/live', 'live'],
+  ['/images/cw_large/hero-1.jpg@webp', 'image'],
+])('%s goes on', (path, kind) => {
+  expect(proxyKindOf(path)).toBe(kind);
+});
+
+test.each([
+  '/admin/orders/api/v1/orders/1/packing_slip',
+  '/internal/api/v1/users',
+  '/mailer/api/',
+  '/mailer/outbox',
+  '/payments/api/v1/../../admin',
+  '/payments/api/v1/%2e%2e/admin',
+  '/feedback/api/v2//sellers',
+  '/feedback/api/v2/sellers/1;x=1',
+  '/mailer/api/v1/external\\users',
+  '//payments/api/v1/x',
+  '/accounts/api/v2/sessions/current.json',
+  '/Payments/api/v1/x',
+])('%s does not', (path) => {
+  expect(proxyKindOf(path)).toBeNull();
+});

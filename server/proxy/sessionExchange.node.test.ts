@@ -1,0 +1,119 @@
+import type { RequestListener } from 'node:http';
+import { CSRF_TOKEN, sendJson, startTestWeb, type TestWeb } from '../../test/setup/testWeb';
+
+const EXPIRES = 'Wed, 30 Dec 2026 12:00:00 GMT';
+const SESSION = 'new-session-of-the-upstream';
+const DEVICE = 'D'.repeat(43);
+const cookie = {
+  session: `session=${SESSION}; Path=/; HttpOnly; Expires=${EXPIRES}`,
+  device: `device=${DEVICE}; Path=/; HttpOnly; Max-Age=34560000`,
+  cleared: 'session=; Path=/; HttpOnly; Max-Age=0',
+};
+
+let answer: RequestListener = (_req, res) => sendJson(res, {});
+let plain: TestWeb;
+let tls: TestWeb;
+beforeAll(async () => {
+  const listener: RequestListener = (req, res) => answer(req, res);
+  plain = await startTestWeb({ answer: listener });
+  tls = await startTestWeb({ answer: listener, env: { PUBLIC_ORIGIN: 'https://gavel.test' } });
+});
+afterAll(() => Promise.all([plain.stop(), tls.stop()]));
+
+const answers = (cookies: string[], status = 200, body: unknown = {}): void => {
+  answer = (_req, res) => {
+    res.writeHead(status, { 'set-cookie': cookies, 'content-type': 'application/json' });
+    res.end(status === 204 ? undefined : JSON.stringify(body));
+  };
+};
+const named = (lines: string[], name: string): string[] => lines.filter((line) => line.startsWith(`${name}=`));
+const newToken = (lines: string[]): boolean => named(lines, 'x-s-csrf-token').some((line) => !line.includes(CSRF_TOKEN));
+
+test.each([
+  ['a new password', 'PUT', '/accounts/api/v2/users/me/password'],
+  ['a second factor', 'POST', '/accounts/api/v2/users/me/mfa/totp/confirmation'],
+  ['becoming a seller', 'POST', '/accounts/api/v2/users/me/seller'],
+  ['a registration that is confirmed', 'POST', '/accounts/api/v2/registrations/confirmation'],
+  ['signing in', 'POST', '/accounts/api/v2/sessions'],
+])('the session changes with %s', async (_what, method, path) => {
+  answers([cookie.session]);
+  const { setCookies } = await tls.write(method, path, {});
+  expect(setCookies).toContain(`__Host-session=${SESSION}; Path=/; Expires=${EXPIRES}; HttpOnly; Secure; SameSite=Lax`);
+  expect(setCookies).toContain(`logged_in=yes; Path=/; Expires=${EXPIRES}; Secure; SameSite=Lax`);
+  expect(newToken(setCookies)).toBe(true);
+  expect((await plain.write(method, path, {})).setCookies).toContain(`session=${SESSION}; Path=/; Expires=${EXPIRES}; HttpOnly; SameSite=Lax`);
+});
+
+test.each<[string, unknown, boolean]>([
+  ['of signing in', { user: { id: 501 } }, true],
+  ['of a registration', { signed_in: { user: { id: 501 } } }, true],
+  ['of a registration elsewhere', { signed_in: null }, false],
+  ['that is no id', { user: { id: '501' } }, false],
+  ['that is odd', { user: { id: -1 } }, false],
+])('the user id %s is told to scripts', async (_what, body, isTold) => {
+  answers([cookie.session], 201, body);
+  const { setCookies } = await tls.write('POST', '/accounts/api/v2/sessions', {});
+  expect(named(setCookies, 'user_id')).toEqual(isTold ? [`user_id=501; Path=/; Expires=${EXPIRES}; Secure; SameSite=Lax`] : []);
+});
+
+test('a browser is named for 400 days, on a refusal too, and its session stays', async () => {
+  answers([cookie.device], 403, { error: { message: '', code: 'mfa_error' } });
+  const { status, setCookies } = await tls.write('POST', '/accounts/api/v2/sessions', {});
+  expect(status).toBe(403);
+  expect(setCookies).toHaveLength(1);
+  expect(setCookies[0]).toMatch(
+    new RegExp(`^__Host-device=${DEVICE}; Max-Age=34560000; Path=/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$`),
+  );
+  expect((await plain.write('POST', '/accounts/api/v2/sessions', {})).setCookies[0]).toMatch(
+    new RegExp(`^device=${DEVICE}; Max-Age=34560000; Path=/; Expires=[^;]+; HttpOnly; SameSite=Lax$`),
+  );
+});
+
+test('the device goes upstream from its cookie alone', async () => {
+  answers([]);
+  const seenFor = async (web: TestWeb, headers: Record<string, string>): Promise<unknown> => {
+    await web.get('/accounts/api/v2/mfa/challenges/x', headers);
+    return web.seen.at(-1)?.headers['x-device-token'];
+  };
+  expect(await seenFor(tls, { cookie: `__Host-device=${DEVICE}` })).toBe(DEVICE);
+  expect(await seenFor(plain, { cookie: `device=${DEVICE}` })).toBe(DEVICE);
+  expect(await seenFor(tls, { cookie: `device=${DEVICE}` })).toBeUndefined();
+  expect(await seenFor(plain, { cookie: 'device=too-short' })).toBeUndefined();
+  expect(await seenFor(plain, { 'x-device-token': DEVICE })).toBeUndefined();
+});
+
+test.each([
+  ['signing out', 'DELETE', '/accounts/api/v2/sessions/current', '"cache"'],
+  ['closing the account', 'POST', '/accounts/api/v2/users/me/closure', '"cache", "storage"'],
+])('%s leaves nothing of the person behind', async (_what, method, path, cleared) => {
+  answers([cookie.cleared], 204);
+  const { headers, setCookies } = await tls.write(method, path);
+  for (const name of ['__Host-session', 'logged_in', 'user_id'])
+    expect(named(setCookies, name)).toEqual([expect.stringMatching(new RegExp(`^${name}=; Path=/; Expires=Thu, 01 Jan 1970`))]);
+  expect(newToken(setCookies)).toBe(true);
+  expect(named(setCookies, '__Host-device')).toEqual([]);
+  expect(headers['clear-site-data']).toBe(cleared);
+});
+
+test.each(['/buyer/api/v1/users/me', '/payments/api/v1/test/tokens', '/feedback/api/v2/sellers/1/feedbacks'])(
+  'a cookie of another service is dropped: %s',
+  async (path) => {
+    answers([cookie.session, cookie.device, 'other=1']);
+    expect((await plain.get(path)).setCookies).toEqual([]);
+  },
+);
+
+test('forging the flag and the user id changes nothing that is asked for anybody', async () => {
+  answers([]);
+  const path = '/buyer/api/v1/users/me';
+  await plain.get(path);
+  const honest = plain.seen.at(-1)?.headers ?? {};
+  await plain.get(path, { cookie: 'logged_in=yes; user_id=1' });
+  const forged = plain.seen.at(-1)?.headers ?? {};
+  const without = ({ 'x-request-id': _id, ...rest }: typeof honest) => rest;
+  expect(without(forged)).toEqual(without(honest));
+  expect(forged['auth-token']).toBeUndefined();
+  const { text } = await plain.get('/en/accounts/none', { cookie: 'logged_in=yes; user_id=1' });
+  expect(text).toContain('Sign in');
+  expect(text).not.toContain('Sign out');
+});

@@ -1,0 +1,2 @@
+// Data of this page. Loaded with the page's chunk.
+export { prefetchSellerProfile as prefetch } from '../../features/settings/prefetchSettings';

@@ -1,0 +1,3 @@
+import { ConfirmEmailPage } from '../../features/session/pages/ConfirmEmailPage';
+
+export { ConfirmEmailPage as Page };

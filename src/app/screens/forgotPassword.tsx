@@ -1,0 +1,3 @@
+import { ForgotPasswordPage } from '../../features/session/pages/ForgotPasswordPage';
+
+export { ForgotPasswordPage as Page };

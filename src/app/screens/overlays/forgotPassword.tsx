@@ -1,0 +1,3 @@
+import { ForgotPasswordOverlay } from '../../../features/session/components/ForgotPasswordOverlay';
+
+export { ForgotPasswordOverlay as Overlay };

@@ -1,0 +1,3 @@
+import { MfaCodeOverlay } from '../../../features/mfa/components/MfaCodeOverlay';
+
+export { MfaCodeOverlay as Overlay };

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountReplies } from '../../../../test/builders/wireAccount';
+import { wireProfile } from '../../../../test/builders/wireLot';
+import { renderFeature } from '../../../../test/setup/renderFeature';
+import type { WireUserProfile } from '../../../contract/buyer/users';
+import { OverlayContext, type OverlayParams } from '../../../platform/overlay';
+import { Overlay } from './registrationFlow';
+
+const ME = 'GET /buyer/api/v1/users/me';
+const nobodyYet = { account_verified: false, display_name: null, verification: { email: true, phone: false, identity: false, address: false }, marketing_consent_asked: false };
+
+function show(params: OverlayParams, user: Partial<WireUserProfile>, setting: { isSignedIn?: boolean; isCalled?: boolean } = {}) {
+  const { isSignedIn = true, isCalled = false } = setting;
+  const close = jest.fn();
+  const shown = renderFeature(
+    <OverlayContext value={{ params, close, isShown: true, isCalled }}>
+      <Overlay />
+    </OverlayContext>,
+    { replies: { ...accountReplies, [ME]: { body: { user: wireProfile(user) } } }, facts: { isSignedIn } },
+  );
+  return Object.assign(shown, { close });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => sessionStorage.clear());
+
+it('takes somebody new from the name to the end', async () => {
+  const { close } = show({}, nobodyYet);
+  await userEvent.type(await screen.findByLabelText('Display name'), 'noa');
+  await userEvent.type(screen.getByLabelText('First name'), 'Noa');
+  await userEvent.type(screen.getByLabelText('Last name'), 'de Vries');
+  await press('Save name');
+  await userEvent.type(await screen.findByLabelText('Phone number'), '0612345678');
+  await press('Send code');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456');
+  await press('Confirm phone number');
+  await userEvent.type(await screen.findByLabelText('Full name'), 'Noa de Vries');
+  await userEvent.type(screen.getByLabelText('Street and number'), 'Dam 1');
+  await userEvent.type(screen.getByLabelText('Postcode'), '1012 AB');
+  await userEvent.type(screen.getByLabelText('City or town'), 'Amsterdam');
+  await press('Save address');
+  expect(await screen.findByText('Step 5 of 6')).toBeInTheDocument();
+  await press('Not now');
+  await press('Save my choice');
+  expect(await screen.findByText(/Your account is ready/)).toBeInTheDocument();
+  await press('Continue');
+  expect(close).toHaveBeenCalledWith('SUCCESS');
+});
+
+it('comes back to the code after a reload, and lets the number be corrected', async () => {
+  const user = { ...nobodyYet, display_name: 'noa' };
+  const { unmount } = show({}, user);
+  await userEvent.type(await screen.findByLabelText('Phone number'), '0612345678');
+  await press('Send code');
+  await screen.findByLabelText('Code');
+  unmount();
+  show({}, user);
+  expect(await screen.findByText(/We sent a code to/)).toBeInTheDocument();
+  await press('Use another number');
+  expect(await screen.findByLabelText('Phone number')).toBeInTheDocument();
+});
+
+it('changes a phone number that is proven', async () => {
+  const { close } = show({ journey: 'CHANGE_PHONE' }, {});
+  await userEvent.type(await screen.findByLabelText('Phone number'), '0687654321');
+  await press('Send code');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456');
+  await press('Confirm phone number');
+  expect(await screen.findByText('Your new number is confirmed')).toBeInTheDocument();
+  await press('Continue');
+  await waitFor(() => expect(close).toHaveBeenCalledWith('SUCCESS'));
+});
+
+it('asks strangers to sign in', async () => {
+  show({}, {}, { isSignedIn: false });
+  expect(await screen.findByText('Sign in first')).toBeInTheDocument();
+});
+
+it('sets money aside when the app asks for it, never by an address', async () => {
+  const params = { hold_lot: '1', hold_bid: '250', hold_minor: '10000', hold_currency: 'EUR' };
+  const { unmount } = show(params, {}, { isCalled: true });
+  expect(await screen.findByRole('button', { name: 'Set €100 aside' })).toBeInTheDocument();
+  unmount();
+  show(params, {});
+  expect(await screen.findByRole('heading', { name: 'Add a payment card' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Set €100 aside' })).not.toBeInTheDocument();
+});

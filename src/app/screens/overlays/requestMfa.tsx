@@ -1,0 +1,3 @@
+import { MfaMethodsOverlay } from '../../../features/mfa/components/MfaMethodsOverlay';
+
+export { MfaMethodsOverlay as Overlay };

@@ -1,0 +1,3 @@
+import { ResetPasswordOverlay } from '../../../features/session/components/ResetPasswordOverlay';
+
+export { ResetPasswordOverlay as Overlay };

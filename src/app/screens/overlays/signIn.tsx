@@ -1,0 +1,3 @@
+import { SignInOverlay } from '../../../features/session/components/SignInOverlay';
+
+export { SignInOverlay as Overlay };

@@ -1,0 +1,3 @@
+import { SignUpOverlay } from '../../../features/session/components/SignUpOverlay';
+
+export { SignUpOverlay as Overlay };

@@ -1,0 +1,3 @@
+import { RegisterPage } from '../../features/session/pages/RegisterPage';
+
+export { RegisterPage as Page };

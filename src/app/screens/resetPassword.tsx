@@ -1,0 +1,3 @@
+import { ResetPasswordPage } from '../../features/session/pages/ResetPasswordPage';
+
+export { ResetPasswordPage as Page };

@@ -1,0 +1,3 @@
+import { SellerRegisterPage } from '../../features/settings/pages/SellerRegisterPage';
+
+export { SellerRegisterPage as Page };

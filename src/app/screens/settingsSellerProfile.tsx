@@ -1,0 +1,3 @@
+import { SellerProfilePage } from '../../features/settings/pages/SellerProfilePage';
+
+export { SellerProfilePage as Page };

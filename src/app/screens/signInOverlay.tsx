@@ -1,3 +1,0 @@
-import { SignInOverlay } from '../../features/session/components/SignInOverlay';
-
-export { SignInOverlay as Overlay };

@@ -1,0 +1,80 @@
+// Payment cards of a user: tokens of the payment provider, never numbers.
+import { Type, type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint';
+import { Id, IdParams, Uuid, nullable } from '../core/schemas';
+
+/** What the provider wants of the cardholder before it goes on. */
+export const NextAction = Type.Object({ type: Type.Literal('three_d_secure'), challenge_id: Uuid });
+
+export const Card = Type.Object({
+  id: Id,
+  provider: Type.String(),
+  brand: Type.String(),
+  last4: Type.String({ pattern: '^\\d{4}$' }),
+  exp_month: Type.Integer({ minimum: 1, maximum: 12 }),
+  exp_year: Type.Integer(),
+  holder: Type.String(),
+  is_default: Type.Boolean(),
+  is_expired: Type.Boolean(),
+  status: Type.Union([Type.Literal('active'), Type.Literal('requires_action'), Type.Literal('declined')]),
+  next_action: nullable(NextAction),
+});
+export type WireCard = Static<typeof Card>;
+
+export const listCards = defineEndpoint({
+  service: 'accounts',
+  name: 'listCards',
+  method: 'GET',
+  path: '/accounts/api/v2/users/me/cards',
+  summary: 'The cards of the user, the default one first.',
+  auth: 'session',
+  query: Type.Object({ provider: Type.Optional(Type.String({ maxLength: 20 })) }),
+  response: Type.Object({ cards: Type.Array(Card) }),
+});
+
+export const createCard = defineEndpoint({
+  service: 'accounts',
+  name: 'createCard',
+  method: 'POST',
+  path: '/accounts/api/v2/users/me/cards',
+  summary: 'Keeps a card by the provider’s token (step-up add_card). It may need three_d_secure before it is active: read it again after the challenge. 422 card_declined, card_expired, token_invalid.',
+  auth: 'session',
+  body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }), is_default: Type.Optional(Type.Boolean()) }),
+  status: 201,
+  response: Type.Object({ card: Card }),
+});
+
+export const getCard = defineEndpoint({
+  service: 'accounts',
+  name: 'getCard',
+  method: 'GET',
+  path: '/accounts/api/v2/users/me/cards/:id',
+  summary: 'One card, as the provider has it now.',
+  auth: 'session',
+  params: IdParams,
+  response: Type.Object({ card: Card }),
+});
+
+export const updateCard = defineEndpoint({
+  service: 'accounts',
+  name: 'updateCard',
+  method: 'PUT',
+  path: '/accounts/api/v2/users/me/cards/:id',
+  summary: 'Makes a card the default one.',
+  auth: 'session',
+  params: IdParams,
+  body: Type.Object({ is_default: Type.Literal(true) }),
+  response: Type.Object({ card: Card }),
+});
+
+export const removeCard = defineEndpoint({
+  service: 'accounts',
+  name: 'removeCard',
+  method: 'DELETE',
+  path: '/accounts/api/v2/users/me/cards/:id',
+  summary: 'Removes a card here and at the provider (step-up remove_card). 409 card_in_use while it carries an authorisation.',
+  auth: 'session',
+  params: IdParams,
+  status: 204,
+  response: Type.Null(),
+});

@@ -1,0 +1,137 @@
+// The second factor. A request that needs one is refused with 403 mfa_error, whose meta is an MfaChallenge; the screen
+// sends a code where the method has one, verifies the challenge, and repeats the very request: the marketplace finds
+// the grant by session (or device), action and the hash of the body, and takes it once.
+import { Type, type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint';
+import { Instant, OneTimeCode, Uuid, UuidParams, nullable } from '../core/schemas';
+
+export const MfaMethod = Type.Union([Type.Literal('totp'), Type.Literal('sms'), Type.Literal('email'), Type.Literal('recovery_code')]);
+export type WireMfaMethod = Static<typeof MfaMethod>;
+
+export const MfaReason = Type.Union([
+  Type.Literal('new_device'),
+  Type.Literal('change_email'),
+  Type.Literal('change_password'),
+  Type.Literal('change_phone'),
+  Type.Literal('change_factor'),
+  Type.Literal('add_card'),
+  Type.Literal('remove_card'),
+  Type.Literal('large_bid'),
+  Type.Literal('data_export'),
+  Type.Literal('account_closure'),
+]);
+export type WireMfaReason = Static<typeof MfaReason>;
+
+export const MfaChallenge = Type.Object({
+  challenge_id: Uuid,
+  reason: MfaReason,
+  /** What is approved, for the screen to say: of a bid its lot and amount, of a card its ending. Never a secret. */
+  subject: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  /** The best first. */
+  methods: Type.Array(MfaMethod),
+  /** Of a code that was sent; null before, and for totp and recovery codes. */
+  method: nullable(MfaMethod),
+  destination_hint: nullable(Type.String()),
+  /** Masked, by method, to choose from: where a code would go. */
+  destinations: Type.Record(Type.String(), Type.String()),
+  /** Of the code once one was sent, of the challenge before. */
+  expires_at: Instant,
+  attempts_left: Type.Integer(),
+  resend_at: nullable(Instant),
+  status: Type.Union([Type.Literal('pending'), Type.Literal('verified'), Type.Literal('void')]),
+});
+export type WireMfaChallenge = Static<typeof MfaChallenge>;
+
+export const getMfaChallenge = defineEndpoint({
+  service: 'accounts',
+  name: 'getMfaChallenge',
+  method: 'GET',
+  path: '/accounts/api/v2/mfa/challenges/:id',
+  summary: 'A challenge of this session or device, as it stands. 404 for any other.',
+  params: UuidParams,
+  response: Type.Object({ challenge: MfaChallenge }),
+});
+
+export const sendMfaCode = defineEndpoint({
+  service: 'accounts',
+  name: 'sendMfaCode',
+  method: 'POST',
+  path: '/accounts/api/v2/mfa/challenges/:id/code',
+  summary: 'Sends a code by text message or e-mail; the one before is void. 429 before resend_at (30, 60, 120 s; five an hour). 422 method_not_available, challenge_void.',
+  params: UuidParams,
+  body: Type.Object({ method: Type.Union([Type.Literal('sms'), Type.Literal('email')]) }),
+  response: Type.Object({ challenge: MfaChallenge }),
+});
+
+export const verifyMfaChallenge = defineEndpoint({
+  service: 'accounts',
+  name: 'verifyMfaChallenge',
+  method: 'POST',
+  path: '/accounts/api/v2/mfa/challenges/:id/verification',
+  summary: 'Checks a code. Requests that were refused together, for the same reason, are approved together: `also`. 422 code_wrong (meta attempts_left), code_expired, challenge_void.',
+  params: UuidParams,
+  body: Type.Object({ method: MfaMethod, code: OneTimeCode, also: Type.Optional(Type.Array(Uuid, { maxItems: 20 })) }),
+  response: Type.Object({ challenge: MfaChallenge }),
+});
+
+export const MfaFactors = Type.Object({
+  totp: Type.Object({ enabled: Type.Boolean(), enabled_at: nullable(Instant) }),
+  sms: Type.Object({ enabled: Type.Boolean(), destination_hint: nullable(Type.String()) }),
+  email: Type.Object({ enabled: Type.Boolean(), destination_hint: nullable(Type.String()) }),
+  recovery_codes_left: Type.Integer(),
+});
+export type WireMfaFactors = Static<typeof MfaFactors>;
+
+export const getMfaFactors = defineEndpoint({
+  service: 'accounts',
+  name: 'getMfaFactors',
+  method: 'GET',
+  path: '/accounts/api/v2/users/me/mfa',
+  summary: 'The second factors of the user.',
+  auth: 'session',
+  response: Type.Object({ factors: MfaFactors }),
+});
+
+export const createTotp = defineEndpoint({
+  service: 'accounts',
+  name: 'createTotp',
+  method: 'POST',
+  path: '/accounts/api/v2/users/me/mfa/totp',
+  summary: 'Begins with an authenticator app (step-up change_factor): the secret, once. It counts after its first code.',
+  auth: 'session',
+  status: 201,
+  response: Type.Object({ totp: Type.Object({ secret: Type.String(), otpauth_uri: Type.String() }) }),
+});
+
+export const confirmTotp = defineEndpoint({
+  service: 'accounts',
+  name: 'confirmTotp',
+  method: 'POST',
+  path: '/accounts/api/v2/users/me/mfa/totp/confirmation',
+  summary: 'Turns the authenticator app on by its first code and gives ten recovery codes, once. Sessions elsewhere end. 422 code_wrong.',
+  auth: 'session',
+  body: Type.Object({ code: OneTimeCode }),
+  response: Type.Object({ recovery_codes: Type.Array(Type.String()) }),
+});
+
+export const removeTotp = defineEndpoint({
+  service: 'accounts',
+  name: 'removeTotp',
+  method: 'DELETE',
+  path: '/accounts/api/v2/users/me/mfa/totp',
+  summary: 'Turns the authenticator app off, with its recovery codes (step-up change_factor).',
+  auth: 'session',
+  status: 204,
+  response: Type.Null(),
+});
+
+export const createRecoveryCodes = defineEndpoint({
+  service: 'accounts',
+  name: 'createRecoveryCodes',
+  method: 'POST',
+  path: '/accounts/api/v2/users/me/mfa/recovery_codes',
+  summary: 'Ten new recovery codes, once; the old ones are void (step-up change_factor).',
+  auth: 'session',
+  status: 201,
+  response: Type.Object({ recovery_codes: Type.Array(Type.String()) }),
+});

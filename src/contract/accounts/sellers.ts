@@ -1,0 +1,71 @@
+// Becoming a seller, and the seller's profile as its owner sees it; badges are for everybody.
+import { Type, type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint';
+import { CountryCode, IdParams, Instant, nullable } from '../core/schemas';
+
+const SellerFields = {
+  kind: Type.Union([Type.Literal('private'), Type.Literal('professional')]),
+  shop_name: Type.String({ minLength: 1, maxLength: 60 }),
+  description: Type.String({ maxLength: 2000 }),
+  country_code: CountryCode,
+  city: Type.String({ minLength: 1, maxLength: 80 }),
+  /** Of a professional seller. */
+  legal_name: nullable(Type.String({ maxLength: 120 })),
+  registration_number: nullable(Type.String({ maxLength: 40 })),
+  /** Checked for its form and its check digits in the country of the shop. */
+  vat_number: nullable(Type.String({ maxLength: 20 })),
+};
+
+export const SellerProfile = Type.Object({
+  ...SellerFields,
+  slug: Type.String(),
+  margin_scheme: Type.Boolean(),
+  terms_accepted_at: nullable(Instant),
+  created_at: Instant,
+});
+export type WireSellerProfile = Static<typeof SellerProfile>;
+
+export const createSeller = defineEndpoint({
+  service: 'accounts',
+  name: 'createSeller',
+  method: 'POST',
+  path: '/accounts/api/v2/users/me/seller',
+  summary: 'Makes the user a seller; the session gets a new id. 422 field_required, vat_number_invalid, shop_name_taken, terms_not_accepted, account_unverified. 409 already_seller.',
+  auth: 'session',
+  body: Type.Object({ ...SellerFields, margin_scheme: Type.Optional(Type.Boolean()), terms_accepted: Type.Boolean() }),
+  status: 201,
+  response: Type.Object({ seller: SellerProfile }),
+});
+
+export const getSeller = defineEndpoint({
+  service: 'accounts',
+  name: 'getSeller',
+  method: 'GET',
+  path: '/accounts/api/v2/users/me/seller',
+  summary: 'The seller’s profile of the user. 404 for somebody who is none.',
+  auth: 'session',
+  response: Type.Object({ seller: SellerProfile }),
+});
+
+export const updateSeller = defineEndpoint({
+  service: 'accounts',
+  name: 'updateSeller',
+  method: 'PUT',
+  path: '/accounts/api/v2/users/me/seller',
+  summary: 'Changes the seller’s profile.',
+  auth: 'session',
+  body: Type.Object({ ...SellerFields, margin_scheme: Type.Optional(Type.Boolean()) }),
+  response: Type.Object({ seller: SellerProfile }),
+});
+
+export const SellerBadge = Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), icon: Type.String() });
+
+export const listSellerBadges = defineEndpoint({
+  service: 'accounts',
+  name: 'listSellerBadges',
+  method: 'GET',
+  path: '/accounts/api/v2/sellers/:id/badges',
+  summary: 'The badges of a seller.',
+  params: IdParams,
+  response: Type.Object({ badges: Type.Array(SellerBadge) }),
+});

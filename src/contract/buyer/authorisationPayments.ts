@@ -1,0 +1,53 @@
+// Bid holds: money set aside on a card before somebody new bids, up to EUR 1,000 in all; nothing is taken unless the
+// bidder wins and does not pay.
+import { Type, type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint';
+import { NextAction } from '../accounts/cards';
+import { CurrencyCode, Id, IdParams, Instant, nullable } from '../core/schemas';
+
+export const AuthorisationPayment = Type.Object({
+  id: Id,
+  status: Type.Union([Type.Literal('requires_action'), Type.Literal('authorised'), Type.Literal('declined'), Type.Literal('released')]),
+  /** Minor units. */
+  amount: Type.Integer(),
+  currency_code: CurrencyCode,
+  card: Type.Object({ id: Id, brand: Type.String(), last4: Type.String() }),
+  created_at: Instant,
+  expires_at: Instant,
+  next_action: nullable(NextAction),
+});
+export type WireAuthorisationPayment = Static<typeof AuthorisationPayment>;
+
+export const listAuthorisationPayments = defineEndpoint({
+  service: 'buyer',
+  name: 'listAuthorisationPayments',
+  method: 'GET',
+  path: '/buyer/api/v2/users/me/authorisation_payments',
+  summary: 'The bid holds of the user, and what the next bid would still need.',
+  auth: 'session',
+  response: Type.Object({ authorisation_payments: Type.Array(AuthorisationPayment) }),
+});
+
+export const createAuthorisationPayment = defineEndpoint({
+  service: 'buyer',
+  name: 'createAuthorisationPayment',
+  method: 'POST',
+  path: '/buyer/api/v2/users/me/authorisation_payments',
+  summary: 'Sets money aside on a card for a bid; the amount is the server’s. It may need three_d_secure. 422 card_declined, not_required.',
+  auth: 'session',
+  idempotencyKey: true,
+  body: Type.Object({ card_id: Id, lot_id: Id, /** The bid, whole major units of the lot’s currency. */ bid_amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }),
+  status: 201,
+  response: Type.Object({ authorisation_payment: AuthorisationPayment }),
+});
+
+export const getAuthorisationPayment = defineEndpoint({
+  service: 'buyer',
+  name: 'getAuthorisationPayment',
+  method: 'GET',
+  path: '/buyer/api/v2/users/me/authorisation_payments/:id',
+  summary: 'One bid hold, as the provider has it now.',
+  auth: 'session',
+  params: IdParams,
+  response: Type.Object({ authorisation_payment: AuthorisationPayment }),
+});

@@ -1,0 +1,91 @@
+import { useCreateAddressMutation, useGetAddressFormatQuery, useUpdateAddressMutation } from '../../../api/accounts/addresses';
+import type { Address } from '../../../api/accounts/decodeAddress';
+import { useT } from '../../../i18n/useT';
+import { usePageFacts } from '../../../platform/pageFacts';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Select } from '../../../ui/Select';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useAccountForm } from '../hooks/useAccountForm';
+import { useCountryOptions } from '../hooks/useCountryOptions';
+import { useDraftText } from '../hooks/useDraftText';
+import { useProblemText } from '../hooks/useProblemText';
+import { addressBody, addressFields, missingParts } from '../model/addressValues';
+import { callingCodes } from '../model/callingCodes';
+import { AccountFormFrame } from './AccountFormFrame';
+import { AddressPart } from './AddressPart';
+import styles from './AccountForm.module.css';
+
+type AddressFormProps = {
+  onDone: () => void;
+  /** The address to change; without it a new one is added. */
+  address?: Address;
+  /** Of a new one: the name that stands on it at first. */
+  initialName?: string;
+};
+
+const noValues = { name: '', company: '', line1: '', line2: '', postal_code: '', city: '', region: '' };
+
+/** A postal address in the form that its country has: which parts, in which order, by which names. */
+export function AddressForm({ onDone, address, initialName = '' }: AddressFormProps) {
+  const t = useT();
+  const words = useProblemText();
+  const facts = usePageFacts();
+  const options = useCountryOptions(false);
+  const [createAddress] = useCreateAddressMutation();
+  const [updateAddress] = useUpdateAddressMutation();
+  const draft = `address.${address?.id ?? 'new'}`;
+  const [typedCountry, setCountry] = useDraftText(`${draft}.country`);
+  const firstCountry = address?.countryCode ?? (facts.country in callingCodes ? facts.country : 'nl');
+  const country = typedCountry ?? firstCountry;
+  const { currentData: format, isError, isFetching, refetch } = useGetAddressFormatQuery({ country_code: country });
+  const shown = format?.fields ?? [];
+  const form = useAccountForm({
+    draft,
+    fields: addressFields,
+    initial: address?.values ?? { ...noValues, name: initialName },
+    required: [],
+    check: (values) => missingParts(shown, values),
+    fieldOfCode: { postal_code_invalid: 'postal_code', region_unknown: 'region' },
+    send: (values) => {
+      // Without the country's form there is no button to come here by.
+      const body = addressBody(format ?? { countryCode: country, fields: [] }, values);
+      return address === undefined ? createAddress({ body }) : updateAddress({ id: address.id, body });
+    },
+    onDone: () => {
+      setCountry(null);
+      onDone();
+    },
+  });
+  const choice = (
+    <Select
+      label={t('account.address.country')}
+      name="country"
+      autoComplete="country"
+      options={options}
+      value={country}
+      onChange={(event) => setCountry(event.target.value)}
+    />
+  );
+  if (format === undefined) {
+    return (
+      <div className={styles.form} aria-busy={isFetching}>
+        {choice}
+        {isError && !isFetching ? (
+          <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} level={3} />
+        ) : (
+          <Skeleton lines={5} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      {choice}
+      <AccountFormFrame form={form} submitLabel={t('account.address.save')} label={t('account.address.label')}>
+        {shown.map((field) => (
+          <AddressPart key={field.name} field={field} value={form.values[field.name]} onChange={(value) => form.set(field.name, value)} error={words(form.problems.fields[field.name])} />
+        ))}
+      </AccountFormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountReplies, CHALLENGE_ID, wireCard, wireChallenge } from '../../../../test/builders/wireAccount';
+import { refusal, type Replies } from '../../../../test/setup/fakeTransport';
+import { renderFeature } from '../../../../test/setup/renderFeature';
+import { CardForm } from './CardForm';
+
+const TOKEN = 'POST /payments/api/v1/test/tokens';
+const CARD = 'POST /accounts/api/v2/users/me/cards';
+const READ = 'GET /accounts/api/v2/users/me/cards/9';
+const ANSWER = `POST /payments/api/v1/test/challenges/${CHALLENGE_ID}`;
+const asking = wireCard({ status: 'requires_action', next_action: { type: 'three_d_secure', challenge_id: CHALLENGE_ID } });
+
+function show(replies: Replies = {}) {
+  const onDone = jest.fn();
+  return Object.assign(renderFeature(<CardForm onDone={onDone} />, { replies: { ...accountReplies, ...replies } }), { onDone });
+}
+async function fill(number = '4242424242424242'): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Card number'), number);
+  await userEvent.type(screen.getByLabelText('Expiry date'), '1230');
+  await userEvent.type(screen.getByLabelText('Security code'), '123');
+  await userEvent.type(screen.getByLabelText('Name on the card'), 'Noa de Vries');
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+const inDialog = async () => within(await screen.findByRole('dialog'));
+
+beforeEach(() => sessionStorage.clear());
+
+it('groups the number as it is typed, shows the brand, and gives the data to the provider alone', async () => {
+  const { onDone, transport, container } = show();
+  await fill();
+  expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+  expect(screen.getByText('Visa')).toBeInTheDocument();
+  expect(screen.getByLabelText('Expiry date')).toHaveValue('12/30');
+  await save();
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(JSON.parse(transport.sent(TOKEN)[0]?.body ?? '')).toEqual({ number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123', holder: 'Noa de Vries' });
+  expect(JSON.parse(transport.sent(CARD)[0]?.body ?? '')).toEqual({ token: 'tok_1' });
+  const elsewhere = transport.requests.filter(({ url }) => !url.startsWith('/payments/')).map(({ url, body }) => `${url} ${body ?? ''}`);
+  expect(elsewhere.join(' ')).not.toContain('4242424242424242');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/4242|Vries/);
+  expect([...container.querySelectorAll('input')].map(({ name }) => name).filter(Boolean)).toEqual([]);
+});
+
+it('lets the number be mended in the middle', async () => {
+  show();
+  const field = screen.getByLabelText<HTMLInputElement>('Card number');
+  await userEvent.type(field, '42424242');
+  await userEvent.type(field, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(field).toHaveValue('4294 2424 2');
+  expect(field.selectionStart).toBe(3);
+  await userEvent.type(field, '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+  expect(field).toHaveValue('4294 2424 2');
+  expect(field.selectionStart).toBe(4);
+});
+
+it('says what is wrong before anything is sent', async () => {
+  const { transport } = show();
+  await fill('4242424242424241');
+  await save();
+  expect(screen.getByLabelText('Card number')).toHaveFocus();
+  expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription('Check the number: this is not a card.');
+  expect(transport.requests).toHaveLength(0);
+});
+
+it('shows the bank’s question and waits until the card is settled', async () => {
+  const { onDone, transport } = show({ [CARD]: { status: 201, body: { card: asking } } });
+  await fill();
+  await save();
+  const dialog = await inDialog();
+  expect(await dialog.findByText('Do you approve that Gavel keeps Visa 4242 for your payments?')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(JSON.parse(transport.sent(ANSWER)[0]?.body ?? '')).toEqual({ approve: true });
+});
+
+it('explains a decline of the bank, and adds no second card while its question is open', async () => {
+  const { onDone, transport } = show({
+    [CARD]: { status: 201, body: { card: asking } },
+    [ANSWER]: { body: wireChallenge({ status: 'declined' }) },
+    [READ]: { body: { card: wireCard({ status: 'declined' }) } },
+  });
+  await fill();
+  await save();
+  await userEvent.click((await inDialog()).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('You have not answered yet. Send again to go on.')).toBeInTheDocument();
+  await save();
+  await userEvent.click(await (await inDialog()).findByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('The card was declined. Ask your bank, or use another card.')).toBeInTheDocument();
+  expect(transport.sent(CARD)).toHaveLength(1);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+it.each([
+  [TOKEN, 'card_expired', 'Expiry date', 'Enter a date to come, as it stands on the card: MM/YY.'],
+  [TOKEN, 'cvc_invalid', 'Security code', 'Enter the 3 or 4 digits of the security code.'],
+])('puts %s %s to its field', async (call, code, label, words) => {
+  show({ [call]: refusal(422, 'validation_failed', [{ code }]) });
+  await fill();
+  await save();
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByLabelText(label)).toHaveFocus();
+});
+
+it('explains a decline and keeps what was typed', async () => {
+  show({ [CARD]: refusal(422, 'card_declined') });
+  await fill();
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.');
+  expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+});

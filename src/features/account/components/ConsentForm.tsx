@@ -1,0 +1,67 @@
+import { useGetMarketingConsentsQuery, useUpdateMarketingConsentsMutation, type ConsentChannel, type MarketingConsent } from '../../../api/accounts/consents';
+import { useT } from '../../../i18n/useT';
+import { Checkbox } from '../../../ui/Checkbox';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useAccountForm } from '../hooks/useAccountForm';
+import styles from './AccountForm.module.css';
+import { AccountFormFrame } from './AccountFormFrame';
+
+type ConsentFormProps = { onDone: () => void };
+
+const FIELDS = ['email', 'sms', 'post', 'personalisation'] as const;
+const YES = 'yes';
+const NO = 'no';
+
+function AskedForm({ consents, onDone }: ConsentFormProps & { consents: readonly MarketingConsent[] }) {
+  const t = useT();
+  const [updateConsents] = useUpdateMarketingConsentsMutation();
+  // Nothing is ticked that nobody has said yes to.
+  const answerOf = (channel: ConsentChannel): string => (consents.find((consent) => consent.channel === channel)?.isGranted === true ? YES : NO);
+  const form = useAccountForm({
+    draft: 'consent',
+    fields: FIELDS,
+    initial: { email: answerOf('email'), sms: answerOf('sms'), post: answerOf('post'), personalisation: answerOf('personalisation') },
+    required: [],
+    send: (values) => updateConsents({ body: { marketing_consents: FIELDS.map((channel) => ({ channel, granted: values[channel] === YES })) } }),
+    onDone,
+  });
+  const words: Readonly<Record<ConsentChannel, { label: string; hint: string }>> = {
+    email: { label: t('account.consent.email'), hint: t('account.consent.emailHint') },
+    sms: { label: t('account.consent.sms'), hint: t('account.consent.smsHint') },
+    post: { label: t('account.consent.post'), hint: t('account.consent.postHint') },
+    personalisation: { label: t('account.consent.personalisation'), hint: t('account.consent.personalisationHint') },
+  };
+  return (
+    <AccountFormFrame form={form} submitLabel={t('account.consent.save')}>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('account.consent.legend')}</legend>
+        {FIELDS.map((channel) => (
+          <Checkbox
+            key={channel}
+            name={channel}
+            label={words[channel].label}
+            hint={words[channel].hint}
+            checked={form.values[channel] === YES}
+            onChange={(event) => form.set(channel, event.target.checked ? YES : NO)}
+          />
+        ))}
+      </fieldset>
+      <p className={styles.note}>{t('account.consent.change')}</p>
+    </AccountFormFrame>
+  );
+}
+
+/** What Gavel may send besides what a purchase needs. Every answer counts, no as well as yes. */
+export function ConsentForm({ onDone }: ConsentFormProps) {
+  const t = useT();
+  const { data, isError, isFetching, refetch } = useGetMarketingConsentsQuery({});
+  if (data !== undefined) return <AskedForm consents={data} onDone={onDone} />;
+  if (isError) return <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} retrying={isFetching} level={3} />;
+  return (
+    <div aria-busy="true">
+      <Skeleton lines={4} />
+      <Skeleton shape="button" />
+    </div>
+  );
+}

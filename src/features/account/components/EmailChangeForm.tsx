@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useUpdateEmailMutation } from '../../../api/accounts/contacts';
+import { useT } from '../../../i18n/useT';
+import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/TextField';
+import { useAccountForm } from '../hooks/useAccountForm';
+import { usePendingCode } from '../hooks/usePendingCode';
+import { useProblemText } from '../hooks/useProblemText';
+import styles from './AccountForm.module.css';
+import { AccountFormFrame } from './AccountFormFrame';
+import { EmailCodeForm } from './EmailCodeForm';
+
+type EmailChangeFormProps = {
+  /** The new address is proven. */
+  onDone: () => void;
+  /** A change waits for its proof, as the profile says. */
+  isPending?: boolean;
+};
+
+const FIELDS = ['email'] as const;
+
+/** Another e-mail address, then the code that was mailed there. Until it is proven, the old one stays. */
+export function EmailChangeForm({ onDone, isPending = false }: EmailChangeFormProps) {
+  const t = useT();
+  const words = useProblemText();
+  const [updateEmail] = useUpdateEmailMutation();
+  const [sent, setSent] = usePendingCode('email');
+  const [isOther, setIsOther] = useState(false);
+  const form = useAccountForm({
+    draft: 'email',
+    fields: FIELDS,
+    initial: { email: '' },
+    required: FIELDS,
+    fieldOfCode: { email_invalid: 'email', email_unchanged: 'email' },
+    send: async ({ email }) => {
+      const result = await updateEmail({ body: { email: email.trim() } });
+      if (result.data !== undefined) setSent(result.data);
+      return result;
+    },
+    onDone: () => setIsOther(false),
+  });
+  if ((sent !== null || isPending) && !isOther) {
+    return (
+      <div className={styles.form}>
+        <EmailCodeForm onDone={onDone} />
+        <div className={styles.actions}>
+          <Button onClick={() => setIsOther(true)}>{t('account.email.other')}</Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <AccountFormFrame form={form} submitLabel={t('account.email.send')}>
+      <TextField
+        label={t('account.email.field')}
+        hint={t('account.email.hint')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        value={form.values.email}
+        onChange={(event) => form.set('email', event.target.value)}
+        error={words(form.problems.fields.email)}
+      />
+    </AccountFormFrame>
+  );
+}

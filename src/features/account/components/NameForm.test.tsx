@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountReplies } from '../../../../test/builders/wireAccount';
+import { refusal, type Answer } from '../../../../test/setup/fakeTransport';
+import { renderFeature } from '../../../../test/setup/renderFeature';
+import { NameForm } from './NameForm';
+
+const PATCH = 'PATCH /buyer/api/v1/users/me';
+
+function show(answer?: Answer) {
+  const onDone = jest.fn();
+  const shown = renderFeature(<NameForm onDone={onDone} initial={{ displayName: null }} />, { replies: { ...accountReplies, ...(answer === undefined ? {} : { [PATCH]: answer }) } });
+  return Object.assign(shown, { onDone });
+}
+async function fill(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Display name'), ' noa ');
+  await userEvent.type(screen.getByLabelText('First name'), 'Noa');
+  await userEvent.type(screen.getByLabelText('Last name'), 'de Vries');
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+
+beforeEach(() => sessionStorage.clear());
+
+it('saves the names once and forgets what was typed', async () => {
+  const { onDone, transport } = show();
+  await fill();
+  await send();
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(JSON.parse(transport.sent(PATCH)[0]?.body ?? '')).toEqual({ display_name: 'noa', first_name: 'Noa', last_name: 'de Vries' });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('de Vries');
+});
+
+it('says what is missing, in the first fault the focus', async () => {
+  const { transport } = show();
+  await userEvent.type(screen.getByLabelText('Display name'), 'noa');
+  await send();
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Fill in this field.');
+  expect(screen.getByLabelText('Display name')).toBeValid();
+  expect(transport.requests).toHaveLength(0);
+  await userEvent.type(screen.getByLabelText('First name'), 'N');
+  expect(screen.getByLabelText('First name')).toBeValid();
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+});
+
+it('puts a name that is taken to its field, and keeps everything over a reload', async () => {
+  const { unmount, onDone } = show(refusal(422, 'validation_failed', [{ code: 'display_name_taken' }]));
+  await fill();
+  await send();
+  expect(await screen.findByText('Somebody has this name already. Choose another.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Display name')).toHaveFocus();
+  expect(onDone).not.toHaveBeenCalled();
+  unmount();
+  show();
+  expect(screen.getByLabelText('Last name')).toHaveValue('de Vries');
+});
+
+it('says of a broken line that it may be tried again', async () => {
+  show('lost');
+  await fill();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The answer did not come. Check your connection and try again.');
+});

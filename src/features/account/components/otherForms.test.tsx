@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountReplies, CHALLENGE_ID, wireCard, wireChallenge } from '../../../../test/builders/wireAccount';
+import { refusal, type Replies } from '../../../../test/setup/fakeTransport';
+import { renderFeature } from '../../../../test/setup/renderFeature';
+import { ConsentForm } from './ConsentForm';
+import { DropOffChecklist } from './DropOffChecklist';
+import { HoldDialog } from './HoldDialog';
+import { IdentityForm } from './IdentityForm';
+
+const CONSENTS = 'PUT /accounts/api/v1/settings/marketing_consents';
+const HOLD = 'POST /buyer/api/v2/users/me/authorisation_payments';
+const IDENTITY = 'POST /accounts/api/v2/users/me/identity_verifications';
+const hold = (more: object = {}) => ({
+  authorisation_payment: {
+    id: 5,
+    status: 'authorised',
+    amount: 10_000,
+    currency_code: 'EUR',
+    card: { id: 9, brand: 'visa', last4: '4242' },
+    created_at: '2026-11-21T12:00:00Z',
+    expires_at: '2026-11-28T12:00:00Z',
+    next_action: null,
+    ...more,
+  },
+});
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('consents', () => {
+  it('ticks nothing by itself and sends every answer, no as well as yes', async () => {
+    const onDone = jest.fn();
+    const { transport } = renderFeature(<ConsentForm onDone={onDone} />, { replies: accountReplies });
+    const boxes = await screen.findAllByRole('checkbox');
+    expect(boxes).toHaveLength(4);
+    for (const box of boxes) expect(box).not.toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Post/ }));
+    await press('Save my choice');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(JSON.parse(transport.sent(CONSENTS)[0]?.body ?? '')).toEqual({
+      marketing_consents: [
+        { channel: 'email', granted: false },
+        { channel: 'sms', granted: false },
+        { channel: 'post', granted: true },
+        { channel: 'personalisation', granted: false },
+      ],
+    });
+  });
+});
+
+describe('the hold', () => {
+  const amount = { minor: 10_000, currency: 'EUR' };
+  function show(replies: Replies = {}) {
+    const onDone = jest.fn();
+    const shown = renderFeature(<HoldDialog lotId={1} bidAmount={250} amount={amount} onDone={onDone} onClose={() => undefined} />, {
+      replies: { ...accountReplies, [HOLD]: { status: 201, body: hold() }, ...replies },
+    });
+    return Object.assign(shown, { onDone });
+  }
+
+  it('says what it means, and sets the money aside on the default card with a key', async () => {
+    const { onDone, transport } = show();
+    expect(await screen.findByText('We set €100 aside on your Visa card ending in 4242.')).toBeInTheDocument();
+    expect(screen.getByText(/Nothing is taken from your card now/)).toBeInTheDocument();
+    await press('Set €100 aside');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    const [request] = transport.sent(HOLD);
+    expect(JSON.parse(request?.body ?? '')).toEqual({ card_id: 9, lot_id: 1, bid_amount: 250 });
+    expect(request?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('goes through the bank’s question', async () => {
+    const { onDone } = show({
+      [HOLD]: { status: 201, body: hold({ status: 'requires_action', next_action: { type: 'three_d_secure', challenge_id: CHALLENGE_ID } }) },
+      'GET /buyer/api/v2/users/me/authorisation_payments/5': { body: hold() },
+      [`GET /payments/api/v1/test/challenges/${CHALLENGE_ID}`]: { body: wireChallenge({ amount: 10_000, currency_code: 'EUR' }) },
+    });
+    await press('Set €100 aside');
+    expect(await screen.findByText('Do you approve €100 on Visa 4242?')).toBeInTheDocument();
+    await press('Approve');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  });
+
+  it('explains a decline; the next try is another one', async () => {
+    const { onDone, transport } = show({ [HOLD]: refusal(422, 'card_declined') });
+    await press('Set €100 aside');
+    expect(await screen.findByText(/The card was declined/)).toBeInTheDocument();
+    await press('Set €100 aside');
+    await waitFor(() => expect(transport.sent(HOLD)).toHaveLength(2));
+    const keys = transport.sent(HOLD).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('is done when no hold is needed any more', async () => {
+    const { onDone } = show({ [HOLD]: refusal(422, 'not_required') });
+    await press('Set €100 aside');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  });
+
+  it('asks for a card where there is none that can be used', async () => {
+    show({ 'GET /accounts/api/v2/users/me/cards': { body: { cards: [wireCard({ is_expired: true })] } } });
+    expect(await screen.findByText('You need a payment card for this.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Card number')).toBeInTheDocument();
+  });
+});
+
+describe('identity', () => {
+  const begun = { status: 201, body: { identity_verification: { status: 'pending', challenge_id: CHALLENGE_ID } } };
+  const asked = { [IDENTITY]: begun, [`GET /payments/api/v1/test/challenges/${CHALLENGE_ID}`]: { body: wireChallenge({ kind: 'identity', label: null }) } };
+
+  it('goes to the identity service and comes back', async () => {
+    const onDone = jest.fn();
+    const { transport } = renderFeature(<IdentityForm onDone={onDone} />, { replies: { ...accountReplies, ...asked } });
+    await userEvent.selectOptions(screen.getByLabelText('Your document'), 'Driving licence');
+    await press('Start the check');
+    expect(await screen.findByRole('dialog', { name: 'Identity check' })).toBeInTheDocument();
+    await press('Pass the check');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(JSON.parse(transport.sent(IDENTITY)[0]?.body ?? '')).toEqual({ document_type: 'driving_licence' });
+  });
+
+  it('says that it did not succeed', async () => {
+    const answer = { [`POST /payments/api/v1/test/challenges/${CHALLENGE_ID}`]: { body: wireChallenge({ kind: 'identity', status: 'declined' }) } };
+    const onDone = jest.fn();
+    renderFeature(<IdentityForm onDone={onDone} />, { replies: { ...accountReplies, ...asked, ...answer } });
+    await press('Start the check');
+    await press('Fail the check');
+    expect(await screen.findByText(/The check did not succeed/)).toBeInTheDocument();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});
+
+describe('before a package is dropped off', () => {
+  it('is ready when everything that counts is ticked, and remembers the ticks', async () => {
+    const onReady = jest.fn();
+    const ui = <DropOffChecklist order="G-1" onReady={onReady} onLater={() => undefined} />;
+    const { unmount } = renderFeature(ui);
+    expect(screen.getByText('Order G-1')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'I am ready' })).toBeDisabled();
+    const packing = within(screen.getByRole('group', { name: 'Packing' }));
+    for (const box of packing.getAllByRole('checkbox')) await userEvent.click(box);
+    expect(screen.getByRole('status')).toHaveTextContent('3 of 8 done');
+    unmount();
+    renderFeature(ui);
+    expect(screen.getByRole('status')).toHaveTextContent('3 of 8 done');
+    for (const box of screen.getAllByRole('checkbox', { checked: false })) await userEvent.click(box);
+    await press('I am ready');
+    expect(onReady).toHaveBeenCalledTimes(1);
+  });
+});

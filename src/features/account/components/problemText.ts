@@ -1,0 +1,89 @@
+// The words for what can go wrong with a form of the person: what happened and what to do. Used by the forms; must not
+// show what the server wrote, whose messages are in English.
+import type { Format } from '../../../i18n/createFormat';
+import type { Translate } from '../../../i18n/createTranslator';
+import type { Problem } from '../model/formProblems';
+
+type Words = { t: Translate; format: Pick<Format, 'duration'> };
+
+function limitedText(meta: Problem['meta'], { t, format }: Words): string {
+  const { seconds } = meta;
+  if (typeof seconds !== 'number') return t('account.problem.limited');
+  return t('account.problem.limitedFor', { time: format.duration(seconds * 1000, 'long') });
+}
+
+function wrongCodeText(meta: Problem['meta'], { t }: Words): string {
+  const left = meta['attempts_left'];
+  return typeof left === 'number' ? t('account.problem.codeWrongLeft', { count: left }) : t('account.problem.codeWrong');
+}
+
+export function problemText({ code, meta }: Problem, words: Words): string {
+  const { t } = words;
+  switch (code) {
+    case 'field_required':
+    case 'required':
+    case 'too_short':
+    case 'name_required':
+    case 'holder_required':
+      return t('common.field.required');
+    case 'too_long':
+    case 'field_too_long':
+      return t('account.problem.tooLong');
+    case 'display_name_invalid':
+      return t('account.problem.displayNameInvalid');
+    case 'display_name_taken':
+      return t('account.problem.displayNameTaken');
+    case 'phone_invalid':
+      return t('account.problem.phoneInvalid');
+    case 'phone_country_unsupported':
+    case 'country_unsupported':
+      return t('account.problem.countryUnsupported');
+    case 'email_invalid':
+      return t('account.problem.emailInvalid');
+    case 'email_unchanged':
+      return t('account.problem.emailUnchanged');
+    case 'code_incomplete':
+      return t('common.code.incomplete');
+    case 'code_wrong':
+      return wrongCodeText(meta, words);
+    case 'code_expired':
+      return t('account.problem.codeExpired');
+    case 'not_found':
+      return t('account.problem.nothingPending');
+    case 'postal_code_invalid':
+      return t('account.problem.postalCodeInvalid');
+    case 'region_unknown':
+      return t('account.problem.regionUnknown');
+    case 'card_number_invalid':
+      return t('account.problem.cardNumberInvalid');
+    case 'card_expired':
+    case 'expiry_invalid':
+      return t('account.problem.cardExpired');
+    case 'cvc_invalid':
+      return t('account.problem.cvcInvalid');
+    case 'card_declined':
+      return t('account.problem.cardDeclined');
+    case 'token_invalid':
+      return t('account.problem.cardTokenInvalid');
+    case 'challenge_left':
+      return t('account.problem.challengeLeft');
+    case 'card_unsettled':
+      return t('account.problem.cardUnsettled');
+    case 'identity_failed':
+      return t('account.problem.identityFailed');
+    case 'not_approved':
+      return t('account.problem.notApproved');
+    case 'offline':
+      return t('account.problem.offline');
+    case 'signed_out':
+      return t('account.problem.signedOut');
+    case 'csrf_token_mismatch':
+      return t('account.problem.outdated');
+    case 'rate_limited':
+      return limitedText(meta, words);
+    case 'unavailable':
+      return t('account.problem.unavailable');
+    default:
+      return t('account.problem.unknown');
+  }
+}

@@ -1,0 +1,23 @@
+import { formatExpiry, parseExpiry } from './cardExpiry';
+
+it.each([
+  ['1', '1'],
+  ['12', '12'],
+  ['122', '12/2'],
+  ['1228', '12/28'],
+  ['12/28', '12/28'],
+  ['12 / 28', '12/28'],
+  ['12/202', '12/202'],
+  ['12/2028', '12/28'],
+  ['4', '04'],
+  ['4/28', '04/28'],
+  ['1/28', '01/28'],
+  ['12/', '12'],
+])('writes %j as %j', (typed, shown) => {
+  expect(formatExpiry(typed)).toBe(shown);
+});
+
+it('reads month and year, and nothing else', () => {
+  expect(parseExpiry('04/28')).toEqual({ month: 4, year: 2028 });
+  for (const text of ['', '13/28', '00/28', '4/28', '12/2']) expect(parseExpiry(text)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { errorFromResponse, unknownError } from '../../../api/core/apiError';
+import { hasProblems, readProblems } from './formProblems';
+
+const fields = ['city', 'postal_code'] as const;
+const refused = (status: number, code: string, details: { code: string; attribute: string | null; meta?: object }[] = [], retryAfter: string | null = null) =>
+  errorFromResponse('/x', status, { error: { code, message: '', details: details.map((detail) => ({ message: '', ...detail })) } }, retryAfter);
+
+it('puts each fault to its field, by name or by code, and keeps the first', () => {
+  const error = refused(422, 'validation_failed', [
+    { code: 'field_required', attribute: 'city' },
+    { code: 'field_too_long', attribute: 'city' },
+    { code: 'postal_code_invalid', attribute: null },
+    { code: 'strange', attribute: 'elsewhere' },
+  ]);
+  expect(readProblems(error, fields, { postal_code_invalid: 'postal_code' })).toEqual({
+    fields: { city: { code: 'field_required', meta: {} }, postal_code: { code: 'postal_code_invalid', meta: {} } },
+    form: { code: 'strange', meta: {} },
+  });
+});
+
+it('reads a refusal without details by its own code', () => {
+  expect(readProblems(refused(422, 'code_wrong'), fields, { code_wrong: 'city' }).fields.city).toEqual({ code: 'code_wrong', meta: {} });
+  expect(readProblems(refused(404, 'not_found'), fields, {}).form?.code).toBe('not_found');
+  expect(readProblems(refused(409, 'card_in_use'), fields, {}).form?.code).toBe('card_in_use');
+});
+
+it.each([
+  [unknownError('/x', 'TypeError'), 'offline'],
+  [refused(401, 'unauthenticated'), 'signed_out'],
+  [refused(403, 'csrf_token_mismatch'), 'csrf_token_mismatch'],
+  [refused(403, 'mfa_error'), 'not_approved'],
+  [refused(429, 'rate_limited', [], '30'), 'rate_limited'],
+  [refused(503, 'unavailable'), 'unavailable'],
+  ['nonsense', 'unavailable'],
+])('is about the whole call: %#', (error, code) => {
+  const problems = readProblems(error, fields, {});
+  expect(problems.form?.code).toBe(code);
+  expect(problems.fields).toEqual({});
+  expect(hasProblems(problems)).toBe(true);
+});
+
+it('nothing is no problem', () => {
+  expect(hasProblems({ fields: {}, form: null })).toBe(false);
+});

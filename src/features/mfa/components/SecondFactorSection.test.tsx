@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mfaRefusal, wireFactors } from '../../../../test/builders/wireMfa';
+import { refusal, type Replies } from '../../../../test/setup/fakeTransport';
+import { renderFeature } from '../../../../test/setup/renderFeature';
+import { SecondFactorSection } from './SecondFactorSection';
+
+const ME = '/accounts/api/v2/users/me/mfa';
+const codes = Array.from({ length: 10 }, (_none, at) => `abcd-000${at}`);
+const on = { body: { factors: wireFactors({ totp: { enabled: true, enabled_at: '2026-03-01T10:00:00Z' }, recovery_codes_left: 1 }) } };
+const SECRET = 'JBSWY3DPEHPK3PXP';
+
+const show = (replies: Replies = {}) =>
+  renderFeature(<SecondFactorSection />, {
+    replies: {
+      [`GET ${ME}`]: { body: { factors: wireFactors() } },
+      [`POST ${ME}/totp`]: { status: 201, body: { totp: { secret: SECRET, otpauth_uri: `otpauth://totp/Gavel:noa?secret=${SECRET}&issuer=Gavel` } } },
+      [`POST ${ME}/totp/confirmation`]: { body: { recovery_codes: codes } },
+      [`POST ${ME}/recovery_codes`]: { status: 201, body: { recovery_codes: codes } },
+      [`DELETE ${ME}/totp`]: { status: 204, body: null },
+      ...replies,
+    },
+    facts: { isSignedIn: true },
+  });
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const row = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
+
+it('says which ways are on and where their codes go', async () => {
+  show({ [`GET ${ME}`]: { body: { factors: wireFactors({ sms: { enabled: false, destination_hint: null } }) } } });
+  expect((await row('Authenticator app')).getByText('Off')).toBeInTheDocument();
+  expect((await row('Text message')).getByText('Confirm a phone number to get codes by text message.')).toBeInTheDocument();
+  expect((await row('E-mail')).getByText('On')).toBeInTheDocument();
+  expect((await row('E-mail')).getByText('Codes go to n•••@example.test.')).toBeInTheDocument();
+});
+
+it('sets up the app: picture, key, first code, and recovery codes that must be saved', async () => {
+  const { transport } = show();
+  await press('Set up the app');
+  expect(await screen.findByRole('img', { name: 'QR code with the key for your authenticator app' })).toBeInTheDocument();
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+  transport.reply({ [`GET ${ME}`]: on });
+  await userEvent.type(screen.getByLabelText('Code'), '123 456');
+  expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeInTheDocument();
+  expect(JSON.parse(transport.sent(`POST ${ME}/totp/confirmation`)[0]?.body ?? '')).toEqual({ code: '123456' });
+  expect(within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+  await press('Done');
+  expect(screen.getByText('Save the codes first, then tick this box.')).toBeInTheDocument();
+  await press('Close');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await userEvent.click(screen.getByLabelText('I have saved these codes'));
+  await press('Done');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByText('On since 1 Mar 2026. You have 1 recovery code left.')).toBeInTheDocument();
+  expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument();
+});
+
+it('nothing of the key or the codes stays in the store', async () => {
+  const { store } = show();
+  await press('Set up the app');
+  await screen.findByText('JBSW Y3DP EHPK 3PXP');
+  expect(JSON.stringify(store.getState())).not.toContain(SECRET);
+  await userEvent.type(screen.getByLabelText('Code'), '123456');
+  await screen.findByRole('dialog', { name: 'Save your recovery codes' });
+  expect(JSON.stringify(store.getState())).not.toContain('abcd-000');
+});
+
+it('a wrong first code keeps the key on the screen', async () => {
+  show({ [`POST ${ME}/totp/confirmation`]: refusal(422, 'code_wrong') });
+  await press('Set up the app');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right. Check it and try again.');
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+  expect(screen.getByLabelText('Code')).toHaveValue('');
+});
+
+it('copies and downloads the codes', async () => {
+  const user = userEvent.setup();
+  const create = jest.fn(() => 'blob:codes');
+  Object.assign(URL, { createObjectURL: create, revokeObjectURL: jest.fn() });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  show({ [`GET ${ME}`]: on });
+  await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy the codes' }));
+  expect(await navigator.clipboard.readText()).toBe(`${codes.join('\n')}\n`);
+  expect(screen.getByText('Copied')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Download the codes' }));
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
+it('asks before it turns the app off', async () => {
+  const { transport } = show({ [`GET ${ME}`]: on });
+  await press('Turn off the app');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep the app' }));
+  expect(transport.sent(`DELETE ${ME}/totp`)).toHaveLength(0);
+  await press('Turn off the app');
+  transport.reply({ [`GET ${ME}`]: { body: { factors: wireFactors() } } });
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Turn off the app' }));
+  await waitFor(() => expect(transport.sent(`DELETE ${ME}/totp`)).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'Set up the app' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('says that nothing was changed when it was not confirmed', async () => {
+  show({ [`POST ${ME}/totp`]: mfaRefusal({ reason: 'change_factor' }) });
+  await press('Set up the app');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have not confirmed that it is you, so nothing has been changed.');
+});
+
+it('offers to load again what did not come', async () => {
+  const { transport } = show({ [`GET ${ME}`]: { status: 503, body: {} } });
+  expect(await screen.findByText('We could not load this')).toBeInTheDocument();
+  transport.reply({ [`GET ${ME}`]: on });
+  await press('Try again');
+  expect(await screen.findByRole('button', { name: 'Turn off the app' })).toBeInTheDocument();
+});

@@ -1,0 +1,28 @@
+import { testIntl } from '../../../../test/setup/testIntl';
+import type { MfaReason } from '../../../api/accounts/mfa';
+import { approvalText } from './approvalText';
+
+const { t, format } = testIntl();
+const say = (reason: MfaReason, subject: Record<string, string | number>) => approvalText({ reason, subject }, t, format);
+
+const reasons: MfaReason[] = ['new_device', 'change_email', 'change_password', 'change_phone', 'change_factor', 'add_card', 'remove_card', 'large_bid', 'data_export', 'account_closure'];
+
+it('has words of its own for every reason, with nothing known of the subject', () => {
+  const texts = reasons.map((reason) => say(reason, {}));
+  expect(new Set(texts).size).toBe(reasons.length);
+  expect(texts.filter((text) => text === '' || text.includes('missing'))).toEqual([]);
+});
+
+it.each<[MfaReason, Record<string, string | number>, string]>([
+  ['large_bid', { amount: 6000, currency_code: 'EUR', lot_title: 'Delft vase' }, 'Your bid of €6,000 on Delft vase'],
+  ['large_bid', { amount: 6000, currency_code: 'EUR', lot_title: 'Delft vase', bid_type: 'autobid' }, 'Your maximum bid of €6,000 on Delft vase'],
+  ['large_bid', { amount: 6000, currency_code: 'EUR' }, 'Your bid of €6,000'],
+  ['large_bid', { amount: 6000.5, currency_code: 'EUR', lot_title: 'Delft vase' }, 'A large bid'],
+  ['large_bid', { amount: 6000, currency_code: 'euro' }, 'A large bid'],
+  ['add_card', { last4: '4242' }, 'A new card for your account, ending in 4242'],
+  ['remove_card', { last4: '4242' }, 'Removing the card that ends in 4242'],
+  ['change_email', { email: 'n•••@example.test' }, 'n•••@example.test as the e-mail address of your account'],
+  ['change_phone', { phone: '+31 •• 78' }, '+31 •• 78 as the phone number of your account'],
+])('%s of %j', (reason, subject, words) => {
+  expect(say(reason, subject)).toBe(words);
+});

@@ -1,0 +1,25 @@
+// The words for what went wrong with a code: what happened and what to do. Used by the second factor's screens.
+import type { Format } from '../../../i18n/createFormat';
+import type { Translate } from '../../../i18n/createTranslator';
+import type { FactorProblem } from '../hooks/useSecondFactor';
+
+export function problemText(problem: FactorProblem, t: Translate, { duration }: Format): string {
+  switch (problem.kind) {
+    case 'wrong':
+      return problem.attemptsLeft === null ? t('mfa.problem.wrong') : t('mfa.problem.wrongLeft', { count: problem.attemptsLeft });
+    case 'expired':
+      return t('mfa.problem.expired');
+    case 'void':
+      return t('mfa.over.text');
+    case 'notAvailable':
+      return t('mfa.problem.notAvailable');
+    case 'limited':
+      return problem.seconds === null ? t('mfa.problem.limited') : t('mfa.problem.limitedFor', { time: duration(problem.seconds * 1000, 'long') });
+    case 'outdated':
+      return t('mfa.problem.outdated');
+    case 'notConfirmed':
+      return t('mfa.section.notConfirmed');
+    case 'unavailable':
+      return t('mfa.problem.unavailable');
+  }
+}

@@ -1,0 +1,10 @@
+// Gives the visitor a text as a file, made in the browser: nothing is sent anywhere. Called by RecoveryCodesDialog.
+
+export function downloadText(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

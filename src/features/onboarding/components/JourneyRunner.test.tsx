@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderFeature } from '../../../../test/setup/renderFeature';
+import type { ProfileFacts } from '../hooks/useJourney';
+import type { JourneyName, StepId } from '../model/journeys';
+import { JourneyRunner } from './JourneyRunner';
+
+const nothing: ProfileFacts = {
+  hasName: false,
+  isPhoneVerified: false,
+  isPhoneCodeSent: false,
+  hasAddress: false,
+  hasCard: false,
+  isConsentAsked: false,
+  hasTotp: false,
+  isSeller: false,
+};
+
+function show(journey: JourneyName = 'ON_BOARDING', facts: Partial<ProfileFacts> = {}) {
+  const onClose = jest.fn();
+  const onBack = jest.fn();
+  function Setting() {
+    const [closed, setClosed] = useState(false);
+    return closed ? null : (
+      <JourneyRunner
+        journey={journey}
+        facts={{ ...nothing, ...facts }}
+        renderStep={(id: StepId, { onDone, onBack: back }) => (
+          <>
+            <button type="button" onClick={onDone}>
+              Done {id}
+            </button>
+            {id === 'PHONE_CONFIRM' && back !== null && (
+              <button type="button" onClick={back}>
+                Other number
+              </button>
+            )}
+          </>
+        )}
+        onBack={onBack}
+        onClose={(isOver) => {
+          onClose(isOver);
+          setClosed(true);
+        }}
+      />
+    );
+  }
+  return Object.assign(renderFeature(<Setting />), { onClose, onBack });
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => sessionStorage.clear());
+
+it('leads through the steps, says how far it is, and tells at the end what one can do', async () => {
+  const { onClose } = show();
+  expect(screen.getByText('Step 1 of 6')).toBeInTheDocument();
+  await press('Done ACCOUNT_NAME');
+  expect(screen.getByText('Step 2 of 6')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'What is your phone number?' })).toHaveFocus();
+  await press('Done PHONE');
+  await press('Done PHONE_CONFIRM');
+  expect(screen.queryByRole('button', { name: 'Not now' })).not.toBeInTheDocument();
+  await press('Done ADDRESS_FORM');
+  expect(screen.getByText('Step 5 of 6')).toBeInTheDocument();
+  await press('Not now');
+  await press('Done MARKETING_CONSENT');
+  expect(screen.getByRole('heading', { name: /Your account is ready/ })).toHaveFocus();
+  expect(screen.getByText('Add a card whenever a bid needs one')).toBeInTheDocument();
+  await press('Continue');
+  expect(onClose).toHaveBeenCalledWith(true);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('goes on after a reload where it was, with what was skipped', async () => {
+  const late = { hasName: true, isPhoneVerified: true, hasAddress: true };
+  const { unmount } = show('ON_BOARDING', late);
+  expect(screen.getByText('Step 1 of 2')).toBeInTheDocument();
+  await press('Not now');
+  expect(screen.getByText('Step 2 of 2')).toBeInTheDocument();
+  unmount();
+  show('ON_BOARDING', late);
+  expect(screen.getByRole('heading', { name: 'What may we send you?' })).toBeInTheDocument();
+  expect(screen.getByText('Step 2 of 2')).toBeInTheDocument();
+  await press('Back');
+  expect(screen.getByRole('heading', { name: 'Add a payment card' })).toBeInTheDocument();
+});
+
+it('leads from the code back to the number', async () => {
+  const { onBack } = show('CHANGE_PHONE', { isPhoneVerified: true });
+  await press('Done PHONE');
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  await press('Other number');
+  expect(onBack).toHaveBeenCalledWith('PHONE');
+  expect(screen.getByRole('heading', { name: 'What is your phone number?' })).toBeInTheDocument();
+});
+
+it('closed before its end, it is not over', async () => {
+  const { onClose } = show();
+  await press('Close');
+  expect(onClose).toHaveBeenCalledWith(false);
+});

@@ -1,0 +1,38 @@
+import { useT } from '../../../i18n/useT';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { useSlideIn } from '../hooks/useSlideIn';
+import styles from './SlideIns.module.css';
+
+type SlideInsProps = {
+  /** The page of registering, for the link; with scripts its overlay lies over the present page. */
+  registerHref: string;
+};
+
+/**
+ * What slides in beside the page for strangers: a greeting, later the question to register. Neither takes the focus nor
+ * moves the page; below an overlay they are not seen.
+ */
+export function SlideIns({ registerHref }: SlideInsProps) {
+  const t = useT();
+  const { shown, dismiss } = useSlideIn();
+  if (shown === null) return null;
+  const isWelcome = shown === 'welcome';
+  const title = isWelcome ? t('onboarding.welcome.title') : t('onboarding.register.title');
+  return (
+    <aside key={shown} className={styles.slideIn} aria-label={title}>
+      <div className={styles.head}>
+        <p className={styles.title}>{title}</p>
+        <IconButton icon="close" label={t('common.action.close')} onClick={dismiss} />
+      </div>
+      <p className={styles.text}>{isWelcome ? t('onboarding.welcome.text') : t('onboarding.register.text')}</p>
+      <div className={styles.actions}>
+        <ButtonLink href={registerHref} variant="primary" data-overlay="SIGN_UP" onClick={dismiss}>
+          {t('onboarding.register.action')}
+        </ButtonLink>
+        <Button onClick={dismiss}>{isWelcome ? t('onboarding.welcome.look') : t('onboarding.register.later')}</Button>
+      </div>
+    </aside>
+  );
+}

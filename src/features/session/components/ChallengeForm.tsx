@@ -1,0 +1,158 @@
+import { useState, type FormEvent } from 'react';
+import { useSendMfaCodeMutation, useVerifyMfaChallengeMutation, type MfaChallenge, type MfaMethod } from '../../../api/accounts/mfa';
+import { useCreateSessionMutation } from '../../../api/accounts/sessions';
+import type { Translate } from '../../../i18n/createTranslator';
+import { localePath } from '../../../i18n/localePath';
+import { useLocale } from '../../../i18n/useLocale';
+import { useT } from '../../../i18n/useT';
+import { useHasScripts } from '../../../platform/useHasScripts';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import { FormToken } from '../../../ui/FormToken';
+import { ResendButton } from '../../../ui/ResendButton';
+import { Select } from '../../../ui/Select';
+import { TextField } from '../../../ui/TextField';
+import { useFirstFault } from '../hooks/useFirstFault';
+import { useProblemText } from '../hooks/useProblemText';
+import { plainProblem, problemsOfError, type Problem } from '../model/problem';
+import styles from './AccountForm.module.css';
+import { PlainResendForm } from './PlainResendForm';
+import { ProblemBanner } from './ProblemBanner';
+
+type ChallengeFormProps = {
+  challenge: MfaChallenge;
+  redirectAfter: string;
+  onSignedIn: () => void;
+  /** These two of the address, after a form was sent without scripts. */
+  problem?: Problem | null;
+  isResent?: boolean;
+};
+
+function methodText(method: MfaMethod, { destinations }: MfaChallenge, t: Translate): string {
+  switch (method) {
+    case 'totp':
+      return t('session.challenge.totp');
+    case 'recovery_code':
+      return t('session.challenge.recoveryCode');
+    case 'sms':
+      return t('session.challenge.sms', { phone: destinations['sms'] ?? 'none' });
+    case 'email':
+      return t('session.challenge.email', { address: destinations['email'] ?? 'none' });
+  }
+}
+
+function sendText(method: 'sms' | 'email', { destinations }: MfaChallenge, t: Translate): string {
+  return method === 'sms'
+    ? t('session.challenge.sendSms', { phone: destinations['sms'] ?? 'none' })
+    : t('session.challenge.sendEmail', { address: destinations['email'] ?? 'none' });
+}
+
+const isSent = (method: MfaMethod): method is 'sms' | 'email' => method === 'sms' || method === 'email';
+
+/**
+ * The code for a browser that the account does not know, for a sign-in that was sent as a plain form: without scripts,
+ * or before they came. With scripts the same is asked by an overlay, over the form of signing in.
+ */
+export function ChallengeForm({ challenge, redirectAfter, onSignedIn, problem: firstProblem = null, isResent = false }: ChallengeFormProps) {
+  const t = useT();
+  const locale = useLocale();
+  const hasScripts = useHasScripts();
+  const words = useProblemText();
+  const [verify, { isLoading: isVerifying }] = useVerifyMfaChallengeMutation();
+  const [createSession, { isLoading: isSigningIn }] = useCreateSessionMutation();
+  const [sendCode, { isLoading: isSending, data: sent }] = useSendMfaCodeMutation();
+  const [chosen, setChosen] = useState<MfaMethod | null>(null);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(firstProblem);
+  const { formRef, goToFault } = useFirstFault();
+  const present = sent ?? challenge;
+  // Without scripts a code is sent by a form of its own: in this one only what was sent, or needs no sending, is of use.
+  const methods = challenge.methods.filter((method) => hasScripts || !isSent(method) || method === challenge.sentBy);
+  const sendable = challenge.methods.filter(isSent);
+  const method = chosen ?? challenge.sentBy ?? methods[0] ?? 'email';
+
+  const submit = async (): Promise<void> => {
+    if (isVerifying || isSigningIn) return;
+    setProblem(code.trim() === '' ? plainProblem('required') : null);
+    if (code.trim() === '') {
+      goToFault();
+      return;
+    }
+    const verified = await verify({ id: challenge.id, body: { method, code: code.trim() } });
+    const result = verified.error === undefined ? await createSession({ body: { challenge_id: challenge.id } }) : verified;
+    if (result.error === undefined) {
+      onSignedIn();
+      return;
+    }
+    setCode('');
+    setProblem(problemsOfError(result.error, 'challenge_void')[0] ?? plainProblem('challenge_void'));
+    goToFault();
+  };
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void submit();
+  };
+  const send = async (by: 'sms' | 'email'): Promise<void> => {
+    setProblem(null);
+    const { error } = await sendCode({ id: challenge.id, body: { method: by } });
+    if (error !== undefined) setProblem(problemsOfError(error, 'challenge_void')[0] ?? null);
+  };
+  const isOfField = problem?.code === 'required' || problem?.code === 'code_wrong' || problem?.code === 'code_expired';
+  return (
+    <div className={styles.form}>
+      <form ref={formRef} method="post" action={localePath(locale, '/accounts/login/code')} onSubmit={handleSubmit} noValidate={hasScripts} className={styles.form}>
+        {isOfField ? null : <ProblemBanner problem={problem} />}
+        {isResent && problem === null && sent === undefined && (
+          <Banner severity="success" announce>
+            {t('session.code.resent')}
+          </Banner>
+        )}
+        <FormToken />
+        <input type="hidden" name="challenge" value={challenge.id} />
+        <input type="hidden" name="redirect_after" value={redirectAfter} />
+        {methods.length > 1 ? (
+          <Select
+            label={t('session.challenge.method')}
+            name="method"
+            value={method}
+            onChange={(event) => setChosen(methods.find((one) => one === event.target.value) ?? null)}
+            options={methods.map((one) => ({ value: one, label: methodText(one, challenge, t) }))}
+          />
+        ) : (
+          <>
+            <input type="hidden" name="method" value={method} />
+            <p>{methodText(method, challenge, t)}</p>
+          </>
+        )}
+        <TextField
+          label={t('common.code.field')}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode={method === 'recovery_code' ? 'text' : 'numeric'}
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          maxLength={40}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={isOfField ? words(problem) : undefined}
+        />
+        <Button type="submit" variant="primary" size="large" wide loading={isVerifying || isSigningIn} loadingLabel={t('common.state.sending')}>
+          {t('common.action.signIn')}
+        </Button>
+      </form>
+      {hasScripts && isSent(method) && (
+        <ResendButton resendAt={present.sentBy === method ? (present.resendAt ?? 0) : 0} onResend={() => void send(method)} loading={isSending} />
+      )}
+      {!hasScripts && sendable.length > 0 && (
+        <PlainResendForm action="/accounts/login/resend" hidden={{ challenge: challenge.id }} redirectAfter={redirectAfter}>
+          {sendable.map((one) => (
+            <Button key={one} type="submit" name="method" value={one}>
+              {sendText(one, challenge, t)}
+            </Button>
+          ))}
+        </PlainResendForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type FormEvent } from 'react';
+import { useConfirmRegistrationMutation } from '../../../api/accounts/registrations';
+import { localePath } from '../../../i18n/localePath';
+import { useLocale } from '../../../i18n/useLocale';
+import { useT } from '../../../i18n/useT';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { FormToken } from '../../../ui/FormToken';
+import { accountHref, welcomePath } from '../model/accountPaths';
+import { problemsOfError, type Problem } from '../model/problem';
+import styles from './AccountForm.module.css';
+import { ProblemBanner } from './ProblemBanner';
+
+/** Where the link of the mail leads. Reading it changes nothing: programs follow links too. The button makes the account. */
+export function ConfirmRegistration({ token, onRegisterAgain }: { token: string; onRegisterAgain: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const [confirm, { isLoading, data }] = useConfirmRegistrationMutation();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const submit = async (): Promise<void> => {
+    if (isLoading) return;
+    setProblem(null);
+    const { error } = await confirm({ body: { token } });
+    if (error !== undefined) setProblem(problemsOfError(error, 'token_invalid')[0] ?? null);
+  };
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void submit();
+  };
+  if (data !== undefined) {
+    return (
+      <>
+        <Banner severity="success" announce>
+          {t('session.confirm.ready')}
+        </Banner>
+        <ButtonLink href={accountHref('SIGN_IN', welcomePath('/'))} variant="primary" size="large" wide>
+          {t('common.action.signIn')}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <form method="post" action={localePath(locale, '/accounts/register/confirm')} onSubmit={handleSubmit} className={styles.form}>
+      <ProblemBanner problem={problem} />
+      <FormToken />
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="redirect_after" value={welcomePath('/')} />
+      {problem?.code === 'token_invalid' ? (
+        <div className={styles.actions}>
+          <ButtonLink href={accountHref('SIGN_IN', '/')}>{t('common.action.signIn')}</ButtonLink>
+          <Button onClick={onRegisterAgain}>{t('session.confirm.again')}</Button>
+        </div>
+      ) : (
+        <Button type="submit" variant="primary" size="large" wide loading={isLoading} loadingLabel={t('common.state.sending')}>
+          {t('session.confirm.submit')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useT } from '../../../i18n/useT';
+import { useLocation } from '../../../platform/NavigationContext';
+import { useOverlay } from '../../../platform/overlay';
+import { Dialog } from '../../../ui/Dialog';
+import { returnPath } from '../signInPath';
+import { ForgotPasswordForm } from './ForgotPasswordForm';
+
+/** A forgotten password over the page that asked to sign in, `?overlay=FORGOT_PASSWORD`. */
+export function ForgotPasswordOverlay() {
+  const t = useT();
+  const { close } = useOverlay();
+  const back = returnPath(useLocation());
+  return (
+    <Dialog title={t('session.forgot.title')} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
+      <p>{t('session.forgot.lead')}</p>
+      <ForgotPasswordForm redirectAfter={back} inOverlay />
+    </Dialog>
+  );
+}

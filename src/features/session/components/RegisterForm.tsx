@@ -1,0 +1,80 @@
+import type { Registration } from '../../../api/accounts/registrations';
+import { localePath } from '../../../i18n/localePath';
+import { useLocale } from '../../../i18n/useLocale';
+import { useT } from '../../../i18n/useT';
+import { marketCountries } from '../../../lib/marketCountries';
+import { usePageFacts } from '../../../platform/pageFacts';
+import { useHasScripts } from '../../../platform/useHasScripts';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { FormToken } from '../../../ui/FormToken';
+import { PasswordField } from '../../../ui/PasswordField';
+import { Select } from '../../../ui/Select';
+import { TextField } from '../../../ui/TextField';
+import { useCountryOptions } from '../hooks/useCountryOptions';
+import { useProblemText } from '../hooks/useProblemText';
+import { useRegisterForm } from '../hooks/useRegisterForm';
+import { PASSWORD_MIN_LENGTH } from '../model/faults';
+import type { Problem } from '../model/problem';
+import styles from './AccountForm.module.css';
+import { AccountLink } from './AccountLink';
+import { ProblemBanner } from './ProblemBanner';
+
+type RegisterFormProps = {
+  /** Path without a locale; it goes through the whole of registering. */
+  redirectAfter: string;
+  onBegun: (registration: Registration) => void;
+  /** Of the address, after the form was sent without scripts. */
+  problem?: Problem | null;
+  inOverlay?: boolean;
+};
+
+/** The first step of registering. Nothing exists before the e-mail has come back. */
+export function RegisterForm({ redirectAfter, onBegun, problem: firstProblem = null, inOverlay = false }: RegisterFormProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { country } = usePageFacts();
+  const hasScripts = useHasScripts();
+  const words = useProblemText();
+  const { fields, problem, problemOf, isSending, handleSubmit } = useRegisterForm(firstProblem, onBegun);
+  return (
+    <form method="post" action={localePath(locale, '/accounts/register')} onSubmit={handleSubmit} noValidate={hasScripts} className={styles.form}>
+      <ProblemBanner problem={problem} />
+      <FormToken />
+      <input type="hidden" name="redirect_after" value={redirectAfter} />
+      <TextField {...fields.email} label={t('session.field.email')} type="email" autoComplete="username" required maxLength={254} error={words(problemOf('email'))} />
+      <PasswordField
+        {...fields.password}
+        label={t('session.field.password')}
+        showLabel={t('session.field.showPassword')}
+        hideLabel={t('session.field.hidePassword')}
+        hint={t('session.field.passwordRules', { count: PASSWORD_MIN_LENGTH })}
+        autoComplete="new-password"
+        required
+        minLength={PASSWORD_MIN_LENGTH}
+        error={words(problemOf('password'))}
+      />
+      <Select
+        {...fields.country}
+        label={t('session.field.country')}
+        hint={t('session.field.countryHint')}
+        autoComplete="country"
+        options={useCountryOptions()}
+        defaultValue={marketCountries.has(country) ? country : 'nl'}
+        error={words(problemOf('country_code'))}
+      />
+      <div>
+        <Checkbox {...fields.terms} required label={t('session.field.terms')} error={words(problemOf('terms_accepted'))} />
+        <Checkbox {...fields.marketing} label={t('session.field.marketing')} />
+      </div>
+      <Button type="submit" variant="primary" size="large" wide loading={isSending} loadingLabel={t('common.state.sending')}>
+        {t('session.register.submit')}
+      </Button>
+      <div className={styles.links}>
+        <AccountLink to="SIGN_IN" redirectAfter={redirectAfter} inOverlay={inOverlay}>
+          {t('session.link.signIn')}
+        </AccountLink>
+      </div>
+    </form>
+  );
+}

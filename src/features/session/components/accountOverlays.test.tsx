@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { wireRegistration } from '../../../../test/builders/wireRegistration';
+import { overlayFrame } from '../../../../test/setup/overlayFrame';
+import { renderFeature } from '../../../../test/setup/renderFeature';
+import { leavePage } from '../../../platform/leavePage';
+import { ForgotPasswordOverlay } from './ForgotPasswordOverlay';
+import { ResetPasswordOverlay } from './ResetPasswordOverlay';
+import { SignUpOverlay } from './SignUpOverlay';
+
+jest.mock('../../../platform/leavePage', () => ({ leavePage: jest.fn() }));
+const close = jest.fn();
+beforeEach(() => {
+  sessionStorage.clear();
+  close.mockClear();
+});
+
+it('registering over a page keeps the address typed before, leads to signing in over the same page, and can be closed', async () => {
+  sessionStorage.setItem('gavel.session.email', 'noa@example.test');
+  renderFeature(overlayFrame(<SignUpOverlay />, close), { path: '/l/1-vase?overlay=SIGN_UP' });
+  expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('E-mail address')).toHaveDisplayValue('noa@example.test'));
+  expect(screen.getByRole('link', { name: 'I have an account' })).toHaveAttribute('data-overlay', 'SIGN_IN');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledWith('CANCELLED');
+});
+
+it('the code of a registration is asked for in the overlay too, and leads back to the page below', async () => {
+  const { id, destination_hint } = wireRegistration();
+  sessionStorage.setItem('gavel.session.registration', JSON.stringify({ id, destination: destination_hint, expiresAt: 1, resendAt: 1, attemptsLeft: 5 }));
+  const signedIn = { session: { expires_at: '2027-01-01T00:00:00Z' }, user: { id: 501, display_name: null, is_seller: false, locale: 'en' } };
+  renderFeature(overlayFrame(<SignUpOverlay />, close), {
+    path: '/l/1-vase?a=1&overlay=SIGN_UP',
+    replies: { 'POST /accounts/api/v2/registrations/confirmation': { status: 201, body: { signed_in: signedIn } } },
+  });
+  await userEvent.type(screen.getByLabelText('Code'), '123 456');
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/en/l/1-vase?a=1&overlay=REGISTRATION_FLOW', 'replace'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('a forgotten password over a page leads back to signing in over it', () => {
+  renderFeature(overlayFrame(<ForgotPasswordOverlay />, close), { path: '/l/1-vase?overlay=FORGOT_PASSWORD' });
+  expect(screen.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to signing in' })).toHaveAttribute('data-overlay', 'SIGN_IN');
+});
+
+it('a new password over a page takes its token out of the address', () => {
+  window.history.replaceState(null, '', '/en/l/1?overlay=RESET_PASSWORD&overlay_token=secret-token');
+  renderFeature(overlayFrame(<ResetPasswordOverlay />, close, { token: 'secret-token' }), { path: '/l/1?overlay=RESET_PASSWORD&overlay_token=secret-token' });
+  expect(window.location.search).toBe('?overlay=RESET_PASSWORD');
+  expect(screen.getByLabelText('New password')).toBeInTheDocument();
+});

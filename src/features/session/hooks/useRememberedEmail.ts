@@ -1,0 +1,18 @@
+// The e-mail address that the visitor has typed into one of the forms, for the next of them: from signing in to
+// registering, to a forgotten password, and over a reload. It lives in the tab until it has served.
+import { useState } from 'react';
+import { useTabValue } from '../../../platform/useTabValue';
+
+export function useRememberedEmail(): { email: string; setEmail: (email: string) => void; forgetEmail: () => void } {
+  const [stored, setStored] = useTabValue('session.email');
+  // Beside the tab's memory, which may be switched off.
+  const [typed, setTyped] = useState<string | null>(null);
+  return {
+    email: typed ?? stored ?? '',
+    setEmail: (email) => {
+      setTyped(email);
+      setStored(email);
+    },
+    forgetEmail: () => setStored(null),
+  };
+}

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import { useListAddressesQuery, useRemoveAddressMutation } from '../../../api/accounts/addresses';
+import type { Address } from '../../../api/accounts/decodeAddress';
+import { useT } from '../../../i18n/useT';
+import { useEventChannel } from '../../../platform/EventChannelContext';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { AddressRow } from './AddressRow';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Loaded } from './Loaded';
+import styles from './Rows.module.css';
+import { VerificationSection } from './VerificationSection';
+
+type AddressSectionProps = {
+  isVerified: boolean;
+  /** `address`: the one to change; without it a new one. */
+  renderAddressForm: (onDone: () => void, address?: Address) => ReactNode;
+};
+
+/** Where parcels go: the addresses of the person, to add, change and remove. */
+export function AddressSection({ isVerified, renderAddressForm }: AddressSectionProps) {
+  const t = useT();
+  const channel = useEventChannel();
+  const addresses = useListAddressesQuery({});
+  const [removeAddress] = useRemoveAddressMutation();
+  const [editing, setEditing] = useState<Address | 'new' | null>(null);
+  const [removing, setRemoving] = useState<Address | null>(null);
+  const done = (text: string): void => {
+    setEditing(null);
+    setRemoving(null);
+    channel.emit('snackbar', { severity: 'success', text });
+  };
+  return (
+    <VerificationSection title={t('settings.verify.address')} lead={t('settings.verify.addressLead')} state={isVerified ? 'done' : 'missing'}>
+      <Loaded query={addresses} lines={3}>
+        {(list) => (
+          <ul className={styles.rows}>
+            {list.map((address) => (
+              <AddressRow key={address.id} address={address} onEdit={() => setEditing(address)} onRemove={() => setRemoving(address)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <div className={styles.actions}>
+        <Button onClick={() => setEditing('new')}>{t('settings.address.add')}</Button>
+      </div>
+      {editing !== null && (
+        <Dialog title={editing === 'new' ? t('settings.address.add') : t('settings.address.edit')} closeLabel={t('common.action.close')} onClose={() => setEditing(null)}>
+          {editing === 'new' ? renderAddressForm(() => done(t('settings.address.saved'))) : renderAddressForm(() => done(t('settings.address.saved')), editing)}
+        </Dialog>
+      )}
+      {removing !== null && (
+        <ConfirmDialog
+          title={t('settings.address.removeTitle')}
+          confirmLabel={t('settings.address.remove')}
+          send={() => removeAddress({ id: removing.id })}
+          onClose={() => setRemoving(null)}
+          onDone={() => done(t('settings.address.removed'))}
+        >
+          <p>{removing.lines.join(', ')}</p>
+        </ConfirmDialog>
+      )}
+    </VerificationSection>
+  );
+}

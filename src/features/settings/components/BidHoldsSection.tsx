@@ -1,0 +1,53 @@
+import { useListAuthorisationPaymentsQuery, type BidHold } from '../../../api/buyer/authorisationPayments';
+import { useFormat } from '../../../i18n/useFormat';
+import { useT } from '../../../i18n/useT';
+import { Badge, type BadgeTone } from '../../../ui/Badge';
+import type { IconName } from '../../../ui/Icon';
+import { cardName } from '../model/cardName';
+import { Loaded } from './Loaded';
+import styles from './Rows.module.css';
+import { SettingsSection } from './SettingsSection';
+
+const looks: Readonly<Record<BidHold['status'], { tone: BadgeTone; icon: IconName }>> = {
+  requires_action: { tone: 'warn', icon: 'warning' },
+  authorised: { tone: 'good', icon: 'check' },
+  declined: { tone: 'signal', icon: 'alert' },
+  released: { tone: 'neutral', icon: 'check' },
+};
+
+/** Money that is set aside on a card for bids, and until when. */
+export function BidHoldsSection() {
+  const t = useT();
+  const { money, time } = useFormat();
+  const holds = useListAuthorisationPaymentsQuery({}, { refetchOnMountOrArgChange: true });
+  const words: Readonly<Record<BidHold['status'], string>> = {
+    requires_action: t('settings.holds.requiresAction'),
+    authorised: t('settings.holds.authorised'),
+    declined: t('settings.holds.declined'),
+    released: t('settings.holds.released'),
+  };
+  return (
+    <SettingsSection title={t('settings.holds.title')} lead={t('settings.holds.lead')}>
+      <Loaded query={holds} lines={2}>
+        {(list) =>
+          list.length === 0 ? (
+            <p>{t('settings.holds.none')}</p>
+          ) : (
+            <ul className={styles.rows}>
+              {list.map((hold) => (
+                <li key={hold.id} className={styles.row}>
+                  <div className={styles.text}>
+                    <p className={styles.name}>
+                      {money(hold.amount)} <Badge {...looks[hold.status]}>{words[hold.status]}</Badge>
+                    </p>
+                    <p className={styles.note}>{t('settings.holds.details', { card: cardName(hold.card), date: time(hold.expiresAt) })}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </SettingsSection>
+  );
+}

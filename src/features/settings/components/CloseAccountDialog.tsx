@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { privacyApi } from '../../../api/accounts/privacy';
+import { localePath } from '../../../i18n/localePath';
+import { useLocale } from '../../../i18n/useLocale';
+import { useT } from '../../../i18n/useT';
+import { leavePage } from '../../../platform/leavePage';
+import { parkSnackbar } from '../../../platform/parkedSnackbar';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { TextField } from '../../../ui/TextField';
+import { useDispatchCall } from '../hooks/useDispatchCall';
+import { obligationsOf, type Obligation } from '../model/obligations';
+import { faultText } from '../model/faultText';
+import { refusalOf, type FormProblem } from '../model/formProblem';
+import { ObligationList } from './ObligationList';
+import { SettingsProblem } from './SettingsProblem';
+import styles from './SettingsForm.module.css';
+
+const FIELD = 'current_password';
+const FORM_ID = 'close-account';
+
+type State = { isSending: boolean; problem: FormProblem | null; obligations: readonly Obligation[] | null; fault: string | null };
+const atFirst: State = { isSending: false, problem: null, obligations: null, fault: null };
+
+/** The last question before an account is closed: the password, and one button that says what happens. */
+export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const dispatch = useDispatchCall();
+  const [password, setPassword] = useState('');
+  const [{ isSending, problem, obligations, fault }, setState] = useState<State>(atFirst);
+  const close = async (): Promise<void> => {
+    if (password === '') {
+      setState({ ...atFirst, fault: 'field_required' });
+      return;
+    }
+    setState({ ...atFirst, isSending: true });
+    const { error } = await dispatch(privacyApi.endpoints.closeAccount.initiate({ body: { password } }, { track: false }));
+    if (error === undefined) {
+      parkSnackbar({ severity: 'success', text: t('settings.close.done') });
+      leavePage(localePath(locale, '/'), 'replace');
+      return;
+    }
+    const refusal = refusalOf(error, [FIELD, 'password']);
+    setPassword('');
+    const owed = obligationsOf(error);
+    setState({ isSending: false, problem: owed === null ? refusal.problem : null, obligations: owed, fault: refusal.faults[0]?.code ?? null });
+  };
+  return (
+    <Dialog
+      title={t('settings.close.dialogTitle')}
+      closeLabel={t('common.action.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="submit" form={FORM_ID} variant="danger" loading={isSending} loadingLabel={t('common.state.sending')}>
+            {t('settings.close.confirm')}
+          </Button>
+          <Button onClick={onClose}>{t('settings.close.keep')}</Button>
+        </>
+      }
+    >
+      <form
+        id={FORM_ID}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSending) void close();
+        }}
+      >
+        {problem !== null && <SettingsProblem problem={problem} />}
+        {obligations !== null && <ObligationList obligations={obligations} />}
+        <p>{t('settings.close.forGood')}</p>
+        <TextField
+          label={t('settings.password.current')}
+          type="password"
+          name={FIELD}
+          autoComplete="current-password"
+          maxLength={1000}
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={fault === null ? undefined : faultText(fault, t)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useT } from '../../../i18n/useT';
+import { Button } from '../../../ui/Button';
+import { CloseAccountDialog } from './CloseAccountDialog';
+import { SettingsSection } from './SettingsSection';
+import styles from './Rows.module.css';
+
+/** What goes and what stays when an account is closed, before anything is asked. */
+export function CloseAccountSection() {
+  const t = useT();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <SettingsSection title={t('settings.close.title')}>
+      <p>{t('settings.close.goes')}</p>
+      <p>{t('settings.close.stays')}</p>
+      <p>{t('settings.close.before')}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => setIsAsking(true)}>{t('settings.close.open')}</Button>
+      </div>
+      {isAsking && <CloseAccountDialog onClose={() => setIsAsking(false)} />}
+    </SettingsSection>
+  );
+}

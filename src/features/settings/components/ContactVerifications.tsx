@@ -1,0 +1,40 @@
+import type { OwnProfile } from '../../../api/buyer/users';
+import { useT } from '../../../i18n/useT';
+import { useOpenOverlay } from '../../../platform/overlay';
+import { A } from '../../../ui/A';
+import { Button } from '../../../ui/Button';
+import { settingsPaths } from '../model/settingsPages';
+import styles from './Rows.module.css';
+import { VerificationSection } from './VerificationSection';
+
+/** The e-mail address and the phone number: how they stand and what to do about it. */
+export function ContactVerifications({ profile }: { profile: OwnProfile }) {
+  const t = useT();
+  const openOverlay = useOpenOverlay();
+  const { verification, email, pendingEmail, phoneMasked } = profile;
+  const emailState = verification.email ? 'done' : 'missing';
+  return (
+    <>
+      <VerificationSection title={t('settings.verify.email')} lead={t('settings.verify.emailLead')} state={pendingEmail === null ? emailState : 'waiting'}>
+        <p>{email}</p>
+        {pendingEmail !== null && <p>{t('settings.email.pending', { email: pendingEmail })}</p>}
+        <div className={styles.actions}>
+          {pendingEmail !== null && (
+            <Button variant="primary" onClick={() => void openOverlay('EMAIL_CONFIRM')}>
+              {t('settings.email.enterCode')}
+            </Button>
+          )}
+          <A href={settingsPaths.account}>{t('settings.email.change')}</A>
+        </div>
+      </VerificationSection>
+      <VerificationSection title={t('settings.verify.phone')} lead={t('settings.verify.phoneLead')} state={verification.phone ? 'done' : 'missing'}>
+        {phoneMasked !== null && <p>{phoneMasked}</p>}
+        <div className={styles.actions}>
+          <Button variant={verification.phone ? 'secondary' : 'primary'} onClick={() => void openOverlay('PHONE')}>
+            {verification.phone ? t('settings.verify.phoneChange') : t('settings.verify.phoneAdd')}
+          </Button>
+        </div>
+      </VerificationSection>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react';
+import type { OwnProfile } from '../../../api/buyer/users';
+import { useT } from '../../../i18n/useT';
+import { useOpenOverlay } from '../../../platform/overlay';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import { SettingsSection } from './SettingsSection';
+import styles from './SettingsForm.module.css';
+
+type EmailSectionProps = {
+  profile: OwnProfile;
+  /** Asks for the new address and proves it; `onDone` when it is proven. */
+  renderEmailForm: (onDone: () => void) => ReactNode;
+};
+
+/** The present address, the change that waits for its proof, and the form for another. */
+export function EmailSection({ profile, renderEmailForm }: EmailSectionProps) {
+  const t = useT();
+  const openOverlay = useOpenOverlay();
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <SettingsSection title={t('settings.email.title')} lead={t('settings.email.lead')}>
+      <p>{t('settings.email.present', { email: profile.email })}</p>
+      {profile.pendingEmail !== null && !isChanging && (
+        <Banner severity="info" actions={<Button onClick={() => void openOverlay('EMAIL_CONFIRM')}>{t('settings.email.enterCode')}</Button>}>
+          {t('settings.email.pending', { email: profile.pendingEmail })}
+        </Banner>
+      )}
+      {isChanging ? (
+        <>
+          {renderEmailForm(() => setIsChanging(false))}
+          <div>
+            <Button variant="quiet" onClick={() => setIsChanging(false)}>
+              {t('common.action.cancel')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={styles.actions}>
+          <Button onClick={() => setIsChanging(true)}>{t('settings.email.change')}</Button>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { useUpdateMeMutation, type OwnProfile } from '../../../api/buyer/users';
+import { useT } from '../../../i18n/useT';
+import { TextField } from '../../../ui/TextField';
+import { useSettingsForm } from '../hooks/useSettingsForm';
+import { SettingsForm } from './SettingsForm';
+import { SettingsSection } from './SettingsSection';
+
+const MAX_LENGTH = 60;
+const DISPLAY_MAX_LENGTH = 40;
+
+/** What others call the person, and the name that stands on parcels and invoices. */
+export function NameSection({ profile }: { profile: OwnProfile }) {
+  const t = useT();
+  const [updateMe] = useUpdateMeMutation();
+  const form = useSettingsForm({
+    name: 'name',
+    saved: { display_name: profile.displayName ?? '', first_name: profile.firstName ?? '', last_name: profile.lastName ?? '' },
+    send: (body) => updateMe({ body }),
+    savedText: t('settings.name.saved'),
+  });
+  return (
+    <SettingsSection title={t('settings.name.title')}>
+      <SettingsForm form={form} submitLabel={t('settings.name.save')}>
+        <TextField {...form.field('display_name', { required: true })} label={t('settings.name.displayName')} hint={t('settings.name.displayNameHint')} autoComplete="nickname" maxLength={DISPLAY_MAX_LENGTH} />
+        <TextField {...form.field('first_name', { required: true })} label={t('settings.name.firstName')} autoComplete="given-name" maxLength={MAX_LENGTH} />
+        <TextField {...form.field('last_name', { required: true })} label={t('settings.name.lastName')} hint={t('settings.name.lastNameHint')} autoComplete="family-name" maxLength={MAX_LENGTH} />
+      </SettingsForm>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Verification } from '../../../api/buyer/users';
+import { useT } from '../../../i18n/useT';
+import { useOpenOverlay } from '../../../platform/overlay';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { SettingsSection } from './SettingsSection';
+import styles from './Rows.module.css';
+
+/** Why somebody cannot sell yet, what is there already, and the journey to the rest. */
+export function NotVerifiedYet({ verification }: { verification: Verification }) {
+  const t = useT();
+  const openOverlay = useOpenOverlay();
+  const steps = [
+    { id: 'email', isDone: verification.email, text: t('settings.verify.email') },
+    { id: 'phone', isDone: verification.phone, text: t('settings.verify.phone') },
+    { id: 'address', isDone: verification.address, text: t('settings.verify.address') },
+  ];
+  return (
+    <SettingsSection title={t('seller.unverified.title')} lead={t('seller.unverified.text')}>
+      <ul className={styles.rows}>
+        {steps.map(({ id, isDone, text }) => (
+          <li key={id} className={styles.name}>
+            <Icon name={isDone ? 'success' : 'info'} />
+            {text} <span className={styles.note}>{isDone ? t('settings.verify.done') : t('settings.verify.missing')}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => void openOverlay('REGISTRATION_FLOW')}>
+          {t('seller.unverified.start')}
+        </Button>
+      </div>
+    </SettingsSection>
+  );
+}

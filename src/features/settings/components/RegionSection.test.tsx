@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { decodeOwnProfile } from '../../../api/buyer/users';
+import { leavePage } from '../../../platform/leavePage';
+import { lotReplies, wireProfile } from '../../../../test/builders/wireLot';
+import { renderFeature } from '../../../../test/setup/renderFeature';
+import { SnackbarLog } from '../../../../test/setup/SnackbarLog';
+import { RegionSection } from './RegionSection';
+
+jest.mock('../../../platform/leavePage', () => ({ leavePage: jest.fn() }));
+
+const PATCH = 'PATCH /buyer/api/v1/users/me';
+
+function show() {
+  return renderFeature(
+    <>
+      <SnackbarLog />
+      <RegionSection profile={decodeOwnProfile({ user: wireProfile() })} />
+    </>,
+    { replies: { ...lotReplies, [PATCH]: { body: { user: wireProfile() } } } },
+  );
+}
+const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Save language and region' }));
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  jest.mocked(leavePage).mockClear();
+});
+
+it('offers the languages by their own names, the currencies and the countries', async () => {
+  show();
+  expect(screen.getByRole('option', { name: 'Nederlands' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'SEK · Swedish Krona' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Currency')).toHaveDisplayValue('EUR · Euro');
+  expect(await screen.findByRole('option', { name: 'Germany' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Country')).toHaveDisplayValue('Netherlands');
+});
+
+it('saves them together and stays', async () => {
+  const { transport } = show();
+  await userEvent.selectOptions(screen.getByLabelText('Currency'), 'SEK');
+  await userEvent.selectOptions(screen.getByLabelText('Country'), await screen.findByRole('option', { name: 'Germany' }));
+  await save();
+  expect(await screen.findByText('Language and region are saved.')).toBeInTheDocument();
+  expect(JSON.parse(transport.sent(PATCH)[0]?.body ?? '')).toEqual({ locale: 'en', currency_code: 'SEK', country_code: 'de' });
+  expect(leavePage).not.toHaveBeenCalled();
+});
+
+it('goes on in another language, and says there that it was saved', async () => {
+  const { unmount } = show();
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'nl');
+  await save();
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/nl/accounts/settings/account'));
+  expect(screen.queryByText('Language and region are saved.')).not.toBeInTheDocument();
+  unmount();
+  show();
+  expect(await screen.findByText('Language and region are saved.')).toBeInTheDocument();
+});

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useUpdateMeMutation, type OwnProfile } from '../../../api/buyer/users';
+import { localePath } from '../../../i18n/localePath';
+import { useCurrencyName } from '../../../i18n/useCurrencyName';
+import { useLocale } from '../../../i18n/useLocale';
+import { useT } from '../../../i18n/useT';
+import { currencyCodes } from '../../../lib/currencies';
+import { findLocale, localeFacts, locales } from '../../../lib/locales';
+import { useEventChannel } from '../../../platform/EventChannelContext';
+import { leavePage } from '../../../platform/leavePage';
+import { tabStorage } from '../../../platform/tabStorage';
+import { Select } from '../../../ui/Select';
+import { useCountryOptions } from '../hooks/useCountryOptions';
+import { useSettingsForm } from '../hooks/useSettingsForm';
+import { settingsPaths } from '../model/settingsPages';
+import { SettingsForm } from './SettingsForm';
+import { SettingsSection } from './SettingsSection';
+
+const LANGUAGE_CHANGED = 'settings.languageChanged';
+
+/** Language, currency and country. Another language comes with a page of its own, which says that it was saved. */
+export function RegionSection({ profile }: { profile: OwnProfile }) {
+  const t = useT();
+  const locale = useLocale();
+  const channel = useEventChannel();
+  const currencyName = useCurrencyName();
+  const countries = useCountryOptions(profile.countryCode);
+  const [updateMe] = useUpdateMeMutation();
+  const savedText = t('settings.region.saved');
+  useEffect(() => {
+    if (tabStorage.read(LANGUAGE_CHANGED) === null) return;
+    tabStorage.remove(LANGUAGE_CHANGED);
+    channel.emit('snackbar', { severity: 'success', text: savedText });
+  }, [channel, savedText]);
+  const form = useSettingsForm({
+    name: 'region',
+    saved: { locale: findLocale(profile.locale) ?? locale, currency_code: profile.currency, country_code: profile.countryCode },
+    send: async (body) => {
+      const result = await updateMe({ body });
+      const chosen = findLocale(body.locale);
+      if (result.error === undefined && chosen !== null && chosen !== locale) tabStorage.write(LANGUAGE_CHANGED, chosen);
+      else if (result.error === undefined) channel.emit('snackbar', { severity: 'success', text: savedText });
+      return result;
+    },
+    savedText: null,
+    onSaved: (values) => {
+      const chosen = findLocale(values.locale);
+      if (chosen !== null && chosen !== locale) leavePage(localePath(chosen, settingsPaths.account));
+    },
+  });
+  return (
+    <SettingsSection title={t('settings.region.title')}>
+      <SettingsForm form={form} submitLabel={t('settings.region.save')}>
+        <Select
+          {...form.field('locale')}
+          label={t('settings.region.language')}
+          hint={t('settings.region.languageHint')}
+          options={locales.map((value) => ({ value, label: localeFacts[value].autonym }))}
+        />
+        <Select
+          {...form.field('currency_code')}
+          label={t('settings.region.currency')}
+          hint={t('settings.region.currencyHint')}
+          options={currencyCodes.map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` }))}
+        />
+        <Select {...form.field('country_code')} label={t('settings.region.country')} hint={t('settings.region.countryHint')} autoComplete="country" options={countries} />
+      </SettingsForm>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,40 @@
+import { useWatch } from 'react-hook-form';
+import { useT } from '../../../i18n/useT';
+import { RadioGroup } from '../../../ui/RadioGroup';
+import { Select } from '../../../ui/Select';
+import { TextArea } from '../../../ui/TextArea';
+import { TextField } from '../../../ui/TextField';
+import { useCountryOptions } from '../hooks/useCountryOptions';
+import type { SettingsFormOf } from '../hooks/useSettingsForm';
+import { SELLER_DESCRIPTION_MAX, type SellerValues } from '../model/sellerValues';
+import { BusinessFields } from './BusinessFields';
+
+/** Who sells, and what buyers see of them. The fields of a business come with the choice of being one. */
+export function SellerFields({ form }: { form: SettingsFormOf<SellerValues> }) {
+  const t = useT();
+  const [kind, country, description] = useWatch({ control: form.control, name: ['kind', 'country_code', 'description'] });
+  const countries = useCountryOptions(country);
+  return (
+    <>
+      <RadioGroup
+        {...form.field('kind')}
+        legend={t('seller.field.kind')}
+        options={[
+          { value: 'private', label: t('seller.kind.private'), hint: t('seller.kind.privateHint') },
+          { value: 'professional', label: t('seller.kind.professional'), hint: t('seller.kind.professionalHint') },
+        ]}
+      />
+      <TextField {...form.field('shop_name', { required: true })} label={t('seller.field.shopName')} hint={t('seller.field.shopNameHint')} autoComplete="nickname" maxLength={60} />
+      <TextArea
+        {...form.field('description')}
+        label={t('seller.field.description')}
+        optional={t('settings.form.optional')}
+        hint={t('seller.field.descriptionLeft', { count: SELLER_DESCRIPTION_MAX - description.length })}
+        maxLength={SELLER_DESCRIPTION_MAX}
+      />
+      <Select {...form.field('country_code')} label={t('seller.field.country')} autoComplete="country" options={countries} />
+      <TextField {...form.field('city', { required: true })} label={t('seller.field.city')} autoComplete="address-level2" maxLength={80} />
+      {kind === 'professional' && <BusinessFields form={form} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useT } from '../../../i18n/useT';
+import { Disclosure } from '../../../ui/Disclosure';
+
+/** What a seller agrees to, in the place where it is agreed to. */
+export function SellerTerms() {
+  const t = useT();
+  const terms = [t('seller.terms.own'), t('seller.terms.true'), t('seller.terms.binding'), t('seller.terms.send'), t('seller.terms.returns'), t('seller.terms.fee'), t('seller.terms.payout')];
+  return (
+    <Disclosure summary={t('seller.terms.title')} open>
+      <ul>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

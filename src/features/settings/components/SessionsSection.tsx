@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useListSessionsQuery, useRemoveOtherSessionsMutation, useRemoveSessionMutation } from '../../../api/accounts/ownSessions';
+import { useT } from '../../../i18n/useT';
+import { useEventChannel } from '../../../platform/EventChannelContext';
+import { Button } from '../../../ui/Button';
+import { refusalOf, type FormProblem } from '../model/formProblem';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Loaded } from './Loaded';
+import styles from './Rows.module.css';
+import { SessionRow } from './SessionRow';
+import { SettingsProblem } from './SettingsProblem';
+import { SettingsSection } from './SettingsSection';
+
+/** Where the person is signed in, to end one of these or all the others. */
+export function SessionsSection() {
+  const t = useT();
+  const channel = useEventChannel();
+  const sessions = useListSessionsQuery({}, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const [removeSession] = useRemoveSessionMutation();
+  const [removeOthers] = useRemoveOtherSessionsMutation();
+  const [ending, setEnding] = useState<number | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const end = async (id: number): Promise<void> => {
+    setEnding(id);
+    setProblem(null);
+    const { error } = await removeSession({ id });
+    setEnding(null);
+    if (error === undefined) channel.emit('snackbar', { severity: 'success', text: t('settings.sessions.ended') });
+    else setProblem(refusalOf(error, []).problem);
+  };
+  return (
+    <SettingsSection title={t('settings.sessions.title')} lead={t('settings.sessions.lead')}>
+      {problem !== null && <SettingsProblem problem={problem} />}
+      <Loaded query={sessions}>
+        {(list) => (
+          <>
+            <ul className={styles.rows}>
+              {list.map((session) => (
+                <SessionRow key={session.id} session={session} isEnding={ending === session.id} onEnd={() => void end(session.id)} />
+              ))}
+            </ul>
+            {list.some(({ isCurrent }) => !isCurrent) && (
+              <div className={styles.actions}>
+                <Button onClick={() => setIsAsking(true)}>{t('settings.sessions.endOthers')}</Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('settings.sessions.endOthersTitle')}
+          confirmLabel={t('settings.sessions.endOthers')}
+          send={() => removeOthers({})}
+          onClose={() => setIsAsking(false)}
+          onDone={() => {
+            setIsAsking(false);
+            channel.emit('snackbar', { severity: 'success', text: t('settings.sessions.othersEnded') });
+          }}
+        >
+          <p>{t('settings.sessions.endOthersText')}</p>
+        </ConfirmDialog>
+      )}
+    </SettingsSection>
+  );
+}

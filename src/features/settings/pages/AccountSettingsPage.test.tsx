@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { lotReplies, wireProfile } from '../../../../test/builders/wireLot';
+import { refusal, type Replies } from '../../../../test/setup/fakeTransport';
+import { renderFeature } from '../../../../test/setup/renderFeature';
+import { AccountSettingsPage } from './AccountSettingsPage';
+
+const ME = 'GET /buyer/api/v1/users/me';
+
+function show(replies: Replies = {}) {
+  return renderFeature(<AccountSettingsPage renderEmailForm={() => null} secondFactor={<p>Second factor</p>} />, {
+    replies: { ...lotReplies, 'GET /accounts/api/v2/users/me/sessions': { body: { sessions: [] } }, ...replies },
+    path: '/accounts/settings/account',
+    facts: { isSignedIn: true },
+  });
+}
+
+it('shows its frame first, then every section', async () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeInTheDocument();
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  await screen.findByRole('heading', { name: 'Name' });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Name', 'E-mail address', 'Password', 'Language and region', 'Where you are signed in', 'Your data', 'Close account']);
+  expect(screen.getByText('Second factor')).toBeInTheDocument();
+});
+
+it('leads to the other pages, and to becoming a seller', async () => {
+  show();
+  const nav = screen.getByRole('navigation', { name: 'Settings' });
+  expect(within(nav).getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page');
+  expect(within(nav).getByRole('link', { name: 'Become a seller' })).toHaveAttribute('href', '/en/seller/register');
+});
+
+it('leads a seller to the seller profile', async () => {
+  show({ [ME]: { body: { user: wireProfile({ is_seller: true }) } } });
+  expect(await screen.findByRole('link', { name: 'Seller profile' })).toHaveAttribute('href', '/en/accounts/settings/seller_profile');
+  expect(screen.queryByRole('link', { name: 'Become a seller' })).not.toBeInTheDocument();
+});
+
+it('offers to load the profile again', async () => {
+  show({ [ME]: refusal(503, 'unavailable') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useGetOwnProfileQuery } from '../../../api/buyer/users';
+import { useT } from '../../../i18n/useT';
+import { CloseAccountSection } from '../components/CloseAccountSection';
+import { DataExportSection } from '../components/DataExportSection';
+import { EmailSection } from '../components/EmailSection';
+import { Loaded } from '../components/Loaded';
+import { NameSection } from '../components/NameSection';
+import { PasswordSection } from '../components/PasswordSection';
+import { RegionSection } from '../components/RegionSection';
+import { SessionsSection } from '../components/SessionsSection';
+import { SettingsFrame } from '../components/SettingsFrame';
+
+type AccountSettingsPageProps = {
+  renderEmailForm: (onDone: () => void) => ReactNode;
+  secondFactor: ReactNode;
+};
+
+/** `/accounts/settings/account`: who the person is, how they sign in, and what becomes of their data. */
+export function AccountSettingsPage({ renderEmailForm, secondFactor }: AccountSettingsPageProps) {
+  const t = useT();
+  // With the e-mail and names, which the server never puts into a page: it is asked for here, in the browser.
+  const profile = useGetOwnProfileQuery({});
+  return (
+    <SettingsFrame current="account" title={t('settings.account.title')}>
+      <Loaded query={profile} lines={12}>
+        {(own) => (
+          <>
+            <NameSection profile={own} />
+            <EmailSection profile={own} renderEmailForm={renderEmailForm} />
+            <PasswordSection profile={own} />
+            {secondFactor}
+            <RegionSection profile={own} />
+            <SessionsSection />
+            <DataExportSection />
+            <CloseAccountSection />
+          </>
+        )}
+      </Loaded>
+    </SettingsFrame>
+  );
+}

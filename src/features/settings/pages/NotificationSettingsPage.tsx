@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useGetMeQuery } from '../../../api/buyer/users';
+import { useGetNotificationSettingsQuery } from '../../../api/mailer/notificationSettings';
+import { useT } from '../../../i18n/useT';
+import { useEventChannel } from '../../../platform/EventChannelContext';
+import { Loaded } from '../components/Loaded';
+import { NotificationsForm } from '../components/NotificationsForm';
+import { SettingsFrame } from '../components/SettingsFrame';
+import { SettingsSection } from '../components/SettingsSection';
+
+type NotificationSettingsPageProps = { renderConsentForm: (onDone: () => void) => ReactNode };
+
+/** `/accounts/settings/notifications`: which messages come how, and what may be sent besides. */
+export function NotificationSettingsPage({ renderConsentForm }: NotificationSettingsPageProps) {
+  const t = useT();
+  const channel = useEventChannel();
+  const settings = useGetNotificationSettingsQuery({});
+  const { data: viewer } = useGetMeQuery({});
+  return (
+    <SettingsFrame current="notifications" title={t('settings.notifications.title')}>
+      <SettingsSection title={t('settings.notice.title')} lead={t('settings.notice.lead')}>
+        <Loaded query={settings} lines={8}>
+          {(list) => <NotificationsForm settings={list} hasPhone={viewer?.verification.phone ?? false} />}
+        </Loaded>
+      </SettingsSection>
+      <SettingsSection title={t('settings.consent.title')} lead={t('settings.consent.lead')}>
+        {renderConsentForm(() => channel.emit('snackbar', { severity: 'success', text: t('settings.consent.saved') }))}
+      </SettingsSection>
+    </SettingsFrame>
+  );
+}

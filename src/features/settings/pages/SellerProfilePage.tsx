@@ -1,0 +1,33 @@
+import { useGetSellerQuery } from '../../../api/accounts/sellers';
+import { useGetMeQuery } from '../../../api/buyer/users';
+import { useT } from '../../../i18n/useT';
+import { A } from '../../../ui/A';
+import { Loaded } from '../components/Loaded';
+import { SellerProfileForm } from '../components/SellerProfileForm';
+import { SettingsFrame } from '../components/SettingsFrame';
+import { SettingsSection } from '../components/SettingsSection';
+
+/** `/accounts/settings/seller_profile`: the shop as buyers see it, and who stands behind it. */
+export function SellerProfilePage() {
+  const t = useT();
+  const seller = useGetSellerQuery({});
+  const { data: viewer } = useGetMeQuery({});
+  return (
+    <SettingsFrame current="seller_profile" title={t('seller.profile.title')}>
+      <SettingsSection title={t('seller.profile.shop')} lead={t('seller.profile.lead')}>
+        <Loaded query={seller} lines={10}>
+          {(profile) => (
+            <>
+              {viewer !== undefined && (
+                <p>
+                  <A href={`/u/${viewer.id}/${profile.slug}`}>{t('seller.profile.public')}</A>
+                </p>
+              )}
+              <SellerProfileForm seller={profile} />
+            </>
+          )}
+        </Loaded>
+      </SettingsSection>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { useEventChannel } from '../../../platform/EventChannelContext';
+import type { WireUserProfile } from '../../../contract/buyer/users';
+import { lotReplies, wireProfile } from '../../../../test/builders/wireLot';
+import { renderFeature } from '../../../../test/setup/renderFeature';
+import { SnackbarLog } from '../../../../test/setup/SnackbarLog';
+import { VerificationsPage } from './VerificationsPage';
+
+const ME = 'GET /buyer/api/v1/users/me';
+const ADDRESSES = 'GET /accounts/api/v2/users/me/addresses';
+const address = { id: 4, is_default: true, country_code: 'nl', name: 'Noa Visser', line1: 'Dam 1', postal_code: '1012 AB', city: 'Amsterdam', lines: ['Noa Visser', 'Dam 1', '1012 AB Amsterdam'] };
+
+function Overlays({ onOpen }: { onOpen: (name: string) => void }) {
+  const channel = useEventChannel();
+  useEffect(() => channel.on('open-overlay', ({ name }) => onOpen(name)), [channel, onOpen]);
+  return null;
+}
+
+function show(user: Partial<WireUserProfile>, addresses: object[] = [address]) {
+  const onOpen = jest.fn();
+  const rendered = renderFeature(
+    <>
+      <VerificationsPage
+        renderAddressForm={(onDone, given) => <button onClick={onDone}>{`Address form ${given?.id ?? 'new'}`}</button>}
+        renderIdentityForm={(onDone) => <button onClick={onDone}>Identity form</button>}
+      />
+      <Overlays onOpen={onOpen} />
+      <SnackbarLog />
+    </>,
+    { replies: { ...lotReplies, [ME]: { body: { user: wireProfile(user) } }, [ADDRESSES]: { body: { addresses } } }, path: '/accounts/settings/verifications' },
+  );
+  return Object.assign(rendered, { onOpen });
+}
+const section = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+const none = { email: true, phone: false, identity: false, address: false };
+
+it('says what is proven', async () => {
+  show({ phone_masked: '+31 •• ••• ••78' });
+  expect(await section('E-mail address')).toHaveTextContent('Confirmednoa@example.test');
+  expect(await section('Phone number')).toHaveTextContent('Confirmed+31 •• ••• ••78');
+  expect(await section('Identity')).toHaveTextContent('Confirmed');
+  expect(await section('Address')).toHaveTextContent('Confirmed');
+  expect(screen.getByText('Your account is confirmed. You can bid.')).toBeInTheDocument();
+});
+
+it('says what is not, and leads to the phone', async () => {
+  const { onOpen } = show({ account_verified: false, verification: none }, []);
+  const phone = await section('Phone number');
+  expect(phone).toHaveTextContent('Not confirmed yet');
+  await userEvent.click(within(phone).getByRole('button', { name: 'Add a phone number' }));
+  expect(onOpen).toHaveBeenCalledWith('PHONE');
+  expect(screen.getByText(/Before you can bid/)).toBeInTheDocument();
+});
+
+it('says that a change of the address waits for its code', async () => {
+  const { onOpen } = show({ pending_email: 'n•••@other.test' });
+  const email = await section('E-mail address');
+  expect(email).toHaveTextContent('Waits for a code');
+  await userEvent.click(within(email).getByRole('button', { name: 'Enter the code' }));
+  expect(onOpen).toHaveBeenCalledWith('EMAIL_CONFIRM');
+});
+
+it('asks the profile again when the identity is proven', async () => {
+  const { transport } = show({ verification: { ...none, identity: false } });
+  await userEvent.click(within(await section('Identity')).getByRole('button', { name: 'Confirm my identity' }));
+  transport.reply({ [ME]: { body: { user: wireProfile({ verification: { ...none, identity: true } }) } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Identity form' }));
+  await waitFor(async () => expect(await section('Identity')).toHaveTextContent(/Confirmed$/));
+  expect(screen.getByText('Your identity is confirmed.')).toBeInTheDocument();
+});
+
+it('lists the addresses, to change and to remove after a question', async () => {
+  const DELETE = 'DELETE /accounts/api/v2/users/me/addresses/4';
+  const { transport } = show({});
+  await userEvent.click(await screen.findByRole('button', { name: 'Change address Noa Visser' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Address form 4' }));
+  expect(await screen.findByText('The address is saved.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove address Noa Visser' }));
+  const dialog = screen.getByRole('dialog', { name: 'Remove this address?' });
+  expect(dialog).toHaveTextContent('Noa Visser, Dam 1, 1012 AB Amsterdam');
+  expect(transport.sent(DELETE)).toHaveLength(0);
+  transport.reply({ [DELETE]: { status: 204, body: null }, [ADDRESSES]: { body: { addresses: [] } } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The address is removed.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('1012 AB Amsterdam')).not.toBeInTheDocument());
+});

@@ -1,0 +1,11 @@
+// Hands a text to the browser as a file to be saved. Browser only; the text never leaves the device.
+
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = name;
+  anchor.click();
+  // The browser has taken it by then; without this it keeps the text until the page goes.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import styles from './Checkbox.module.css';
+import groupStyles from './RadioGroup.module.css';
+
+type RadioOption = { value: string; label: ReactNode; hint?: ReactNode };
+type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
+  legend: ReactNode;
+  options: readonly RadioOption[];
+  error?: ReactNode;
+};
+
+/** One of a few, all of them to be seen; each may say what it means. */
+export function RadioGroup({ legend, options, error, className, ...input }: RadioGroupProps) {
+  const id = useId();
+  return (
+    <fieldset className={cx(groupStyles.group, className)} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={groupStyles.legend}>{legend}</legend>
+      {options.map(({ value, label, hint }) => (
+        <label key={value} className={styles.row}>
+          <input {...input} type="radio" value={value} className={styles.box} />
+          <span className={styles.text}>
+            <span>{label}</span>
+            {hint && <span className={styles.note}> {hint}</span>}
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

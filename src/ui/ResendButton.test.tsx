@@ -1,0 +1,25 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderUi, testNow } from '../../test/setup/renderUi';
+import { ResendButton } from './ResendButton';
+
+it('waits by the server’s clock, then asks', async () => {
+  const onResend = jest.fn();
+  const { clock } = renderUi(<ResendButton resendAt={testNow + 30_000} onResend={onResend} />);
+  const button = screen.getByRole('button', { name: 'Send a new code' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/You can ask for a new code in 30/)).toBeInTheDocument();
+  await userEvent.click(button);
+  expect(onResend).not.toHaveBeenCalled();
+  act(() => clock.advance(30_000));
+  expect(screen.queryByText(/You can ask/)).not.toBeInTheDocument();
+  await userEvent.click(button);
+  expect(onResend).toHaveBeenCalledTimes(1);
+});
+
+it('does not ask twice while it is asking', async () => {
+  const onResend = jest.fn();
+  renderUi(<ResendButton resendAt={0} onResend={onResend} loading />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(onResend).not.toHaveBeenCalled();
+});

@@ -1,0 +1,73 @@
+// security.md 3.9.2 for registering and for forgotten passwords: nobody learns from the work or from its time whether an
+// address has an account. AUC <= 0.60.
+import type * as Argon2 from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
+import { Client } from 'pg';
+import { rateLimitTable } from '../../server/marketplace/http/rateLimitTable';
+import { usualSettings } from '../../server/marketplace/http/usualSettings';
+import { buildPerson } from '../setup/accountCalls';
+import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { timeDistance } from './timeDistance';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof Argon2>('@node-rs/argon2');
+  return { ...real, hash: jest.fn(real.hash) };
+});
+
+const endless = { limit: 1_000_000, windowSeconds: 60 };
+let market: TestMarketplace;
+/** Enough of them, for each gets five codes an hour. */
+const owners: string[] = [];
+const people = 110;
+
+beforeAll(async () => {
+  const limits = { ...usualSettings.limits };
+  for (const name of ['registrationsPerAddress', 'registrationsPerEmail', 'resetsPerAddress', 'resetsPerEmail'] satisfies (keyof typeof rateLimitTable)[]) limits[name] = endless;
+  market = await startTestMarketplace({ settings: { limits } });
+  for (let index = 0; index < people; index += 1) owners.push((await buildPerson(market, { email: `person-${index}@known.test` })).email);
+}, 60_000);
+afterAll(() => market.stop());
+
+const register = async (email: string): Promise<Answer> => {
+  const answer = await market.post('/accounts/api/v2/registrations', { email, password: 'correct horse battery', country_code: 'nl', locale: 'en', terms_accepted: true });
+  if (answer.status !== 201) throw new Error(`Not begun: ${answer.status}`);
+  return answer;
+};
+const forgot = (email: string): Promise<Answer> => market.post('/accounts/api/v2/password_resets', { email });
+
+/** The addresses by turns, each no more often than codes are sent. */
+function byTurns(call: (email: string) => Promise<Answer>): { known: () => Promise<Answer>; unknown: () => Promise<Answer> } {
+  let [known, unknown] = [0, 0];
+  return {
+    known: () => call(owners[(known += 1) % people] ?? ''),
+    unknown: () => call(`person-${(unknown += 1) % people}@unknown.test`),
+  };
+}
+
+async function workOf(email: string): Promise<{ statements: string[]; hashings: number }> {
+  const hashing = jest.mocked(hash);
+  hashing.mockClear();
+  const asked = jest.spyOn(Client.prototype, 'query');
+  await register(email);
+  const statements = asked.mock.calls.map(([query]) => {
+    const config: unknown = query;
+    return typeof config === 'object' && config !== null && 'text' in config ? String(config.text) : String(config);
+  });
+  asked.mockRestore();
+  return { statements, hashings: hashing.mock.calls.length };
+}
+
+test('registering an address with an account costs the same questions and the same hashing', async () => {
+  for (const email of [owners[0] ?? '', 'first@unknown.test']) await register(email);
+  const [ofKnown, ofUnknown] = [await workOf(owners[0] ?? ''), await workOf('first@unknown.test')];
+  expect(ofKnown.hashings).toBe(1);
+  expect(ofKnown.statements).toEqual(expect.arrayContaining([expect.stringContaining('insert into "mails"')]));
+  expect(ofUnknown).toEqual(ofKnown);
+});
+
+test.each([
+  ['registering', register],
+  ['a forgotten password', forgot],
+])('the time of %s does not tell who has an account', async (_name, call) => {
+  expect(await timeDistance(byTurns(call), 0.1)).toBeLessThanOrEqual(0.1);
+}, 240_000);

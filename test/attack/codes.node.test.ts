@@ -1,0 +1,293 @@
+// One-time codes, authenticator apps, recovery codes and grants under attack: guessing, racing, replaying, borrowing.
+import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { pino } from 'pino';
+import { usualSettings } from '../../server/marketplace/http/usualSettings';
+import { drawOneTimeCode } from '../../server/marketplace/services/accounts/codes/oneTimeCodes';
+import { replaceRecoveryCodes } from '../../server/marketplace/services/accounts/mfa/recoveryCodes';
+import { newTotpKey, stepOfCode } from '../../server/marketplace/services/accounts/mfa/totpCodes';
+import { buildLot } from '../builders/buildLot';
+import { buildUser, type UserRow } from '../builders/buildUser';
+import { errorOf, mfaPath, refusedChallenge, sendCode, verify } from '../setup/mfaCalls';
+import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+
+type Person = UserRow & { token: string };
+const endless = { limit: 1_000_000, windowSeconds: 60 };
+const lines: string[] = [];
+let market: TestMarketplace;
+/** Another, whose limits nobody reaches. */
+let patient: TestMarketplace;
+beforeAll(async () => {
+  market = await startTestMarketplace({ log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }) });
+  const limits = { ...usualSettings.limits, challengesPerUser: endless, codeChecksPerUser: endless };
+  patient = await startTestMarketplace({ settings: { limits } });
+});
+afterAll(async () => {
+  await market.stop();
+  await patient.stop();
+});
+
+const person = async (at = market, overrides: Parameters<typeof buildUser>[1] = {}): Promise<Person> => {
+  const user = await buildUser(at.db, overrides);
+  return { ...user, token: await at.signIn(user.id) };
+};
+const large = { amount: 6_000, currency_code: 'EUR', bid_type: 'direct' };
+const authorise = (lotId: number, token: string, body: object = large, at = market): Promise<Answer> => at.post(`/buyer/api/v3/lots/${lotId}/bids/authorisation`, body, { token });
+const place = (lotId: number, token: string, body: object = large): Promise<Answer> =>
+  market.post(`/buyer/api/v3/lots/${lotId}/bids`, body, { token, headers: { 'idempotency-key': randomUUID() } });
+const otherThan = (code: string): string => {
+  const wrong = String(randomInt(1_000_000)).padStart(6, '0');
+  return wrong === code ? otherThan(code) : wrong;
+};
+const idOf = (refused: Answer): string => refusedChallenge(refused).challenge_id;
+const statuses = (answers: readonly Answer[]): Record<number, number> => {
+  const counted: Record<number, number> = {};
+  for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
+  return counted;
+};
+async function inBatches<T>(items: readonly T[], size: number, work: (item: T) => Promise<void>): Promise<void> {
+  for (let from = 0; from < items.length; from += size) await Promise.all(items.slice(from, from + size).map(work));
+}
+/** Gives somebody an authenticator app without the way there. */
+async function giveTotp({ id, email }: Person, at = market): Promise<{ code: (steps?: number) => string; recovery: string[] }> {
+  const { secret, sealed } = newTotpKey(at.secrets, { id, email });
+  await at.db.updateTable('users').set({ totp_secret: sealed, totp_enabled_at: new Date() }).where('id', '=', id).execute();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return { code: (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 }), recovery: await replaceRecoveryCodes(at.db, at.secrets, id) };
+}
+
+test('10,000 guesses over 1,000 challenges: none in, and five make the right one worthless', async () => {
+  const lot = await buildLot(patient.db);
+  const people: Person[] = [];
+  for (let index = 0; index < 200; index += 1) people.push(await person(patient));
+  const challenges: { id: string; token: string; code: string }[] = [];
+  await inBatches(people, 20, async ({ id: userId, email, token }) => {
+    for (let index = 0; index < 5; index += 1) {
+      const id = idOf(await authorise(lot.id, token, large, patient));
+      const { code } = await drawOneTimeCode(patient.db, patient.secrets, { purpose: 'mfa', owner: id, destinationHint: email, countedAs: `user:${userId}:email` });
+      await patient.db.updateTable('mfa_challenges').set({ method: 'email' }).where('id', '=', id).execute();
+      challenges.push({ id, token, code });
+    }
+  });
+  const counted = new Map<string, number>();
+  await inBatches(challenges, 40, async ({ id, token, code }) => {
+    for (let guess = 0; guess < 10; guess += 1) {
+      const answer = await verify(patient, id, { method: 'email', code: otherThan(code) }, { token });
+      const key = `${answer.status} ${errorOf(answer).code}`;
+      counted.set(key, (counted.get(key) ?? 0) + 1);
+    }
+  });
+  expect(Object.fromEntries(counted)).toEqual({ '422 code_wrong': 5_000, '422 challenge_void': 5_000 });
+  await inBatches(challenges.slice(0, 100), 20, async ({ id, token, code }) => {
+    expect(errorOf(await verify(patient, id, { method: 'email', code }, { token }))).toMatchObject({ code: 'challenge_void' });
+  });
+  const { rows } = await sql<{ verified: number }>`select count(verified_at)::int as verified from mfa_challenges`.execute(patient.db);
+  expect(rows[0]?.verified).toBe(0);
+}, 120_000);
+
+test('somebody who guesses is stopped for a while, and the count of sessions is not that of sign-ins', async () => {
+  const who = await person();
+  await giveTotp(who);
+  const lot = await buildLot(market.db);
+  const answers: Answer[] = [];
+  for (let round = 0; round < 7; round += 1) {
+    const id = idOf(await authorise(lot.id, who.token));
+    for (let guess = 0; guess < 5; guess += 1) answers.push(await verify(market, id, { method: 'totp', code: '000' }, { token: who.token }));
+  }
+  expect(statuses(answers)).toEqual({ 422: 30, 429: 5 });
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(900);
+  const { rows } = await sql<{ key: string }>`select key from rate_limits where key like ${`codeChecksPerUser:${who.id}%`}`.execute(market.db);
+  expect(rows).toEqual([{ key: `codeChecksPerUser:${who.id}:session` }]);
+});
+
+describe('of fifty right answers at once one is right', () => {
+  test('on one challenge', async () => {
+    const [who, lot] = [await person(patient), await buildLot(patient.db)];
+    const id = idOf(await authorise(lot.id, who.token, large, patient));
+    const code = await sendCode(patient, id, 'email', { token: who.token });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(patient, id, { method: 'email', code }, { token: who.token })));
+    expect(statuses(answers)).toEqual({ 200: 1, 422: 49 });
+  });
+
+  test.each(['totp', 'recovery_code'] as const)('%s, on fifty challenges', async (method) => {
+    const [who, lot] = [await person(patient), await buildLot(patient.db)];
+    const { code, recovery } = await giveTotp(who, patient);
+    const ids: string[] = [];
+    for (let index = 0; index < 50; index += 1) ids.push(idOf(await authorise(lot.id, who.token, large, patient)));
+    const right = method === 'totp' ? code() : (recovery[3] ?? '');
+    const answers = await Promise.all(ids.map((id) => verify(patient, id, { method, code: right }, { token: who.token })));
+    expect(statuses(answers)).toEqual({ 200: 1, 422: 49 });
+  });
+});
+
+describe('a code is worth nothing', () => {
+  test('a second time, after the next one was sent, for another challenge, or of another person', async () => {
+    const [who, other, lot] = [await person(), await person(), await buildLot(market.db)];
+    const first = idOf(await authorise(lot.id, who.token));
+    const second = idOf(await authorise(lot.id, who.token));
+    const foreign = idOf(await authorise(lot.id, other.token));
+    const old = await sendCode(market, first, 'email', { token: who.token });
+    await sendCode(market, second, 'email', { token: who.token });
+    await sendCode(market, foreign, 'email', { token: other.token });
+    expect((await verify(market, second, { method: 'email', code: old }, { token: who.token })).status).toBe(422);
+    expect((await verify(market, foreign, { method: 'email', code: old }, { token: other.token })).status).toBe(422);
+    await sql`update one_time_codes set resend_at = clock_timestamp() where owner = ${first}`.execute(market.db);
+    const fresh = await sendCode(market, first, 'email', { token: who.token });
+    if (fresh !== old) expect(errorOf(await verify(market, first, { method: 'email', code: old }, { token: who.token })).code).toBe('code_wrong');
+    expect((await verify(market, first, { method: 'email', code: fresh }, { token: who.token })).status).toBe(200);
+    expect(errorOf(await verify(market, first, { method: 'email', code: fresh }, { token: who.token })).code).toBe('challenge_void');
+  });
+
+  test('five minutes after it was sent, or for a challenge that is over', async () => {
+    const [who, lot] = [await person(), await buildLot(market.db)];
+    const id = idOf(await authorise(lot.id, who.token));
+    const code = await sendCode(market, id, 'email', { token: who.token });
+    await sql`update one_time_codes set expires_at = clock_timestamp() where owner = ${id}`.execute(market.db);
+    expect(errorOf(await verify(market, id, { method: 'email', code }, { token: who.token })).code).toBe('code_expired');
+    await sql`update one_time_codes set expires_at = clock_timestamp() + interval '1 minute' where owner = ${id}`.execute(market.db);
+    await sql`update mfa_challenges set expires_at = clock_timestamp() where id = ${id}`.execute(market.db);
+    expect(errorOf(await verify(market, id, { method: 'email', code }, { token: who.token })).code).toBe('challenge_void');
+    expect(errorOf(await market.post(`${mfaPath}/${id}/code`, { method: 'email' }, { token: who.token })).code).toBe('challenge_void');
+  });
+
+  test('as the answer to another method', async () => {
+    const [who, lot] = [await person(market, { phone: '+31612345678', phone_confirmed_at: new Date() }), await buildLot(market.db)];
+    const id = idOf(await authorise(lot.id, who.token));
+    const code = await sendCode(market, id, 'email', { token: who.token });
+    for (const method of ['sms', 'totp', 'recovery_code'] as const) expect((await verify(market, id, { method, code }, { token: who.token })).status).toBe(422);
+    expect((await verify(market, id, { method: 'email', code }, { token: who.token })).status).toBe(200);
+  });
+});
+
+describe('an authenticator app', () => {
+  test('is right one step before and after the present one, and no further', () => {
+    const secret = new Secret({ size: 20 });
+    const now = 1_800_000_015_000;
+    const at = (steps: number): number | null => stepOfCode(secret.base32, new TOTP({ secret }).generate({ timestamp: now + steps * 30_000 }), now);
+    const step = Math.floor(now / 30_000);
+    expect([-2, -1, 0, 1, 2].map(at)).toEqual([null, step - 1, step, step + 1, null]);
+  });
+
+  test('a step that was taken is not taken again, nor is one before it', async () => {
+    const [who, lot] = [await person(), await buildLot(market.db)];
+    const { code } = await giveTotp(who);
+    let amount = large.amount;
+    const challenge = async (): Promise<string> => idOf(await authorise(lot.id, who.token, { ...large, amount: (amount += 1) }));
+    const send = async (typed: string): Promise<number> => (await verify(market, await challenge(), { method: 'totp', code: typed }, { token: who.token })).status;
+    expect([await send(code(-3)), await send(code(3))]).toEqual([422, 422]);
+    const ahead = code(1);
+    expect([await send(ahead), await send(ahead), await send(code())]).toEqual([200, 422, 422]);
+  });
+
+  test('a recovery code is good once', async () => {
+    const [who, lot] = [await person(), await buildLot(market.db)];
+    const { recovery } = await giveTotp(who);
+    const send = async (amount: number): Promise<number> =>
+      (await verify(market, idOf(await authorise(lot.id, who.token, { ...large, amount })), { method: 'recovery_code', code: recovery[0] ?? '' }, { token: who.token })).status;
+    expect([await send(6_000), await send(7_000)]).toEqual([200, 422]);
+  });
+});
+
+describe('a grant', () => {
+  const granted = async (): Promise<{ who: Person; lot: { id: number } }> => {
+    const [who, lot] = [await person(), await buildLot(market.db)];
+    const id = idOf(await authorise(lot.id, who.token));
+    await verify(market, id, { method: 'email', code: await sendCode(market, id, 'email', { token: who.token }) }, { token: who.token });
+    return { who, lot };
+  };
+
+  test('is for one amount, kind, lot, session and account, and good once', async () => {
+    const { who, lot } = await granted();
+    const [elsewhere, other] = [await buildLot(market.db), await person()];
+    const refused = [
+      await place(lot.id, who.token, { ...large, amount: 6_001 }),
+      await place(lot.id, who.token, { ...large, bid_type: 'autobid' }),
+      await place(elsewhere.id, who.token),
+      await place(lot.id, await market.signIn(who.id)),
+      await place(lot.id, other.token),
+    ];
+    expect(refused.map((answer) => [answer.status, errorOf(answer).code])).toEqual(Array.from({ length: 5 }, () => [403, 'mfa_error']));
+    expect((await market.call('POST', '/accounts/api/v2/users/me/mfa/totp', { token: who.token })).status).toBe(403);
+    expect((await place(lot.id, who.token)).status).toBe(201);
+    expect((await authorise(lot.id, who.token)).status).toBe(403);
+  });
+
+  test('ends ten minutes after it was given', async () => {
+    const { who, lot } = await granted();
+    await sql`update mfa_challenges set grant_expires_at = clock_timestamp() where user_id = ${who.id}`.execute(market.db);
+    expect((await place(lot.id, who.token)).status).toBe(403);
+  });
+
+  test('is not there before the code, nor with a challenge that is only asked for', async () => {
+    const [who, lot] = [await person(), await buildLot(market.db)];
+    const id = idOf(await place(lot.id, who.token));
+    await sendCode(market, id, 'email', { token: who.token });
+    expect((await place(lot.id, who.token)).status).toBe(403);
+  });
+
+  test('of many requests at once it serves one', async () => {
+    const who = await person();
+    const begin = (): Promise<Answer> => market.call('POST', '/accounts/api/v2/users/me/mfa/totp', { token: who.token });
+    const id = idOf(await begin());
+    await verify(market, id, { method: 'email', code: await sendCode(market, id, 'email', { token: who.token }) }, { token: who.token });
+    const answers = await Promise.all(Array.from({ length: 20 }, begin));
+    expect(statuses(answers)).toEqual({ 201: 1, 403: 19 });
+  });
+});
+
+test('ten requests that were refused together are approved by one code, and nothing else is', async () => {
+  const [who, other] = [await person(), await person()];
+  const lots = await Promise.all(Array.from({ length: 10 }, () => buildLot(market.db)));
+  const ids = await Promise.all(lots.map(async ({ id }) => idOf(await place(id, who.token))));
+  const [first, ...rest] = ids;
+  const elsewhere = await market.signIn(who.id);
+  const foreign = idOf(await place(lots[0]?.id ?? 0, other.token));
+  const ofOtherSession = idOf(await place(lots[0]?.id ?? 0, elsewhere));
+  const forOtherReason = idOf(await market.call('POST', '/accounts/api/v2/users/me/mfa/totp', { token: who.token }));
+  const code = await sendCode(market, first ?? '', 'email', { token: who.token });
+  const also = [...rest, foreign, ofOtherSession, forOtherReason, randomUUID()];
+  expect((await verify(market, first ?? '', { method: 'email', code, also }, { token: who.token })).status).toBe(200);
+  expect(statuses(await Promise.all(lots.map(({ id }) => place(id, who.token))))).toEqual({ 201: 10 });
+  for (const [id, token] of [[foreign, other.token], [ofOtherSession, elsewhere], [forOtherReason, who.token]] as const) {
+    expect((await market.get(`${mfaPath}/${id}`, { token })).body).toMatchObject({ challenge: { status: 'pending' } });
+  }
+});
+
+test('a challenge of somebody else, of another session and of nobody answer alike on every endpoint', async () => {
+  const [who, other, lot] = [await person(), await person(), await buildLot(market.db)];
+  const id = idOf(await authorise(lot.id, who.token));
+  const elsewhere = await market.signIn(who.id);
+  const device = { 'x-device-token': 'd'.repeat(43) };
+  const callers = [{ token: other.token }, { token: elsewhere }, {}, { headers: device }, { token: other.token, headers: device }];
+  const seen = new Set<string>();
+  for (const asked of [id, randomUUID(), ...Array.from({ length: 20 }, () => randomUUID())]) {
+    for (const caller of callers) {
+      const answers = [
+        await market.get(`${mfaPath}/${asked}`, caller),
+        await market.post(`${mfaPath}/${asked}/code`, { method: 'email' }, caller),
+        await verify(market, asked, { method: 'email', code: '123456' }, caller),
+      ];
+      for (const answer of answers) seen.add(`${answer.status} ${answer.text} ${Object.keys(answer.headers).join(' ')}`);
+    }
+  }
+  expect(seen.size).toBe(1);
+  expect([...seen][0]).toMatch(/^404 /);
+  for (const odd of ['1', 'x', `${id}x`, id.toUpperCase(), `${id}%00`]) expect((await market.get(`${mfaPath}/${odd}`, { token: who.token })).status).toBe(404);
+});
+
+test('no code stands in the database in clear, in an answer, or in a log line', async () => {
+  const [who, lot] = [await person(market, { email: 'log-canary@example.test' }), await buildLot(market.db)];
+  lines.length = 0;
+  const id = idOf(await authorise(lot.id, who.token));
+  const code = await sendCode(market, id, 'email', { token: who.token });
+  await verify(market, id, { method: 'email', code: otherThan(code) }, { token: who.token });
+  const answer = await verify(market, id, { method: 'email', code }, { token: who.token });
+  const { rows } = await sql<{ all: string }>`
+    select concat((select string_agg(c::text, ' ') from one_time_codes c where owner = ${id}), (select string_agg(m::text, ' ') from mails m where user_id = ${who.id})) as all`.execute(market.db);
+  // Times and ids are digits too, so the six must not stand by themselves.
+  const alone = new RegExp(`(?<![0-9a-f.])${code}(?![0-9a-f])`);
+  for (const text of [rows[0]?.all ?? '', answer.text, lines.join('')]) expect(text).not.toMatch(alone);
+  expect(lines.join('')).not.toContain('log-canary');
+  expect(lines.map((line) => (JSON.parse(line) as { event?: string }).event).filter(Boolean)).toEqual(['mfa_asked', 'mfa_failed', 'mfa_verified']);
+});

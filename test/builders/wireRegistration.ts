@@ -1,0 +1,13 @@
+// A registration that waits for its code as the wire has it, for tests of the screens. A new code may be asked for at once.
+import type { WireRegistration } from '../../src/contract/accounts/registrations';
+
+export function wireRegistration(over: Partial<WireRegistration> = {}): WireRegistration {
+  return {
+    id: '22222222-2222-4222-8222-222222222222',
+    destination_hint: 'n•••@example.test',
+    expires_at: '2026-11-21T12:05:00Z',
+    resend_at: '2026-11-21T12:00:00Z',
+    attempts_left: 5,
+    ...over,
+  };
+}
