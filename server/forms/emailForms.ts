@@ -1,5 +1,5 @@
 // The plain form of a new e-mail address: its link in the mail leads to a page that asks for one press.
-import type { PlainForm } from './plainForm';
+import type { PlainForm, Target } from './plainForm';
 
 const CONFIRM_EMAIL = '/accounts/confirm_email';
 
@@ -10,8 +10,6 @@ export const confirmEmail: PlainForm = {
   codes: ['token_invalid'],
   otherwise: 'token_invalid',
   // The link is still good after the others; the page that it was made for tells nobody of it.
-  failed: ({ field }, error) => ({
-    path: CONFIRM_EMAIL,
-    query: error === 'token_invalid' ? { error } : { token: field('token'), error },
-  }),
+  failed: ({ field }, error): Target =>
+    error === 'token_invalid' ? { path: CONFIRM_EMAIL, query: { error } } : { path: CONFIRM_EMAIL, query: { token: field('token'), error } },
 };

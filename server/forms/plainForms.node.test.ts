@@ -34,6 +34,8 @@ const REGISTRATIONS = 'POST /accounts/api/v2/registrations';
 const CONFIRMATION = 'POST /accounts/api/v2/registrations/confirmation';
 const RESETS = 'POST /accounts/api/v2/password_resets';
 const RESET = 'POST /accounts/api/v2/password_resets/confirmation';
+const RESEND = 'POST /accounts/api/v2/registrations/code';
+const EMAIL = 'POST /accounts/api/v2/email_confirmations';
 const CODE = `POST /accounts/api/v2/mfa/challenges/${CHALLENGE}/code`;
 const VERIFY = `POST /accounts/api/v2/mfa/challenges/${CHALLENGE}/verification`;
 
@@ -105,6 +107,7 @@ test('a challenge that is none leads nowhere', async () => {
   replies[SESSIONS] = refused(403, 'mfa_error', { meta: { challenge_id: '../../users/me', methods: ['email'] } });
   expect((await submit('/accounts/login', { email: 'a', password: 'b' })).to).toBe('/en/accounts/login?error=invalid_credentials&redirect_after=%2F');
   expect((await submit('/accounts/login/code', { challenge: '../../users/me', code: '1' })).to).toBe('/en/accounts/login?error=challenge_void&redirect_after=%2F');
+  expect((await submit('/accounts/login/resend', { challenge: '../../users/me', method: 'sms' })).to).toBe('/en/accounts/login?error=challenge_void&redirect_after=%2F');
   expect(calls()).toEqual([SESSIONS]);
 });
 
@@ -132,9 +135,30 @@ test('a new password leads to signing in, and signs nobody in', async () => {
   expect(lastBody()).toEqual({ token: 'secret-of-the-mail', password: 'new words' });
 });
 
+test('a code can be sent again: of a registration, and of a sign-in by the way that was chosen', async () => {
+  replies[RESEND] = ok({ registration: { id: REGISTRATION } }, 200);
+  replies[CODE] = ok({ challenge: {} }, 200);
+  const registration = await submit('/accounts/register/resend', { registration_id: REGISTRATION, redirect_after: '/l/1' });
+  expect(lastBody()).toEqual({ registration_id: REGISTRATION });
+  expect(registration.to).toBe(`/en/accounts/register?registration=${REGISTRATION}&notice=resent&redirect_after=%2Fl%2F1`);
+  const challenge = await submit('/accounts/login/resend', { challenge: CHALLENGE, method: 'sms', redirect_after: '/l/1' });
+  expect(lastBody()).toEqual({ method: 'sms' });
+  expect(challenge.to).toBe(`/en/accounts/login?challenge=${CHALLENGE}&notice=resent&redirect_after=%2Fl%2F1`);
+  expect(calls()).toEqual([RESEND, CODE]);
+});
+
+test('the link of a new address changes it, and a session of its owner gets its new id', async () => {
+  replies[EMAIL] = ok({ status: 'confirmed' }, 200, { 'set-cookie': `session=${SESSION}; Path=/` });
+  const { to, setCookies } = await submit('/accounts/confirm_email', { token: 'secret-of-the-mail' });
+  expect(lastBody()).toEqual({ token: 'secret-of-the-mail' });
+  expect(to).toBe('/en/accounts/confirm_email?notice=confirmed');
+  expect(setCookies.find((line) => line.startsWith(`session=${SESSION}`))).toBeDefined();
+});
+
 test('a forgotten password is answered alike for everybody', async () => {
   replies[RESETS] = ok({ status: 'sent' });
   expect((await submit('/accounts/forgot_password', { email: 'a@b.test' })).to).toBe('/en/accounts/forgot_password?sent=yes&redirect_after=%2F');
+  expect((await submit('/accounts/forgot_password', { redirect_after: '/l/1?a=1' })).to).toBe('/en/accounts/forgot_password?sent=yes&redirect_after=%2Fl%2F1%3Fa%3D1');
 });
 
 const TOKEN = 'secret-of-the-mail';
@@ -147,6 +171,13 @@ test.each<[string, string, Record<string, string>, string, RequestListener, stri
   ['a wrong sign-in code', '/accounts/login/code', { challenge: CHALLENGE, code: '1' }, VERIFY, refused(422, 'code_wrong'), `/en/accounts/login?challenge=${CHALLENGE}&error=code_wrong&redirect_after=%2F`],
   ['a used challenge', '/accounts/login/code', { challenge: CHALLENGE, code: '1' }, VERIFY, refused(404, 'not_found'), '/en/accounts/login?error=challenge_void&redirect_after=%2F'],
   ['an old reset link', '/accounts/reset_password', { token: TOKEN }, RESET, refused(422, 'token_invalid'), '/en/accounts/forgot_password?error=token_invalid'],
+  ['a registration that is over', '/accounts/register/resend', { registration_id: REGISTRATION }, RESEND, refused(404, 'not_found'), '/en/accounts/register?error=registration_over&redirect_after=%2F'],
+  ['a second code at once', '/accounts/register/resend', { registration_id: REGISTRATION }, RESEND, refused(429, 'rate_limited'), `/en/accounts/register?registration=${REGISTRATION}&error=too_soon&redirect_after=%2F`],
+  ['a sign-in that is over', '/accounts/login/resend', { challenge: CHALLENGE, method: 'sms' }, CODE, refused(422, 'challenge_void'), '/en/accounts/login?error=challenge_void&redirect_after=%2F'],
+  ['a second code of a sign-in', '/accounts/login/resend', { challenge: CHALLENGE, method: 'sms' }, CODE, refused(429, 'rate_limited'), `/en/accounts/login?challenge=${CHALLENGE}&error=too_soon&redirect_after=%2F`],
+  ['an old link to an address', '/accounts/confirm_email', { token: TOKEN }, EMAIL, refused(422, 'token_invalid'), '/en/accounts/confirm_email?error=token_invalid'],
+  ['a new address in bad times', '/accounts/confirm_email', { token: TOKEN }, EMAIL, refused(503, 'unavailable'), `/en/accounts/confirm_email?token=${TOKEN}&error=unavailable`],
+  ['where to go after a lost password', '/accounts/forgot_password', { redirect_after: '/l/1?a=1' }, RESETS, refused(422, 'validation_error'), '/en/accounts/forgot_password?error=email_invalid&redirect_after=%2Fl%2F1%3Fa%3D1'],
   ['a common password', '/accounts/reset_password', { token: TOKEN }, RESET, refused(422, 'x', { details: ['password_too_common'] }), `/en/accounts/reset_password?token=${TOKEN}&error=password_too_common`],
   ['an address that is none', '/accounts/forgot_password', {}, RESETS, refused(422, 'validation_error'), '/en/accounts/forgot_password?error=email_invalid&redirect_after=%2F'],
   ['too many mails', '/accounts/forgot_password', {}, RESETS, refused(429, 'rate_limited'), '/en/accounts/forgot_password?error=rate_limited&redirect_after=%2F'],

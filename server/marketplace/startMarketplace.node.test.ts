@@ -1,4 +1,5 @@
 // The process as a whole on a test database: ready, busy, and gone without cutting anybody off.
+import { randomBytes } from 'node:crypto';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { pino } from 'pino';
 import { readSettings } from '../../config/settings';
@@ -14,7 +15,7 @@ afterAll(() => database.drop());
 
 const log = pino({ level: 'silent' });
 const settings = (more: Record<string, string> = {}) => ({
-  ...readSettings({ DATABASE_URL: database.url, GAVEL_DEMO: '0', ...more }),
+  ...readSettings({ DATABASE_URL: database.url, GAVEL_DEMO: '0', SECRET_KEY: randomBytes(32).toString('base64'), ...more }),
   marketplacePort: 0,
 });
 
@@ -57,6 +58,10 @@ test('serves, ends streams, tells the others to leave, and stops within ten seco
 test('without a database it says so in one line, and names no password', async () => {
   const wrong = { ...settings(), databaseUrl: null, dataDir: '/nowhere' };
   await expect(startMarketplace(wrong, log)).rejects.toThrow(/^DATABASE_URL: not set/);
+});
+
+test('without a secret key it says so in one line', async () => {
+  await expect(startMarketplace({ ...settings(), secretKey: null, dataDir: '/nowhere' }, log)).rejects.toThrow(/^SECRET_KEY: not set/);
 });
 
 test('a database that is down at start: it starts, is not ready, and answers 503', async () => {

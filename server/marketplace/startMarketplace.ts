@@ -47,11 +47,11 @@ function withTimeouts(url: string): string {
 
 export async function startMarketplace(settings: Settings, log: Logger): Promise<RunningMarketplace> {
   const url = await databaseUrlOf(settings);
+  const secrets = createSecretBox(await secretKeyOf(settings));
   const onError = (error: Error): void => log.warn({ err: error }, 'a database connection broke');
   const db = openDatabase(withTimeouts(url), { maxConnections: 20 }, onError);
   const background = openDatabase(url, { maxConnections: 5 }, onError);
   const clock = await startServerClock(db, log);
-  const secrets = createSecretBox(await secretKeyOf(settings));
   const live = startLiveHub({ db, url, clock, log });
   const app = createMarketplace({
     db,

@@ -3,7 +3,7 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { hash } from '@node-rs/argon2';
 import { Client } from 'pg';
-import { rateLimitTable } from '../../server/marketplace/http/rateLimitTable';
+import type { RateLimitName } from '../../server/marketplace/http/rateLimitTable';
 import { usualSettings } from '../../server/marketplace/http/usualSettings';
 import { buildPerson } from '../setup/accountCalls';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
@@ -22,7 +22,8 @@ const people = 110;
 
 beforeAll(async () => {
   const limits = { ...usualSettings.limits };
-  for (const name of ['registrationsPerAddress', 'registrationsPerEmail', 'resetsPerAddress', 'resetsPerEmail'] satisfies (keyof typeof rateLimitTable)[]) limits[name] = endless;
+  const lifted: RateLimitName[] = ['registrationsPerAddress', 'registrationsPerEmail', 'resetsPerAddress', 'resetsPerEmail'];
+  for (const name of lifted) limits[name] = endless;
   market = await startTestMarketplace({ settings: { limits } });
   for (let index = 0; index < people; index += 1) owners.push((await buildPerson(market, { email: `person-${index}@known.test` })).email);
 }, 60_000);

@@ -7,9 +7,9 @@ import { allEndpoints } from '../../src/contract/allEndpoints';
 import type { Endpoint } from '../../src/contract/core/endpoint';
 import { allRoutes } from '../../server/marketplace/http/allRoutes';
 import { validatorsOf } from '../../server/marketplace/http/implement';
-import { rateLimitTable } from '../../server/marketplace/http/rateLimitTable';
+import { readQuery } from '../../server/marketplace/http/readQuery';
+import { rateLimitTable, type RateLimits } from '../../server/marketplace/http/rateLimitTable';
 import { checkRight, rightOf, rights, type Right } from '../../server/marketplace/http/rights';
-import { usualSettings } from '../../server/marketplace/http/usualSettings';
 import { buildLot, type LotRow } from '../builders/buildLot';
 import { buildUser, type UserRow } from '../builders/buildUser';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
@@ -19,7 +19,7 @@ const actors = ['anonymous', 'owner', 'other buyer', 'seller of the thing', 'oth
 type Actor = (typeof actors)[number];
 const isSomebody = (actor: Actor): boolean => !['anonymous', 'expired session', 'disabled account'].includes(actor);
 
-const endless = Object.fromEntries(Object.keys(rateLimitTable).map((name) => [name, { limit: 1_000_000, windowSeconds: 60 }])) as typeof usualSettings.limits;
+const endless = Object.fromEntries(Object.keys(rateLimitTable).map((name) => [name, { limit: 1_000_000, windowSeconds: 60 }])) as RateLimits;
 let market: TestMarketplace;
 let people: Readonly<Record<Exclude<Actor, 'anonymous' | 'expired session'>, UserRow>>;
 let lot: LotRow;
@@ -98,6 +98,7 @@ test('every endpoint has one row, which says what the contract says, and a fixtu
     const { owner } = rightOf(endpoint);
     const body = bodyOf(endpoint.name, 1) ?? null;
     expect([endpoint.name, validatorsOf(endpoint).body(body)]).toEqual([endpoint.name, true]);
+    expect([endpoint.name, validatorsOf(endpoint).query(readQuery(queryOf(endpoint.name, 1)))]).toEqual([endpoint.name, true]);
     if (owner === 'parameter') expect([endpoint.name, paramOf(endpoint) !== null, endpoint.name in makers]).toEqual([endpoint.name, true, true]);
   }
   expect(Object.keys(makers).filter((name) => rights.get(name)?.owner !== 'parameter')).toEqual([]);

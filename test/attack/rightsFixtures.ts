@@ -62,7 +62,7 @@ export const bodyOf = (name: string, lotId: number): unknown => {
 export const queryOf = (name: string, lotId: number): string => {
   const queries: Readonly<Record<string, string>> = {
     listBiddingLots: `?ids=${lotId}`,
-    listFavorites: '?page=1',
+    getVatRate: '?destination_country=nl&amount=10000',
     searchLots: '?q=clock',
     getCorrection: '?q=clock',
     listRelatedTerms: '?q=clock',

@@ -39,3 +39,8 @@ export async function callWithStepUp(market: TestMarketplace, method: string, pa
   await approveByMail(market, await market.call(method, path, options), options);
   return market.call(method, path, options);
 }
+
+/** What a refusal says of each field. */
+export function detailsOf(answer: Answer): { code: string; attribute: string | null; meta?: Record<string, unknown> }[] {
+  return (answer.body as { error: { details?: { code: string; attribute: string | null; meta?: Record<string, unknown> }[] } }).error.details ?? [];
+}

@@ -28,9 +28,6 @@ export type SessionUser = {
   bidderNumber: number;
 };
 
-/** `windowSeconds` runs from the last counted try, so no window of that length holds more than `limit`. */
-export type Limit = { limit: number; windowSeconds: number };
-
 export type MarketplaceSettings = {
   /** Check every answer against the contract (development and tests): a breach is a 500. */
   validateResponses: boolean;

@@ -1,6 +1,6 @@
 // A limit on tries that lives in this process: no round trip, nothing that can be down, and with n processes n times
 // the figure. For limits against machines that run wild; what guards a secret counts in the database (rateLimit.ts).
-import type { Limit } from './context';
+import type { Limit } from './limit';
 import type { LimitVerdict } from './rateLimit';
 
 export type MemoryLimit = { count: (key: string) => LimitVerdict };

@@ -3,7 +3,7 @@
 // windows. Whoever calls decides what a failing limiter means; sign-in fails closed by letting the error through.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import type { Limit } from './context';
+import type { Limit } from './limit';
 
 export type LimitVerdict = { allowed: boolean; retryAfterSeconds: number };
 

@@ -2,8 +2,11 @@
 // the counter is broken. Handlers call takeTry with a row's name; nothing else in the marketplace counts tries, except
 // one-time codes, which have figures of their own. Names of people (addresses, numbers) never get into the counters.
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../database/schema';
 import { tooMany, unavailable } from './apiError';
-import type { Limit, MarketplaceSettings, RequestContext } from './context';
+import type { Limit } from './limit';
 import { createMemoryLimit, type MemoryLimit } from './memoryLimit';
 import { networkOf } from './networkOf';
 import { clearTries, countTry, forgetTry, type LimitVerdict } from './rateLimit';
@@ -51,8 +54,10 @@ export type RateLimitName = keyof typeof rateLimitTable;
 export type RateLimits = Readonly<Record<RateLimitName, Limit>>;
 
 /** What a counted try can still become: legitimate after all (`forget`), or the end of the whole count (`clear`). */
-export type CountedTry = { forget: () => Promise<void>; clear: () => Promise<void> };
-type LimitContext = Pick<RequestContext, 'db' | 'settings' | 'log'>;
+type CountedTry = { forget: () => Promise<void>; clear: () => Promise<void> };
+type LimitSettings = { limits: RateLimits };
+/** Of a request's context. */
+type LimitContext = { db: Kysely<Database>; settings: LimitSettings; log: Logger };
 
 function keyOf(name: RateLimitName, key: string | number): string {
   const { per } = rateLimitTable[name];
@@ -62,9 +67,9 @@ function keyOf(name: RateLimitName, key: string | number): string {
 }
 
 // For each application, so that tests beside each other do not count for one another.
-const inMemory = new WeakMap<MarketplaceSettings, Map<RateLimitName, MemoryLimit>>();
+const inMemory = new WeakMap<LimitSettings, Map<RateLimitName, MemoryLimit>>();
 
-function memoryLimitOf(settings: MarketplaceSettings, name: RateLimitName): MemoryLimit {
+function memoryLimitOf(settings: LimitSettings, name: RateLimitName): MemoryLimit {
   const own = inMemory.get(settings) ?? new Map<RateLimitName, MemoryLimit>();
   inMemory.set(settings, own);
   const present = own.get(name) ?? createMemoryLimit(settings.limits[name]);

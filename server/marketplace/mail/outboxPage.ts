@@ -26,11 +26,12 @@ function readMails(db: Kysely<Database>): Promise<Mail[]> {
 function mailHtml(mail: Mail, webOrigin: string, secrets: SecretBox): string {
   const params = openMail(mail, secrets);
   const shown = renderMail({ ...mail, params }, webOrigin) ?? { subject: mail.template, paragraphs: [], link: null };
-  const lines = mail.channel === 'text' ? textMessage(shown, params, webOrigin).split('\n') : shown.paragraphs;
+  const isText = mail.channel === 'text';
+  const lines = isText ? textMessage(shown, params, webOrigin).split('\n') : shown.paragraphs;
   const paragraphs = lines.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
-  const link = shown.link === null ? '' : `<p><a href="${escapeHtml(shown.link.url)}">${escapeHtml(shown.link.text)}</a></p>`;
+  const link = shown.link === null || isText ? '' : `<p><a href="${escapeHtml(shown.link.url)}">${escapeHtml(shown.link.text)}</a></p>`;
   const at = mail.created_at.toISOString();
-  const kind = mail.channel === 'text' ? 'Text message to' : 'To';
+  const kind = isText ? 'Text message to' : 'To';
   return `<article id="mail-${mail.id}"><h2>${escapeHtml(shown.subject)}</h2><p><small>${kind} ${escapeHtml(mail.recipient)}, <time datetime="${at}">${at}</time></small></p>${paragraphs}${link}</article>`;
 }
 

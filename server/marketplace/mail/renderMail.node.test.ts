@@ -18,6 +18,39 @@ test.each(['won', 'sold', 'not_sold'])('%s leaves no argument unfilled', (templa
   expect(JSON.stringify(mail)).not.toMatch(/\{\w+\}/);
 });
 
+const account = {
+  code: '483920', token: 'a token', device: 'Firefox, macOS', at: '2026-11-22T19:30:00Z', address: 'n•••@example.test', phone: '+31 •• 78', left: 9,
+  reason: 'large_bid', lot_title: 'A vase', amount: 6_000, currency_code: 'EUR', email: 'new@example.test', last4: '4242',
+};
+
+test.each([
+  'registration_code', 'registration_exists', 'registration_done', 'password_reset', 'password_changed', 'email_change_code', 'email_taken', 'email_change_notice',
+  'email_changed', 'phone_changed', 'new_device_code', 'new_device_notice', 'step_up_code', 'totp_enabled', 'totp_disabled', 'recovery_codes_made', 'recovery_code_used', 'account_closed', 'text_code',
+])('%s says all that it has to', (template) => {
+  const mail = renderMail({ template, locale: 'en', params: account }, origin);
+  expect(mail?.paragraphs.length).toBeGreaterThan(0);
+  expect(JSON.stringify(mail)).not.toMatch(/\{\w+\}|undefined| {2}/);
+  expect(mail?.subject).not.toContain(account.code);
+  if (template.endsWith('_code')) expect(mail?.paragraphs.join(' ')).toContain(account.code);
+});
+
+test.each([
+  ['large_bid', 'Bid €6,000 on A vase'],
+  ['change_email', 'Change your email address to new@example.test'],
+  ['remove_card', 'Remove the card that ends in 4242'],
+  ['unheard_of', 'Change your account'],
+])('a code for %s says what it approves', (reason, what) => {
+  expect(renderMail({ template: 'step_up_code', locale: 'en', params: { ...account, reason } }, origin)?.paragraphs.join(' ')).toContain(what);
+});
+
+test.each([['registration_code', 'accounts/register?token=a%20token'], ['password_reset', 'accounts/reset_password?token=a%20token'], ['email_change_code', 'accounts/confirm_email?token=a%20token']])(
+  'the link of %s carries its token, and is left out without one',
+  (template, path) => {
+    expect(renderMail({ template, locale: 'nl', params: account }, origin)?.link?.url).toBe(`https://gavel.test/nl/${path}`);
+    expect(renderMail({ template, locale: 'nl', params: {} }, origin)?.link).toBeNull();
+  },
+);
+
 test('a locale without words gets English, in text and in the link', () => {
   expect(renderMail({ template: 'won', locale: 'tlh', params }, origin)?.link?.url).toBe('https://gavel.test/en/l/123-a-vase');
 });

@@ -2,8 +2,8 @@
 // on our pages and nowhere else. Called by the delivery and the outbox page. Pure.
 import type { RenderedMail } from './renderMail';
 
-export function textMessage({ paragraphs }: Pick<RenderedMail, 'paragraphs'>, params: Record<string, unknown>, webOrigin: string): string {
+export function textMessage({ paragraphs, link }: Pick<RenderedMail, 'paragraphs' | 'link'>, params: Record<string, unknown>, webOrigin: string): string {
   const { code } = params;
   const bound = typeof code === 'string' ? [`@${new URL(webOrigin).host} #${code}`] : [];
-  return [...paragraphs, ...bound].join('\n');
+  return [...paragraphs, ...(link === null ? [] : [link.url]), ...bound].join('\n');
 }

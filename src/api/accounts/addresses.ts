@@ -6,7 +6,7 @@ import { listTag } from '../core/tags';
 import { accountsApi } from './accountsApi';
 import { decodeAddress, decodeAddressFormat } from './decodeAddress';
 
-export const addressesApi = accountsApi.injectEndpoints({
+const addressesApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
     getAddressFormat: get(build, endpoints.getAddressFormat, { decode: (wire) => decodeAddressFormat(wire.address_format), tags: () => [], keep: LONG_CACHE_SECONDS }),
     listAddresses: list(build, endpoints.listAddresses, { decode: (wire) => wire.addresses.map(decodeAddress), tags: () => [listTag('address')], keep: SHORT_CACHE_SECONDS }),

@@ -17,7 +17,7 @@ function decodeConsents({ marketing_consents: consents }: Wire): MarketingConsen
   return consents.map(({ channel, granted, updated_at }) => ({ channel, isGranted: granted, saidAt: updated_at === null ? null : parseInstant(updated_at) }));
 }
 
-export const consentsApi = accountsApi.injectEndpoints({
+const consentsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
     getMarketingConsents: get(build, endpoints.getMarketingConsents, { decode: decodeConsents, tags: () => [listTag('consent')], keep: SHORT_CACHE_SECONDS }),
     updateMarketingConsents: update(build, endpoints.updateMarketingConsents, { decode: decodeConsents, invalidates: () => [listTag('consent')] }),

@@ -4,7 +4,7 @@ import { create, update } from '../core/endpointFactory';
 import { accountsApi } from './accountsApi';
 import { decodeSentCode } from './sentCode';
 
-export const contactsApi = accountsApi.injectEndpoints({
+const contactsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
     updateEmail: update(build, endpoints.updateEmail, { decode: (wire) => decodeSentCode(wire.email_change), invalidates: () => [] }),
     resendEmailCode: create(build, endpoints.resendEmailCode, { decode: (wire) => decodeSentCode(wire.email_change), invalidates: () => [] }),

@@ -11,7 +11,7 @@ export type IdentityCheck = {
   challengeId: string | null;
 };
 
-export const identityApi = accountsApi.injectEndpoints({
+const identityApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
     createIdentityVerification: create(build, endpoints.createIdentityVerification, {
       decode: ({ identity_verification: check }): IdentityCheck => ({ status: check.status, challengeId: check.challenge_id }),

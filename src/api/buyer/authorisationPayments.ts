@@ -22,7 +22,7 @@ function decodeHold({ authorisation_payment: wire }: { authorisation_payment: Wi
   return { id: wire.id, status: wire.status, amount: money(wire.amount, wire.currency_code), card: wire.card, challengeId: wire.next_action?.challenge_id ?? null, expiresAt: wire.expires_at };
 }
 
-export const authorisationPaymentsApi = buyerApi.injectEndpoints({
+const authorisationPaymentsApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
     listAuthorisationPayments: list(build, endpoints.listAuthorisationPayments, {
       decode: (wire) => wire.authorisation_payments.map((payment) => decodeHold({ authorisation_payment: payment })),

@@ -1,4 +1,5 @@
-// Gives the visitor a text as a file, made in the browser: nothing is sent anywhere. Called by RecoveryCodesDialog.
+// Gives the visitor a text as a file, made in the browser: nothing is sent anywhere, nothing is kept.
+// Called by RecoveryCodesDialog.
 
 export function downloadText(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema';
 import type { RequestContext } from '../../http/context';
 import { challenge, grantKeyOf, type GrantKey } from '../accounts/mfa/requireStepUp';
 
-export type AskedBid = { amount: number; currency_code: string; bid_type: 'direct' | 'autobid' };
+type AskedBid = { amount: number; currency_code: string; bid_type: 'direct' | 'autobid' };
 
 /** undefined where the bid is not large. */
 export function grantOfBid(ctx: RequestContext, lotId: number, { amount, currency_code, bid_type }: AskedBid): GrantKey | undefined {

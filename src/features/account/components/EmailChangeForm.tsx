@@ -31,7 +31,7 @@ export function EmailChangeForm({ onDone, isPending = false }: EmailChangeFormPr
     fields: FIELDS,
     initial: { email: '' },
     required: FIELDS,
-    fieldOfCode: { email_invalid: 'email', email_unchanged: 'email' },
+    fieldOfCode: { email_invalid: 'email' },
     send: async ({ email }) => {
       const result = await updateEmail({ body: { email: email.trim() } });
       if (result.data !== undefined) setSent(result.data);

@@ -10,6 +10,7 @@ export function TestCards() {
   const words: Readonly<Record<TestCard['outcome'], string>> = {
     works: t('account.testCards.works'),
     asks: t('account.testCards.asks'),
+    asksAndDeclines: t('account.testCards.asksAndDeclines'),
     declined: t('account.testCards.declined'),
     noFunds: t('account.testCards.noFunds'),
   };

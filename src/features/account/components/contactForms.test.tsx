@@ -67,7 +67,7 @@ it('proves the number by the code, which is never stored', async () => {
 
 it('sends nothing that is too short, and says how many tries are left', async () => {
   await askForCode();
-  const { transport } = showCode({ [CONFIRM]: refusal(422, 'validation_failed', [{ code: 'code_wrong', meta: { attempts_left: 2 } }]) });
+  const { transport } = showCode({ [CONFIRM]: { status: 422, body: { error: { code: 'code_wrong', message: '', details: [{ code: 'code_wrong', message: '', attribute: 'code' }], meta: { attempts_left: 2 } } } } });
   await userEvent.type(screen.getByLabelText('Code'), '123');
   await press('Confirm phone number');
   expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('Enter the 6 digits of the code.');

@@ -29,6 +29,11 @@ export function problemText({ code, meta }: Problem, words: Words): string {
     case 'too_long':
     case 'field_too_long':
       return t('account.problem.tooLong');
+    case 'name_invalid':
+    case 'field_invalid':
+      return t('account.problem.lettersInvalid');
+    case 'too_many_addresses':
+      return t('account.problem.tooManyAddresses');
     case 'display_name_invalid':
       return t('account.problem.displayNameInvalid');
     case 'display_name_taken':
@@ -40,8 +45,6 @@ export function problemText({ code, meta }: Problem, words: Words): string {
       return t('account.problem.countryUnsupported');
     case 'email_invalid':
       return t('account.problem.emailInvalid');
-    case 'email_unchanged':
-      return t('account.problem.emailUnchanged');
     case 'code_incomplete':
       return t('common.code.incomplete');
     case 'code_wrong':

@@ -18,6 +18,11 @@ it('puts each fault to its field, by name or by code, and keeps the first', () =
   });
 });
 
+it('reads what the body says of the whole', () => {
+  const body = { error: { code: 'code_wrong', message: '', details: [{ code: 'code_wrong', message: '', attribute: 'city' }], meta: { attempts_left: 2 } } };
+  expect(readProblems(errorFromResponse('/x', 422, body, null), fields, {}).fields.city).toEqual({ code: 'code_wrong', meta: { attempts_left: 2 } });
+});
+
 it('reads a refusal without details by its own code', () => {
   expect(readProblems(refused(422, 'code_wrong'), fields, { code_wrong: 'city' }).fields.city).toEqual({ code: 'code_wrong', meta: {} });
   expect(readProblems(refused(404, 'not_found'), fields, {}).form?.code).toBe('not_found');

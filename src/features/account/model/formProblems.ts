@@ -19,6 +19,15 @@ function problemOfCall({ kind, status, code, retryAfterSeconds }: ApiError): Pro
   return null;
 }
 
+/** What the body says of the whole, such as `attempts_left` of a code. */
+function metaOf({ payload }: ApiError): Problem['meta'] {
+  if (typeof payload !== 'object' || payload === null || !('error' in payload)) return {};
+  const { error } = payload;
+  if (typeof error !== 'object' || error === null || !('meta' in error)) return {};
+  const { meta } = error;
+  return typeof meta === 'object' && meta !== null ? { ...meta } : {};
+}
+
 /**
  * `fields`: by the attribute of the wire; `fieldOfCode`: for codes that come without one. An answer that says nothing
  * of a field that is shown is a problem of the form.
@@ -29,7 +38,9 @@ export function readProblems<K extends string>(error: unknown, fields: readonly 
   if (ofCall !== null) return { fields: {}, form: ofCall };
   const told = error.details.length > 0 ? error.details : [{ code: error.code ?? 'unknown', attribute: null, meta: {} }];
   const problems: Problems<K> = { fields: {}, form: null };
-  for (const { code, attribute, meta = {} } of told) {
+  const shared = metaOf(error);
+  for (const { code, attribute, meta: own = {} } of told) {
+    const meta = { ...shared, ...own };
     const field = fields.find((name) => name === attribute) ?? fieldOfCode[code];
     if (field === undefined) problems.form ??= { code, meta };
     else problems.fields[field] ??= { code, meta };

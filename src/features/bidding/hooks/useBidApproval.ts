@@ -29,14 +29,22 @@ export function useBidApproval({ lotId, type, amount }: BidIntent, isUnapproved:
   }
   const major = moneyToMajor(amount);
   const { currency } = amount;
-  const authorise = useCallback(async (): Promise<void> => {
+  /** True when it was asked for and not given. */
+  const authorise = useCallback(async (): Promise<boolean> => {
     const body = { amount: major, currency_code: currency, bid_type: type };
     const { error } = await dispatch(biddingApi.endpoints.authoriseBid.initiate({ id: lotId, body }, { track: false }));
-    setIsDeclined(isApiError(error) && error.kind === 'mfa');
+    return isApiError(error) && error.kind === 'mfa';
   }, [dispatch, lotId, type, major, currency]);
 
   useEffect(() => {
-    if (major >= ASK_FROM_MAJOR) void authorise();
+    if (major < ASK_FROM_MAJOR) return undefined;
+    let isCurrent = true;
+    void authorise().then((declined) => {
+      if (isCurrent) setIsDeclined(declined);
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [major, authorise]);
-  return { isDeclined, ask: () => void authorise() };
+  return { isDeclined, ask: () => void authorise().then(setIsDeclined) };
 }

@@ -21,6 +21,10 @@ it.each<[MfaReason, Record<string, string | number>, string]>([
   ['large_bid', { amount: 6000, currency_code: 'euro' }, 'A large bid'],
   ['add_card', { last4: '4242' }, 'A new card for your account, ending in 4242'],
   ['remove_card', { last4: '4242' }, 'Removing the card that ends in 4242'],
+  ['new_device', { device: 'Firefox on macOS' }, 'Signing in with Firefox on macOS, which your account does not know yet'],
+  ['change_factor', { factor: 'totp', change: 'on' }, 'Setting up an authenticator app'],
+  ['change_factor', { factor: 'totp', change: 'off' }, 'Turning off your authenticator app'],
+  ['change_factor', { factor: 'recovery_codes' }, 'New recovery codes; the old ones stop working'],
   ['change_email', { email: 'n•••@example.test' }, 'n•••@example.test as the e-mail address of your account'],
   ['change_phone', { phone: '+31 •• 78' }, '+31 •• 78 as the phone number of your account'],
 ])('%s of %j', (reason, subject, words) => {

@@ -27,13 +27,21 @@ function bidText(challenge: Approved, t: Translate, format: Format): string {
   return isMaximum ? t('mfa.approve.large_bid_maximum_lot', { amount, lot }) : t('mfa.approve.large_bid_lot', { amount, lot });
 }
 
+function factorText({ subject: { factor, change } }: Approved, t: Translate): string {
+  if (factor === 'recovery_codes') return t('mfa.approve.recovery_codes');
+  if (factor === 'totp' && change === 'on') return t('mfa.approve.totp_on');
+  if (factor === 'totp' && change === 'off') return t('mfa.approve.totp_off');
+  return t('mfa.approve.change_factor');
+}
+
 export function approvalText(challenge: Approved, t: Translate, format: Format): string {
   const email = textOf(challenge, 'email');
   const phone = textOf(challenge, 'phone');
+  const device = textOf(challenge, 'device');
   const ending = textOf(challenge, 'last4');
   switch (challenge.reason) {
     case 'new_device':
-      return t('mfa.approve.new_device');
+      return device === null ? t('mfa.approve.new_device') : t('mfa.approve.new_device_named', { device });
     case 'change_email':
       return email === null ? t('mfa.approve.change_email') : t('mfa.approve.change_email_to', { email });
     case 'change_password':
@@ -41,7 +49,7 @@ export function approvalText(challenge: Approved, t: Translate, format: Format):
     case 'change_phone':
       return phone === null ? t('mfa.approve.change_phone') : t('mfa.approve.change_phone_to', { phone });
     case 'change_factor':
-      return t('mfa.approve.change_factor');
+      return factorText(challenge, t);
     case 'add_card':
       return ending === null ? t('mfa.approve.add_card') : t('mfa.approve.add_card_ending', { ending });
     case 'remove_card':

@@ -1,4 +1,5 @@
-// The words for each way to prove it: its name in a choice, and what to do with it. Used by the second factor's screens.
+// The words for each way to prove who one is: its name in a choice, and what to do with it. Used by the second factor's
+// screens. Destinations come masked.
 import type { MfaMethod } from '../../../api/accounts/mfa';
 import type { Translate } from '../../../i18n/createTranslator';
 

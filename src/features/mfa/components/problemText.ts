@@ -1,4 +1,5 @@
-// The words for what went wrong with a code: what happened and what to do. Used by the second factor's screens.
+// The words for what went wrong with a code: what happened and what to do. Used by the second factor's screens and its
+// part of the settings; never shows what the server wrote.
 import type { Format } from '../../../i18n/createFormat';
 import type { Translate } from '../../../i18n/createTranslator';
 import type { FactorProblem } from '../hooks/useSecondFactor';

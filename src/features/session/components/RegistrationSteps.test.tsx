@@ -114,7 +114,7 @@ it.each<[string, Answer, string]>([
 it('is there again after a reload, without password or whole address in the tab’s memory', async () => {
   const first = await reachCode();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
-  expect(sessionStorage.getItem('gavel.session.registration')).not.toContain('noa@');
+  expect(sessionStorage.getItem('gavel.sign-up.registration')).not.toContain('noa@');
   first.unmount();
   show();
   expect(screen.getByLabelText('Code')).toBeInTheDocument();

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 it('registering over a page keeps the address typed before, leads to signing in over the same page, and can be closed', async () => {
-  sessionStorage.setItem('gavel.session.email', 'noa@example.test');
+  sessionStorage.setItem('gavel.sign-in.email', 'noa@example.test');
   renderFeature(overlayFrame(<SignUpOverlay />, close), { path: '/l/1-vase?overlay=SIGN_UP' });
   expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('E-mail address')).toHaveDisplayValue('noa@example.test'));
@@ -27,7 +27,7 @@ it('registering over a page keeps the address typed before, leads to signing in 
 
 it('the code of a registration is asked for in the overlay too, and leads back to the page below', async () => {
   const { id, destination_hint } = wireRegistration();
-  sessionStorage.setItem('gavel.session.registration', JSON.stringify({ id, destination: destination_hint, expiresAt: 1, resendAt: 1, attemptsLeft: 5 }));
+  sessionStorage.setItem('gavel.sign-up.registration', JSON.stringify({ id, destination: destination_hint, expiresAt: 1, resendAt: 1, attemptsLeft: 5 }));
   const signedIn = { session: { expires_at: '2027-01-01T00:00:00Z' }, user: { id: 501, display_name: null, is_seller: false, locale: 'en' } };
   renderFeature(overlayFrame(<SignUpOverlay />, close), {
     path: '/l/1-vase?a=1&overlay=SIGN_UP',

@@ -27,7 +27,7 @@ export function useRegisterForm(firstProblem: Problem | null, onBegun: (registra
   const locale = useLocale();
   const [createRegistration] = useCreateRegistrationMutation();
   const { email, setEmail } = useRememberedEmail();
-  const [country, setCountry] = useTabValue('session.country');
+  const [country, setCountry] = useTabValue('sign-up.country');
   const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<RegisterValues>();
   const firstField = firstProblem === null ? undefined : fieldOfCode[firstProblem.code];
   const [problem, setProblem] = useState<Problem | null>(firstField === undefined ? firstProblem : null);

@@ -5,7 +5,7 @@ import { useTabValue } from '../../../platform/useTabValue';
 import { readRegistration, writeRegistration } from '../model/registrationText';
 
 export function useRegistration(): [Registration | null, (registration: Registration | null) => void] {
-  const [stored, setStored] = useTabValue('session.registration');
+  const [stored, setStored] = useTabValue('sign-up.registration');
   // Beside the tab's memory, which may be switched off. null here: this visitor has begun none on this page.
   const [begun, setBegun] = useState<Registration | null>(null);
   const remembered = useMemo(() => readRegistration(stored), [stored]);

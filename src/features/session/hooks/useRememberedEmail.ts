@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTabValue } from '../../../platform/useTabValue';
 
 export function useRememberedEmail(): { email: string; setEmail: (email: string) => void; forgetEmail: () => void } {
-  const [stored, setStored] = useTabValue('session.email');
+  const [stored, setStored] = useTabValue('sign-in.email');
   // Beside the tab's memory, which may be switched off.
   const [typed, setTyped] = useState<string | null>(null);
   return {

@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
   });
 
   it('begins with the address that was typed to sign in', () => {
-    sessionStorage.setItem('gavel.session.email', 'noa@example.test');
+    sessionStorage.setItem('gavel.sign-in.email', 'noa@example.test');
     show('lost');
     expect(screen.getByLabelText('E-mail address')).toHaveDisplayValue('noa@example.test');
   });

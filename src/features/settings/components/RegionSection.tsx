@@ -16,7 +16,7 @@ import { settingsPaths } from '../model/settingsPages';
 import { SettingsForm } from './SettingsForm';
 import { SettingsSection } from './SettingsSection';
 
-const LANGUAGE_CHANGED = 'settings.languageChanged';
+const LANGUAGE_CHANGED = 'language-changed';
 
 /** Language, currency and country. Another language comes with a page of its own, which says that it was saved. */
 export function RegionSection({ profile }: { profile: OwnProfile }) {

@@ -15,7 +15,7 @@ export const createTotpRoute = implement(createTotp, async ({ ctx }) => {
   const { db, secrets } = ctx;
   const user = requireUser(ctx);
   if ((await readMfaOwner(db, user.id)).totpEnabledAt !== null) throw alreadyOn();
-  await requireStepUp(ctx, { action: 'create_totp', reason: 'change_factor', body: null, subject: { factor: 'totp' } });
+  await requireStepUp(ctx, { action: 'create_totp', reason: 'change_factor', body: null, subject: { factor: 'totp', change: 'on' } });
   const { secret, uri, sealed } = newTotpKey(secrets, user);
   const written = await db.updateTable('users').set({ totp_secret: sealed }).where('id', '=', user.id).where('totp_enabled_at', 'is', null).executeTakeFirst();
   if (written.numUpdatedRows === 0n) throw alreadyOn();

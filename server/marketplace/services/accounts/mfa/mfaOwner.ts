@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema';
 import { maskEmail } from '../codes/maskDestination';
 import { maskStoredPhone } from '../maskStoredPhone';
 
-export type MfaOwner = {
+type MfaOwner = {
   id: number;
   email: string;
   locale: string;

@@ -10,7 +10,7 @@ import { requireStepUp } from './requireStepUp';
 export const removeTotpRoute = implement(removeTotp, async ({ ctx }) => {
   const { id, email, locale } = requireUser(ctx);
   if ((await readMfaOwner(ctx.db, id)).totpEnabledAt === null) return { body: null };
-  await requireStepUp(ctx, { action: 'remove_totp', reason: 'change_factor', body: null, subject: { factor: 'totp' } });
+  await requireStepUp(ctx, { action: 'remove_totp', reason: 'change_factor', body: null, subject: { factor: 'totp', change: 'off' } });
   const cookie = await ctx.db.transaction().execute(async (db) => {
     await db.updateTable('users').set({ totp_secret: null, totp_enabled_at: null, totp_last_step: 0 }).where('id', '=', id).execute();
     await db.deleteFrom('recovery_codes').where('user_id', '=', id).execute();

@@ -12,7 +12,7 @@ import { hashOfRequest } from './hashOfRequest';
 import { mfaPolicy } from './mfaPolicy';
 import { wireChallenge } from './wireChallenge';
 
-export type StepUp = {
+type StepUp = {
   /** What is done, such as `update_email`: a grant for one action is none for another. */
   action: string;
   reason: Exclude<WireMfaReason, 'new_device'>;
@@ -21,7 +21,7 @@ export type StepUp = {
   /** What screens and mails say is approved. Never a secret. */
   subject?: Readonly<Record<string, string | number>>;
 };
-export type DeviceStepUp = Omit<StepUp, 'action' | 'reason'> & {
+type DeviceStepUp = Omit<StepUp, 'action' | 'reason'> & {
   userId: number;
   deviceToken: string;
   action: 'sign_in';

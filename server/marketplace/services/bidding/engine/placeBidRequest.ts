@@ -5,7 +5,7 @@ import type { BidObstacle, BidType } from '../../../domain/bidding/lotState';
 import type { LockedLot, ShownBid } from './lockedLot';
 
 /** By what a second factor's grant for a bid is found: see accounts/mfa, which makes and verifies them. */
-export type BidGrant = { userId: number; binding: Buffer; action: string; bodyHash: Buffer };
+type BidGrant = { userId: number; binding: Buffer; action: string; bodyHash: Buffer };
 
 export type PlaceBidRequest = {
   lotId: number;

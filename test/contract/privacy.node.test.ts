@@ -1,0 +1,195 @@
+// The right to one's data and the right to go, over HTTP: an export holds everything and no secret; closing asks first what is
+// still open, and leaves nothing personal in any table.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { hashToken } from '../../server/marketplace/secrets/secretBox';
+import { buildLot } from '../builders/buildLot';
+import { buildPerson, callWithStepUp, detailsOf, isSignedIn, testPassword, type Person } from '../setup/accountCalls';
+import { addCard } from '../setup/cardCalls';
+import { dumpTables } from '../setup/dumpTables';
+import { errorOf, refusedChallenge } from '../setup/mfaCalls';
+import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+
+const lines: string[] = [];
+let market: TestMarketplace;
+beforeAll(async () => {
+  market = await startTestMarketplace({ log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) });
+});
+afterAll(() => market.stop());
+beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+
+const exportPath = '/accounts/api/v2/users/me/data_exports';
+const closurePath = '/accounts/api/v2/users/me/closure';
+const me = '/buyer/api/v1/users/me';
+
+const marks = { name: 'Ottoline Quackenbush', first: 'Ottoline', last: 'Quackenbush', street: 'Kwakzalverskade 77', city: 'Zwaluwdrecht', phone: '+31612340987', shop: 'Ottolines Attic', legal: 'Quackenbush Holding', email: 'ottoline@quackenbush.example.test' };
+const agent = 'OttolineBrowser/7';
+
+/** Somebody who has left something everywhere. */
+async function busyPerson(tag: string, isSeller = false): Promise<Person> {
+  const { db } = market;
+  const person = await buildPerson(market, {
+    email: `${tag}.${marks.email}`,
+    display_name: `${marks.name} ${tag}`,
+    first_name: marks.first,
+    last_name: marks.last,
+    phone: marks.phone,
+    phone_confirmed_at: new Date(),
+    totp_secret: Buffer.from('canary-totp'),
+    trusted: false,
+    ...(isSeller ? { seller: { shop_name: `${marks.shop} ${tag}`, slug: `ottoline-${tag}`, city: marks.city, legal_name: marks.legal, description: `By ${marks.first}.` } } : {}),
+  });
+  const { id, token } = person;
+  const options = { token, headers: { 'user-agent': agent } };
+  await market.post('/accounts/api/v2/users/me/addresses', { country_code: 'nl', name: marks.name, line1: marks.street, postal_code: '1012 AB', city: marks.city }, options);
+  const card = await addCard(market, options);
+  const lot = await buildLot(db, { title: `Export lot ${tag}` });
+  await market.post('/buyer/api/v2/users/me/authorisation_payments', { card_id: card.id, lot_id: lot.id, bid_amount: 40 }, { token, headers: { 'idempotency-key': randomUUID() } });
+  const bid = await market.post(`/buyer/api/v3/lots/${lot.id}/bids`, { amount: 40, currency_code: 'EUR', bid_type: 'direct' }, { token, headers: { 'idempotency-key': randomUUID() } });
+  if (bid.status !== 201) throw new Error(bid.text);
+  await market.post('/buyer/api/v1/users/me/interests/lots', { lot_id: lot.id }, options);
+  await market.post('/user-tracking/api/v1/events', { event: 'lot_view', lot_id: lot.id }, options);
+  await market.call('PUT', '/accounts/api/v1/settings/marketing_consents', { token, body: { marketing_consents: [{ channel: 'email', granted: true }] } });
+  await market.call('PUT', '/mailer/api/v1/external/users/notification_settings', { token, body: { notification_settings: [{ type: 'outbid', channels: { email: false, sms: true } }] } });
+  await market.post('/accounts/api/v2/users/me/identity_verifications', { document_type: 'passport' }, options);
+  const seller = await buildPerson(market, { seller: { slug: `s-${tag}` } });
+  await db.insertInto('feedbacks').values({ seller_id: seller.id, author_id: id, author_name: marks.name, order_reference: `F-${tag}`, rating: 'positive', text: 'Well packed.', created_at: new Date() }).execute();
+  await db.insertInto('known_devices').values({ user_id: id, device_hash: hashToken(`device ${tag}`) }).execute();
+  await db.insertInto('recovery_codes').values({ user_id: id, code_hash: hashToken(`recovery ${tag}`) }).execute();
+  await db.insertInto('account_tokens').values({ user_id: id, kind: 'email_change', token_hash: hashToken(`link ${tag}`), new_email: `next.${tag}.${marks.email}`, expires_at: sql<Date>`now() + interval '1 hour'` }).execute();
+  await db.insertInto('registrations').values({ email: person.email, password_hash: null, locale: 'en', country_code: 'nl', token_hash: hashToken(`registration ${tag}`), expires_at: sql<Date>`now() + interval '1 hour'` }).execute();
+  await db.insertInto('mails').values({ user_id: null, recipient: marks.phone, locale: 'en', template: 'text_code', channel: 'text' }).execute();
+  // Outbid, so that nothing is owed.
+  await sql`update lots set leader_id = null where id = ${lot.id}`.execute(db);
+  return person;
+}
+
+describe('an export', () => {
+  test('needs a step-up, and holds everything of the person, nothing of others and no secret', async () => {
+    const person = await busyPerson('export', true);
+    const other = await buildPerson(market, { display_name: 'Somebody Else' });
+    const options = { token: person.token };
+    expect(refusedChallenge(await market.post(exportPath, undefined, options))).toMatchObject({ reason: 'data_export' });
+    const answer = await callWithStepUp(market, 'POST', exportPath, options);
+    expect(answer.status).toBe(201);
+    const { data, file_name: name } = (answer.body as { export: { data: Record<string, unknown[]>; file_name: string } }).export;
+    expect(name).toMatch(new RegExp(`^gavel-data-${person.id}-\\d{4}-\\d\\d-\\d\\d\\.json$`));
+    const filled = Object.entries(data).filter(([, rows]) => rows.length > 0).map(([part]) => part);
+    expect(filled).toEqual(
+      expect.arrayContaining(['profile', 'addresses', 'cards', 'authorisation_payments', 'sessions', 'known_devices', 'identity_verifications', 'bids', 'favorites', 'feedback_given', 'marketing_consents', 'notification_settings', 'seller_profile', 'messages']),
+    );
+    for (const mark of [person.email, marks.first, marks.last, marks.phone, marks.street, marks.city, marks.legal, '4242', 'Export lot export', 'Well packed.']) expect(answer.text).toContain(mark);
+    expect(answer.text).not.toContain(other.email);
+    expect(answer.text).not.toContain('Somebody Else');
+    for (const word of ['hash', 'sealed', 'totp_secret', 'provider_reference', 'bidder_token', '$argon2', person.token, person.bidder_token, 'canary-totp']) expect(answer.text).not.toContain(word);
+  });
+
+  test('is given five times an hour', async () => {
+    const { token } = await buildPerson(market);
+    const answers: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      await market.db.deleteFrom('rate_limits').where('key', 'like', 'codes:%').execute();
+      await market.db.deleteFrom('one_time_codes').execute();
+      answers.push((await callWithStepUp(market, 'POST', exportPath, { token })).status);
+    }
+    expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+});
+
+describe('closing', () => {
+  const close = ({ token }: Person): Promise<Answer> => callWithStepUp(market, 'POST', closurePath, { token, body: { password: testPassword } });
+
+  test('leaves nothing personal in any table, ends every session, and says goodbye', async () => {
+    const person = await busyPerson('closing', true);
+    const elsewhere = await market.signIn(person.id);
+    await market.db.deleteFrom('mails').where('template', '=', 'account_closed').execute();
+    const before = (await dumpTables(market.db)).join('\n');
+    for (const mark of [marks.street, 'closing.ottoline']) expect(before).toContain(mark);
+
+    const answer = await close(person);
+    expect([answer.status, String(answer.headers['set-cookie'])]).toEqual([204, expect.stringMatching(/^session=;.*Max-Age=0/)]);
+    for (const token of [person.token, elsewhere]) expect(await isSignedIn(market, token)).toBe(false);
+    const signIn = await market.post('/accounts/api/v2/sessions', { email: person.email, password: testPassword });
+    expect(signIn.status).toBe(401);
+
+    const rows = await dumpTables(market.db);
+    const farewells = rows.filter((row) => row.startsWith('mails ') && row.includes('account_closed'));
+    expect(farewells).toEqual([expect.stringContaining(person.email)]);
+    // The person of the test before is another one, of whom everything is still there.
+    const left = rows.filter((row) => !farewells.includes(row) && !row.includes('export.')).join('\n');
+    const own = ['closing.ottoline', `${marks.name} closing`, `${marks.shop} closing`, 'ottoline-closing', 'next.closing'];
+    for (const mark of own) expect(left).not.toContain(mark);
+    const { rows: kept } = await sql<{ table: string }>`
+      select 'addresses' as table from addresses where user_id = ${person.id} union all select 'cards' from cards where user_id = ${person.id}
+      union all select 'holds' from authorisation_payments where user_id = ${person.id} union all select 'sessions' from sessions where user_id = ${person.id}
+      union all select 'mails' from mails where user_id = ${person.id} or recipient = ${marks.phone}
+      union all select 'challenges' from mfa_challenges where user_id = ${person.id} union all select 'views' from lot_views where visitor = ${`user:${person.id}`}
+      union all select 'provider' from test_provider_challenges where user_id = ${person.id} union all select 'devices' from known_devices where user_id = ${person.id}
+      union all select 'favorites' from favorites where user_id = ${person.id} union all select 'sellers' from sellers where user_id = ${person.id}`.execute(market.db);
+    expect(kept).toEqual([]);
+    const user = await market.db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ email: `closed-${person.id}@invalid`, password_hash: '!', display_name: null, first_name: null, last_name: null, phone: null, totp_secret: null, account_verified: false, is_seller: false });
+    expect(user.closed_at).not.toBeNull();
+  });
+
+  test('with one person alone: no name, address, phone or city anywhere', async () => {
+    const alone = await startTestMarketplace();
+    const shared = market;
+    market = alone;
+    try {
+      const person = await busyPerson('alone', true);
+      expect((await close(person)).status).toBe(204);
+      const left = (await dumpTables(alone.db)).filter((row) => !row.includes('account_closed')).join('\n').toLowerCase();
+      for (const mark of [...Object.values(marks), agent, '31612340987', 'quackenbush', 'ottoline', '1012 ab']) expect(left).not.toContain(mark.toLowerCase());
+      // What others count on is there, without a name.
+      expect(await alone.db.selectFrom('bids').select('user_id').execute()).toEqual([{ user_id: person.id }]);
+      expect(await alone.db.selectFrom('feedbacks').select(['author_id', 'author_name', 'text']).execute()).toEqual([{ author_id: null, author_name: '', text: 'Well packed.' }]);
+    } finally {
+      market = shared;
+      await alone.stop();
+    }
+  });
+
+  test('lets the address be used again', async () => {
+    const person = await buildPerson(market);
+    await close(person);
+    const again = await buildPerson(market, { email: person.email });
+    expect(again.email).toBe(person.email);
+  });
+
+  test('needs the password, and then a step-up', async () => {
+    const person = await buildPerson(market);
+    const wrong = await market.post(closurePath, { password: 'not it' }, { token: person.token });
+    expect([wrong.status, detailsOf(wrong)]).toEqual([422, [expect.objectContaining({ code: 'password_wrong', attribute: 'password' })]]);
+    const asked = await market.post(closurePath, { password: testPassword }, { token: person.token });
+    expect(refusedChallenge(asked)).toMatchObject({ reason: 'account_closure' });
+    expect(await isSignedIn(market, person.token)).toBe(true);
+  });
+
+  test('waits while somebody counts on the account', async () => {
+    const person = await buildPerson(market, { seller: {} });
+    const lot = await buildLot(market.db, { leader_id: person.id, current_amount_minor: 1000, leader_max_minor: 1000 });
+    await buildLot(market.db, { seller: person });
+    await market.db
+      .insertInto('orders')
+      .values(
+        ['awaiting_payment', 'shipped', 'completed'].map((status, index) => ({ reference: `OB${person.id}-${index}`, lot_id: index === 0 ? lot.id : index === 1 ? lot.id - 1_000_000 : lot.id - 2_000_000, auction_id: lot.auction_id, buyer_id: person.id, seller_id: lot.seller_id, status, currency_code: 'EUR', hammer_minor: 1000, buyer_protection_fee_minor: 390, seller_commission_minor: 125, created_at: new Date(), pay_by: new Date() })).slice(0, 1),
+      )
+      .execute();
+    const answer = await market.post(closurePath, { password: testPassword }, { token: person.token });
+    expect([answer.status, errorOf(answer).code]).toEqual([409, 'account_has_obligations']);
+    expect(detailsOf(answer).map(({ code, meta }) => [code, meta?.['count']])).toEqual([['leading_bids', 1], ['unpaid_orders', 1], ['live_lots', 1]]);
+    for (const [status, codes] of [['shipped', ['leading_bids', 'open_orders', 'live_lots']], ['completed', ['leading_bids', 'live_lots']]] as const) {
+      await market.db.updateTable('orders').set({ status }).where('buyer_id', '=', person.id).execute();
+      expect(detailsOf(await market.post(closurePath, { password: testPassword }, { token: person.token })).map(({ code }) => code)).toEqual(codes);
+    }
+    expect((await market.get(me, { token: person.token })).status).toBe(200);
+  });
+});
+
+test('nothing of a person is in the log', () => {
+  const logged = lines.join('\n');
+  expect(logged).toContain('account closed');
+  for (const mark of [marks.first, marks.last, marks.street, marks.phone, testPassword, 'quackenbush']) expect(logged).not.toContain(mark);
+});
