@@ -16,6 +16,7 @@ const bundled = [
   'qrcode.react',
   'react',
   'react-dom',
+  'react-hook-form',
   'react-redux',
   'react-toastify',
   'redux-saga',

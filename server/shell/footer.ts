@@ -13,7 +13,7 @@ export function renderFooter({ locale, audience, isDemo }: FooterFacts): string 
   const to = (path: string): string => localePath(locale, path);
   const demo = isDemo ? `<p class="site-footer__demo">${t('shell.demo')}</p>` : '';
   const { browse, search, tools } = audienceParts[audience];
-  if (!tools) return `<footer class="site-footer">${demo}</footer>`;
+  if (!tools) return `<footer class="site-footer"><div class="site-footer__inner">${demo}</div></footer>`;
   const link = (path: string, id: string): string => `<li><a href="${to(path)}">${t(id)}</a></li>`;
   const links =
     (browse ? link('/c', 'shell.categories') + link('/e', 'shell.allLots') + link('/ca', 'shell.auctions') : '') +

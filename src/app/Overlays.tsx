@@ -10,6 +10,7 @@ import { OverlayFrame } from './OverlayFrame';
 import { changeStack, emptyStack, type OverlayEntry } from './overlayStack';
 import { overlayTable } from './overlayTable';
 import { pageKey } from './pageKey';
+import { useReturnJourney } from './useReturnJourney';
 
 type Screens = Readonly<Partial<Record<OverlayName, ComponentType>>>;
 
@@ -46,6 +47,8 @@ export function Overlays({ context }: { context: OpenContext | null }) {
     () => channel.on('open-overlay', (request) => change({ kind: 'call', request: { ...request, onResult: toldOnce(request.onResult) } })),
     [channel],
   );
+
+  useReturnJourney(context, pathname, entries.length === 0 && readOverlay(search) === null);
 
   const leave = useEffectEvent(() => {
     for (const { onResult } of entries) onResult?.('CANCELLED');

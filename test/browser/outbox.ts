@@ -3,7 +3,7 @@
 import { request } from 'undici';
 import { until } from './until';
 
-type Letter = { id: number; text: string; link: string | null };
+export type Letter = { id: number; text: string; link: string | null };
 
 const articlePattern = /<article id="mail-(\d+)">(.*?)<\/article>/gs;
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };

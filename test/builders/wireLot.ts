@@ -103,6 +103,7 @@ export function wireProfile(user: Partial<WireUserProfile> = {}): WireUserProfil
     pending_email: null,
     has_card: false,
     marketing_consent_asked: true,
+    is_returning: false,
     has_totp: false,
     ...user,
   };

@@ -33,7 +33,7 @@ const stepsOf = async ({ token }: Newcomer, lot: { id: number }): Promise<string
   ((await market.get(`/buyer/api/v2/lots/${lot.id}/bidding/constraints`, { token })).body as { constraints: { required_steps: string[] } }).constraints.required_steps;
 const close = async (lot: LotRow): Promise<void> => {
   await sql`
-    update lots set status = 'closed_unsold', leader_id = null, opens_at = now() - interval '2 hours', planned_close_at = now() - interval '1 minute',
+    update lots set status = 'closed_unsold', opens_at = now() - interval '2 hours', planned_close_at = now() - interval '1 minute',
       effective_close_at = now() - interval '1 minute' where id = ${lot.id}`.execute(market.db);
 };
 const statusesOf = async ({ token }: Newcomer): Promise<string[]> =>
@@ -169,6 +169,8 @@ test('a lot or a card that is not one’s own to use is refused', async () => {
   expect(detailsOf(await setAside(person, card.id, lot, 100))).toEqual([expect.objectContaining({ code: 'lot_closed' })]);
   const pending = cardOf(await keepCard(market, '4000002760003184', person));
   expect(detailsOf(await setAside(person, pending.id, await buildLot(market.db), 100))).toEqual([expect.objectContaining({ code: 'card_not_active' })]);
+  await sql`update cards set exp_year = 2020 where id = ${card.id}`.execute(market.db);
+  expect(detailsOf(await setAside(person, card.id, await buildLot(market.db), 100))).toEqual([expect.objectContaining({ code: 'card_not_active' })]);
   const hold = holdOf(await setAside(other, foreign.id, await buildLot(market.db), 100));
   expect((await market.get(`${path}/${hold.id}`, person)).text).toBe((await market.get(`${path}/999999999`, person)).text);
 });

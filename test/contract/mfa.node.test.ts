@@ -189,5 +189,8 @@ describe('a large bid', () => {
     const lot = await buildLot(market.db, { seller });
     expect((await place(lot.id, seller.token, large)).status).toBe(422);
     expect((await authorise(999_999_999, seller.token, large)).status).toBe(404);
+    for (const odd of [{ amount: 6_000.5 }, { amount: 1e300 }, { currency_code: '!!' }, { currency_code: 'USD' }]) {
+      expect((await authorise(lot.id, seller.token, { ...large, ...odd })).body).toEqual({ authorisation: { required: false, expires_at: null } });
+    }
   });
 });

@@ -64,7 +64,6 @@ test('every kind has its usual channels, and those that cannot be turned off', a
     'won true false email',
     'order_updates true false email',
     'sold true false ',
-    'recommendations false false ',
     'security true false email',
   ]);
 });

@@ -1,4 +1,4 @@
-// Lots and bidders for a run, made in bulk: verified bidders, one seller, lots that end `endsInMs` from now.
+// Lots and bidders for a run, made in bulk: verified bidders whom no bid hold is asked of, one seller, lots that end `endsInMs` from now.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../server/marketplace/database/schema';
 import { buildAuction } from '../builders/buildAuction';
@@ -10,8 +10,8 @@ type Wanted = { lots: number; bidders: number; endsInMs: number; reserve?: numbe
 export async function buildRun(db: Kysely<Database>, wanted: Wanted): Promise<{ lots: number[]; bidders: number[]; endsAt: number }> {
   const seller = await buildUser(db, { seller: {} });
   const { rows: users } = await sql<{ id: number }>`
-    insert into users (email, password_hash, account_verified, bidder_token, bidder_number)
-    select 'bidder-' || g.id || '@example.test', 'no password', true, encode(sha256(g.id::text::bytea), 'hex')::char(40), 1000 + g.n
+    insert into users (email, password_hash, account_verified, trusted, bidder_token, bidder_number)
+    select 'bidder-' || g.id || '@example.test', 'no password', true, true, encode(sha256(g.id::text::bytea), 'hex')::char(40), 1000 + g.n
     from (select n, gen_random_uuid() as id from generate_series(1, ${wanted.bidders}::int) n) g
     returning id`.execute(db);
   const auction = await buildAuction(db);

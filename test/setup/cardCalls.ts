@@ -7,7 +7,7 @@ import type { Answer, CallOptions, TestMarketplace } from './testMarketplace';
 export const cardsPath = '/accounts/api/v2/users/me/cards';
 const provider = '/payments/api/v1/test';
 
-export type TypedCard = { number: string; exp_month?: number; exp_year?: number; cvc?: string; holder?: string };
+type TypedCard = { number: string; exp_month?: number; exp_year?: number; cvc?: string; holder?: string };
 
 /** Good until 2040 unless said. */
 export function askForToken(market: TestMarketplace, card: TypedCard): Promise<Answer> {

@@ -26,7 +26,7 @@ export type TestMarketplace = TestDatabase & {
   signIn: (userId: number) => Promise<string>;
   stop: () => Promise<void>;
 };
-type Options = { settings?: Partial<MarketplaceSettings>; log?: Logger; live?: Partial<LiveLimits> };
+type Options = { settings?: Partial<MarketplaceSettings>; log?: Logger; live?: Partial<LiveLimits>; secretKey?: Buffer };
 
 function parsed(text: string): unknown {
   try {
@@ -36,12 +36,12 @@ function parsed(text: string): unknown {
   }
 }
 
-export async function startTestMarketplace({ settings = {}, log = pino({ level: 'silent' }), live = {} }: Options = {}): Promise<TestMarketplace> {
+export async function startTestMarketplace({ settings = {}, log = pino({ level: 'silent' }), live = {}, secretKey = randomBytes(32) }: Options = {}): Promise<TestMarketplace> {
   const database = await createTestDatabase();
   const { db, url } = database;
   const clock = await startServerClock(db, log);
   const hub = startLiveHub({ db, url, clock, log, limits: live });
-  const secrets = createSecretBox(randomBytes(32));
+  const secrets = createSecretBox(secretKey);
   const app = createMarketplace({ db, clock, log, live: hub, secrets, settings: { ...usualSettings, validateResponses: true, outbox: true, testPayments: true, ...settings } });
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -47,6 +47,8 @@ type Options = {
   routes?: readonly AppRoute[];
   /** Answers what reaches the upstream; without it everything is 404. */
   answer?: RequestListener;
+  /** Another upstream than the recorder, such as a test marketplace: nothing of it is in `seen`. */
+  upstreamUrl?: string;
   env?: Record<string, string>;
   limits?: Partial<WebLimits>;
   connections?: Partial<ConnectionLimits>;
@@ -137,6 +139,7 @@ const manifest = {
 export async function startTestWeb({
   routes = [],
   answer,
+  upstreamUrl,
   env = {},
   limits = {},
   connections = {},
@@ -156,7 +159,7 @@ export async function startTestWeb({
   const port = await listen(server);
   const settings = readSettings({ PORT: String(port), GAVEL_DEMO: '1', ...env });
   const app = createServer({
-    settings: { ...settings.web, upstreamUrl: `http://127.0.0.1:${upstreamPort}` },
+    settings: { ...settings.web, upstreamUrl: upstreamUrl ?? `http://127.0.0.1:${upstreamPort}` },
     log,
     messages: [{ locale: 'en', urls: { common: '/i18n/en/common.0123456789.json' }, messages: {} }],
     renderer: createRenderer(routes),

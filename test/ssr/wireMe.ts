@@ -25,6 +25,7 @@ export function wireMe(displayName: string, email = 'person@secret.test') {
       pending_email: null,
       has_card: false,
       marketing_consent_asked: true,
+      is_returning: false,
       has_totp: false,
     },
   };

@@ -65,6 +65,7 @@ export interface Database extends IdentityTables {
     totp_enabled_at: NullableInstant;
     totp_last_step: Defaulted<number>;
     password_changed_at: NullableInstant;
+    last_seen_at: DefaultedInstant;
   };
   sessions: {
     token_hash: Buffer;
@@ -76,6 +77,7 @@ export interface Database extends IdentityTables {
     id: Generated<number>;
     country_code: string | null;
     device_hash: Buffer | null;
+    returned: Defaulted<boolean>;
   };
   sellers: {
     user_id: number;
@@ -185,6 +187,7 @@ export interface Database extends IdentityTables {
   };
   search_words: { word: string; lots: number };
   favorites: { user_id: number; lot_id: number; created_at: DefaultedInstant };
+  closing_notices: { lot_id: number; noticed_at: DefaultedInstant };
   lot_views: { visitor: string; lot_id: number; viewed_at: DefaultedInstant };
   bids: {
     id: Generated<number>;

@@ -26,6 +26,8 @@ export type SessionUser = {
   trusted: boolean;
   bidderToken: string;
   bidderNumber: number;
+  /** This session began after a long absence. */
+  hasReturned: boolean;
 };
 
 export type MarketplaceSettings = {

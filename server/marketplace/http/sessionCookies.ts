@@ -3,8 +3,8 @@
 import type { NewSession } from './sessionUser';
 
 const attributes = 'Path=/; HttpOnly; SameSite=Lax';
-/** What browsers keep a cookie for at most. */
-const deviceDays = 400;
+/** What browsers keep a cookie for at most. A device that was not used for so long is not known any more. */
+export const deviceDays = 400;
 
 export function sessionCookie({ token, expiresAt }: NewSession): string {
   return `session=${token}; ${attributes}; Expires=${expiresAt.toUTCString()}`;

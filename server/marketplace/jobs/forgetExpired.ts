@@ -3,6 +3,7 @@
 // runs it; deleting twice is no error. Called by startJobs.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
+import { deviceDays } from '../http/sessionCookies';
 import { sessionLife } from '../http/sessionUser';
 
 const pauseMs = 10 * 60_000;
@@ -20,8 +21,11 @@ export async function forgetExpired(db: Kysely<Database>): Promise<number> {
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('expires_at', '<', sql<Date>`now()`), eb('last_seen_at', '<', sql<Date>`now() - make_interval(days => ${sessionLife.idleDays})`)]))
     .execute();
+  await db.deleteFrom('known_devices').where('last_seen_at', '<', sql<Date>`now() - make_interval(days => ${deviceDays})`).execute();
   // The longest window is an hour, and a refused try waits four of them at most.
   await db.deleteFrom('rate_limits').where('window_start', '<', sql<Date>`now() - interval '1 day'`).execute();
+  // Their lots are over; should one of them come back, its mails' own keys keep it from being told of twice.
+  await db.deleteFrom('closing_notices').where('noticed_at', '<', sql<Date>`now() - interval '2 days'`).execute();
   // Farewells are of nobody and have an address in them.
   await db.deleteFrom('mails').where('template', '=', 'account_closed').where('sent_at', 'is not', null).execute();
   await db.updateTable('mails').set({ sealed: null }).where('sealed', 'is not', null).where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();

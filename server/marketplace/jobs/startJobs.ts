@@ -1,11 +1,13 @@
-// Starts what a marketplace process does by the clock: opening and closing lots, delivering mails, forgetting what expired. Called by
-// startMarketplace; every process runs them, and they share the work through the database.
+// Starts what a marketplace process does by the clock: opening and closing lots, telling of those that close soon,
+// delivering mails, forgetting what expired. Called by startMarketplace; every process runs them, and they share the work
+// through the database.
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema';
 import { deliverNextMail, type Delivery } from '../mail/deliverMails';
 import { createSmtpSender } from '../mail/smtpSender';
 import { closingJob } from './closingJob';
+import { closingSoonJob } from './closingSoon';
 import { forgetExpired } from './forgetExpired';
 import type { PaymentPort } from '../payments/paymentPort';
 import { openingJob } from './openDue';
@@ -31,6 +33,7 @@ export function startJobs({ db, log, mail, payments = null }: Options): Jobs {
   const loops = [
     runLoop(() => openingJob(db), report('open')),
     runLoop(() => closingJob(db), report('close')),
+    runLoop(() => closingSoonJob(db), report('closing_soon')),
     runLoop(() => forgetExpired(db), report('forget')),
     ...(payments === null ? [] : [runLoop(() => holdsJob(db, payments), report('holds'))]),
   ];

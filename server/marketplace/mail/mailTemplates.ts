@@ -12,6 +12,7 @@ const secureAccount = { to: 'forgot', text: 'mail.notYou.link' } as const;
 
 const templates: Readonly<Record<string, Template>> = {
   outbid: { subject: 'mail.outbid.subject', lines: ['mail.outbid.body', 'mail.closesAt'], link: viewLot },
+  closing_soon: { subject: 'mail.closingSoon.subject', lines: ['mail.closingSoon.body', 'mail.closesAt'], link: viewLot },
   won: { subject: 'mail.won.subject', lines: ['mail.won.body', 'mail.orderReference', 'mail.payBy'], link: viewLot },
   sold: { subject: 'mail.sold.subject', lines: ['mail.sold.body', 'mail.orderReference'], link: viewLot },
   not_sold: { subject: 'mail.notSold.subject', lines: ['mail.notSold.body'], link: viewLot },

@@ -13,7 +13,7 @@ test('an outbid mail names lot, amount and time, with the zone', () => {
   expect(mail?.link).toEqual({ text: 'View the lot', url: 'https://gavel.test/en/l/123-a-vase' });
 });
 
-test.each(['won', 'sold', 'not_sold'])('%s leaves no argument unfilled', (template) => {
+test.each(['won', 'sold', 'not_sold', 'closing_soon'])('%s leaves no argument unfilled', (template) => {
   const mail = renderMail({ template, locale: 'en', params: { ...params, closes_at: undefined, pay_by: params.closes_at } }, origin);
   expect(JSON.stringify(mail)).not.toMatch(/\{\w+\}/);
 });
@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   ['large_bid', 'Bid €6,000 on A vase'],
-  ['change_email', 'Change your email address to new@example.test'],
+  ['change_email', 'Change your e-mail address to new@example.test'],
   ['remove_card', 'Remove the card that ends in 4242'],
   ['unheard_of', 'Change your account'],
 ])('a code for %s says what it approves', (reason, what) => {

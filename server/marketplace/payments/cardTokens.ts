@@ -9,8 +9,8 @@ import { brandOf, digitsOf, hasCheckDigit, isSecurityCode, type CardBrand } from
 import { hashToken, newToken } from '../secrets/secretBox';
 import { testCards } from './testCards';
 
-export type CardFault = { code: 'card_number_invalid' | 'card_expired' | 'cvc_invalid' | 'holder_required'; attribute: 'number' | 'exp_month' | 'cvc' | 'holder' };
-export type CardToken = { token: string; brand: CardBrand; last4: string };
+type CardFault = { code: 'card_number_invalid' | 'card_expired' | 'cvc_invalid' | 'holder_required'; attribute: 'number' | 'exp_month' | 'cvc' | 'holder' };
+type CardToken = { token: string; brand: CardBrand; last4: string };
 
 const tokenMinutes = 10;
 

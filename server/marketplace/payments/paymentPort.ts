@@ -9,7 +9,7 @@ export type KeptCard =
 
 export type Authorised = { kind: 'authorised'; reference: string } | { kind: 'requires_action'; challengeId: string } | { kind: 'declined' };
 
-export type ChallengeStatus = 'pending' | 'approved' | 'declined' | 'expired';
+type ChallengeStatus = 'pending' | 'approved' | 'declined' | 'expired';
 export type Challenge = {
   id: string;
   kind: 'three_d_secure' | 'identity';

@@ -1,6 +1,6 @@
 // The test cards that the built-in provider knows, by their usual numbers, and what each of them does. Any date to come,
 // any code of the right length, any holder. Every other number is refused: nobody's own card belongs into a demo.
-// Data; read by testProvider.ts.
+// Data; read by cardTokens.ts. docs/test-cards.md tells people of them.
 export type CardBehaviour =
   /** Everything goes through. */
   | 'approve'

@@ -29,6 +29,8 @@ export type Viewer = {
   hasTotp: boolean;
   /** The question for consent to marketing has been answered: it is not asked again unasked. */
   isConsentAsked: boolean;
+  /** Came back after six months or more, with this session. */
+  isReturning: boolean;
 };
 
 /** The viewer with what only they may see. Asked for by the browser alone: no prefetch may read it, see Viewer. */
@@ -60,6 +62,7 @@ export function decodeViewer({ user }: { user: WireUserProfile }): Viewer {
     hasCard: user.has_card,
     hasTotp: user.has_totp,
     isConsentAsked: user.marketing_consent_asked,
+    isReturning: user.is_returning,
   };
 }
 

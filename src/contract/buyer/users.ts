@@ -30,6 +30,8 @@ export const UserProfile = Type.Object({
   /** Whether the screens may still ask for consent to marketing: never answered. */
   marketing_consent_asked: Type.Boolean(),
   has_totp: Type.Boolean(),
+  /** This session began six months or more after the last visit. */
+  is_returning: Type.Boolean(),
 });
 export type WireUserProfile = Static<typeof UserProfile>;
 

@@ -9,7 +9,6 @@ const Kind = Type.Union([
   Type.Literal('won'),
   Type.Literal('order_updates'),
   Type.Literal('sold'),
-  Type.Literal('recommendations'),
   Type.Literal('security'),
 ]);
 

@@ -7,6 +7,7 @@ import { bidContextFunctions } from './004_bid_context';
 import { quietStore } from './005_quiet_store';
 import { lotMeasures } from './006_lot_measures';
 import { identity } from './007_identity';
+import { returningAndClosing } from './008_returning_and_closing';
 
 export const allMigrations: Record<string, Migration> = {
   '001_initial': initial,
@@ -16,4 +17,5 @@ export const allMigrations: Record<string, Migration> = {
   '005_quiet_store': quietStore,
   '006_lot_measures': lotMeasures,
   '007_identity': identity,
+  '008_returning_and_closing': returningAndClosing,
 };

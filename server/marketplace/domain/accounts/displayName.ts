@@ -1,7 +1,7 @@
 // The rule of display names: 2 to 40 letters that can be seen. Used by updateMe. Pure.
 import { countLetters, isPlainText, tidyText } from './personText';
 
-export const displayNameLength = { least: 2, most: 40 } as const;
+const displayNameLength = { least: 2, most: 40 } as const;
 
 /** As it is kept; null for a name that is none. */
 export function displayNameOf(typed: string): string | null {

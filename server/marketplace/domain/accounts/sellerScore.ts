@@ -3,7 +3,7 @@
 /** Below so many ratings a percentage says nothing (domain.md 4). */
 const minRatings = 5;
 
-export type Ratings = { positive_count: number; neutral_count: number; negative_count: number };
+type Ratings = { positive_count: number; neutral_count: number; negative_count: number };
 
 /** `value`: per cent of positive ratings with one decimal; null below five. */
 export function sellerScore({ positive_count: positive, neutral_count: neutral, negative_count: negative }: Ratings) {

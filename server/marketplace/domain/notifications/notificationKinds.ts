@@ -7,13 +7,12 @@ export const notificationKinds = {
   won: { email: true, sms: false, required: ['email'] },
   order_updates: { email: true, sms: false, required: ['email'] },
   sold: { email: true, sms: false, required: [] },
-  recommendations: { email: false, sms: false, required: [] },
   security: { email: true, sms: false, required: ['email'] },
 } as const satisfies Record<string, { email: boolean; sms: boolean; required: readonly ('email' | 'sms')[] }>;
 
 export type NotificationKind = keyof typeof notificationKinds;
 
-export function isNotificationKind(name: string): name is NotificationKind {
+function isNotificationKind(name: string): name is NotificationKind {
   return Object.hasOwn(notificationKinds, name);
 }
 

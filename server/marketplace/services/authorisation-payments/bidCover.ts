@@ -2,6 +2,7 @@
 // people who are trusted are never asked, so it costs them no query.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
+import { goodCard } from '../accounts/cards/cardConditions';
 
 export type BidCover = { authorisedMinor: number; hasCard: boolean };
 
@@ -10,6 +11,6 @@ export async function readBidCover(db: Kysely<Database>, userId: number): Promis
   const { rows } = await sql<BidCover>`
     select coalesce((select sum(amount_minor) from authorisation_payments
         where user_id = ${userId} and status = 'authorised' and expires_at > clock_timestamp()), 0)::int as "authorisedMinor",
-      exists (select 1 from cards where user_id = ${userId} and status = 'active' and removed_at is null) as "hasCard"`.execute(db);
+      exists (select 1 from cards where user_id = ${userId} and ${goodCard}) as "hasCard"`.execute(db);
   return rows[0] ?? { authorisedMinor: 0, hasCard: false };
 }

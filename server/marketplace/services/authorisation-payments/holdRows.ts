@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { WireAuthorisationPayment } from '../../../../src/contract/buyer/authorisationPayments';
 import type { Database } from '../../database/schema';
 
-export type HoldStatus = WireAuthorisationPayment['status'];
+type HoldStatus = WireAuthorisationPayment['status'];
 export type HoldRow = {
   id: number;
   user_id: number;

@@ -9,13 +9,14 @@ import type { BodyOf } from '../../../../src/contract/core/endpoint';
 import type { Database } from '../../database/schema';
 import { coverFor, holdPolicy } from '../../domain/payments/bidHold';
 import { ApiError, notFound } from '../../http/apiError';
+import { goodCard } from '../accounts/cards/cardConditions';
 import { lockUser } from '../accounts/lockUser';
 import { fieldRefusal } from '../accounts/refusals';
 import { readBidCover } from './bidCover';
 import { readHolds, type HoldRow } from './holdRows';
 
 type Body = BodyOf<typeof createAuthorisationPayment>;
-export type RequestedHold = { hold: HoldRow; replayed: boolean };
+type RequestedHold = { hold: HoldRow; replayed: boolean };
 
 function hashOf({ card_id, lot_id, bid_amount }: Body): string {
   return createHash('sha256').update(JSON.stringify([card_id, lot_id, bid_amount])).digest('base64url');
@@ -41,9 +42,9 @@ async function currencyOfOpenLot(trx: Kysely<Database>, lotId: number): Promise<
 }
 
 async function insistOnCard(trx: Kysely<Database>, userId: number, cardId: number): Promise<void> {
-  const card = await trx.selectFrom('cards').select('status').where('id', '=', cardId).where('user_id', '=', userId).where('removed_at', 'is', null).executeTakeFirst();
+  const card = await trx.selectFrom('cards').select(goodCard.as('is_good')).where('id', '=', cardId).where('user_id', '=', userId).where('removed_at', 'is', null).executeTakeFirst();
   if (card === undefined) throw notFound();
-  if (card.status !== 'active') throw fieldRefusal('card_not_active', 'card_id', 'This card cannot be used.');
+  if (!card.is_good) throw fieldRefusal('card_not_active', 'card_id', 'This card cannot be used.');
 }
 
 /** Throws ApiError 404 for a lot or a card that is not there, 409 for a key of another body, 422 not_required, lot_closed, card_not_active. */

@@ -3,4 +3,4 @@ import { getMe } from '../../../../src/contract/buyer/users';
 import { implement, requireUser } from '../../http/implement';
 import { readProfile } from './readProfile';
 
-export const getMeRoute = implement(getMe, async ({ ctx }) => ({ body: { user: await readProfile(ctx.db, requireUser(ctx).id) } }));
+export const getMeRoute = implement(getMe, async ({ ctx }) => ({ body: { user: await readProfile(ctx.db, requireUser(ctx)) } }));

@@ -4,6 +4,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { WireUserProfile } from '../../../../src/contract/buyer/users';
 import type { Database } from '../../database/schema';
+import type { SessionUser } from '../../http/context';
+import { goodCard } from '../accounts/cards/cardConditions';
 import { maskEmail } from '../accounts/codes/maskDestination';
 import { maskStoredPhone } from '../accounts/maskStoredPhone';
 
@@ -35,7 +37,7 @@ type Row = {
   soldLots: number;
 };
 
-function toProfile(row: Row): WireUserProfile {
+function toProfile(row: Row, hasReturned: boolean): WireUserProfile {
   return {
     id: row.id,
     unpaid_orders: row.unpaidOrders,
@@ -60,11 +62,12 @@ function toProfile(row: Row): WireUserProfile {
     has_card: row.hasCard,
     marketing_consent_asked: row.consentAsked,
     has_totp: row.hasTotp,
+    is_returning: hasReturned,
   };
 }
 
-/** Throws for an id that is nobody's: the session's user is there. */
-export async function readProfile(db: Kysely<Database>, userId: number): Promise<WireUserProfile> {
+/** Throws for somebody who is not there: the session's user is. */
+export async function readProfile(db: Kysely<Database>, { id: userId, hasReturned }: Pick<SessionUser, 'id' | 'hasReturned'>): Promise<WireUserProfile> {
   const { rows } = await sql<Row>`
     select u.id, u.email, u.display_name as "displayName", u.first_name as "firstName", u.last_name as "lastName", u.locale,
       u.currency_code as "currencyCode", u.country_code as "countryCode", u.is_seller as "isSeller", u.account_verified as "accountVerified",
@@ -72,7 +75,7 @@ export async function readProfile(db: Kysely<Database>, userId: number): Promise
       u.email_confirmed_at is not null as "emailProven", u.phone_confirmed_at is not null as "phoneProven",
       u.identity_status = 'verified' as "identityProven", u.totp_enabled_at is not null as "hasTotp",
       exists (select 1 from addresses where user_id = u.id) as "hasAddress",
-      exists (select 1 from cards where user_id = u.id and status = 'active' and removed_at is null) as "hasCard",
+      exists (select 1 from cards where user_id = u.id and ${goodCard}) as "hasCard",
       exists (select 1 from marketing_consents where user_id = u.id) as "consentAsked",
       (select new_email from account_tokens
         where user_id = u.id and kind = 'email_change' and used_at is null and expires_at > now() order by id desc limit 1) as "pendingEmail",
@@ -87,5 +90,5 @@ export async function readProfile(db: Kysely<Database>, userId: number): Promise
     where u.id = ${userId}`.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Error('A session of somebody who is not there.');
-  return toProfile(row);
+  return toProfile(row, hasReturned);
 }

@@ -34,11 +34,11 @@ async function store(db: Kysely<Database>, userId: number, columns: ProfileColum
 export const updateMeRoute = implement(
   updateMe,
   async ({ body, ctx }) => {
-    const { id } = requireUser(ctx);
+    const user = requireUser(ctx);
     const { columns, faults } = profileChange(body);
     if (faults.length > 0) throw new ApiError(422, 'validation_failed', 'Some fields are not valid.', faults);
-    if (Object.keys(columns).length > 0) await store(ctx.db, id, columns);
-    return { body: { user: await readProfile(ctx.db, id) } };
+    if (Object.keys(columns).length > 0) await store(ctx.db, user.id, columns);
+    return { body: { user: await readProfile(ctx.db, user) } };
   },
   { fieldCodes: { display_name: 'display_name_invalid', currency_code: 'currency_unknown', country_code: 'country_unsupported', locale: 'locale_unknown' } },
 );

@@ -5,5 +5,5 @@ import { AccountOverlay } from '../../AccountOverlay';
 /** Asks for a postal address. */
 export function Overlay() {
   const t = useT();
-  return <AccountOverlay title={t('account.address.title')}>{(_viewer, onDone) => <AddressForm onDone={onDone} />}</AccountOverlay>;
+  return <AccountOverlay title={t('account.address.title')}>{(viewer, onDone) => <AddressForm onDone={onDone} initialCountry={viewer.countryCode} />}</AccountOverlay>;
 }

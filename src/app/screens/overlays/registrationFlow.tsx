@@ -16,6 +16,7 @@ import { useT } from '../../../i18n/useT';
 import { useOverlay } from '../../../platform/overlay';
 import { AccountOverlay } from '../../AccountOverlay';
 import { readHoldParams } from '../../holdParams';
+import { journeyFacts } from '../../journeyFacts';
 
 const SETTINGS = '/accounts/settings/account';
 
@@ -28,7 +29,7 @@ function renderStep(id: StepId, { onDone, onBack }: StepSlot, viewer: Viewer): R
     case 'PHONE_CONFIRM':
       return <PhoneCodeForm onDone={onDone} {...(onBack === null ? {} : { onOtherNumber: onBack })} />;
     case 'ADDRESS_FORM':
-      return <AddressForm onDone={onDone} />;
+      return <AddressForm onDone={onDone} initialCountry={viewer.countryCode} />;
     case 'CARD':
       return <CardForm onDone={onDone} />;
     case 'MARKETING_CONSENT':
@@ -41,20 +42,10 @@ function renderStep(id: StepId, { onDone, onBack }: StepSlot, viewer: Viewer): R
 function Journey({ journey, viewer }: { journey: JourneyName; viewer: Viewer }) {
   const { close } = useOverlay();
   const [sent, setSent] = usePendingCode('phone');
-  const facts = {
-    hasName: viewer.displayName !== null,
-    isPhoneVerified: viewer.verification.phone,
-    isPhoneCodeSent: sent !== null,
-    hasAddress: viewer.verification.address,
-    hasCard: viewer.hasCard,
-    isConsentAsked: viewer.isConsentAsked,
-    hasTotp: viewer.hasTotp,
-    isSeller: viewer.isSeller,
-  };
   return (
     <JourneyRunner
       journey={journey}
-      facts={facts}
+      facts={journeyFacts(viewer, sent !== null)}
       renderStep={(id, slot) => renderStep(id, slot, viewer)}
       onBack={(to) => {
         if (to === 'PHONE') setSent(null);

@@ -12,12 +12,14 @@ type AccountFormFrameProps = {
   /** Names the form where its surroundings do not. */
   label?: string;
   children: ReactNode;
+  /** There is nothing to send yet, and sending is not what the screen is for. */
+  isQuiet?: boolean;
   /** Beside the button that sends. */
   actions?: ReactNode;
 };
 
 /** The frame of every form here: the problem of the whole on top, the fields, the button that sends. */
-export function AccountFormFrame({ form, submitLabel, label, children, actions }: AccountFormFrameProps) {
+export function AccountFormFrame({ form, submitLabel, label, isQuiet = false, children, actions }: AccountFormFrameProps) {
   const t = useT();
   const words = useProblemText();
   const problem = words(form.problems.form);
@@ -30,7 +32,7 @@ export function AccountFormFrame({ form, submitLabel, label, children, actions }
       )}
       {children}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" loading={form.isSending} loadingLabel={t('common.state.sending')}>
+        <Button type="submit" variant={isQuiet ? 'secondary' : 'primary'} loading={form.isSending} loadingLabel={t('common.state.sending')}>
           {submitLabel}
         </Button>
         {actions}

@@ -21,12 +21,14 @@ type AddressFormProps = {
   address?: Address;
   /** Of a new one: the name that stands on it at first. */
   initialName?: string;
+  /** Of a new one: where the person lives. */
+  initialCountry?: string | undefined;
 };
 
 const noValues = { name: '', company: '', line1: '', line2: '', postal_code: '', city: '', region: '' };
 
 /** A postal address in the form that its country has: which parts, in which order, by which names. */
-export function AddressForm({ onDone, address, initialName = '' }: AddressFormProps) {
+export function AddressForm({ onDone, address, initialName = '', initialCountry }: AddressFormProps) {
   const t = useT();
   const words = useProblemText();
   const facts = usePageFacts();
@@ -35,7 +37,8 @@ export function AddressForm({ onDone, address, initialName = '' }: AddressFormPr
   const [updateAddress] = useUpdateAddressMutation();
   const draft = `address.${address?.id ?? 'new'}`;
   const [typedCountry, setCountry] = useDraftText(`${draft}.country`);
-  const firstCountry = address?.countryCode ?? (facts.country in callingCodes ? facts.country : 'nl');
+  const likely = initialCountry ?? facts.country;
+  const firstCountry = address?.countryCode ?? (likely in callingCodes ? likely : 'nl');
   const country = typedCountry ?? firstCountry;
   const { currentData: format, isError, isFetching, refetch } = useGetAddressFormatQuery({ country_code: country });
   const shown = format?.fields ?? [];

@@ -74,7 +74,14 @@ export function CodeForm({ sent, onSent, verify, resend, submitLabel, onDone, ac
             {remaining > 0 ? t('account.code.goodFor', { time: duration(remaining) }) : t('account.code.over')}
           </p>
         )}
-        <CodeField label={t('common.code.field')} required value={form.values.code} onChange={(digits) => form.set('code', digits)} error={words(form.problems.fields.code)} />
+        <CodeField
+          label={t('common.code.field')}
+          required
+          value={form.values.code}
+          onChange={(digits) => form.set('code', digits)}
+          onComplete={(code) => form.sendWith({ code })}
+          error={words(form.problems.fields.code)}
+        />
       </AccountFormFrame>
       {problem !== undefined && (
         <Banner severity="error" announce>

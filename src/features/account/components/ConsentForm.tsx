@@ -7,13 +7,17 @@ import { useAccountForm } from '../hooks/useAccountForm';
 import styles from './AccountForm.module.css';
 import { AccountFormFrame } from './AccountFormFrame';
 
-type ConsentFormProps = { onDone: () => void };
+type ConsentFormProps = {
+  onDone: () => void;
+  /** In the settings the button stays quiet until there is something to save; in a journey every answer counts. */
+  isSetting?: boolean;
+};
 
 const FIELDS = ['email', 'sms', 'post', 'personalisation'] as const;
 const YES = 'yes';
 const NO = 'no';
 
-function AskedForm({ consents, onDone }: ConsentFormProps & { consents: readonly MarketingConsent[] }) {
+function AskedForm({ consents, onDone, isSetting = false }: ConsentFormProps & { consents: readonly MarketingConsent[] }) {
   const t = useT();
   const [updateConsents] = useUpdateMarketingConsentsMutation();
   // Nothing is ticked that nobody has said yes to.
@@ -33,7 +37,7 @@ function AskedForm({ consents, onDone }: ConsentFormProps & { consents: readonly
     personalisation: { label: t('account.consent.personalisation'), hint: t('account.consent.personalisationHint') },
   };
   return (
-    <AccountFormFrame form={form} submitLabel={t('account.consent.save')}>
+    <AccountFormFrame form={form} submitLabel={t('account.consent.save')} isQuiet={isSetting && FIELDS.every((channel) => form.values[channel] === answerOf(channel))}>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('account.consent.legend')}</legend>
         {FIELDS.map((channel) => (
@@ -53,10 +57,10 @@ function AskedForm({ consents, onDone }: ConsentFormProps & { consents: readonly
 }
 
 /** What Gavel may send besides what a purchase needs. Every answer counts, no as well as yes. */
-export function ConsentForm({ onDone }: ConsentFormProps) {
+export function ConsentForm({ onDone, isSetting = false }: ConsentFormProps) {
   const t = useT();
   const { data, isError, isFetching, refetch } = useGetMarketingConsentsQuery({});
-  if (data !== undefined) return <AskedForm consents={data} onDone={onDone} />;
+  if (data !== undefined) return <AskedForm consents={data} onDone={onDone} isSetting={isSetting} />;
   if (isError) return <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} retrying={isFetching} level={3} />;
   return (
     <div aria-busy="true">

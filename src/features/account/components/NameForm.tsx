@@ -13,6 +13,7 @@ type NameFormProps = {
 
 const FIELDS = ['display_name', 'first_name', 'last_name'] as const;
 const LONGEST_NAME = 60;
+const LONGEST_DISPLAY_NAME = 40;
 
 /** The name that others see, and the real one, which stands on orders alone. */
 export function NameForm({ onDone, initial = {} }: NameFormProps) {
@@ -38,7 +39,7 @@ export function NameForm({ onDone, initial = {} }: NameFormProps) {
         name="display_name"
         autoComplete="nickname"
         required
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST_DISPLAY_NAME}
         value={values.display_name}
         onChange={(event) => set('display_name', event.target.value)}
         error={words(problems.fields.display_name)}

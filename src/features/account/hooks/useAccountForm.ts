@@ -29,6 +29,8 @@ export type AccountForm<K extends string> = {
   set: (field: K, value: string) => void;
   problems: Problems<K>;
   isSending: boolean;
+  /** Sends at once, with what was typed last and has not been rendered yet. */
+  sendWith: (last: Partial<Values<K>>) => void;
   formProps: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => void; noValidate: true };
 };
 
@@ -56,24 +58,25 @@ export function useAccountForm<K extends string>(setting: AccountFormSetting<K>)
     delete left[field];
     setProblems({ fields: left, form: null });
   };
-  const faultsBeforeSending = (): Problems<K> => {
-    const found: Partial<Record<K, Problem>> = { ...check?.(values) };
-    for (const field of required) if (values[field].trim() === '') found[field] = missing;
+  const faultsBeforeSending = (sent: Values<K>): Problems<K> => {
+    const found: Partial<Record<K, Problem>> = { ...check?.(sent) };
+    for (const field of required) if (sent[field].trim() === '') found[field] = missing;
     return { fields: found, form: null };
   };
   const refuse = (found: Problems<K>): void => {
     setProblems(found);
     setAttempts((count) => count + 1);
   };
-  const submit = async (): Promise<void> => {
-    const faults = faultsBeforeSending();
+  const submit = async (sent: Values<K>): Promise<void> => {
+    if (isSending) return;
+    const faults = faultsBeforeSending(sent);
     if (hasProblems(faults)) {
       refuse(faults);
       return;
     }
     setProblems({ fields: {}, form: null });
     setIsSending(true);
-    const { error, problem } = await send(values);
+    const { error, problem } = await send(sent);
     setIsSending(false);
     if (error !== undefined || problem !== undefined) {
       refuse(problem === undefined ? readProblems(error, fields, fieldOfCode) : { fields: {}, form: problem });
@@ -84,7 +87,8 @@ export function useAccountForm<K extends string>(setting: AccountFormSetting<K>)
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isSending) void submit();
+    void submit(values);
   };
-  return { values, set, problems, isSending, formProps: { ref, onSubmit, noValidate: true } };
+  const sendWith = (last: Partial<Values<K>>): void => void submit({ ...values, ...last });
+  return { values, set, problems, isSending, sendWith, formProps: { ref, onSubmit, noValidate: true } };
 }

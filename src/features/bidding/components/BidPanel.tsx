@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useGetBiddingBlockQuery, useGetBiddingConstraintsQuery } from '../../../api/buyer/bidding';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import type { Viewer } from '../../../api/buyer/users';
@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/useT';
 import { parseWholeAmount } from '../../../lib/amountText';
 import type { Money } from '../../../lib/money';
 import { moneyToMajor } from '../../../lib/moneyWire';
+import { useSearchParams } from '../../../platform/NavigationContext';
 import { useTabValue } from '../../../platform/useTabValue';
 import { A } from '../../../ui/A';
 import { Banner } from '../../../ui/Banner';
@@ -83,20 +84,26 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
   const resultRef = useResultNews(state, { sequence: block.sequence, isOver: isFinal(standing) }, send);
   const mustSignIn = state.name === 'signingIn';
 
+  // Asked once: who goes on from there to registering must not be led back.
+  const askToSignIn = useEffectEvent(onSignIn);
   useEffect(() => {
     // The amount is kept; signing in comes first.
-    if (mustSignIn) onSignIn();
-  }, [mustSignIn, onSignIn]);
+    if (mustSignIn) askToSignIn();
+  }, [mustSignIn]);
   useEffect(() => {
     if (state.name === 'accepted') setText(null);
   }, [state.name, setText]);
 
   // A bid of somebody whose account is not ready waits: it is confirmed as soon as the account is.
   const mustVerify = viewer?.isVerified === false;
-  const verify = (): void =>
+  const [isVerifying, setIsVerifying] = useState(false);
+  const verify = (): void => {
+    setIsVerifying(true);
     void onVerify().then((result) => {
+      setIsVerifying(false);
       if (result === 'CANCELLED') send({ type: 'cancelled' });
     });
+  };
   const bid = (type: BidType, amount: Money): void => {
     open({ lotId, type, amount });
     if (mustVerify) verify();
@@ -108,7 +115,9 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
       if (result === 'SUCCESS') open(intent);
     });
   const isInDialog = state.name === 'confirming' || state.name === 'doubting' || state.name === 'sending';
-  const inDialog = isInDialog && !mustVerify ? state : null;
+  // The account may be ready in the middle of a journey, which goes on to its end first.
+  const isCovered = useSearchParams().has('overlay') || isVerifying;
+  const inDialog = isInDialog && !mustVerify && !isCovered ? state : null;
   return (
     <section className={styles.panel} aria-label={t('bidding.panel.label')}>
       <PriceNow block={block} standing={standing} constraints={constraints} connection={connection} />

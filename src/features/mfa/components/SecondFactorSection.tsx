@@ -5,6 +5,7 @@ import { useEventChannel } from '../../../platform/EventChannelContext';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
+import { SectionCard } from '../../../ui/SectionCard';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useSecondFactor } from '../hooks/useSecondFactor';
 import { FactorRow } from './FactorRow';
@@ -19,19 +20,15 @@ export function SecondFactorSection() {
   const t = useT();
   const { data, isError, isFetching, refetch } = useGetMfaFactorsQuery({});
   return (
-    <section className={styles.section} aria-labelledby="second-factor">
-      <h2 id="second-factor" className={styles.title}>
-        {t('mfa.section.title')}
-      </h2>
-      <p>{t('mfa.section.lead')}</p>
+    <SectionCard title={t('mfa.section.title')} lead={t('mfa.section.lead')}>
       {data !== undefined && <Factors factors={data} />}
       {data === undefined && isError && (
         <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} retrying={isFetching} level={3}>
           {t('common.error.load.text')}
         </ErrorState>
       )}
-      {data === undefined && !isError && <Skeleton shape="block" />}
-    </section>
+      {data === undefined && !isError && <Skeleton lines={8} />}
+    </SectionCard>
   );
 }
 
@@ -69,7 +66,7 @@ function Factors({ factors: { totp, sms, email, recoveryCodesLeft } }: { factors
                 <Button onClick={actions.askTurnOff}>{t('mfa.section.turnOff')}</Button>
               </>
             ) : (
-              <Button variant="primary" loading={busy === 'setUp'} loadingLabel={sending} onClick={() => void actions.setUp()}>
+              <Button loading={busy === 'setUp'} loadingLabel={sending} onClick={() => void actions.setUp()}>
                 {t('mfa.section.setUp')}
               </Button>
             )

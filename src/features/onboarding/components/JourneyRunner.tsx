@@ -86,7 +86,7 @@ export function JourneyRunner({ journey, facts, renderStep, onBack, onClose }: J
         <div className={styles.journey}>
           <div className={styles.head}>
             <p className={styles.progress}>{t('onboarding.progress', { step: progress.done + 1, total: progress.total })}</p>
-            <progress className={styles.bar} value={progress.done} max={progress.total} aria-hidden="true" />
+            <progress className={styles.bar} value={progress.done + 1} max={progress.total} aria-hidden="true" />
             <h3 ref={heading} tabIndex={-1} className={styles.heading}>
               {headingOf(step.id, t)}
             </h3>

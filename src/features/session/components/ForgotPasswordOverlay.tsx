@@ -3,6 +3,7 @@ import { useLocation } from '../../../platform/NavigationContext';
 import { useOverlay } from '../../../platform/overlay';
 import { Dialog } from '../../../ui/Dialog';
 import { returnPath } from '../signInPath';
+import styles from './AccountForm.module.css';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 
 /** A forgotten password over the page that asked to sign in, `?overlay=FORGOT_PASSWORD`. */
@@ -12,8 +13,10 @@ export function ForgotPasswordOverlay() {
   const back = returnPath(useLocation());
   return (
     <Dialog title={t('session.forgot.title')} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
-      <p>{t('session.forgot.lead')}</p>
-      <ForgotPasswordForm redirectAfter={back} inOverlay />
+      <div className={styles.form}>
+        <p>{t('session.forgot.lead')}</p>
+        <ForgotPasswordForm redirectAfter={back} inOverlay />
+      </div>
     </Dialog>
   );
 }

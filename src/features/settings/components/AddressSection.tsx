@@ -13,12 +13,14 @@ import { VerificationSection } from './VerificationSection';
 
 type AddressSectionProps = {
   isVerified: boolean;
+  /** All that is missing before the person may bid. */
+  isNext: boolean;
   /** `address`: the one to change; without it a new one. */
   renderAddressForm: (onDone: () => void, address?: Address) => ReactNode;
 };
 
 /** Where parcels go: the addresses of the person, to add, change and remove. */
-export function AddressSection({ isVerified, renderAddressForm }: AddressSectionProps) {
+export function AddressSection({ isVerified, isNext, renderAddressForm }: AddressSectionProps) {
   const t = useT();
   const channel = useEventChannel();
   const addresses = useListAddressesQuery({});
@@ -33,16 +35,18 @@ export function AddressSection({ isVerified, renderAddressForm }: AddressSection
   return (
     <VerificationSection title={t('settings.verify.address')} lead={t('settings.verify.addressLead')} state={isVerified ? 'done' : 'missing'}>
       <Loaded query={addresses} lines={3}>
-        {(list) => (
-          <ul className={styles.rows}>
-            {list.map((address) => (
-              <AddressRow key={address.id} address={address} onEdit={() => setEditing(address)} onRemove={() => setRemoving(address)} />
-            ))}
-          </ul>
-        )}
+        {(list) =>
+          list.length === 0 ? null : (
+            <ul className={styles.rows}>
+              {list.map((address) => (
+                <AddressRow key={address.id} address={address} onEdit={() => setEditing(address)} onRemove={() => setRemoving(address)} />
+              ))}
+            </ul>
+          )
+        }
       </Loaded>
       <div className={styles.actions}>
-        <Button onClick={() => setEditing('new')}>{t('settings.address.add')}</Button>
+        <Button variant={isNext ? 'primary' : 'secondary'} onClick={() => setEditing('new')}>{t('settings.address.add')}</Button>
       </div>
       {editing !== null && (
         <Dialog title={editing === 'new' ? t('settings.address.add') : t('settings.address.edit')} closeLabel={t('common.action.close')} onClose={() => setEditing(null)}>

@@ -3,10 +3,10 @@ import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 import type { IconName } from '../../../ui/Icon';
+import { SectionCard } from '../../../ui/SectionCard';
 import { cardName } from '../model/cardName';
 import { Loaded } from './Loaded';
 import styles from './Rows.module.css';
-import { SettingsSection } from './SettingsSection';
 
 const looks: Readonly<Record<BidHold['status'], { tone: BadgeTone; icon: IconName }>> = {
   requires_action: { tone: 'warn', icon: 'warning' },
@@ -27,7 +27,7 @@ export function BidHoldsSection() {
     released: t('settings.holds.released'),
   };
   return (
-    <SettingsSection title={t('settings.holds.title')} lead={t('settings.holds.lead')}>
+    <SectionCard title={t('settings.holds.title')} lead={t('settings.holds.lead')}>
       <Loaded query={holds} lines={2}>
         {(list) =>
           list.length === 0 ? (
@@ -48,6 +48,6 @@ export function BidHoldsSection() {
           )
         }
       </Loaded>
-    </SettingsSection>
+    </SectionCard>
   );
 }

@@ -7,6 +7,7 @@ import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { useSearchParams } from '../../../platform/NavigationContext';
 import { Button } from '../../../ui/Button';
+import { SectionCard } from '../../../ui/SectionCard';
 import { useDispatchCall } from '../hooks/useDispatchCall';
 import { cardName } from '../model/cardName';
 import { refusalOf, type FormProblem } from '../model/formProblem';
@@ -15,7 +16,6 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { Loaded } from './Loaded';
 import styles from './Rows.module.css';
 import { SettingsProblem } from './SettingsProblem';
-import { SettingsSection } from './SettingsSection';
 
 export type CardSlots = {
   renderCardForm: (onDone: () => void) => ReactNode;
@@ -47,7 +47,7 @@ export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
     else setProblem(refusalOf(error, []).problem);
   };
   return (
-    <SettingsSection title={t('settings.cards.title')} lead={t('settings.cards.lead')}>
+    <SectionCard title={t('settings.cards.title')} lead={t('settings.cards.lead')}>
       {problem !== null && <SettingsProblem problem={problem} />}
       <Loaded query={cards}>
         {(list) =>
@@ -107,6 +107,6 @@ export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
           <p>{removing.isDefault ? t('settings.cards.removeDefaultText') : t('settings.cards.removeText')}</p>
         </ConfirmDialog>
       )}
-    </SettingsSection>
+    </SectionCard>
   );
 }

@@ -7,7 +7,7 @@ import { leavePage } from '../../../platform/leavePage';
 import { parkSnackbar } from '../../../platform/parkedSnackbar';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { TextField } from '../../../ui/TextField';
+import { PasswordField } from '../../../ui/PasswordField';
 import { useDispatchCall } from '../hooks/useDispatchCall';
 import { obligationsOf, type Obligation } from '../model/obligations';
 import { faultText } from '../model/faultText';
@@ -72,12 +72,12 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
         {problem !== null && <SettingsProblem problem={problem} />}
         {obligations !== null && <ObligationList obligations={obligations} />}
         <p>{t('settings.close.forGood')}</p>
-        <TextField
+        <PasswordField
           label={t('settings.password.current')}
-          type="password"
+          showLabel={t('settings.password.show')}
+          hideLabel={t('settings.password.hide')}
           name={FIELD}
           autoComplete="current-password"
-          maxLength={1000}
           required
           value={password}
           onChange={(event) => setPassword(event.target.value)}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
+import { SectionCard } from '../../../ui/SectionCard';
 import { CloseAccountDialog } from './CloseAccountDialog';
-import { SettingsSection } from './SettingsSection';
 import styles from './Rows.module.css';
 
 /** What goes and what stays when an account is closed, before anything is asked. */
@@ -10,7 +10,7 @@ export function CloseAccountSection() {
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <SettingsSection title={t('settings.close.title')}>
+    <SectionCard title={t('settings.close.title')}>
       <p>{t('settings.close.goes')}</p>
       <p>{t('settings.close.stays')}</p>
       <p>{t('settings.close.before')}</p>
@@ -18,6 +18,6 @@ export function CloseAccountSection() {
         <Button onClick={() => setIsAsking(true)}>{t('settings.close.open')}</Button>
       </div>
       {isAsking && <CloseAccountDialog onClose={() => setIsAsking(false)} />}
-    </SettingsSection>
+    </SectionCard>
   );
 }

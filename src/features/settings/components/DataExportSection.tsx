@@ -4,10 +4,10 @@ import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { saveFile } from '../../../platform/saveFile';
 import { Button } from '../../../ui/Button';
+import { SectionCard } from '../../../ui/SectionCard';
 import { useDispatchCall } from '../hooks/useDispatchCall';
 import { ConfirmDialog } from './ConfirmDialog';
 import styles from './Rows.module.css';
-import { SettingsSection } from './SettingsSection';
 
 /** A copy of everything that is kept of the person, as a file. It passes through the page and stays nowhere in it. */
 export function DataExportSection() {
@@ -24,7 +24,7 @@ export function DataExportSection() {
     return { error: result.error };
   };
   return (
-    <SettingsSection title={t('settings.export.title')} lead={t('settings.export.lead')}>
+    <SectionCard title={t('settings.export.title')} lead={t('settings.export.lead')}>
       <div className={styles.actions}>
         <Button onClick={() => setIsAsking(true)}>{t('settings.export.open')}</Button>
       </div>
@@ -44,6 +44,6 @@ export function DataExportSection() {
           <p role="status">{isGathering && t('settings.export.gathering')}</p>
         </ConfirmDialog>
       )}
-    </SettingsSection>
+    </SectionCard>
   );
 }

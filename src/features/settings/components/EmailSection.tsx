@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/useT';
 import { useOpenOverlay } from '../../../platform/overlay';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
-import { SettingsSection } from './SettingsSection';
+import { SectionCard } from '../../../ui/SectionCard';
 import styles from './SettingsForm.module.css';
 
 type EmailSectionProps = {
@@ -19,7 +19,7 @@ export function EmailSection({ profile, renderEmailForm }: EmailSectionProps) {
   const openOverlay = useOpenOverlay();
   const [isChanging, setIsChanging] = useState(false);
   return (
-    <SettingsSection title={t('settings.email.title')} lead={t('settings.email.lead')}>
+    <SectionCard title={t('settings.email.title')} lead={t('settings.email.lead')}>
       <p>{t('settings.email.present', { email: profile.email })}</p>
       {profile.pendingEmail !== null && !isChanging && (
         <Banner severity="info" actions={<Button onClick={() => void openOverlay('EMAIL_CONFIRM')}>{t('settings.email.enterCode')}</Button>}>
@@ -40,6 +40,6 @@ export function EmailSection({ profile, renderEmailForm }: EmailSectionProps) {
           <Button onClick={() => setIsChanging(true)}>{t('settings.email.change')}</Button>
         </div>
       )}
-    </SettingsSection>
+    </SectionCard>
   );
 }

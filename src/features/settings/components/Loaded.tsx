@@ -4,17 +4,20 @@ import { useIsOnline } from '../../../platform/useIsOnline';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import styles from './Loaded.module.css';
 
 type LoadedProps<T> = {
   /** Of a query hook. */
   query: { data?: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** Lines of the skeleton: about as many as what comes. */
   lines?: number;
+  /** What comes are cards of that many lines each, not the inside of one. */
+  cards?: readonly number[];
   children: (data: T) => ReactNode;
 };
 
 /** What a section has to load before it can be shown: waiting, failed, offline, there. */
-export function Loaded<T>({ query, lines = 4, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, lines = 4, cards, children }: LoadedProps<T>) {
   const t = useT();
   const isOnline = useIsOnline();
   if (query.data !== undefined) return children(query.data);
@@ -35,7 +38,18 @@ export function Loaded<T>({ query, lines = 4, children }: LoadedProps<T>) {
   return (
     <div aria-busy="true">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-      <Skeleton lines={lines} />
+      {cards === undefined ? (
+        <Skeleton lines={lines} />
+      ) : (
+        <div className={styles.cards}>
+          {cards.map((count, index) => (
+            <div key={index} className={styles.card}>
+              <Skeleton shape="title" />
+              <Skeleton lines={count} />
+            </div>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useUpdateMeMutation, type OwnProfile } from '../../../api/buyer/users';
 import { useT } from '../../../i18n/useT';
+import { SectionCard } from '../../../ui/SectionCard';
 import { TextField } from '../../../ui/TextField';
 import { useSettingsForm } from '../hooks/useSettingsForm';
 import { SettingsForm } from './SettingsForm';
-import { SettingsSection } from './SettingsSection';
 
 const MAX_LENGTH = 60;
 const DISPLAY_MAX_LENGTH = 40;
@@ -19,12 +19,12 @@ export function NameSection({ profile }: { profile: OwnProfile }) {
     savedText: t('settings.name.saved'),
   });
   return (
-    <SettingsSection title={t('settings.name.title')}>
+    <SectionCard title={t('settings.name.title')}>
       <SettingsForm form={form} submitLabel={t('settings.name.save')}>
         <TextField {...form.field('display_name', { required: true })} label={t('settings.name.displayName')} hint={t('settings.name.displayNameHint')} autoComplete="nickname" maxLength={DISPLAY_MAX_LENGTH} />
         <TextField {...form.field('first_name', { required: true })} label={t('settings.name.firstName')} autoComplete="given-name" maxLength={MAX_LENGTH} />
         <TextField {...form.field('last_name', { required: true })} label={t('settings.name.lastName')} hint={t('settings.name.lastNameHint')} autoComplete="family-name" maxLength={MAX_LENGTH} />
       </SettingsForm>
-    </SettingsSection>
+    </SectionCard>
   );
 }

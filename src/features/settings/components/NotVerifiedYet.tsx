@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/useT';
 import { useOpenOverlay } from '../../../platform/overlay';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
-import { SettingsSection } from './SettingsSection';
+import { SectionCard } from '../../../ui/SectionCard';
 import styles from './Rows.module.css';
 
 /** Why somebody cannot sell yet, what is there already, and the journey to the rest. */
@@ -16,7 +16,7 @@ export function NotVerifiedYet({ verification }: { verification: Verification })
     { id: 'address', isDone: verification.address, text: t('settings.verify.address') },
   ];
   return (
-    <SettingsSection title={t('seller.unverified.title')} lead={t('seller.unverified.text')}>
+    <SectionCard title={t('seller.unverified.title')} lead={t('seller.unverified.text')}>
       <ul className={styles.rows}>
         {steps.map(({ id, isDone, text }) => (
           <li key={id} className={styles.name}>
@@ -30,6 +30,6 @@ export function NotVerifiedYet({ verification }: { verification: Verification })
           {t('seller.unverified.start')}
         </Button>
       </div>
-    </SettingsSection>
+    </SectionCard>
   );
 }

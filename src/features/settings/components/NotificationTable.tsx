@@ -23,10 +23,15 @@ export function NotificationTable({ settings, form, hasPhone }: NotificationTabl
     won: { label: t('settings.notice.won'), hint: t('settings.notice.wonHint') },
     order_updates: { label: t('settings.notice.orderUpdates'), hint: t('settings.notice.orderUpdatesHint') },
     sold: { label: t('settings.notice.sold'), hint: t('settings.notice.soldHint') },
-    recommendations: { label: t('settings.notice.recommendations'), hint: t('settings.notice.recommendationsHint') },
     security: { label: t('settings.notice.security'), hint: t('settings.notice.securityHint') },
   };
   const channels: Readonly<Record<NotificationChannel, string>> = { email: t('settings.notice.email'), sms: t('settings.notice.sms') };
+  // On a phone, where no column heads stand above the boxes.
+  const shortName = (channel: NotificationChannel) => (
+    <span className={styles.short} aria-hidden="true">
+      {channels[channel]}
+    </span>
+  );
   return (
     <table className={styles.table}>
       <thead>
@@ -50,14 +55,21 @@ export function NotificationTable({ settings, form, hasPhone }: NotificationTabl
               <td key={channel} className={styles.channel}>
                 {required.includes(channel) ? (
                   <span className={styles.always}>
-                    <Icon name="check" size={16} /> {t('settings.notice.always')}
+                    <Icon name="check" size={16} />
+                    {shortName(channel)}
+                    <span>{t('settings.notice.always')}</span>
                   </span>
                 ) : (
                   <Checkbox
                     {...form.field(notificationField(kind, channel))}
                     className={styles.box}
                     disabled={channel === 'sms' && !hasPhone}
-                    label={<VisuallyHidden>{t('settings.notice.box', { kind: kinds[kind].label, channel: channels[channel] })}</VisuallyHidden>}
+                    label={
+                      <>
+                        {shortName(channel)}
+                        <VisuallyHidden>{t('settings.notice.box', { kind: kinds[kind].label, channel: channels[channel] })}</VisuallyHidden>
+                      </>
+                    }
                   />
                 )}
               </td>

@@ -9,12 +9,12 @@ import { findLocale, localeFacts, locales } from '../../../lib/locales';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { leavePage } from '../../../platform/leavePage';
 import { tabStorage } from '../../../platform/tabStorage';
+import { SectionCard } from '../../../ui/SectionCard';
 import { Select } from '../../../ui/Select';
 import { useCountryOptions } from '../hooks/useCountryOptions';
 import { useSettingsForm } from '../hooks/useSettingsForm';
 import { settingsPaths } from '../model/settingsPages';
 import { SettingsForm } from './SettingsForm';
-import { SettingsSection } from './SettingsSection';
 
 const LANGUAGE_CHANGED = 'language-changed';
 
@@ -49,7 +49,7 @@ export function RegionSection({ profile }: { profile: OwnProfile }) {
     },
   });
   return (
-    <SettingsSection title={t('settings.region.title')}>
+    <SectionCard title={t('settings.region.title')}>
       <SettingsForm form={form} submitLabel={t('settings.region.save')}>
         <Select
           {...form.field('locale')}
@@ -65,6 +65,6 @@ export function RegionSection({ profile }: { profile: OwnProfile }) {
         />
         <Select {...form.field('country_code')} label={t('settings.region.country')} hint={t('settings.region.countryHint')} autoComplete="country" options={countries} />
       </SettingsForm>
-    </SettingsSection>
+    </SectionCard>
   );
 }

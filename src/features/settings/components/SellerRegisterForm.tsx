@@ -28,7 +28,7 @@ export function SellerRegisterForm({ countryCode }: { countryCode: string }) {
     },
   });
   return (
-    <SettingsForm form={form} submitLabel={t('seller.register.submit')}>
+    <SettingsForm form={form} submitLabel={t('seller.register.submit')} isMain>
       <SellerFields form={form} />
       <SellerTerms />
       <Checkbox {...form.field('terms_accepted', { validate: (value) => (value === true ? true : t('settings.fault.termsNotAccepted')) })} label={t('seller.terms.accept')} />

@@ -1,5 +1,6 @@
 import { useT } from '../../../i18n/useT';
 import { Disclosure } from '../../../ui/Disclosure';
+import styles from './Rows.module.css';
 
 /** What a seller agrees to, in the place where it is agreed to. */
 export function SellerTerms() {
@@ -7,7 +8,7 @@ export function SellerTerms() {
   const terms = [t('seller.terms.own'), t('seller.terms.true'), t('seller.terms.binding'), t('seller.terms.send'), t('seller.terms.returns'), t('seller.terms.fee'), t('seller.terms.payout')];
   return (
     <Disclosure summary={t('seller.terms.title')} open>
-      <ul>
+      <ul className={styles.terms}>
         {terms.map((term) => (
           <li key={term}>{term}</li>
         ))}

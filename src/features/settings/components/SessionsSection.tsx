@@ -3,13 +3,13 @@ import { useListSessionsQuery, useRemoveOtherSessionsMutation, useRemoveSessionM
 import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { Button } from '../../../ui/Button';
+import { SectionCard } from '../../../ui/SectionCard';
 import { refusalOf, type FormProblem } from '../model/formProblem';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Loaded } from './Loaded';
 import styles from './Rows.module.css';
 import { SessionRow } from './SessionRow';
 import { SettingsProblem } from './SettingsProblem';
-import { SettingsSection } from './SettingsSection';
 
 /** Where the person is signed in, to end one of these or all the others. */
 export function SessionsSection() {
@@ -30,7 +30,7 @@ export function SessionsSection() {
     else setProblem(refusalOf(error, []).problem);
   };
   return (
-    <SettingsSection title={t('settings.sessions.title')} lead={t('settings.sessions.lead')}>
+    <SectionCard title={t('settings.sessions.title')} lead={t('settings.sessions.lead')}>
       {problem !== null && <SettingsProblem problem={problem} />}
       <Loaded query={sessions}>
         {(list) => (
@@ -62,6 +62,6 @@ export function SessionsSection() {
           <p>{t('settings.sessions.endOthersText')}</p>
         </ConfirmDialog>
       )}
-    </SettingsSection>
+    </SectionCard>
   );
 }

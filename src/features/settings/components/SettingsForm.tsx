@@ -9,11 +9,13 @@ type SettingsFormProps = {
   form: SettingsFormState;
   /** What pressing does: "Save name". */
   submitLabel: string;
+  /** The one thing to do on its page. Otherwise the button stays quiet until there is something to save. */
+  isMain?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every form in the settings: what went wrong, the fields, the save button, and whether it is saved. */
-export function SettingsForm({ form, submitLabel, children }: SettingsFormProps) {
+export function SettingsForm({ form, submitLabel, isMain = false, children }: SettingsFormProps) {
   const t = useT();
   const save = useRef<HTMLButtonElement>(null);
   const handleSubmit = (event: FormEvent): void => {
@@ -30,7 +32,7 @@ export function SettingsForm({ form, submitLabel, children }: SettingsFormProps)
       {form.problem !== null && <SettingsProblem problem={form.problem} />}
       {children}
       <div className={styles.actions}>
-        <Button ref={save} type="submit" variant="primary" loading={form.isSaving} loadingLabel={t('common.state.sending')}>
+        <Button ref={save} type="submit" variant={isMain || form.isDirty ? 'primary' : 'secondary'} loading={form.isSaving} loadingLabel={t('common.state.sending')}>
           {submitLabel}
         </Button>
         {form.isDirty && !form.isSaving && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/useT';
 import { A } from '../../../ui/A';
 import { BECOME_SELLER_PATH, settingsPaths, type SettingsPageName } from '../model/settingsPages';
@@ -8,6 +9,12 @@ type SettingsNavProps = { current: SettingsPageName | null; isSeller: boolean };
 /** The settings pages: a row to push sideways on a phone, a column beside the page on a wide screen. */
 export function SettingsNav({ current, isSeller }: SettingsNavProps) {
   const t = useT();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    // The row alone is moved, never the page.
+    if (nav.current !== null && link != null) nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   const links: { name: SettingsPageName; label: string }[] = [
     { name: 'account', label: t('settings.nav.account') },
     { name: 'payment', label: t('settings.nav.payment') },
@@ -16,7 +23,7 @@ export function SettingsNav({ current, isSeller }: SettingsNavProps) {
     ...(isSeller ? [{ name: 'seller_profile' as const, label: t('settings.nav.sellerProfile') }] : []),
   ];
   return (
-    <nav aria-label={t('settings.nav.label')} className={styles.nav}>
+    <nav ref={nav} aria-label={t('settings.nav.label')} className={styles.nav}>
       <ul className={styles.list}>
         {links.map(({ name, label }) => (
           <li key={name}>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/useT';
 import { Badge } from '../../../ui/Badge';
-import { SettingsSection } from './SettingsSection';
-import styles from './Rows.module.css';
+import { SectionCard } from '../../../ui/SectionCard';
 
 type VerificationSectionProps = {
   title: string;
@@ -16,14 +15,14 @@ type VerificationSectionProps = {
 /** One thing that can be proven, how it stands, in words and with an icon. */
 export function VerificationSection({ title, lead, state, children }: VerificationSectionProps) {
   const t = useT();
+  const badges = {
+    done: <Badge tone="good" icon="success">{t('settings.verify.done')}</Badge>,
+    waiting: <Badge tone="warn" icon="clock">{t('settings.verify.waiting')}</Badge>,
+    missing: <Badge tone="neutral" icon="info">{t('settings.verify.missing')}</Badge>,
+  };
   return (
-    <SettingsSection title={title} lead={lead}>
-      <p className={styles.name}>
-        {state === 'done' && <Badge tone="good" icon="success">{t('settings.verify.done')}</Badge>}
-        {state === 'waiting' && <Badge tone="warn" icon="clock">{t('settings.verify.waiting')}</Badge>}
-        {state === 'missing' && <Badge tone="neutral" icon="info">{t('settings.verify.missing')}</Badge>}
-      </p>
+    <SectionCard title={title} lead={lead} state={badges[state]}>
       {children}
-    </SettingsSection>
+    </SectionCard>
   );
 }

@@ -23,7 +23,7 @@ export function AccountSettingsPage({ renderEmailForm, secondFactor }: AccountSe
   const profile = useGetOwnProfileQuery({});
   return (
     <SettingsFrame current="account" title={t('settings.account.title')}>
-      <Loaded query={profile} lines={12}>
+      <Loaded query={profile} cards={[12, 4, 9]}>
         {(own) => (
           <>
             <NameSection profile={own} />

@@ -10,7 +10,7 @@ import { NotificationSettingsPage } from './NotificationSettingsPage';
 const URL = '/mailer/api/v1/external/users/notification_settings';
 const settings: WireNotificationSetting[] = [
   { type: 'outbid', channels: { email: true, sms: false }, required_channels: [] },
-  { type: 'recommendations', channels: { email: false, sms: false }, required_channels: [] },
+  { type: 'closing_soon', channels: { email: false, sms: false }, required_channels: [] },
   { type: 'security', channels: { email: true, sms: false }, required_channels: ['email'] },
 ];
 
@@ -30,8 +30,8 @@ beforeEach(() => window.sessionStorage.clear());
 
 it('shows each message by its ways, and what cannot be turned off with why', async () => {
   show();
-  expect(await box('Outbid by E-mail')).toBeChecked();
-  expect(await box('For you by E-mail')).not.toBeChecked();
+  expect(await box('Outbid: E-mail')).toBeChecked();
+  expect(await box('Closing soon: E-mail')).not.toBeChecked();
   const security = within(screen.getByRole('table')).getByRole('row', { name: /^Security/ });
   expect(security).toHaveTextContent('Always on');
   expect(within(security).getAllByRole('checkbox')).toHaveLength(1);
@@ -40,14 +40,14 @@ it('shows each message by its ways, and what cannot be turned off with why', asy
 
 it('saves the table', async () => {
   const { transport } = show({ [`PUT ${URL}`]: { body: { notification_settings: settings } } });
-  await userEvent.click(await box('Outbid by E-mail'));
-  await userEvent.click(await box('For you by Text message'));
+  await userEvent.click(await box('Outbid: E-mail'));
+  await userEvent.click(await box('Closing soon: Text message'));
   await save();
   expect(await screen.findByText('Your notifications are saved.')).toBeInTheDocument();
   expect(JSON.parse(transport.sent(`PUT ${URL}`)[0]?.body ?? '')).toEqual({
     notification_settings: [
       { type: 'outbid', channels: { email: false, sms: false } },
-      { type: 'recommendations', channels: { email: false, sms: true } },
+      { type: 'closing_soon', channels: { email: false, sms: true } },
       { type: 'security', channels: { email: true, sms: false } },
     ],
   });
@@ -55,16 +55,16 @@ it('saves the table', async () => {
 
 it('keeps the choices when they were refused', async () => {
   show({ [`PUT ${URL}`]: refusal(422, 'channel_required', [{ code: 'channel_required' }]) });
-  await userEvent.click(await box('Outbid by E-mail'));
+  await userEvent.click(await box('Outbid: E-mail'));
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('Some messages cannot be turned off.');
-  expect(await box('Outbid by E-mail')).not.toBeChecked();
+  expect(await box('Outbid: E-mail')).not.toBeChecked();
 });
 
 it('offers no text messages without a proven number, and says where to get one', async () => {
   const user = wireProfile({ verification: { email: true, phone: false, identity: false, address: true } });
   show({ 'GET /buyer/api/v1/users/me': { body: { user } } });
-  await waitFor(async () => expect(await box('Outbid by Text message')).toBeDisabled());
+  await waitFor(async () => expect(await box('Outbid: Text message')).toBeDisabled());
   expect(screen.getByRole('link', { name: 'Add a phone number' })).toHaveAttribute('href', '/en/accounts/settings/verifications');
 });
 

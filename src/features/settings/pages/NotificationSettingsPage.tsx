@@ -3,10 +3,10 @@ import { useGetMeQuery } from '../../../api/buyer/users';
 import { useGetNotificationSettingsQuery } from '../../../api/mailer/notificationSettings';
 import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
+import { SectionCard } from '../../../ui/SectionCard';
 import { Loaded } from '../components/Loaded';
 import { NotificationsForm } from '../components/NotificationsForm';
 import { SettingsFrame } from '../components/SettingsFrame';
-import { SettingsSection } from '../components/SettingsSection';
 
 type NotificationSettingsPageProps = { renderConsentForm: (onDone: () => void) => ReactNode };
 
@@ -18,14 +18,14 @@ export function NotificationSettingsPage({ renderConsentForm }: NotificationSett
   const { data: viewer } = useGetMeQuery({});
   return (
     <SettingsFrame current="notifications" title={t('settings.notifications.title')}>
-      <SettingsSection title={t('settings.notice.title')} lead={t('settings.notice.lead')}>
+      <SectionCard title={t('settings.notice.title')} lead={t('settings.notice.lead')}>
         <Loaded query={settings} lines={8}>
           {(list) => <NotificationsForm settings={list} hasPhone={viewer?.verification.phone ?? false} />}
         </Loaded>
-      </SettingsSection>
-      <SettingsSection title={t('settings.consent.title')} lead={t('settings.consent.lead')}>
+      </SectionCard>
+      <SectionCard title={t('settings.consent.title')} lead={t('settings.consent.lead')}>
         {renderConsentForm(() => channel.emit('snackbar', { severity: 'success', text: t('settings.consent.saved') }))}
-      </SettingsSection>
+      </SectionCard>
     </SettingsFrame>
   );
 }

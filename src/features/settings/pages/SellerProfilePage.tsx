@@ -2,10 +2,10 @@ import { useGetSellerQuery } from '../../../api/accounts/sellers';
 import { useGetMeQuery } from '../../../api/buyer/users';
 import { useT } from '../../../i18n/useT';
 import { A } from '../../../ui/A';
+import { SectionCard } from '../../../ui/SectionCard';
 import { Loaded } from '../components/Loaded';
 import { SellerProfileForm } from '../components/SellerProfileForm';
 import { SettingsFrame } from '../components/SettingsFrame';
-import { SettingsSection } from '../components/SettingsSection';
 
 /** `/accounts/settings/seller_profile`: the shop as buyers see it, and who stands behind it. */
 export function SellerProfilePage() {
@@ -14,7 +14,7 @@ export function SellerProfilePage() {
   const { data: viewer } = useGetMeQuery({});
   return (
     <SettingsFrame current="seller_profile" title={t('seller.profile.title')}>
-      <SettingsSection title={t('seller.profile.shop')} lead={t('seller.profile.lead')}>
+      <SectionCard title={t('seller.profile.shop')} lead={t('seller.profile.lead')}>
         <Loaded query={seller} lines={10}>
           {(profile) => (
             <>
@@ -27,7 +27,7 @@ export function SellerProfilePage() {
             </>
           )}
         </Loaded>
-      </SettingsSection>
+      </SectionCard>
     </SettingsFrame>
   );
 }

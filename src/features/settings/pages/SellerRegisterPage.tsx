@@ -1,10 +1,10 @@
 import { useGetMeQuery } from '../../../api/buyer/users';
 import { useT } from '../../../i18n/useT';
+import { SectionCard } from '../../../ui/SectionCard';
 import { Loaded } from '../components/Loaded';
 import { NotVerifiedYet } from '../components/NotVerifiedYet';
 import { SellerRegisterForm } from '../components/SellerRegisterForm';
 import { SettingsFrame } from '../components/SettingsFrame';
-import { SettingsSection } from '../components/SettingsSection';
 
 /** `/seller/register`: a person or a business that wants to sell. */
 export function SellerRegisterPage() {
@@ -12,12 +12,12 @@ export function SellerRegisterPage() {
   const viewer = useGetMeQuery({});
   return (
     <SettingsFrame current={null} title={t('seller.register.title')} lead={t('seller.register.lead')}>
-      <Loaded query={viewer} lines={10}>
+      <Loaded query={viewer} cards={[16]}>
         {({ isVerified, verification, countryCode }) =>
           isVerified ? (
-            <SettingsSection title={t('seller.register.shop')}>
+            <SectionCard title={t('seller.register.shop')}>
               <SellerRegisterForm countryCode={countryCode} />
-            </SettingsSection>
+            </SectionCard>
           ) : (
             <NotVerifiedYet verification={verification} />
           )

@@ -20,12 +20,12 @@ export function VerificationsPage({ renderAddressForm, renderIdentityForm }: Ver
   const profile = useGetOwnProfileQuery({});
   return (
     <SettingsFrame current="verifications" title={t('settings.verifications.title')}>
-      <Loaded query={profile} lines={10}>
+      <Loaded query={profile} cards={[4, 3, 3, 3]}>
         {(own) => (
           <>
             <Banner severity={own.isVerified ? 'success' : 'info'}>{own.isVerified ? t('settings.verify.canBid') : t('settings.verify.cannotBid')}</Banner>
             <ContactVerifications profile={own} />
-            <AddressSection isVerified={own.verification.address} renderAddressForm={renderAddressForm} />
+            <AddressSection isVerified={own.verification.address} isNext={own.verification.phone && !own.verification.address} renderAddressForm={renderAddressForm} />
             <IdentitySection isVerified={own.verification.identity} renderIdentityForm={renderIdentityForm} />
           </>
         )}

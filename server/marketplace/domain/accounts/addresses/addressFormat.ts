@@ -7,7 +7,7 @@ import { letterLines } from './letterLines';
 type Field = WireAddressFormat['fields'][number];
 type FieldName = Field['name'];
 
-export const fieldLengths: Readonly<Record<FieldName, number>> = { name: 100, company: 100, line1: 120, line2: 120, postal_code: 20, city: 80, region: 80 };
+const fieldLengths: Readonly<Record<FieldName, number>> = { name: 100, company: 100, line1: 120, line2: 120, postal_code: 20, city: 80, region: 80 };
 
 // Stand-ins that no country's letter has in it; Han letters for the countries that write the large before the small.
 const standIns = { name: 'QNAMEQ', company: 'QCOMPANYQ', line1: 'QONEQ', line2: 'QTWOQ', postal_code: 'QPOSTALQ', city: 'QCITYQ', region: 'QREGIONQ' };

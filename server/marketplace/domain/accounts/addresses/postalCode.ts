@@ -3,7 +3,7 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 
 // Marks that people put before a code for mail from abroad, and that are no part of it.
-const marks = /^(?:A|B|BG|CH|CZ|D|DK|EE|ES|F|FI|FIN|FL|FR|GR|H|HR|HU|I|IS|IT|L|LI|LT|LU|MC|N|NL|NO|P|PL|PT|RO|RSM|S|SE|SI|SK|SM|AT|BE|CY|DE)[\s-]+(?=\d)/;
+const marks = /^(?:[ABDFHILNPS]|BG|CH|CZ|DK|EE|ES|FI|FIN|FL|FR|GR|HR|HU|IS|IT|LI|LT|LU|MC|NL|NO|PL|PT|RO|RSM|SE|SI|SK|SM|AT|BE|CY|DE)[\s-]+(?=\d)/;
 const between = /[\s-]/g;
 
 /** The letters of `compact` with the blanks and dashes of the example; as they are where they are not as many. */

@@ -3,6 +3,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { WireCard } from '../../../../../src/contract/accounts/cards';
 import type { Database } from '../../../database/schema';
+import { expiredCard } from './cardConditions';
 
 export type CardRow = {
   id: number;
@@ -25,11 +26,11 @@ export function wireCard(row: CardRow): WireCard {
   return { id, provider, brand, last4, exp_month, exp_year, holder, status, is_default, is_expired, next_action: asked ? { type: 'three_d_secure', challenge_id } : null };
 }
 
-/** The default one first, then the oldest; `id` for one of them alone. A card is good until its month is over. */
+/** The default one first, then the oldest; `id` for one of them alone. */
 export async function readCards(db: Kysely<Database>, userId: number, id?: number): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select id, provider, provider_reference, brand, last4, exp_month, exp_year, holder, status, challenge_id, is_default,
-      make_date(exp_year, exp_month, 1) + interval '1 month' <= (clock_timestamp() at time zone 'UTC') as is_expired
+      ${expiredCard} as is_expired
     from cards where user_id = ${userId} and removed_at is null and ${id === undefined ? sql`true` : sql`id = ${id}`}
     order by is_default desc, id`.execute(db);
   return rows;

@@ -9,7 +9,7 @@ type Part = (userId: number, email: string) => RawBuilder<unknown>;
 const parts: Readonly<Record<string, Part>> = {
   profile: (id) => sql`
     select id, email, email_confirmed_at, phone, phone_confirmed_at, display_name, first_name, last_name, locale, currency_code, country_code,
-      account_verified, identity_status, is_seller, bidding_blocked, created_at, password_changed_at, totp_enabled_at, bidder_number
+      account_verified, identity_status, is_seller, bidding_blocked, created_at, last_seen_at, password_changed_at, totp_enabled_at, bidder_number
     from users where id = ${id}`,
   addresses: (id) => sql`select name, company, line1, line2, postal_code, city, region, country_code, is_default, created_at, updated_at from addresses where user_id = ${id} order by id`,
   cards: (id) => sql`select brand, last4, exp_month, exp_year, holder, status, is_default, created_at, removed_at from cards where user_id = ${id} order by id`,

@@ -8,7 +8,7 @@ import { countLetters, isPlainText, tidyText } from '../../../domain/accounts/pe
 import { hasVatNumbers, vatNumberOf } from '../../../domain/accounts/vatNumber';
 
 export type SellerFields = BodyOf<typeof updateSeller>;
-export type SellerColumns = {
+type SellerColumns = {
   kind: SellerFields['kind'];
   is_pro: boolean;
   shop_name: string;

@@ -14,9 +14,9 @@ export type OpenedSession = { headers: { 'Set-Cookie': string[] }; signedIn: Wir
 
 /** `db`: the caller's transaction. */
 export async function openSession(db: Kysely<Database>, { sessionToken, userAgent, country, log }: RequestContext, user: SignInUser, deviceToken: string): Promise<OpenedSession> {
-  if (sessionToken !== null) await endSession(db, sessionToken);
   const session = await startSession(db, user.id, { userAgent, country, deviceToken });
   await rememberDevice(db, user.id, deviceToken);
+  if (sessionToken !== null) await endSession(db, sessionToken);
   log.info({ event: 'sign_in', userId: user.id }, 'signed in');
   return {
     headers: { 'Set-Cookie': [sessionCookie(session), deviceCookie(deviceToken)] },

@@ -1,0 +1,139 @@
+// security.md 3.2: `redirect_after` at every form that works without scripts, by the table of forms, whatever the accounts
+// service answers; and in every link, form and language switch of the pages of those forms.
+import type { RequestListener } from 'node:http';
+import type { PlainForm } from '../../server/forms/plainForm';
+import { plainForms } from '../../server/forms/plainForms';
+import { usualLimits } from '../../server/usualLimits';
+import { appRoutes } from '../../src/app/routes';
+import { localePath } from '../../src/i18n/localePath';
+import { safePath } from '../../src/lib/safePath';
+import { CSRF_TOKEN, sendJson, startTestWeb, type TestWeb, type WebAnswer } from '../setup/testWeb';
+import { wireChallenge } from '../builders/wireMfa';
+import { redirectTargets } from './redirectTargets';
+
+const ID = '6f1d3a52-9b7e-4c1d-8a25-0c9d0e7f4a11';
+const session = { 'set-cookie': 'session=0123456789abcdef0123; Path=/' };
+const refusal = (status: number, code: string, meta: object = {}): RequestListener => (_req, res) => sendJson(res, { error: { message: '', code, meta } }, status);
+
+/** What the accounts service may say to a form, each leading another way. */
+const replies: Readonly<Record<string, (form: PlainForm) => RequestListener>> = {
+  'it is done': () => (_req, res) => sendJson(res, { user: { id: 1 }, signed_in: { user: { id: 1 } }, registration: { id: ID } }, 200, session),
+  'it is done, nobody is signed in': () => (_req, res) => sendJson(res, { signed_in: null }),
+  'a code is wanted': () => refusal(403, 'mfa_error', { challenge_id: ID, methods: ['totp'] }),
+  'it is refused': ({ codes, otherwise }) => refusal(422, codes[0] ?? otherwise),
+  'too often': () => refusal(429, 'rate_limited'),
+  'it is down': () => refusal(503, 'unavailable'),
+};
+const endless = { limit: 1_000_000, windowSeconds: 60 };
+
+let reply: RequestListener = refusal(404, 'not_found');
+let web: TestWeb;
+beforeAll(async () => {
+  const limits = { ...usualLimits, signInsPerAddress: endless, accountMailsPerAddress: endless, codesPerAddress: endless, writesPerAddress: endless };
+  web = await startTestWeb({ routes: appRoutes, limits, answer: (req, res) => reply(req, res) });
+});
+afterAll(() => web.stop());
+
+function submit(path: string, fields: Record<string, string>, after: readonly [name: string, value: string][]): Promise<WebAnswer> {
+  return web.ask(`/en${path}`, {
+    method: 'POST',
+    headers: { origin: web.origin, 'content-type': 'application/x-www-form-urlencoded', cookie: `x-s-csrf-token=${CSRF_TOKEN}` },
+    body: new URLSearchParams([['x-s-csrf-token', CSRF_TOKEN], ...Object.entries(fields), ...after]).toString(),
+  });
+}
+
+/** As a browser would resolve it from the page of the form. */
+const resolved = (address: string): URL => new URL(address, `${web.origin}/en/accounts/login`);
+
+function faultsOf({ status, headers }: WebAnswer, target = ''): string[] {
+  const location = String(headers.location);
+  const next = resolved(location);
+  // A page of ours that was asked for may have a query of its own, which it looks at itself (below).
+  const isTarget = location === localePath('en', safePath(target, web.origin));
+  const after = isTarget ? null : next.searchParams.get('redirect_after');
+  return [
+    ...(status === 303 ? [] : [`status ${status}`]),
+    ...(next.origin === web.origin && location.startsWith('/en') ? [] : [`leads to ${location}`]),
+    ...(after === null || after === safePath(after, web.origin) ? [] : [`carries ${after} on`]),
+    ...(!isTarget && next.searchParams.getAll('redirect_after').length > 1 ? ['carries two'] : []),
+    ...('a' in headers || 'y' in headers ? ['a header came in'] : []),
+  ];
+}
+
+async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  for (let from = 0; from < items.length; from += 20) await Promise.all(items.slice(from, from + 20).map(work));
+}
+
+let followed = 0;
+const forms = Object.entries(plainForms);
+test.each(forms)('%s: the form', async (path, form) => {
+  const fields = Object.fromEntries(form.fields.map((name) => [name, ['challenge', 'registration_id'].includes(name) ? ID : '123456']));
+  for (const [what, answer] of Object.entries(replies)) {
+    reply = answer(form);
+    const faults: unknown[] = [];
+    // The last two lead the same ways as a refusal.
+    const targets = what === 'too often' || what === 'it is down' ? redirectTargets.filter((_, index) => index % 4 === 0) : redirectTargets;
+    // A form has an end: longer ones are refused whole.
+    await inBatches(targets, async (target) => {
+      const answered = await submit(path, fields, [['redirect_after', target]]);
+      const body = new URLSearchParams([['redirect_after', target]]).toString();
+      const found = body.length > 7_000 && answered.status === 413 ? [] : faultsOf(answered, target);
+      if (found.length > 0) faults.push([target.slice(0, 60), found]);
+      followed += 1;
+    });
+    expect({ what, faults }).toEqual({ what, faults: [] });
+  }
+});
+
+test('a parameter that comes twice, or in another spelling, is the first one or none', async () => {
+  for (const [path, form] of forms) {
+    for (const [what, answer] of Object.entries(replies)) {
+      reply = answer(form);
+      const evil = 'https://evil.test/x';
+      const [goodFirst, badFirst, brackets, indexed] = [
+        await submit(path, {}, [['redirect_after', '/l/1'], ['redirect_after', evil]]),
+        await submit(path, {}, [['redirect_after', evil], ['redirect_after', '/l/1']]),
+        await submit(path, {}, [['redirect_after[]', evil]]),
+        await submit(path, {}, [['redirect_after[0]', evil], ['Redirect_After', evil], ['redirect_after ', evil]]),
+      ];
+      for (const one of [goodFirst, badFirst, brackets, indexed]) {
+        expect({ path, what, faults: faultsOf(one) }).toEqual({ path, what, faults: [] });
+        expect(String(one.headers.location)).not.toContain('evil');
+      }
+    }
+  }
+});
+
+const hrefs = (html: string): string[] => [...html.matchAll(/\s(?:href|action|src|formaction)="([^"]*)"/g)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
+const hidden = (html: string): string[] => [...html.matchAll(/name="redirect_after" value="([^"]*)"/g)].map(([, value = '']) => value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>'));
+
+test.each([
+  ['/accounts/login?', 200, 1],
+  [`/accounts/login?challenge=${ID}&`, 200, 1],
+  ['/accounts/register?', 200, 1],
+  [`/accounts/register?registration=${ID}&`, 200, 1],
+  ['/accounts/forgot_password?', 200, 1],
+  ['/user/logout?', 200, 0],
+  // With the whole header, whose links come back here.
+  ['/none?', 404, 0],
+])('%s: every link, form and language switch of the page stays here, and the form carries on what safePath lets', async (page, expected, least) => {
+  const challenge = { challenge: { ...wireChallenge(), challenge_id: ID, reason: 'new_device' } };
+  reply = (req, res) => (req.url?.includes('/challenges/') ? sendJson(res, challenge) : refusal(404, 'not_found')(req, res));
+  const targets = redirectTargets.filter((target) => target.length < 2_000 && target.isWellFormed());
+  await inBatches(targets, async (target) => {
+    const { status, text } = await web.get(`/en${page}redirect_after=${encodeURIComponent(target)}`);
+    const outside = hrefs(text).filter((href) => resolved(href).origin !== web.origin);
+    const carried = hidden(text);
+    expect({ target, status, outside }).toEqual({ target, status: expected, outside: [] });
+    expect(carried.length).toBeGreaterThanOrEqual(least);
+    const allowed = safePath(target, web.origin);
+    expect({ target, carried: [...new Set(carried)] }).toEqual({ target, carried: carried.length === 0 ? [] : [allowed] });
+    for (const switched of hrefs(text).filter((href) => /^\/(?:nl|zh-Hans)\b/.test(href))) expect(resolved(switched).pathname.startsWith('//')).toBe(false);
+    followed += 1;
+  });
+});
+
+test('the figures', () => {
+  process.stdout.write(`redirects: ${followed} answers of ${forms.length} forms and their pages, 0 lead away\n`);
+  expect(followed).toBeGreaterThanOrEqual(120 * forms.length);
+});
