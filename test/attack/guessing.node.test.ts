@@ -5,7 +5,7 @@ import { verify } from '@node-rs/argon2';
 import { createPasswordHasher } from '../../server/marketplace/domain/accounts/passwords';
 import { cookieOf, testPassword } from '../setup/accountCalls';
 import { bodyOf, startRealGavel, type RealGavel } from '../setup/realGavel';
-import { linkTokenOf } from '../setup/readMail';
+import { codeOf, linkTokenOf } from '../setup/readMail';
 import { buildUser, type UserRow } from '../builders/buildUser';
 
 jest.mock('@node-rs/argon2', () => {
@@ -80,7 +80,6 @@ test('the owner is not kept out: a known browser has tries of its own, and any o
   const device = atHome.cookies.get('device') ?? '';
   const { challenge_id: id } = bodyOf<{ error: { meta: { challenge_id: string } } }>(refused).error.meta;
   await atHome.call('POST', `/accounts/api/v2/mfa/challenges/${id}/code`, { method: 'email' });
-  const { codeOf } = await import('../setup/readMail');
   await atHome.call('POST', `/accounts/api/v2/mfa/challenges/${id}/verification`, { method: 'email', code: await codeOf(market, owner.email) });
   expect((await atHome.call('POST', sessions, { email: owner.email, password: testPassword })).status).toBe(201);
   await atHome.call('DELETE', `${sessions}/current`);
@@ -119,7 +118,7 @@ test('the owner is not kept out: a known browser has tries of its own, and any o
 describe('one password on 1,000 accounts', () => {
   const emails = Array.from({ length: 1_000 }, (_, index) => `sprayed-${index}@example.test`);
   beforeAll(async () => {
-    const row = (email: string, index: number) => ({ email, password_hash: passwordHash, bidder_token: index.toString(16).padStart(40, 'a'), bidder_number: 1_000 + index, new_device_check: false });
+    const row = (email: string, index: number) => ({ email, password_hash: passwordHash, bidder_token: index.toString(16).padStart(40, '0'), bidder_number: 1_000 + index, new_device_check: false });
     await gavel.market.db.insertInto('users').values(emails.map(row)).execute();
   });
   const spray = async (ask: (email: string, index: number) => Promise<number>): Promise<Record<number, number>> => {
