@@ -3,13 +3,14 @@
 // chunk that is no part of the first load.
 import { useEffect, useEffectEvent } from 'react';
 import { useEventChannel } from '../platform/EventChannelContext';
+import type * as offering from './offerReturnJourney';
 import type { OpenContext } from './openRoute';
 
 /** `isFree`: nothing lies over the page `path`. `context`: null on the server. */
 export function useReturnJourney(context: OpenContext | null, path: string, isFree: boolean): void {
   const channel = useEventChannel();
   const isWanted = context !== null && context.facts.isSignedIn && context.audience !== 'focused';
-  const offer = useEffectEvent(({ offerReturnJourney }: typeof import('./offerReturnJourney')): void => {
+  const offer = useEffectEvent(({ offerReturnJourney }: typeof offering): void => {
     // Sheets and questions of the page itself are dialogs too.
     if (context === null || !isFree || document.querySelector('dialog[open]') !== null) return;
     offerReturnJourney({ store: context.store, channel });

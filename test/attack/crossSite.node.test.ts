@@ -11,6 +11,7 @@ import { bodyOf } from './rightsFixtures';
 
 const endless = { limit: 1_000_000, windowSeconds: 60 };
 const figures: string[] = [];
+let refused = 0;
 let web: TestWeb;
 beforeAll(async () => {
   const limits = { ...usualLimits, signInsPerAddress: endless, accountMailsPerAddress: endless, codesPerAddress: endless, writesPerAddress: endless };
@@ -18,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await web.stop();
+  figures.unshift(`${Object.keys(attacks).length} attacks on ${routes.length} unsafe routes: ${refused} refused, none went upstream`);
   process.stdout.write(figures.map((line) => `cross-site: ${line}\n`).join(''));
 });
 
@@ -87,8 +89,7 @@ test('our own pages may: each route is let in as it is', async () => {
     const before = web.seen.length;
     const { status } = await ask(route);
     expect([route.name, [200, 303].includes(status)]).toEqual([route.name, true]);
-    // A form of nothing but ids may be refused before it asks; the others have asked.
-    expect([route.name, web.seen.length - before]).toEqual([route.name, expect.any(Number)]);
+    expect([route.name, web.seen.length > before]).toEqual([route.name, true]);
   }
   expect(routes.length).toBeGreaterThan(50);
 });
@@ -101,7 +102,7 @@ test.each(Object.entries(attacks))('%s: refused by every route, and nothing goes
     expect([route.name, [403, 405, 415].includes(status) ? 'refused' : status, setCookies]).toEqual([route.name, 'refused', []]);
   }
   expect(web.seen.length).toBe(before);
-  figures.push(`${_what}: ${routes.length} routes refused`);
+  refused += routes.length;
 });
 
 test('a method override makes no write of a read', async () => {
@@ -146,6 +147,7 @@ describe('over the real marketplace', () => {
     const person = await buildPerson(market);
     const visitor = gavel.visitor();
     visitor.cookies.set('session', person.token);
+    await visitor.get('/en');
     for (const dest of ['image', 'iframe', 'script', 'document', 'empty']) {
       for (const site of ['cross-site', 'same-site', 'none']) {
         const { status, setCookies } = await visitor.get('/en/user/logout', { 'sec-fetch-site': site, 'sec-fetch-dest': dest, 'sec-fetch-mode': dest === 'document' ? 'navigate' : 'no-cors', referer: evil });

@@ -64,8 +64,8 @@ test('an unknown address costs the same questions and the same hashing as a wron
 });
 
 test('the time of a try does not tell which it was', async () => {
-  // 0.15 is five standard deviations of 200 pairs. Without the decoy it is 0.5 from the first pair on.
-  expect(await timeDistance({ known: () => signIn(known), unknown: () => signIn(unknown) }, 0.1)).toBeLessThan(0.15);
+  // The classifier may be right in 60 of 100. Without the decoy it is right in all.
+  expect(await timeDistance('signing in', { known: () => signIn(known), unknown: () => signIn(unknown) })).toBeLessThanOrEqual(0.1);
 }, 120_000);
 
 test('the measure sees a difference of a few milliseconds', () => {

@@ -9,29 +9,38 @@ export function areaUnderCurve(first: readonly number[], second: readonly number
 
 type Kinds = { known: () => Promise<unknown>; unknown: () => Promise<unknown> };
 
+const pairsInAll = 200;
+const morePairs = 100;
+const mostRounds = 3;
+
 /**
- * How far the area is from one half: 0 when nothing can be told, 0.5 when everything can. A machine with other work may
- * blur 40 pairs; with 200 chance alone is off by 0.029 (one standard deviation). Up to 200 are measured, until `enough`.
+ * How far the area is from one half: 0 when nothing can be told, 0.5 when everything can. Of 400 interleaved tries, where
+ * chance alone is off by 0.029 (one standard deviation); a machine with other work may blur them, so more are made, up to
+ * 1,000, while the distance is above `enough`. `lanes`: so many tries at once, for calls that mostly wait. Prints the area.
  */
-export async function timeDistance(kinds: Kinds, enough: number): Promise<number> {
+export async function timeDistance(what: string, kinds: Kinds, { enough = 0.1, lanes = 1 }: { enough?: number; lanes?: number } = {}): Promise<number> {
   const took: Record<keyof Kinds, number[]> = { known: [], unknown: [] };
   const measure = async (kind: keyof Kinds): Promise<void> => {
     const started = performance.now();
     await kinds[kind]();
     took[kind].push(performance.now() - started);
   };
-  const round = async (pairs: number): Promise<number> => {
+  const lane = async (pairs: number): Promise<void> => {
     // By turns, and each goes first as often as the other: a machine that slows down slows both.
     for (let pair = 0; pair < pairs; pair += 1) {
       const order = pair % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const kind of order) await measure(kind);
     }
-    return Math.abs(areaUnderCurve(took.known, took.unknown) - 0.5);
   };
-  await round(3);
+  const round = async (pairs: number): Promise<number> => {
+    await Promise.all(Array.from({ length: lanes }, () => lane(Math.ceil(pairs / lanes))));
+    return areaUnderCurve(took.known, took.unknown);
+  };
+  await round(3 * lanes);
   took.known = [];
   took.unknown = [];
-  let distance = await round(40);
-  for (let more = 0; more < 4 && distance > enough; more += 1) distance = await round(40);
-  return distance;
+  let area = await round(pairsInAll);
+  for (let more = 0; more < mostRounds && Math.abs(area - 0.5) > enough; more += 1) area = await round(morePairs);
+  process.stdout.write(`timing: ${what}: area ${area.toFixed(3)} of ${took.known.length * 2} tries\n`);
+  return Math.abs(area - 0.5);
 }

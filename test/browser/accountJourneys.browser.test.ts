@@ -17,7 +17,6 @@ const panel = 'section[aria-label="Bidding"]';
 
 let browser: Browser;
 let passwordHash: string;
-let made = 0;
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -32,7 +31,6 @@ type Person = UserRow & { newest: (says?: string) => Promise<{ id: number; text:
 
 /** Somebody whose account knows no device yet. */
 async function makePerson(facts: { phone?: string } = {}): Promise<Person> {
-  made += 1;
   const unique = randomUUID().slice(0, 8);
   const phone = facts.phone ?? null;
   const user = await buildUser(gavel.db, {

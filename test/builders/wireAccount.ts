@@ -18,11 +18,11 @@ export const wireSent = (more: object = {}) => ({
 type WirePart = WireAddressFormat['fields'][number];
 const part = (name: WirePart['name'], more: Partial<WirePart> = {}): WirePart => ({ name, required: true, max_length: 100, label: name, example: null, options: null, ...more });
 
-export const wireDutchForm: WireAddressFormat = {
+const wireDutchForm: WireAddressFormat = {
   country_code: 'nl',
   fields: [part('name'), part('company', { required: false }), part('line1'), part('postal_code', { label: 'postcode', example: '1012 AB' }), part('city')],
 };
-export const wireAmericanForm: WireAddressFormat = {
+const wireAmericanForm: WireAddressFormat = {
   country_code: 'us',
   fields: [
     part('name'),

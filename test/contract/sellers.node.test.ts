@@ -118,6 +118,16 @@ describe('what everybody sees', () => {
     expect(badges.badges.map(({ name }) => name)).toEqual(['top_seller']);
   });
 
+  test('badges are in the language of the visitor, in the list and on the page of a lot', async () => {
+    const seller = await person({ seller: { slug: 'badged', is_top: true, badges: JSON.stringify([{ name: 'fast_shipper', title: 'Ships fast', description: '', icon: 'truck' }]) } });
+    const lot = await buildLot(market.db, { seller });
+    const titles = ['Topverkoper', 'Verzendt snel'];
+    const list = (await market.get(`/accounts/api/v2/sellers/${seller.id}/badges?locale=nl`)).body as { badges: { title: string }[] };
+    expect(list.badges.map(({ title }) => title)).toEqual(titles);
+    const detail = (await market.get(`/buyer/api/v2/lots/${lot.id}/detail?locale=nl`)).body as { lot: { sellerInfo: { badges: { title: string }[] } } };
+    expect(detail.lot.sellerInfo.badges.map(({ title }) => title)).toEqual(titles);
+  });
+
   test('a score below five ratings is none', async () => {
     const seller = await person({ seller: { slug: 'newcomer', positive_count: 4 } });
     expect((await profile(seller.id)).body).toMatchObject({ public_profile: { score: { value: null, positive: 4, lifetime: 4 } } });

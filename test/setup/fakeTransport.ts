@@ -48,7 +48,7 @@ export function fakeTransport(replies: Replies): FakeTransport {
 }
 
 /** The body of a refusal, as the upstream writes it. */
-export function refusal(status: number, code: string, details: { code: string; meta?: Record<string, unknown> }[] = [], headers: Record<string, string> = {}): Reply {
+export function refusal(status: number, code: string, details: { code: string; attribute?: string; meta?: Record<string, unknown> }[] = [], headers: Record<string, string> = {}): Reply {
   const items = details.map((detail) => ({ message: detail.code, attribute: null, meta: {}, ...detail }));
   return { status, headers, body: { error: { message: code, code, details: items } } };
 }

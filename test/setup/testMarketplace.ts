@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { pino, type Logger } from 'pino';
 import { request } from 'undici';
 import type { MarketplaceSettings } from '../../server/marketplace/http/context';
+import { openDatabase } from '../../server/marketplace/database/openDatabase';
 import { createMarketplace } from '../../server/marketplace/http/createMarketplace';
 import { usualSettings } from '../../server/marketplace/http/usualSettings';
 import { startServerClock } from '../../server/marketplace/http/serverClock';
@@ -26,7 +27,7 @@ export type TestMarketplace = TestDatabase & {
   signIn: (userId: number) => Promise<string>;
   stop: () => Promise<void>;
 };
-type Options = { settings?: Partial<MarketplaceSettings>; log?: Logger; live?: Partial<LiveLimits>; secretKey?: Buffer };
+type Options = { settings?: Partial<MarketplaceSettings>; log?: Logger; live?: Partial<LiveLimits>; secretKey?: Buffer; beside?: TestMarketplace };
 
 function parsed(text: string): unknown {
   try {
@@ -36,12 +37,18 @@ function parsed(text: string): unknown {
   }
 }
 
-export async function startTestMarketplace({ settings = {}, log = pino({ level: 'silent' }), live = {}, secretKey = randomBytes(32) }: Options = {}): Promise<TestMarketplace> {
-  const database = await createTestDatabase();
+function openBeside({ url }: TestMarketplace): TestDatabase {
+  const db = openDatabase(url);
+  return { db, url, drop: () => db.destroy() };
+}
+
+export async function startTestMarketplace({ settings = {}, log = pino({ level: 'silent' }), live = {}, secretKey = randomBytes(32), beside }: Options = {}): Promise<TestMarketplace> {
+  // Another process on the same database: it has a pool of its own, and leaves the database to the first.
+  const database = beside === undefined ? await createTestDatabase() : openBeside(beside);
   const { db, url } = database;
   const clock = await startServerClock(db, log);
   const hub = startLiveHub({ db, url, clock, log, limits: live });
-  const secrets = createSecretBox(secretKey);
+  const secrets = beside?.secrets ?? createSecretBox(secretKey);
   const app = createMarketplace({ db, clock, log, live: hub, secrets, settings: { ...usualSettings, validateResponses: true, outbox: true, testPayments: true, ...settings } });
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -67,6 +67,8 @@ export function mailTemplate(name: string): Template | null {
   return Object.hasOwn(templates, name) ? (templates[name] ?? null) : null;
 }
 
-export function approvalOf(reason: string): MailKey {
+/** `last4` of the card that it is about; empty: not known. */
+export function approvalOf(reason: string, last4: string): MailKey {
+  if (reason === 'add_card' && last4 !== '') return 'mail.approve.addCardEnding';
   return (Object.hasOwn(approvals, reason) ? approvals[reason] : undefined) ?? 'mail.approve.other';
 }

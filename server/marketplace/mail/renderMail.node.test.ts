@@ -37,10 +37,15 @@ test.each([
 test.each([
   ['large_bid', 'Bid €6,000 on A vase'],
   ['change_email', 'Change your e-mail address to new@example.test'],
+  ['add_card', 'Add the card that ends in 4242'],
   ['remove_card', 'Remove the card that ends in 4242'],
   ['unheard_of', 'Change your account'],
 ])('a code for %s says what it approves', (reason, what) => {
   expect(renderMail({ template: 'step_up_code', locale: 'en', params: { ...account, reason } }, origin)?.paragraphs.join(' ')).toContain(what);
+});
+
+test('a card whose ending is not known is added all the same', () => {
+  expect(renderMail({ template: 'step_up_code', locale: 'en', params: { ...account, reason: 'add_card', last4: undefined } }, origin)?.paragraphs.join(' ')).toContain(': Add a card.');
 });
 
 test.each([['registration_code', 'accounts/register?token=a%20token'], ['password_reset', 'accounts/reset_password?token=a%20token'], ['email_change_code', 'accounts/confirm_email?token=a%20token']])(

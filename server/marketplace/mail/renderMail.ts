@@ -75,7 +75,7 @@ export function renderMail({ template, locale: wanted, params }: MailRow, webOri
     email: textOf(params['email']),
     last4: textOf(params['last4']),
   };
-  const values = { ...facts, what: words(approvalOf(textOf(params['reason'])), facts) };
+  const values = { ...facts, what: words(approvalOf(textOf(params['reason']), facts.last4), facts) };
   const path = found.link === undefined ? null : pathOf(found.link.to, params);
   return {
     subject: words(found.subject, values),

@@ -22,6 +22,8 @@ export type Challenge = {
 
 export type PaymentPort = {
   readonly name: string;
+  /** The ending of the card behind a token that can still be taken, without taking it; null: there is none. */
+  peekToken: (token: string) => Promise<{ last4: string } | null>;
   /** Takes the token; a second time it is none. */
   keepCard: (wanted: { userId: number; token: string }) => Promise<KeptCard>;
   removeCard: (reference: string) => Promise<void>;

@@ -35,6 +35,17 @@ async function takeToken(db: Kysely<Database>, token: string): Promise<{ card: C
   return { card: { reference: `card_${newToken()}`, brand, last4, expMonth, expYear, holder }, behaviour, isOver };
 }
 
+async function peekToken(db: Kysely<Database>, token: string): Promise<{ last4: string } | null> {
+  const row = await db
+    .selectFrom('test_provider_tokens')
+    .select('last4')
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 async function keepCard(db: Kysely<Database>, { userId, token }: { userId: number; token: string }): Promise<KeptCard> {
   const taken = await takeToken(db, token);
   if (taken === null) return { kind: 'refused', code: 'token_invalid' };
@@ -65,6 +76,7 @@ export function createTestProvider(db: Kysely<Database>): PaymentPort {
   const newReference = (): string => `hold_${newToken()}`;
   return {
     name: 'test',
+    peekToken: (token) => peekToken(db, token),
     keepCard: (wanted) => keepCard(db, wanted),
     removeCard: async (reference) => {
       await db.deleteFrom('test_provider_cards').where('reference', '=', reference).execute();

@@ -4,7 +4,7 @@ import * as endpoints from '../../contract/generated/accounts';
 import { create } from '../core/endpointFactory';
 import { accountsApi } from './accountsApi';
 
-export const passwordsApi = accountsApi.injectEndpoints({
+const passwordsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
     createPasswordReset: create(build, endpoints.createPasswordReset, { decode: () => null, invalidates: () => [] }),
     confirmPasswordReset: create(build, endpoints.confirmPasswordReset, { decode: () => null, invalidates: () => [] }),

@@ -11,7 +11,7 @@ export type Registration = SentCode & { id: string };
 
 const decode = ({ registration }: { registration: WireRegistration }): Registration => ({ id: registration.id, ...decodeSentCode(registration) });
 
-export const registrationsApi = accountsApi.injectEndpoints({
+const registrationsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
     createRegistration: create(build, endpoints.createRegistration, { decode, invalidates: () => [] }),
     resendRegistrationCode: create(build, endpoints.resendRegistrationCode, { decode, invalidates: () => [] }),

@@ -14,12 +14,22 @@ export type BidHold = {
   card: { id: number; brand: string; last4: string };
   /** The provider's question that the cardholder must answer first, or null. */
   challengeId: string | null;
+  /** When it was asked for, ISO 8601. */
+  createdAt: string;
   /** When the money is free again at the latest, ISO 8601. */
   expiresAt: string;
 };
 
 function decodeHold({ authorisation_payment: wire }: { authorisation_payment: WireAuthorisationPayment }): BidHold {
-  return { id: wire.id, status: wire.status, amount: money(wire.amount, wire.currency_code), card: wire.card, challengeId: wire.next_action?.challenge_id ?? null, expiresAt: wire.expires_at };
+  return {
+    id: wire.id,
+    status: wire.status,
+    amount: money(wire.amount, wire.currency_code),
+    card: wire.card,
+    challengeId: wire.next_action?.challenge_id ?? null,
+    createdAt: wire.created_at,
+    expiresAt: wire.expires_at,
+  };
 }
 
 const authorisationPaymentsApi = buyerApi.injectEndpoints({

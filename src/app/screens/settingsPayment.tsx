@@ -5,7 +5,7 @@ import { PaymentSettingsPage } from '../../features/settings/pages/PaymentSettin
 export function Page() {
   return (
     <PaymentSettingsPage
-      renderCardForm={(onDone) => <CardForm onDone={onDone} />}
+      renderCardForm={(onDone, actions) => <CardForm onDone={onDone} actions={actions} />}
       renderChallenge={(challengeId, onSettled) => <ProviderChallengeDialog challengeId={challengeId} onSettled={onSettled} />}
     />
   );

@@ -8,6 +8,7 @@ const suggest = 'GET /buyer/api/v1/search/suggest';
 const answers = [
   { highlighted: '<em>old</em> map', text: 'old map', entity: { type: 'query_term', value: 'old map', url: '/s?q=old%20map', id: null } },
   { highlighted: 'Old Things', text: 'Old Things', entity: { type: 'seller', value: 'Old Things', url: '/u/9/old-things', id: 9 } },
+  { highlighted: 'Old Maps', text: 'Old Maps', entity: { type: 'collection', value: 'Old Maps', url: '/no-such-page/4', id: 4 } },
 ];
 
 function Go({ to }: { to: string }) {
@@ -48,5 +49,6 @@ it('suggests from the first letters on, pages of the app only', async () => {
   const { input, user } = show('/e');
   await user.type(input, 'old');
   expect(await screen.findByRole('option', { name: 'old map' }, { timeout: 5000 })).toBeVisible();
-  expect(screen.queryByRole('option', { name: /Old Things/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /Old Things/ })).toHaveAttribute('href', '/en/u/9/old-things');
+  expect(screen.queryByRole('option', { name: /Old Maps/ })).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 // Becoming a seller, and the seller's profile as its owner sees it; badges are for everybody.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
-import { CountryCode, IdParams, Instant, nullable } from '../core/schemas';
+import { CountryCode, IdParams, Instant, LocaleQuery, nullable } from '../core/schemas';
 
 const SellerFields = {
   kind: Type.Union([Type.Literal('private'), Type.Literal('professional')]),
@@ -58,14 +58,15 @@ export const updateSeller = defineEndpoint({
   response: Type.Object({ seller: SellerProfile }),
 });
 
-export const SellerBadge = Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), icon: Type.String() });
+const SellerBadge = Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), icon: Type.String() });
 
 export const listSellerBadges = defineEndpoint({
   service: 'accounts',
   name: 'listSellerBadges',
   method: 'GET',
   path: '/accounts/api/v2/sellers/:id/badges',
-  summary: 'The badges of a seller.',
+  summary: 'The badges of a seller, in the language asked for.',
   params: IdParams,
+  query: Type.Object({ locale: LocaleQuery }),
   response: Type.Object({ badges: Type.Array(SellerBadge) }),
 });

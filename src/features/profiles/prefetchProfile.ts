@@ -46,7 +46,7 @@ export async function prefetchProfile(
     dispatch(profilesApi.endpoints.getPublicProfile.initiate(profileQueries.profile(id), OPTIONS)),
     lotsAndPrices(),
     dispatch(sellerFeedbackApi.endpoints.listSellerFeedback.initiate(profileQueries.feedback(id, feedbackPageOf(query)), OPTIONS)),
-    dispatch(badgesApi.endpoints.listSellerBadges.initiate(profileQueries.badges(id), OPTIONS)),
+    dispatch(badgesApi.endpoints.listSellerBadges.initiate(profileQueries.badges(id, facts.locale), OPTIONS)),
   ]);
   if (profile === undefined) return failure(error);
   if ((params['slug'] ?? '') !== profile.slug) return redirectTo(withQuery(profilePath(profile), query), 301);

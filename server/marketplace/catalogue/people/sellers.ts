@@ -1,7 +1,7 @@
 // The demo's sellers: forty shops and private people, with reputation and badges. Ids 201–240; deterministic.
 // Called by the seed and, for the importer's lots, by its house seller.
 import { createRng, type Rng } from '../random';
-import { businessBadge, topSellerBadge } from '../../domain/accounts/sellerBadges';
+import { badgeOf } from '../../domain/accounts/sellerBadges';
 import type { SellerBadge } from '../../database/schema';
 
 export type DemoSeller = {
@@ -38,13 +38,6 @@ const about = [
   'Specialised for more than twenty years. Ask for more photographs at any time.', 'Family things and finds, honestly described.',
 ] as const;
 
-const badgeOf: Record<string, SellerBadge> = {
-  pro: businessBadge,
-  top: topSellerBadge,
-  fast: { name: 'fast_shipper', title: 'Ships fast', description: 'Sends within two working days.', icon: 'truck' },
-  years: { name: 'established', title: 'Established', description: 'Selling here for more than five years.', icon: 'calendar' },
-};
-
 function slugOf(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[øœ]/g, 'o').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
@@ -57,7 +50,7 @@ function seller(rng: Rng, index: number, row: (typeof shops)[number], now: Date)
   const neutral = Math.floor(reviews * rng.between(0, 0.03));
   const isTop = isPro && reviews > 400 && negative / reviews < 0.01;
   const years = rng.between(0.4, 11);
-  const badges = [isPro ? badgeOf['pro'] : undefined, isTop ? badgeOf['top'] : undefined, rng.chance(0.4) ? badgeOf['fast'] : undefined, years > 5 ? badgeOf['years'] : undefined];
+  const badges = [isPro ? badgeOf('pro') : undefined, isTop ? badgeOf('top_seller') : undefined, rng.chance(0.4) ? badgeOf('fast_shipper') : undefined, years > 5 ? badgeOf('established') : undefined];
   return {
     id: 201 + index, shopName, slug: slugOf(shopName), country, city, description: rng.pick(about), isPro, isTop, marginScheme: isPro && rng.chance(0.75),
     positive: reviews - neutral - negative, neutral, negative, sold: reviews + rng.int(0, 60),

@@ -32,7 +32,7 @@ function sellerInfo(seller: LotDetailRow['seller'], locale: Locale): WireLotDeta
       negativeCount: negative,
       lifetimeCount: lifetime,
     },
-    badges: sellerBadges(seller),
+    badges: sellerBadges(seller, locale),
     isPro: seller.is_pro,
     isTop: seller.is_top,
     marginScheme: seller.margin_scheme,

@@ -1,12 +1,12 @@
 import { useCreateAddressMutation, useGetAddressFormatQuery, useUpdateAddressMutation } from '../../../api/accounts/addresses';
 import type { Address } from '../../../api/accounts/decodeAddress';
+import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { useT } from '../../../i18n/useT';
 import { usePageFacts } from '../../../platform/pageFacts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Select } from '../../../ui/Select';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useAccountForm } from '../hooks/useAccountForm';
-import { useCountryOptions } from '../hooks/useCountryOptions';
 import { useDraftText } from '../hooks/useDraftText';
 import { useProblemText } from '../hooks/useProblemText';
 import { addressBody, addressFields, missingParts } from '../model/addressValues';
@@ -32,7 +32,7 @@ export function AddressForm({ onDone, address, initialName = '', initialCountry 
   const t = useT();
   const words = useProblemText();
   const facts = usePageFacts();
-  const options = useCountryOptions(false);
+  const options = useCountryOptions();
   const [createAddress] = useCreateAddressMutation();
   const [updateAddress] = useUpdateAddressMutation();
   const draft = `address.${address?.id ?? 'new'}`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/useT';
 import { TextField } from '../../../ui/TextField';
 import { useAccountForm } from '../hooks/useAccountForm';
@@ -17,6 +18,8 @@ type CardFormProps = {
   /** The card can be used. */
   onDone: () => void;
   initialHolder?: string;
+  /** Beside the button that sends. */
+  actions?: ReactNode;
 };
 
 const FIELDS = ['number', 'expiry', 'cvc', 'holder'] as const;
@@ -37,7 +40,7 @@ function faultsOf({ number, expiry, cvc }: Values): Partial<Record<Field, Proble
  * A payment card. Its data live in this component until they are sent to the payment provider: they are not stored, and
  * the fields have no names, so that the form cannot be sent anywhere else.
  */
-export function CardForm({ onDone, initialHolder = '' }: CardFormProps) {
+export function CardForm({ onDone, initialHolder = '', actions }: CardFormProps) {
   const t = useT();
   const words = useProblemText();
   const { challenge, ask } = useChallenge();
@@ -58,7 +61,7 @@ export function CardForm({ onDone, initialHolder = '' }: CardFormProps) {
   const { values, set, problems } = form;
   return (
     <div className={styles.form}>
-      <AccountFormFrame form={form} submitLabel={t('account.card.save')} label={t('account.card.label')}>
+      <AccountFormFrame form={form} submitLabel={t('account.card.save')} label={t('account.card.label')} actions={actions}>
         <CardNumberField digits={values.number} onChange={(digits) => set('number', digits)} error={words(problems.fields.number)} />
         <div className={styles.pair}>
           <TextField

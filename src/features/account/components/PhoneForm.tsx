@@ -1,10 +1,10 @@
 import { useUpdatePhoneMutation } from '../../../api/accounts/contacts';
+import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { useT } from '../../../i18n/useT';
 import { usePageFacts } from '../../../platform/pageFacts';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
 import { useAccountForm } from '../hooks/useAccountForm';
-import { useCountryOptions } from '../hooks/useCountryOptions';
 import { usePendingCode } from '../hooks/usePendingCode';
 import { useProblemText } from '../hooks/useProblemText';
 import { callingCodes } from '../model/callingCodes';
@@ -18,6 +18,8 @@ type PhoneFormProps = {
   initialCountry?: string;
 };
 
+const callingCodeNote = (code: string): string => ` (+${callingCodes[code] ?? ''})`;
+
 const FIELDS = ['country_code', 'phone_number'] as const;
 
 /** A phone number, as it is written in its country. The server reads and checks it, and sends a code there. */
@@ -25,7 +27,7 @@ export function PhoneForm({ onDone, initialCountry }: PhoneFormProps) {
   const t = useT();
   const words = useProblemText();
   const { country } = usePageFacts();
-  const options = useCountryOptions(true);
+  const options = useCountryOptions({ noteOf: callingCodeNote });
   const [updatePhone] = useUpdatePhoneMutation();
   const [, setPending] = usePendingCode('phone');
   const likely = initialCountry ?? country;

@@ -93,6 +93,22 @@ describe('the hold', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [refusal(422, 'card_not_active', [{ code: 'card_not_active', attribute: 'card_id' }]), /This card cannot be used any more/],
+    [refusal(422, 'lot_closed', [{ code: 'lot_closed', attribute: 'lot_id' }]), /Bidding on this lot has ended/],
+    [refusal(503, 'payments_unavailable'), /Payments and identity checks are not set up here yet/],
+  ])('says why no money can be set aside: %#', async (answer, words) => {
+    const { onDone } = show({ [HOLD]: answer });
+    await press('Set €100 aside');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('names the card alone where the amount is not known yet', async () => {
+    renderFeature(<HoldDialog lotId={1} bidAmount={250} amount={null} onDone={() => undefined} onClose={() => undefined} />, { replies: accountReplies });
+    expect(await screen.findByText('Visa card ending in 4242')).toBeInTheDocument();
+  });
+
   it('is done when no hold is needed any more', async () => {
     const { onDone } = show({ [HOLD]: refusal(422, 'not_required') });
     await press('Set €100 aside');

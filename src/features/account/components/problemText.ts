@@ -66,6 +66,12 @@ export function problemText({ code, meta }: Problem, words: Words): string {
       return t('account.problem.cvcInvalid');
     case 'card_declined':
       return t('account.problem.cardDeclined');
+    case 'card_not_active':
+      return t('account.problem.cardNotActive');
+    case 'lot_closed':
+      return t('account.problem.lotClosed');
+    case 'payments_unavailable':
+      return t('account.problem.paymentsUnavailable');
     case 'token_invalid':
       return t('account.problem.cardTokenInvalid');
     case 'challenge_left':

@@ -15,7 +15,7 @@ function problemOfCall({ kind, status, code, retryAfterSeconds }: ApiError): Pro
   if (status === 401) return plain('signed_out');
   if (status === 403) return plain(code === 'csrf_token_mismatch' ? code : 'unknown');
   if (status === 429) return { code: 'rate_limited', meta: { seconds: retryAfterSeconds } };
-  if (kind === 'server' || kind === 'decoding') return plain('unavailable');
+  if (kind === 'server' || kind === 'decoding') return plain(code === 'payments_unavailable' ? code : 'unavailable');
   return null;
 }
 

@@ -80,7 +80,7 @@ it('sets money aside where a bid needs it, then asks to confirm the same bid und
   const { onHold, transport } = await show(verified, refusal(422, 'bid_refused', [{ code: 'authorisation_required', meta }]));
   await press('Place bid of €110');
   await confirm();
-  expect(await screen.findByText(/Nothing is taken unless you win and do not pay/)).toBeInTheDocument();
+  expect(await screen.findByText(/Money is taken only if you win and do not pay/)).toBeInTheDocument();
   await press('Set €100 aside');
   expect(onHold).toHaveBeenCalledWith({ lotId: 1, bidAmount: 110, amount: { minor: 10_000, currency: 'EUR' } });
   transport.reply({ [POST]: accepted });

@@ -102,6 +102,24 @@ it('asks before it turns the app off', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('says that the app is on already, and shows it', async () => {
+  const { transport } = show({ [`POST ${ME}/totp`]: refusal(409, 'totp_already_enabled') });
+  await screen.findByRole('button', { name: 'Set up the app' });
+  transport.reply({ [`GET ${ME}`]: on });
+  await press('Set up the app');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your authenticator app is on already.');
+  expect(await screen.findByRole('button', { name: 'Turn off the app' })).toBeInTheDocument();
+});
+
+it('says that there are no recovery codes without the app, and shows that it is off', async () => {
+  const { transport } = show({ [`GET ${ME}`]: on, [`POST ${ME}/recovery_codes`]: refusal(409, 'totp_not_enabled') });
+  await screen.findByRole('button', { name: 'Make new recovery codes' });
+  transport.reply({ [`GET ${ME}`]: { body: { factors: wireFactors() } } });
+  await press('Make new recovery codes');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Set up the app first.');
+  expect(await screen.findByRole('button', { name: 'Set up the app' })).toBeInTheDocument();
+});
+
 it('says that nothing was changed when it was not confirmed', async () => {
   show({ [`POST ${ME}/totp`]: mfaRefusal({ reason: 'change_factor' }) });
   await press('Set up the app');

@@ -21,7 +21,7 @@ it.each<[MfaReason, Record<string, string | number>, string]>([
   ['large_bid', { amount: 6000, currency_code: 'euro' }, 'A large bid'],
   ['add_card', { last4: '4242' }, 'A new card for your account, ending in 4242'],
   ['remove_card', { last4: '4242' }, 'Removing the card that ends in 4242'],
-  ['new_device', { device: 'Firefox on macOS' }, 'Signing in with Firefox on macOS, which your account does not know yet'],
+  ['new_device', { device: 'Firefox, macOS' }, 'Signing in on a device that your account does not know yet: Firefox, macOS'],
   ['change_factor', { factor: 'totp', change: 'on' }, 'Setting up an authenticator app'],
   ['change_factor', { factor: 'totp', change: 'off' }, 'Turning off your authenticator app'],
   ['change_factor', { factor: 'recovery_codes' }, 'New recovery codes; the old ones stop working'],

@@ -14,6 +14,10 @@ export function problemText(problem: FactorProblem, t: Translate, { duration }: 
       return t('mfa.over.text');
     case 'notAvailable':
       return t('mfa.problem.notAvailable');
+    case 'alreadyOn':
+      return t('mfa.problem.alreadyOn');
+    case 'notOn':
+      return t('mfa.problem.notOn');
     case 'limited':
       return problem.seconds === null ? t('mfa.problem.limited') : t('mfa.problem.limitedFor', { time: duration(problem.seconds * 1000, 'long') });
     case 'outdated':

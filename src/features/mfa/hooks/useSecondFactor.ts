@@ -49,8 +49,12 @@ export function useSecondFactor(): SecondFactor {
     setProblem(null);
     const { data, error } = await answer;
     setBusy(null);
-    if (data === undefined) setProblem(isApiError(error) && error.kind === 'mfa' ? { kind: 'notConfirmed' } : problemOfError(error));
-    return data;
+    if (data !== undefined) return data;
+    const found: FactorProblem = isApiError(error) && error.kind === 'mfa' ? { kind: 'notConfirmed' } : problemOfError(error);
+    setProblem(found);
+    // What this page shows of the app is no longer so.
+    if (found.kind === 'alreadyOn' || found.kind === 'notOn') dispatch(mfaApi.util.invalidateTags(['mfa']));
+    return undefined;
   };
   const showCodes = (codes: readonly string[] | undefined): boolean => {
     if (codes !== undefined) setStep({ name: 'codes', codes });

@@ -8,6 +8,9 @@ export type MfaProblem =
   /** The challenge takes no code any more. */
   | { kind: 'void' }
   | { kind: 'notAvailable' }
+  /** The app was turned on or off elsewhere, since this page was read. */
+  | { kind: 'alreadyOn' }
+  | { kind: 'notOn' }
   | { kind: 'limited'; seconds: number | null }
   | { kind: 'outdated' }
   | { kind: 'unavailable' };
@@ -25,6 +28,8 @@ function problemOfCodes(error: ApiError, codes: ReadonlySet<string>): MfaProblem
   if (codes.has('challenge_void')) return { kind: 'void' };
   if (codes.has('code_expired')) return { kind: 'expired' };
   if (codes.has('method_not_available')) return { kind: 'notAvailable' };
+  if (codes.has('totp_already_enabled')) return { kind: 'alreadyOn' };
+  if (codes.has('totp_not_enabled')) return { kind: 'notOn' };
   if (!codes.has('code_wrong')) return { kind: 'unavailable' };
   const attemptsLeft = attemptsLeftOf(error);
   return attemptsLeft === 0 ? { kind: 'void' } : { kind: 'wrong', attemptsLeft };

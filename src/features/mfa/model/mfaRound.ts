@@ -24,7 +24,7 @@ export function startRound(first: WaitingRequest): MfaRound {
 }
 
 /** Requests for the very same thing may share a challenge. */
-export function challengesOf({ requests }: MfaRound): string[] {
+function challengesOf({ requests }: MfaRound): string[] {
   return [...new Set(requests.map(({ challenge }) => challenge.id))].slice(0, MOST_TOGETHER);
 }
 

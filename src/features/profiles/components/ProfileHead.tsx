@@ -2,6 +2,7 @@ import { useListSellerBadgesQuery } from '../../../api/accounts/badges';
 import type { PublicProfile } from '../../../api/buyer/profiles';
 import { TimeText } from '../../../i18n/TimeText';
 import { useFormat } from '../../../i18n/useFormat';
+import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
 import { Badge } from '../../../ui/Badge';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -20,7 +21,8 @@ type ProfileHeadProps = { profile: PublicProfile; isOwn: boolean };
 export function ProfileHead({ profile, isOwn }: ProfileHeadProps) {
   const t = useT();
   const format = useFormat();
-  const { data: badges = [] } = useListSellerBadgesQuery(profileQueries.badges(profile.id));
+  const locale = useLocale();
+  const { data: badges = [] } = useListSellerBadgesQuery(profileQueries.badges(profile.id, locale));
   const more = badges.filter(({ name }) => !saidAlready.has(name));
   const country = format.country(profile.countryCode);
   return (

@@ -8,5 +8,5 @@ export const profileQueries = {
   profile: (user: number | string) => ({ user: String(user) }),
   lots: (id: number, page: number, locale: Locale) => ({ id, page, per_page: PAGE_SIZE, locale }),
   feedback: (id: number, page: number) => ({ id, page, per_page: FEEDBACK_PER_PAGE }),
-  badges: (id: number) => ({ id }),
+  badges: (id: number, locale: Locale) => ({ id, locale }),
 };

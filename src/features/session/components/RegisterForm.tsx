@@ -1,6 +1,7 @@
 import type { Registration } from '../../../api/accounts/registrations';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
+import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { useT } from '../../../i18n/useT';
 import { marketCountries } from '../../../lib/marketCountries';
 import { usePageFacts } from '../../../platform/pageFacts';
@@ -11,7 +12,6 @@ import { FormToken } from '../../../ui/FormToken';
 import { PasswordField } from '../../../ui/PasswordField';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
-import { useCountryOptions } from '../hooks/useCountryOptions';
 import { useProblemText } from '../hooks/useProblemText';
 import { useRegisterForm } from '../hooks/useRegisterForm';
 import { PASSWORD_MIN_LENGTH } from '../model/faults';

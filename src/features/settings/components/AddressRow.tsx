@@ -9,16 +9,14 @@ type AddressRowProps = { address: Address; onEdit: () => void; onRemove: () => v
 /** One address as it stands on a letter. */
 export function AddressRow({ address, onEdit, onRemove }: AddressRowProps) {
   const t = useT();
-  const [first = ''] = address.lines;
+  const [first = '', ...more] = address.lines;
   return (
     <li className={styles.row}>
       <div className={styles.text}>
-        {address.isDefault && (
-          <p className={styles.name}>
-            <Badge tone="good" icon="check">{t('settings.address.default')}</Badge>
-          </p>
-        )}
-        {address.lines.map((line, index) => (
+        <p className={styles.name}>
+          {first} {address.isDefault && <Badge tone="good" icon="check">{t('settings.address.default')}</Badge>}
+        </p>
+        {more.map((line, index) => (
           <p key={index}>{line}</p>
         ))}
       </div>
@@ -26,7 +24,7 @@ export function AddressRow({ address, onEdit, onRemove }: AddressRowProps) {
         <Button aria-label={t('settings.address.editOf', { address: first })} onClick={onEdit}>
           {t('settings.address.edit')}
         </Button>
-        <Button variant="quiet" aria-label={t('settings.address.removeOf', { address: first })} onClick={onRemove}>
+        <Button variant="quiet" className={styles.bare} aria-label={t('settings.address.removeOf', { address: first })} onClick={onRemove}>
           {t('settings.address.remove')}
         </Button>
       </div>

@@ -26,6 +26,10 @@ export function BidHoldsSection() {
     declined: t('settings.holds.declined'),
     released: t('settings.holds.released'),
   };
+  const details = ({ status, card, createdAt, expiresAt }: BidHold): string =>
+    status === 'released' || status === 'declined'
+      ? t('settings.holds.detailsOver', { card: cardName(card), date: time(createdAt) })
+      : t('settings.holds.details', { card: cardName(card), date: time(expiresAt) });
   return (
     <SectionCard title={t('settings.holds.title')} lead={t('settings.holds.lead')}>
       <Loaded query={holds} lines={2}>
@@ -40,7 +44,7 @@ export function BidHoldsSection() {
                     <p className={styles.name}>
                       {money(hold.amount)} <Badge {...looks[hold.status]}>{words[hold.status]}</Badge>
                     </p>
-                    <p className={styles.note}>{t('settings.holds.details', { card: cardName(hold.card), date: time(hold.expiresAt) })}</p>
+                    <p className={styles.note}>{details(hold)}</p>
                   </div>
                 </li>
               ))}

@@ -44,7 +44,7 @@ export function CardRow({ card, isBusy, onMakeDefault, onRemove, onFinish }: Car
             {t('settings.cards.makeDefault')}
           </Button>
         )}
-        <Button variant="quiet" aria-label={t('settings.cards.removeOf', { card: name })} onClick={onRemove}>
+        <Button variant="quiet" className={styles.bare} aria-label={t('settings.cards.removeOf', { card: name })} onClick={onRemove}>
           {t('settings.cards.remove')}
         </Button>
       </div>

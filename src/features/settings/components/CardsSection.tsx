@@ -9,6 +9,7 @@ import { useSearchParams } from '../../../platform/NavigationContext';
 import { Button } from '../../../ui/Button';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useDispatchCall } from '../hooks/useDispatchCall';
+import { useSwapFocus } from '../hooks/useSwapFocus';
 import { cardName } from '../model/cardName';
 import { refusalOf, type FormProblem } from '../model/formProblem';
 import { CardRow } from './CardRow';
@@ -18,7 +19,8 @@ import styles from './Rows.module.css';
 import { SettingsProblem } from './SettingsProblem';
 
 export type CardSlots = {
-  renderCardForm: (onDone: () => void) => ReactNode;
+  /** `actions`: beside the button that saves. */
+  renderCardForm: (onDone: () => void, actions: ReactNode) => ReactNode;
   /** The payment provider's question; `onSettled` whatever the answer. */
   renderChallenge: (challengeId: string, onSettled: () => void) => ReactNode;
 };
@@ -33,6 +35,7 @@ export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
   const [updateCard] = useUpdateCardMutation();
   const [removeCard] = useRemoveCardMutation();
   const [isAdding, setIsAdding] = useState(false);
+  const place = useSwapFocus(isAdding);
   const [removing, setRemoving] = useState<Card | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
@@ -69,23 +72,21 @@ export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
           )
         }
       </Loaded>
-      {isAdding ? (
-        <>
-          {renderCardForm(() => {
-            setIsAdding(false);
-            say(t('settings.cards.added'));
-          })}
-          <div className={styles.actions}>
+      <div ref={place}>
+        {isAdding ? (
+          renderCardForm(
+            () => {
+              setIsAdding(false);
+              say(t('settings.cards.added'));
+            },
             <Button variant="quiet" onClick={() => setIsAdding(false)}>
               {t('common.action.cancel')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <div className={styles.actions}>
+            </Button>,
+          )
+        ) : (
           <Button onClick={() => setIsAdding(true)}>{t('settings.cards.add')}</Button>
-        </div>
-      )}
+        )}
+      </div>
       {challenge !== null &&
         renderChallenge(challenge, () => {
           setChallenge(null);

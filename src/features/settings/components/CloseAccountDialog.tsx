@@ -53,10 +53,10 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
+          <Button onClick={onClose}>{t('settings.close.keep')}</Button>
           <Button type="submit" form={FORM_ID} variant="danger" loading={isSending} loadingLabel={t('common.state.sending')}>
             {t('settings.close.confirm')}
           </Button>
-          <Button onClick={onClose}>{t('settings.close.keep')}</Button>
         </>
       }
     >

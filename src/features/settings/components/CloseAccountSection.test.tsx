@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leavePage } from '../../../platform/leavePage';
 import { takeParkedSnackbar } from '../../../platform/parkedSnackbar';
@@ -42,13 +42,14 @@ it('closes it with the password, then goes home with a word', async () => {
   expect(takeParkedSnackbar()).toBeNull();
 });
 
-it('lists what has to be settled first, with where', async () => {
+it('lists what has to be settled first, with the page where there is one', async () => {
   show(refusal(409, 'account_has_obligations', [{ code: 'leading_bids', meta: { count: 2 } }, { code: 'unpaid_orders', meta: { count: 1 } }, { code: 'live_lots' }]));
   await close();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account cannot be closed yet');
   expect(screen.getByRole('link', { name: 'You lead 2 lots with your bids' })).toHaveAttribute('href', '/en/my-bids');
-  expect(screen.getByRole('link', { name: 'You have 1 order to pay' })).toHaveAttribute('href', '/en/f/buyer/orders');
-  await waitFor(() => expect(screen.getByRole('link', { name: 'You have lots in auctions' })).toHaveAttribute('href', '/en/u/501'));
+  expect(screen.getByText('You have 1 order to pay')).toBeInTheDocument();
+  expect(screen.getByText('You have lots in auctions')).toBeInTheDocument();
+  expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
   expect(leavePage).not.toHaveBeenCalled();
 });
 

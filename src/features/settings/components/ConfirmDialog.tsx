@@ -37,10 +37,10 @@ export function ConfirmDialog({ title, confirmLabel, variant = 'danger', send, o
       onClose={onClose}
       footer={
         <>
+          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
           <Button variant={variant} loading={isSending} loadingLabel={t('common.state.sending')} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
         </>
       }
     >

@@ -5,6 +5,8 @@ import { useOpenOverlay } from '../../../platform/overlay';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { SectionCard } from '../../../ui/SectionCard';
+import { useSwapFocus } from '../hooks/useSwapFocus';
+import rows from './Rows.module.css';
 import styles from './SettingsForm.module.css';
 
 type EmailSectionProps = {
@@ -18,6 +20,7 @@ export function EmailSection({ profile, renderEmailForm }: EmailSectionProps) {
   const t = useT();
   const openOverlay = useOpenOverlay();
   const [isChanging, setIsChanging] = useState(false);
+  const place = useSwapFocus(isChanging);
   return (
     <SectionCard title={t('settings.email.title')} lead={t('settings.email.lead')}>
       <p>{t('settings.email.present', { email: profile.email })}</p>
@@ -26,20 +29,20 @@ export function EmailSection({ profile, renderEmailForm }: EmailSectionProps) {
           {t('settings.email.pending', { email: profile.pendingEmail })}
         </Banner>
       )}
-      {isChanging ? (
-        <>
-          {renderEmailForm(() => setIsChanging(false))}
-          <div>
-            <Button variant="quiet" onClick={() => setIsChanging(false)}>
+      <div ref={place} className={styles.form}>
+        {isChanging && renderEmailForm(() => setIsChanging(false))}
+        <div className={rows.actions}>
+          {isChanging ? (
+            <Button key="cancel" variant="quiet" className={rows.bare} onClick={() => setIsChanging(false)}>
               {t('common.action.cancel')}
             </Button>
-          </div>
-        </>
-      ) : (
-        <div className={styles.actions}>
-          <Button onClick={() => setIsChanging(true)}>{t('settings.email.change')}</Button>
+          ) : (
+            <Button key="change" onClick={() => setIsChanging(true)}>
+              {t('settings.email.change')}
+            </Button>
+          )}
         </div>
-      )}
+      </div>
     </SectionCard>
   );
 }

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { Button } from '../../../ui/Button';
 import { useDispatchCall } from '../hooks/useDispatchCall';
-import styles from './Rows.module.css';
+import { useSwapFocus } from '../hooks/useSwapFocus';
 import { VerificationSection } from './VerificationSection';
 
 type IdentitySectionProps = {
@@ -19,6 +19,7 @@ export function IdentitySection({ isVerified, renderIdentityForm }: IdentitySect
   const channel = useEventChannel();
   const dispatch = useDispatchCall();
   const [isOpen, setIsOpen] = useState(false);
+  const place = useSwapFocus(isOpen);
   const handleDone = (): void => {
     setIsOpen(false);
     // The outcome came from the provider: the profile has it now.
@@ -27,12 +28,7 @@ export function IdentitySection({ isVerified, renderIdentityForm }: IdentitySect
   };
   return (
     <VerificationSection title={t('settings.verify.identity')} lead={t('settings.verify.identityLead')} state={isVerified ? 'done' : 'missing'}>
-      {!isVerified && isOpen && renderIdentityForm(handleDone)}
-      {!isVerified && !isOpen && (
-        <div className={styles.actions}>
-          <Button onClick={() => setIsOpen(true)}>{t('settings.verify.identityStart')}</Button>
-        </div>
-      )}
+      {!isVerified && <div ref={place}>{isOpen ? renderIdentityForm(handleDone) : <Button onClick={() => setIsOpen(true)}>{t('settings.verify.identityStart')}</Button>}</div>}
     </VerificationSection>
   );
 }

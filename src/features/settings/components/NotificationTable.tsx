@@ -55,9 +55,11 @@ export function NotificationTable({ settings, form, hasPhone }: NotificationTabl
               <td key={channel} className={styles.channel}>
                 {required.includes(channel) ? (
                   <span className={styles.always}>
-                    <Icon name="check" size={16} />
-                    {shortName(channel)}
-                    <span>{t('settings.notice.always')}</span>
+                    <Icon name="check" size={20} />
+                    <span>
+                      {shortName(channel)}
+                      {t('settings.notice.always')}
+                    </span>
                   </span>
                 ) : (
                   <Checkbox

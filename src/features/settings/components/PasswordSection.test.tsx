@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decodeOwnProfile } from '../../../api/buyer/users';
 import { wireProfile } from '../../../../test/builders/wireLot';
@@ -69,6 +69,6 @@ it('tells password managers what is what, and shows the words when asked', async
   expect(current()).toHaveAttribute('autocomplete', 'current-password');
   expect(wanted()).toHaveAttribute('autocomplete', 'new-password');
   expect(wanted()).toHaveAttribute('type', 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Show passwords' }));
+  await userEvent.click(within(wanted().parentElement ?? document.body).getByRole('button', { name: 'Show password' }));
   expect(wanted()).toHaveAttribute('type', 'text');
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useUpdateMeMutation, type OwnProfile } from '../../../api/buyer/users';
+import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { localePath } from '../../../i18n/localePath';
 import { useCurrencyName } from '../../../i18n/useCurrencyName';
 import { useLocale } from '../../../i18n/useLocale';
@@ -11,7 +12,6 @@ import { leavePage } from '../../../platform/leavePage';
 import { tabStorage } from '../../../platform/tabStorage';
 import { SectionCard } from '../../../ui/SectionCard';
 import { Select } from '../../../ui/Select';
-import { useCountryOptions } from '../hooks/useCountryOptions';
 import { useSettingsForm } from '../hooks/useSettingsForm';
 import { settingsPaths } from '../model/settingsPages';
 import { SettingsForm } from './SettingsForm';
@@ -24,7 +24,7 @@ export function RegionSection({ profile }: { profile: OwnProfile }) {
   const locale = useLocale();
   const channel = useEventChannel();
   const currencyName = useCurrencyName();
-  const countries = useCountryOptions(profile.countryCode);
+  const countries = useCountryOptions({ present: profile.countryCode });
   const [updateMe] = useUpdateMeMutation();
   const savedText = t('settings.region.saved');
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
+import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { useT } from '../../../i18n/useT';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { Select } from '../../../ui/Select';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
-import { useCountryOptions } from '../hooks/useCountryOptions';
 import type { SettingsFormOf } from '../hooks/useSettingsForm';
 import { SELLER_DESCRIPTION_MAX, type SellerValues } from '../model/sellerValues';
 import { BusinessFields } from './BusinessFields';
@@ -13,7 +13,7 @@ import { BusinessFields } from './BusinessFields';
 export function SellerFields({ form }: { form: SettingsFormOf<SellerValues> }) {
   const t = useT();
   const [kind, country, description] = useWatch({ control: form.control, name: ['kind', 'country_code', 'description'] });
-  const countries = useCountryOptions(country);
+  const countries = useCountryOptions({ present: country });
   return (
     <>
       <RadioGroup

@@ -66,10 +66,10 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
           onClose={stay}
           footer={
             <>
+              <Button onClick={leave}>{t('settings.leave.leave')}</Button>
               <Button variant="primary" onClick={stay}>
                 {t('settings.leave.stay')}
               </Button>
-              <Button onClick={leave}>{t('settings.leave.leave')}</Button>
             </>
           }
         >

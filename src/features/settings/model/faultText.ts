@@ -13,6 +13,7 @@ export function faultText(code: string, t: Translate): string {
     case 'display_name_invalid':
       return t('settings.fault.displayNameInvalid');
     case 'name_invalid':
+    case 'field_invalid':
       return t('settings.fault.nameInvalid');
     case 'display_name_taken':
       return t('settings.fault.displayNameTaken');
@@ -35,6 +36,8 @@ export function faultText(code: string, t: Translate): string {
       return t('settings.fault.channelRequired');
     case 'phone_missing':
       return t('settings.fault.phoneMissing');
+    case 'shop_name_invalid':
+      return t('settings.fault.shopNameInvalid');
     case 'shop_name_taken':
       return t('settings.fault.shopNameTaken');
     case 'vat_number_invalid':
@@ -47,6 +50,10 @@ export function faultText(code: string, t: Translate): string {
       return t('settings.fault.alreadySeller');
     case 'card_in_use':
       return t('settings.fault.cardInUse');
+    case 'card_not_active':
+      return t('settings.fault.cardNotActive');
+    case 'payments_unavailable':
+      return t('settings.fault.paymentsUnavailable');
     case 'card_expired':
       return t('settings.fault.cardExpired');
     default:

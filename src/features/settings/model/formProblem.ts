@@ -30,6 +30,7 @@ const attributeOfCode: Readonly<Record<string, string>> = {
   password_too_common: 'password',
   password_too_similar: 'password',
   password_unchanged: 'password',
+  shop_name_invalid: 'shop_name',
   shop_name_taken: 'shop_name',
   vat_number_invalid: 'vat_number',
   terms_not_accepted: 'terms_accepted',
@@ -46,6 +47,8 @@ function problemOf(error: ApiError): FormProblem | null {
   if (error.status === 401) return { kind: 'signedOut' };
   if (error.code === 'csrf_token_mismatch') return { kind: 'outdated' };
   if (error.status >= 400 && error.status < 500) return { kind: 'refused', code: error.details[0]?.code ?? error.code ?? '' };
+  // Trying again would not help: there is no provider.
+  if (error.code === 'payments_unavailable') return { kind: 'refused', code: error.code };
   return { kind: 'unavailable' };
 }
 

@@ -74,6 +74,15 @@ it('makes another card the main one', async () => {
   expect(JSON.parse(transport.sent(PUT)[0]?.body ?? '')).toEqual({ is_default: true });
 });
 
+it.each([
+  [refusal(422, 'card_not_active', [{ code: 'card_not_active' }]), 'This card cannot be used. Choose another.'],
+  [refusal(503, 'payments_unavailable'), 'Payments are not set up here yet, so your cards cannot be changed.'],
+])('says why a card cannot be the main one: %#', async (answer, words) => {
+  show([main, other], { 'PUT /accounts/api/v2/users/me/cards/2': answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make main card: Mastercard •••• 4444' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
 it('asks before a card is removed, and says why it cannot be', async () => {
   const { transport } = show([main, other], { 'DELETE /accounts/api/v2/users/me/cards/2': refusal(409, 'card_in_use') });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove card Mastercard •••• 4444' }));
@@ -108,7 +117,9 @@ it('lists what is set aside for bids', async () => {
     expires_at: '2026-01-12T12:00:00Z',
     next_action: null,
   };
-  show([], { [HOLDS]: { body: { authorisation_payments: [hold] } } });
+  const over = { ...hold, id: 2, status: 'released', amount: 20_000 };
+  show([], { [HOLDS]: { body: { authorisation_payments: [hold, over] } } });
   const shown = await screen.findByText(/€500/);
   expect(shown.closest('li')).toHaveTextContent('Set asideVisa •••• 4242 · free again by 12 Jan 2026');
+  expect(screen.getByText(/€200/).closest('li')).toHaveTextContent('Free againVisa •••• 4242 · asked for on 5 Jan 2026');
 });

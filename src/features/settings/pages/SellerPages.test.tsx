@@ -142,6 +142,22 @@ describe('becoming a seller', () => {
     expect(screen.getByLabelText('Shop name')).toHaveDisplayValue('Kiln');
   });
 
+  it('says what is wrong with a name and a city that cannot be', async () => {
+    show(<SellerRegisterPage />, {
+      [`POST ${URL}`]: refusal(422, 'validation_failed', [
+        { code: 'shop_name_invalid', attribute: 'shop_name' },
+        { code: 'field_invalid', attribute: 'city' },
+      ]),
+    });
+    await screen.findByLabelText('Shop name');
+    await type('Shop name', '??');
+    await type('City', 'Delft');
+    await userEvent.click(screen.getByLabelText(/I accept the terms/));
+    await press('Become a seller');
+    expect(await screen.findByText('Use 3 to 60 letters or digits that can be seen.')).toBeInTheDocument();
+    expect(screen.getByText('There are characters in it that cannot be seen. Type it again.')).toBeInTheDocument();
+  });
+
   it('explains to somebody who is not confirmed what is missing, and opens the journey', async () => {
     const onOpen = jest.fn();
     function Overlays() {

@@ -49,7 +49,9 @@ export const cardsRoutes: readonly RouteDefinition[] = [
   implement(createCard, async ({ body, ctx }) => {
     const { id: userId } = requireUser(ctx);
     const port = paymentPortOf(ctx);
-    await requireStepUp(ctx, { action: 'add_card', reason: 'add_card', body, subject: {} });
+    const card = await port.peekToken(body.token);
+    if (card === null) throw fieldRefusal('token_invalid', 'token', refusals.token_invalid);
+    await requireStepUp(ctx, { action: 'add_card', reason: 'add_card', body, subject: card });
     await takeTry(ctx, 'cardsPerUser', userId);
     const kept = await port.keepCard({ userId, token: body.token });
     if (kept.kind === 'refused') throw fieldRefusal(kept.code, 'token', refusals[kept.code]);

@@ -91,7 +91,3 @@ export async function readSentCode(db: Kysely<Database>, { purpose, owner }: Cod
   if (row === undefined) return null;
   return { destination_hint: row.destination_hint, expires_at: row.expires_at.toISOString(), resend_at: row.resend_at.toISOString(), attempts_left: row.attempts_left };
 }
-
-export async function dropOneTimeCode(db: Kysely<Database>, { purpose, owner }: CodeOwner): Promise<void> {
-  await db.deleteFrom('one_time_codes').where('purpose', '=', purpose).where('owner', '=', owner).execute();
-}

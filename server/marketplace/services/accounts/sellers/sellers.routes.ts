@@ -30,6 +30,6 @@ export const sellersRoutes: readonly RouteDefinition[] = [
   implement(listSellerBadges, async ({ params, ctx }) => {
     const row = await readSeller(ctx.db, params.id);
     if (row === undefined) throw notFound();
-    return { body: { badges: sellerBadges(row) } };
+    return { body: { badges: sellerBadges(row, ctx.locale) } };
   }),
 ];

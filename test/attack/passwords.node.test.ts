@@ -1,0 +1,238 @@
+// security.md 3.9.3 to 3.9.5: what a password may be, from one character to a megabyte; how it is kept; how many are looked
+// at in the same moment; and what the links of mails are made of. Prints its figures.
+import type * as Argon2 from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { Client } from 'undici';
+import { createPasswordHasher } from '../../server/marketplace/domain/accounts/passwords';
+import { findPasswordFault } from '../../server/marketplace/domain/accounts/passwordPolicy';
+import { usualSettings } from '../../server/marketplace/http/usualSettings';
+import { buildUser } from '../builders/buildUser';
+import { buildPerson, cookieOf, detailsOf, testPassword } from '../setup/accountCalls';
+import { errorOf } from '../setup/mfaCalls';
+import { linkTokenOf, readMail } from '../setup/readMail';
+import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { bodyOf } from './rightsFixtures';
+
+let running = 0;
+let most = 0;
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof Argon2>('@node-rs/argon2');
+  return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
+});
+
+const endless = { limit: 1_000_000, windowSeconds: 60 };
+const figures: string[] = [];
+let market: TestMarketplace;
+beforeAll(async () => {
+  const { limits } = usualSettings;
+  market = await startTestMarketplace({
+    settings: { limits: { ...limits, signInPerAccount: endless, signInPerAddress: endless, registrationsPerAddress: endless, resetsPerAddress: endless, tokenChecksPerAddress: endless } },
+  });
+});
+afterAll(async () => {
+  await market.stop();
+  process.stdout.write(figures.map((line) => `passwords: ${line}\n`).join(''));
+});
+beforeEach(() => {
+  jest.mocked(hash).mockClear();
+  jest.mocked(verify).mockClear();
+});
+
+let people = 0;
+const newEmail = (): string => `owner-${(people += 1)}@example.test`;
+const register = (email: string, password: string): Promise<Answer> => market.post('/accounts/api/v2/registrations', { ...(bodyOf('createRegistration', 1) as object), email, password });
+/** An account by the link of its mail. Signing in is then a matter of the password alone. */
+async function become(password: string): Promise<string> {
+  const email = newEmail();
+  const begun = await register(email, password);
+  if (begun.status !== 201) throw new Error(`Refused: ${begun.status} ${begun.text.slice(0, 200)}`);
+  await market.post('/accounts/api/v2/registrations/confirmation', { token: await linkTokenOf(market, email) });
+  await market.db.updateTable('users').set({ new_device_check: false }).where('email', '=', email).execute();
+  return email;
+}
+const signIn = async (email: string, password: string): Promise<number> => (await market.post('/accounts/api/v2/sessions', { email, password })).status;
+
+describe('is set, kept whole and asked for whole', () => {
+  const long = 'the quick brown fox jumps over thirteen lazy dogs, twice on Sundays, ';
+  test.each<[string, string, readonly string[]]>([
+    ['8 characters', 'k7#vQz!m', ['k7#vQz!', 'k7#vQz!mm', 'K7#vQz!m']],
+    ['64 characters', `${long}x`.slice(0, 64), [long.slice(0, 63), `${long.slice(0, 64)}x`]],
+    ['72 bytes and one more', `${'y'.repeat(60)}kleinerunden`.padEnd(73, 'a'), [`${'y'.repeat(60)}kleinerunden`.padEnd(72, 'a'), `${`${'y'.repeat(60)}kleinerunden`.padEnd(72, 'a')}b`]],
+    ['128 characters', long.repeat(2).slice(0, 128), [long.repeat(2).slice(0, 127), long.repeat(2).slice(0, 72)]],
+    ['1,000 characters', long.repeat(20).slice(0, 1_000), [long.repeat(20).slice(0, 999), long.slice(0, 64)]],
+    ['spaces before, within and after', '  two  blanks  ', ['two  blanks', '  two blanks  ', '  two  blanks ']],
+    ['nothing but spaces', ' '.repeat(12), [' '.repeat(11), '']],
+    ['a NUL', 'before\0after it', ['before', 'before\0', 'beforeafter it', 'before\0after']],
+    ['a line', 'two lines\r\nof words', ['two lines\nof words', 'two lines']],
+    ['emoji', '🔑🐴🔋📎🏠🌍🎉🧀', ['🔑🐴🔋📎🏠🌍🎉', '🔑🐴🔋📎🏠🌍🎉🧁']],
+    ['a family, which is one emoji and many code points', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦', ['👩‍👩‍👧‍👦', '👩👩👧👦👩👩👧👦']],
+    ['Chinese', '我的密码很长很难猜', ['我的密码很长很难', '我的密碼很长很难猜']],
+    ['Greek, Arabic and a right-to-left mark', 'κωδικός\u200fكلمةالسر', ['κωδικόςكلمةالسر']],
+    ['quotes and percent signs', `'; drop table users; -- %00 %s`, [`'; drop table users; --`, `'; drop table users; -- \0 %s`]],
+    ['markup', '<script>alert(1)</script>', ['&lt;script&gt;alert(1)&lt;/script&gt;']],
+  ])('%s', async (_what, password, others) => {
+    const email = await become(password);
+    for (const other of others) expect([other, await signIn(email, other)]).toEqual([other, 401]);
+    expect(await signIn(email, password)).toBe(201);
+  });
+
+  test('an accent is one letter however it is typed, in both directions, at every place that asks', async () => {
+    const [composed, decomposed] = ['crème brûlée à Orléans'.normalize('NFC'), 'crème brûlée à Orléans'.normalize('NFD')];
+    expect(composed).not.toBe(decomposed);
+    for (const [set, typed] of [[composed, decomposed], [decomposed, composed]] as const) expect(await signIn(await become(set), typed)).toBe(201);
+    const person = await buildPerson(market, { password_hash: await createPasswordHasher().hash(composed) });
+    const answer = await market.call('PUT', '/accounts/api/v2/users/me/password', { token: person.token, body: { current_password: decomposed, password: composed } });
+    expect(errorOf(answer).code).toBe('password_unchanged');
+    // Letters that only look alike are others.
+    expect(await signIn(await become('ﬁne oﬃces'), 'fine offices')).toBe(401);
+  });
+});
+
+describe('is refused', () => {
+  test.each([1, 2, 7])('with %d characters', async (length) => {
+    for (const letter of ['q', '🔑', 'é']) {
+      const answer = await register(newEmail(), letter.repeat(length));
+      expect([answer.status, detailsOf(answer).map(({ code }) => code)]).toEqual([422, ['password_too_short']]);
+    }
+    expect(hash).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [1_001, 422],
+    [10_000, 422],
+    [60_000, 422],
+    [100_000, 413],
+    [1_000_000, 413],
+  ])('with %d characters, before anything is hashed, wherever one is typed', async (length, status) => {
+    const password = 'long '.repeat(length / 5 + 1).slice(0, length);
+    const person = await buildPerson(market);
+    jest.mocked(hash).mockClear();
+    await market.post('/accounts/api/v2/password_resets', { email: person.email });
+    const token = await linkTokenOf(market, person.email);
+    const answers = [
+      await register(newEmail(), password),
+      await market.post('/accounts/api/v2/sessions', { email: person.email, password }),
+      await market.post('/accounts/api/v2/password_resets/confirmation', { token, password }),
+      await market.call('PUT', '/accounts/api/v2/users/me/password', { token: person.token, body: { current_password: password, password: 'a new horse in the stable' } }),
+      await market.call('PUT', '/accounts/api/v2/users/me/password', { token: person.token, body: { current_password: testPassword, password } }),
+      await market.post('/accounts/api/v2/users/me/closure', { password }, { token: person.token }),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
+    for (const { text } of answers) expect(text).not.toContain('long long');
+    expect(hash).not.toHaveBeenCalled();
+    expect(verify).not.toHaveBeenCalled();
+  });
+
+  test.each([null, 12_345_678, true, ['correct horse'], { length: 12 }, '\ud800 alone is half a letter'])('when it is %j', async (password) => {
+    const raw = JSON.stringify({ ...(bodyOf('createRegistration', 1) as object), email: newEmail(), password });
+    const answer = await market.call('POST', '/accounts/api/v2/registrations', { rawBody: raw, headers: { 'content-type': 'application/json' } });
+    expect(answer.status).toBeLessThan(500);
+    // Half a letter is kept as a whole one that stands for it: it opens nothing that it did not set.
+    if (typeof password !== 'string') expect(answer.status).toBe(422);
+  });
+
+  test('when it is one of the 3,000 most common, in any case, and many more', async () => {
+    const common = dictionary['passwords-common'];
+    const tried = common.slice(0, 3_000);
+    const faults = await Promise.all(tried.flatMap((password) => [password, password.toUpperCase()]).map((password) => findPasswordFault(String(password), { email: 'a@example.test', displayName: null })));
+    expect(faults.filter((fault) => fault === null)).toEqual([]);
+    for (const password of tried.filter((one) => String(one).length >= 8).slice(0, 40)) {
+      const answer = await register(newEmail(), String(password));
+      expect([password, detailsOf(answer).map(({ code }) => code)]).toEqual([password, ['password_too_common']]);
+    }
+    expect(hash).not.toHaveBeenCalled();
+    figures.push(`${tried.length} of ${common.length} known passwords tried in two cases, 0 taken`);
+  });
+
+  test.each(['gavel', 'Gavel123', 'gavelgavelgavel', 'GAVEL-2026!', 'g4velgavel', 'anna.devries', 'AnnadeVries1', 'example.test', 'anna.devries@example.test'])('when it is made of what everybody knows: %s', async (password) => {
+    expect(await findPasswordFault(password, { email: 'anna.devries@example.test', displayName: 'Anna de Vries' })).not.toBeNull();
+  });
+});
+
+test('every kept hash has the agreed cost, and older ones are renewed by the sign-in that proves them, not by one that fails', async () => {
+  const real = jest.requireActual<typeof Argon2>('@node-rs/argon2');
+  const agreed = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+  for (const options of [{ memoryCost: 4_096, timeCost: 1, parallelism: 1, algorithm: 2 }, { memoryCost: 19_456, timeCost: 1, parallelism: 1, algorithm: 2 }, { memoryCost: 19_456, timeCost: 2, parallelism: 1, algorithm: 1 }]) {
+    const { email, id } = await buildUser(market.db, { password_hash: await real.hash(testPassword, options) });
+    const stored = async (): Promise<string> => (await market.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash;
+    const before = await stored();
+    expect(before).not.toMatch(agreed);
+    expect([await signIn(email, 'wrong'), await stored()]).toEqual([401, before]);
+    expect(await signIn(email, testPassword)).toBe(201);
+    expect(await stored()).toMatch(agreed);
+    expect(await signIn(email, testPassword)).toBe(201);
+  }
+  const made = await market.db.selectFrom('users').select('password_hash').where('email', 'like', 'owner-%').execute();
+  expect(made.length).toBeGreaterThan(10);
+  for (const { password_hash: one } of made) expect(one).toMatch(agreed);
+  // Two people with one password have not one hash.
+  expect(new Set(made.map(({ password_hash: one }) => one)).size).toBe(made.length);
+});
+
+/** In milliseconds; throws where it was refused. */
+async function timeOf(client: Client): Promise<number> {
+  const started = performance.now();
+  const { statusCode, body } = await client.request({ method: 'GET', path: '/buyer/api/v1/lots' });
+  await body.dump();
+  if (statusCode !== 200) throw new Error(`A read was refused: ${statusCode}`);
+  return performance.now() - started;
+}
+
+test('200 sign-ins at once: four are looked at in the same moment, the rest wait or are told to come again, and others are served', async () => {
+  const person = await buildPerson(market);
+  const real = jest.requireActual<typeof Argon2>('@node-rs/argon2');
+  jest.mocked(verify).mockImplementation(async (...given) => {
+    running += 1;
+    most = Math.max(most, running);
+    try {
+      return await real.verify(...given);
+    } finally {
+      running -= 1;
+    }
+  });
+  const beside = new Client(market.origin);
+  const alone = [await timeOf(beside), await timeOf(beside), await timeOf(beside)];
+  const statuses = new Map<number, number>();
+  let left = 200;
+  const asked = Array.from({ length: 200 }, async (_, index) => {
+    const answer = await market.post('/accounts/api/v2/sessions', { email: person.email, password: index % 4 === 0 ? testPassword : 'wrong' });
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    left -= 1;
+    if (answer.status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+  // On a connection that stands already, as the web server's does: a new one waits behind the two hundred.
+  const took: number[] = [];
+  while (left > 0) took.push(await timeOf(beside));
+  await Promise.all(asked);
+  await beside.close();
+  jest.mocked(verify).mockImplementation(real.verify);
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(4);
+  expect([...statuses.keys()].toSorted()).toEqual(expect.arrayContaining([201, 401]));
+  expect([...statuses.keys()].every((status) => [201, 401, 503].includes(status))).toBe(true);
+  figures.push(`200 sign-ins at once: ${most} hashes at a time, ${JSON.stringify(Object.fromEntries(statuses))}, ${took.length} reads beside them took ${Math.round(took.toSorted((a, b) => a - b)[took.length >> 1] ?? 0)} ms (median), ${Math.round(Math.max(...took))} at most; alone ${Math.round(Math.min(...alone))}`);
+}, 60_000);
+
+test('links of mails: 256 bits each, none like another, never from the Host header, and 300 guesses near one open nothing', async () => {
+  const person = await buildPerson(market);
+  const tokens: string[] = [];
+  for (let index = 0; index < 20; index += 1) {
+    await market.db.deleteFrom('rate_limits').execute();
+    const forged = { 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test', 'x-original-host': 'evil.test', host: 'evil.test' };
+    expect((await market.post('/accounts/api/v2/password_resets', { email: person.email }, { headers: forged })).status).toBe(201);
+    tokens.push(await linkTokenOf(market, person.email));
+  }
+  expect(new Set(tokens).size).toBe(tokens.length);
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(JSON.stringify(await readMail(market, person.email))).not.toContain('evil');
+  const newest = tokens.at(-1) ?? '';
+  const outbox = await market.get('/outbox');
+  expect(outbox.text).toContain(`${usualSettings.webOrigin}/en/accounts/reset_password?token=${newest}`);
+  const confirm = (token: string): Promise<Answer> => market.post('/accounts/api/v2/password_resets/confirmation', { token, password: 'a new horse in the stable' });
+  const near = Array.from({ length: 300 }, (_, index) => `${newest.slice(0, 41)}${index.toString(36).padStart(2, '0')}`).filter((token) => token !== newest);
+  for (const token of [...tokens.slice(0, -1), ...near, newest.toLowerCase(), `${newest} `, newest.slice(0, 42), `${newest}A`]) expect([token, (await confirm(token)).status]).toEqual([token, 422]);
+  const used = await confirm(newest);
+  expect([used.status, cookieOf(used, 'session')]).toEqual([204, '']);
+  figures.push(`links: ${near.length + tokens.length} guessed or old ones, 0 open`);
+});

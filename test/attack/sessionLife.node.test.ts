@@ -1,0 +1,195 @@
+// security.md 3.7.2 to 3.7.4: an id that was there before a change of rights is dead after it, and a session that ended is
+// dead at once, in two processes on one database. What is known of a browser ends too.
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { forgetExpired } from '../../server/marketplace/jobs/forgetExpired';
+import { approveByMail, buildPerson, callWithStepUp, cookieOf, isSignedIn, testPassword, type Person } from '../setup/accountCalls';
+import { addCard, cardToken, cardsPath } from '../setup/cardCalls';
+import { codeOf, linkTokenOf } from '../setup/readMail';
+import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { bodyOf } from './rightsFixtures';
+
+const accounts = '/accounts/api/v2';
+const me = `${accounts}/users/me`;
+const next = 'a new horse in the stable';
+/** Where things are done, and another process that must know of them at once. */
+let here: TestMarketplace;
+let there: TestMarketplace;
+beforeAll(async () => {
+  here = await startTestMarketplace();
+  there = await startTestMarketplace({ beside: here });
+});
+afterAll(async () => {
+  await there.stop();
+  await here.stop();
+});
+beforeEach(() => here.db.deleteFrom('rate_limits').execute());
+
+const alive = (token: string): Promise<boolean[]> => Promise.all([isSignedIn(here, token), isSignedIn(there, token)]);
+const both = (is: boolean): boolean[] => [is, is];
+const done = (answer: Answer): Answer => {
+  if (answer.status >= 300) throw new Error(`Not done: ${answer.status} ${answer.text.slice(0, 200)}`);
+  return answer;
+};
+let numbers = 20_000;
+
+async function withTotp(person: Person): Promise<{ answer: Answer; code: (steps?: number) => string }> {
+  const begun = done(await callWithStepUp(here, 'POST', `${me}/mfa/totp`, { token: person.token }));
+  const { secret } = (begun.body as { totp: { secret: string } }).totp;
+  const code = (steps = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  return { answer: done(await here.post(`${me}/mfa/totp/confirmation`, { code: code() }, { token: person.token })), code };
+}
+async function provePhone(token: string): Promise<Answer> {
+  const phone = `+316124${(numbers += 1)}`;
+  done(await here.call('PUT', `${me}/phone`, { token, body: { phone_number: phone, country_code: 'nl' } }));
+  return done(await here.post(`${me}/phone/confirmation`, { code: await codeOf(here, phone) }, { token }));
+}
+async function proveEmail({ token }: Person): Promise<Answer> {
+  const email = `moved-${(numbers += 1)}@example.test`;
+  done(await callWithStepUp(here, 'PUT', `${me}/email`, { token, body: { email } }));
+  return done(await here.post(`${accounts}/email_confirmations`, { code: await codeOf(here, email) }, { token }));
+}
+
+/** Every change of rights: what is done with the id that an attacker has planted (or has read). Resolves to the answer. */
+const changes: Readonly<Record<string, (person: Person) => Promise<Answer>>> = {
+  'signing in': ({ email, token }) => here.post(`${accounts}/sessions`, { email, password: testPassword }, { token }),
+  'signing in with a code': async (person) => {
+    await here.db.updateTable('users').set({ new_device_check: true }).where('id', '=', person.id).execute();
+    const options = { token: person.token, headers: { 'x-device-token': 's'.repeat(43) } };
+    const body = { email: person.email, password: testPassword };
+    const refused = await here.post(`${accounts}/sessions`, body, options);
+    // The challenge is the device's, not the session's.
+    await approveByMail(here, refused, options);
+    expect(await alive(person.token)).toEqual(both(true));
+    return here.post(`${accounts}/sessions`, body, options);
+  },
+  registering: async ({ token }) => {
+    const email = `newcomer-${(numbers += 1)}@example.test`;
+    const begun = await here.post(`${accounts}/registrations`, { ...(bodyOf('createRegistration', 1) as object), email }, { token });
+    const { id } = (begun.body as { registration: { id: string } }).registration;
+    const body = { registration_id: id, code: await codeOf(here, email) };
+    return here.post(`${accounts}/registrations/confirmation`, body, { token, headers: { 'x-device-token': cookieOf(begun, 'device') } });
+  },
+  'an authenticator app': async (person) => (await withTotp(person)).answer,
+  'no authenticator app any more': async (person) => {
+    const { answer } = await withTotp(person);
+    person.token = cookieOf(answer, 'session');
+    return callWithStepUp(here, 'DELETE', `${me}/mfa/totp`, { token: person.token });
+  },
+  'new recovery codes': async (person) => {
+    const { answer } = await withTotp(person);
+    person.token = cookieOf(answer, 'session');
+    return callWithStepUp(here, 'POST', `${me}/mfa/recovery_codes`, { token: person.token });
+  },
+  'another password': ({ token }) => callWithStepUp(here, 'PUT', `${me}/password`, { token, body: { current_password: testPassword, password: next } }),
+  'another e-mail address': proveEmail,
+  'a phone number': ({ token }) => provePhone(token),
+  'becoming a seller': ({ token, id }) => here.post(`${me}/seller`, { ...(bodyOf('createSeller', 1) as object), shop_name: `Shop ${id}`, terms_accepted: true }, { token }),
+};
+
+test.each(Object.entries(changes))('%s: the id of before is dead, the new one lives', async (_what, change) => {
+  const person = await buildPerson(here);
+  const answer = done(await change(person));
+  const renewed = cookieOf(answer, 'session');
+  expect(renewed).toHaveLength(43);
+  expect(renewed).not.toBe(person.token);
+  expect([await alive(person.token), await alive(renewed)]).toEqual([both(false), both(true)]);
+});
+
+test('an id that nobody was given is never taken over', async () => {
+  const person = await buildPerson(here);
+  const planted = 'A'.repeat(43);
+  const answer = done(await here.post(`${accounts}/sessions`, { email: person.email, password: testPassword }, { token: planted }));
+  expect(cookieOf(answer, 'session')).not.toBe(planted);
+  expect(await alive(planted)).toEqual(both(false));
+});
+
+/** What ends sessions, in the other process; [this one, another of the same person] afterwards. */
+const endings: Readonly<Record<string, { act: (person: Person) => Promise<Answer | null>; ends: [own: boolean, other: boolean] }>> = {
+  'signing out': { act: ({ token }) => there.call('DELETE', `${accounts}/sessions/current`, { token }), ends: [true, false] },
+  'ending the others': { act: ({ token }) => there.call('DELETE', `${me}/sessions`, { token }), ends: [false, true] },
+  'a password by the link of a mail': {
+    act: async ({ email }) => {
+      done(await here.post(`${accounts}/password_resets`, { email }));
+      return there.post(`${accounts}/password_resets/confirmation`, { token: await linkTokenOf(here, email), password: next });
+    },
+    ends: [true, true],
+  },
+  'another password': { act: ({ token }) => callWithStepUp(there, 'PUT', `${me}/password`, { token, body: { current_password: testPassword, password: next } }), ends: [true, true] },
+  'another factor': { act: async (person) => (await withTotp(person)).answer, ends: [true, true] },
+  'being disabled': { act: async ({ id }) => ((await there.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', id).execute()), null), ends: [true, true] },
+  'closing the account': { act: ({ token }) => callWithStepUp(there, 'POST', `${me}/closure`, { token, body: { password: testPassword } }), ends: [true, true] },
+};
+
+test.each(Object.entries(endings))('%s: dead at once in both processes', async (_what, { act, ends: [own, other] }) => {
+  const [person, stranger] = [await buildPerson(here), await buildPerson(here)];
+  const second = await there.signIn(person.id);
+  expect([await alive(person.token), await alive(second)]).toEqual([both(true), both(true)]);
+  const answer = await act(person);
+  if (answer !== null) done(answer);
+  expect([await alive(person.token), await alive(second), await alive(stranger.token)]).toEqual([both(!own), both(!other), both(true)]);
+});
+
+test('of requests that are under way as a session ends none begins after it', async () => {
+  const person = await buildPerson(here);
+  const reads = Array.from({ length: 20 }, () => here.get('/buyer/api/v1/users/me', { token: person.token }));
+  await there.call('DELETE', `${accounts}/sessions/current`, { token: person.token });
+  const after = await Promise.all(Array.from({ length: 20 }, () => here.get('/buyer/api/v1/users/me', { token: person.token })));
+  expect(new Set(after.map(({ status }) => status))).toEqual(new Set([401]));
+  for (const { status } of await Promise.all(reads)) expect([200, 401]).toContain(status);
+});
+
+test('an approval of before dies with its session id', async () => {
+  const person = await buildPerson(here);
+  const body = { token: await cardToken(here, '4242424242424242') };
+  await approveByMail(here, await here.post(cardsPath, body, { token: person.token }), { token: person.token });
+  const token = cookieOf(await provePhone(person.token), 'session');
+  expect((await here.post(cardsPath, body, { token })).status).toBe(403);
+  // A card, which changes no rights, leaves the id as it is.
+  await addCard(here, { token });
+  expect(await alive(token)).toEqual(both(true));
+});
+
+test('a session that is used every day ends after sixty days, by the database’s clock', async () => {
+  const person = await buildPerson(here);
+  const { rows } = await sql<{ days: number }>`select extract(epoch from expires_at - created_at) / 86400 as days from sessions where user_id = ${person.id}`.execute(here.db);
+  expect(rows.map(({ days }) => Math.round(Number(days)))).toEqual([60]);
+  const pass = (days: number) =>
+    sql`update sessions set created_at = created_at - make_interval(days => ${days}), expires_at = expires_at - make_interval(days => ${days}), last_seen_at = last_seen_at - make_interval(days => ${days}) where user_id = ${person.id}`.execute(here.db);
+  const lives: boolean[] = [];
+  for (let week = 0; week < 6; week += 1) {
+    await pass(10);
+    lives.push((await alive(person.token))[week % 2] ?? false);
+  }
+  expect(lives).toEqual([true, true, true, true, true, false]);
+});
+
+describe('a known browser', () => {
+  const device = 'k'.repeat(43);
+  const signIn = async ({ email }: Person): Promise<number> => (await here.post(`${accounts}/sessions`, { email, password: testPassword }, { headers: { 'x-device-token': device } })).status;
+  const age = (person: Person, days: number) =>
+    sql`update known_devices set last_seen_at = now() - make_interval(days => ${days}, secs => 1) where user_id = ${person.id}`.execute(here.db);
+
+  test('is known for as long as its cookie lives, from its last sign-in on, and then forgotten', async () => {
+    const person = await buildPerson(here);
+    expect(await signIn(person)).toBe(201);
+    await here.db.updateTable('users').set({ new_device_check: true }).where('id', '=', person.id).execute();
+    await age(person, 399);
+    expect(await signIn(person)).toBe(201);
+    // The sign-in counts from its own day.
+    await forgetExpired(here.db);
+    expect(await signIn(person)).toBe(201);
+    await age(person, 400);
+    expect(await signIn(person)).toBe(403);
+    await forgetExpired(here.db);
+    expect(await here.db.selectFrom('known_devices').select('user_id').where('user_id', '=', person.id).execute()).toEqual([]);
+  });
+
+  test('is known to no other account, and its cookie is no session', async () => {
+    const [person, other] = [await buildPerson(here), await buildPerson(here, { new_device_check: true })];
+    expect(await signIn(person)).toBe(201);
+    expect(await signIn(other)).toBe(403);
+    expect((await here.get('/buyer/api/v1/users/me', { token: device })).status).toBe(401);
+    expect((await here.get('/buyer/api/v1/users/me', { headers: { 'x-device-token': device } })).status).toBe(401);
+  });
+});
