@@ -33,8 +33,8 @@ function developmentPlugins(): WebpackPluginInstance[] {
 export function clientConfig(mode: Mode): Configuration {
   const production = mode === 'production';
   const entry = path.join(rootDir, 'src/entry/client.tsx');
-  const scriptName = production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js';
-  const styleName = production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css';
+  const scriptName = production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js';
+  const styleName = production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css';
   const base = baseConfig(mode, 'client');
   return {
     ...base,

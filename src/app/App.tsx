@@ -3,12 +3,11 @@ import { useLocale } from '../i18n/useLocale';
 import { CrashButton } from './errors/CrashButton';
 import { FormNavigation } from './FormNavigation';
 import { LinkNavigation } from './LinkNavigation';
-import { Overlays } from './Overlays';
 import type { OpenContext } from './openRoute';
+import { LateHost } from './LateHost';
 import { PageShown } from './PageShown';
 import { PageView } from './PageView';
 import { HeaderSearch } from './shell/HeaderSearch';
-import { SlideInHost } from './SlideInHost';
 import { SnackbarHost } from './SnackbarHost';
 
 type AppProps = { initial: { path: string; Page: ComponentType }; context: OpenContext | null };
@@ -23,8 +22,7 @@ export function App({ initial, context }: AppProps) {
       <HeaderSearch context={context} />
       <PageView initial={initial} context={context} />
       <PageShown />
-      <Overlays context={context} />
-      <SlideInHost context={context} />
+      <LateHost context={context} />
       <SnackbarHost />
       <CrashButton />
     </>

@@ -24,12 +24,20 @@ function toldOnce(onResult: OverlayRequest['onResult']): OverlayRequest['onResul
   };
 }
 
+type OverlaysProps = {
+  /** null on the server, which renders none. */
+  context: OpenContext | null;
+  /** Called before this was there. */
+  early?: readonly OverlayRequest[];
+};
+
+const noRequests: readonly OverlayRequest[] = [];
+
 /**
  * Shows the overlays over the page: the one that the address names, and those that are called through the event
- * channel. The last that has come is seen, the others keep their state below it. `context`: null on the server, which
- * renders none.
+ * channel. The last that has come is seen, the others keep their state below it. Loaded by LateHost.
  */
-export function Overlays({ context }: { context: OpenContext | null }) {
+export function Overlays({ context, early = noRequests }: OverlaysProps) {
   const t = useT();
   const location = useLocation();
   const navigate = useNavigate();
@@ -43,10 +51,12 @@ export function Overlays({ context }: { context: OpenContext | null }) {
     change({ kind: 'address', shown: named !== null && isOverlayName(named.name) ? { name: named.name, params: named.params } : null });
   }, [search]);
 
-  useEffect(
-    () => channel.on('open-overlay', (request) => change({ kind: 'call', request: { ...request, onResult: toldOnce(request.onResult) } })),
-    [channel],
-  );
+  const call = useEffectEvent((request: OverlayRequest) => change({ kind: 'call', request: { ...request, onResult: toldOnce(request.onResult) } }));
+  const takeEarly = useEffectEvent(() => early.forEach(call));
+  useEffect(() => {
+    takeEarly();
+    return channel.on('open-overlay', (request) => call(request));
+  }, [channel]);
 
   useReturnJourney(context, pathname, entries.length === 0 && readOverlay(search) === null);
 

@@ -6,35 +6,20 @@ import { accountsApi } from '../api/accounts/accountsApi';
 import { buyerApi } from '../api/buyer/buyerApi';
 import { paymentsApi } from '../api/payments/paymentsApi';
 
-const WRITTEN = `${accountsApi.reducerPath}/executeMutation/fulfilled`;
-/** The bank or the identity service has answered: a card, an identity or a hold is not what it was. */
-const ANSWERED = `${paymentsApi.reducerPath}/executeMutation/fulfilled`;
-
 /** Everything that the upstream answers differently to another person. */
-const PERSONAL = ['me', 'favorite', 'bidding', 'bid', 'recentlyViewed'] as const;
+const PERSONAL = ['me', 'profile', 'favorite', 'bidding', 'bid', 'recentlyViewed'] as const;
 /** What the profile says: what is proven, how the person is called and where they live. */
 const PROFILE = ['me', 'profile'] as const;
 
-type Stale = typeof PERSONAL | typeof PROFILE;
+/** After these writes of the accounts service somebody else looks at the page. The names of the contract's endpoints. */
+const SESSION_WRITES: readonly string[] = ['createSession', 'removeCurrentSession', 'confirmRegistration', 'closeAccount'];
 
-// By the names of the contract's endpoints; a write that is not here changes nothing outside its own slice.
-const staleAfter: ReadonlyMap<string, Stale> = new Map<string, Stale>([
-  ...(['createSession', 'removeCurrentSession', 'confirmRegistration', 'closeAccount'] as const).map((name) => [name, PERSONAL] as const),
-  ...(
-    [
-      'updateEmail', 'confirmEmail', 'updatePhone', 'confirmPhone', 'createAddress', 'updateAddress', 'removeAddress', 'createCard',
-      'removeCard', 'updateMarketingConsents', 'createIdentityVerification', 'createSeller', 'updateSeller', 'confirmTotp', 'removeTotp',
-    ] as const
-  ).map((name) => [name, PROFILE] as const),
-]);
+const WRITTEN = '/executeMutation/fulfilled';
+type Written = { type: string; meta: { arg: { endpointName: string } } };
 
-type Written = { meta: { arg: { endpointName: string } } };
-
-/** The name of the endpoint that was written through, when the action is of that type. */
-function writtenBy(action: unknown, type: string): string | null {
-  if (typeof action !== 'object' || action === null || !('type' in action) || action.type !== type) return null;
-  // RTK Query made the action, as its type says.
-  return (action as Written & typeof action).meta.arg.endpointName;
+/** A write that succeeded; RTK Query made the action, as its type says. */
+function isWritten(action: unknown): action is Written {
+  return typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string' && action.type.endsWith(WRITTEN);
 }
 
 export function crossServiceInvalidation(): Middleware {
@@ -42,9 +27,12 @@ export function crossServiceInvalidation(): Middleware {
     (next) =>
     (action) => {
       const result = next(action);
-      const stale = staleAfter.get(writtenBy(action, WRITTEN) ?? '');
-      if (stale !== undefined) dispatch(buyerApi.util.invalidateTags([...stale]));
-      if (writtenBy(action, ANSWERED) === 'answerProviderChallenge') {
+      if (!isWritten(action)) return result;
+      const isSession = SESSION_WRITES.includes(action.meta.arg.endpointName);
+      // Asking for the profile once too often is cheap; a table of which writes touch it would be forgotten.
+      if (action.type.startsWith(accountsApi.reducerPath)) dispatch(buyerApi.util.invalidateTags([...(isSession ? PERSONAL : PROFILE)]));
+      if (action.type.startsWith(paymentsApi.reducerPath)) {
+        // The bank or the identity service has answered: a card, an identity or a hold is not what it was.
         dispatch(buyerApi.util.invalidateTags([...PROFILE]));
         dispatch(accountsApi.util.invalidateTags(['card']));
       }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { badgesApi } from '../api/accounts/badges';
 import { cardsApi } from '../api/accounts/cards';
 import { searchApi } from '../api/buyer/search';
+import { ownProfileApi } from '../api/buyer/ownProfile';
 import { usersApi } from '../api/buyer/users';
 import { wireProfile } from '../../test/builders/wireLot';
 import { fakeTransport } from '../../test/setup/fakeTransport';
@@ -42,7 +43,7 @@ test('what only the person may see stays out, with its arguments', async () => {
     'GET /accounts/api/v2/users/me/cards': { body: { cards: [] } },
   });
   const store = makeStore({ extra: { transport, wait: () => Promise.resolve(), report: () => undefined } });
-  await store.dispatch(usersApi.endpoints.getOwnProfile.initiate({}));
+  await store.dispatch(ownProfileApi.endpoints.getOwnProfile.initiate({}));
   await store.dispatch(badgesApi.endpoints.listSellerBadges.initiate({ id: 7 }));
   await store.dispatch(cardsApi.endpoints.listCards.initiate({ provider: 'canary' }));
   const state = toPreloadedState(store.getState());

@@ -15,7 +15,6 @@ export type ChannelEvents = {
 
 /** `challengeId`: of the request that the overlay was opened for. */
 export type MfaTold = { challengeId: string } & (
-  | { type: 'otherWayAsked' }
   | { type: 'againAsked' }
   | { type: 'codeApproved'; challengeIds: readonly string[] }
   /** `tell` hears at once, and at each change, of all the challenges that are answered together. */

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import styles from './Checkbox.module.css';
+import { Icon } from './Icon';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
@@ -22,7 +23,12 @@ export function Checkbox({ label, hint, error, note, className, ...input }: Chec
       <span className={styles.text}>
         <span>{label}</span>
         {hint && <span className={styles.note}> {hint}</span>}
-        {error && <span className={styles.error}> {error}</span>}
+        {error && (
+          <span className={styles.error}>
+            <Icon name="alert" size={16} />
+            <span>{error}</span>
+          </span>
+        )}
       </span>
       {note && <span className={cx(styles.note, 'tabular')}>{note}</span>}
     </label>

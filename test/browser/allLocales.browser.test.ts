@@ -8,14 +8,16 @@ import { sharedGavel } from './sharedGavel';
 import { alive, openVisitor, settled, type Visitor } from './visitor';
 
 const gavel = sharedGavel();
+type Person = NonNullable<PageUnderTest['signedIn']>;
 /** Opened in a browser in every language: they show most kinds of dates, amounts and plurals. The others in English. */
 const inEveryLanguage = ['open lot', 'auction', 'search'];
 
 let browser: Browser;
 let anonymous: Visitor;
 let buyer: Visitor;
+let seller: Visitor;
 let pages: PageUnderTest[];
-let session: string;
+let sessions: Readonly<Record<Person, string>>;
 /** By the page's name, where the words are ours and not a lot's. */
 const englishHeadings = new Map<string, string>();
 
@@ -24,7 +26,9 @@ beforeAll(async () => {
   anonymous = await openVisitor(browser);
   buyer = await openVisitor(browser);
   await becomePerson(buyer, gavel, 'buyer1@demo.test');
-  session = await sessionOf(gavel.db, 'buyer1@demo.test');
+  seller = await openVisitor(browser);
+  await becomePerson(seller, gavel, 'seller1@demo.test');
+  sessions = { buyer1: await sessionOf(gavel.db, 'buyer1@demo.test'), seller1: await sessionOf(gavel.db, 'seller1@demo.test') };
   pages = await pagesUnderTest(gavel.db);
 });
 afterAll(async () => {
@@ -35,8 +39,8 @@ afterAll(async () => {
 type Fetched = { status: number; html: string; url: string };
 
 /** The page after redirects: names in addresses differ from language to language. */
-async function fetchPage(path: string, signedIn = false): Promise<Fetched> {
-  const headers = signedIn ? { cookie: `session=${session}` } : {};
+async function fetchPage(path: string, signedIn?: Person): Promise<Fetched> {
+  const headers = signedIn === undefined ? {} : { cookie: `session=${sessions[signedIn]}` };
   const answer = await request(gavel.url + path, { headers });
   const html = await answer.body.text();
   const { location } = answer.headers;
@@ -71,7 +75,10 @@ function pageFaults({ html, status }: Fetched, page: PageUnderTest, locale: Loca
   return faults.map((fault) => `${locale} ${page.name}: ${fault}`);
 }
 
-/** Those that are named after what they show, which has one name in all languages, or a search. */
+/**
+ * Those that are named after what they show, which has one name in all languages, or a search; and those whose word is
+ * the same in another language (account, notifications).
+ */
 const namedByOthers = [
   'open lot',
   'closed lot',
@@ -80,6 +87,9 @@ const namedByOthers = [
   'search without results',
   'auction',
   'category',
+  'public profile',
+  'account settings',
+  'notification settings',
 ];
 
 test.each(locales)('every page in %s: status, language, words, and links for search engines', async (locale) => {
@@ -91,7 +101,7 @@ test.each(locales)('every page in %s: status, language, words, and links for sea
 
 /** Opens the page and gives what the console and the scripts complained of. */
 async function problemsOf({ path, signedIn, status }: PageUnderTest, locale: Locale): Promise<string[]> {
-  const { page, problems } = signedIn ? buyer : anonymous;
+  const { page, problems } = signedIn === undefined ? anonymous : { buyer1: buyer, seller1: seller }[signedIn];
   problems.length = 0;
   await page.goto(`${gavel.url}/${locale}${path}`, { waitUntil: 'domcontentloaded' });
   await settled(page);

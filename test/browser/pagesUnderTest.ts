@@ -9,7 +9,7 @@ export type PageUnderTest = {
   path: string;
   status: number;
   /** Whose page it is; the others are anonymous visitors'. */
-  signedIn?: true;
+  signedIn?: 'buyer1' | 'seller1';
   /** Kept out of search engines: no canonical and hreflang links. */
   noindex?: true;
 };
@@ -32,6 +32,12 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
     .select(['categories.id', 'categories.code_name'])
     .where('lots.id', '=', open.id)
     .executeTakeFirstOrThrow();
+  const seller = await db
+    .selectFrom('lots')
+    .innerJoin('sellers', 'sellers.user_id', 'lots.seller_id')
+    .select(['sellers.user_id', 'sellers.slug'])
+    .where('lots.id', '=', open.id)
+    .executeTakeFirstOrThrow();
   return [
     { name: 'home', path: '', status: 200 },
     { name: 'search', path: '/s?q=watch', status: 200, noindex: true },
@@ -50,8 +56,15 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
     { name: 'reset password', path: '/accounts/reset_password?token=0123456789abcdef', status: 200, noindex: true },
     { name: 'confirm email', path: '/accounts/confirm_email?token=0123456789abcdef', status: 200, noindex: true },
     { name: 'logout', path: '/user/logout', status: 200, noindex: true },
-    { name: 'favourites', path: '/favorites', status: 200, signedIn: true, noindex: true },
-    { name: 'my bids', path: '/my-bids', status: 200, signedIn: true, noindex: true },
+    { name: 'favourites', path: '/favorites', status: 200, signedIn: 'buyer1', noindex: true },
+    { name: 'my bids', path: '/my-bids', status: 200, signedIn: 'buyer1', noindex: true },
+    { name: 'account settings', path: '/accounts/settings/account', status: 200, signedIn: 'buyer1', noindex: true },
+    { name: 'payment settings', path: '/accounts/settings/payment', status: 200, signedIn: 'buyer1', noindex: true },
+    { name: 'notification settings', path: '/accounts/settings/notifications', status: 200, signedIn: 'buyer1', noindex: true },
+    { name: 'verification settings', path: '/accounts/settings/verifications', status: 200, signedIn: 'buyer1', noindex: true },
+    { name: 'seller profile', path: '/accounts/settings/seller_profile', status: 200, signedIn: 'seller1', noindex: true },
+    { name: 'becoming a seller', path: '/seller/register', status: 200, signedIn: 'buyer1', noindex: true },
+    { name: 'public profile', path: `/u/${seller.user_id}/${seller.slug}`, status: 200 },
     { name: 'a lot that is not there', path: '/l/999999999-nothing', status: 404, noindex: true },
     { name: 'no page', path: '/no/such/page', status: 404, noindex: true },
   ];

@@ -5,7 +5,7 @@ import { list } from '../core/endpointFactory';
 import { listTag } from '../core/tags';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { buyerApi } from './buyerApi';
-import { decodeBiddingLots } from './decode/bidding';
+import { decodeBiddingLots } from './decode/cardBidding';
 import { newestLots } from './newestBidding';
 
 export const cardPricesApi = buyerApi.injectEndpoints({

@@ -1,6 +1,7 @@
 // Which of two states of a lot's bidding is the newer one. Answers can overtake each other, and the live stream can be
 // ahead of both: what is older never replaces what is newer. Used by the bidding slice and by features/live; pure.
-import type { BiddingBlock, BiddingLots, LotBidding } from './decode/bidding';
+import type { BiddingBlock } from './decode/bidding';
+import type { BiddingLots, LotBidding } from './decode/cardBidding';
 
 type Age = Pick<LotBidding, 'sequence' | 'endsAt' | 'isClosed' | 'isSold'>;
 

@@ -1,8 +1,8 @@
 // The person who asks: profile, place, and which lots they follow. Lists of their lots are in ownLots.ts. The profile
-// is read in two ways: `getMe` for every page, `getOwnProfile` for the settings alone.
+// is read in two ways: `getMe` here for every page, `getOwnProfile` in ownProfile.ts for the settings alone.
 import * as endpoints from '../../contract/generated/buyer';
 import type { WireUserProfile } from '../../contract/buyer/users';
-import { create, get, list, remove, update } from '../core/endpointFactory';
+import { create, get, list, remove } from '../core/endpointFactory';
 import { idTag, listTag } from '../core/tags';
 import { LONG_CACHE_SECONDS, SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { buyerApi } from './buyerApi';
@@ -33,17 +33,6 @@ export type Viewer = {
   isReturning: boolean;
 };
 
-/** The viewer with what only they may see. Asked for by the browser alone: no prefetch may read it, see Viewer. */
-export type OwnProfile = Viewer & {
-  email: string;
-  /** A change that waits for its proof, masked. */
-  pendingEmail: string | null;
-  /** `+31 •• ••• ••78`; null: none. */
-  phoneMasked: string | null;
-  firstName: string | null;
-  lastName: string | null;
-};
-
 export function decodeViewer({ user }: { user: WireUserProfile }): Viewer {
   return {
     id: user.id,
@@ -66,23 +55,9 @@ export function decodeViewer({ user }: { user: WireUserProfile }): Viewer {
   };
 }
 
-export function decodeOwnProfile(wire: { user: WireUserProfile }): OwnProfile {
-  const { user } = wire;
-  return {
-    ...decodeViewer(wire),
-    email: user.email,
-    pendingEmail: user.pending_email,
-    phoneMasked: user.phone_masked,
-    firstName: user.first_name,
-    lastName: user.last_name,
-  };
-}
-
 export const usersApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
     getMe: get(build, endpoints.getMe, { decode: decodeViewer, tags: () => [listTag('me')], keep: SHORT_CACHE_SECONDS }),
-    getOwnProfile: get(build, endpoints.getMe, { decode: decodeOwnProfile, tags: () => [listTag('me')], keep: SHORT_CACHE_SECONDS }),
-    updateMe: update(build, endpoints.updateMe, { decode: decodeOwnProfile, invalidates: () => [listTag('me')] }),
     getCurrentLocation: get(build, endpoints.getCurrentLocation, { decode: (wire) => wire, tags: () => [], keep: LONG_CACHE_SECONDS }),
     listFavorites: list(build, endpoints.listFavorites, { decode: (wire) => wire.lot_ids, tags: () => [listTag('favorite')], keep: SHORT_CACHE_SECONDS }),
     createInterestLot: create(build, endpoints.createInterestLot, { decode: (wire) => wire, invalidates: ({ body }) => [idTag('lot', body.lot_id)] }),
@@ -90,4 +65,4 @@ export const usersApi = buyerApi.injectEndpoints({
   }),
 });
 
-export const { useGetMeQuery, useGetOwnProfileQuery, useUpdateMeMutation, useGetCurrentLocationQuery, useListFavoritesQuery } = usersApi;
+export const { useGetMeQuery, useGetCurrentLocationQuery, useListFavoritesQuery } = usersApi;

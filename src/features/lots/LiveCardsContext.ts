@@ -1,6 +1,6 @@
 // What the cards of a page read: prices and times of all its lots, from one call, and who looks.
 import { createContext, use } from 'react';
-import type { CardBidding } from '../../api/buyer/decode/bidding';
+import type { CardBidding } from '../../api/buyer/decode/cardBidding';
 
 export type LiveCardsValue = {
   bidding: Readonly<Record<number, CardBidding | undefined>>;

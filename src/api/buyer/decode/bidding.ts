@@ -1,63 +1,13 @@
 // Bidding, from the wire (whole major units, ISO times) to the app (Money in minor units, Instants). Called by the
-// endpoints of this slice and by the live stream's reader; pure.
+// endpoints of this slice and by the live stream's reader; pure. What cards need is in cardBidding.ts.
 import type { ResponseOf } from '../../../contract/core/endpoint';
-import type { getBiddingConstraints, WireBid, WireBiddingBlock, WireBiddingLot, WireLiveEvent } from '../../../contract/buyer/bidding';
-import { instantFromSeconds, parseInstant, type Instant } from '../../../lib/instant';
+import type { getBiddingConstraints, WireBid, WireBiddingBlock, WireLiveEvent } from '../../../contract/buyer/bidding';
+import { parseInstant, type Instant } from '../../../lib/instant';
 import type { Money } from '../../../lib/money';
 import { moneyFromMajor } from '../../../lib/moneyWire';
+import type { LotBidding } from './cardBidding';
 
 export type LotStatus = WireBiddingBlock['status'];
-
-/** What changes with each bid, for everybody alike; lists, the lot page and the live stream all speak it. */
-export type LotBidding = {
-  lotId: number;
-  currentBid: Money | null;
-  nextMinimumBid: Money;
-  leaderToken: string | null;
-  winnerToken: string | null;
-  bidCount: number;
-  /** The higher is the newer. */
-  sequence: number;
-  startsAt: Instant;
-  endsAt: Instant;
-  reserveMet: boolean | null;
-  isClosed: boolean;
-  isSold: boolean;
-};
-
-/** A lot on a card; `viewerHasBid` needs a session. */
-export type CardBidding = LotBidding & { favoriteCount: number; viewerHasBid: boolean };
-
-export type BiddingLots = { lots: Record<number, CardBidding>; serverNow: Instant };
-
-export function decodeBiddingLot(wire: WireBiddingLot): CardBidding {
-  const currency = wire.currency_code;
-  // Only the lot's own currency may be trusted: the other entries of the map can be placeholders.
-  const own = wire.current_bid_amount === null ? undefined : new Map(Object.entries(wire.current_bid_amount)).get(currency);
-  return {
-    lotId: wire.id,
-    currentBid: own === undefined ? null : moneyFromMajor(own, currency),
-    nextMinimumBid: moneyFromMajor(wire.next_minimum_bid, currency),
-    leaderToken: wire.highest_bidder_token,
-    winnerToken: wire.winner_token,
-    bidCount: wire.bid_count,
-    sequence: wire.sequence,
-    startsAt: parseInstant(wire.bidding_start_time),
-    endsAt: parseInstant(wire.bidding_end_time),
-    reserveMet: wire.reserve_price_met,
-    isClosed: wire.closed,
-    isSold: wire.sold,
-    favoriteCount: wire.favorite_count,
-    viewerHasBid: wire.viewer_has_bid,
-  };
-}
-
-export function decodeBiddingLots({ lots, meta }: { lots: WireBiddingLot[]; meta: { time: number } }): BiddingLots {
-  return {
-    lots: Object.fromEntries(lots.map((lot) => [lot.id, decodeBiddingLot(lot)])),
-    serverNow: instantFromSeconds(meta.time),
-  };
-}
 
 export type BiddingBlock = LotBidding & {
   status: LotStatus;

@@ -3,6 +3,7 @@ import { useUpdateEmailMutation } from '../../../api/accounts/contacts';
 import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/TextField';
+import { useSwapFocus } from '../../../ui/useSwapFocus';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { usePendingCode } from '../hooks/usePendingCode';
 import { useProblemText } from '../hooks/useProblemText';
@@ -39,9 +40,11 @@ export function EmailChangeForm({ onDone, isPending = false }: EmailChangeFormPr
     },
     onDone: () => setIsOther(false),
   });
-  if ((sent !== null || isPending) && !isOther) {
+  const isCode = (sent !== null || isPending) && !isOther;
+  const place = useSwapFocus(isCode);
+  if (isCode) {
     return (
-      <div className={styles.form}>
+      <div ref={place} className={styles.form}>
         <EmailCodeForm onDone={onDone} />
         <div className={styles.actions}>
           <Button onClick={() => setIsOther(true)}>{t('account.email.other')}</Button>
@@ -50,20 +53,22 @@ export function EmailChangeForm({ onDone, isPending = false }: EmailChangeFormPr
     );
   }
   return (
-    <AccountFormFrame form={form} submitLabel={t('account.email.send')}>
-      <TextField
-        label={t('account.email.field')}
-        hint={t('account.email.hint')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        value={form.values.email}
-        onChange={(event) => form.set('email', event.target.value)}
-        error={words(form.problems.fields.email)}
-      />
-    </AccountFormFrame>
+    <div ref={place}>
+      <AccountFormFrame form={form} submitLabel={t('account.email.send')}>
+        <TextField
+          label={t('account.email.field')}
+          hint={t('account.email.hint')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          value={form.values.email}
+          onChange={(event) => form.set('email', event.target.value)}
+          error={words(form.problems.fields.email)}
+        />
+      </AccountFormFrame>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useGetOwnProfileQuery } from '../../../api/buyer/users';
+import { useGetOwnProfileQuery } from '../../../api/buyer/ownProfile';
 import { useT } from '../../../i18n/useT';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState } from '../../../ui/EmptyState';

@@ -1,4 +1,4 @@
-import { useUpdateMeMutation } from '../../../api/buyer/users';
+import { useUpdateMeMutation } from '../../../api/buyer/ownProfile';
 import { useT } from '../../../i18n/useT';
 import { TextField } from '../../../ui/TextField';
 import { useAccountForm } from '../hooks/useAccountForm';

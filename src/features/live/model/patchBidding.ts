@@ -1,6 +1,7 @@
 // What a live event changes in what the page already shows. Pure. An event that is older than what is shown, or that
 // tells nothing new, changes nothing: events can arrive twice and in another order than they happened.
-import type { BiddingBlock, CardBidding, LiveEvent, LotBidding, LotStatus } from '../../../api/buyer/decode/bidding';
+import type { BiddingBlock, LiveEvent, LotStatus } from '../../../api/buyer/decode/bidding';
+import type { CardBidding, LotBidding } from '../../../api/buyer/decode/cardBidding';
 import { isOlder } from '../../../api/buyer/newestBidding';
 import { addMoney, minorPerMajor, money, subtractMoney, type Money } from '../../../lib/money';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CardBidding } from '../../../api/buyer/decode/bidding';
+import type { CardBidding } from '../../../api/buyer/decode/cardBidding';
 import type { LotCard as LotCardModel } from '../../../api/buyer/decode/lotCard';
 import type { Translate } from '../../../i18n/createTranslator';
 import { useT } from '../../../i18n/useT';

@@ -1,4 +1,4 @@
-import { decodeBiddingLot } from '../../../api/buyer/decode/bidding';
+import { decodeBiddingLot } from '../../../api/buyer/decode/cardBidding';
 import { wireBiddingLot } from '../../../../test/builders/wireDiscovery';
 import { biddingLotsArgs } from './biddingLotsArgs';
 import { viewerState } from './viewerState';

@@ -1,5 +1,5 @@
 // How a lot stands for the one who looks at it, for the mark on its card. Pure.
-import type { CardBidding } from '../../../api/buyer/decode/bidding';
+import type { CardBidding } from '../../../api/buyer/decode/cardBidding';
 
 export type CardViewerState = 'leading' | 'outbid' | 'won' | 'lost';
 

@@ -25,10 +25,6 @@ export function MfaCodeOverlay() {
     channel.emit('mfa-told', { type: 'codeApproved', challengeId: id, challengeIds });
     close('SUCCESS');
   };
-  const askOtherWay = (id: string): void => {
-    channel.emit('mfa-told', { type: 'otherWayAsked', challengeId: id });
-    close('CANCELLED');
-  };
   return (
     <ChallengeDialog title={t('mfa.code.title')} challengeId={challengeId}>
       {({ challenge, approvals, approvalsId }) => {
@@ -42,7 +38,7 @@ export function MfaCodeOverlay() {
               approvalsId={approvalsId}
               fieldRef={field}
               onApproved={(ids) => approved(challenge.id, ids)}
-              onOtherWay={params['ways'] === undefined ? null : () => askOtherWay(challenge.id)}
+              onOtherWay={params['ways'] === undefined ? null : () => close('CANCELLED')}
             />
           )
         );

@@ -15,20 +15,19 @@ export function MfaMethodsOverlay() {
   const openOverlay = useOpenOverlay();
   const { params, close } = useOverlay();
   const challengeId = params['challenge'] ?? null;
-  const isOtherWayAsked = useRef(false);
+  const isAgainAsked = useRef(false);
   useEffect(
     () =>
       channel.on('mfa-told', (told) => {
-        if (told.type === 'otherWayAsked' && told.challengeId === challengeId) isOtherWayAsked.current = true;
+        if (told.type === 'againAsked' && told.challengeId === challengeId) isAgainAsked.current = true;
       }),
     [channel, challengeId],
   );
 
   const choose = async (id: string, method: MfaMethod): Promise<void> => {
-    isOtherWayAsked.current = false;
     const result = await openOverlay('MFA_OTP', { challenge: id, method, ways: 'more' });
-    // Closing the code is giving up, unless another way was asked for.
-    if (result === 'SUCCESS' || !isOtherWayAsked.current) close(result);
+    // Closing the code leads back to this choice, closing this one gives up. A challenge that is over ends both.
+    if (result === 'SUCCESS' || isAgainAsked.current) close(result);
   };
   return (
     <ChallengeDialog title={t('mfa.choose.title')} challengeId={challengeId}>

@@ -48,8 +48,6 @@ export function hearScreen(round: MfaRound, told: MfaTold): void {
     case 'againAsked':
       round.isBegunAgain = true;
       return;
-    case 'otherWayAsked':
-      return;
   }
 }
 

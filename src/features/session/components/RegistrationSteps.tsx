@@ -5,10 +5,12 @@ import { useT } from '../../../i18n/useT';
 import { leavePage } from '../../../platform/leavePage';
 import { Banner } from '../../../ui/Banner';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { useSwapFocus } from '../../../ui/useSwapFocus';
 import { useRegistration } from '../hooks/useRegistration';
 import { useRememberedEmail } from '../hooks/useRememberedEmail';
 import { accountHref, welcomePath } from '../model/accountPaths';
 import type { Problem } from '../model/problem';
+import styles from './AccountForm.module.css';
 import { AccountLink } from './AccountLink';
 import { RegisterForm } from './RegisterForm';
 import { RegistrationCodeForm } from './RegistrationCodeForm';
@@ -39,19 +41,27 @@ export function RegistrationSteps({ redirectAfter, addressId = null, problem = n
   const registration = begun !== null && (asked === null || asked === begun.id) ? begun : null;
   const id = registration?.id ?? asked;
 
+  const place = useSwapFocus(isReady ? 'ready' : id === null ? 'form' : 'code');
+
   if (isReady) {
     return (
-      <>
+      <div ref={place} className={styles.form}>
         <Banner severity="success" announce>
           {t('session.confirm.ready')}
         </Banner>
         <AccountLink to="SIGN_IN" redirectAfter={welcomePath(redirectAfter)} inOverlay={inOverlay}>
           {t('common.action.signIn')}
         </AccountLink>
-      </>
+      </div>
     );
   }
-  if (id === null) return <RegisterForm redirectAfter={redirectAfter} onBegun={setRegistration} problem={problem} inOverlay={inOverlay} />;
+  if (id === null) {
+    return (
+      <div ref={place} className={styles.form}>
+        <RegisterForm redirectAfter={redirectAfter} onBegun={setRegistration} problem={problem} inOverlay={inOverlay} />
+      </div>
+    );
+  }
 
   const finish = ({ isSignedIn }: { isSignedIn: boolean }): void => {
     setRegistration(null);
@@ -60,7 +70,7 @@ export function RegistrationSteps({ redirectAfter, addressId = null, problem = n
     else setIsReady(true);
   };
   return (
-    <>
+    <div ref={place} className={styles.form}>
       <RegistrationCodeForm id={id} registration={registration} redirectAfter={redirectAfter} onResent={setRegistration} onConfirmed={finish} problem={problem} isResent={isResent} />
       <div>
         <ButtonLink
@@ -74,6 +84,6 @@ export function RegistrationSteps({ redirectAfter, addressId = null, problem = n
           {t('session.code.change')}
         </ButtonLink>
       </div>
-    </>
+    </div>
   );
 }

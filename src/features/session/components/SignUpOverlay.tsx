@@ -3,7 +3,6 @@ import { useLocation } from '../../../platform/NavigationContext';
 import { useOverlay } from '../../../platform/overlay';
 import { Dialog } from '../../../ui/Dialog';
 import { returnPath } from '../signInPath';
-import styles from './AccountForm.module.css';
 import { RegistrationSteps } from './RegistrationSteps';
 
 /** Registering over the page that asked for it, `?overlay=SIGN_UP`. */
@@ -13,9 +12,7 @@ export function SignUpOverlay() {
   const back = returnPath(useLocation());
   return (
     <Dialog title={t('session.register.title')} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
-      <div className={styles.form}>
-        <RegistrationSteps redirectAfter={back} inOverlay />
-      </div>
+      <RegistrationSteps redirectAfter={back} inOverlay />
     </Dialog>
   );
 }

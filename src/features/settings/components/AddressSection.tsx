@@ -9,6 +9,7 @@ import { AddressRow } from './AddressRow';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Loaded } from './Loaded';
 import styles from './Rows.module.css';
+import { Rows } from './Rows';
 import { VerificationSection } from './VerificationSection';
 
 type AddressSectionProps = {
@@ -35,15 +36,13 @@ export function AddressSection({ isVerified, isNext, renderAddressForm }: Addres
   return (
     <VerificationSection title={t('settings.verify.address')} lead={t('settings.verify.addressLead')} state={isVerified ? 'done' : 'missing'}>
       <Loaded query={addresses} lines={3}>
-        {(list) =>
-          list.length === 0 ? null : (
-            <ul className={styles.rows}>
-              {list.map((address) => (
-                <AddressRow key={address.id} address={address} onEdit={() => setEditing(address)} onRemove={() => setRemoving(address)} />
-              ))}
-            </ul>
-          )
-        }
+        {(list) => (
+          <Rows empty={null}>
+            {list.map((address) => (
+              <AddressRow key={address.id} address={address} onEdit={() => setEditing(address)} onRemove={() => setRemoving(address)} />
+            ))}
+          </Rows>
+        )}
       </Loaded>
       <div className={styles.actions}>
         <Button variant={isNext ? 'primary' : 'secondary'} onClick={() => setEditing('new')}>{t('settings.address.add')}</Button>

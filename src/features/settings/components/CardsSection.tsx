@@ -8,14 +8,14 @@ import { useEventChannel } from '../../../platform/EventChannelContext';
 import { useSearchParams } from '../../../platform/NavigationContext';
 import { Button } from '../../../ui/Button';
 import { SectionCard } from '../../../ui/SectionCard';
+import { useSwapFocus } from '../../../ui/useSwapFocus';
 import { useDispatchCall } from '../hooks/useDispatchCall';
-import { useSwapFocus } from '../hooks/useSwapFocus';
 import { cardName } from '../model/cardName';
 import { refusalOf, type FormProblem } from '../model/formProblem';
 import { CardRow } from './CardRow';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Loaded } from './Loaded';
-import styles from './Rows.module.css';
+import { Rows } from './Rows';
 import { SettingsProblem } from './SettingsProblem';
 
 export type CardSlots = {
@@ -53,24 +53,20 @@ export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
     <SectionCard title={t('settings.cards.title')} lead={t('settings.cards.lead')}>
       {problem !== null && <SettingsProblem problem={problem} />}
       <Loaded query={cards}>
-        {(list) =>
-          list.length === 0 ? (
-            <p>{t('settings.cards.none')}</p>
-          ) : (
-            <ul className={styles.rows}>
-              {list.map((card) => (
-                <CardRow
-                  key={card.id}
-                  card={card}
-                  isBusy={busy === card.id}
-                  onMakeDefault={() => void makeDefault(card)}
-                  onRemove={() => setRemoving(card)}
-                  onFinish={setChallenge}
-                />
-              ))}
-            </ul>
-          )
-        }
+        {(list) => (
+          <Rows empty={<p>{t('settings.cards.none')}</p>}>
+            {list.map((card) => (
+              <CardRow
+                key={card.id}
+                card={card}
+                isBusy={busy === card.id}
+                onMakeDefault={() => void makeDefault(card)}
+                onRemove={() => setRemoving(card)}
+                onFinish={setChallenge}
+              />
+            ))}
+          </Rows>
+        )}
       </Loaded>
       <div ref={place}>
         {isAdding ? (

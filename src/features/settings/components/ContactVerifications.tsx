@@ -1,4 +1,4 @@
-import type { OwnProfile } from '../../../api/buyer/users';
+import type { OwnProfile } from '../../../api/buyer/ownProfile';
 import { useT } from '../../../i18n/useT';
 import { useOpenOverlay } from '../../../platform/overlay';
 import { A } from '../../../ui/A';

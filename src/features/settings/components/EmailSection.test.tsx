@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { decodeOwnProfile } from '../../../api/buyer/users';
+import { decodeOwnProfile } from '../../../api/buyer/ownProfile';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { wireProfile } from '../../../../test/builders/wireLot';
 import { renderFeature } from '../../../../test/setup/renderFeature';

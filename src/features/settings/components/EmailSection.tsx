@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import type { OwnProfile } from '../../../api/buyer/users';
+import type { OwnProfile } from '../../../api/buyer/ownProfile';
 import { useT } from '../../../i18n/useT';
 import { useOpenOverlay } from '../../../platform/overlay';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { SectionCard } from '../../../ui/SectionCard';
-import { useSwapFocus } from '../hooks/useSwapFocus';
+import { useSwapFocus } from '../../../ui/useSwapFocus';
 import rows from './Rows.module.css';
 import styles from './SettingsForm.module.css';
 

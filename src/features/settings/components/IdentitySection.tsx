@@ -3,8 +3,8 @@ import { buyerApi } from '../../../api/buyer/buyerApi';
 import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { Button } from '../../../ui/Button';
+import { useSwapFocus } from '../../../ui/useSwapFocus';
 import { useDispatchCall } from '../hooks/useDispatchCall';
-import { useSwapFocus } from '../hooks/useSwapFocus';
 import { VerificationSection } from './VerificationSection';
 
 type IdentitySectionProps = {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { decodeOwnProfile } from '../../../api/buyer/users';
+import { decodeOwnProfile } from '../../../api/buyer/ownProfile';
 import { wireProfile } from '../../../../test/builders/wireLot';
 import { refusal, type Answer } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';

@@ -1,4 +1,4 @@
-import { useUpdateMeMutation, type OwnProfile } from '../../../api/buyer/users';
+import { useUpdateMeMutation, type OwnProfile } from '../../../api/buyer/ownProfile';
 import { useT } from '../../../i18n/useT';
 import { SectionCard } from '../../../ui/SectionCard';
 import { TextField } from '../../../ui/TextField';

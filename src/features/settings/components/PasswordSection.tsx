@@ -1,5 +1,5 @@
 import { ownSessionsApi } from '../../../api/accounts/ownSessions';
-import type { OwnProfile } from '../../../api/buyer/users';
+import type { OwnProfile } from '../../../api/buyer/ownProfile';
 import { useT } from '../../../i18n/useT';
 import { PasswordField } from '../../../ui/PasswordField';
 import { SectionCard } from '../../../ui/SectionCard';

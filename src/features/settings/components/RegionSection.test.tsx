@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { decodeOwnProfile } from '../../../api/buyer/users';
+import { decodeOwnProfile } from '../../../api/buyer/ownProfile';
 import { leavePage } from '../../../platform/leavePage';
 import { lotReplies, wireProfile } from '../../../../test/builders/wireLot';
 import { renderFeature } from '../../../../test/setup/renderFeature';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUpdateMeMutation, type OwnProfile } from '../../../api/buyer/users';
+import { useUpdateMeMutation, type OwnProfile } from '../../../api/buyer/ownProfile';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { localePath } from '../../../i18n/localePath';
 import { useCurrencyName } from '../../../i18n/useCurrencyName';

@@ -8,6 +8,7 @@ import { refusalOf, type FormProblem } from '../model/formProblem';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Loaded } from './Loaded';
 import styles from './Rows.module.css';
+import { Rows } from './Rows';
 import { SessionRow } from './SessionRow';
 import { SettingsProblem } from './SettingsProblem';
 
@@ -35,11 +36,11 @@ export function SessionsSection() {
       <Loaded query={sessions}>
         {(list) => (
           <>
-            <ul className={styles.rows}>
+            <Rows empty={null}>
               {list.map((session) => (
                 <SessionRow key={session.id} session={session} isEnding={ending === session.id} onEnd={() => void end(session.id)} />
               ))}
-            </ul>
+            </Rows>
             {list.some(({ isCurrent }) => !isCurrent) && (
               <div className={styles.actions}>
                 <Button onClick={() => setIsAsking(true)}>{t('settings.sessions.endOthers')}</Button>

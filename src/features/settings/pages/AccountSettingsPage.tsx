@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGetOwnProfileQuery } from '../../../api/buyer/users';
+import { useGetOwnProfileQuery } from '../../../api/buyer/ownProfile';
 import { useT } from '../../../i18n/useT';
 import { CloseAccountSection } from '../components/CloseAccountSection';
 import { DataExportSection } from '../components/DataExportSection';

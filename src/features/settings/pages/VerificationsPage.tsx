@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Address } from '../../../api/accounts/decodeAddress';
-import { useGetOwnProfileQuery } from '../../../api/buyer/users';
+import { useGetOwnProfileQuery } from '../../../api/buyer/ownProfile';
 import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
 import { AddressSection } from '../components/AddressSection';
