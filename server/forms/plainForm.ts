@@ -33,6 +33,11 @@ export type PlainForm = {
   failed: (context: FormContext, code: string, reply: Reply) => Target;
 };
 
+const UUID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Ids of registrations and challenges. What has not that form goes into no address: it may be a code or a password, mistyped. */
+export const isUuid = (value: string): boolean => UUID_FORM.test(value);
+
 /** A member of something from outside, or undefined. */
 export function memberOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;

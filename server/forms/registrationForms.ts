@@ -1,11 +1,14 @@
 // The plain forms of becoming a user: asking, and coming back with the code or with the link of the mail.
 import type { PlainForm } from './plainForm';
-import { memberOf, resendProblem } from './plainForm';
+import { isUuid, memberOf, resendProblem } from './plainForm';
 import { afterSignedIn } from './signInForms';
 
 const REGISTER = '/accounts/register';
 const REGISTRATIONS_PATH = '/accounts/api/v2/registrations';
 const CONFIRMATION_PATH = `${REGISTRATIONS_PATH}/confirmation`;
+
+/** The registration that the page goes on with, where the form named one. */
+const goingOn = (id: string): { registration?: string } => (isUuid(id) ? { registration: id } : {});
 
 /** A box that is not ticked is not sent. */
 const isTicked = (value: string): boolean => value !== '';
@@ -47,7 +50,7 @@ export const registerCode: PlainForm = {
   otherwise: 'code_expired',
   failed: ({ field, after }, error) => ({
     path: REGISTER,
-    query: { registration: field('registration_id'), error, redirect_after: after },
+    query: { ...goingOn(field('registration_id')), error, redirect_after: after },
   }),
 };
 
@@ -56,14 +59,14 @@ export const registerResend: PlainForm = {
   send: ({ field, ask }) => ask({ method: 'POST', pathname: `${REGISTRATIONS_PATH}/code`, body: { registration_id: field('registration_id') } }),
   done: ({ field, after }) => ({
     path: REGISTER,
-    query: { registration: field('registration_id'), notice: 'resent', redirect_after: after },
+    query: { ...goingOn(field('registration_id')), notice: 'resent', redirect_after: after },
   }),
   codes: [],
   otherwise: 'registration_over',
   failed: ({ field, after }, failure) => {
     const error = resendProblem(failure);
     const rest = { error, redirect_after: after };
-    return { path: REGISTER, query: error === 'registration_over' ? rest : { registration: field('registration_id'), ...rest } };
+    return { path: REGISTER, query: error === 'registration_over' ? rest : { ...goingOn(field('registration_id')), ...rest } };
   },
 };
 

@@ -1,15 +1,14 @@
 // The plain forms of signing in, with a code where the browser is not known, and of signing out.
 import { CURRENT_SESSION_PATH, SESSIONS_PATH } from '../proxy/sessionExchange';
-import { memberOf, resendProblem, type FormContext, type PlainForm, type Reply, type Target } from './plainForm';
+import { isUuid, memberOf, resendProblem, type FormContext, type PlainForm, type Reply, type Target } from './plainForm';
 
 const LOGIN = '/accounts/login';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const CHALLENGES_PATH = '/accounts/api/v2/mfa/challenges';
 
 /** The challenge of a refusal with 403 mfa_error, or null. */
 function challengeOf({ codes, meta }: Reply): string | null {
   const id = meta['challenge_id'];
-  return codes.includes('mfa_error') && typeof id === 'string' && UUID.test(id) ? id : null;
+  return codes.includes('mfa_error') && typeof id === 'string' && isUuid(id) ? id : null;
 }
 
 /** How a code is to be sent before the page asks for it; null where the visitor has an app that makes codes. */
@@ -54,7 +53,7 @@ export const signInCode: PlainForm = {
   fields: ['challenge', 'method', 'code'],
   send: async ({ field, ask }) => {
     const challenge = field('challenge');
-    if (!UUID.test(challenge)) return WRONG;
+    if (!isUuid(challenge)) return WRONG;
     const verified = await ask({
       method: 'POST',
       pathname: `${CHALLENGES_PATH}/${challenge}/verification`,
@@ -68,7 +67,7 @@ export const signInCode: PlainForm = {
   otherwise: 'challenge_void',
   failed: (context, error) => {
     const challenge = context.field('challenge');
-    return onLogin(TYPED_AGAIN.has(error) && UUID.test(challenge) ? { challenge, error } : { error }, context);
+    return onLogin(TYPED_AGAIN.has(error) && isUuid(challenge) ? { challenge, error } : { error }, context);
   },
 };
 
@@ -76,7 +75,7 @@ export const signInResend: PlainForm = {
   fields: ['challenge', 'method'],
   send: ({ field, ask }) => {
     const [challenge, method] = [field('challenge'), field('method')];
-    if (!UUID.test(challenge)) return Promise.resolve(WRONG);
+    if (!isUuid(challenge)) return Promise.resolve(WRONG);
     return ask({ method: 'POST', pathname: `${CHALLENGES_PATH}/${challenge}/code`, body: { method } });
   },
   done: (context) => onLogin({ challenge: context.field('challenge'), notice: 'resent' }, context),

@@ -17,6 +17,7 @@ const panel = 'section[aria-label="Bidding"]';
 
 let browser: Browser;
 let passwordHash: string;
+const arrived: Visitor[] = [];
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -87,6 +88,7 @@ async function arrive(person: Person, secret = password): Promise<Visitor> {
   await signIn(visitor.page, person.email, secret);
   await approveByMail(visitor.page, person, 'Your code to sign in');
   await signedIn(visitor.page);
+  arrived.push(visitor);
   return visitor;
 }
 
@@ -223,4 +225,10 @@ test('an account is closed for good: nobody signs in to it, and nothing personal
   await see(page, 'The e-mail address or the password is not right.');
   const row = await gavel.db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toMatch(/keeps\.test|Person /);
+});
+
+test('nothing went wrong on the way', () => {
+  // What the browser itself says of refusals that are part of the way: a second factor, a session that has ended.
+  const asked = /the server responded with a status of (?:401|403)/;
+  expect(arrived.flatMap(({ problems }) => problems).filter((problem) => !asked.test(problem))).toEqual([]);
 });

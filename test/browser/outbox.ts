@@ -31,7 +31,8 @@ export function newLetter(marketplaceUrl: string, recipient: string, { after = 0
 
 /** The six digits of a letter. */
 export function codeIn({ text }: Letter): string {
-  const code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
+  // Addresses may have six digits in a row too.
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(text.replaceAll(/\S+@\S+/g, ''))?.[0];
   if (code === undefined) throw new Error(`There is no code in "${text}".`);
   return code;
 }

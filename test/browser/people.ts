@@ -4,13 +4,28 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { request } from 'undici';
 import type { Database } from '../../server/marketplace/database/schema';
+import { createPasswordHasher } from '../../server/marketplace/domain/accounts/passwords';
 import { startSession } from '../../server/marketplace/http/sessionUser';
+import { buildUser, type UserRow } from '../builders/buildUser';
+import { demoPassword } from './sharedGavel';
 import type { Visitor } from './visitor';
 
 /** A session of that person's, as the cookie holds it. */
 export async function sessionOf(db: Kysely<Database>, email: string): Promise<string> {
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   return (await startSession(db, id, { userAgent: 'browser test' })).token;
+}
+
+/** Somebody whom no other test knows, with the password of the demo accounts and, where asked, a proven phone number. */
+export async function newPerson(db: Kysely<Database>, { phone = null }: { phone?: string | null } = {}): Promise<UserRow> {
+  const unique = randomUUID().slice(0, 8);
+  return buildUser(db, {
+    email: `person.${unique}@own.test`,
+    display_name: `Person ${unique}`,
+    password_hash: await createPasswordHasher().hash(demoPassword),
+    phone,
+    phone_confirmed_at: phone === null ? null : new Date(),
+  });
 }
 
 /** What the visitor opens from now on at `url` is opened as that person. */

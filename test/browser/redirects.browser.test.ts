@@ -1,11 +1,11 @@
-// security.md 3.2: after signing in a real browser is on our site, wherever an address or a form asked to be led. The
-// upstream is a stub that signs everyone in; where the browser would go is seen before it goes, so nothing is looked up.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+// security.md 3.2: after signing in or registering, with a code or without, a real browser is on our site, wherever an
+// address or a form asked to be led. The upstream is a stub that lets everyone in; where the browser would go is seen
+// before it goes, so nothing is looked up.
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { redirectTargets } from '../attack/redirectTargets';
 import { launchBrowser } from './launchBrowser';
 import { startGavel, type Gavel } from './startGavel';
+import { startStubAccounts } from './stubAccounts';
 import { until } from './until';
 import { alive, fill, openVisitor, press } from './visitor';
 
@@ -13,34 +13,20 @@ import { alive, fill, openVisitor, press } from './visitor';
 const targets = redirectTargets.filter((target) => target.length < 2_000 && target.isWellFormed());
 
 let browser: Browser;
-let upstream: Server;
+let upstream: Awaited<ReturnType<typeof startStubAccounts>>;
 let web: Gavel;
+let ways = 0;
 
 beforeAll(async () => {
-  upstream = createServer((req, res) => {
-    const isSignIn = req.method === 'POST' && req.url === '/accounts/api/v2/sessions';
-    const session = 'session=0123456789abcdef0123; Path=/; HttpOnly';
-    req.resume();
-    res.writeHead(isSignIn ? 201 : 404, {
-      'content-type': 'application/json',
-      ...(isSignIn ? { 'set-cookie': session } : {}),
-    });
-    res.end(
-      isSignIn
-        ? '{"session":{"expires_at":"2030-01-01T00:00:00.000Z"},"user":{"id":1,"display_name":"A","is_seller":false,"locale":"en"}}'
-        : '{"error":{"message":"none","code":"not_found"}}',
-    );
-  });
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  upstream = await startStubAccounts();
   browser = await launchBrowser();
-  const upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  web = await startGavel({ UPSTREAM_URL: upstreamUrl, TRUSTED_PROXIES: '127.0.0.1,::1' });
+  web = await startGavel({ UPSTREAM_URL: upstream.url, TRUSTED_PROXIES: '127.0.0.1,::1' });
 }, 60_000);
 afterAll(async () => {
   await browser.close();
   await web.stop();
-  upstream.closeAllConnections();
-  upstream.close();
+  upstream.stop();
+  process.stdout.write(`redirects: ${ways} ways of ${targets.length} targets followed by a real browser, 0 left the site\n`);
 });
 
 /** In place of the page at the end of a way: it has the form again, for the next one. */
@@ -88,7 +74,11 @@ async function watch(javaScript: boolean): Promise<Watched> {
       isExpected = true;
       arrived = null;
     },
-    arrival: (what) => until(`the way from ${what} ends`, () => arrived),
+    arrival: async (what) => {
+      const end = await until(`the way from ${what} ends`, () => arrived);
+      ways += 1;
+      return end;
+    },
     close: () => context.close(),
   };
 }
@@ -139,6 +129,48 @@ test('without scripts: where a field of the form asks to be led', async () => {
   await close();
 }, 240_000);
 
+type CodeWay = { at: string; form: string; fields: Record<string, string>; codeForm: string };
+const codeWays: Readonly<Record<string, CodeWay>> = {
+  'a sign-in that needs a code': { at: '/en/accounts/login', form: '/en/accounts/login', fields: { email: 'code@b.test', password: 'secret' }, codeForm: '/en/accounts/login/code' },
+  'a registration': {
+    at: '/en/accounts/register',
+    form: '/en/accounts/register',
+    fields: { email: 'new@b.test', password: 'seven quiet lamps', country_code: 'nl', terms_accepted: 'yes' },
+    codeForm: '/en/accounts/register/code',
+  },
+};
+
+/** Fills a form of the page without its scripts, and sends it. `after`: instead of what the page has. */
+function send(page: Page, action: string, fields: Record<string, string>, after?: string): Promise<void> {
+  const fill = (form: Element, given: Record<string, string>, asked: string | undefined): void => {
+    const values = new Map(Object.entries(asked === undefined ? given : { ...given, redirect_after: asked }));
+    for (const [name, value] of values) {
+      const field = form.querySelector(`[name="${name}"]`);
+      if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
+      else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+    if (form instanceof HTMLFormElement) form.submit();
+  };
+  return page.$eval(`form[action="${action}"]`, fill, fields, after);
+}
+
+test.each(Object.entries(codeWays))('without scripts: %s, as the address asks and as a field does', async (_what, { at, form, fields, codeForm }) => {
+  const { page, outside, expectArrival, arrival, close } = await watch(false);
+  for (const [index, target] of targets.entries()) {
+    await becomeAnother(page);
+    // By turns, for what decides is one function: the address, or a field that somebody has changed.
+    const isAddress = index % 2 === 0;
+    await page.goto(web.url + at + (isAddress ? `?redirect_after=${encodeURIComponent(target)}` : ''), { waitUntil: 'domcontentloaded' });
+    await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), send(page, form, fields, isAddress ? undefined : target)]);
+    expectArrival();
+    // The code's form carries on what the first one had; every third time somebody changes that too.
+    await send(page, codeForm, { code: '123456' }, index % 3 === 0 ? target : undefined);
+    const { origin } = await arrival(target);
+    expect({ target, origin, outside }).toEqual({ target, origin: web.url, outside: [] });
+  }
+  await close();
+}, 240_000);
+
 test('with scripts', async () => {
   const { page, outside, expectArrival, arrival, close } = await watch(true);
   // A page that is alive takes its time; what decides is one function for all of them.
@@ -150,6 +182,27 @@ test('with scripts', async () => {
     await fill(page, 'Password', 'secret');
     expectArrival();
     await press(page, 'button', 'Sign in');
+    const { origin } = await arrival(target);
+    expect({ target, origin, outside }).toEqual({ target, origin: web.url, outside: [] });
+  }
+  await close();
+}, 240_000);
+
+test('with scripts: registering', async () => {
+  const { page, outside, expectArrival, arrival, close } = await watch(true);
+  for (const target of targets.filter((_, index) => index % 12 === 4)) {
+    await becomeAnother(page);
+    await page.goto(`${web.url}/en/accounts/register?redirect_after=${encodeURIComponent(target)}`, { waitUntil: 'domcontentloaded' });
+    await alive(page);
+    await fill(page, 'E-mail address', 'new@b.test');
+    await fill(page, 'Password', 'seven quiet lamps');
+    await page.select('select[name="country_code"]', 'nl');
+    await page.locator('input[name="terms_accepted"]').click();
+    await press(page, 'button', 'Create account');
+    const field = await page.waitForSelector('input[autocomplete="one-time-code"]');
+    expectArrival();
+    // The sixth digit sends the form.
+    await field?.type('123456');
     const { origin } = await arrival(target);
     expect({ target, origin, outside }).toEqual({ target, origin: web.url, outside: [] });
   }

@@ -16,6 +16,8 @@ export type WebVisitor = {
   get: (path: string, headers?: Record<string, string>) => Promise<Heard>;
   /** A call as our pages make it. */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Heard>;
+  /** The same with a body of whatever kind. */
+  raw: (method: string, path: string, body: string, headers?: Record<string, string>) => Promise<Heard>;
   /** A form without scripts. */
   submit: (path: string, fields: Record<string, string>) => Promise<Heard>;
 };
@@ -59,15 +61,15 @@ function openVisitor({ ask, origin }: TestWeb, ip: string, onAnswer: (heard: Hea
   };
   const token = (): string => cookies.get('x-s-csrf-token') ?? '';
   const own = { origin, 'sec-fetch-site': 'same-origin' };
+  const write = (method: string, path: string, body: string | undefined, headers: Record<string, string>): Promise<Heard> => {
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    return send(path, { method, headers: { ...own, accept: 'application/json', 'x-s-csrf-token': token(), ...type, ...headers }, ...(body !== undefined && { body }) });
+  };
   return {
     cookies,
     get: (path, headers = {}) => send(path, { headers: { accept: 'text/html', ...headers } }),
-    call: (method, path, body, headers = {}) =>
-      send(path, {
-        method,
-        headers: { ...own, accept: 'application/json', 'x-s-csrf-token': token(), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+    call: (method, path, body, headers = {}) => write(method, path, body === undefined ? undefined : JSON.stringify(body), headers),
+    raw: (method, path, body, headers = {}) => write(method, path, body, headers),
     submit: (path, fields) =>
       send(path, {
         method: 'POST',

@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { FormToken } from '../../../ui/FormToken';
 import { PasswordField } from '../../../ui/PasswordField';
+import { useSwapFocus } from '../../../ui/useSwapFocus';
 import { useFirstFault } from '../hooks/useFirstFault';
 import { useProblemText } from '../hooks/useProblemText';
 import { faultOfPassword, PASSWORD_MIN_LENGTH } from '../model/faults';
@@ -51,9 +52,11 @@ export function ResetPasswordForm({ token, redirectAfter, problem: firstProblem 
     event.preventDefault();
     void submit();
   };
+  const isOver = token === null || problem?.code === 'token_invalid';
+  const place = useSwapFocus(isSuccess ? 'done' : isOver ? 'over' : 'form');
   if (isSuccess) {
     return (
-      <>
+      <div ref={place} className={styles.form}>
         <Banner severity="success" title={t('session.reset.doneTitle')} announce>
           {t('session.reset.doneText')}
         </Banner>
@@ -62,12 +65,12 @@ export function ResetPasswordForm({ token, redirectAfter, problem: firstProblem 
             {t('common.action.signIn')}
           </AccountLink>
         </div>
-      </>
+      </div>
     );
   }
-  if (token === null || problem?.code === 'token_invalid') {
+  if (isOver) {
     return (
-      <>
+      <div ref={place} className={styles.form}>
         <Banner severity={token === null ? 'info' : 'error'} announce={token !== null}>
           {token === null ? t('session.reset.noLink') : words(problem)}
         </Banner>
@@ -76,31 +79,33 @@ export function ResetPasswordForm({ token, redirectAfter, problem: firstProblem 
             {t('session.reset.askAgain')}
           </AccountLink>
         </div>
-      </>
+      </div>
     );
   }
   const isOfField = problem?.code === 'required' || problem?.code.startsWith('password_') === true;
   return (
-    <form ref={formRef} method="post" action={localePath(locale, '/accounts/reset_password')} onSubmit={handleSubmit} noValidate className={styles.form}>
-      {isOfField ? null : <ProblemBanner problem={problem} />}
-      <FormToken />
-      <input type="hidden" name="token" value={token} />
-      <PasswordField
-        label={t('session.field.newPassword')}
-        showLabel={t('session.field.showPassword')}
-        hideLabel={t('session.field.hidePassword')}
-        hint={t('session.field.passwordRules', { count: PASSWORD_MIN_LENGTH })}
-        autoComplete="new-password"
-        required
-        minLength={PASSWORD_MIN_LENGTH}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={isOfField ? words(problem) : undefined}
-      />
-      <p className={styles.notes}>{t('session.reset.others')}</p>
-      <Button type="submit" variant="primary" size="large" wide loading={isLoading} loadingLabel={t('common.state.sending')}>
-        {t('session.reset.submit')}
-      </Button>
-    </form>
+    <div ref={place}>
+      <form ref={formRef} method="post" action={localePath(locale, '/accounts/reset_password')} onSubmit={handleSubmit} noValidate className={styles.form}>
+        {isOfField ? null : <ProblemBanner problem={problem} />}
+        <FormToken />
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          label={t('session.field.newPassword')}
+          showLabel={t('session.field.showPassword')}
+          hideLabel={t('session.field.hidePassword')}
+          hint={t('session.field.passwordRules', { count: PASSWORD_MIN_LENGTH })}
+          autoComplete="new-password"
+          required
+          minLength={PASSWORD_MIN_LENGTH}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={isOfField ? words(problem) : undefined}
+        />
+        <p className={styles.notes}>{t('session.reset.others')}</p>
+        <Button type="submit" variant="primary" size="large" wide loading={isLoading} loadingLabel={t('common.state.sending')}>
+          {t('session.reset.submit')}
+        </Button>
+      </form>
+    </div>
   );
 }

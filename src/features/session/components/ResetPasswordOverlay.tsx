@@ -5,7 +5,6 @@ import { useLocation } from '../../../platform/NavigationContext';
 import { useOverlay } from '../../../platform/overlay';
 import { Dialog } from '../../../ui/Dialog';
 import { returnPath } from '../signInPath';
-import styles from './AccountForm.module.css';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
 /** A new password over any page: called with its token, or `?overlay=RESET_PASSWORD&overlay_token=…`. */
@@ -17,9 +16,7 @@ export function ResetPasswordOverlay() {
   useEffect(() => hideFromAddress('overlay_token'), []);
   return (
     <Dialog title={t('session.reset.title')} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
-      <div className={styles.form}>
-        <ResetPasswordForm token={token} redirectAfter={back} inOverlay />
-      </div>
+      <ResetPasswordForm token={token} redirectAfter={back} inOverlay />
     </Dialog>
   );
 }

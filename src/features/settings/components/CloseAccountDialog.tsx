@@ -23,7 +23,7 @@ type State = { isSending: boolean; problem: FormProblem | null; obligations: rea
 const atFirst: State = { isSending: false, problem: null, obligations: null, fault: null };
 
 /** The last question before an account is closed: the password, and one button that says what happens. */
-export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
+export function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useT();
   const locale = useLocale();
   const dispatch = useDispatchCall();
@@ -72,6 +72,8 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
         {problem !== null && <SettingsProblem problem={problem} />}
         {obligations !== null && <ObligationList obligations={obligations} />}
         <p>{t('settings.close.forGood')}</p>
+        {/* Tells password managers whose password it is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={t('settings.password.current')}
           showLabel={t('settings.password.show')}

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { decodeOwnProfile } from '../../../api/buyer/ownProfile';
 import { leavePage } from '../../../platform/leavePage';
 import { takeParkedSnackbar } from '../../../platform/parkedSnackbar';
-import { lotReplies } from '../../../../test/builders/wireLot';
+import { lotReplies, wireProfile } from '../../../../test/builders/wireLot';
 import { refusal, type Answer } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { CloseAccountSection } from './CloseAccountSection';
@@ -12,7 +13,7 @@ jest.mock('../../../platform/leavePage', () => ({ leavePage: jest.fn() }));
 const POST = 'POST /accounts/api/v2/users/me/closure';
 
 function show(answer: Answer = { status: 204, body: null }) {
-  return renderFeature(<CloseAccountSection />, { replies: { ...lotReplies, [POST]: answer } });
+  return renderFeature(<CloseAccountSection profile={decodeOwnProfile({ user: wireProfile() })} />, { replies: { ...lotReplies, [POST]: answer } });
 }
 const password = (): HTMLElement => screen.getByLabelText('Present password');
 async function close(): Promise<void> {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OwnProfile } from '../../../api/buyer/ownProfile';
 import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
 import { SectionCard } from '../../../ui/SectionCard';
@@ -6,7 +7,7 @@ import { CloseAccountDialog } from './CloseAccountDialog';
 import styles from './Rows.module.css';
 
 /** What goes and what stays when an account is closed, before anything is asked. */
-export function CloseAccountSection() {
+export function CloseAccountSection({ profile }: { profile: OwnProfile }) {
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -17,7 +18,7 @@ export function CloseAccountSection() {
       <div className={styles.actions}>
         <Button onClick={() => setIsAsking(true)}>{t('settings.close.open')}</Button>
       </div>
-      {isAsking && <CloseAccountDialog onClose={() => setIsAsking(false)} />}
+      {isAsking && <CloseAccountDialog email={profile.email} onClose={() => setIsAsking(false)} />}
     </SectionCard>
   );
 }

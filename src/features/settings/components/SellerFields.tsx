@@ -24,9 +24,10 @@ export function SellerFields({ form }: { form: SettingsFormOf<SellerValues> }) {
           { value: 'professional', label: t('seller.kind.professional'), hint: t('seller.kind.professionalHint') },
         ]}
       />
-      <TextField {...form.field('shop_name', { required: true })} label={t('seller.field.shopName')} hint={t('seller.field.shopNameHint')} autoComplete="nickname" maxLength={60} />
+      <TextField {...form.field('shop_name', { required: true })} label={t('seller.field.shopName')} hint={t('seller.field.shopNameHint')} autoComplete="off" maxLength={60} />
       <TextArea
         {...form.field('description')}
+        autoComplete="off"
         label={t('seller.field.description')}
         optional={t('settings.form.optional')}
         hint={t('seller.field.descriptionLeft', { count: SELLER_DESCRIPTION_MAX - description.length })}

@@ -33,7 +33,7 @@ export function AccountSettingsPage({ renderEmailForm, secondFactor }: AccountSe
             <RegionSection profile={own} />
             <SessionsSection />
             <DataExportSection />
-            <CloseAccountSection />
+            <CloseAccountSection profile={own} />
           </>
         )}
       </Loaded>
