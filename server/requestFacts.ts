@@ -14,6 +14,8 @@ export type RequestFacts = {
   sessionToken: string | null;
   /** Names the browser to the accounts service, which knows on which ones somebody signed in before. Opaque. */
   deviceToken: string | null;
+  /** As the browser names itself, without anything odd; for the list of a person's sessions. Empty: unknown. */
+  userAgent: string;
   /** null: the visitor has none yet and gets one with the next page. */
   anonymousId: string | null;
   /** The one that came with the request, or null. */

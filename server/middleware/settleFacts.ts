@@ -36,6 +36,11 @@ function countryOf(req: Request, cookie: string | null, isTrusted: boolean): str
   return said.map((code) => code?.toLowerCase() ?? '').find((code) => countries.has(code)) ?? DEFAULT_COUNTRY;
 }
 
+const LONGEST_USER_AGENT = 300;
+
+/** Printable ASCII: what comes in a header goes out in one. */
+const userAgentOf = (req: Request): string => (req.get('user-agent') ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, LONGEST_USER_AGENT);
+
 const plainAddress = (address: string): string => address.trim().replace(/^::ffff:/, '');
 
 /** The last address before our own proxies: each adds the one that it heard from, the client wrote what stands first. */
@@ -69,6 +74,7 @@ export function settleFacts({
       clientIp: clientIpOf(req, trustedProxies),
       sessionToken: opaque(sessionCookie),
       deviceToken: opaque(deviceCookie, DEVICE),
+      userAgent: userAgentOf(req),
       anonymousId: opaque(ANONYMOUS_ID_COOKIE),
       csrfToken: opaque(CSRF_COOKIE),
       country: countryOf(req, cookie(COUNTRY_COOKIE), isTrusted),

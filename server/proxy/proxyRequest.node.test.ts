@@ -218,3 +218,10 @@ describe('live events', () => {
     expect((await web.write('POST', LIVE, {})).status).toBe(405);
   });
 });
+
+test('the upstream hears which browser asks, cut to what is usual', async () => {
+  await web.get(LOTS, { 'user-agent': 'Firefox/150.0' });
+  expect(web.seen.at(-1)?.headers['user-agent']).toBe('Firefox/150.0');
+  await web.get(LOTS, { 'user-agent': `x${'\u00e9'}${'y'.repeat(5000)}` });
+  expect(web.seen.at(-1)?.headers['user-agent']).toBe(`x${'y'.repeat(299)}`);
+});

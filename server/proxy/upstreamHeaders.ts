@@ -21,6 +21,7 @@ export function upstreamHeaders(
     ...(facts.anonymousId === null ? {} : { 'x-anonymous-id': facts.anonymousId }),
     ...(facts.sessionToken === null ? {} : { 'auth-token': facts.sessionToken }),
     ...(facts.deviceToken === null ? {} : { 'x-device-token': facts.deviceToken }),
+    ...(facts.userAgent === '' ? {} : { 'user-agent': facts.userAgent }),
     ...(internalSecret === null ? {} : { 'x-internal-secret': internalSecret }),
   };
 }

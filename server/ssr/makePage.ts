@@ -40,7 +40,7 @@ export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<M
   function render({ locale, pathname, search, request }: Wanted, facts: PageFacts): Promise<RenderResult> {
     const isOwn = isOwnPage(pathname);
     // Without the anonymous id, and without the device but on pages of one's own: the others may be shared.
-    const heard = { ...request, anonymousId: null, deviceToken: isOwn ? request.deviceToken : null };
+    const heard = { ...request, anonymousId: null, userAgent: '', deviceToken: isOwn ? request.deviceToken : null };
     const headers = upstreamHeaders(heard, settings, locale);
     return renderer.render({
       pathname,

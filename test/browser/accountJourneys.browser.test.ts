@@ -199,6 +199,7 @@ test('one ends a session elsewhere and it ends at once', async () => {
   const there = await arrive(person);
   await openPage(here.page, `${gavel.url}/en/accounts/settings/account`);
   await see(here.page, 'Where you are signed in');
+  await see(here.page, 'Chrome');
   await press(here.page, 'button', 'Sign out everywhere else');
   await pressHere(here.page, 'Sign out everywhere else');
   await see(here.page, 'You are signed out everywhere else.');

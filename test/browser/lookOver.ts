@@ -19,7 +19,7 @@ const scheme = (page: Page, value: 'light' | 'dark') =>
 export const resize = (page: Page, width: number) => page.setViewport({ width, height: 900 });
 
 /** How far the page, or the dialog over it, can be moved to the side, in pixels. */
-const overhang = (page: Page) =>
+export const overhang = (page: Page) =>
   page.evaluate(() => {
     const scrolling = [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > div > div')];
     return Math.max(...scrolling.map((element) => element.scrollWidth - element.clientWidth));

@@ -23,6 +23,7 @@ export const sameInEnglish: Readonly<Record<string, readonly string[] | '*'>> = 
   'lotPage.experts.role': ['nl', 'sv', 'ro'],
   'lotPage.head.number': ['fr'],
   'mfa.method.email': ['it', 'pt', 'nl', 'fr', 'da', 'pl', 'ro', 'hu'],
+  'mfa.recovery.fileName': ['zh-Hans', 'zh-Hant'],
   'mfa.section.email': ['it', 'pt', 'nl', 'fr', 'da', 'pl', 'ro', 'hu'],
   'profile.feedback.neutral': ['de', 'da'],
   'search.filter.diameter': ['nl', 'da', 'sv', 'no'],

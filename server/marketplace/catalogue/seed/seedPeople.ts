@@ -32,9 +32,9 @@ export async function seedPeople(db: Kysely<Database>, sellers: readonly DemoSel
   });
   const others = [...demoBots(), ...shopUsers].map((user) => userRow(user, noPassword, joined));
   await insertRows(db, 'users', userColumns, [...accounts, ...others]);
-  const own = { user_id: 103, shop_name: 'De Wit Collecties', slug: 'de-wit-collecties', country_code: 'nl', city: 'Haarlem', description: 'The shop of the demo seller.', is_pro: true, is_top: false, margin_scheme: true, positive_count: 212, neutral_count: 4, negative_count: 1, objects_sold: 231, badges: [], created_at: joined };
+  const own = { user_id: 103, shop_name: 'De Wit Collecties', slug: 'de-wit-collecties', country_code: 'nl', city: 'Haarlem', description: 'The shop of the demo seller.', is_pro: true, kind: 'professional', legal_name: 'De Wit Collecties V.O.F.', is_top: false, margin_scheme: true, positive_count: 212, neutral_count: 4, negative_count: 1, objects_sold: 231, badges: [], created_at: joined };
   const shops = sellers.map((seller) => ({
-    user_id: seller.id, shop_name: seller.shopName, slug: seller.slug, country_code: seller.country, city: seller.city, description: seller.description, is_pro: seller.isPro, is_top: seller.isTop, margin_scheme: seller.marginScheme,
+    user_id: seller.id, shop_name: seller.shopName, slug: seller.slug, country_code: seller.country, city: seller.city, description: seller.description, is_pro: seller.isPro, kind: seller.isPro ? 'professional' : 'private', legal_name: seller.isPro ? seller.shopName : null, is_top: seller.isTop, margin_scheme: seller.marginScheme,
     positive_count: seller.positive, neutral_count: seller.neutral, negative_count: seller.negative, objects_sold: seller.sold, badges: seller.badges, created_at: seller.since,
   }));
   await insertRows(db, 'sellers', Object.keys(own), [own, ...shops]);

@@ -1,0 +1,109 @@
+// That nothing of identity is lost in the languages with the longest words, at a zoom of 400 %, in forced colours and
+// without motion.
+import type { Browser, Page } from 'puppeteer';
+import { OVERLAY_NAMES, type OverlayName } from '../../src/platform/overlayNames';
+import { launchBrowser } from './launchBrowser';
+import { overhang } from './lookOver';
+import { becomePerson, newPerson } from './people';
+import { sharedGavel } from './sharedGavel';
+import { alive, keepScreen, openVisitor, type Visitor } from './visitor';
+
+const gavel = sharedGavel();
+const longest = ['de', 'fi', 'el', 'hu'];
+const pages = ['account', 'payment', 'notifications', 'verifications'].map((name) => `/accounts/settings/${name}`);
+const ofStrangers: readonly OverlayName[] = ['SIGN_IN', 'SIGN_UP', 'FORGOT_PASSWORD', 'RESET_PASSWORD'];
+/** What 1,280 × 1,024 px are at a zoom of 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+let browser: Browser;
+let stranger: Visitor;
+let person: Visitor;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  stranger = await openVisitor(browser, { width: 320 });
+  person = await openVisitor(browser, { width: 320 });
+  await becomePerson(person, gavel, (await newPerson(gavel.db)).email);
+});
+afterAll(async () => {
+  await browser.close();
+  await gavel.db.destroy();
+});
+
+/** Over a page, complete. */
+async function openOverlay(name: OverlayName, locale: string): Promise<Page> {
+  const { page } = ofStrangers.includes(name) ? stranger : person;
+  await page.goto(`${gavel.url}/${locale}/c?overlay=${name}`, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => {
+    const dialog = document.querySelector('dialog:modal');
+    return dialog !== null && dialog.querySelector('[aria-busy="true"]') === null && dialog.querySelector('button:not([aria-label]), a, input') !== null;
+  });
+  return page;
+}
+
+async function tooWide(page: Page, name: string): Promise<string[]> {
+  const by = await overhang(page);
+  if (by <= 0) return [];
+  await keepScreen(page, name);
+  return [`${name}: ${by} px too wide`];
+}
+
+test.each(longest)('every word of the settings and the overlays has room in %s at 320 px', async (locale) => {
+  const faults: string[] = [];
+  for (const path of pages) {
+    await person.page.goto(`${gavel.url}/${locale}${path}`, { waitUntil: 'domcontentloaded' });
+    await alive(person.page);
+    await person.page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+    faults.push(...(await tooWide(person.page, `${locale} ${path}`)));
+  }
+  for (const name of OVERLAY_NAMES) faults.push(...(await tooWide(await openOverlay(name, locale), `${locale} ${name}`)));
+  expect(faults).toEqual([]);
+}, 90_000);
+
+test.each(OVERLAY_NAMES)('%s can be read and used at a zoom of 400 %%', async (name) => {
+  const page = await openOverlay(name, 'en');
+  const before = page.viewport();
+  await page.setViewport(zoomed);
+  // What scrolls is at least half as high as the screen, and its last control can be brought into it.
+  const reach = await page.evaluate(() => {
+    const dialog = document.querySelector('dialog:modal');
+    const scrolling = [dialog, ...(dialog?.querySelectorAll('div') ?? [])].find((element) => element !== null && getComputedStyle(element).overflowY === 'auto');
+    const last = [...(dialog?.querySelectorAll('button, a, input') ?? [])].at(-1);
+    last?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { top = -1, bottom = -1 } = last?.getBoundingClientRect() ?? {};
+    return { room: scrolling?.clientHeight ?? 0, isReached: top >= 0 && bottom <= window.innerHeight };
+  });
+  await page.setViewport(before);
+  expect(reach.room).toBeGreaterThanOrEqual(zoomed.height / 2);
+  expect(reach.isReached).toBe(true);
+});
+
+test('in forced colours a dialog has a frame and the present page is marked', async () => {
+  const { page } = person;
+  const session = await page.createCDPSession();
+  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  await openOverlay('ACCOUNT_NAME', 'en');
+  const frame = await page.$eval('dialog:modal', (dialog) => {
+    const { borderTopColor, borderTopStyle, backgroundColor } = getComputedStyle(dialog);
+    return { isThere: borderTopStyle === 'solid', isSeen: borderTopColor !== backgroundColor };
+  });
+  expect(frame).toEqual({ isThere: true, isSeen: true });
+  await page.goto(`${gavel.url}/en${pages[0]}`, { waitUntil: 'domcontentloaded' });
+  await alive(page);
+  expect(await page.$eval('main nav [aria-current="page"]', (link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
+  await session.send('Emulation.setEmulatedMedia', { features: [] });
+});
+
+test.each(['SIGN_IN', 'REGISTRATION_FLOW'] as const)('without motion nothing moves when %s opens', async (name) => {
+  const { page } = name === 'SIGN_IN' ? stranger : person;
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await openOverlay(name, 'en');
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect !== null && Number(effect.getComputedTiming().activeDuration) > 0)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.className ?? '') : '')),
+  );
+  await page.emulateMediaFeatures([]);
+  expect(moving).toEqual([]);
+});
