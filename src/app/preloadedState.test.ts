@@ -3,7 +3,6 @@ import { badgesApi } from '../api/accounts/badges';
 import { cardsApi } from '../api/accounts/cards';
 import { searchApi } from '../api/buyer/search';
 import { ownProfileApi } from '../api/buyer/ownProfile';
-import { usersApi } from '../api/buyer/users';
 import { wireProfile } from '../../test/builders/wireLot';
 import { fakeTransport } from '../../test/setup/fakeTransport';
 import { makeStore } from './makeStore';

@@ -3,7 +3,7 @@
 import type { Heard } from '../setup/realGavel';
 
 type Allowed = (heard: Heard) => boolean;
-export type CanaryOptions = {
+type CanaryOptions = {
   /** The answers that may have it: by default none. */
   in?: Allowed;
   /** Six digits: looked for where they stand alone, for ids and times are digits too. */

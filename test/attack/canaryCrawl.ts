@@ -13,7 +13,7 @@ import type { Canaries } from './canaries';
 import type { Lived } from './lifeOfAccount';
 import { bodyOf, makers, queryOf } from './rightsFixtures';
 
-export type People = {
+type People = {
   all: Readonly<Record<string, WebVisitor>>;
   /** Who may not be signed out or changed by what is asked. */
   owner: WebVisitor;

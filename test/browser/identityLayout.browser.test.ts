@@ -30,9 +30,12 @@ afterAll(async () => {
   await gavel.db.destroy();
 });
 
-/** Over a page, complete. */
+const still = [{ name: 'prefers-reduced-motion', value: 'reduce' }];
+
+/** Over a page, complete, and where it stays. */
 async function openOverlay(name: OverlayName, locale: string): Promise<Page> {
   const { page } = ofStrangers.includes(name) ? stranger : person;
+  await page.emulateMediaFeatures(still);
   await page.goto(`${gavel.url}/${locale}/c?overlay=${name}`, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => {
     const dialog = document.querySelector('dialog:modal');
@@ -81,8 +84,8 @@ test.each(OVERLAY_NAMES)('%s can be read and used at a zoom of 400 %%', async (n
 test('in forced colours a dialog has a frame and the present page is marked', async () => {
   const { page } = person;
   const session = await page.createCDPSession();
-  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
   await openOverlay('ACCOUNT_NAME', 'en');
+  await session.send('Emulation.setEmulatedMedia', { features: [...still, { name: 'forced-colors', value: 'active' }] });
   const frame = await page.$eval('dialog:modal', (dialog) => {
     const { borderTopColor, borderTopStyle, backgroundColor } = getComputedStyle(dialog);
     return { isThere: borderTopStyle === 'solid', isSeen: borderTopColor !== backgroundColor };
@@ -95,15 +98,12 @@ test('in forced colours a dialog has a frame and the present page is marked', as
 });
 
 test.each(['SIGN_IN', 'REGISTRATION_FLOW'] as const)('without motion nothing moves when %s opens', async (name) => {
-  const { page } = name === 'SIGN_IN' ? stranger : person;
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  await openOverlay(name, 'en');
+  const page = await openOverlay(name, 'en');
   const moving = await page.evaluate(() =>
     document
       .getAnimations()
       .filter(({ effect, playState }) => playState === 'running' && effect !== null && Number(effect.getComputedTiming().activeDuration) > 0)
       .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.className ?? '') : '')),
   );
-  await page.emulateMediaFeatures([]);
   expect(moving).toEqual([]);
 });

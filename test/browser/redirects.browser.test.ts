@@ -165,7 +165,7 @@ test.each(Object.entries(codeWays))('without scripts: %s, as the address asks an
     await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), send(page, isAddress ? `form[action="${form}"]` : '#there', form, first)]);
     expectArrival();
     // The code's form carries on what the first one had; now and then somebody changes that too.
-    const second = index % 3 === 1 ? { code: '123456', redirect_after: target } : { code: '123456' };
+    const second = { code: '123456', ...(index % 3 === 1 && { redirect_after: target }) };
     await send(page, `form[action="${codeForm}"]`, codeForm, second);
     const { origin } = await arrival(target);
     expect({ target, origin, outside }).toEqual({ target, origin: web.url, outside: [] });

@@ -62,8 +62,7 @@ function openVisitor({ ask, origin }: TestWeb, ip: string, onAnswer: (heard: Hea
   const token = (): string => cookies.get('x-s-csrf-token') ?? '';
   const own = { origin, 'sec-fetch-site': 'same-origin' };
   const write = (method: string, path: string, body: string | undefined, headers: Record<string, string>): Promise<Heard> => {
-    const type = body === undefined ? {} : { 'content-type': 'application/json' };
-    return send(path, { method, headers: { ...own, accept: 'application/json', 'x-s-csrf-token': token(), ...type, ...headers }, ...(body !== undefined && { body }) });
+    return send(path, { method, headers: { ...own, accept: 'application/json', 'x-s-csrf-token': token(), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }, ...(body !== undefined && { body }) });
   };
   return {
     cookies,
