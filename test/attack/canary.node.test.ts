@@ -50,6 +50,9 @@ test('every page, call and error, for everybody, in several languages', async ()
   await endpointsOf(gavel, people);
   await errorsOf(gavel, people, [...person.passwords, person.card, lived.forgotToken, lived.secret, secretKey.toString()]);
   expect([...new Set(canaries.hits)]).toEqual([]);
+  // The owner was signed in all along, and saw what is theirs.
+  const settings = await lived.home.get('/en/accounts/settings/account');
+  expect([settings.status, settings.text.includes('Sign out')]).toEqual([200, true]);
   expect(canaries.answers()).toBeGreaterThanOrEqual(5_000);
 }, 300_000);
 

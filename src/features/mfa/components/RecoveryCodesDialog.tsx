@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
@@ -13,10 +13,15 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
   const t = useT();
   const [isSaved, setIsSaved] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const text = `${codes.join('\n')}\n`;
   const finish = (): void => {
     if (isSaved) onDone();
-    else setIsAsked(true);
+    else {
+      setIsAsked(true);
+      // It may lie below the fold, and it says what is missing.
+      box.current?.focus();
+    }
   };
   return (
     <Dialog
@@ -43,8 +48,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
           <CopyButton text={text}>{t('mfa.recovery.copy')}</CopyButton>
           <Button onClick={() => downloadText(t('mfa.recovery.fileName'), text)}>{t('mfa.recovery.download')}</Button>
         </div>
-        <div role="alert">{isAsked && !isSaved && <p className={styles.fault}>{t('mfa.recovery.mustSave')}</p>}</div>
-        <Checkbox label={t('mfa.recovery.saved')} checked={isSaved} onChange={(event) => setIsSaved(event.target.checked)} />
+        <Checkbox ref={box} label={t('mfa.recovery.saved')} error={isAsked && !isSaved ? t('mfa.recovery.mustSave') : undefined} checked={isSaved} onChange={(event) => setIsSaved(event.target.checked)} />
       </div>
     </Dialog>
   );

@@ -48,7 +48,8 @@ it('sets up the app: picture, key, first code, and recovery codes that must be s
   expect(screen.getByText('Save the codes first, then tick this box.')).toBeInTheDocument();
   await press('Close');
   expect(screen.getByRole('dialog')).toBeInTheDocument();
-  await userEvent.click(screen.getByLabelText('I have saved these codes'));
+  expect(screen.getByRole('checkbox', { name: /^I have saved these codes/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I have saved these codes/ }));
   await press('Done');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await screen.findByText('On since 1 Mar 2026. You have 1 recovery code left.')).toBeInTheDocument();

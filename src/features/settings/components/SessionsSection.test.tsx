@@ -52,6 +52,8 @@ it('ends one and shows the list anew', async () => {
   expect(await screen.findByText('That device is signed out.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Unknown device')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+  // The button that was pressed is gone; reading goes on at the list.
+  expect(screen.getByText('Firefox · macOS').closest('ul')?.parentElement).toHaveFocus();
 });
 
 it('asks before all the others end', async () => {
