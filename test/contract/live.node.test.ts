@@ -165,7 +165,7 @@ test('hundreds of bids while watchers come and go: every one sees each lot’s l
   const first = await watch(auction.id);
   const streams = [first];
   for (let round = 1; round <= 20; round += 1) {
-    await Promise.all(lots.map((lot, index) => bid(lot.id, tokens[(round + index) % tokens.length] ?? '', round * 500)));
+    await Promise.all(lots.map((lot, index) => bid(lot.id, tokens[(round + index) % tokens.length] ?? '', round * 200)));
     if (round % 5 === 0) {
       await first.until((events) => events.filter((event) => event.lot !== null).length > last);
       last = first.events().length;
