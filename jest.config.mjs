@@ -1,5 +1,6 @@
-// Tests: `node` (*.node.test.ts), `jsdom` (other *.test.ts(x)) and `browser` (test/browser, a real browser and server).
-// `npx jest path` runs one file of the first two; `npx jest --selectProjects browser` runs the third (after a build).
+// Tests: `node` (*.node.test.ts), `jsdom` (other *.test.ts(x)), `print` (test/print: a browser prints, nothing is built) and
+// `browser` (test/browser: a real browser and server).
+// `npx jest path` runs one file of the first three; `npx jest --selectProjects browser` runs the last (after a build).
 const esmOnly = [
   '@formatjs',
   '@open-draft',
@@ -48,7 +49,15 @@ const jsdom = {
   testEnvironment: '<rootDir>/test/setup/jsdomEnvironment.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup/jsdomSetup.ts'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.node\\.test\\.ts$', '\\.browser\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.node\\.test\\.ts$', '\\.(?:browser|print)\\.test\\.ts$'],
+};
+
+const print = {
+  ...shared,
+  displayName: 'print',
+  roots: ['<rootDir>/test/print'],
+  testEnvironment: 'node',
+  testMatch: ['**/*.print.test.ts'],
 };
 
 const browser = {
@@ -63,4 +72,4 @@ const browser = {
 
 const wanted = process.argv.some((arg) => arg === 'browser' || arg.includes('.browser.test'));
 
-export default { projects: wanted ? [browser] : [node, jsdom], testTimeout: 30_000 };
+export default { projects: wanted ? [browser] : [node, jsdom, print], testTimeout: 30_000 };

@@ -29,6 +29,10 @@ export type Settings = {
   textGateway: string | null;
   /** Whole units of currency from which a bid needs a second factor; null: as usual (5,000). */
   largeBidFrom: number | null;
+  /** In a demo, how long the built-in carrier waits after each scan; null: as usual (180). */
+  carrierStepSeconds: number | null;
+  /** Stripe as the payment provider; null: none, or in a demo the built-in one. */
+  stripe: { secretKey: string; webhookSecret: string | null; apiHost: string | null } | null;
   /** The sender of mails. */
   mailFrom: string;
   logLevel: LogLevel;
@@ -78,6 +82,13 @@ function readWholeNumber(text: string | undefined): number | null {
   return Number(text);
 }
 
+/** Of one of these beginnings; the value is a secret, so the message does not repeat it. */
+function readKey(text: string | undefined, beginnings: readonly string[]): string | null {
+  if (text === undefined || text === '') return null;
+  if (!/^\w{8,300}$/.test(text) || !beginnings.some((beginning) => text.startsWith(beginning))) throw new Error(`must begin with ${beginnings.join(' or ')}`);
+  return text;
+}
+
 function readDomain(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
   if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(text)) throw new Error(`"${text}" is not a domain`);
@@ -111,11 +122,16 @@ export function readSettings(env: Environment): Settings {
   const secretKey = check('SECRET_KEY', null, readSecretKey);
   const textGateway = check('SMS_GATEWAY_DOMAIN', null, readDomain);
   const largeBidFrom = check('LARGE_BID_FROM', null, readWholeNumber);
+  const carrierStepSeconds = check('CARRIER_STEP_SECONDS', null, readWholeNumber);
+  const stripeKey = check('STRIPE_SECRET_KEY', null, (text) => readKey(text, ['sk_', 'rk_']));
+  const stripeWebhookSecret = check('STRIPE_WEBHOOK_SECRET', null, (text) => readKey(text, ['whsec_']));
+  const stripeApiHost = check('STRIPE_API_HOST', null, (text) => readUrl(text, ['https:', 'http:']));
+  const stripe = stripeKey === null ? null : { secretKey: stripeKey, webhookSecret: stripeWebhookSecret, apiHost: stripeApiHost };
   const bots = check('GAVEL_BOTS', false, (text) => readSwitch(text, demo));
   const mailFrom = env['MAIL_FROM'] || 'Gavel <no-reply@gavel.test>';
   const dataDir = path.resolve(env['DATA_DIR'] || 'var');
   const logLevel = check('LOG_LEVEL', 'info', readLogLevel);
   const web = readWebSettings(port, check);
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
-  return { port, marketplacePort, dataDir, databaseUrl, upstreamUrl, demo, bots, smtpUrl, secretKey, textGateway, largeBidFrom, mailFrom, logLevel, web };
+  return { port, marketplacePort, dataDir, databaseUrl, upstreamUrl, demo, bots, smtpUrl, secretKey, textGateway, largeBidFrom, stripe, carrierStepSeconds, mailFrom, logLevel, web };
 }

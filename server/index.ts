@@ -7,6 +7,7 @@ import { renderer } from '../src/entry/server';
 import { createHttpServer, usualConnectionLimits } from './createHttpServer';
 import { createServer } from './createServer';
 import { createDrain } from './drain';
+import { ownPrintRoom } from './print/ownPrintRoom';
 import { createShell } from './shell/shell';
 import { readAssetManifest } from './ssr/assetManifest';
 import { stopGracefully } from './stopGracefully';
@@ -27,8 +28,9 @@ function serve(settings: Settings, log: Logger): void {
   const isDevelopment = process.env['NODE_ENV'] === 'development';
   const drain = createDrain();
   const upstream = createUpstreamConnections(usualLimits.maxStreams);
+  const printRoom = ownPrintRoom(log);
   const app = createServer({
-    settings: { ...settings.web, upstreamUrl: settings.upstreamUrl ?? `http://127.0.0.1:${settings.marketplacePort}` },
+    settings: { ...settings.web, upstreamUrl: settings.upstreamUrl ?? `http://127.0.0.1:${settings.marketplacePort}`, hasTestCarrier: settings.demo },
     log,
     messages: readCompiledMessages(path.join(clientDir, 'i18n'), '/i18n'),
     renderer,
@@ -38,6 +40,7 @@ function serve(settings: Settings, log: Logger): void {
     dispatcher: upstream.calls,
     slowDispatchers: { image: upstream.pictures, live: upstream.streams },
     upstreamClock: createUpstreamClock(Date.now),
+    printRoom,
     drain,
     limits: usualLimits,
     now: Date.now,
@@ -49,7 +52,7 @@ function serve(settings: Settings, log: Logger): void {
     process.exit(exitCodes.failed);
   });
   server.listen(settings.port, () => log.info({ port: settings.port }, 'the web server listens'));
-  stopGracefully(server, drain, log);
+  stopGracefully(server, drain, log, () => printRoom.close());
 }
 
 function main(): void {

@@ -5,12 +5,13 @@ import type { LocaleMessages } from '../config/i18n/readCompiledMessages';
 import type { WebSettings } from '../config/webSettings';
 import type { Renderer } from '../src/entry/server';
 import type { Drain } from './drain';
+import type { PrintRoom } from './print/printRoom';
 import type { Shell } from './shell/shell';
 import type { AssetManifest } from './ssr/assetManifest';
 import type { UpstreamClock } from './upstreamClock';
 
 export type ServerDeps = {
-  settings: WebSettings & { upstreamUrl: string };
+  settings: WebSettings & { upstreamUrl: string; hasTestCarrier: boolean };
   log: Logger;
   messages: readonly LocaleMessages[];
   renderer: Renderer;
@@ -23,6 +24,8 @@ export type ServerDeps = {
   /** For what takes long: pictures and live events. */
   slowDispatchers: { image: Dispatcher; live: Dispatcher };
   upstreamClock: UpstreamClock;
+  /** Begins its browser when something is printed; ended when the drain begins. */
+  printRoom: PrintRoom;
   drain: Drain;
   limits: WebLimits;
   /** Epoch milliseconds of this machine's clock. */
@@ -40,6 +43,8 @@ export type WebLimits = {
   /** Requests at once that need work; streams and files do not count. */
   maxInFlight: number;
   maxStreams: number;
+  /** Milliseconds that a page waits for the upstream, with all its questions together. */
+  pageDeadlineMs: number;
 };
 
 export type RateLimitOf = { limit: number; windowSeconds: number };

@@ -30,11 +30,16 @@ export function stopServer(
   });
 }
 
-export function stopGracefully(server: Server, drain: Drain, log: Logger): void {
+/** How long what is to end with the process may take when no request is left. */
+const LAST_MS = 1000;
+
+/** `endRest`: ends what else the process has begun. */
+export function stopGracefully(server: Server, drain: Drain, log: Logger, endRest: () => Promise<void> = () => Promise.resolve()): void {
   const stop = (signal: string): void => {
     if (drain.isDraining) return;
     log.info({ signal }, 'stopping');
-    void stopServer(server, drain).then(() => {
+    void stopServer(server, drain).then(async () => {
+      await Promise.race([endRest(), new Promise((resolve) => setTimeout(resolve, LAST_MS))]);
       log.info('stopped');
       process.exit(0);
     });

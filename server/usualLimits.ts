@@ -10,4 +10,6 @@ export const usualLimits: WebLimits = {
   writesPerAddress: { limit: 1200, windowSeconds: 60 },
   maxInFlight: 1500,
   maxStreams: 5000,
+  // A page is answered within three seconds whatever the upstream does (security.md 4).
+  pageDeadlineMs: 2500,
 };

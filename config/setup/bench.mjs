@@ -1,11 +1,13 @@
-// `npm run bench`: installs and builds what is missing, then measures (test/bench/bench.ts).
+// `npm run bench`: installs (a browser too) and builds what is missing, then measures (test/bench/bench.ts).
 import './checkNode.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runScript } from './runCommand.mjs';
+import { runScript, step } from './runCommand.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
+// One that prints.
+await step('finding a browser', () => runScript('test/browser/ensureBrowser.ts'));
 const { code } = await runScript('test/bench/bench.ts', process.argv.slice(2), {
   show: true,
   env: { NODE_ENV: 'production' },

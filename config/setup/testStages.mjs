@@ -1,6 +1,7 @@
 // What `npm test` runs, in the order of how soon each can fail. Plain data: test.mjs runs it.
 // `cores` is how many a stage keeps busy; `group` is what --only chooses; `needs` are stages that come before.
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { buildAll, generate } from './build.mjs';
 import { fromRoot } from './paths.mjs';
 import { runCommand, runScript } from './runCommand.mjs';
@@ -14,6 +15,17 @@ function binFile(name) {
   const [packageName, wanted] = name.split(':');
   const { bin: bins } = JSON.parse(readFileSync(fromRoot('node_modules', packageName, 'package.json'), 'utf8'));
   return fromRoot('node_modules', packageName, typeof bins === 'string' ? bins : bins[wanted ?? packageName]);
+}
+
+/** What failed, a line each, before all else: whoever sees only the beginning of a long output sees that. */
+function failuresFirst({ testResults }, output) {
+  const lines = testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const file = path.relative(fromRoot(), name);
+    if (failed.length === 0) return message === '' ? [] : [`${file}: does not run`];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+  return [...lines, output.replace(/^PASS .*\n/gm, '')].join('\n');
 }
 
 /** Runs jest and counts its tests, so that the last line of `npm test` counts them too. */
@@ -35,7 +47,7 @@ function jest(name, args) {
       const counts = JSON.parse(readFileSync(report, 'utf8'));
       // A file that does not even load has no tests to count, but it is a failure.
       const failed = counts.numFailedTests + counts.numRuntimeErrorTestSuites;
-      return { code, output: shown, passed: counts.numPassedTests, failed };
+      return { code, output: failuresFirst(counts, shown), passed: counts.numPassedTests, failed };
     } catch {
       return { code, output: shown };
     }
@@ -109,6 +121,13 @@ const quick = [
 
 const whole = [
   { name: 'browser', group: 'browser', cores: 1, run: () => runScript('test/browser/ensureBrowser.ts') },
+  {
+    name: 'printed documents',
+    group: 'print',
+    cores: 2,
+    needs: ['generate', 'browser'],
+    run: jest('print', ['--selectProjects', 'print', '--maxWorkers=2']),
+  },
   { name: 'build', group: 'build', cores: 2, needs: ['generate'], run: buildAll },
   {
     name: 'browser journeys',

@@ -34,6 +34,8 @@ export function clientConfig(mode: Mode): Configuration {
   const production = mode === 'production';
   const entry = path.join(rootDir, 'src/entry/client.tsx');
   const scriptName = production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js';
+  // Numbers, because the names of all chunks would stand in the first script; manifest.json has them.
+  const chunkName = production ? 'assets/[id].[contenthash:8]' : 'assets/[name]';
   const styleName = production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css';
   const base = baseConfig(mode, 'client');
   return {
@@ -44,7 +46,7 @@ export function clientConfig(mode: Mode): Configuration {
       path: clientDir,
       publicPath: '/',
       filename: scriptName,
-      chunkFilename: scriptName,
+      chunkFilename: `${chunkName}.js`,
       hotUpdateChunkFilename: 'assets/[id].[fullhash].hot-update.js',
       hotUpdateMainFilename: 'assets/[runtime].[fullhash].hot-update.json',
       // The compiled messages (config/i18n/buildMessages.ts) are written there too.
@@ -74,7 +76,7 @@ export function clientConfig(mode: Mode): Configuration {
     },
     performance: { hints: false },
     plugins: [
-      new MiniCssExtractPlugin({ filename: styleName, chunkFilename: styleName, ignoreOrder: true }),
+      new MiniCssExtractPlugin({ filename: styleName, chunkFilename: `${chunkName}.css`, ignoreOrder: true }),
       new ManifestPlugin(),
       ...(production ? productionPlugins() : developmentPlugins()),
     ],

@@ -16,7 +16,6 @@ const bundled = [
   'qrcode.react',
   'react',
   'react-dom',
-  'react-hook-form',
   'react-redux',
   'react-toastify',
   'redux-saga',

@@ -2,6 +2,7 @@
 // Called by launch.ts before any process serves.
 import type { Settings } from '../../config/settings';
 import { seedCatalogue } from '../marketplace/catalogue/seed/seedCatalogue';
+import { seedOrders } from '../marketplace/catalogue/seed/seedOrders';
 import { migrate } from '../marketplace/database/migrate';
 import { openDatabase } from '../marketplace/database/openDatabase';
 import type { Progress } from './progress';
@@ -20,6 +21,9 @@ export async function prepareDatabase(
     if (!demo) return;
     const { seeded, lots, auctions } = await progress.step('demo catalogue', () => seedCatalogue(db));
     if (seeded) progress.note(`demo catalogue: ${lots} lots in ${auctions} auctions`);
+    signal.throwIfAborted();
+    const orders = await progress.step('demo orders', () => seedOrders(db));
+    if (orders > 0) progress.note(`demo orders: ${orders}`);
   } finally {
     await db.destroy();
   }

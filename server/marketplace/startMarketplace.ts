@@ -14,7 +14,7 @@ import { startServerClock } from './http/serverClock';
 import { usualSettings } from './http/usualSettings';
 import { startJobs } from './jobs/startJobs';
 import { startLiveHub } from './live/liveHub';
-import { createTestProvider } from './payments/testProvider';
+import { paymentPortOf } from './payments/paymentPortOf';
 import { createSecretBox } from './secrets/secretBox';
 
 export type RunningMarketplace = { port: number; stop: () => Promise<void> };
@@ -53,6 +53,8 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
   const background = openDatabase(url, { maxConnections: 5 }, onError);
   const clock = await startServerClock(db, log);
   const live = startLiveHub({ db, url, clock, log });
+  const stripe = settings.stripe === null ? null : { ...settings.stripe, returnUrl: `${settings.web.publicOrigin}/f/buyer/orders` };
+  const providers = { testPayments: settings.demo && stripe === null, stripe };
   const app = createMarketplace({
     db,
     clock,
@@ -65,13 +67,15 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
       validateResponses: process.env['NODE_ENV'] !== 'production',
       webOrigin: settings.web.publicOrigin,
       outbox: settings.demo,
-      testPayments: settings.demo,
+      ...providers,
+      testCarrier: settings.demo,
       largeBidFrom: settings.largeBidFrom ?? usualSettings.largeBidFrom,
     },
   });
   const { smtpUrl, mailFrom, textGateway } = settings;
   const mail = smtpUrl === null ? null : { smtpUrl, from: mailFrom, webOrigin: settings.web.publicOrigin, textGateway, secrets };
-  const jobs = startJobs({ db: background, log, mail, payments: settings.demo ? createTestProvider(background) : null });
+  const carrierStepMs = settings.demo ? (settings.carrierStepSeconds ?? 180) * 1_000 : null;
+  const jobs = startJobs({ db: background, log, mail, payments: providers.testPayments || stripe !== null ? paymentPortOf({ db: background, settings: providers }) : null, carrierStepMs });
   // A demo from before there was feedback gets some; any other has it from its seed.
   if (settings.demo) await seedFeedback(background);
   const house = settings.demo ? startDemoHouse({ db: background, log, bots: settings.bots }) : null;

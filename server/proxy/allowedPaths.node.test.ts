@@ -6,6 +6,9 @@ test.each([
   ['/feedback/api/v2/sellers/7/feedbacks', 'json'],
   ['/mailer/api/v1/external/users/notification_settings', 'json'],
   ['/payments/api/v1/test/tokens', 'json'],
+  ['/orders/api/v3/users/7/orders/8', 'json'],
+  ['/shipping/api/v2/orders/8/supply-requirements', 'json'],
+  ['/admin/orders/api/v1/orders/1/packing_slip', 'json'],
   ['/user_tracking/api/v1/external/visitor', 'json'],
   ['/buyer/api/v3/auctions/7/live', 'live'],
   ['/images/cw_large/hero-1.jpg@webp', 'image'],
@@ -14,7 +17,8 @@ test.each([
 });
 
 test.each([
-  '/admin/orders/api/v1/orders/1/packing_slip',
+  '/admin/api/v1/orders',
+  '/admin/shipping/api/v1/orders',
   '/internal/api/v1/users',
   '/mailer/api/',
   '/mailer/outbox',

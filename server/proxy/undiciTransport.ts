@@ -7,8 +7,6 @@ import { readCapped } from './readCapped';
 import { upstreamUrl } from './upstreamUrl';
 
 const MAX_BYTES = 2_000_000;
-/** A page is answered within three seconds whatever the upstream does (security.md 4). */
-const PAGE_DEADLINE_MS = 2500;
 
 type TransportParts = {
   dispatcher: Dispatcher;
@@ -16,6 +14,8 @@ type TransportParts = {
   headers: Record<string, string>;
   clock: UpstreamClock;
   now: () => number;
+  /** Of all its questions together, in milliseconds from the first. */
+  deadlineMs: number;
 };
 
 function single(value: string | string[] | undefined): string | null {
@@ -28,6 +28,7 @@ export function createUndiciTransport({
   headers: ownHeaders,
   clock,
   now,
+  deadlineMs,
 }: TransportParts): Transport {
   // Begins with the first question: a page that asks nothing needs no timer.
   let deadline: AbortSignal | null = null;
@@ -35,7 +36,7 @@ export function createUndiciTransport({
     const at = url.indexOf('?');
     const target = upstreamUrl(origin, at === -1 ? url : url.slice(0, at), at === -1 ? '' : url.slice(at));
     const sentAt = now();
-    deadline ??= AbortSignal.timeout(PAGE_DEADLINE_MS);
+    deadline ??= AbortSignal.timeout(deadlineMs);
     const response = await dispatcher.request({
       origin: target.origin,
       path: target.pathname + target.search,
@@ -43,8 +44,8 @@ export function createUndiciTransport({
       headers: { ...headers, ...ownHeaders },
       body: body ?? null,
       signal: AbortSignal.any([signal, deadline]),
-      headersTimeout: PAGE_DEADLINE_MS,
-      bodyTimeout: PAGE_DEADLINE_MS,
+      headersTimeout: deadlineMs,
+      bodyTimeout: deadlineMs,
     });
     clock.hear(Number(single(response.headers['x-server-time-ms'])), sentAt);
     const bytes = await readCapped(response.body, MAX_BYTES);

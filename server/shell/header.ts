@@ -5,16 +5,7 @@ import { localeFacts, locales, type Locale } from '../../src/lib/locales';
 import { escapeHtml } from '../ssr/escapeHtml';
 import { audienceParts, type AudienceParts } from './audienceParts';
 import { icon } from './icons';
-import {
-  BADGE_MARK,
-  BUYING_COUNTS_MARK,
-  MESSAGE_COUNT_MARK,
-  NAME_MARK,
-  PATH_MARK,
-  QUERY_MARK,
-  RETURN_MARK,
-  SELLING_MARK,
-} from './marks';
+import { pageMarks, viewerMarks } from './marks';
 
 type HeaderFacts = { locale: Locale; audience: Audience; isSignedIn: boolean };
 
@@ -23,7 +14,7 @@ export function languageLinks(current: Locale): string {
     .map((locale) => {
       const { htmlLang, autonym } = localeFacts[locale];
       const mark = locale === current ? ' aria-current="true"' : '';
-      return `<li><a href="/${locale}${PATH_MARK}" lang="${htmlLang}" hreflang="${htmlLang}" data-reload="" data-locale="${locale}"${mark}>${autonym}</a></li>`;
+      return `<li><a href="/${locale}${pageMarks.path}" lang="${htmlLang}" hreflang="${htmlLang}" data-reload="" data-locale="${locale}"${mark}>${autonym}</a></li>`;
     })
     .join('');
 }
@@ -31,25 +22,25 @@ export function languageLinks(current: Locale): string {
 type Words = { t: (id: string) => string; to: (path: string) => string };
 
 function searchBox({ t, to }: Words): string {
-  return `<form class="site-search" role="search" action="${to('/s')}" method="get"><label class="visually-hidden" for="site-search">${t('shell.search.label')}</label><input id="site-search" class="site-search__input" type="search" name="q" value="${QUERY_MARK}" maxlength="200" autocomplete="off" placeholder="${t('shell.search.placeholder')}"><button class="site-search__button" type="submit" aria-label="${t('shell.search.submit')}">${icon('search')}</button></form>`;
+  return `<form class="site-search" role="search" action="${to('/s')}" method="get"><label class="visually-hidden" for="site-search">${t('shell.search.label')}</label><input id="site-search" class="site-search__input" type="search" name="q" value="${pageMarks.query}" maxlength="200" autocomplete="off" placeholder="${t('shell.search.placeholder')}"><button class="site-search__button" type="submit" aria-label="${t('shell.search.submit')}">${icon('search')}</button></form>`;
 }
 
 function accountMenu({ t, to }: Words, { buying, selling }: AudienceParts): string {
   const link = (path: string, id: string): string => `<li><a href="${to(path)}">${t(id)}</a></li>`;
   const items =
-    (buying ? BUYING_COUNTS_MARK : '') +
-    MESSAGE_COUNT_MARK +
+    (buying ? viewerMarks.buyingCounts : '') +
+    viewerMarks.messageCount +
     (buying ? link('/my-bids', 'shell.myBids') + link('/favorites', 'shell.favorites') : '') +
-    (selling ? SELLING_MARK : '') +
+    (selling ? viewerMarks.selling : '') +
     link('/accounts/settings/account', 'shell.settings') +
     link('/user/logout', 'shell.signOut');
-  return `<details class="site-menu" data-menu=""><summary class="site-header__action">${icon('user')}<span class="visually-hidden">${t('shell.account')}</span> <span class="site-header__name">${NAME_MARK}</span>${BADGE_MARK}</summary><ul class="site-menu__list">${items}</ul></details>`;
+  return `<details class="site-menu" data-menu=""><summary class="site-header__action">${icon('user')}<span class="visually-hidden">${t('shell.account')}</span> <span class="site-header__name">${viewerMarks.name}</span>${viewerMarks.badge}</summary><ul class="site-menu__list">${items}</ul></details>`;
 }
 
 /** Each has a page; with scripts the same lies over the present page. */
 function entryLinks({ t, to }: Words): string {
-  const signIn = `<a class="site-header__action site-header__sign-in" href="${to('/accounts/login')}?redirect_after=${RETURN_MARK}" data-overlay="SIGN_IN" rel="nofollow">${icon('user')}<span>${t('shell.signIn')}</span></a>`;
-  const register = `<a class="site-header__action site-header__register" href="${to('/accounts/register')}?redirect_after=${RETURN_MARK}" data-overlay="SIGN_UP" rel="nofollow">${t('shell.register')}</a>`;
+  const signIn = `<a class="site-header__action site-header__sign-in" href="${to('/accounts/login')}?redirect_after=${pageMarks.returnPath}" data-overlay="SIGN_IN" rel="nofollow">${icon('user')}<span>${t('shell.signIn')}</span></a>`;
+  const register = `<a class="site-header__action site-header__register" href="${to('/accounts/register')}?redirect_after=${pageMarks.returnPath}" data-overlay="SIGN_UP" rel="nofollow">${t('shell.register')}</a>`;
   return signIn + register;
 }
 

@@ -1,14 +1,21 @@
-// Marks in the cached fragments for what belongs to one page or person; shell.fillShell puts the values in.
+// Marks in the cached fragments for what belongs to one page or person; shell.fillShell puts the values in. Used by the
+// header, which writes them.
 
-/** Path and query of the page, without the locale. */
-export const PATH_MARK = '__page_path__';
-/** The same, encoded for use as a parameter. */
-export const RETURN_MARK = '__page_return__';
-/** What is searched for on the page of results, for the search box. */
-export const QUERY_MARK = '__page_query__';
+/** Of the page. */
+export const pageMarks = {
+  /** Path and query, without the locale. */
+  path: '__page_path__',
+  /** The same, encoded for use as a parameter. */
+  returnPath: '__page_return__',
+  /** What is searched for on the page of results, for the search box. */
+  query: '__page_query__',
+} as const;
+
 /** Of the signed-in user: the name, and what viewerParts makes of the profile. */
-export const NAME_MARK = '__user_name__';
-export const BADGE_MARK = '__user_badge__';
-export const BUYING_COUNTS_MARK = '__user_buying_counts__';
-export const MESSAGE_COUNT_MARK = '__user_message_count__';
-export const SELLING_MARK = '__user_selling__';
+export const viewerMarks = {
+  name: '__user_name__',
+  badge: '__user_badge__',
+  buyingCounts: '__user_buying_counts__',
+  messageCount: '__user_message_count__',
+  selling: '__user_selling__',
+} as const;

@@ -36,7 +36,7 @@ const hrefs = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*>/g)].filter(([link]) => !link.includes('data-locale')).map(([link]) => within(link, /href="([^"]*)"/));
 const searchBox = /<input id="site-search"[^>]* value="([^"]*)"/;
 
-const buying = ['/en/my-bids', '/en/favorites'];
+const buying = ['/en/f/buyer/orders', '/en/my-bids', '/en/favorites'];
 const own = ['/en/accounts/settings/account', '/en/user/logout'];
 const selling = ['/en/seller/register'];
 const browsing = ['/en/c', '/en/e', '/en/ca'];
@@ -65,8 +65,8 @@ const busy: PageViewer = { ...ann, isSeller: true, unpaidOrders: 2, orders: 1, u
 test('the menu says in words what waits, and the closed one how much', () => {
   const { header } = seenBy('buyer', true, '', busy);
   expect([...header.matchAll(/<li class="site-menu__count">(.*?)<\/li>/g)].map(([, text]) => text)).toEqual([
-    '2 unpaid orders',
-    '1 order',
+    '<a href="/en/f/buyer/orders?tab=to_pay">2 unpaid orders</a>',
+    '<a href="/en/f/buyer/orders">1 order</a>',
     '1,204 unread messages',
   ]);
   expect(header).toContain('aria-hidden="true">99+</span><span class="visually-hidden">1,206 things wait for you</span></summary>');
@@ -82,6 +82,8 @@ test('where nothing waits nothing is said', () => {
 
 test('a seller is led to what is theirs', () => {
   const { header } = seenBy('seller', true, '', busy);
+  expect(header).toContain('href="/en/f/seller/orders"');
+  expect(header).toContain('href="/en/f/seller/7/feedback"');
   expect(header).toContain('href="/en/u/7"');
   expect(header).toContain('href="/en/accounts/settings/seller_profile"');
   expect(header).not.toContain('/seller/register');

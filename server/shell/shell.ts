@@ -8,16 +8,7 @@ import { escapeHtml } from '../ssr/escapeHtml';
 import { NONCE_MARK } from '../ssr/pageTemplate';
 import { renderFooter } from './footer';
 import { renderHeader } from './header';
-import {
-  BADGE_MARK,
-  BUYING_COUNTS_MARK,
-  MESSAGE_COUNT_MARK,
-  NAME_MARK,
-  PATH_MARK,
-  QUERY_MARK,
-  RETURN_MARK,
-  SELLING_MARK,
-} from './marks';
+import { pageMarks, viewerMarks } from './marks';
 import { buyingCounts, menuBadge, messageCount, sellingLinks } from './viewerParts';
 
 export type ShellFragments = { header: string; footer: string; tags: string };
@@ -50,9 +41,7 @@ const SEARCH_PATH = '/s';
 /** `viewer`: null where nobody is signed in, or nothing is known of who is. */
 type Fill = { locale: Locale; pathname: string; search: string; viewer: PageViewer | null };
 
-const PAGE_MARKS = [PATH_MARK, RETURN_MARK, QUERY_MARK];
-const VIEWER_MARKS = [NAME_MARK, BADGE_MARK, BUYING_COUNTS_MARK, MESSAGE_COUNT_MARK, SELLING_MARK];
-const MARKS = new RegExp([...PAGE_MARKS, ...VIEWER_MARKS].join('|'), 'g');
+const MARKS = new RegExp([...Object.values(pageMarks), ...Object.values(viewerMarks)].join('|'), 'g');
 
 /** One pass, so that a value which looks like a mark stays text. */
 export function fillShell(
@@ -61,14 +50,14 @@ export function fillShell(
 ): ShellFragments {
   const path = pathname === '/' ? '' : pathname;
   const values: Record<string, string> = {
-    [PATH_MARK]: escapeHtml(path + search),
-    [RETURN_MARK]: escapeHtml(encodeURIComponent(((path || '/') + search).toWellFormed())),
-    [QUERY_MARK]: escapeHtml(pathname === SEARCH_PATH ? (new URLSearchParams(search).get('q') ?? '') : ''),
-    [NAME_MARK]: escapeHtml(viewer?.displayName ?? ''),
-    [BADGE_MARK]: menuBadge(viewer, locale),
-    [BUYING_COUNTS_MARK]: buyingCounts(viewer, locale),
-    [MESSAGE_COUNT_MARK]: messageCount(viewer, locale),
-    [SELLING_MARK]: sellingLinks(viewer, locale),
+    [pageMarks.path]: escapeHtml(path + search),
+    [pageMarks.returnPath]: escapeHtml(encodeURIComponent(((path || '/') + search).toWellFormed())),
+    [pageMarks.query]: escapeHtml(pathname === SEARCH_PATH ? (new URLSearchParams(search).get('q') ?? '') : ''),
+    [viewerMarks.name]: escapeHtml(viewer?.displayName ?? ''),
+    [viewerMarks.badge]: menuBadge(viewer, locale),
+    [viewerMarks.buyingCounts]: buyingCounts(viewer, locale),
+    [viewerMarks.messageCount]: messageCount(viewer, locale),
+    [viewerMarks.selling]: sellingLinks(viewer, locale),
   };
   const fill = (html: string): string => html.replace(MARKS, (mark) => values[mark] ?? '');
   return { header: fill(header), footer: fill(footer), tags };

@@ -6,19 +6,21 @@ import { escapeHtml } from '../ssr/escapeHtml';
 
 const MOST_SHOWN = 99;
 
-type Counted = { count: number; id: string };
+type Counted = { count: number; id: string; /** Where what is counted stands. */ path?: string };
 
-const line = (locale: Locale, { count, id }: Counted): string =>
-  count === 0 ? '' : `<li class="site-menu__count">${escapeHtml(getIntl(locale).t(id, { count }))}</li>`;
+function line(locale: Locale, { count, id, path }: Counted): string {
+  if (count === 0) return '';
+  const text = escapeHtml(getIntl(locale).t(id, { count }));
+  return `<li class="site-menu__count">${path === undefined ? text : `<a href="${localePath(locale, path)}">${text}</a>`}</li>`;
+}
 
-/** Of buying. What is not there is not mentioned. */
+const linkTo = (locale: Locale, path: string, id: string): string => `<li><a href="${localePath(locale, path)}">${escapeHtml(getIntl(locale).t(id))}</a></li>`;
+
+/** Of buying: what is to pay, and the way to the orders. */
 export function buyingCounts(viewer: PageViewer | null, locale: Locale): string {
-  if (viewer === null) return '';
-  const { unpaidOrders, orders } = viewer;
-  return (
-    line(locale, { count: unpaidOrders, id: 'shell.counts.unpaidOrders' }) +
-    line(locale, { count: orders, id: 'shell.counts.orders' })
-  );
+  const unpaid = line(locale, { count: viewer?.unpaidOrders ?? 0, id: 'shell.counts.unpaidOrders', path: '/f/buyer/orders?tab=to_pay' });
+  const orders = line(locale, { count: viewer?.orders ?? 0, id: 'shell.counts.orders', path: '/f/buyer/orders' });
+  return unpaid + (orders === '' ? linkTo(locale, '/f/buyer/orders', 'shell.myOrders') : orders);
 }
 
 export function messageCount(viewer: PageViewer | null, locale: Locale): string {
@@ -37,8 +39,12 @@ export function menuBadge(viewer: PageViewer | null, locale: Locale): string {
 /** A seller's own pages, or the way to become one. */
 export function sellingLinks(viewer: PageViewer | null, locale: Locale): string {
   if (viewer === null) return '';
-  const link = (path: string, id: string): string =>
-    `<li><a href="${localePath(locale, path)}">${escapeHtml(getIntl(locale).t(id))}</a></li>`;
+  const link = (path: string, id: string): string => linkTo(locale, path, id);
   if (!viewer.isSeller) return link('/seller/register', 'shell.becomeSeller');
-  return link(`/u/${viewer.id}`, 'shell.publicProfile') + link('/accounts/settings/seller_profile', 'shell.sellerProfile');
+  return (
+    link('/f/seller/orders', 'shell.sellerOrders') +
+    link(`/f/seller/${viewer.id}/feedback`, 'shell.sellerFeedback') +
+    link(`/u/${viewer.id}`, 'shell.publicProfile') +
+    link('/accounts/settings/seller_profile', 'shell.sellerProfile')
+  );
 }

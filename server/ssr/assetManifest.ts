@@ -18,8 +18,8 @@ export function readAssetManifest(clientDir: string): AssetManifest {
   return JSON.parse(readFileSync(path.join(clientDir, 'manifest.json'), 'utf8')) as AssetManifest;
 }
 
-export function filesOfRoute(manifest: AssetManifest, routeId: string): Files {
-  const chunk = manifest.chunks[routeId];
+export function filesOfPage(manifest: AssetManifest, chunkName: string): Files {
+  const chunk = manifest.chunks[chunkName];
   return {
     js: [...manifest.entry.js, ...(chunk?.js ?? [])],
     css: [...manifest.entry.css, ...(chunk?.css ?? [])],

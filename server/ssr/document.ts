@@ -11,7 +11,7 @@ import {
 import { localeFacts, type Locale } from '../../src/lib/locales';
 import type { Theme } from '../requestFacts';
 import type { ShellFragments } from '../shell/shell';
-import { filesOfRoute, type AssetManifest } from './assetManifest';
+import { filesOfPage, type AssetManifest } from './assetManifest';
 import { escapeHtml } from './escapeHtml';
 import { NONCE_MARK, SENT_AT_MARK } from './pageTemplate';
 
@@ -31,14 +31,16 @@ export type DocumentParts = {
   head: string;
   html: string;
   routeId: string;
+  /** Of the page's scripts and styles, where it is not called like the route. */
+  chunk?: string;
   live: LivePart | null;
   /** null: bare, without header, footer and tags. */
   shell: ShellFragments | null;
   manifest: AssetManifest;
 };
 
-function assetTags({ manifest, routeId, live }: DocumentParts): string {
-  const { js, css } = filesOfRoute(manifest, routeId);
+function assetTags({ manifest, routeId, chunk = routeId, live }: DocumentParts): string {
+  const { js, css } = filesOfPage(manifest, chunk);
   const integrity = (file: string): string => {
     const hash = manifest.integrity[file];
     return hash === undefined ? '' : ` integrity="${hash}" crossorigin="anonymous"`;

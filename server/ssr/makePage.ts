@@ -12,6 +12,7 @@ import { renderDocument } from './document';
 import { headTags } from './headTags';
 import { originOfLocale } from './originOfLocale';
 import type { FinishedPage } from './pageCache';
+import { pageFacts, reportTo } from './pageFacts';
 import { isOwnPage, mayCarryToken } from './pageKinds';
 import { createPageTemplate } from './pageTemplate';
 
@@ -19,23 +20,9 @@ export type Wanted = { locale: Locale; pathname: string; search: string; request
 export type MadePage = FinishedPage | Exclude<RenderResult, { kind: 'page' }>;
 
 export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<MadePage> {
-  const { settings, messages, dispatcher, log, now, renderer, shell, manifest, upstreamClock } = deps;
+  const { settings, limits, messages, dispatcher, now, renderer, shell, manifest, upstreamClock } = deps;
   const answers = createAnswerCache();
   const namespaceUrls = new Map(messages.map(({ locale, urls }) => [locale, urls]));
-
-  function pageFacts({ locale, request }: Wanted): PageFacts {
-    return {
-      locale,
-      timeZone: request.timeZone,
-      renderedAt: upstreamClock.now(),
-      country: request.country,
-      isSignedIn: request.sessionToken !== null,
-      origin: originOfLocale(settings, locale),
-      view: request.view,
-      debugMode: settings.debugMode,
-      appUrl: settings.appUrl,
-    };
-  }
 
   function render({ locale, pathname, search, request }: Wanted, facts: PageFacts): Promise<RenderResult> {
     const isOwn = isOwnPage(pathname);
@@ -52,14 +39,11 @@ export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<M
         headers,
         clock: upstreamClock,
         now,
+        deadlineMs: limits.pageDeadlineMs,
       }),
       // Upstream hears of country and locale besides the address (upstreamHeaders); nobody's session is ever shared.
       share: request.sessionToken === null && !isOwn ? answers.shareFor([request.country, locale]) : undefined,
-      report: ({ kind, url, status, decoding }) =>
-        log.error(
-          { kind, path: url.split('?')[0], status, decoding, requestId: request.requestId },
-          'upstream call failed',
-        ),
+      report: reportTo(deps, request),
     });
   }
 
@@ -77,7 +61,7 @@ export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<M
 
   return async (wanted) => {
     const { locale, pathname, request } = wanted;
-    const facts = pageFacts(wanted);
+    const facts = pageFacts(deps, locale, request);
     const result = await render(wanted, facts);
     if (result.kind !== 'page') return result;
     const html = renderDocument({
@@ -86,6 +70,7 @@ export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<M
       head: headTags(isOwnPage(pathname) ? { ...result.meta, noindex: true } : result.meta, { locale, pathname, originOf: (one) => originOfLocale(settings, one) }),
       html: result.html,
       routeId: result.routeId,
+      chunk: result.chunk,
       live: {
         state: result.state,
         facts,

@@ -18,13 +18,13 @@ const DEVICE = 'D'.repeat(43);
 let web: TestWeb;
 beforeAll(async () => {
   web = await startTestWeb({
-    routes: [route('/open'), route('/accounts/thing'), route('/accounts/register'), route('/seller/thing'), route('/user/thing')],
+    routes: [route('/open'), route('/accounts/thing'), route('/accounts/register'), route('/seller/thing'), route('/user/thing'), route('/f/thing'), route('/admin/thing')],
     answer: (_req, res) => sendJson(res, { correction: null }),
   });
 });
 afterAll(() => web.stop());
 
-test.each(['/accounts/thing', '/seller/thing', '/user/thing'])('%s is made for its browser alone, and not indexed', async (path) => {
+test.each(['/accounts/thing', '/seller/thing', '/user/thing', '/f/thing', '/admin/thing'])('%s is made for its browser alone, and not indexed', async (path) => {
   web.seen.length = 0;
   const { text, headers } = await web.get(`/en${path}`, { cookie: `device=${DEVICE}` });
   await web.get(`/en${path}`);

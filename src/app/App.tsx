@@ -5,6 +5,7 @@ import { FormNavigation } from './FormNavigation';
 import { LinkNavigation } from './LinkNavigation';
 import type { OpenContext } from './openRoute';
 import { LateHost } from './LateHost';
+import { LoadContext } from './LoadContext';
 import { PageShown } from './PageShown';
 import { PageView } from './PageView';
 import { HeaderSearch } from './shell/HeaderSearch';
@@ -20,7 +21,9 @@ export function App({ initial, context }: AppProps) {
       <LinkNavigation basename={`/${locale}`} />
       <FormNavigation basename={`/${locale}`} />
       <HeaderSearch context={context} />
-      <PageView initial={initial} context={context} />
+      <LoadContext value={context}>
+        <PageView initial={initial} context={context} />
+      </LoadContext>
       <PageShown />
       <LateHost context={context} />
       <SnackbarHost />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from '../platform/NavigationContext';
 import { formQuery } from './formQuery';
-import { matchAppRoute } from './matchAppRoute';
+import { mayBePage } from './matchAppRoute';
 import { rememberScroll } from './scrollMemory';
 
 type FormNavigationProps = { basename: string };
@@ -21,7 +21,7 @@ export function FormNavigation({ basename }: FormNavigationProps) {
       const url = new URL(form.action);
       if (url.origin !== window.location.origin || !url.pathname.startsWith(`${basename}/`)) return;
       const path = url.pathname.slice(basename.length);
-      if (matchAppRoute(path) === null) return;
+      if (!mayBePage(path)) return;
       event.preventDefault();
       rememberScroll(key);
       const query = formQuery(new FormData(form, submitter));

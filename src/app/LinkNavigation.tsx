@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { withOverlay } from '../lib/overlayQuery';
 import { useLocation, useNavigate } from '../platform/NavigationContext';
-import { matchAppRoute } from './matchAppRoute';
+import { mayBePage } from './matchAppRoute';
 import { rememberScroll } from './scrollMemory';
+import { isHeaderOld } from './shell/headerAge';
 
 type LinkNavigationProps = { basename: string };
 
@@ -33,7 +34,7 @@ export function LinkNavigation({ basename }: LinkNavigationProps) {
         return;
       }
       const path = url.pathname.slice(basename.length) || '/';
-      if (matchAppRoute(path) === null) return;
+      if (!mayBePage(path) || isHeaderOld()) return;
       event.preventDefault();
       rememberScroll(key);
       navigate(path + url.search + url.hash);

@@ -1,11 +1,20 @@
 import { accountReplies, CHALLENGE_ID } from '../../test/builders/wireAccount';
+import { wirePaymentRequest } from '../../test/builders/wirePayment';
+import { wireFeedbackAnswer, wirePurchase } from '../../test/builders/wirePurchase';
+import { saleEvents } from '../../test/builders/wireSale';
 import { fakeTransport, refusal } from '../../test/setup/fakeTransport';
 import { wireMe } from '../../test/ssr/wireMe';
 import { accountsApi } from '../api/accounts/accountsApi';
 import { cardsApi } from '../api/accounts/cards';
 import { sessionsApi } from '../api/accounts/sessions';
 import { buyerApi } from '../api/buyer/buyerApi';
+import { purchasesApi } from '../api/buyer/purchases';
 import { usersApi } from '../api/buyer/users';
+import { feedbackApi } from '../api/feedback/feedbackApi';
+import { orderFeedbackApi } from '../api/feedback/orderFeedback';
+import { orderEndpoints } from '../api/orders/orders';
+import { ordersApi } from '../api/orders/ordersApi';
+import { paymentRequestsApi } from '../api/orders/paymentRequests';
 import { testProviderApi } from '../api/payments/testProvider';
 import { crossServiceInvalidation } from './crossServiceInvalidation';
 import { makeStore } from './makeStore';
@@ -57,4 +66,49 @@ test('when the bank or the identity service has answered, the profile and the ca
   await Promise.all([...store.dispatch(buyerApi.util.getRunningQueriesThunk()), ...store.dispatch(accountsApi.util.getRunningQueriesThunk())]);
   expect(transport.sent('GET /buyer/api/v1/users/me')).toHaveLength(2);
   expect(transport.sent('GET /accounts/api/v2/users/me/cards')).toHaveLength(2);
+});
+
+test('what is bought at once makes what is to pay stale, and paying it the lot and the profile', async () => {
+  const transport = fakeTransport({
+    ...accountReplies,
+    'GET /buyer/api/v1/users/me': { body: wireMe('Ann') },
+    'GET /orders/api/v3/payment_requests': { body: { payment_requests: [] } },
+    'POST /buyer/api/v3/lots/1/initiate_buy_now': { status: 201, body: { buy_now: { payment_request_id: 70, url: '/f/buyer/payment_requests/70', expires_at: '2026-11-21T12:15:00Z' } } },
+    'POST /orders/api/v3/payment_requests/70/payments': { status: 201, body: { payment_request: wirePaymentRequest({ status: 'paid' }) } },
+  });
+  const onProfile = jest.fn();
+  const store = makeStore({ extra: { transport, wait: () => Promise.resolve(), report: () => undefined }, middleware: [crossServiceInvalidation(onProfile)] });
+  await store.dispatch(usersApi.endpoints.getMe.initiate({}));
+  await store.dispatch(paymentRequestsApi.endpoints.listPaymentRequests.initiate({ lot_ids: [1] }));
+  const settle = () => Promise.all([...store.dispatch(buyerApi.util.getRunningQueriesThunk()), ...store.dispatch(ordersApi.util.getRunningQueriesThunk())]);
+  await store.dispatch(purchasesApi.endpoints.initiateBuyNow.initiate({ id: 1, body: { expected_price: 500, currency_code: 'EUR' }, idempotencyKey: 'k' }));
+  await settle();
+  expect(transport.sent('GET /orders/api/v3/payment_requests')).toHaveLength(2);
+  expect(transport.sent('GET /buyer/api/v1/users/me')).toHaveLength(1);
+  expect(onProfile).not.toHaveBeenCalled();
+  const body = { card_id: 9, expected_total: { amount: 12_500, currency_code: 'EUR' } };
+  await store.dispatch(paymentRequestsApi.endpoints.createPayment.initiate({ id: 70, body, idempotencyKey: 'p' }));
+  await settle();
+  expect(transport.sent('GET /buyer/api/v1/users/me')).toHaveLength(2);
+  expect(onProfile).toHaveBeenCalledTimes(1);
+});
+
+test('what is said of an order stands in its history and in the seller’s score; a delivery opens the form for it', async () => {
+  const transport = fakeTransport({
+    'GET /feedback/api/v2/orders/7/feedback': { body: wireFeedbackAnswer({ can_give: false }) },
+    'PUT /feedback/api/v2/orders/7/feedback_response': { body: wireFeedbackAnswer() },
+    'GET /orders/api/v3/orders/7/events': { body: { events: saleEvents } },
+    'POST /orders/api/v3/orders/7/delivery_confirmation': { body: { order: wirePurchase({ status: 'inspection' }) } },
+  });
+  const store = makeStore({ extra: { transport, wait: () => Promise.resolve(), report: () => undefined }, middleware: [crossServiceInvalidation()] });
+  await store.dispatch(orderFeedbackApi.endpoints.getOrderFeedback.initiate({ id: 7 }));
+  await store.dispatch(orderEndpoints.endpoints.listOrderEvents.initiate({ id: 7 }));
+  const settle = () => Promise.all([...store.dispatch(feedbackApi.util.getRunningQueriesThunk()), ...store.dispatch(ordersApi.util.getRunningQueriesThunk())]);
+  await store.dispatch(orderEndpoints.endpoints.confirmDelivery.initiate({ id: 7 }));
+  await settle();
+  expect(transport.sent('GET /feedback/api/v2/orders/7/feedback')).toHaveLength(2);
+  const before = transport.sent('GET /orders/api/v3/orders/7/events').length;
+  await store.dispatch(orderFeedbackApi.endpoints.updateFeedbackResponse.initiate({ id: 7, body: { text: 'Thanks.' } }));
+  await settle();
+  expect(transport.sent('GET /orders/api/v3/orders/7/events')).toHaveLength(before + 1);
 });

@@ -8,7 +8,9 @@ import { feedbackApi } from '../api/feedback/feedbackApi';
 import { feesApi } from '../api/fees/feesApi';
 import { financeApi } from '../api/finance/financeApi';
 import { mailerApi } from '../api/mailer/mailerApi';
+import { ordersApi } from '../api/orders/ordersApi';
 import { paymentsApi } from '../api/payments/paymentsApi';
+import { shippingApi } from '../api/shipping/shippingApi';
 import { userTrackingApi } from '../api/user-tracking/userTrackingApi';
 
 /** A call of one service means nothing to the slices of the others: they are not asked. */
@@ -25,11 +27,13 @@ const reducer = combineReducers({
   [feesApi.reducerPath]: ownCalls(feesApi),
   [financeApi.reducerPath]: ownCalls(financeApi),
   [mailerApi.reducerPath]: ownCalls(mailerApi),
+  [ordersApi.reducerPath]: ownCalls(ordersApi),
   [paymentsApi.reducerPath]: ownCalls(paymentsApi),
+  [shippingApi.reducerPath]: ownCalls(shippingApi),
   [userTrackingApi.reducerPath]: ownCalls(userTrackingApi),
 });
 
-const apis = [buyerApi, accountsApi, feedbackApi, feesApi, financeApi, mailerApi, paymentsApi, userTrackingApi];
+const apis = [buyerApi, accountsApi, feedbackApi, feesApi, financeApi, mailerApi, ordersApi, paymentsApi, shippingApi, userTrackingApi];
 const noSubscriptions = { getSubscriptions: () => new Map(), getSubscriptionCount: () => 0, isRequestSubscribed: () => false };
 const subscriptionQuestions = new Set<string>(apis.map(({ internalActions }) => internalActions.internal_getRTKQSubscriptions.type));
 

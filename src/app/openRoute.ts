@@ -6,7 +6,7 @@ import { loadNamespaces, type NamespaceUrls } from '../i18n/loadNamespaces';
 import type { PageFacts } from '../platform/pageFacts';
 import type { AppRoute, Audience, PageMeta } from '../platform/routing';
 import type { AppStore } from './makeStore';
-import { matchAppRoute, type RouteMatch } from './matchAppRoute';
+import { findRoute, type RouteMatch } from './matchAppRoute';
 import { isMissing, notFoundRoute } from './notFoundRoute';
 
 export type OpenedPage =
@@ -66,10 +66,10 @@ async function openMatch(match: RouteMatch, search: string, context: OpenContext
 
 /** Rejects when the chunk or the words cannot be had although there is a line. */
 export async function openRoute(pathname: string, search: string, context: OpenContext): Promise<OpenedPage> {
-  const match = matchAppRoute(pathname);
-  // Another audience has another header and footer, which only the server can make.
-  if (match === null || (match.route.audience ?? 'buyer') !== context.audience) return { kind: 'outside' };
   try {
+    const match = await findRoute(pathname);
+    // Another audience has another header and footer, which only the server can make.
+    if (match === null || (match.route.audience ?? 'buyer') !== context.audience) return { kind: 'outside' };
     return await openMatch(match, search, context);
   } catch (error) {
     if (!navigator.onLine) return tellFailure(context, OFFLINE);

@@ -19,5 +19,5 @@ export const overlayTable: Readonly<Record<OverlayName, OverlayScreen>> = {
   ACCOUNT_NAME: { load: () => import(/* webpackChunkName: "overlay-account" */ './screens/overlays/accountName'), namespaces: ['account'] },
   ADDRESS_FORM: { load: () => import(/* webpackChunkName: "overlay-account" */ './screens/overlays/addressForm'), namespaces: ['account', 'countries'] },
   EMAIL_CONFIRM: { load: () => import(/* webpackChunkName: "overlay-account" */ './screens/overlays/emailConfirm'), namespaces: ['account'] },
-  PRE_DROP_OFF: { load: () => import(/* webpackChunkName: "overlay-pre-drop-off" */ './screens/overlays/preDropOff'), namespaces: ['account'] },
+  PRE_DROP_OFF: { load: () => import(/* webpackChunkName: "overlay-pre-drop-off" */ './screens/overlays/preDropOff'), namespaces: ['account', 'shipping'] },
 };

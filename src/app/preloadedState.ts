@@ -12,11 +12,14 @@ const allowed = {
   feesApi: every,
   financeApi: every,
   feedbackApi: every,
+  // What the page itself shows to its two sides alone; such pages are never stored by anybody.
+  ordersApi: every,
+  shippingApi: (name) => ['listPackageEvents', 'getSupplyRequirements', 'getLabel', 'getCustoms'].includes(name),
   accountsApi: (name) => name === 'listSellerBadges' || name === 'getMfaChallenge',
 } as const satisfies Record<string, Allowed>;
 
 /** Of few pages; where they are empty they stay out. */
-const seldom: ReadonlySet<string> = new Set(['feedbackApi', 'accountsApi']);
+const seldom: ReadonlySet<string> = new Set(['feedbackApi', 'ordersApi', 'shippingApi', 'accountsApi']);
 
 type QueryState = { status: string; endpointName?: string; data?: unknown; error?: unknown } | undefined;
 type Provided = { tags: Record<string, Record<string, string[]>>; keys: Record<string, unknown> };
@@ -41,7 +44,7 @@ function settledPart(key: string, query: QueryState): [string, QueryState][] {
 
 /** The part of the state that may be read in the page. */
 export function toPreloadedState(state: RootState): Record<string, SliceState> {
-  const names: (keyof typeof allowed)[] = ['buyerApi', 'feesApi', 'financeApi', 'feedbackApi', 'accountsApi'];
+  const names: (keyof typeof allowed)[] = ['buyerApi', 'feesApi', 'financeApi', 'feedbackApi', 'ordersApi', 'shippingApi', 'accountsApi'];
   const entries = names.flatMap((name) => {
     const { queries, provided } = state[name] as SliceState;
     const all = Object.entries(queries);

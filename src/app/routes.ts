@@ -1,13 +1,8 @@
-// Every page of the app, in the order of matching. A page that needs two features is composed in
+// The pages of the app that everybody opens, in the order of matching; those of orders are in orderRoutes. A page that needs two features is composed in
 // ./screens; its data in ./prefetches. The first is in the chunk with the route's id; the second are in one chunk for all
 // pages, which comes with the first client navigation: the data of the first page come with its HTML.
 import type { AppRoute } from '../platform/routing';
-import type { PrefetchName } from './prefetches/allPrefetches';
-
-const by =
-  (name: PrefetchName): AppRoute['prefetch'] =>
-  async (context) =>
-    (await import(/* webpackChunkName: "prefetch" */ './prefetches/allPrefetches')).allPrefetches[name](context);
+import { prefetchBy as by } from './prefetchBy';
 
 export const appRoutes: readonly AppRoute[] = [
   {
@@ -126,7 +121,7 @@ export const appRoutes: readonly AppRoute[] = [
     path: '/my-bids',
     load: () => import(/* webpackChunkName: "my-bids" */ './screens/myBids'),
     prefetch: by('myBids'),
-    namespaces: ['myBids', 'lots'],
+    namespaces: ['myBids', 'lots', 'payments'],
   },
   {
     // By id or slug alone: leads to the whole address.

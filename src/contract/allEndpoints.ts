@@ -15,13 +15,20 @@ import * as bidding from './buyer/bidding';
 import * as categories from './buyer/categories';
 import * as lots from './buyer/lots';
 import * as profiles from './buyer/profiles';
+import * as purchases from './buyer/purchases';
 import * as search from './buyer/search';
 import * as users from './buyer/users';
+import * as orderFeedback from './feedback/orderFeedback';
 import * as sellerFeedback from './feedback/sellerFeedback';
 import * as commission from './fees/commission';
 import * as vat from './finance/vat';
 import * as notificationSettings from './mailer/notificationSettings';
+import * as documents from './orders/documents';
+import * as orders from './orders/orders';
+import * as paymentRequests from './orders/paymentRequests';
 import * as testProvider from './payments/testProvider';
+import * as customs from './shipping/customs';
+import * as packages from './shipping/packages';
 import * as visitor from './user-tracking/visitor';
 
 /** Modules by their path below src/contract, so that generated code can refer to their types. */
@@ -40,13 +47,20 @@ export const contractModules: Record<string, Record<string, unknown>> = {
   'buyer/categories': categories,
   'buyer/lots': lots,
   'buyer/profiles': profiles,
+  'buyer/purchases': purchases,
   'buyer/search': search,
   'buyer/users': users,
+  'feedback/orderFeedback': orderFeedback,
   'feedback/sellerFeedback': sellerFeedback,
   'fees/commission': commission,
   'finance/vat': vat,
   'mailer/notificationSettings': notificationSettings,
+  'orders/documents': documents,
+  'orders/orders': orders,
+  'orders/paymentRequests': paymentRequests,
   'payments/testProvider': testProvider,
+  'shipping/customs': customs,
+  'shipping/packages': packages,
   'user-tracking/visitor': visitor,
 };
 

@@ -3,19 +3,20 @@
 import '../ui/base.css';
 import '../app/shell/shell.css';
 import { hydrateRoot } from 'react-dom/client';
+import { afterWrites } from '../app/afterWrites';
 import { App } from '../app/App';
 import { AppProviders } from '../app/AppProviders';
-import { crossServiceInvalidation } from '../app/crossServiceInvalidation';
+import { makeHeaderOld } from '../app/shell/headerAge';
 import { startAfterHydration } from '../app/startAfterHydration';
 import { CriticalErrorBoundary } from '../app/errors/CriticalErrorBoundary';
 import { CriticalFallback } from '../app/errors/CriticalFallback';
 import { makeStore, type AppStore } from '../app/makeStore';
+import { routeOfId } from '../app/matchAppRoute';
 import { createMfaPort } from '../app/mfaPort';
 import { notFoundRoute } from '../app/notFoundRoute';
 import { loadRoute, type OpenContext } from '../app/openRoute';
 import { APP_ELEMENT_ID, PAYLOAD_ELEMENT_ID, STATE_ELEMENT_ID, type PagePayload } from '../app/pagePayload';
 import { dateByDevice } from '../app/preloadedState';
-import { appRoutes } from '../app/routes';
 import { getIntl } from '../i18n/getIntl';
 import { createClock } from '../platform/clock';
 import { createErrorReporter } from '../platform/errorReporter';
@@ -67,10 +68,10 @@ async function start(): Promise<void> {
   };
   const store: AppStore = makeStore({
     extra,
-    middleware: [crossServiceInvalidation()],
+    middleware: [afterWrites(async () => (await import(/* webpackChunkName: "late-parts" */ '../app/crossServiceInvalidation')).crossServiceInvalidation(makeHeaderOld))],
     preloadedState: dateByDevice(readJson(STATE_ELEMENT_ID), performance.timeOrigin + performance.now()),
   });
-  const route = appRoutes.find(({ id }) => id === routeId) ?? notFoundRoute;
+  const route = routeId === notFoundRoute.id ? notFoundRoute : ((await routeOfId(routeId)) ?? notFoundRoute);
   const context: OpenContext = { store, facts, namespaceUrls, audience: route.audience ?? 'buyer' };
 
   const basename = `/${facts.locale}`;

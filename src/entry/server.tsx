@@ -1,20 +1,23 @@
 // The door into src for the server: from the facts of a request to a finished page. Data is found by the route's
 // prefetch, never by rendering; the store of a render is its own. Called by server/ssr; must not touch the DOM.
 import { renderToString } from 'react-dom/server';
+import { PrintNoticePage, type PrintNotice } from '../app/errors/PrintNoticePage';
 import { ServerErrorPage } from '../app/errors/ServerErrorPage';
 import { makeStore, type AppStore } from '../app/makeStore';
 import { matchAppRoute, type RouteMatch } from '../app/matchAppRoute';
 import { isMissing, notFoundRoute } from '../app/notFoundRoute';
 import { serializeState, type Piece } from '../app/preloadedState';
-import { appRoutes } from '../app/routes';
+import { allRoutes } from '../app/allRoutes';
 import type { ApiError } from '../api/core/apiError';
 import type { Answer, ShareAnswers } from '../api/core/apiExtra';
 import { usersApi, type Viewer } from '../api/buyer/users';
 import { getIntl } from '../i18n/getIntl';
+import { localePath } from '../i18n/localePath';
 import type { PageFacts } from '../platform/pageFacts';
 import type { AppRoute, Audience, PageMeta } from '../platform/routing';
 import type { Transport } from '../platform/transport';
 import { pageTree } from './pageTree';
+import { printSheet as drawSheet, type PrintedSheet } from './printSheet';
 
 export { APP_ELEMENT_ID, PAYLOAD_ELEMENT_ID, STATE_ELEMENT_ID, type PagePayload } from '../app/pagePayload';
 export { pageTitle } from '../app/pageTitle';
@@ -23,8 +26,9 @@ export { getIntl } from '../i18n/getIntl';
 export { localePath } from '../i18n/localePath';
 export { addMessages } from '../i18n/messages';
 export { readCookie } from '../platform/cookies';
+export { matchPrintedDocument } from '../app/printedDocuments';
 export { FORM_TOKEN_MARK, FORM_TOKEN_NAME } from '../platform/formToken';
-export type { Piece, Answer, ApiError, Audience, PageFacts, PageMeta, ShareAnswers, Transport };
+export type { PrintedSheet, PrintNotice, Piece, Answer, ApiError, Audience, PageFacts, PageMeta, ShareAnswers, Transport };
 
 export type RenderRequest = {
   /** Without the locale. */
@@ -44,6 +48,8 @@ export type RenderedPage = {
   kind: 'page';
   status: number;
   routeId: string;
+  /** Of its scripts and styles. */
+  chunk: string;
   namespaces: readonly string[];
   audience: Audience;
   hasShell: boolean;
@@ -61,8 +67,13 @@ export type RenderResult =
   /** The session that came with the request is none (any more). */
   | { kind: 'signed_out' };
 
+/** `pathname` without locale and `.pdf`. */
+export type PrintRequest = Pick<RenderRequest, 'pathname' | 'facts' | 'transport' | 'report'>;
+
 export type Renderer = {
   render: (request: RenderRequest) => Promise<RenderResult>;
+  /** A document as markup for the print room. */
+  printSheet: (request: PrintRequest) => Promise<PrintedSheet>;
   /** Whether a path without a locale is a page of ours. */
   hasPage: (pathname: string) => boolean;
 };
@@ -73,9 +84,10 @@ async function noWait(): Promise<void> {
 
 const nowhere: RouteMatch = { route: notFoundRoute, params: {} };
 
-function describe(route: AppRoute): Pick<RenderedPage, 'routeId' | 'namespaces' | 'audience' | 'hasShell'> {
+function describe(route: AppRoute): Pick<RenderedPage, 'routeId' | 'chunk' | 'namespaces' | 'audience' | 'hasShell'> {
   return {
     routeId: route.id,
+    chunk: route.chunk ?? route.id,
     namespaces: ['common', ...route.namespaces],
     audience: route.audience ?? 'buyer',
     hasShell: route.shell ?? true,
@@ -123,10 +135,14 @@ export function createRenderer(routes: readonly AppRoute[]): Renderer {
     const missing = await renderWith(makeBrief(), nowhere, request);
     return missing.kind === 'page' ? { ...missing, status: result.status } : missing;
   }
-  return { render, hasPage: (pathname) => matchAppRoute(pathname, routes) !== null };
+  function printSheet({ pathname, facts, transport, report }: PrintRequest): Promise<PrintedSheet> {
+    return drawSheet({ pathname, facts, store: makeStore({ extra: { transport, wait: noWait, report }, isBrief: true }) });
+  }
+
+  return { render, printSheet, hasPage: (pathname) => matchAppRoute(pathname, routes) !== null };
 }
 
-export const renderer = createRenderer(appRoutes);
+export const renderer = createRenderer(allRoutes);
 
 export type ErrorPageOptions = {
   locale: PageFacts['locale'];
@@ -140,4 +156,10 @@ export type ErrorPageOptions = {
 export function renderErrorPage({ locale, ...options }: ErrorPageOptions): { html: string; title: string } {
   const { t } = getIntl(locale);
   return { html: renderToString(<ServerErrorPage t={t} {...options} />), title: t('error_page.title') };
+}
+
+/** `href`: of the page that shows what the file would, without a locale. As HTML of its body. */
+export function renderPrintNotice(locale: PageFacts['locale'], notice: PrintNotice, href: string): { html: string; title: string } {
+  const { t } = getIntl(locale);
+  return { html: renderToString(<PrintNoticePage t={t} notice={notice} href={localePath(locale, href)} />), title: t('documents.notice.title') };
 }

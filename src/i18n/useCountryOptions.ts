@@ -17,6 +17,8 @@ const never = (): (() => void) => () => undefined;
 const nothing = (): string => '';
 
 type Choice = {
+  /** Other countries than ours. One set for the life of the component. */
+  among?: ReadonlySet<string>;
   /** A country that is chosen already: offered also where it is none of ours; empty: none. */
   present?: string;
   /** Follows the name, such as ` (+31)`. One function for the life of the component. */
@@ -24,7 +26,7 @@ type Choice = {
 };
 
 /** In the order of the page's language, once the page is alive. */
-export function useCountryOptions({ present = '', noteOf = nothing }: Choice = {}): readonly CountryOption[] {
+export function useCountryOptions({ among = marketCountries, present = '', noteOf = nothing }: Choice = {}): readonly CountryOption[] {
   const { country } = useFormat();
   const locale = useLocale();
   const isAlive = useSyncExternalStore(
@@ -34,7 +36,7 @@ export function useCountryOptions({ present = '', noteOf = nothing }: Choice = {
   );
   return useMemo(() => {
     const compare = isAlive ? new Intl.Collator(localeFacts[locale].intl).compare : comparePlain;
-    const codes = present === '' || marketCountries.has(present) ? [...marketCountries] : [present, ...marketCountries];
+    const codes = present === '' || among.has(present) ? [...among] : [present, ...among];
     return codes.map((code) => ({ value: code, label: country(code) + noteOf(code) })).sort((one, other) => compare(one.label, other.label));
-  }, [country, isAlive, locale, noteOf, present]);
+  }, [among, country, isAlive, locale, noteOf, present]);
 }

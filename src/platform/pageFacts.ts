@@ -17,6 +17,8 @@ export type PageFacts = {
   /** Only by configuration, never by a query. */
   debugMode: boolean;
   appUrl: string | null;
+  /** The built-in carrier is on, and its scans can be made by hand: in demo mode. */
+  hasTestCarrier: boolean;
 };
 
 export const PageFactsContext = createContext<PageFacts | null>(null);

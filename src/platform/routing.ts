@@ -41,6 +41,8 @@ export type AppRoute = {
   /** Without the locale: `/l/:lot`. */
   path: string;
   load: () => Promise<{ Page: ComponentType }>;
+  /** The name of its chunk, where that is not its id: pages that are opened one after another share one. */
+  chunk?: string;
   prefetch: (context: PrefetchContext) => Promise<PrefetchResult>;
   /** Of translations/, besides `common`. */
   namespaces: readonly string[];

@@ -1,7 +1,7 @@
-// Hands a text to the browser as a file to be saved. Browser only; the text never leaves the device.
+// Hands a text, or what was fetched, to the browser as a file to be saved. Browser only; it never leaves the device.
 
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export function saveFile(name: string, content: string | Blob, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const anchor = document.createElement('a');
   anchor.href = url;
   anchor.download = name;

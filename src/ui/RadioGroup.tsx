@@ -5,21 +5,23 @@ import styles from './Checkbox.module.css';
 import groupStyles from './RadioGroup.module.css';
 
 type RadioOption = { value: string; label: ReactNode; hint?: ReactNode };
-type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
+type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked' | 'id'> & {
   legend: ReactNode;
+  /** That of the option which is chosen. */
+  value: string;
   options: readonly RadioOption[];
   error?: ReactNode;
 };
 
 /** One of a few, all of them to be seen; each may say what it means. */
-export function RadioGroup({ legend, options, error, className, ...input }: RadioGroupProps) {
+export function RadioGroup({ legend, options, value: chosen, error, className, ...input }: RadioGroupProps) {
   const id = useId();
   return (
     <fieldset className={cx(groupStyles.group, className)} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={groupStyles.legend}>{legend}</legend>
       {options.map(({ value, label, hint }) => (
         <label key={value} className={styles.row}>
-          <input {...input} type="radio" value={value} className={styles.box} />
+          <input {...input} type="radio" value={value} checked={value === chosen} className={styles.box} />
           <span className={styles.text}>
             <span>{label}</span>
             {hint && <span className={styles.note}> {hint}</span>}

@@ -12,7 +12,7 @@ export function useSwapFocus(part: string | boolean): RefObject<HTMLDivElement |
   useEffect(() => {
     if (last.current === part) return;
     last.current = part;
-    ref.current?.querySelector<HTMLElement>('input:not([type="hidden"], [hidden]), select, a, button')?.focus();
+    ref.current?.querySelector<HTMLElement>('input:not([type="hidden"], [hidden]), select, textarea, a, button')?.focus();
   }, [part]);
   return ref;
 }

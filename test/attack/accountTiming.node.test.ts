@@ -26,7 +26,7 @@ beforeAll(async () => {
   const limits = { ...usualSettings.limits };
   const lifted: RateLimitName[] = ['registrationsPerAddress', 'registrationsPerEmail', 'resetsPerAddress', 'resetsPerEmail', 'phoneChangesPerUser'];
   for (const name of lifted) limits[name] = endless;
-  market = await startTestMarketplace({ settings: { limits } });
+  market = await startTestMarketplace({ settings: { limits, requestTimeoutMs: 60_000 } });
   for (let index = 0; index < people; index += 1) owners.push((await buildPerson(market, { email: `person-${index}@known.test` })).email);
 }, 60_000);
 afterAll(() => market.stop());
@@ -47,6 +47,9 @@ function byTurns(call: (email: string) => Promise<Answer>): { known: () => Promi
   };
 }
 
+/** Asked every few seconds, by nobody's request. */
+const isClock = /^select \(extract\(epoch from clock_timestamp\(\)\) \* 1000\)/;
+
 async function workOf(email: string): Promise<{ statements: string[]; hashings: number }> {
   const hashing = jest.mocked(hash);
   hashing.mockClear();
@@ -57,7 +60,7 @@ async function workOf(email: string): Promise<{ statements: string[]; hashings: 
     return typeof config === 'object' && config !== null && 'text' in config ? String(config.text) : String(config);
   });
   asked.mockRestore();
-  return { statements, hashings: hashing.mock.calls.length };
+  return { statements: statements.filter((text) => !isClock.test(text)), hashings: hashing.mock.calls.length };
 }
 
 test('registering an address with an account costs the same questions and the same hashing', async () => {

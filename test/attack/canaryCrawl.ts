@@ -2,16 +2,18 @@
 // one's own, of others and of nobody, and everything that ends in an error while it carries secrets. Answers go to the
 // canaries by the visitors themselves. Called by the canary run.
 import { allEndpoints } from '../../src/contract/allEndpoints';
-import { appRoutes } from '../../src/app/routes';
+import { allRoutes } from '../../src/app/allRoutes';
 import { OVERLAY_NAMES } from '../../src/platform/overlayNames';
 import type { Locale } from '../../src/lib/locales';
 import { plainForms } from '../../server/forms/plainForms';
 import { buildLot } from '../builders/buildLot';
+import { buildUser } from '../builders/buildUser';
 import { buildPerson } from '../setup/accountCalls';
 import type { RealGavel, WebVisitor } from '../setup/realGavel';
 import type { Canaries } from './canaries';
 import type { Lived } from './lifeOfAccount';
-import { bodyOf, makers, queryOf } from './rightsFixtures';
+import { accountMakers, bodyOf, queryOf } from './rightsFixtures';
+import { orderMakers } from './rightsOrderThings';
 
 type People = {
   all: Readonly<Record<string, WebVisitor>>;
@@ -20,7 +22,7 @@ type People = {
   lotId: number;
   /** To look at: the owner, and a seller whose own data are canaries. */
   userIds: readonly number[];
-  /** Things of the seller, by the endpoint whose path names them. */
+  /** Things of the seller, and orders that they have bought, by the endpoint whose path names them. */
   foreign: ReadonlyMap<string, string>;
 };
 
@@ -53,7 +55,8 @@ export async function everybodyElse({ market, visitor }: RealGavel, canaries: Ca
   isSellers = false;
   const lot = await buildLot(db, { seller });
   const foreign = new Map<string, string>();
-  for (const [name, make] of Object.entries(makers)) foreign.set(name, await make(db, { id: seller.id, token: seller.token }, lot.id));
+  const scene = { market, owner: seller, token: seller.token, seller: await buildUser(db, { seller: {} }), lotId: lot.id, as: 'buyer' } as const;
+  for (const [name, make] of Object.entries({ ...accountMakers, ...orderMakers })) foreign.set(name, (await make(scene)).id);
   const over = as('somebody whose session is over', 'o'.repeat(43));
   const owner = await db.selectFrom('users').select('id').where('email', 'like', 'canary-moved@%').executeTakeFirstOrThrow();
   return {
@@ -71,11 +74,11 @@ function again(who: string, one: WebVisitor): WebVisitor {
   return one;
 }
 
-export async function pagesOf({ market }: RealGavel, { all, lotId, userIds }: People, locales: readonly Locale[]): Promise<void> {
+export async function pagesOf({ market }: RealGavel, { all, lotId, userIds, foreign }: People, locales: readonly Locale[]): Promise<void> {
   const { slug, auction_id: auction, category_id: category } = await market.db.selectFrom('lots').select(['slug', 'auction_id', 'category_id']).where('id', '=', lotId).executeTakeFirstOrThrow();
-  const paths = appRoutes.flatMap(({ path }) => {
+  const paths = allRoutes.flatMap(({ path }) => {
     const filled = path.replace(':lot', `${lotId}-${slug}`).replace(':auction', String(auction)).replace(':category', String(category)).replaceAll('*', 'none');
-    return userIds.map((id) => filled.replace(':user', String(id)).replace(':slug', 'x'));
+    return userIds.map((id) => filled.replace(/:(?:user|sellerId)\b/, String(id)).replace(':slug', 'x').replaceAll(/:\w+/g, foreign.get('getOrder') ?? '1'));
   });
   const overlays = OVERLAY_NAMES.flatMap((name) => [`/?overlay=${name}`, `/accounts/settings/account?overlay=${name}`]);
   const addresses = [...new Set(paths), '/none', '/accounts/reset_password', '/outbox', '/s?q=canary', ...overlays];
@@ -91,7 +94,7 @@ export async function endpointsOf(_gavel: RealGavel, { all, lotId, userIds, fore
   for (const [who, one] of Object.entries(all)) {
     const addresses = reads.flatMap(({ name, path }) => {
       const ids = /:/.test(path) ? [String(lotId), ...userIds.map(String), foreign.get(name) ?? '1', '999999999', 'x', '-1', '%00', "'"] : ['', '', ''];
-      return ids.map((id) => path.replace(/:\w+/, id) + queryOf(name, lotId));
+      return ids.map((id) => path.replaceAll(/:\w+/g, id) + queryOf(name, lotId));
     });
     await inBatches(addresses, (address) => again(who, one).get(address, { accept: 'application/json' }));
   }
@@ -103,7 +106,7 @@ export async function errorsOf(_gavel: RealGavel, { all, lotId, foreign }: Peopl
   const [secret = ''] = secrets;
   for (const [who, one] of Object.entries(all)) {
     await inBatches(writes, async ({ name, method, path }) => {
-      const at = path.replace(/:\w+/, foreign.get(name) ?? '999999999');
+      const at = path.replaceAll(/:\w+/g, foreign.get(name) ?? '999999999');
       const right = bodyOf(name, lotId) as Record<string, unknown>;
       const everywhere = Object.fromEntries(Object.keys(right).map((key, index) => [key, secrets[index % secrets.length]]));
       // A name is whatever its owner writes.

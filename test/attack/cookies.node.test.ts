@@ -1,7 +1,7 @@
 // security.md 3.7.1, 3.7.8 and 3.7.9: what cookies say and to whom, over TLS and without; that none but the session decides
 // anything; that no address fills the cookie jar; and that no answer of any kind may be framed.
 import { request } from 'undici';
-import { appRoutes } from '../../src/app/routes';
+import { allRoutes } from '../../src/app/allRoutes';
 import { allEndpoints } from '../../src/contract/allEndpoints';
 import { plainForms } from '../../server/forms/plainForms';
 import { buildPerson, testPassword, type Person } from '../setup/accountCalls';
@@ -65,7 +65,7 @@ async function askEverything({ market, visitor }: RealGavel, session: string | n
     return one;
   };
   const filled = (path: string): string => path.replace(/:lot\b|:id\b/, String(lot.id)).replace(/:\w+/g, 'x').replaceAll('*', 'none');
-  for (const { path } of appRoutes) await fresh().get(`/en${filled(path)}`);
+  for (const { path } of allRoutes) await fresh().get(`/en${filled(path)}`);
   for (const path of ['/', '/nl', '/EN/x', '/en/none', '/assets/none.js', '/robots.txt', '/healthz', '/en?a[b][c]=1', '/en/%00']) await fresh().get(path);
   // What ends the session comes last.
   const isEnd = (endpoint: string): boolean => ['removeCurrentSession', 'removeOtherSessions'].includes(endpoint);
@@ -121,7 +121,7 @@ test('forged cookies of another identity change no answer, of anybody', async ()
   const filled = (path: string): string => path.replace(/:lot\b|:id\b/, String(lot.id)).replace(/:user\b/, String(other.id)).replace(/:\w+/g, 'x').replaceAll('*', 'none');
   const addresses = [
     ...allEndpoints.filter(({ method, stream }) => method === 'GET' && !stream).map(({ name, path }) => filled(path) + queryOf(name, lot.id)),
-    ...appRoutes.map(({ path }) => `/en${filled(path)}`),
+    ...allRoutes.map(({ path }) => `/en${filled(path)}`),
   ];
   const forged = { logged_in: 'yes', user_id: String(other.id), is_seller: '1', is_admin: '1', role: 'admin', auth_token: other.token, 'auth-token': other.token };
   let compared = 0;

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import type { PlainForm } from '../../server/forms/plainForm';
 import { plainForms } from '../../server/forms/plainForms';
 import { usualLimits } from '../../server/usualLimits';
-import { appRoutes } from '../../src/app/routes';
+import { allRoutes } from '../../src/app/allRoutes';
 import { localePath } from '../../src/i18n/localePath';
 import { safePath } from '../../src/lib/safePath';
 import { CSRF_TOKEN, sendJson, startTestWeb, type TestWeb, type WebAnswer } from '../setup/testWeb';
@@ -30,7 +30,7 @@ let reply: RequestListener = refusal(404, 'not_found');
 let web: TestWeb;
 beforeAll(async () => {
   const limits = { ...usualLimits, signInsPerAddress: endless, accountMailsPerAddress: endless, codesPerAddress: endless, writesPerAddress: endless };
-  web = await startTestWeb({ routes: appRoutes, limits, answer: (req, res) => reply(req, res) });
+  web = await startTestWeb({ routes: allRoutes, limits, answer: (req, res) => reply(req, res) });
 });
 afterAll(() => web.stop());
 

@@ -52,7 +52,8 @@ test('one account from 300 addresses: ten passwords are looked at, and being ref
   const statuses = count(tries.map(({ status }) => status));
   // Some of the right ones may have come among the first ten, where they are let in as they should be.
   expect(looked()).toBeLessThanOrEqual(10 + (statuses[201] ?? 0) * 10);
-  expect((statuses[401] ?? 0) + (statuses[429] ?? 0) + (statuses[201] ?? 0)).toBe(300);
+  // 503: the line was too long, so it was not looked at either.
+  expect((statuses[401] ?? 0) + (statuses[429] ?? 0) + (statuses[201] ?? 0) + (statuses[503] ?? 0)).toBe(300);
   figures.push(`one account, 300 addresses: ${JSON.stringify(statuses)}, ${looked()} passwords looked at`);
 });
 

@@ -27,7 +27,8 @@ describe('the web server', () => {
   beforeAll(async () => {
     web = await startTestWeb({
       routes: testRoutes,
-      limits: { maxInFlight: PLACES },
+      // However slow the machine is: a page that gives up waiting would free its place for another.
+      limits: { maxInFlight: PLACES, pageDeadlineMs: 60_000 },
       answer: (req, res) => {
         const answer = (): void =>
           sendJson(res, req.url?.includes('/users/me') ? wireMe(String(req.headers['auth-token'])) : {});

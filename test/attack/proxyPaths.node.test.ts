@@ -36,7 +36,7 @@ test.each([
   ['/buyer', null],
   ['/images/../x/y.jpg', null],
   ['/images/cw_large/a.svg', null],
-  ['/orders/api/v3/users', null],
+  ['/orders/api/v3/users', 'json'],
 ])('%s is %s', (path, kind) => {
   expect(proxyKindOf(path)).toBe(kind);
 });

@@ -1,9 +1,12 @@
 // What the matrix of rights needs to call every endpoint: a body that its contract takes, the query that it insists on, and
-// for paths with parameters a thing that is there. A new endpoint gets its line here, or the matrix fails.
+// for paths with parameters a thing that is there. A new endpoint gets its line here, or the matrix fails; what sales are
+// made of is in rightsOrderThings.ts.
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/marketplace/database/schema';
 import { hashToken } from '../../server/marketplace/secrets/secretBox';
+import type { UserRow } from '../builders/buildUser';
+import type { TestMarketplace } from '../setup/testMarketplace';
 
 const address = { country_code: 'nl', name: 'Noa Example', line1: 'Kade 1', postal_code: '1012 AB', city: 'Amsterdam' };
 const shop = {
@@ -18,6 +21,39 @@ const shop = {
 };
 const noSuchCode = { code: '000000' };
 const bid = { amount: 100, currency_code: 'EUR', bid_type: 'direct' };
+const aspects = { description: 5, packaging: 5, shipping: 5, communication: 5 };
+const customsDraft = {
+  contents_type: 'sale_of_goods',
+  contents_explanation: '',
+  items: [{ lot_id: 999_999_999, description: '', quantity: 1, hs_code: '', origin_country: '', net_weight_grams: null, is_over_100_years: false, is_protected_species: false }],
+  gross_weight_grams: null,
+  sender_phone: '',
+  recipient_phone: '',
+  recipient_email: '',
+  eori_number: '',
+  recipient_tax_number: '',
+  licence_number: '',
+  certificate_number: '',
+};
+/** Of sales: where they name something, it is nothing that is there; the things of rightsOrderThings.ts bring bodies that fit. */
+const orderBodies = {
+  updateArchive: { order_ids: [999_999_999], archived: true },
+  createOrderRequest: { type: 'cancellation', reason: 'changed_mind', text: '' },
+  answerOrderRequest: { decision: 'accept', refund_amount: null, text: '' },
+  cancelOrder: { reason: 'other', text: '' },
+  createPaymentRequest: { order_ids: [999_999_999] },
+  updatePaymentRequest: { delivery_method: 'shipping' },
+  createPayment: { card_id: 999_999_999, expected_total: { amount: 1, currency_code: 'EUR' } },
+  initiateBuyNow: { expected_price: 200, currency_code: 'EUR' },
+  createOrderFeedback: { rating: 'positive', aspects, text: 'Well packed.' },
+  updateOrderFeedback: { rating: 'positive', aspects, text: 'Very well packed.' },
+  updateFeedbackResponse: { text: 'Thank you!' },
+  createSupply: { service: 'parcel', size: 'small', weight_grams: 1_200 },
+  updateTracking: { carrier: 'dhl_express', tracking_code: '3318810025' },
+  createTestScan: { state: 'handed_over' },
+  updateCustoms: customsDraft,
+  submitCustoms: customsDraft,
+};
 
 /** By the endpoint's name. `lotId`: one that is open. */
 export const bodyOf = (name: string, lotId: number): unknown => {
@@ -54,6 +90,7 @@ export const bodyOf = (name: string, lotId: number): unknown => {
     updateNotificationSettings: { notification_settings: [] },
     answerProviderChallenge: { approve: true },
     createCardToken: { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123', holder: 'Noa Example' },
+    ...orderBodies,
     createVisitorEvent: { user_agent: 'test', anonymous_id: 'anonymous', locale: 'en' },
   };
   return bodies[name];
@@ -67,14 +104,31 @@ export const queryOf = (name: string, lotId: number): string => {
     getCorrection: '?q=clock',
     listRelatedTerms: '?q=clock',
     listSuggestions: '?q=clock',
+    listItemImages: `?item_ids[]=${lotId}`,
+    listLotsOrders: `?lot_ids[]=${lotId}`,
+    searchHsCodes: '?q=clock',
   };
   return queries[name] ?? '';
 };
 
-type Owner = { id: number; token: string };
-type Maker = (db: Kysely<Database>, owner: Owner, lotId: number) => Promise<string>;
+/** What a path names, the request inside of an order where it names one too, and the body that fits it. */
+export type Thing = { id: string; requestId?: string; body?: unknown };
+export type Scene = {
+  market: TestMarketplace;
+  /** Whose thing it is; of an order its buyer. */
+  owner: Pick<UserRow, 'id'>;
+  /** The owner's session, for things that belong to one. */
+  token: string;
+  /** Of an order. */
+  seller: UserRow;
+  /** Open for bids. */
+  lotId: number;
+  /** As which side of an order it is to be reached. */
+  as: 'buyer' | 'seller' | 'support';
+};
+export type Maker = (scene: Scene) => Promise<Thing>;
 
-async function buildCard(db: Kysely<Database>, userId: number): Promise<number> {
+export async function buildCard(db: Kysely<Database>, userId: number): Promise<number> {
   const reference = `card_${randomUUID()}`;
   await db.insertInto('test_provider_cards').values({ reference, behaviour: 'approve' }).execute();
   const card = await db
@@ -85,7 +139,7 @@ async function buildCard(db: Kysely<Database>, userId: number): Promise<number> 
   return card.id;
 }
 
-const ofSession: Maker = async (db, { id, token }) => {
+const ofSession: Maker = async ({ market: { db }, owner: { id }, token }) => {
   const challenge = await db
     .insertInto('mfa_challenges')
     .values({
@@ -100,18 +154,18 @@ const ofSession: Maker = async (db, { id, token }) => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return challenge.id;
+  return { id: challenge.id };
 };
-const ofCard: Maker = async (db, { id }) => String(await buildCard(db, id));
-const ofAddress: Maker = async (db, { id }) => {
+const ofCard: Maker = async ({ market: { db }, owner: { id } }) => ({ id: String(await buildCard(db, id)) });
+const ofAddress: Maker = async ({ market: { db }, owner: { id } }) => {
   const row = await db.insertInto('addresses').values({ user_id: id, ...address }).returning('id').executeTakeFirstOrThrow();
-  return String(row.id);
+  return { id: String(row.id) };
 };
-const ofProvider: Maker = async (db, { id }) => {
+const ofProvider: Maker = async ({ market: { db }, owner: { id } }) => {
   const row = await db.insertInto('test_provider_challenges').values({ user_id: id, kind: 'identity', label: null, expires_at: new Date(Date.now() + 600_000) }).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+  return { id: row.id };
 };
-const ofHold: Maker = async (db, { id }, lotId) => {
+const ofHold: Maker = async ({ market: { db }, owner: { id }, lotId }) => {
   const row = await db
     .insertInto('authorisation_payments')
     .values({
@@ -128,15 +182,15 @@ const ofHold: Maker = async (db, { id }, lotId) => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return String(row.id);
+  return { id: String(row.id) };
 };
-const ofOtherSession: Maker = async (db, { id }) => {
+const ofOtherSession: Maker = async ({ market: { db }, owner: { id } }) => {
   const row = await db.insertInto('sessions').values({ user_id: id, token_hash: hashToken(randomUUID()), expires_at: new Date(Date.now() + 600_000) }).returning('id').executeTakeFirstOrThrow();
-  return String(row.id);
+  return { id: String(row.id) };
 };
 
-/** Makes the thing that the path names, of that owner; for the endpoints whose row says `parameter`. */
-export const makers: Readonly<Record<string, Maker>> = {
+/** Makes the thing that the path names, of that owner; for the endpoints whose row says `parameter`, but for those of sales. */
+export const accountMakers: Readonly<Record<string, Maker>> = {
   removeSession: ofOtherSession,
   updateAddress: ofAddress,
   removeAddress: ofAddress,

@@ -59,6 +59,7 @@ function factsIn(locale: Locale, isSignedIn: boolean): PageFacts {
     view: 'grid',
     debugMode: false,
     appUrl: null,
+    hasTestCarrier: false,
   };
 }
 

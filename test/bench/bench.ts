@@ -1,13 +1,16 @@
 // `npm run bench`: every figure of speed and size beside a baseline of the same run. Prints a table and the targets;
-// ends with code 1 when a target is missed. `npm run bench -- bids` or `-- pages` measures that alone. Needs a build;
-// starts and stops everything itself.
+// ends with code 1 when a target is missed. `npm run bench -- bids` measures one of its parts alone (`parts` below). Needs
+// a build; starts and stops everything itself.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { request } from 'undici';
 import { startGavel, type Gavel } from '../browser/startGavel';
 import { benchBids } from './benchBids';
+import { benchOrders } from './benchOrders';
 import { benchPages } from './benchPages';
+import { benchSignIns } from './benchSignIns';
+import { benchPrint } from './benchPrint';
 import { firstLoadBytes } from './firstLoadBytes';
 import type { Round } from './measureLoad';
 
@@ -70,12 +73,38 @@ async function measureBids({ marketplaceUrl, databaseUrl }: Gavel): Promise<void
   aim('failed bids', bids.failures, 0, false);
 }
 
+async function measureSignIns({ url, marketplaceUrl }: Gavel): Promise<void> {
+  const { aloneP50, aloneP99, besideP50, besideP99, ratioP99, statuses } = await benchSignIns(url, marketplaceUrl);
+  say(`pages alone: p50 ${aloneP50.toFixed(1)} ms, p99 ${aloneP99.toFixed(1)} ms; beside 200 sign-ins at once: p50 ${besideP50.toFixed(1)} ms, p99 ${besideP99.toFixed(1)} ms; the sign-ins were answered ${JSON.stringify(statuses)}`);
+  aim('p99 of pages beside 200 sign-ins, of alone', ratioP99, 2, false);
+}
+
+async function measureOrders({ marketplaceUrl, databaseUrl }: Gavel): Promise<void> {
+  const { p50, p99, bareP50, bareP99, failures } = await benchOrders(marketplaceUrl, databaseUrl);
+  say(`the list of somebody with 1,000 orders: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; a call that reads one row: p50 ${bareP50.toFixed(1)} ms, p99 ${bareP99.toFixed(1)} ms`);
+  aim('list of orders, p99', p99, 250, false, ' ms');
+  aim('failed lists of orders', failures, 0, false);
+}
+
+async function measurePrint({ marketplaceUrl }: Gavel): Promise<void> {
+  const { category } = await paths(marketplaceUrl);
+  const { firstMs, warmMs, bytes, quiet, busy, slower, printedMeanwhile } = await benchPrint(marketplaceUrl, category);
+  say(`PDF of a packing slip, ${(bytes / KB).toFixed(1)} KB: the first ${firstMs.toFixed(0)} ms, afterwards p50 ${warmMs.toFixed(0)} ms; category pages with two printed at a time (${printedMeanwhile} in all): p50 ${busy.p50.toFixed(0)} ms, p99 ${busy.p99.toFixed(0)} ms, without: p50 ${quiet.p50.toFixed(0)} ms, p99 ${quiet.p99.toFixed(0)} ms`);
+  aim('first PDF', firstMs, 3000, false, ' ms');
+  aim('PDF, p50', warmMs, 600, false, ' ms');
+  aim('pages while printing, p99 as many times as without', slower, 2, false);
+  aim('failed pages while printing', busy.failures, 0, false);
+}
+
+const parts: Readonly<Record<string, (gavel: Gavel) => Promise<void>>> = { pages: measurePages, bids: measureBids, signIns: measureSignIns, orders: measureOrders, print: measurePrint };
+
 async function main(): Promise<void> {
   const only = process.argv[2];
+  const wanted = Object.entries(parts).filter(([name]) => only === undefined || name === only);
+  if (wanted.length === 0) throw new Error(`There is no part ${only ?? ''}: ${Object.keys(parts).join(', ')}.`);
   const gavel = await startGavel({ GAVEL_BOTS: '0' });
   try {
-    if (only !== 'bids') await measurePages(gavel);
-    if (only !== 'pages') await measureBids(gavel);
+    for (const [, measure] of wanted) await measure(gavel);
   } finally {
     await gavel.stop();
   }

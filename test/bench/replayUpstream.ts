@@ -1,14 +1,23 @@
 // An upstream of steady speed for the bench: asks the real marketplace once for each address and answers from memory
-// after that, five milliseconds later each time. A process of its own; ORIGIN and PORT come from the environment.
+// after that, five milliseconds later each time. Packing slips are made up: the real ones are their seller's alone. A
+// process of its own; ORIGIN and PORT come from the environment.
 import { createServer } from 'node:http';
 import { request } from 'undici';
+import { wirePackingSlip } from '../builders/wireDocuments';
 
 const DELAY_MS = 5;
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 const answers = new Map<string, Promise<Answer>>();
 
+const SLIP = /^\/orders\/api\/v3\/seller\/orders\/\d+\/packing_slip$/;
+
+function packingSlip(): Answer {
+  return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ packing_slip: wirePackingSlip() })) };
+}
+
 async function ask(origin: string, path: string): Promise<Answer> {
+  if (SLIP.test(path)) return packingSlip();
   const { statusCode, headers, body } = await request(origin + path);
   return {
     status: statusCode,

@@ -19,11 +19,16 @@ function isExecutable(file: string): boolean {
   }
 }
 
+function onPath(names: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
+  const folders = (env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
+}
+
+export const isOnPath = (name: string): boolean => onPath([name], process.env) !== undefined;
+
 /** PUPPETEER_EXECUTABLE_PATH first. Null when there is none. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
   const wanted = env['PUPPETEER_EXECUTABLE_PATH'];
   if (wanted) return isExecutable(wanted) ? wanted : null;
-  const folders = (env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...candidates, ...fixedPlaces].find(isExecutable) ?? null;
+  return onPath(names, env) ?? fixedPlaces.find(isExecutable) ?? null;
 }

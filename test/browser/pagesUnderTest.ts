@@ -1,6 +1,7 @@
 // Every kind of page, with an address of its own in the demo catalogue. Called by the tests that go through all pages.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/marketplace/database/schema';
+import type { OrderStatus } from '../../src/lib/orders/orderStates';
 import { findLot } from './sharedGavel';
 
 export type PageUnderTest = {
@@ -38,6 +39,24 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
     .select(['sellers.user_id', 'sellers.slug'])
     .where('lots.id', '=', open.id)
     .executeTakeFirstOrThrow();
+  // The demo's own sales, in states that nothing moves on by itself while the tests run.
+  const demoOrder = (side: 'buyer' | 'seller', status: OrderStatus, country?: string) => {
+    const orders = db
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', `orders.${side}_id`)
+      .leftJoin('packages', 'packages.id', 'orders.package_id')
+      .select(['orders.id', 'orders.payment_request_id'])
+      .where('users.email', '=', `${side}1@demo.test`)
+      .where('orders.status', '=', status);
+    return (country === undefined ? orders : orders.where('packages.destination_country', '=', country)).orderBy('orders.id').limit(1).executeTakeFirstOrThrow();
+  };
+  const [unpaid, bought, packed, abroad, shop] = await Promise.all([
+    demoOrder('buyer', 'awaiting_payment'),
+    demoOrder('buyer', 'completed'),
+    demoOrder('seller', 'label_created'),
+    demoOrder('seller', 'paid', 'ch'),
+    db.selectFrom('users').select('id').where('email', '=', 'seller1@demo.test').executeTakeFirstOrThrow(),
+  ]);
   return [
     { name: 'home', path: '', status: 200 },
     { name: 'search', path: '/s?q=watch', status: 200, noindex: true },
@@ -64,6 +83,17 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
     { name: 'verification settings', path: '/accounts/settings/verifications', status: 200, signedIn: 'buyer1', noindex: true },
     { name: 'seller profile', path: '/accounts/settings/seller_profile', status: 200, signedIn: 'seller1', noindex: true },
     { name: 'becoming a seller', path: '/seller/register', status: 200, signedIn: 'buyer1', noindex: true },
+    { name: 'orders of a buyer', path: '/f/buyer/orders', status: 200, signedIn: 'buyer1', noindex: true },
+    { name: 'order of a buyer', path: `/f/buyer/orders/${bought.id}`, status: 200, signedIn: 'buyer1', noindex: true },
+    { name: 'payment request', path: `/f/buyer/payment_requests/${unpaid.payment_request_id}`, status: 200, signedIn: 'buyer1', noindex: true },
+    { name: 'receipt', path: `/f/buyer/orders/${bought.id}/receipt`, status: 200, signedIn: 'buyer1', noindex: true },
+    { name: 'orders of a seller', path: '/f/seller/orders', status: 200, signedIn: 'seller1', noindex: true },
+    { name: 'order of a seller', path: `/f/seller/orders/${abroad.id}`, status: 200, signedIn: 'seller1', noindex: true },
+    { name: 'packing slip', path: `/f/seller/orders/${packed.id}/packing_slip`, status: 200, signedIn: 'seller1', noindex: true },
+    { name: 'label', path: `/f/seller/orders/${packed.id}/label`, status: 200, signedIn: 'seller1', noindex: true },
+    { name: 'customs', path: `/f/seller/orders/${abroad.id}/package/customs`, status: 200, signedIn: 'seller1', noindex: true },
+    { name: 'customs form', path: `/f/seller/orders/${abroad.id}/package/customs/submit`, status: 200, signedIn: 'seller1', noindex: true },
+    { name: 'feedback of a seller', path: `/f/seller/${shop.id}/feedback`, status: 200, signedIn: 'seller1', noindex: true },
     { name: 'public profile', path: `/u/${seller.user_id}/${seller.slug}`, status: 200 },
     { name: 'a lot that is not there', path: '/l/999999999-nothing', status: 404, noindex: true },
     { name: 'no page', path: '/no/such/page', status: 404, noindex: true },

@@ -1,16 +1,19 @@
 // Bid holds over HTTP: how much is set aside and for whom, that a bid of somebody new needs one, and when it is let go of.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import type { WireAuthorisationPayment } from '../../src/contract/buyer/authorisationPayments';
 import { releaseDueHolds } from '../../server/marketplace/jobs/releaseHolds';
 import { createTestProvider } from '../../server/marketplace/payments/testProvider';
 import { buildLot, type LotRow } from '../builders/buildLot';
+import { takeAlong } from '../builders/buildOrder';
 import { buildUser } from '../builders/buildUser';
 import { callWithStepUp, detailsOf } from '../setup/accountCalls';
 import { addCard, answerChallenge, cardOf, cardsPath, keepCard } from '../setup/cardCalls';
 import { errorOf } from '../setup/mfaCalls';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
 
+const silent = pino({ level: 'silent' });
 let market: TestMarketplace;
 beforeAll(async () => {
   market = await startTestMarketplace();
@@ -39,6 +42,13 @@ const close = async (lot: LotRow): Promise<void> => {
 const statusesOf = async ({ token }: Newcomer): Promise<string[]> =>
   ((await market.get(path, { token })).body as { authorisation_payments: WireAuthorisationPayment[] }).authorisation_payments.map(({ status }) => status);
 
+/** What the provider says of the holds of a person, the latest first. */
+const inProvidersBooks = async ({ id }: Newcomer): Promise<string[]> => {
+  const { rows } = await sql<{ status: string }>`
+    select b.status from test_provider_holds b join authorisation_payments h on b.idempotency_key = 'gavel-hold-' || h.id where h.user_id = ${id} order by h.id desc`.execute(market.db);
+  return rows.map(({ status }) => status);
+};
+
 test('somebody new bids only with the bid and its fee set aside, and is told how much', async () => {
   const lot = await buildLot(market.db);
   const person = await newcomer();
@@ -52,6 +62,7 @@ test('somebody new bids only with the bid and its fee set aside, and is told how
   const answer = await setAside(person, card.id, lot, 100);
   expect(answer.status).toBe(201);
   expect(holdOf(answer)).toMatchObject({ status: 'authorised', amount: 11_200, currency_code: 'EUR', card: { id: card.id, brand: 'visa', last4: '4242' }, next_action: null });
+  expect((Date.parse(holdOf(answer).expires_at) - Date.parse(holdOf(answer).created_at)) / 86_400_000).toBeCloseTo(14, 3);
   expect((await bid(person, lot, 100)).status).toBe(201);
   expect(await stepsOf(person, lot)).toEqual(['authorise']);
   expect(detailsOf(await bid(person, await buildLot(market.db), 101))).toEqual([expect.objectContaining({ meta: expect.objectContaining({ hold_amount: 109 }) })]);
@@ -68,7 +79,7 @@ test('with no more than 1,000 euros in all', async () => {
   expect(await stepsOf(person, lot)).toEqual([]);
 });
 
-test('also where ten ask at once', async () => {
+test.each([1, 2, 3, 4, 5])('also where ten ask at once, time %i', async () => {
   const lot = await buildLot(market.db);
   const person = await newcomer();
   const card = await addCard(market, person);
@@ -152,6 +163,9 @@ describe('3-D Secure', () => {
     const second = holdOf(await setAside(person, cardId, lot, 900));
     for (const hold of [first, second]) await answerChallenge(market, hold.next_action?.challenge_id ?? '', true, person);
     expect(await statusesOf(person)).toEqual(['authorised', 'released']);
+    expect(await inProvidersBooks(person)).toEqual(['set_aside', 'released']);
+    const late = await market.get(`/payments/api/v1/test/challenges/${first.next_action?.challenge_id}`, person);
+    expect(late.body).toMatchObject({ challenge: { status: 'expired' } });
   });
 });
 
@@ -181,15 +195,15 @@ describe('letting go', () => {
     await setAside(person, (await addCard(market, person)).id, lot, 100);
     return { person, lot };
   };
-  const release = (): Promise<number> => releaseDueHolds(market.db, createTestProvider(market.db));
+  const release = (): Promise<number> => releaseDueHolds(market.db, createTestProvider(market.db), silent);
 
   test('not while the lot is open; when it is over', async () => {
     const { person, lot } = await held();
     await release();
-    expect(await statusesOf(person)).toEqual(['authorised']);
+    expect([await statusesOf(person), await inProvidersBooks(person)]).toEqual([['authorised'], ['set_aside']]);
     await close(lot);
     await release();
-    expect(await statusesOf(person)).toEqual(['released']);
+    expect([await statusesOf(person), await inProvidersBooks(person)]).toEqual([['released'], ['released']]);
     expect(await release()).toBe(0);
   });
 
@@ -200,13 +214,14 @@ describe('letting go', () => {
     await release();
     expect(await statusesOf(person)).toEqual(['authorised']);
     await close(other);
-    await market.db
+    const order = await market.db
       .insertInto('orders')
       .values({ reference: `R${person.id}`, lot_id: other.id, auction_id: other.auction_id, buyer_id: person.id, seller_id: other.seller_id, currency_code: 'EUR', hammer_minor: 5_000, buyer_protection_fee_minor: 750, seller_commission_minor: 625, created_at: new Date(), pay_by: new Date() })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await release();
     expect(await statusesOf(person)).toEqual(['authorised']);
-    await market.db.updateTable('orders').set({ status: 'paid' }).where('buyer_id', '=', person.id).execute();
+    await takeAlong(market.db, order.id, 'paid');
     await release();
     expect(await statusesOf(person)).toEqual(['released']);
   });

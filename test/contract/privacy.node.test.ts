@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { hashToken } from '../../server/marketplace/secrets/secretBox';
 import { buildLot } from '../builders/buildLot';
+import { takeAlong } from '../builders/buildOrder';
 import { buildPerson, callWithStepUp, detailsOf, isSignedIn, testPassword, type Person } from '../setup/accountCalls';
 import { addCard } from '../setup/cardCalls';
 import { dumpTables } from '../setup/dumpTables';
@@ -172,15 +173,16 @@ describe('closing', () => {
     const person = await buildPerson(market, { seller: {} });
     const lot = await buildLot(market.db, { leader_id: person.id, current_amount_minor: 1000, leader_max_minor: 1000 });
     await buildLot(market.db, { seller: person });
-    await market.db
+    const order = await market.db
       .insertInto('orders')
       .values({ reference: `OB${person.id}`, lot_id: lot.id, auction_id: lot.auction_id, buyer_id: person.id, seller_id: lot.seller_id, currency_code: 'EUR', hammer_minor: 1000, buyer_protection_fee_minor: 390, seller_commission_minor: 125, created_at: new Date(), pay_by: new Date() })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const answer = await market.post(closurePath, { password: testPassword }, { token: person.token });
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'account_has_obligations']);
     expect(detailsOf(answer).map(({ code, meta }) => [code, meta?.['count']])).toEqual([['leading_bids', 1], ['unpaid_orders', 1], ['live_lots', 1]]);
     for (const [status, codes] of [['shipped', ['leading_bids', 'open_orders', 'live_lots']], ['completed', ['leading_bids', 'live_lots']]] as const) {
-      await market.db.updateTable('orders').set({ status }).where('buyer_id', '=', person.id).execute();
+      await takeAlong(market.db, order.id, status);
       expect(detailsOf(await market.post(closurePath, { password: testPassword }, { token: person.token })).map(({ code }) => code)).toEqual(codes);
     }
     expect((await market.get(me, { token: person.token })).status).toBe(200);

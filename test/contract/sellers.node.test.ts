@@ -167,10 +167,11 @@ describe('what everybody sees', () => {
     const first = await list(1);
     expect(first.body).toEqual({
       feedbacks: [
-        { order_reference: `FB-${seller.id}-3`, created_at: '2026-01-03T00:00:00.000Z', author_name: 'Anneke V.', rating: 'positive', text: 'Day 3', response: null },
-        { order_reference: `FB-${seller.id}-2`, created_at: '2026-01-02T00:00:00.000Z', author_name: 'Anneke V.', rating: 'negative', text: 'Day 2', response: { text: 'Sorry.', created_at: '2026-01-04T00:00:00.000Z' } },
+        { order_reference: `FB-${seller.id}-3`, created_at: '2026-01-03T00:00:00.000Z', author_name: 'Anneke V.', rating: 'positive', text: 'Day 3', response: null, aspects: null, order: null },
+        { order_reference: `FB-${seller.id}-2`, created_at: '2026-01-02T00:00:00.000Z', author_name: 'Anneke V.', rating: 'negative', text: 'Day 2', response: { text: 'Sorry.', created_at: '2026-01-04T00:00:00.000Z' }, aspects: null, order: null },
       ],
       meta: { page: 1, per_page: 2, total: 3 },
+      summary: expect.objectContaining({ to_answer: null }),
     });
     expect((await list(2)).body).toMatchObject({ feedbacks: [{ text: 'Day 1' }] });
     expect(first.text).not.toContain('Author Account');

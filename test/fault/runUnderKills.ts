@@ -33,7 +33,7 @@ export async function runUnderKills({ db, origin, seed, kills }: Options): Promi
     },
   );
   // Down as often as up, a bid can take long to get its answer; it has to get it in the end.
-  const load = { seed, lots: run.lots, bidders: run.bidders, operationsPerBidder: 1_000_000, until: { over: () => over, afterEnd: 2 }, patienceMs: 120_000, abandon: failed.signal };
+  const load = { seed, lots: run.lots, bidders: run.bidders, operationsPerBidder: 1_000_000, until: { over: () => over, afterEnd: 2 }, patienceMs: 240_000, abandon: failed.signal };
   const [recorded] = await Promise.all([runWorkload(transport, load), done]).finally(() => transport.stop());
   await sql`update lots set planned_close_at = least(planned_close_at, clock_timestamp()), effective_close_at = clock_timestamp() where id = any(${run.lots}::bigint[])`.execute(db);
   for (;;) {

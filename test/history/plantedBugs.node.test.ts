@@ -1,4 +1,4 @@
-// Tests of the test: the checker must find nothing in a right transaction and something in each of ten wrong ones.
+// Tests of the test: the checker must find nothing in a right transaction, and its own fault in each of ten wrong ones.
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../setup/testDatabase';
@@ -28,7 +28,7 @@ async function findingsWith(bug: PlantedBug | null): Promise<Findings> {
   const { lots, bidders } = await buildRun(db, { lots: 3, bidders: 60, endsInMs: 800 });
   const system = createPlantedSystem(db, bug, quickPolicy, random);
   const isOpen = async () => (await db.selectFrom('lots').select('id').where('id', 'in', lots).where('status', '=', 'open').execute()).length > 0;
-  const recorded = await runWorkload(system, { seed, lots, bidders, operationsPerBidder: 15, lostReplies: 0.1, reads: 0.3 });
+  const recorded = await runWorkload(system, { seed, lots, bidders, operationsPerBidder: 15, lostReplies: 0.1, doubleClicks: 0.25, reads: 0.3 });
   while (await isOpen()) {
     await system.close();
     await delay(20);
@@ -60,7 +60,14 @@ const shows: Record<PlantedBug, Counter[]> = {
   'payment without key': ['orderNotExactlyOnce', 'moneyNotConserved'],
 };
 
+/** A race comes about by chance: so many histories has a bug to show itself in, which shows in the first on most machines. */
+const mostHistories = 8;
+
 test.each(plantedBugs)('the checker catches: %s', async (bug) => {
-  const { counts } = await findingsWith(bug);
-  expect(shows[bug].filter((counter) => counts[counter] === 0)).toEqual([]);
+  let unseen = shows[bug];
+  for (let history = 0; history < mostHistories && unseen.length > 0; history += 1) {
+    const { counts } = await findingsWith(bug);
+    unseen = unseen.filter((counter) => counts[counter] === 0);
+  }
+  expect(unseen).toEqual([]);
 });

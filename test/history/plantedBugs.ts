@@ -104,7 +104,7 @@ export async function dropConstraints(db: Kysely<Database>): Promise<void> {
     'drop trigger bids_order on bids',
     'alter table bids drop constraint bids_lot_id_sequence_key, drop constraint bids_lot_id_amount_minor_key',
     'alter table bid_requests drop constraint bid_requests_user_id_idempotency_key_key, drop constraint bid_requests_lot_id_operation_sequence_key',
-    'alter table orders drop constraint orders_lot_id_key, drop constraint orders_reference_key',
+    'alter table orders drop constraint orders_lot_id_key, drop constraint orders_reference_key, drop constraint orders_hammer_minor_check',
     'create table test_payments (order_id bigint not null, key text not null unique, amount_minor bigint not null)',
   ]) {
     await sql.raw(statement).execute(db);

@@ -1,6 +1,10 @@
 // Matchers, and stand-ins for browser features that jsdom has not built. Loaded before each jsdom test file.
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom/jest-globals';
 import '@testing-library/jest-dom';
+
+// How long waitFor and findBy… wait for what will come. A second is little where two files share a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 function defineIfMissing(target: object, name: string, value: unknown): void {
   if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });

@@ -2,7 +2,7 @@
 // cookies as a browser does. Called by tests of what only both together can show (security.md 3.1.8, 3.7, 3.9).
 import type { Logger } from 'pino';
 import type { MarketplaceSettings } from '../../server/marketplace/http/context';
-import { appRoutes } from '../../src/app/routes';
+import { allRoutes } from '../../src/app/allRoutes';
 import type { Locale } from '../../src/lib/locales';
 import { usualLimits } from '../../server/usualLimits';
 import { testIntl } from './testIntl';
@@ -82,7 +82,7 @@ export async function startRealGavel({ settings = {}, secretKey, env = {}, log, 
   for (const locale of locales) testIntl(locale);
   const market = await startTestMarketplace({ settings, ...(log && { log }), ...(secretKey && { secretKey }) });
   const limits = { ...usualLimits, ...(!withWebLimits && { signInsPerAddress: endless, accountMailsPerAddress: endless, codesPerAddress: endless, writesPerAddress: endless }) };
-  const web = await startTestWeb({ routes: appRoutes, upstreamUrl: market.origin, limits, env: { TRUSTED_PROXIES: '127.0.0.1', ...env }, ...(webLog && { log: webLog }) });
+  const web = await startTestWeb({ routes: allRoutes, upstreamUrl: market.origin, limits, env: { TRUSTED_PROXIES: '127.0.0.1', ...env }, ...(webLog && { log: webLog }) });
   return {
     market,
     web,

@@ -29,6 +29,7 @@ export const testFacts: PageFacts = {
   view: 'grid',
   debugMode: false,
   appUrl: null,
+  hasTestCarrier: false,
 };
 
 export function testStore(replies: Replies): { store: AppStore; transport: FakeTransport } {

@@ -49,7 +49,7 @@ export async function startTestMarketplace({ settings = {}, log = pino({ level: 
   const clock = await startServerClock(db, log);
   const hub = startLiveHub({ db, url, clock, log, limits: live });
   const secrets = beside?.secrets ?? createSecretBox(secretKey);
-  const app = createMarketplace({ db, clock, log, live: hub, secrets, settings: { ...usualSettings, validateResponses: true, outbox: true, testPayments: true, ...settings } });
+  const app = createMarketplace({ db, clock, log, live: hub, secrets, settings: { ...usualSettings, validateResponses: true, outbox: true, testPayments: true, testCarrier: true, ...settings } });
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

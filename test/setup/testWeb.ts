@@ -11,6 +11,7 @@ import { readSettings } from '../../config/settings';
 import { createHttpServer, usualConnectionLimits, type ConnectionLimits } from '../../server/createHttpServer';
 import { createServer } from '../../server/createServer';
 import { createDrain, type Drain } from '../../server/drain';
+import { createPrintRoom } from '../../server/print/printRoom';
 import type { ServerDeps, WebLimits } from '../../server/serverDeps';
 import { createShell, type Shell } from '../../server/shell/shell';
 import { createUpstreamClock } from '../../server/upstreamClock';
@@ -153,13 +154,15 @@ export async function startTestWeb({
   const upstreamPort = await listen(upstream);
   const clientDir = writeClientDir();
   const drain = createDrain();
+  // Whoever prints in earnest brings a room with a browser (printWeb.ts).
+  const printRoom = createPrintRoom({ log, launch: () => Promise.resolve(null) });
   const { calls, pictures, streams } = createUpstreamConnections(usualLimits.maxStreams);
   // The port is known only after listening, and the settings need it.
   const server = createHttpServer({ ...usualConnectionLimits, ...connections });
   const port = await listen(server);
   const settings = readSettings({ PORT: String(port), GAVEL_DEMO: '1', ...env });
   const app = createServer({
-    settings: { ...settings.web, upstreamUrl: upstreamUrl ?? `http://127.0.0.1:${upstreamPort}` },
+    settings: { ...settings.web, upstreamUrl: upstreamUrl ?? `http://127.0.0.1:${upstreamPort}`, hasTestCarrier: settings.demo },
     log,
     messages: [{ locale: 'en', urls: { common: '/i18n/en/common.0123456789.json' }, messages: {} }],
     renderer: createRenderer(routes),
@@ -169,6 +172,7 @@ export async function startTestWeb({
     dispatcher: calls,
     slowDispatchers: { image: pictures, live: streams },
     upstreamClock: createUpstreamClock(Date.now),
+    printRoom,
     drain,
     limits: { ...usualLimits, ...limits },
     now: Date.now,
@@ -209,6 +213,7 @@ export async function startTestWeb({
         new Promise((resolve) => upstream.close(resolve)),
       ]);
       await Promise.all([calls, pictures, streams].map((agent) => agent.destroy()));
+      await printRoom.close();
       rmSync(clientDir, { recursive: true, force: true });
     },
   };

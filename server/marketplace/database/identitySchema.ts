@@ -110,6 +110,8 @@ export interface IdentityTables {
     provider_reference: string | null;
     created_at: DefaultedInstant;
     expires_at: Instant;
+    /** When the provider let go of it; null of one that is released: not yet, or it pays a fee. */
+    let_go_at: NullableInstant;
   };
   test_provider_tokens: {
     token_hash: Buffer;
@@ -158,5 +160,8 @@ export interface IdentityTables {
     created_at: Instant;
     response_text: string | null;
     response_at: NullableInstant;
+    order_id: number | null;
+    aspects: ColumnType<{ description: number; packaging: number; shipping: number; communication: number } | null, string | null | undefined, string | null>;
+    edited_at: NullableInstant;
   };
 }

@@ -53,10 +53,11 @@ export function findPostgresUser(): PostgresUser {
   const wrap: PostgresUser['wrap'] = (command, args, folders) => {
     const identity = ['--reuid', String(ids.uid), '--regid', String(ids.gid), '--clear-groups'];
     // A checkout below a private folder (/root, mktemp -d) is closed to that user: it gets the one
-    // capability that opens folders, rather than us loosening the modes of folders that are not ours.
+    // capability that opens folders, rather than us loosening the modes of folders that are not ours. initdb looks
+    // for its programs with access(2), which leaves capabilities out for a plain user unless no_setuid_fixup is on.
     const capabilities = folders.every((folder) => canReach(folder, ids))
       ? []
-      : ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'];
+      : ['--securebits', '+no_setuid_fixup', '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'];
     return ['setpriv', [...identity, ...capabilities, command, ...args]];
   };
   return { ids, wrap };

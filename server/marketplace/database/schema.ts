@@ -4,6 +4,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BidAnswer } from '../domain/bidding/bidAnswer';
 import type { LiveEventPayload, LiveEventType } from '../domain/bidding/liveEventPayload';
 import type { IdentityTables } from './identitySchema';
+import type { OrderTables } from './orderSchema';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -34,7 +35,7 @@ export type SellerBadge = { name: string; title: string; description: string; ic
 
 export type LotStatus = 'scheduled' | 'open' | 'closed_sold' | 'closed_reserve_not_met' | 'closed_unsold' | 'withdrawn';
 
-export interface Database extends IdentityTables {
+export interface Database extends IdentityTables, OrderTables {
   users: {
     id: Generated<number>;
     email: string;
@@ -221,21 +222,6 @@ export interface Database extends IdentityTables {
     type: LiveEventType;
     payload: Json<LiveEventPayload>;
     created_at: DefaultedInstant;
-  };
-  orders: {
-    id: Generated<number>;
-    reference: string;
-    lot_id: number;
-    auction_id: number;
-    buyer_id: number;
-    seller_id: number;
-    status: Defaulted<string>;
-    currency_code: string;
-    hammer_minor: number;
-    buyer_protection_fee_minor: number;
-    seller_commission_minor: number;
-    created_at: Instant;
-    pay_by: Instant;
   };
   mails: {
     id: Generated<number>;

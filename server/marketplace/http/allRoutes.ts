@@ -10,9 +10,14 @@ import { feesRoutes } from '../services/fees/fees.routes';
 import { financeRoutes } from '../services/finance/finance.routes';
 import { lotsRoutes } from '../services/lots/lots.routes';
 import { mailerRoutes } from '../services/mailer/mailer.routes';
+import { ordersRoutes } from '../services/orders/orders.routes';
+import { paymentRequestsRoutes } from '../services/orders/payments/paymentRequests.routes';
 import { paymentsRoutes } from '../services/payments/payments.routes';
 import { profilesRoutes } from '../services/profiles/profiles.routes';
+import { purchasesRoutes } from '../services/purchases/purchases.routes';
 import { searchRoutes } from '../services/search/search.routes';
+import { customsRoutes } from '../services/shipping/customs/customs.routes';
+import { shippingRoutes } from '../services/shipping/shipping.routes';
 import { userTrackingRoutes } from '../services/user-tracking/userTracking.routes';
 import { usersRoutes } from '../services/users/users.routes';
 import type { RouteDefinition } from './implement';
@@ -29,14 +34,19 @@ export const allRoutes: readonly RouteDefinition[] = fixedFirst([
   ...authorisationPaymentsRoutes,
   ...biddingRoutes,
   ...categoriesRoutes,
+  ...customsRoutes,
   ...feedbackRoutes,
   ...feesRoutes,
   ...financeRoutes,
   ...lotsRoutes,
   ...mailerRoutes,
+  ...ordersRoutes,
+  ...paymentRequestsRoutes,
   ...paymentsRoutes,
   ...profilesRoutes,
+  ...purchasesRoutes,
   ...searchRoutes,
+  ...shippingRoutes,
   ...userTrackingRoutes,
   ...usersRoutes,
 ]);

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Locale } from '../../../src/lib/locales';
 import type { Database } from '../database/schema';
 import type { LiveHub } from '../live/liveHub';
+import type { StripeSettings } from '../payments/stripe/stripeClient';
 import type { SecretBox } from '../secrets/secretBox';
 import type { ReadCache } from '../services/discovery/readCache';
 import type { RateLimits } from './rateLimitTable';
@@ -49,6 +50,10 @@ export type MarketplaceSettings = {
   outbox: boolean;
   /** The built-in payment and identity provider: on in demo mode. Without it no card can be kept. */
   testPayments: boolean;
+  /** Stripe's key and secrets; null: none is set. With it the built-in provider is off. */
+  stripe: StripeSettings | null;
+  /** The built-in carrier: on in demo mode. Without it no labels are sold; tracking codes of others work. */
+  testCarrier: boolean;
 };
 
 export type MarketplaceDeps = {

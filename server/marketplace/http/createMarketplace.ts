@@ -9,6 +9,7 @@ import { mountHealth } from './health';
 import { createInFlightLimit } from './inFlight';
 import { mountOutbox } from '../mail/outboxPage';
 import { mountRoute } from './mountRoute';
+import { mountStripeWebhook } from '../payments/stripe/stripeWebhook';
 import { requestIdOf } from './requestFacts';
 import { createReadCache } from '../services/discovery/readCache';
 
@@ -53,6 +54,7 @@ export function createMarketplace(deps: MarketplaceDeps): Express {
   app.enable('strict routing');
   app.use(facts(deps));
   mountHealth(app, deps);
+  mountStripeWebhook(app, deps);
   if (deps.images) app.use('/images', deps.images);
   app.use(createInFlightLimit(deps.settings.maxInFlight));
   const routeDeps = { ...deps, cache: createReadCache() };

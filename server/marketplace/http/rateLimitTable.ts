@@ -43,8 +43,17 @@ export const rateLimitTable = {
   cardsPerUser: { limit: 10, windowSeconds: hours, per: 'user', failure: 'closed', kept: 'database' },
   cardTokensPerAddress: { limit: 30, windowSeconds: 10 * minutes, per: 'address', failure: 'closed', kept: 'database' },
   holdsPerUser: { limit: 30, windowSeconds: hours, per: 'user', failure: 'closed', kept: 'database' },
+  // Each one can ask the provider, and stolen cards are tried out this way too.
+  paymentsPerUser: { limit: 60, windowSeconds: hours, per: 'user', failure: 'closed', kept: 'database' },
+  buyNowPerUser: { limit: 30, windowSeconds: hours, per: 'user', failure: 'closed', kept: 'database' },
   identityChecksPerUser: { limit: 10, windowSeconds: hours, per: 'user', failure: 'closed', kept: 'database' },
+  // Each one is paid to a carrier; a seller who ships a whole sale in an hour stays below.
+  labelsPerUser: { limit: 300, windowSeconds: hours, per: 'user', failure: 'closed', kept: 'database' },
+  // Each one writes to somebody.
+  orderRequestsPerUser: { limit: 30, windowSeconds: hours, per: 'user', failure: 'open', kept: 'database' },
   exportsPerUser: { limit: 5, windowSeconds: hours, per: 'user', failure: 'open', kept: 'database' },
+  // Each one is a line in the order's history.
+  feedbackWritesPerUser: { limit: 60, windowSeconds: hours, per: 'user', failure: 'open', kept: 'database' },
   // More than a person can press; a machine that runs wild is stopped.
   bidsPerUser: { limit: 120, windowSeconds: 10, per: 'user', failure: 'open', kept: 'process' },
   visitorEventsPerAddress: { limit: 600, windowSeconds: minutes, per: 'address', failure: 'open', kept: 'database' },

@@ -2,7 +2,7 @@
 // things a caller reaches, which the handlers' queries see to and test/attack/rights tries from every side: what is
 // somebody else's answers like what is not there. The marketplace does not start with a route that has no row here.
 import type { Endpoint } from '../../../src/contract/core/endpoint';
-import { ApiError, unauthenticated } from './apiError';
+import { ApiError, notFound, unauthenticated } from './apiError';
 import type { SessionUser } from './context';
 
 export type Right = {
@@ -10,15 +10,24 @@ export type Right = {
   who: 'anyone' | 'user' | 'seller' | 'admin';
   /**
    * `none`: the same things for everybody. `self`: what belongs to the caller, whom only the session names. `parameter`:
-   * the path names a thing that must be the caller's own, or of their session or device.
+   * the path names a thing that must be the caller's own, or of their session or device. The others are about sales: the
+   * path names an order, or the package, payment request or feedback of one. `buyer_of`: its buyer alone reaches it;
+   * `seller_of`: its seller alone; `party`: both, each with what they may know.
    */
-  owner: 'none' | 'self' | 'parameter';
+  owner: 'none' | 'self' | 'parameter' | 'buyer_of' | 'seller_of' | 'party';
+  /** Admins reach it too, whosever it is. */
+  support?: true;
+  /** To whom it is not, it is not there: 404 instead of 403. */
+  hidden?: true;
   note?: string;
 };
 
 const open: Right = { who: 'anyone', owner: 'none' };
 const ownAccount: Right = { who: 'user', owner: 'self' };
 const ownThing: Right = { who: 'user', owner: 'parameter' };
+const ofBuyer: Right = { who: 'user', owner: 'buyer_of' };
+const ofSeller: Right = { who: 'user', owner: 'seller_of' };
+const ofBoth: Right = { who: 'user', owner: 'party' };
 const bySecret = (note: string): Right => ({ who: 'anyone', owner: 'none', note });
 
 const rows = {
@@ -117,6 +126,55 @@ const rows = {
   listInterestLots: ownAccount,
   listFavorites: ownAccount,
   listMyBids: ownAccount,
+  // buyer: buying other than by winning
+  initiateBuyNow: { who: 'user', owner: 'self', note: 'not of a lot of one’s own' },
+  getHighestBidOffer: { who: 'user', owner: 'self', note: 'the caller’s own offer, or null' },
+  initiatePayToAccept: { ...ownThing, note: 'the path’s lot was offered to the caller' },
+  declineHighestBidOffer: { ...ownThing, note: 'the path’s lot was offered to the caller' },
+  getPurchased: ownAccount,
+  listLotOrders: ownAccount,
+  // orders
+  listOrders: { ...ownThing, note: 'the path’s user is the caller' },
+  getOrder: { ...ofBoth, support: true, note: 'the path’s user is the caller, of support too' },
+  updateArchive: { who: 'user', owner: 'self', note: 'each of the body’s orders is one’s own, or none is archived' },
+  listOrderEvents: { ...ofBoth, support: true },
+  listItemImages: ownAccount,
+  listPurchaseItems: ownAccount,
+  listLotsOrders: ownAccount,
+  confirmDelivery: { ...ofBoth, note: 'the seller at a pickup alone' },
+  markReadyForPickup: ofSeller,
+  createOrderRequest: ofBuyer,
+  answerOrderRequest: { ...ofSeller, support: true },
+  takeBackOrderRequest: ofBuyer,
+  cancelOrder: { ...ofSeller, support: true },
+  confirmReturn: { ...ofSeller, support: true },
+  getSellerPackingSlip: ofSeller,
+  getAdminPackingSlip: { who: 'admin', owner: 'none', hidden: true, note: 'with an authenticator app and a step-up; each look is logged' },
+  getReceipt: ofBoth,
+  listPaymentRequests: ownAccount,
+  getPaymentRequest: ofBuyer,
+  createPaymentRequest: { who: 'user', owner: 'self', note: 'the body’s orders are the caller’s own' },
+  updatePaymentRequest: ofBuyer,
+  createPayment: ofBuyer,
+  cancelPayment: ofBuyer,
+  // feedback
+  getOrderFeedback: ofBoth,
+  createOrderFeedback: ofBuyer,
+  updateOrderFeedback: ofBuyer,
+  updateFeedbackResponse: ofSeller,
+  // shipping
+  listPackageEvents: ofBoth,
+  getSupplyRequirements: ofSeller,
+  createSupply: ofSeller,
+  removeSupply: ofSeller,
+  updateTracking: ofSeller,
+  createHandOver: ofSeller,
+  getLabel: ofSeller,
+  createTestScan: ofBoth,
+  getCustoms: ofSeller,
+  updateCustoms: ofSeller,
+  submitCustoms: ofSeller,
+  searchHsCodes: open,
   // the other services
   listSellerFeedback: open,
   getBuyerCommission: open,
@@ -143,10 +201,10 @@ function forbidden(): ApiError {
   return new ApiError(403, 'forbidden', 'You may not do this.');
 }
 
-/** Throws ApiError 401 without a session, 403 for somebody who is not what it takes. */
-export function checkRight({ who }: Right, user: SessionUser | null): void {
+/** Throws ApiError 401 without a session, 403 for somebody who is not what it takes, or 404 where that is hidden. */
+export function checkRight({ who, hidden }: Right, user: SessionUser | null): void {
   if (who === 'anyone') return;
   if (user === null) throw unauthenticated();
-  if (who === 'seller' && !user.isSeller) throw forbidden();
-  if (who === 'admin' && !user.isAdmin) throw forbidden();
+  const isWanted = who === 'user' || (who === 'seller' ? user.isSeller : user.isAdmin);
+  if (!isWanted) throw hidden === true ? notFound() : forbidden();
 }

@@ -14,4 +14,6 @@ export const usualSettings: MarketplaceSettings = {
   webOrigin: 'http://localhost:3000',
   outbox: false,
   testPayments: false,
+  stripe: null,
+  testCarrier: false,
 };

@@ -1,18 +1,23 @@
 // Starts what a marketplace process does by the clock: opening and closing lots, telling of those that close soon,
-// delivering mails, forgetting what expired. Called by startMarketplace; every process runs them, and they share the work
+// firing timers, delivering mails, forgetting what expired. Called by startMarketplace; every process runs them, and they share the work
 // through the database.
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { testCarrier } from '../carriers/testCarrier';
 import type { Database } from '../database/schema';
 import { deliverNextMail, type Delivery } from '../mail/deliverMails';
 import { createSmtpSender } from '../mail/smtpSender';
+import { carrierClockJob } from './carrierClock';
 import { closingJob } from './closingJob';
 import { closingSoonJob } from './closingSoon';
 import { forgetExpired } from './forgetExpired';
 import type { PaymentPort } from '../payments/paymentPort';
 import { openingJob } from './openDue';
+import { timersJob } from './orderTimers';
 import { holdsJob } from './releaseHolds';
+import { paymentsJob } from './settlePayments';
 import { runLoop, type Loop } from './runLoop';
+import { unusedLabelsJob } from './unusedLabels';
 
 export type Jobs = { stop: () => Promise<void> };
 /** null: no SMTP server is set, and mails stay in the outbox. */
@@ -26,16 +31,21 @@ type Options = {
   mail: MailSettings;
   /** Without a provider there are no holds to let go of. */
   payments?: PaymentPort | null;
+  /** How long the built-in carrier waits after each scan. Left out: it does nothing by itself. */
+  carrierStepMs?: number | null;
 };
 
-export function startJobs({ db, log, mail, payments = null }: Options): Jobs {
+export function startJobs({ db, log, mail, payments = null, carrierStepMs = null }: Options): Jobs {
   const report = (job: string) => (error: unknown) => log.error({ err: error, job }, 'a job failed and will be tried again');
   const loops = [
     runLoop(() => openingJob(db), report('open')),
     runLoop(() => closingJob(db), report('close')),
     runLoop(() => closingSoonJob(db), report('closing_soon')),
     runLoop(() => forgetExpired(db), report('forget')),
-    ...(payments === null ? [] : [runLoop(() => holdsJob(db, payments), report('holds'))]),
+    runLoop(timersJob(db, { log, payments }), report('timers')),
+    ...(payments === null ? [] : [runLoop(() => holdsJob(db, payments, log), report('holds')), runLoop(() => paymentsJob(db, payments), report('payments'))]),
+    runLoop(() => unusedLabelsJob(db, carrierStepMs === null ? null : testCarrier, log), report('labels')),
+    ...(carrierStepMs === null ? [] : [runLoop(() => carrierClockJob(db, carrierStepMs, log), report('carrier'))]),
   ];
   const mails = mail === null ? null : startMailLoop(db, mail, report('mail'));
   return {

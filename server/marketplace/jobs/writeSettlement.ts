@@ -1,17 +1,19 @@
-// Stores what became of a lot: its result, the order of the winner, the live event and the mails. Called by
+// Stores what became of a lot: its result, the order of the winner or the offers below the reserve, the live event and the mails. Called by
 // closeDue.ts under the lot's lock; does nothing by itself to prevent a second settlement except the unique order.
 import type { Kysely } from 'kysely';
-import { money } from '../../../src/lib/money';
 import type { Database } from '../database/schema';
 import { biddingFigures } from '../domain/bidding/biddingFigures';
 import { biddingPolicy } from '../domain/bidding/biddingPolicy';
 import { liveEventPayload } from '../domain/bidding/liveEventPayload';
 import type { LotState } from '../domain/bidding/lotState';
 import type { Settlement } from '../domain/bidding/settleLot';
-import { feePolicy, feesOnHammer } from '../domain/fees/feePolicy';
+import { feePolicy } from '../domain/fees/feePolicy';
 import type { LotRow } from '../services/bidding/engine/lotRow';
 import { recordLiveEvents } from '../services/bidding/engine/recordLiveEvents';
 import { queueNotice } from '../services/mailer/queueNotice';
+import type { OrderRow } from '../services/orders/moveOrder';
+import { makeOffers } from '../services/purchases/makeOffers';
+import { openUnpaidOrder } from '../services/orders/payments/openOrder';
 
 export async function writeSettlement(transaction: Kysely<Database>, row: LotRow, lot: LotState, settlement: Settlement, now: Date): Promise<void> {
   await transaction
@@ -20,36 +22,15 @@ export async function writeSettlement(transaction: Kysely<Database>, row: LotRow
     .where('id', '=', row.id)
     .execute();
   const order = await createOrder(transaction, row, settlement, now);
+  if (settlement.status === 'closed_reserve_not_met') await makeOffers(transaction, row);
   await recordLiveEvents(transaction, [await closeEvent(transaction, row, lot, settlement, now)]);
   await writeMails(transaction, row, lot, settlement, order);
 }
 
-type NewOrder = { reference: string; payBy: Date; feeMinor: number };
-
-async function createOrder(transaction: Kysely<Database>, row: LotRow, settlement: Settlement, now: Date): Promise<NewOrder | null> {
+async function createOrder(transaction: Kysely<Database>, lot: LotRow, settlement: Settlement, now: Date): Promise<OrderRow | null> {
   if (settlement.winnerId === null || settlement.hammerMinor === null) return null;
-  const fees = feesOnHammer(money(settlement.hammerMinor, row.currency_code));
-  // One order for each lot, so its number makes a reference that is unique and the same on a second look.
-  const reference = `G${String(row.id).padStart(8, '0')}`;
   const payBy = new Date(now.getTime() + feePolicy.payWithinMs);
-  await transaction
-    .insertInto('orders')
-    .values({
-      reference,
-      lot_id: row.id,
-      auction_id: row.auction_id,
-      buyer_id: settlement.winnerId,
-      seller_id: row.seller_id,
-      status: 'awaiting_payment',
-      currency_code: row.currency_code,
-      hammer_minor: settlement.hammerMinor,
-      buyer_protection_fee_minor: fees.buyerProtection.minor,
-      seller_commission_minor: fees.sellerCommission.minor,
-      created_at: now,
-      pay_by: payBy,
-    })
-    .execute();
-  return { reference, payBy, feeMinor: fees.buyerProtection.minor };
+  return openUnpaidOrder(transaction, { lot, buyerId: settlement.winnerId, hammerMinor: settlement.hammerMinor, source: 'auction', now, payBy });
 }
 
 async function closeEvent(transaction: Kysely<Database>, row: LotRow, lot: LotState, settlement: Settlement, now: Date) {
@@ -62,10 +43,10 @@ async function closeEvent(transaction: Kysely<Database>, row: LotRow, lot: LotSt
 }
 
 /** The winner hears of the order; the seller of the result, sold or not. Bots get no mail. */
-async function writeMails(transaction: Kysely<Database>, row: LotRow, lot: LotState, settlement: Settlement, order: NewOrder | null): Promise<void> {
+async function writeMails(transaction: Kysely<Database>, row: LotRow, lot: LotState, settlement: Settlement, order: OrderRow | null): Promise<void> {
   const about = { lot_id: row.id, title: row.title, slug: row.slug, currency_code: row.currency_code };
   const money = { amount_minor: settlement.hammerMinor ?? lot.priceMinor };
-  const bill = order === null ? {} : { order_reference: order.reference, pay_by: order.payBy.toISOString(), fee_minor: order.feeMinor };
+  const bill = order === null ? {} : { order_reference: order.reference, pay_by: order.pay_by.toISOString(), fee_minor: order.buyer_protection_fee_minor };
   const params = { ...about, ...money, ...bill };
   const template = order === null ? 'not_sold' : 'sold';
   await queueNotice(transaction, { userId: row.seller_id, kind: 'sold', template, params, dedupeKey: `${template}:${row.id}` });

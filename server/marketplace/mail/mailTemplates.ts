@@ -1,9 +1,10 @@
 // The mails and text messages that Gavel writes: which words each has, and where its link goes. Data; read by renderMail.
 // `{code}` and tokens come sealed in the row (see openMail), everything else from its params.
 import type { MailKey } from './mailTexts';
+import { orderMailOf } from './orderMails';
 
-/** `lot`: the row's lot. The rest are pages of ours; `register`, `reset` and `email` carry the row's token. */
-export type MailTarget = 'lot' | 'home' | 'register' | 'reset' | 'email' | 'forgot';
+/** `lot`: the row's lot; an order's page is its buyer's or its seller's. The rest are pages of ours; `register`, `reset` and `email` carry the row's token. */
+export type MailTarget = 'lot' | 'home' | 'register' | 'reset' | 'email' | 'forgot' | 'buyer_order' | 'seller_order';
 type Template = { subject: MailKey; lines: readonly MailKey[]; link?: { to: MailTarget; text: MailKey } };
 
 const viewLot = { to: 'lot', text: 'mail.viewLot' } as const;
@@ -15,6 +16,9 @@ const templates: Readonly<Record<string, Template>> = {
   closing_soon: { subject: 'mail.closingSoon.subject', lines: ['mail.closingSoon.body', 'mail.closesAt'], link: viewLot },
   won: { subject: 'mail.won.subject', lines: ['mail.won.body', 'mail.orderReference', 'mail.payBy'], link: viewLot },
   sold: { subject: 'mail.sold.subject', lines: ['mail.sold.body', 'mail.orderReference'], link: viewLot },
+  offer: { subject: 'mail.offer.subject', lines: ['mail.offer.body', 'mail.offer.until'], link: { to: 'lot', text: 'mail.offer.action' } },
+  // To the admins of the marketplace.
+  manual_offer: { subject: 'mail.manualOffer.subject', lines: ['mail.manualOffer.body'], link: viewLot },
   not_sold: { subject: 'mail.notSold.subject', lines: ['mail.notSold.body'], link: viewLot },
 
   registration_code: {
@@ -58,12 +62,21 @@ const approvals: Readonly<Record<string, MailKey>> = {
   add_card: 'mail.approve.addCard',
   remove_card: 'mail.approve.removeCard',
   large_bid: 'mail.approve.largeBid',
+  buy_now: 'mail.approve.buyNow',
   data_export: 'mail.approve.dataExport',
   account_closure: 'mail.approve.accountClosure',
+  admin_packing_slip: 'mail.approve.adminPackingSlip',
 };
 
 /** null for a name that is no template's. */
 export function mailTemplate(name: string): Template | null {
+  const order = orderMailOf(name);
+  if (order !== null) {
+    const [subject, body] = order.words;
+    const template = { subject, lines: [body, 'mail.orderReference'] } as const;
+    // Support has no page of an order: the mail names what its endpoints ask for.
+    return order.role === 'admin' ? template : { ...template, link: { to: `${order.role}_order`, text: 'mail.viewOrder' } };
+  }
   return Object.hasOwn(templates, name) ? (templates[name] ?? null) : null;
 }
 

@@ -13,7 +13,7 @@ test('an outbid mail names lot, amount and time, with the zone', () => {
   expect(mail?.link).toEqual({ text: 'View the lot', url: 'https://gavel.test/en/l/123-a-vase' });
 });
 
-test.each(['won', 'sold', 'not_sold', 'closing_soon'])('%s leaves no argument unfilled', (template) => {
+test.each(['won', 'sold', 'not_sold', 'closing_soon', 'manual_offer'])('%s leaves no argument unfilled', (template) => {
   const mail = renderMail({ template, locale: 'en', params: { ...params, closes_at: undefined, pay_by: params.closes_at } }, origin);
   expect(JSON.stringify(mail)).not.toMatch(/\{\w+\}/);
 });

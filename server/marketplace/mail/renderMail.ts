@@ -43,6 +43,10 @@ function pathOf(to: MailTarget, params: Record<string, unknown>): string | null 
   switch (to) {
     case 'lot':
       return typeof params['lot_id'] === 'number' ? `/l/${params['lot_id']}-${encodeURIComponent(textOf(params['slug']))}` : null;
+    case 'buyer_order':
+      return typeof params['order_id'] === 'number' ? `/f/buyer/orders/${params['order_id']}` : null;
+    case 'seller_order':
+      return typeof params['order_id'] === 'number' ? `/f/seller/orders/${params['order_id']}` : null;
     case 'home':
       return '';
     case 'register':
@@ -66,6 +70,8 @@ export function renderMail({ template, locale: wanted, params }: MailRow, webOri
     amount: amountText(params['amount_minor'] ?? minorOf(params['amount'], params['currency_code']), params['currency_code'], locale),
     fee: amountText(params['fee_minor'], params['currency_code'], locale),
     reference: textOf(params['order_reference']),
+    order: textOf(params['order_id']),
+    request: textOf(params['request_id']),
     time: timeText(params['closes_at'] ?? params['pay_by'] ?? params['at'], locale),
     code: textOf(params['code']) || goneCode,
     device: textOf(params['device']) || words('mail.device.unknown'),

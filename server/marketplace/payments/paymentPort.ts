@@ -9,6 +9,32 @@ export type KeptCard =
 
 export type Authorised = { kind: 'authorised'; reference: string } | { kind: 'requires_action'; challengeId: string } | { kind: 'declined' };
 
+export type ChargeFailure = 'card_declined' | 'insufficient_funds' | 'challenge_failed' | 'challenge_expired';
+/**
+ * `pending`: the provider has not made up its mind. With a `challengeId` it has the charge, which finishCharge asks for;
+ * without one nothing is known. `reference`: of the charge, for refunds.
+ */
+export type Charged =
+  | { kind: 'captured'; reference: string }
+  | { kind: 'requires_action'; challengeId: string }
+  | { kind: 'declined'; failure: ChargeFailure }
+  | { kind: 'cancelled' }
+  | { kind: 'pending'; challengeId?: string };
+
+export type Asked = {
+  /** The same key is one charge, however often it is asked for; the provider's webhooks name it. */
+  idempotencyKey: string;
+  /** When the row was made that the key is of: other databases, on the same account of a provider, have rows of that number. */
+  madeAt: Date;
+};
+export type ChargeWanted = Asked & {
+  userId: number;
+  cardReference: string;
+  label: string;
+  amountMinor: number;
+  currency: string;
+};
+
 type ChallengeStatus = 'pending' | 'approved' | 'declined' | 'expired';
 export type Challenge = {
   id: string;
@@ -22,18 +48,34 @@ export type Challenge = {
 
 export type PaymentPort = {
   readonly name: string;
+  /** Days that money can be counted on after it was set aside. */
+  readonly holdDays: number;
   /** The ending of the card behind a token that can still be taken, without taking it; null: there is none. */
   peekToken: (token: string) => Promise<{ last4: string } | null>;
   /** Takes the token; a second time it is none. */
   keepCard: (wanted: { userId: number; token: string }) => Promise<KeptCard>;
   removeCard: (reference: string) => Promise<void>;
   /** Sets money aside; nothing is taken. */
-  authorise: (wanted: { userId: number; cardReference: string; label: string; amountMinor: number; currency: string }) => Promise<Authorised>;
+  authorise: (wanted: ChargeWanted) => Promise<Authorised>;
   /** After the cardholder approved. */
   finishAuthorisation: (challengeId: string) => Promise<Authorised>;
-  /** Lets go of what was set aside. Doing it twice is no error. */
-  release: (reference: string) => Promise<void>;
+  /** Lets go of what was set aside, by its reference, or of what its cardholder was only asked for, by the challenge. Doing it twice is no error. */
+  release: (referenceOrChallengeId: string) => Promise<void>;
+  /** Takes money, or asks the cardholder first. */
+  charge: (wanted: ChargeWanted) => Promise<Charged>;
+  /** How a charge stands that was asked for long ago, without asking for it; null: the provider has none. */
+  findCharge: (asked: Asked) => Promise<Charged | null>;
+  /** How a charge stands whose cardholder was asked: captured where they approved. Never asks anew. */
+  finishCharge: (challengeId: string) => Promise<Charged>;
+  /** Gives up a charge whose cardholder was asked. Captured where that was too late. */
+  cancelCharge: (challengeId: string) => Promise<Charged>;
+  /** Gives money back, once for each key; a part of it, or all. */
+  refund: (wanted: Asked & { reference: string; amountMinor: number; currency: string }) => Promise<{ reference: string }>;
+  /** Takes what was set aside, or a part of it; the rest is let go of. */
+  captureHold: (wanted: Asked & { reference: string; amountMinor: number; currency: string }) => Promise<Charged>;
   checkIdentity: (wanted: { userId: number; documentType: string }) => Promise<{ challengeId: string }>;
   /** null: there is none, or it is another person's. */
   readChallenge: (userId: number, challengeId: string) => Promise<Challenge | null>;
+  /** The provider's own page for the challenge of a charge; null: we show it ourselves. */
+  challengeUrl: (challengeId: string) => Promise<string | null>;
 };

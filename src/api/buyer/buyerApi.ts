@@ -2,4 +2,4 @@
 // loads the validators of what it uses. Imported by those files and by app/makeStore.
 import { createServiceApi } from '../core/createServiceApi';
 
-export const buyerApi = createServiceApi('buyerApi', ['lot', 'bidding', 'bid', 'category', 'auction', 'favorite', 'recentlyViewed', 'me', 'profile']);
+export const buyerApi = createServiceApi('buyerApi', ['lot', 'bidding', 'bid', 'category', 'auction', 'favorite', 'recentlyViewed', 'me', 'profile', 'offer']);

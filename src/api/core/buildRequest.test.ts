@@ -19,3 +19,8 @@ test('the key is a header and never a query', () => {
     body: undefined,
   });
 });
+
+test('parameters may be written in camel case, as the specification does', () => {
+  const path = '/orders/api/v3/users/:userId/orders/:orderId';
+  expect(buildRequest({ method: 'GET', path }, { userId: 5, orderId: 7, page: 2 }).url).toBe('/orders/api/v3/users/5/orders/7?page=2');
+});

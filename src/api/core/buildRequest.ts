@@ -22,7 +22,7 @@ export function buildRequest(
 ): BuiltRequest {
   const rest = new Map<string, unknown>(Object.entries(args));
   rest.delete('idempotencyKey');
-  const filled = path.replace(/:([a-z_]+)/g, (_whole, name: string) => {
+  const filled = path.replace(/:([A-Za-z_]+)/g, (_whole, name: string) => {
     const value = rest.get(name);
     rest.delete(name);
     if (typeof value !== 'string' && typeof value !== 'number')

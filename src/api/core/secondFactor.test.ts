@@ -81,11 +81,16 @@ test('without the port, as on the server, the error is the answer', async () => 
 });
 
 test('nothing is repeated for a caller who has gone', async () => {
+  let hear: () => void = () => undefined;
   let give: (outcome: MfaOutcome) => void = () => undefined;
-  const { transport, bid } = setUp(inTurn(mfaRefusal(), placed), () => new Promise((resolve) => (give = resolve)));
+  const isAsked = new Promise<void>((resolve) => (hear = resolve));
+  const outcome = new Promise<MfaOutcome>((resolve) => (give = resolve));
+  const { transport, bid } = setUp(inTurn(mfaRefusal(), placed), () => {
+    hear();
+    return outcome;
+  });
   const call = bid();
-  while (transport.sent(POST).length === 0) await Promise.resolve();
-  await new Promise((resolve) => setTimeout(resolve));
+  await isAsked;
   call.abort();
   give('SUCCESS');
   expect((await call).data).toBeUndefined();

@@ -1,9 +1,9 @@
 // What buyers say about a seller.
 import * as endpoints from '../../contract/generated/feedback';
-import type { WireFeedback } from '../../contract/feedback/sellerFeedback';
+import type { WireFeedback, WireFeedbackSummary } from '../../contract/feedback/sellerFeedback';
 import { parseInstant, type Instant } from '../../lib/instant';
 import { list } from '../core/endpointFactory';
-import { idTag } from '../core/tags';
+import { idTag, listTag } from '../core/tags';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { feedbackApi } from './feedbackApi';
 
@@ -16,10 +16,20 @@ export type Feedback = {
   rating: Rating;
   text: string;
   response: { text: string; createdAt: Instant } | null;
+  aspects: NonNullable<WireFeedback['aspects']> | null;
+  /** For the seller alone: which order it is about, and whether it can still be answered. */
+  order: { id: number; title: string; canRespond: boolean } | null;
 };
-export type FeedbackPage = { feedbacks: Feedback[]; page: number; perPage: number; total: number };
+/** Of the seller's whole life here. `score`: per cent of positive ratings; null below five. `toAnswer`: 0 for others. */
+export type FeedbackSummary = Pick<WireFeedbackSummary, 'positive' | 'neutral' | 'negative' | 'score' | 'aspects'> & { toAnswer: number };
+/** `summary` null: this upstream has none. */
+export type FeedbackPage = { feedbacks: Feedback[]; page: number; perPage: number; total: number; summary: FeedbackSummary | null };
 
-function decodeFeedback({ order_reference, created_at, author_name, rating, text, response }: WireFeedback): Feedback {
+function decodeSummary({ positive, neutral, negative, score, aspects, to_answer: toAnswer }: WireFeedbackSummary): FeedbackSummary {
+  return { positive, neutral, negative, score, aspects, toAnswer: toAnswer ?? 0 };
+}
+
+function decodeFeedback({ order_reference, created_at, author_name, rating, text, response, aspects, order }: WireFeedback): Feedback {
   return {
     key: order_reference,
     createdAt: parseInstant(created_at),
@@ -27,14 +37,22 @@ function decodeFeedback({ order_reference, created_at, author_name, rating, text
     rating,
     text,
     response: response === null ? null : { text: response.text, createdAt: parseInstant(response.created_at) },
+    aspects: aspects ?? null,
+    order: order == null ? null : { id: order.id, title: order.title, canRespond: order.can_respond },
   };
 }
 
 export const sellerFeedbackApi = feedbackApi.injectEndpoints({
   endpoints: (build) => ({
     listSellerFeedback: list(build, endpoints.listSellerFeedback, {
-      decode: ({ feedbacks, meta }): FeedbackPage => ({ feedbacks: feedbacks.map(decodeFeedback), page: meta.page, perPage: meta.per_page, total: meta.total }),
-      tags: ({ id }) => [idTag('feedback', id)],
+      decode: ({ feedbacks, meta, summary }): FeedbackPage => ({
+        feedbacks: feedbacks.map(decodeFeedback),
+        page: meta.page,
+        perPage: meta.per_page,
+        total: meta.total,
+        summary: summary === undefined ? null : decodeSummary(summary),
+      }),
+      tags: ({ id }) => [idTag('feedback', id), listTag('feedback')],
       keep: SHORT_CACHE_SECONDS,
     }),
   }),

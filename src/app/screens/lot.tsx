@@ -22,6 +22,8 @@ import { useLocale } from '../../i18n/useLocale';
 import { useOpenOverlay } from '../../platform/overlay';
 import { usePageFacts } from '../../platform/pageFacts';
 import { writeHoldParams } from '../holdParams';
+import { LatePurchase } from '../LatePurchase';
+import { lotPurchaseOf } from '../lotPurchaseOf';
 import { renderHeart, withLiveCards } from './lotSlots';
 
 /** The page of a lot, put together from pictures and texts, bidding, the live stream, and lots like it. */
@@ -46,6 +48,7 @@ function LotScreen({ lot }: { lot: LotDetail }) {
   const [chosen, setChosen] = useState(() => countryOfQuery(query));
   const country = chosen ?? viewer?.countryCode ?? facts.country;
   const viewerToken = viewer?.bidderToken ?? null;
+  const purchase = block === undefined ? null : lotPurchaseOf(block);
   const isLive = block !== undefined && isStillLive(block);
   const connection = useLiveAuction({ auctionId: isLive ? auctionId : undefined, lotId, currency: block?.nextMinimumBid.currency ?? 'EUR', viewerToken });
   return (
@@ -64,6 +67,7 @@ function LotScreen({ lot }: { lot: LotDetail }) {
           onVerify={() => openOverlay('REGISTRATION_FLOW', { journey: 'ON_BOARDING' })}
           onHold={(hold) => openOverlay('REGISTRATION_FLOW', writeHoldParams(hold))}
           connection={<ConnectionIndicator state={connection} />}
+          purchase={purchase !== null && <LatePurchase lotId={lotId} purchase={purchase} viewer={viewer} country={country} onSignIn={signIn.open} />}
         />
       }
       history={<BidHistory lotId={lotId} lotPath={lotPath({ id: lotId, slug: lot.slug })} firstPage={bidsPageOf(query)} viewerToken={viewerToken} />}

@@ -1,5 +1,6 @@
 import { LotGrid } from '../../features/lots/components/LotGrid';
 import { MyBidsPage } from '../../features/my-bids/pages/MyBidsPage';
+import { WonLink } from '../../features/payments/components/WonLink';
 import { renderHeart, withLiveCards } from './lotSlots';
 
 export function Page() {
@@ -9,6 +10,7 @@ export function Page() {
         <LotGrid lots={lots} label={label} layout="list" renderHeart={renderHeart} renderNote={noteOf} level={2} />
       )}
       withLiveCards={withLiveCards}
+      renderWon={(lotId, wonIds) => <WonLink lotId={lotId} lotIds={wonIds} isOnCard />}
     />
   );
 }

@@ -160,5 +160,5 @@ it('stands without its lots and feedback, which the browser asks for again', asy
 it('offers the seller the way to change it', async () => {
   const { show } = await open(PAGE, { isSignedIn: true });
   await show();
-  expect(screen.getByRole('link', { name: 'Change your profile' })).toHaveAttribute('href', '/en/accounts/settings/seller_profile');
+  expect(await screen.findByRole('link', { name: 'Change your profile' })).toHaveAttribute('href', '/en/accounts/settings/seller_profile');
 });

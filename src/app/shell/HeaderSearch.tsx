@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from '../../platform/NavigationContext';
 import type { SuggestBoxProps } from '../../features/discovery/suggest/SuggestBox';
 import { loadNamespaces } from '../../i18n/loadNamespaces';
-import { matchAppRoute } from '../matchAppRoute';
+import { mayBePage } from '../matchAppRoute';
 import type { OpenContext } from '../openRoute';
 
 const INPUT_ID = 'site-search';
@@ -14,7 +14,7 @@ function findInput(): HTMLInputElement | null {
   return input instanceof HTMLInputElement ? input : null;
 }
 
-const hasPage = (path: string): boolean => matchAppRoute(new URL(path, window.location.origin).pathname) !== null;
+const hasPage = (path: string): boolean => mayBePage(new URL(path, window.location.origin).pathname);
 
 async function loadBox({ facts, namespaceUrls }: OpenContext): Promise<ComponentType<SuggestBoxProps>> {
   const [{ SuggestBox }] = await Promise.all([

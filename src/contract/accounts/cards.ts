@@ -1,10 +1,16 @@
 // Payment cards of a user: tokens of the payment provider, never numbers.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
-import { Id, IdParams, Uuid, nullable } from '../core/schemas';
+import { Id, IdParams, nullable } from '../core/schemas';
 
 /** What the provider wants of the cardholder before it goes on. */
-export const NextAction = Type.Object({ type: Type.Literal('three_d_secure'), challenge_id: Uuid });
+export const NextAction = Type.Object({
+  type: Type.Literal('three_d_secure'),
+  /** As the provider calls it; of the built-in one a UUID. */
+  challenge_id: Type.String({ pattern: '^[\\w-]{8,100}$' }),
+  /** The provider's own page to send the cardholder to; left out where the challenge is shown by us. */
+  url: Type.Optional(Type.String()),
+});
 
 export const Card = Type.Object({
   id: Id,

@@ -17,8 +17,10 @@ export const MfaReason = Type.Union([
   Type.Literal('add_card'),
   Type.Literal('remove_card'),
   Type.Literal('large_bid'),
+  Type.Literal('buy_now'),
   Type.Literal('data_export'),
   Type.Literal('account_closure'),
+  Type.Literal('admin_packing_slip'),
 ]);
 export type WireMfaReason = Static<typeof MfaReason>;
 

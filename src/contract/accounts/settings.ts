@@ -53,7 +53,7 @@ export const closeAccount = defineEndpoint({
   name: 'closeAccount',
   method: 'POST',
   path: '/accounts/api/v2/users/me/closure',
-  summary: 'Closes the account for good (step-up account_closure): personal data go, bids stay without a name, every session ends. 409 account_has_obligations with details leading_bids, unpaid_orders, live_lots, open_orders.',
+  summary: 'Closes the account for good (step-up account_closure): personal data go, bids stay without a name, every session ends. 409 account_has_obligations with details leading_bids, unpaid_orders, live_lots, offered_lots, open_orders.',
   auth: 'session',
   body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 1000 }) }),
   status: 204,

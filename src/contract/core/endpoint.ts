@@ -4,7 +4,7 @@
 import { Type, type Static, type TNull, type TObject, type TSchema } from 'typebox';
 import type { RuntimeEndpoint } from './runtimeEndpoint';
 
-export type ServiceName = 'buyer' | 'accounts' | 'fees' | 'feedback' | 'finance' | 'mailer' | 'payments' | 'userTracking';
+export type ServiceName = 'buyer' | 'accounts' | 'fees' | 'feedback' | 'finance' | 'mailer' | 'orders' | 'payments' | 'shipping' | 'userTracking';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type SuccessStatus = 200 | 201 | 204;
 

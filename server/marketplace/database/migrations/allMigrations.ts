@@ -8,6 +8,7 @@ import { quietStore } from './005_quiet_store';
 import { lotMeasures } from './006_lot_measures';
 import { identity } from './007_identity';
 import { returningAndClosing } from './008_returning_and_closing';
+import { orderFlow } from './009_order_flow';
 
 export const allMigrations: Record<string, Migration> = {
   '001_initial': initial,
@@ -18,4 +19,5 @@ export const allMigrations: Record<string, Migration> = {
   '006_lot_measures': lotMeasures,
   '007_identity': identity,
   '008_returning_and_closing': returningAndClosing,
+  '009_order_flow': orderFlow,
 };

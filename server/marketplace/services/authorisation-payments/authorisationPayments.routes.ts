@@ -6,7 +6,9 @@ import type { RequestContext } from '../../http/context';
 import { idempotencyKey } from '../../http/idempotencyKey';
 import { implement, requireUser, type RouteDefinition } from '../../http/implement';
 import { takeTry } from '../../http/rateLimitTable';
+import { paymentPortOf } from '../../payments/paymentPortOf';
 import { readHolds, wireHold, type HoldRow } from './holdRows';
+import { letGoOfHolds } from './letGoOfHolds';
 import { requestHold } from './requestHold';
 import { carryOutHold } from './settleHold';
 
@@ -31,7 +33,10 @@ export const authorisationPaymentsRoutes: readonly RouteDefinition[] = [
     const user = requireUser(ctx);
     const key = idempotencyKey(headers);
     await takeTry(ctx, 'holdsPerUser', user.id);
-    const { hold, replayed } = await requestHold(ctx.db, user, key, body);
+    const port = paymentPortOf(ctx);
+    const { hold, replayed } = await requestHold(ctx.db, { user, key, body, lifeDays: port.holdDays });
+    // The one that it took the place of is not to be approved any more.
+    if (!replayed) await letGoOfHolds({ db: ctx.db, port, log: ctx.log }, user.id);
     const settled = await currentHold(ctx, hold.id);
     const marks: Record<string, string> = replayed ? { 'Idempotent-Replayed': 'true' } : {};
     if (settled.status === 'declined') throw declined(marks);

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { WireAuthorisationPayment } from '../../../../src/contract/buyer/authorisationPayments';
 import type { Database } from '../../database/schema';
+import { keyLife } from '../../domain/payments/keyLife';
 
 type HoldStatus = WireAuthorisationPayment['status'];
 export type HoldRow = {
@@ -14,6 +15,8 @@ export type HoldRow = {
   provider_reference: string | null;
   body_hash: string;
   created_at: Date;
+  /** The provider may have forgotten its key. */
+  is_key_over: boolean;
   expires_at: Date;
   card_id: number;
   card_reference: string;
@@ -42,7 +45,7 @@ type Which = { id?: number; key?: string };
 export async function readHolds(db: Kysely<Database>, userId: number, { id, key }: Which = {}): Promise<HoldRow[]> {
   const { rows } = await sql<HoldRow>`
     select h.id, h.user_id, case when h.status = 'authorised' and h.expires_at <= clock_timestamp() then 'released' else h.status end as status,
-      h.amount_minor, h.currency_code, h.challenge_id, h.provider_reference, h.body_hash, h.created_at, h.expires_at,
+      h.amount_minor, h.currency_code, h.challenge_id, h.provider_reference, h.body_hash, h.created_at, h.created_at < clock_timestamp() - make_interval(hours => ${keyLife.hours}) as is_key_over, h.expires_at,
       h.card_id, c.provider_reference as card_reference, c.brand, c.last4
     from authorisation_payments h join cards c on c.id = h.card_id
     where h.user_id = ${userId} and ${id === undefined ? sql`true` : sql`h.id = ${id}`} and ${key === undefined ? sql`true` : sql`h.idempotency_key = ${key}`}

@@ -1,6 +1,6 @@
 // Writes down that money is to be set aside, before the provider is asked: so that a crash in between loses nothing, and
-// two requests at once cannot go over the most. One that still waited for its cardholder gives way to a new one.
-// Called by createAuthorisationPayment.
+// two requests at once cannot go over the most. One that still waited for its cardholder gives way to a new one; its
+// caller lets go of that at the provider. Called by createAuthorisationPayment.
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { minorPerMajor } from '../../../../src/lib/money';
@@ -16,6 +16,7 @@ import { readBidCover } from './bidCover';
 import { readHolds, type HoldRow } from './holdRows';
 
 type Body = BodyOf<typeof createAuthorisationPayment>;
+type Wanted = { user: { id: number; trusted: boolean }; key: string; body: Body; /** Days that the provider keeps it. */ lifeDays: number };
 type RequestedHold = { hold: HoldRow; replayed: boolean };
 
 function hashOf({ card_id, lot_id, bid_amount }: Body): string {
@@ -48,7 +49,7 @@ async function insistOnCard(trx: Kysely<Database>, userId: number, cardId: numbe
 }
 
 /** Throws ApiError 404 for a lot or a card that is not there, 409 for a key of another body, 422 not_required, lot_closed, card_not_active. */
-export function requestHold(db: Kysely<Database>, user: { id: number; trusted: boolean }, key: string, body: Body): Promise<RequestedHold> {
+export function requestHold(db: Kysely<Database>, { user, key, body, lifeDays }: Wanted): Promise<RequestedHold> {
   const hash = hashOf(body);
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);
@@ -56,10 +57,11 @@ export function requestHold(db: Kysely<Database>, user: { id: number; trusted: b
     if (earlier !== null) return { hold: earlier, replayed: true };
     const currency = await currencyOfOpenLot(trx, body.lot_id);
     await insistOnCard(trx, user.id, body.card_id);
+    // Before the sum is read: one whose answer comes in this moment is given up here, or counts in the sum.
+    await trx.updateTable('authorisation_payments').set({ status: 'released' }).where('user_id', '=', user.id).where('status', '=', 'requires_action').execute();
     const { authorisedMinor } = await readBidCover(trx, user.id);
     const missing = coverFor(body.bid_amount * minorPerMajor(currency), currency) - authorisedMinor;
     if (user.trusted || missing <= 0) throw fieldRefusal('not_required', 'bid_amount', 'Nothing needs to be set aside for this bid.');
-    await trx.updateTable('authorisation_payments').set({ status: 'released' }).where('user_id', '=', user.id).where('status', '=', 'requires_action').execute();
     const { id } = await trx
       .insertInto('authorisation_payments')
       .values({
@@ -71,7 +73,7 @@ export function requestHold(db: Kysely<Database>, user: { id: number; trusted: b
         amount_minor: missing,
         currency_code: holdPolicy.currency,
         status: 'requires_action',
-        expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${holdPolicy.lifeDays})`,
+        expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${lifeDays})`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -1,25 +1,31 @@
 // Brings a bid hold to where the provider has it: asks the provider for one that was only written down, carries the answer
 // of a challenge to the one that waits for it. What was given up meanwhile is let go of at once. Called by this folder's
 // handlers and when a challenge has been answered; doing it twice changes nothing.
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { MarketplaceSettings } from '../../http/context';
 import type { Authorised, Challenge, PaymentPort } from '../../payments/paymentPort';
 import { paymentPortOf } from '../../payments/paymentPortOf';
 import { cardLabel } from '../../payments/cardLabel';
 import type { HoldRow } from './holdRows';
+import { letGoOfLate } from './letGoOfHolds';
 
-type Context = { db: Kysely<Database>; settings: Pick<MarketplaceSettings, 'testPayments'> };
+type Context = { db: Kysely<Database>; settings: Pick<MarketplaceSettings, 'testPayments' | 'stripe'> };
+type Asked = Exclude<Authorised, { kind: 'declined' }>;
+
+const namesOf = (answer: Asked): { provider_reference: string } | { challenge_id: string } => (answer.kind === 'authorised' ? { provider_reference: answer.reference } : { challenge_id: answer.challengeId });
+
+/** An answer that came after the hold was given up: its names are kept first, so that it is let go of whatever happens next. */
+async function giveBack(db: Kysely<Database>, port: PaymentPort, holdId: number, answer: Asked): Promise<void> {
+  await db.updateTable('authorisation_payments').set(namesOf(answer)).where('id', '=', holdId).where('status', '=', 'released').where('provider_reference', 'is', null).execute();
+  await letGoOfLate(db, port, { id: holdId, reference: answer.kind === 'authorised' ? answer.reference : answer.challengeId });
+}
 
 async function store(db: Kysely<Database>, port: PaymentPort, holdId: number, answer: Authorised): Promise<void> {
-  const change =
-    answer.kind === 'authorised'
-      ? { status: 'authorised' as const, provider_reference: answer.reference }
-      : answer.kind === 'declined'
-        ? { status: 'declined' as const }
-        : { challenge_id: answer.challengeId };
+  const status = answer.kind === 'requires_action' ? {} : { status: answer.kind };
+  const change = { ...status, ...(answer.kind === 'declined' ? {} : namesOf(answer)) };
   const changed = await db.updateTable('authorisation_payments').set(change).where('id', '=', holdId).where('status', '=', 'requires_action').returning('id').executeTakeFirst();
-  if (changed === undefined && answer.kind === 'authorised') await port.release(answer.reference);
+  if (changed === undefined && answer.kind !== 'declined') await giveBack(db, port, holdId, answer);
 }
 
 /** A hold that waits, with or without a challenge; the others stay as they are. */
@@ -27,18 +33,36 @@ export async function carryOutHold(ctx: Context, hold: HoldRow): Promise<void> {
   if (hold.status !== 'requires_action') return;
   const port = paymentPortOf(ctx);
   if (hold.challenge_id === null) {
-    const { user_id: userId, card_reference: cardReference, amount_minor: amountMinor, currency_code: currency } = hold;
-    await store(ctx.db, port, hold.id, await port.authorise({ userId, cardReference, label: cardLabel(hold), amountMinor, currency }));
+    // Its key may be forgotten: asked for again, money could be set aside twice.
+    if (hold.is_key_over) return store(ctx.db, port, hold.id, { kind: 'declined' });
+    const { user_id: userId, card_reference: cardReference, amount_minor: amountMinor, currency_code: currency, created_at: madeAt } = hold;
+    await store(ctx.db, port, hold.id, await port.authorise({ userId, cardReference, label: cardLabel(hold), amountMinor, currency, idempotencyKey: `gavel-hold-${hold.id}`, madeAt }));
     return;
   }
   const challenge = await port.readChallenge(hold.user_id, hold.challenge_id);
   await settleHold(ctx, challenge ?? { id: hold.challenge_id, status: 'expired' });
 }
 
+/** Also of one that was given up: what its cardholder approved afterwards is let go of. */
 export async function settleHold(ctx: Context, { id, status }: Pick<Challenge, 'id' | 'status'>): Promise<void> {
   if (status === 'pending') return;
-  const hold = await ctx.db.selectFrom('authorisation_payments').select('id').where('challenge_id', '=', id).where('status', '=', 'requires_action').executeTakeFirst();
+  const hold = await ctx.db.selectFrom('authorisation_payments').select('id').where('challenge_id', '=', id).where('status', 'in', ['requires_action', 'released']).executeTakeFirst();
   if (hold === undefined) return;
   const port = paymentPortOf(ctx);
   await store(ctx.db, port, hold.id, status === 'approved' ? await port.finishAuthorisation(id) : { kind: 'declined' });
+}
+
+/** The provider says that it keeps this hold no longer: it ran out there, or somebody let go of it in the provider's own pages. */
+export async function holdEnded(ctx: Context, referenceOrChallengeId: string): Promise<void> {
+  const hold = await ctx.db
+    .selectFrom('authorisation_payments')
+    .select('id')
+    .where((eb) => eb.or([eb('provider_reference', '=', referenceOrChallengeId), eb('challenge_id', '=', referenceOrChallengeId)]))
+    .where('status', 'in', ['requires_action', 'authorised'])
+    .executeTakeFirst();
+  if (hold === undefined) return;
+  // What it says is a reason to look.
+  if ((await paymentPortOf(ctx).finishAuthorisation(referenceOrChallengeId)).kind !== 'declined') return;
+  const letGo = { status: 'released' as const, let_go_at: sql<Date>`clock_timestamp()` };
+  await ctx.db.updateTable('authorisation_payments').set(letGo).where('id', '=', hold.id).where('status', 'in', ['requires_action', 'authorised']).execute();
 }

@@ -3,9 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { WireBiddingBlock } from '../../../../src/contract/buyer/bidding';
 import type { Database } from '../../database/schema';
-import { biddingFigures } from '../../domain/bidding/biddingFigures';
-import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
-import { readBiddingLots } from './biddingLotRow';
+import { figuresOf, readBiddingLots } from './biddingLotRow';
 import { lotStateOf } from './engine/lotRow';
 import { readLatestBids } from './latestBids';
 import { wireBiddingBlock } from './wireBiddingBlock';
@@ -25,7 +23,7 @@ export async function readBiddingBlock(db: Kysely<Database>, lotId: number, user
   const leads = userId !== null && row.leader_id === userId;
   const hasWon = userId !== null && row.winner_id === userId;
   return wireBiddingBlock({
-    figures: biddingFigures(state, now, biddingPolicy),
+    figures: figuresOf(row, now),
     auctionId: row.auction_id,
     leaderToken: row.leader_token,
     buyNowMinor: row.buy_now_minor,

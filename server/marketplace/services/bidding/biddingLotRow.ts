@@ -2,7 +2,9 @@
 // Called by this service's handlers. Holds hidden figures (reserve, maximum): only projections may go out.
 import { sql, type Kysely } from 'kysely';
 import type { Database, ShippingProfile } from '../../database/schema';
-import { lotStateColumns, type LotRow } from './engine/lotRow';
+import { biddingFigures, type BiddingFigures } from '../../domain/bidding/biddingFigures';
+import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
+import { lotStateColumns, lotStateOf, type LotRow } from './engine/lotRow';
 
 export type BiddingLotRow = LotRow & {
   winner_id: number | null;
@@ -11,6 +13,8 @@ export type BiddingLotRow = LotRow & {
   leader_token: string | null;
   leader_number: number | null;
   winner_token: string | null;
+  /** What it was bought for otherwise than by the last bid: at once, or by the offer below the reserve. */
+  bought_minor: number | null;
 };
 
 /** Drafts are left out, like lots that do not exist. */
@@ -20,10 +24,17 @@ export async function readBiddingLots(db: Kysely<Database>, ids: readonly number
     .selectFrom('lots')
     .leftJoin('users as leader', 'leader.id', 'lots.leader_id')
     .leftJoin('users as winner', 'winner.id', 'lots.winner_id')
+    .leftJoin('orders as bought', (join) => join.onRef('bought.lot_id', '=', 'lots.id').on('bought.source', '<>', 'auction'))
     .select(lotStateColumns.map((column) => `lots.${column}` as const))
     .select(['lots.winner_id', 'lots.favorite_count', 'lots.shipping'])
-    .select(['leader.bidder_token as leader_token', 'leader.bidder_number as leader_number', 'winner.bidder_token as winner_token'])
+    .select(['leader.bidder_token as leader_token', 'leader.bidder_number as leader_number', 'winner.bidder_token as winner_token', 'bought.hammer_minor as bought_minor'])
     .where('lots.id', 'in', ids)
     .where('lots.published_at', '<=', sql<Date>`now()`)
     .execute();
+}
+
+/** The public figures of now. A lot that was bought otherwise than by bidding has the price that was paid for it. */
+export function figuresOf(row: BiddingLotRow, now: Date): BiddingFigures {
+  const figures = biddingFigures(lotStateOf(row), now, biddingPolicy);
+  return row.bought_minor === null ? figures : { ...figures, priceMinor: row.bought_minor, closeToReservePrice: false };
 }

@@ -2,11 +2,8 @@
 import type { Kysely } from 'kysely';
 import { listBiddingLots, type WireBiddingLot } from '../../../../src/contract/buyer/bidding';
 import type { Database } from '../../database/schema';
-import { biddingFigures } from '../../domain/bidding/biddingFigures';
-import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
 import { implement } from '../../http/implement';
-import { readBiddingLots, type BiddingLotRow } from './biddingLotRow';
-import { lotStateOf } from './engine/lotRow';
+import { figuresOf, readBiddingLots, type BiddingLotRow } from './biddingLotRow';
 import { isOver } from './isOver';
 import { toMajor, toMajorOrNull } from './wireAmount';
 
@@ -23,7 +20,7 @@ function amountMap(minor: number | null, currency: string): WireBiddingLot['curr
 }
 
 function toWire(row: BiddingLotRow, viewerHasBid: boolean, now: Date): WireBiddingLot {
-  const figures = biddingFigures(lotStateOf(row), now, biddingPolicy);
+  const figures = figuresOf(row, now);
   return {
     id: row.id,
     auction_id: row.auction_id,

@@ -3,11 +3,14 @@
 // else's id may come in here.
 import { sql, type Kysely } from 'kysely';
 import type { WireUserProfile } from '../../../../src/contract/buyer/users';
+import { statusesOfTab } from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/schema';
 import type { SessionUser } from '../../http/context';
 import { goodCard } from '../accounts/cards/cardConditions';
 import { maskEmail } from '../accounts/codes/maskDestination';
 import { maskStoredPhone } from '../accounts/maskStoredPhone';
+
+const unpaidStatuses = statusesOfTab('buyer', 'to_pay');
 
 type Row = {
   id: number;
@@ -82,7 +85,7 @@ export async function readProfile(db: Kysely<Database>, { id: userId, hasReturne
       o.orders, o."unpaidOrders", l."liveLots", l."soldLots"
     from users u
     cross join lateral (
-      select count(*)::int as orders, count(*) filter (where status = 'awaiting_payment')::int as "unpaidOrders"
+      select count(*)::int as orders, count(*) filter (where status = any(${unpaidStatuses}::text[]))::int as "unpaidOrders"
       from orders where buyer_id = u.id) o
     cross join lateral (
       select count(*) filter (where status = 'open')::int as "liveLots", count(*) filter (where status = 'closed_sold')::int as "soldLots"

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/useT';
-import { Banner } from '../../../ui/Banner';
+import type { FormValues } from '../../../platform/form/formDraft';
+import type { Problem } from '../../../platform/form/problems';
+import type { Form } from '../../../platform/form/useForm';
 import { Button } from '../../../ui/Button';
-import type { AccountForm } from '../hooks/useAccountForm';
-import { useProblemText } from '../hooks/useProblemText';
-import styles from './AccountForm.module.css';
+import styles from '../../../ui/Form.module.css';
+import { ProblemBanner } from '../../../ui/ProblemBanner';
+import { problemText } from './problemText';
 
 type AccountFormFrameProps = {
-  form: Pick<AccountForm<string>, 'isSending' | 'formProps'> & { problems: { form: AccountForm<string>['problems']['form'] } };
+  form: Pick<Form<FormValues, Problem>, 'isSending' | 'formProps'> & { problems: { form: Problem | null } };
   submitLabel: string;
   /** Names the form where its surroundings do not. */
   label?: string;
@@ -21,15 +23,9 @@ type AccountFormFrameProps = {
 /** The frame of every form here: the problem of the whole on top, the fields, the button that sends. */
 export function AccountFormFrame({ form, submitLabel, label, isQuiet = false, children, actions }: AccountFormFrameProps) {
   const t = useT();
-  const words = useProblemText();
-  const problem = words(form.problems.form);
   return (
     <form {...form.formProps} method="post" aria-label={label} className={styles.form}>
-      {problem !== undefined && (
-        <Banner severity="error" announce>
-          {problem}
-        </Banner>
-      )}
+      <ProblemBanner problem={form.problems.form} words={(problem) => problemText(problem, t)} />
       {children}
       <div className={styles.actions}>
         <Button type="submit" variant={isQuiet ? 'secondary' : 'primary'} loading={form.isSending} loadingLabel={t('common.state.sending')}>

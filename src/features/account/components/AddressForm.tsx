@@ -2,18 +2,17 @@ import { useCreateAddressMutation, useGetAddressFormatQuery, useUpdateAddressMut
 import type { Address } from '../../../api/accounts/decodeAddress';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { useT } from '../../../i18n/useT';
+import { useDraftText } from '../../../platform/form/useDraftText';
 import { usePageFacts } from '../../../platform/pageFacts';
 import { ErrorState } from '../../../ui/ErrorState';
+import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useAccountForm } from '../hooks/useAccountForm';
-import { useDraftText } from '../hooks/useDraftText';
-import { useProblemText } from '../hooks/useProblemText';
-import { addressBody, addressFields, missingParts } from '../model/addressValues';
+import { addressBody, missingParts } from '../model/addressValues';
 import { callingCodes } from '../model/callingCodes';
 import { AccountFormFrame } from './AccountFormFrame';
 import { AddressPart } from './AddressPart';
-import styles from './AccountForm.module.css';
 
 type AddressFormProps = {
   onDone: () => void;
@@ -30,13 +29,12 @@ const noValues = { name: '', company: '', line1: '', line2: '', postal_code: '',
 /** A postal address in the form that its country has: which parts, in which order, by which names. */
 export function AddressForm({ onDone, address, initialName = '', initialCountry }: AddressFormProps) {
   const t = useT();
-  const words = useProblemText();
   const facts = usePageFacts();
   const options = useCountryOptions();
   const [createAddress] = useCreateAddressMutation();
   const [updateAddress] = useUpdateAddressMutation();
   const draft = `address.${address?.id ?? 'new'}`;
-  const [typedCountry, setCountry] = useDraftText(`${draft}.country`);
+  const [typedCountry, setCountry] = useDraftText(`form.${draft}.country`);
   const likely = initialCountry ?? facts.country;
   const firstCountry = address?.countryCode ?? (likely in callingCodes ? likely : 'nl');
   const country = typedCountry ?? firstCountry;
@@ -44,9 +42,7 @@ export function AddressForm({ onDone, address, initialName = '', initialCountry 
   const shown = format?.fields ?? [];
   const form = useAccountForm({
     draft,
-    fields: addressFields,
     initial: address?.values ?? { ...noValues, name: initialName },
-    required: [],
     check: (values) => missingParts(shown, values),
     fieldOfCode: { postal_code_invalid: 'postal_code', region_unknown: 'region' },
     send: (values) => {
@@ -86,7 +82,7 @@ export function AddressForm({ onDone, address, initialName = '', initialCountry 
       {choice}
       <AccountFormFrame form={form} submitLabel={t('account.address.save')} label={t('account.address.label')}>
         {shown.map((field) => (
-          <AddressPart key={field.name} field={field} value={form.values[field.name]} onChange={(value) => form.set(field.name, value)} error={words(form.problems.fields[field.name])} />
+          <AddressPart key={field.name} field={field} control={form.text(field.name)} />
         ))}
       </AccountFormFrame>
     </div>

@@ -1,11 +1,12 @@
 import type { AddressField, AddressFieldName } from '../../../api/accounts/decodeAddress';
 import { useT } from '../../../i18n/useT';
+import type { TextControl } from '../../../platform/form/useForm';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
 import { fittingValue } from '../model/addressValues';
 import { addressLabel } from './addressLabel';
 
-type AddressPartProps = { field: AddressField; value: string; onChange: (value: string) => void; error: string | undefined };
+type AddressPartProps = { field: AddressField; control: TextControl };
 
 // What browsers and password managers fill in.
 const autoComplete: Readonly<Record<AddressFieldName, string>> = {
@@ -19,23 +20,21 @@ const autoComplete: Readonly<Record<AddressFieldName, string>> = {
 };
 
 /** One part of an address: a choice where the country has a closed list, otherwise a line. */
-export function AddressPart({ field, value, onChange, error }: AddressPartProps) {
+export function AddressPart({ field, control }: AddressPartProps) {
   const t = useT();
   const { name, isRequired, maxLength, example, options } = field;
   const words = {
     label: addressLabel(field, t),
     optional: isRequired ? undefined : t('account.form.optional'),
-    error,
   };
-  const common = { name, required: isRequired, autoComplete: autoComplete[name] };
+  const common = { ...control, required: isRequired, autoComplete: autoComplete[name] };
   if (options !== null) {
     return (
       <Select
         {...words}
         {...common}
         options={[{ value: '', label: t('account.address.choose') }, ...options]}
-        value={fittingValue(field, value)}
-        onChange={(event) => onChange(event.target.value)}
+        value={fittingValue(field, control.value)}
       />
     );
   }
@@ -45,8 +44,6 @@ export function AddressPart({ field, value, onChange, error }: AddressPartProps)
       {...common}
       hint={example === null ? undefined : t('account.address.example', { example })}
       maxLength={maxLength}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

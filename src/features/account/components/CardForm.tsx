@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/useT';
+import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { useChallenge } from '../hooks/useChallenge';
 import { useNewCard } from '../hooks/useNewCard';
-import { useProblemText } from '../hooks/useProblemText';
 import { formatExpiry, parseExpiry } from '../model/cardExpiry';
 import { canBeCard } from '../model/cardNumber';
-import type { Problem } from '../model/formProblems';
-import styles from './AccountForm.module.css';
+import type { Problem } from '../../../platform/form/problems';
 import { AccountFormFrame } from './AccountFormFrame';
 import { CardNumberField } from './CardNumberField';
 import { ProviderChallengeDialog } from './ProviderChallengeDialog';
@@ -42,12 +41,10 @@ function faultsOf({ number, expiry, cvc }: Values): Partial<Record<Field, Proble
  */
 export function CardForm({ onDone, initialHolder = '', actions }: CardFormProps) {
   const t = useT();
-  const words = useProblemText();
   const { challenge, ask } = useChallenge();
   const addCard = useNewCard(ask);
   const form = useAccountForm({
     draft: null,
-    fields: FIELDS,
     initial: { number: '', expiry: '', cvc: '', holder: initialHolder },
     required: FIELDS,
     check: faultsOf,
@@ -58,43 +55,34 @@ export function CardForm({ onDone, initialHolder = '', actions }: CardFormProps)
     },
     onDone,
   });
-  const { values, set, problems } = form;
+  // Without a name, so that nothing else can send what is in it.
+  const nameless = (field: Field) => ({ ...form.text(field), name: undefined });
   return (
     <div className={styles.form}>
       <AccountFormFrame form={form} submitLabel={t('account.card.save')} label={t('account.card.label')} actions={actions}>
-        <CardNumberField digits={values.number} onChange={(digits) => set('number', digits)} error={words(problems.fields.number)} />
+        <CardNumberField digits={form.values.number} onChange={(digits) => form.set('number', digits)} error={form.text('number').error} />
         <div className={styles.pair}>
           <TextField
+            {...nameless('expiry')}
             label={t('account.card.expiry')}
             hint={t('account.card.expiryHint')}
             inputMode="numeric"
             autoComplete="cc-exp"
             required
-            value={values.expiry}
-            onChange={(event) => set('expiry', formatExpiry(event.target.value))}
-            error={words(problems.fields.expiry)}
+            onChange={(event) => form.set('expiry', formatExpiry(event.target.value))}
           />
           <TextField
+            {...nameless('cvc')}
             label={t('account.card.cvc')}
             hint={t('account.card.cvcHint')}
             inputMode="numeric"
             autoComplete="cc-csc"
             required
             maxLength={4}
-            value={values.cvc}
-            onChange={(event) => set('cvc', event.target.value.replace(/[^0-9]/g, ''))}
-            error={words(problems.fields.cvc)}
+            onChange={(event) => form.set('cvc', event.target.value.replace(/[^0-9]/g, ''))}
           />
         </div>
-        <TextField
-          label={t('account.card.holder')}
-          autoComplete="cc-name"
-          required
-          maxLength={100}
-          value={values.holder}
-          onChange={(event) => set('holder', event.target.value)}
-          error={words(problems.fields.holder)}
-        />
+        <TextField {...nameless('holder')} label={t('account.card.holder')} autoComplete="cc-name" required maxLength={100} />
         <p className={styles.note}>{t('account.card.privacy')}</p>
       </AccountFormFrame>
       <TestCards />

@@ -4,13 +4,14 @@ import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
 import { CodeField, isWholeCode } from '../../../ui/CodeField';
+import styles from '../../../ui/Form.module.css';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { ResendButton } from '../../../ui/ResendButton';
 import { useRemaining } from '../../../ui/useRemaining';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { useProblemText } from '../hooks/useProblemText';
-import { readProblems, type Problem } from '../model/formProblems';
-import styles from './AccountForm.module.css';
+import { readProblem } from '../../../api/core/readProblems';
+import type { Problem } from '../../../platform/form/problems';
 import { AccountFormFrame } from './AccountFormFrame';
 
 type CodeFormProps = {
@@ -25,7 +26,6 @@ type CodeFormProps = {
   actions?: ReactNode;
 };
 
-const FIELDS = ['code'] as const;
 /** A moment that has passed, for a code whose times are not known. */
 const LONG_AGO = 0;
 
@@ -40,9 +40,7 @@ export function CodeForm({ sent, onSent, verify, resend, submitLabel, onDone, ac
   const remaining = useRemaining(sent?.expiresAt ?? LONG_AGO);
   const form = useAccountForm({
     draft: null,
-    fields: FIELDS,
     initial: { code: '' },
-    required: [],
     check: ({ code }) => (isWholeCode(code) ? {} : { code: { code: 'code_incomplete', meta: {} } }),
     fieldOfCode: { code_wrong: 'code', code_expired: 'code' },
     send: ({ code }) => verify(code),
@@ -54,7 +52,7 @@ export function CodeForm({ sent, onSent, verify, resend, submitLabel, onDone, ac
     const { data, error } = await resend();
     setIsResending(false);
     if (data === undefined) {
-      setResendProblem(readProblems(error, [], {}).form);
+      setResendProblem(readProblem(error));
       return;
     }
     form.set('code', '');
@@ -80,7 +78,7 @@ export function CodeForm({ sent, onSent, verify, resend, submitLabel, onDone, ac
           value={form.values.code}
           onChange={(digits) => form.set('code', digits)}
           onComplete={(code) => form.sendWith({ code })}
-          error={words(form.problems.fields.code)}
+          error={form.text('code').error}
         />
       </AccountFormFrame>
       {problem !== undefined && (

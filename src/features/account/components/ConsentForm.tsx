@@ -2,9 +2,9 @@ import { useGetMarketingConsentsQuery, useUpdateMarketingConsentsMutation, type 
 import { useT } from '../../../i18n/useT';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ErrorState } from '../../../ui/ErrorState';
+import styles from '../../../ui/Form.module.css';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useAccountForm } from '../hooks/useAccountForm';
-import styles from './AccountForm.module.css';
 import { AccountFormFrame } from './AccountFormFrame';
 
 type ConsentFormProps = {
@@ -14,20 +14,16 @@ type ConsentFormProps = {
 };
 
 const FIELDS = ['email', 'sms', 'post', 'personalisation'] as const;
-const YES = 'yes';
-const NO = 'no';
 
 function AskedForm({ consents, onDone, isSetting = false }: ConsentFormProps & { consents: readonly MarketingConsent[] }) {
   const t = useT();
   const [updateConsents] = useUpdateMarketingConsentsMutation();
   // Nothing is ticked that nobody has said yes to.
-  const answerOf = (channel: ConsentChannel): string => (consents.find((consent) => consent.channel === channel)?.isGranted === true ? YES : NO);
+  const answerOf = (channel: ConsentChannel): boolean => consents.find((consent) => consent.channel === channel)?.isGranted === true;
   const form = useAccountForm({
     draft: 'consent',
-    fields: FIELDS,
     initial: { email: answerOf('email'), sms: answerOf('sms'), post: answerOf('post'), personalisation: answerOf('personalisation') },
-    required: [],
-    send: (values) => updateConsents({ body: { marketing_consents: FIELDS.map((channel) => ({ channel, granted: values[channel] === YES })) } }),
+    send: (values) => updateConsents({ body: { marketing_consents: FIELDS.map((channel) => ({ channel, granted: values[channel] })) } }),
     onDone,
   });
   const words: Readonly<Record<ConsentChannel, { label: string; hint: string }>> = {
@@ -37,18 +33,11 @@ function AskedForm({ consents, onDone, isSetting = false }: ConsentFormProps & {
     personalisation: { label: t('account.consent.personalisation'), hint: t('account.consent.personalisationHint') },
   };
   return (
-    <AccountFormFrame form={form} submitLabel={t('account.consent.save')} isQuiet={isSetting && FIELDS.every((channel) => form.values[channel] === answerOf(channel))}>
+    <AccountFormFrame form={form} submitLabel={t('account.consent.save')} isQuiet={isSetting && !form.isDirty}>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('account.consent.legend')}</legend>
         {FIELDS.map((channel) => (
-          <Checkbox
-            key={channel}
-            name={channel}
-            label={words[channel].label}
-            hint={words[channel].hint}
-            checked={form.values[channel] === YES}
-            onChange={(event) => form.set(channel, event.target.checked ? YES : NO)}
-          />
+          <Checkbox key={channel} {...form.tick(channel)} label={words[channel].label} hint={words[channel].hint} />
         ))}
       </fieldset>
       <p className={styles.note}>{t('account.consent.change')}</p>

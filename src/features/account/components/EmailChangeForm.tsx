@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useUpdateEmailMutation } from '../../../api/accounts/contacts';
 import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
+import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
 import { useSwapFocus } from '../../../ui/useSwapFocus';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { usePendingCode } from '../hooks/usePendingCode';
-import { useProblemText } from '../hooks/useProblemText';
-import styles from './AccountForm.module.css';
 import { AccountFormFrame } from './AccountFormFrame';
 import { EmailCodeForm } from './EmailCodeForm';
 
@@ -18,20 +17,16 @@ type EmailChangeFormProps = {
   isPending?: boolean;
 };
 
-const FIELDS = ['email'] as const;
-
 /** Another e-mail address, then the code that was mailed there. Until it is proven, the old one stays. */
 export function EmailChangeForm({ onDone, isPending = false }: EmailChangeFormProps) {
   const t = useT();
-  const words = useProblemText();
   const [updateEmail] = useUpdateEmailMutation();
   const [sent, setSent] = usePendingCode('email');
   const [isOther, setIsOther] = useState(false);
   const form = useAccountForm({
     draft: 'email',
-    fields: FIELDS,
     initial: { email: '' },
-    required: FIELDS,
+    required: ['email'],
     fieldOfCode: { email_invalid: 'email' },
     send: async ({ email }) => {
       const result = await updateEmail({ body: { email: email.trim() } });
@@ -58,15 +53,12 @@ export function EmailChangeForm({ onDone, isPending = false }: EmailChangeFormPr
         <TextField
           label={t('account.email.field')}
           hint={t('account.email.hint')}
-          name="email"
+          {...form.text('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
           required
           maxLength={254}
-          value={form.values.email}
-          onChange={(event) => form.set('email', event.target.value)}
-          error={words(form.problems.fields.email)}
         />
       </AccountFormFrame>
     </div>

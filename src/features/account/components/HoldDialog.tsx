@@ -7,11 +7,11 @@ import type { Money } from '../../../lib/money';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
+import styles from '../../../ui/Form.module.css';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { useBidHold } from '../hooks/useBidHold';
 import { useChallenge } from '../hooks/useChallenge';
-import styles from './AccountForm.module.css';
 import { AccountFormFrame } from './AccountFormFrame';
 import { brandName } from '../../../lib/brandName';
 import { CardForm } from './CardForm';
@@ -27,8 +27,6 @@ type HoldDialogProps = {
   onClose: () => void;
 };
 
-const FIELDS = ['card'] as const;
-
 function HoldForm({ card, lotId, bidAmount, amount, onDone, onOtherCard }: Omit<HoldDialogProps, 'onClose'> & { card: Card; onOtherCard: () => void }) {
   const t = useT();
   const { money } = useFormat();
@@ -36,9 +34,7 @@ function HoldForm({ card, lotId, bidAmount, amount, onDone, onOtherCard }: Omit<
   const setAside = useBidHold(ask);
   const form = useAccountForm({
     draft: null,
-    fields: FIELDS,
     initial: { card: String(card.id) },
-    required: [],
     send: () => setAside({ cardId: card.id, lotId, bidAmount }),
     onDone,
   });

@@ -1,10 +1,9 @@
 import { useCreateIdentityVerificationMutation } from '../../../api/accounts/identity';
 import { useT } from '../../../i18n/useT';
+import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { useChallenge } from '../hooks/useChallenge';
-import { useProblemText } from '../hooks/useProblemText';
-import styles from './AccountForm.module.css';
 import { AccountFormFrame } from './AccountFormFrame';
 import { ProviderChallengeDialog } from './ProviderChallengeDialog';
 
@@ -14,19 +13,15 @@ type IdentityFormProps = {
 };
 
 const documentTypes = ['passport', 'identity_card', 'driving_licence'] as const;
-const FIELDS = ['document_type'] as const;
 
 /** Chooses a document, then goes to the identity service. Gavel keeps the outcome, never the document. */
 export function IdentityForm({ onDone }: IdentityFormProps) {
   const t = useT();
-  const words = useProblemText();
   const { challenge, ask } = useChallenge();
   const [createCheck] = useCreateIdentityVerificationMutation();
   const form = useAccountForm({
     draft: 'identity',
-    fields: FIELDS,
     initial: { document_type: 'passport' },
-    required: FIELDS,
     send: async ({ document_type }) => {
       const type = documentTypes.find((known) => known === document_type) ?? 'passport';
       const { data, error } = await createCheck({ body: { document_type: type } });
@@ -47,11 +42,8 @@ export function IdentityForm({ onDone }: IdentityFormProps) {
       <AccountFormFrame form={form} submitLabel={t('account.identity.start')}>
         <Select
           label={t('account.identity.document')}
-          name="document_type"
+          {...form.text('document_type')}
           options={documentTypes.map((value) => ({ value, label: labels[value] }))}
-          value={form.values.document_type}
-          onChange={(event) => form.set('document_type', event.target.value)}
-          error={words(form.problems.fields.document_type)}
         />
         <p className={styles.note}>{t('account.identity.privacy')}</p>
       </AccountFormFrame>

@@ -59,5 +59,5 @@ it('says of a broken line that it may be tried again', async () => {
   show('lost');
   await fill();
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The answer did not come. Check your connection and try again.');
+  expect(await screen.findByRole('status')).toHaveTextContent('The connection broke before we heard back. Try again: nothing is done twice.');
 });

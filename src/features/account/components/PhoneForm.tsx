@@ -2,13 +2,12 @@ import { useUpdatePhoneMutation } from '../../../api/accounts/contacts';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { useT } from '../../../i18n/useT';
 import { usePageFacts } from '../../../platform/pageFacts';
+import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { usePendingCode } from '../hooks/usePendingCode';
-import { useProblemText } from '../hooks/useProblemText';
 import { callingCodes } from '../model/callingCodes';
-import styles from './AccountForm.module.css';
 import { AccountFormFrame } from './AccountFormFrame';
 
 type PhoneFormProps = {
@@ -25,7 +24,6 @@ const FIELDS = ['country_code', 'phone_number'] as const;
 /** A phone number, as it is written in its country. The server reads and checks it, and sends a code there. */
 export function PhoneForm({ onDone, initialCountry }: PhoneFormProps) {
   const t = useT();
-  const words = useProblemText();
   const { country } = usePageFacts();
   const options = useCountryOptions({ noteOf: callingCodeNote });
   const [updatePhone] = useUpdatePhoneMutation();
@@ -33,7 +31,6 @@ export function PhoneForm({ onDone, initialCountry }: PhoneFormProps) {
   const likely = initialCountry ?? country;
   const form = useAccountForm({
     draft: 'phone',
-    fields: FIELDS,
     initial: { country_code: likely in callingCodes ? likely : 'nl', phone_number: '' },
     required: FIELDS,
     fieldOfCode: { phone_invalid: 'phone_number', phone_country_unsupported: 'country_code' },
@@ -44,31 +41,24 @@ export function PhoneForm({ onDone, initialCountry }: PhoneFormProps) {
     },
     onDone,
   });
-  const { values, set, problems } = form;
   return (
     <AccountFormFrame form={form} submitLabel={t('account.phone.send')}>
       <Select
         label={t('account.phone.country')}
-        name="country_code"
+        {...form.text('country_code')}
         autoComplete="country"
         options={options}
-        value={values.country_code}
-        onChange={(event) => set('country_code', event.target.value)}
-        error={words(problems.fields.country_code)}
       />
       <TextField
         label={t('account.phone.number')}
         hint={t('account.phone.hint')}
-        name="phone_number"
+        {...form.text('phone_number')}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         required
         maxLength={40}
-        value={values.phone_number}
-        onChange={(event) => set('phone_number', event.target.value)}
-        error={words(problems.fields.phone_number)}
-        prefix={`+${callingCodes[values.country_code] ?? ''}`}
+        prefix={`+${callingCodes[form.values.country_code] ?? ''}`}
       />
       <p className={styles.note}>{t('account.phone.why')}</p>
     </AccountFormFrame>

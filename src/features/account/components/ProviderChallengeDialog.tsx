@@ -6,10 +6,11 @@ import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
+import styles from '../../../ui/Form.module.css';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useProblemText } from '../hooks/useProblemText';
-import { readProblems, type Problem } from '../model/formProblems';
-import styles from './AccountForm.module.css';
+import { readProblem } from '../../../api/core/readProblems';
+import type { Problem } from '../../../platform/form/problems';
 
 /** `left`: closed without an answer; the question stays open at the provider. */
 export type ChallengeOutcome = 'approved' | 'declined' | 'expired' | 'left';
@@ -39,7 +40,7 @@ export function ProviderChallengeDialog({ challengeId, onSettled }: ProviderChal
     const { data, error } = await answer({ id: challengeId, body: { approve } });
     setSending(null);
     if (data !== undefined) onSettled(outcomeOf(data));
-    else setProblem(readProblems(error, [], {}).form);
+    else setProblem(readProblem(error));
   };
   const isIdentity = challenge?.kind === 'identity';
   const isOpen = challenge?.status === 'pending';

@@ -1,8 +1,9 @@
 import { useT } from '../../../i18n/useT';
 import { Disclosure } from '../../../ui/Disclosure';
+import styles from '../../../ui/Form.module.css';
 import { groupDigits } from '../model/cardNumber';
 import { testCards, type TestCard } from '../model/testCards';
-import styles from './AccountForm.module.css';
+import own from './TestCards.module.css';
 
 /** The numbers that the built-in payment provider knows. */
 export function TestCards() {
@@ -17,10 +18,10 @@ export function TestCards() {
   return (
     <Disclosure plain summary={t('account.testCards.title')}>
       <p className={styles.note}>{t('account.testCards.text')}</p>
-      <ul className={styles.cards}>
+      <ul className={own.cards}>
         {testCards.map(({ digits, outcome }) => (
           <li key={digits}>
-            <span className={styles.number}>{groupDigits(digits)}</span> {words[outcome]}
+            <span className="tabular">{groupDigits(digits)}</span> {words[outcome]}
           </li>
         ))}
       </ul>

@@ -1,24 +1,15 @@
-// The words for what can go wrong with a form of the person: what happened and what to do. Used by the forms; must not
+// The words for what can go wrong with a form of the person: what happened and what to do. What
+// can go wrong with any call has its words in i18n/callProblemText. Used by the forms; must not
 // show what the server wrote, whose messages are in English.
-import type { Format } from '../../../i18n/createFormat';
 import type { Translate } from '../../../i18n/createTranslator';
-import type { Problem } from '../model/formProblems';
+import type { Problem } from '../../../platform/form/problems';
 
-type Words = { t: Translate; format: Pick<Format, 'duration'> };
-
-function limitedText(meta: Problem['meta'], { t, format }: Words): string {
-  const { seconds } = meta;
-  if (typeof seconds !== 'number') return t('account.problem.limited');
-  return t('account.problem.limitedFor', { time: format.duration(seconds * 1000, 'long') });
-}
-
-function wrongCodeText(meta: Problem['meta'], { t }: Words): string {
+function wrongCodeText(meta: Problem['meta'], t: Translate): string {
   const left = meta['attempts_left'];
   return typeof left === 'number' ? t('account.problem.codeWrongLeft', { count: left }) : t('account.problem.codeWrong');
 }
 
-export function problemText({ code, meta }: Problem, words: Words): string {
-  const { t } = words;
+export function problemText({ code, meta }: Problem, t: Translate): string {
   switch (code) {
     case 'field_required':
     case 'required':
@@ -48,7 +39,7 @@ export function problemText({ code, meta }: Problem, words: Words): string {
     case 'code_incomplete':
       return t('common.code.incomplete');
     case 'code_wrong':
-      return wrongCodeText(meta, words);
+      return wrongCodeText(meta, t);
     case 'code_expired':
       return t('account.problem.codeExpired');
     case 'not_found':
@@ -80,18 +71,6 @@ export function problemText({ code, meta }: Problem, words: Words): string {
       return t('account.problem.cardUnsettled');
     case 'identity_failed':
       return t('account.problem.identityFailed');
-    case 'not_approved':
-      return t('account.problem.notApproved');
-    case 'offline':
-      return t('account.problem.offline');
-    case 'signed_out':
-      return t('account.problem.signedOut');
-    case 'csrf_token_mismatch':
-      return t('account.problem.outdated');
-    case 'rate_limited':
-      return limitedText(meta, words);
-    case 'unavailable':
-      return t('account.problem.unavailable');
     default:
       return t('account.problem.unknown');
   }

@@ -7,7 +7,7 @@ import { isApiError } from '../../../api/core/apiError';
 import { randomKey } from '../../../platform/randomKey';
 import { waitOrAbort } from '../../../platform/waitOrAbort';
 import type { ChallengeOutcome } from '../components/ProviderChallengeDialog';
-import type { Problem } from '../model/formProblems';
+import type { Problem } from '../../../platform/form/problems';
 
 /** `bidAmount`: whole major units of the lot's currency. */
 export type HoldOrder = { cardId: number; lotId: number; bidAmount: number };

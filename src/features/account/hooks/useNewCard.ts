@@ -6,7 +6,7 @@ import type { Card } from '../../../api/accounts/decodeCard';
 import { useCreateCardTokenMutation } from '../../../api/payments/testProvider';
 import { waitOrAbort } from '../../../platform/waitOrAbort';
 import type { ChallengeOutcome } from '../components/ProviderChallengeDialog';
-import type { Problem } from '../model/formProblems';
+import type { Problem } from '../../../platform/form/problems';
 
 export type CardData = { number: string; exp_month: number; exp_year: number; cvc: string; holder: string };
 type Outcome = { error?: unknown; problem?: Problem };

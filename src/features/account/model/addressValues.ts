@@ -1,8 +1,6 @@
 // What of an address fits the form of a country, as fields of the wire. Called by AddressForm; pure.
 import type { AddressField, AddressFieldName, AddressFormat } from '../../../api/accounts/decodeAddress';
-import type { Problem } from './formProblems';
-
-export const addressFields = ['name', 'company', 'line1', 'line2', 'postal_code', 'city', 'region'] as const satisfies readonly AddressFieldName[];
+import type { Problem } from '../../../platform/form/problems';
 
 type Values = Readonly<Record<AddressFieldName, string>>;
 

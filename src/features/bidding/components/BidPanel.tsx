@@ -43,6 +43,8 @@ type BidPanelProps = {
   onHold: (hold: { lotId: number; bidAmount: number; amount: Money | null }) => Promise<'SUCCESS' | 'CANCELLED'>;
   /** How the live connection is doing. */
   connection?: ReactNode;
+  /** Ways to have the lot other than by bidding. */
+  purchase?: ReactNode;
 };
 
 const BID_BOX_ID = 'bid-box';
@@ -69,7 +71,7 @@ export function BidPanel(props: BidPanelProps) {
   );
 }
 
-function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, onHold, connection, block }: BidPanelProps & { block: BiddingBlock }) {
+function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, onHold, connection, purchase, block }: BidPanelProps & { block: BiddingBlock }) {
   const t = useT();
   const { data: constraints } = useGetBiddingConstraintsQuery({ id: lotId });
   const [storedText, setText] = useTabValue(`amount.${lotId}`);
@@ -136,7 +138,7 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
       </div>
       {room !== 'none' && (
         <div id={BID_BOX_ID} className={styles.box} tabIndex={-1}>
-          {viewer?.isBiddingBlocked === true && <Banner severity="warn">{t('bidding.refusal.unpaid_orders')}</Banner>}
+          {viewer?.isBiddingBlocked === true && <Banner severity="warn" actions={<A href="/f/buyer/orders">{t('bidding.refusal.unpaid_orders_action')}</A>}>{t('bidding.refusal.unpaid_orders')}</Banner>}
           {mustVerify && (
             <Banner severity="warn" actions={<Button onClick={verify}>{t('bidding.verify.action')}</Button>}>
               {t('bidding.refusal.account_unverified')}
@@ -153,6 +155,7 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
           </noscript>
         </div>
       )}
+      {purchase}
       {!isFinal(standing) && (
         <LandedCost key={country} lotId={lotId} country={country} hammer={typed ?? minimum} isOwnAmount={typed !== null} onUse={(amount) => setText(String(moneyToMajor(amount)))} />
       )}

@@ -5,7 +5,7 @@ import { Banner, type Severity } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import type { BidOutcome } from '../model/bidOutcome';
 import type { BidIntent, BidState } from '../model/bidMachine';
-import { holdAmountOf } from '../model/holdAmountOf';
+import { holdAmountOf } from '../../../lib/holdAmountOf';
 import { refusalText } from './refusalText';
 
 type BidResultProps = {

@@ -12,6 +12,7 @@ it.each([
   ['has not bid', { highest_bidder_token: other }, null],
   ['has won', { closed: true, sold: true, highest_bidder_token: me, winner_token: me, viewer_has_bid: true }, 'won'],
   ['has lost', { closed: true, sold: true, highest_bidder_token: other, winner_token: other, viewer_has_bid: true }, 'lost'],
+  ['bid below the reserve', { closed: true, sold: false, highest_bidder_token: me, viewer_has_bid: true }, null],
   ['watched it close', { closed: true, sold: true, highest_bidder_token: other, winner_token: other }, null],
 ])('a viewer who %s', (_what, wire, state) => {
   const bidding = decodeBiddingLot(wireBiddingLot(1, wire));

@@ -8,7 +8,8 @@ export function viewerState(bidding: CardBidding, bidderToken: string | null): C
   if (bidderToken === null) return null;
   if (bidding.isClosed) {
     if (bidding.winnerToken === bidderToken) return 'won';
-    return bidding.viewerHasBid ? 'lost' : null;
+    // Below its reserve it was sold to nobody.
+    return bidding.viewerHasBid && bidding.isSold ? 'lost' : null;
   }
   if (bidding.leaderToken === bidderToken) return 'leading';
   return bidding.viewerHasBid ? 'outbid' : null;

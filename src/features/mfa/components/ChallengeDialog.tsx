@@ -15,6 +15,7 @@ import { useApprovals } from '../hooks/useApprovals';
 import { ApprovalList } from './ApprovalList';
 import { ChallengeOver } from './ChallengeOver';
 import styles from './MfaScreen.module.css';
+import { NothingToConfirm } from './NothingToConfirm';
 
 export type OpenChallenge = {
   challenge: MfaChallenge;
@@ -42,17 +43,18 @@ export function ChallengeDialog({ title, challengeId, children }: ChallengeDialo
     if (challengeId !== null) channel.emit('mfa-told', { type: 'againAsked', challengeId });
     close('CANCELLED');
   };
-  const isGone = challengeId === null || (data === undefined && isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429);
+  const isGone = data === undefined && isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
   return (
-    <Dialog title={title} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
+    <Dialog title={challengeId === null ? t('mfa.none.title') : title} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
       <div className={styles.screen}>
-        {!isOnline && (
+        {challengeId === null && <NothingToConfirm onContinue={() => close('CANCELLED')} />}
+        {!isOnline && challengeId !== null && (
           <Banner severity="warn" announce title={t('common.error.offline.title')}>
             {t('mfa.offline')}
           </Banner>
         )}
         {isGone && <ChallengeOver onAgain={beginAgain} />}
-        {!isGone && data === undefined && error === undefined && <Skeleton lines={4} />}
+        {challengeId !== null && data === undefined && error === undefined && <Skeleton lines={4} />}
         {!isGone && data === undefined && error !== undefined && (
           <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} retrying={isFetching} level={3}>
             {t('common.error.load.text')}

@@ -3,9 +3,9 @@ import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
+import { CopyButton } from '../../../ui/CopyButton';
 import { Dialog } from '../../../ui/Dialog';
 import { downloadText } from '../downloadText';
-import { CopyButton } from './CopyButton';
 import styles from './SecondFactorSection.module.css';
 
 /** The ten codes, shown once: it does not go away before somebody says that they are saved. */

@@ -4,10 +4,10 @@ import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { CodeField, isWholeCode } from '../../../ui/CodeField';
+import { CopyButton } from '../../../ui/CopyButton';
 import { Dialog } from '../../../ui/Dialog';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { SecondFactor } from '../hooks/useSecondFactor';
-import { CopyButton } from './CopyButton';
 import { problemText } from './problemText';
 import styles from './SecondFactorSection.module.css';
 

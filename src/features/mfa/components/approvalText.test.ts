@@ -5,7 +5,7 @@ import { approvalText } from './approvalText';
 const { t, format } = testIntl();
 const say = (reason: MfaReason, subject: Record<string, string | number>) => approvalText({ reason, subject }, t, format);
 
-const reasons: MfaReason[] = ['new_device', 'change_email', 'change_password', 'change_phone', 'change_factor', 'add_card', 'remove_card', 'large_bid', 'data_export', 'account_closure'];
+const reasons: MfaReason[] = ['new_device', 'change_email', 'change_password', 'change_phone', 'change_factor', 'add_card', 'remove_card', 'large_bid', 'data_export', 'account_closure', 'admin_packing_slip'];
 
 it('has words of its own for every reason, with nothing known of the subject', () => {
   const texts = reasons.map((reason) => say(reason, {}));
@@ -26,6 +26,7 @@ it.each<[MfaReason, Record<string, string | number>, string]>([
   ['change_factor', { factor: 'totp', change: 'off' }, 'Turning off your authenticator app'],
   ['change_factor', { factor: 'recovery_codes' }, 'New recovery codes; the old ones stop working'],
   ['change_email', { email: 'n•••@example.test' }, 'n•••@example.test as the e-mail address of your account'],
+  ['admin_packing_slip', { order_reference: 'G00000012' }, 'Looking at the packing slip of order G00000012'],
   ['change_phone', { phone: '+31 •• 78' }, '+31 •• 78 as the phone number of your account'],
 ])('%s of %j', (reason, subject, words) => {
   expect(say(reason, subject)).toBe(words);

@@ -27,6 +27,12 @@ function bidText(challenge: Approved, t: Translate, format: Format): string {
   return isMaximum ? t('mfa.approve.large_bid_maximum_lot', { amount, lot }) : t('mfa.approve.large_bid_lot', { amount, lot });
 }
 
+function buyNowText(challenge: Approved, t: Translate, format: Format): string {
+  const amount = amountOf(challenge, format);
+  const lot = textOf(challenge, 'lot_title');
+  return amount === null || lot === null ? t('mfa.approve.buy_now') : t('mfa.approve.buy_now_lot', { amount, lot });
+}
+
 function factorText({ subject: { factor, change } }: Approved, t: Translate): string {
   if (factor === 'recovery_codes') return t('mfa.approve.recovery_codes');
   if (factor === 'totp' && change === 'on') return t('mfa.approve.totp_on');
@@ -56,9 +62,15 @@ export function approvalText(challenge: Approved, t: Translate, format: Format):
       return ending === null ? t('mfa.approve.remove_card') : t('mfa.approve.remove_card_ending', { ending });
     case 'large_bid':
       return bidText(challenge, t, format);
+    case 'buy_now':
+      return buyNowText(challenge, t, format);
     case 'data_export':
       return t('mfa.approve.data_export');
     case 'account_closure':
       return t('mfa.approve.account_closure');
+    case 'admin_packing_slip': {
+      const reference = textOf(challenge, 'order_reference');
+      return reference === null ? t('mfa.approve.admin_packing_slip') : t('mfa.approve.admin_packing_slip_of', { reference });
+    }
   }
 }

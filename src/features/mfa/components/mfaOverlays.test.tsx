@@ -19,9 +19,9 @@ const VERIFY = `POST ${challengePath}/verification`;
 const known = (over: Partial<WireMfaChallenge> = {}) => ({ body: { challenge: wireChallenge({ expires_at: at(600), ...over }) } });
 const sent = known({ method: 'sms', destination_hint: '+31 •• 78', expires_at: at(300), resend_at: at(30) });
 
-type Setting = { overlay?: 'code' | 'methods'; params?: OverlayParams; replies?: Replies; together?: readonly string[] };
+type Setting = { overlay?: 'code' | 'methods'; params?: OverlayParams; isNamed?: boolean; replies?: Replies; together?: readonly string[] };
 
-function show({ overlay = 'code', params = {}, replies = {}, together }: Setting = {}) {
+function show({ overlay = 'code', params = {}, isNamed = true, replies = {}, together }: Setting = {}) {
   const close = jest.fn();
   const told: MfaTold[] = [];
   let channel: EventChannel | null = null;
@@ -39,7 +39,7 @@ function show({ overlay = 'code', params = {}, replies = {}, together }: Setting
   const shown = renderFeature(
     <>
       <Probe />
-      <OverlayContext value={{ params: { challenge: CHALLENGE_ID, ...params }, close, isShown: true }}>{overlay === 'code' ? <MfaCodeOverlay /> : <MfaMethodsOverlay />}</OverlayContext>
+      <OverlayContext value={{ params: { ...(isNamed ? { challenge: CHALLENGE_ID } : {}), ...params }, close, isShown: true }}>{overlay === 'code' ? <MfaCodeOverlay /> : <MfaMethodsOverlay />}</OverlayContext>
     </>,
     { replies: { [GET]: known(), [SEND]: sent, [VERIFY]: known({ status: 'verified' }), ...replies } },
   );
@@ -171,7 +171,16 @@ describe('typing the code', () => {
     expect(close.mock.calls).toEqual([['CANCELLED'], ['CANCELLED']]);
   });
 
-  it('an address that names no challenge, or one of somebody else, says that it is over', async () => {
+  it.each(['code', 'methods'] as const)('an address that names no challenge says what the screen is for, and goes on: %s', async (overlay) => {
+    const { close, transport } = show({ overlay, isNamed: false });
+    expect(screen.getByRole('dialog', { name: 'Nothing to confirm' })).toHaveTextContent('Nothing waits for that now.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(close).toHaveBeenCalledWith('CANCELLED');
+    expect(transport.requests).toHaveLength(0);
+  });
+
+  it('an address that names a challenge of somebody else says that it is over', async () => {
     show({ params: { challenge: challengeId(9) } });
     expect(await screen.findByText('This confirmation is over')).toBeInTheDocument();
   });

@@ -21,10 +21,10 @@ export function problemText(problem: FactorProblem, t: Translate, { duration }: 
     case 'limited':
       return problem.seconds === null ? t('mfa.problem.limited') : t('mfa.problem.limitedFor', { time: duration(problem.seconds * 1000, 'long') });
     case 'outdated':
-      return t('mfa.problem.outdated');
+      return t('common.problem.outdated');
     case 'notConfirmed':
       return t('mfa.section.notConfirmed');
     case 'unavailable':
-      return t('mfa.problem.unavailable');
+      return t('common.problem.unavailable');
   }
 }

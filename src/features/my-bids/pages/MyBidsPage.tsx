@@ -17,10 +17,12 @@ type MyBidsPageProps = {
   /** `noteOf` stands on the card below the title. */
   renderLots: (lots: readonly LotCard[] | undefined, label: string, noteOf: (lot: LotCard) => ReactNode) => ReactNode;
   withLiveCards: (lotIds: readonly number[], children: ReactNode) => ReactNode;
+  /** Of a lot that was won: the way to pay it, or to its order. `wonIds`: all of the page. */
+  renderWon: (lotId: number, wonIds: readonly number[]) => ReactNode;
 };
 
 /** `/my-bids`: lots that the viewer has bid on, the latest bid on top, and how each stands now. */
-export function MyBidsPage({ renderLots, withLiveCards }: MyBidsPageProps) {
+export function MyBidsPage({ renderLots, withLiveCards, renderWon }: MyBidsPageProps) {
   const t = useT();
   const locale = useLocale();
   const { money } = useFormat();
@@ -32,9 +34,16 @@ export function MyBidsPage({ renderLots, withLiveCards }: MyBidsPageProps) {
     return <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} />;
   }
   const ownBids = new Map(data?.bids.map(({ lot, amount }) => [lot.id, amount]));
+  const wonIds = data?.bids.filter(({ isWinner }) => isWinner).map(({ lot }) => lot.id) ?? [];
   const noteOf = ({ id }: LotCard): ReactNode => {
     const amount = ownBids.get(id);
-    return amount === undefined ? null : <span className={styles.own}>{t('myBids.ownBid', { amount: money(amount) })}</span>;
+    if (amount === undefined) return null;
+    return (
+      <>
+        <span className={styles.own}>{t('myBids.ownBid', { amount: money(amount) })}</span>
+        {wonIds.includes(id) && renderWon(id, wonIds)}
+      </>
+    );
   };
   const lots = data?.bids.map(({ lot }) => lot);
   return (

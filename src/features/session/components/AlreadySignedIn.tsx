@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/useT';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import styles from './AccountForm.module.css';
+import styles from '../../../ui/Form.module.css';
 
 /** In the place of a form that only a stranger needs. */
 export function AlreadySignedIn({ name, target }: { name: string | null; target: string }) {

@@ -6,11 +6,11 @@ import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { useProblemText } from '../hooks/useProblemText';
 import { accountHref } from '../model/accountPaths';
 import { problemsOfError, type Problem } from '../model/problem';
-import styles from './AccountForm.module.css';
 import { ProblemBanner } from './ProblemBanner';
 
 const SETTINGS = '/accounts/settings/account';

@@ -6,10 +6,10 @@ import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { accountHref, welcomePath } from '../model/accountPaths';
 import { problemsOfError, type Problem } from '../model/problem';
-import styles from './AccountForm.module.css';
 import { ProblemBanner } from './ProblemBanner';
 
 /** Where the link of the mail leads. Reading it changes nothing: programs follow links too. The button makes the account. */

@@ -1,17 +1,18 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useCreatePasswordResetMutation } from '../../../api/accounts/passwords';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
+import { hasProblems } from '../../../platform/form/problems';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
+import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { TextField } from '../../../ui/TextField';
-import { useFirstFault } from '../hooks/useFirstFault';
-import { useProblemText } from '../hooks/useProblemText';
 import { useRememberedEmail } from '../hooks/useRememberedEmail';
-import { plainProblem, problemsOfError, type Problem } from '../model/problem';
-import styles from './AccountForm.module.css';
+import { useSessionForm } from '../hooks/useSessionForm';
+import { faultOfEmpty } from '../model/faults';
+import type { Problem } from '../model/problem';
 import { AccountLink } from './AccountLink';
 import { ProblemBanner } from './ProblemBanner';
 
@@ -27,38 +28,23 @@ type ForgotPasswordFormProps = {
 export function ForgotPasswordForm({ redirectAfter, isSent: firstSent = false, problem: firstProblem = null, inOverlay = false }: ForgotPasswordFormProps) {
   const t = useT();
   const locale = useLocale();
-  const words = useProblemText();
-  const [createReset, { isLoading }] = useCreatePasswordResetMutation();
-  const { email, setEmail } = useRememberedEmail();
-  const [problem, setProblem] = useState<Problem | null>(firstProblem);
-  const [isSent, setIsSent] = useState(firstSent);
-  const { formRef, goToFault } = useFirstFault();
-  const isOfField = problem?.code === 'email_invalid' || problem?.code === 'required';
-
-  const submit = async (): Promise<void> => {
-    if (isLoading) return;
-    setIsSent(false);
-    if (email.trim() === '') {
-      setProblem(plainProblem('required'));
-      goToFault();
-      return;
-    }
-    setProblem(null);
-    const { error } = await createReset({ body: { email: email.trim() } });
-    if (error === undefined) {
-      setIsSent(true);
-      return;
-    }
-    setProblem(problemsOfError(error, 'email_invalid')[0] ?? null);
-    goToFault();
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void submit();
-  };
+  const [createReset] = useCreatePasswordResetMutation();
+  const { email, rememberEmail } = useRememberedEmail();
+  const [wasSent, setWasSent] = useState(firstSent);
+  const form = useSessionForm({
+    initial: { email },
+    firstProblem,
+    faultsOf: (values) => [['email', faultOfEmpty(values.email.trim())]],
+    fieldOfCode: { required: 'email', email_invalid: 'email' },
+    refused: 'email_invalid',
+    send: ({ email: typed }) => createReset({ body: { email: typed.trim() } }),
+    onDone: () => setWasSent(true),
+    onType: rememberEmail,
+  });
+  const isSent = wasSent && !form.isSending && !hasProblems(form.problems);
   return (
-    <form ref={formRef} method="post" action={localePath(locale, '/accounts/forgot_password')} onSubmit={handleSubmit} noValidate className={styles.form}>
-      {isOfField ? null : <ProblemBanner problem={problem} />}
+    <form {...form.formProps} method="post" action={localePath(locale, '/accounts/forgot_password')} className={styles.form}>
+      <ProblemBanner problem={form.problems.form} />
       {isSent && (
         <Banner severity="success" title={t('session.forgot.sentTitle')} announce>
           {t('session.forgot.sentText')}
@@ -66,18 +52,8 @@ export function ForgotPasswordForm({ redirectAfter, isSent: firstSent = false, p
       )}
       <FormToken />
       <input type="hidden" name="redirect_after" value={redirectAfter} />
-      <TextField
-        label={t('session.field.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={isOfField ? words(problem) : undefined}
-      />
-      <Button type="submit" variant={isSent ? undefined : 'primary'} size="large" wide loading={isLoading} loadingLabel={t('common.state.sending')}>
+      <TextField {...form.text('email')} label={t('session.field.email')} type="email" autoComplete="username" required maxLength={254} />
+      <Button type="submit" variant={isSent ? undefined : 'primary'} size="large" wide loading={form.isSending} loadingLabel={t('common.state.sending')}>
         {isSent ? t('session.forgot.again') : t('session.forgot.submit')}
       </Button>
       <div className={styles.links}>

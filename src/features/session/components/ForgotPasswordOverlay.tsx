@@ -2,8 +2,8 @@ import { useT } from '../../../i18n/useT';
 import { useLocation } from '../../../platform/NavigationContext';
 import { useOverlay } from '../../../platform/overlay';
 import { Dialog } from '../../../ui/Dialog';
+import styles from '../../../ui/Form.module.css';
 import { returnPath } from '../signInPath';
-import styles from './AccountForm.module.css';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 
 /** A forgotten password over the page that asked to sign in, `?overlay=FORGOT_PASSWORD`. */

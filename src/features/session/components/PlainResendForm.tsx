@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
+import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
-import styles from './AccountForm.module.css';
 
 type PlainResendFormProps = {
   /** Without the locale. */

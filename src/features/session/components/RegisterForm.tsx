@@ -3,20 +3,17 @@ import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { useT } from '../../../i18n/useT';
-import { marketCountries } from '../../../lib/marketCountries';
-import { usePageFacts } from '../../../platform/pageFacts';
 import { useHasScripts } from '../../../platform/useHasScripts';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
+import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { PasswordField } from '../../../ui/PasswordField';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
-import { useProblemText } from '../hooks/useProblemText';
 import { useRegisterForm } from '../hooks/useRegisterForm';
 import { PASSWORD_MIN_LENGTH } from '../model/faults';
 import type { Problem } from '../model/problem';
-import styles from './AccountForm.module.css';
 import { AccountLink } from './AccountLink';
 import { ProblemBanner } from './ProblemBanner';
 
@@ -33,18 +30,16 @@ type RegisterFormProps = {
 export function RegisterForm({ redirectAfter, onBegun, problem: firstProblem = null, inOverlay = false }: RegisterFormProps) {
   const t = useT();
   const locale = useLocale();
-  const { country } = usePageFacts();
   const hasScripts = useHasScripts();
-  const words = useProblemText();
-  const { fields, problem, problemOf, isSending, handleSubmit } = useRegisterForm(firstProblem, onBegun);
+  const form = useRegisterForm(firstProblem, onBegun);
   return (
-    <form method="post" action={localePath(locale, '/accounts/register')} onSubmit={handleSubmit} noValidate={hasScripts} className={styles.form}>
-      <ProblemBanner problem={problem} />
+    <form method="post" action={localePath(locale, '/accounts/register')} {...form.formProps} noValidate={hasScripts} className={styles.form}>
+      <ProblemBanner problem={form.problems.form} />
       <FormToken />
       <input type="hidden" name="redirect_after" value={redirectAfter} />
-      <TextField {...fields.email} label={t('session.field.email')} type="email" autoComplete="username" required maxLength={254} error={words(problemOf('email'))} />
+      <TextField {...form.text('email')} label={t('session.field.email')} type="email" autoComplete="username" required maxLength={254} />
       <PasswordField
-        {...fields.password}
+        {...form.text('password')}
         label={t('session.field.password')}
         showLabel={t('session.field.showPassword')}
         hideLabel={t('session.field.hidePassword')}
@@ -52,22 +47,19 @@ export function RegisterForm({ redirectAfter, onBegun, problem: firstProblem = n
         autoComplete="new-password"
         required
         minLength={PASSWORD_MIN_LENGTH}
-        error={words(problemOf('password'))}
       />
       <Select
-        {...fields.country}
+        {...form.text('country_code')}
         label={t('session.field.country')}
         hint={t('session.field.countryHint')}
         autoComplete="country"
         options={useCountryOptions()}
-        defaultValue={marketCountries.has(country) ? country : 'nl'}
-        error={words(problemOf('country_code'))}
       />
       <div>
-        <Checkbox {...fields.terms} required label={t('session.field.terms')} error={words(problemOf('terms_accepted'))} />
-        <Checkbox {...fields.marketing} label={t('session.field.marketing')} />
+        <Checkbox {...form.tick('terms_accepted')} required label={t('session.field.terms')} />
+        <Checkbox {...form.tick('marketing_consent')} label={t('session.field.marketing')} />
       </div>
-      <Button type="submit" variant="primary" size="large" wide loading={isSending} loadingLabel={t('common.state.sending')}>
+      <Button type="submit" variant="primary" size="large" wide loading={form.isSending} loadingLabel={t('common.state.sending')}>
         {t('session.register.submit')}
       </Button>
       <div className={styles.links}>

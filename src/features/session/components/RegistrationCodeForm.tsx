@@ -8,11 +8,11 @@ import { useHasScripts } from '../../../platform/useHasScripts';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { CodeField, isWholeCode } from '../../../ui/CodeField';
+import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { ResendButton } from '../../../ui/ResendButton';
 import { useProblemText } from '../hooks/useProblemText';
 import { plainProblem, problemsOfError, type Problem } from '../model/problem';
-import styles from './AccountForm.module.css';
 import { PlainResendForm } from './PlainResendForm';
 import { ProblemBanner } from './ProblemBanner';
 
@@ -107,8 +107,8 @@ export function RegistrationCodeForm({ id, registration, redirectAfter, onResent
           <Button type="submit">{t('common.code.resend')}</Button>
         </PlainResendForm>
       )}
-      <p className={styles.notes}>{t('session.code.spam')}</p>
-      <p className={styles.notes}>{t('session.code.link')}</p>
+      <p className={styles.note}>{t('session.code.spam')}</p>
+      <p className={styles.note}>{t('session.code.link')}</p>
     </div>
   );
 }

@@ -1,18 +1,17 @@
-import { useState, type FormEvent } from 'react';
 import { useConfirmPasswordResetMutation } from '../../../api/accounts/passwords';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
+import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { PasswordField } from '../../../ui/PasswordField';
 import { useSwapFocus } from '../../../ui/useSwapFocus';
-import { useFirstFault } from '../hooks/useFirstFault';
 import { useProblemText } from '../hooks/useProblemText';
+import { useSessionForm } from '../hooks/useSessionForm';
 import { faultOfPassword, PASSWORD_MIN_LENGTH } from '../model/faults';
-import { plainProblem, problemsOfError, type Problem } from '../model/problem';
-import styles from './AccountForm.module.css';
+import type { Problem } from '../model/problem';
 import { AccountLink } from './AccountLink';
 import { ProblemBanner } from './ProblemBanner';
 
@@ -30,28 +29,17 @@ export function ResetPasswordForm({ token, redirectAfter, problem: firstProblem 
   const t = useT();
   const locale = useLocale();
   const words = useProblemText();
-  const [confirmReset, { isLoading, isSuccess }] = useConfirmPasswordResetMutation();
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(firstProblem);
-  const { formRef, goToFault } = useFirstFault();
-
-  const submit = async (): Promise<void> => {
-    if (isLoading || token === null) return;
-    const fault = faultOfPassword(password);
-    setProblem(fault === null ? null : plainProblem(fault));
-    if (fault !== null) {
-      goToFault();
-      return;
-    }
-    const { error } = await confirmReset({ body: { token, password } });
-    if (error === undefined) return;
-    setProblem(problemsOfError(error, 'token_invalid')[0] ?? null);
-    goToFault();
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void submit();
-  };
+  const [confirmReset, { isSuccess }] = useConfirmPasswordResetMutation();
+  const form = useSessionForm({
+    initial: { password: '' },
+    firstProblem,
+    faultsOf: ({ password }) => [['password', faultOfPassword(password)]],
+    fieldOfCode: { required: 'password', password_too_short: 'password', password_too_common: 'password', password_too_similar: 'password' },
+    refused: 'token_invalid',
+    send: ({ password }) => confirmReset({ body: { token: token ?? '', password } }),
+    onDone: () => undefined,
+  });
+  const problem = form.problems.form;
   const isOver = token === null || problem?.code === 'token_invalid';
   const place = useSwapFocus(isSuccess ? 'done' : isOver ? 'over' : 'form');
   if (isSuccess) {
@@ -82,14 +70,14 @@ export function ResetPasswordForm({ token, redirectAfter, problem: firstProblem 
       </div>
     );
   }
-  const isOfField = problem?.code === 'required' || problem?.code.startsWith('password_') === true;
   return (
     <div ref={place}>
-      <form ref={formRef} method="post" action={localePath(locale, '/accounts/reset_password')} onSubmit={handleSubmit} noValidate className={styles.form}>
-        {isOfField ? null : <ProblemBanner problem={problem} />}
+      <form {...form.formProps} method="post" action={localePath(locale, '/accounts/reset_password')} className={styles.form}>
+        <ProblemBanner problem={problem} />
         <FormToken />
         <input type="hidden" name="token" value={token} />
         <PasswordField
+          {...form.text('password')}
           label={t('session.field.newPassword')}
           showLabel={t('session.field.showPassword')}
           hideLabel={t('session.field.hidePassword')}
@@ -97,12 +85,9 @@ export function ResetPasswordForm({ token, redirectAfter, problem: firstProblem 
           autoComplete="new-password"
           required
           minLength={PASSWORD_MIN_LENGTH}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={isOfField ? words(problem) : undefined}
         />
-        <p className={styles.notes}>{t('session.reset.others')}</p>
-        <Button type="submit" variant="primary" size="large" wide loading={isLoading} loadingLabel={t('common.state.sending')}>
+        <p className={styles.note}>{t('session.reset.others')}</p>
+        <Button type="submit" variant="primary" size="large" wide loading={form.isSending} loadingLabel={t('common.state.sending')}>
           {t('session.reset.submit')}
         </Button>
       </form>

@@ -1,16 +1,16 @@
-import { useState, type FormEvent } from 'react';
 import { useCreateSessionMutation } from '../../../api/accounts/sessions';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
+import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { PasswordField } from '../../../ui/PasswordField';
 import { TextField } from '../../../ui/TextField';
-import { useFirstFault } from '../hooks/useFirstFault';
 import { useRememberedEmail } from '../hooks/useRememberedEmail';
+import { useSessionForm } from '../hooks/useSessionForm';
+import { faultOfEmpty } from '../model/faults';
 import { problemsOfError, type Problem } from '../model/problem';
-import styles from './AccountForm.module.css';
 import { AccountLink } from './AccountLink';
 import { ProblemBanner } from './ProblemBanner';
 
@@ -30,64 +30,44 @@ type SignInFormProps = {
 export function SignInForm({ redirectAfter, onSignedIn, problem: firstProblem = null, inOverlay = false }: SignInFormProps) {
   const t = useT();
   const locale = useLocale();
-  const [createSession, { isLoading }] = useCreateSessionMutation();
-  const { email, setEmail, forgetEmail } = useRememberedEmail();
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(firstProblem);
-  const [isChecked, setIsChecked] = useState(false);
-  const { formRef, goToFault } = useFirstFault();
-
-  const submit = async (): Promise<void> => {
-    setIsChecked(true);
-    goToFault();
-    if (email.trim() === '' || password === '' || isLoading) return;
-    setProblem(null);
-    const result = await createSession({ body: { email: email.trim(), password } });
-    if (result.error === undefined) {
+  const [createSession] = useCreateSessionMutation();
+  const { email, rememberEmail, forgetEmail } = useRememberedEmail();
+  const form = useSessionForm({
+    initial: { email, password: '' },
+    firstProblem,
+    faultsOf: (values) => [
+      ['email', faultOfEmpty(values.email.trim())],
+      ['password', faultOfEmpty(values.password)],
+    ],
+    fieldOfCode: {},
+    refused: 'invalid_credentials',
+    send: async ({ email: typed, password }) => {
+      const { error } = await createSession({ body: { email: typed.trim(), password } });
+      // The address stays; the password is typed anew. It stays where the code was not given: nothing is wrong with it.
+      if (error !== undefined && problemsOfError(error).length > 0) form.set('password', '');
+      return { error };
+    },
+    onDone: () => {
       forgetEmail();
       onSignedIn();
-      return;
-    }
-    setIsChecked(false);
-    const [found] = problemsOfError(result.error, 'invalid_credentials');
-    // The code was not given: nothing is wrong, and everything stays as it was typed.
-    if (found === undefined) return;
-    setProblem(found);
-    // The address stays; the password is typed anew.
-    setPassword('');
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void submit();
-  };
-  const missing = t('common.field.required');
+    },
+    onType: rememberEmail,
+  });
   return (
-    <form ref={formRef} method="post" action={localePath(locale, '/accounts/login')} onSubmit={handleSubmit} noValidate className={styles.form}>
-      <ProblemBanner problem={problem} />
+    <form {...form.formProps} method="post" action={localePath(locale, '/accounts/login')} className={styles.form}>
+      <ProblemBanner problem={form.problems.form} />
       <FormToken />
       <input type="hidden" name="redirect_after" value={redirectAfter} />
-      <TextField
-        label={t('session.field.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={isChecked && email.trim() === '' ? missing : undefined}
-      />
+      <TextField {...form.text('email')} label={t('session.field.email')} type="email" autoComplete="username" required maxLength={254} />
       <PasswordField
+        {...form.text('password')}
         label={t('session.field.password')}
         showLabel={t('session.field.showPassword')}
         hideLabel={t('session.field.hidePassword')}
         autoComplete="current-password"
         required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={isChecked && password === '' ? missing : undefined}
       />
-      <Button type="submit" variant="primary" size="large" wide loading={isLoading} loadingLabel={t('common.state.sending')}>
+      <Button type="submit" variant="primary" size="large" wide loading={form.isSending} loadingLabel={t('common.state.sending')}>
         {t('common.action.signIn')}
       </Button>
       <div className={styles.links}>

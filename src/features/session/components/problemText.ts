@@ -33,13 +33,13 @@ export function problemText({ code, seconds, attemptsLeft }: Problem, { t, durat
     case 'registration_over':
       return t('session.problem.registrationOver');
     case 'rate_limited':
-      return seconds === null ? t('session.problem.limited') : t('session.problem.limitedFor', { time: duration(seconds * 1000, 'long') });
+      return seconds === null ? t('common.problem.limited') : t('common.problem.limitedFor', { time: duration(seconds * 1000, 'long') });
     case 'too_soon':
       return t('session.problem.tooSoon');
     case 'outdated':
-      return t('session.problem.outdated');
+      return t('common.problem.outdated');
     case 'unavailable':
-      return t('session.problem.unavailable');
+      return t('common.problem.unavailable');
     case 'invalid':
       return t('session.problem.notUnderstood');
     case 'required':

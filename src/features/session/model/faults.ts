@@ -4,6 +4,8 @@ import type { ProblemCode } from './problem';
 /** In characters as people count them, as the accounts service does. */
 export const PASSWORD_MIN_LENGTH = 8;
 
+export const faultOfEmpty = (text: string): ProblemCode | null => (text === '' ? 'required' : null);
+
 export function faultOfPassword(password: string): ProblemCode | null {
   if (password === '') return 'required';
   return [...password].length < PASSWORD_MIN_LENGTH ? 'password_too_short' : null;

@@ -9,8 +9,8 @@ import { leavePage } from '../../../platform/leavePage';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
-import styles from '../components/AccountForm.module.css';
 import { AccountPageFrame } from '../components/AccountPageFrame';
 import { signOut } from '../signOut';
 

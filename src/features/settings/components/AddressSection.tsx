@@ -5,9 +5,9 @@ import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { LoadedPart } from '../../../ui/LoadedPart';
 import { AddressRow } from './AddressRow';
-import { ConfirmDialog } from './ConfirmDialog';
-import { Loaded } from './Loaded';
+import { SettingsConfirmDialog } from './SettingsConfirmDialog';
 import styles from './Rows.module.css';
 import { Rows } from './Rows';
 import { VerificationSection } from './VerificationSection';
@@ -35,7 +35,7 @@ export function AddressSection({ isVerified, isNext, renderAddressForm }: Addres
   };
   return (
     <VerificationSection title={t('settings.verify.address')} lead={t('settings.verify.addressLead')} state={isVerified ? 'done' : 'missing'}>
-      <Loaded query={addresses} lines={3}>
+      <LoadedPart query={addresses} lines={3}>
         {(list) => (
           <Rows empty={null}>
             {list.map((address) => (
@@ -43,7 +43,7 @@ export function AddressSection({ isVerified, isNext, renderAddressForm }: Addres
             ))}
           </Rows>
         )}
-      </Loaded>
+      </LoadedPart>
       <div className={styles.actions}>
         <Button variant={isNext ? 'primary' : 'secondary'} onClick={() => setEditing('new')}>{t('settings.address.add')}</Button>
       </div>
@@ -53,7 +53,8 @@ export function AddressSection({ isVerified, isNext, renderAddressForm }: Addres
         </Dialog>
       )}
       {removing !== null && (
-        <ConfirmDialog
+        <SettingsConfirmDialog
+          variant="danger"
           title={t('settings.address.removeTitle')}
           confirmLabel={t('settings.address.remove')}
           send={() => removeAddress({ id: removing.id })}
@@ -61,7 +62,7 @@ export function AddressSection({ isVerified, isNext, renderAddressForm }: Addres
           onDone={() => done(t('settings.address.removed'))}
         >
           <p>{removing.lines.join(', ')}</p>
-        </ConfirmDialog>
+        </SettingsConfirmDialog>
       )}
     </VerificationSection>
   );

@@ -3,9 +3,9 @@ import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 import type { IconName } from '../../../ui/Icon';
+import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { cardName } from '../model/cardName';
-import { Loaded } from './Loaded';
 import styles from './Rows.module.css';
 
 const looks: Readonly<Record<BidHold['status'], { tone: BadgeTone; icon: IconName }>> = {
@@ -32,7 +32,7 @@ export function BidHoldsSection() {
       : t('settings.holds.details', { card: cardName(card), date: time(expiresAt) });
   return (
     <SectionCard title={t('settings.holds.title')} lead={t('settings.holds.lead')}>
-      <Loaded query={holds} lines={2}>
+      <LoadedPart query={holds} lines={2}>
         {(list) =>
           list.length === 0 ? (
             <p>{t('settings.holds.none')}</p>
@@ -51,7 +51,7 @@ export function BidHoldsSection() {
             </ul>
           )
         }
-      </Loaded>
+      </LoadedPart>
     </SectionCard>
   );
 }

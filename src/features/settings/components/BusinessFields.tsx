@@ -9,10 +9,10 @@ export function BusinessFields({ form }: { form: SettingsFormOf<SellerValues> })
   const t = useT();
   return (
     <>
-      <TextField {...form.field('legal_name', { required: true })} label={t('seller.field.legalName')} hint={t('seller.field.legalNameHint')} autoComplete="organization" maxLength={120} />
-      <TextField {...form.field('registration_number', { required: true })} label={t('seller.field.registrationNumber')} hint={t('seller.field.registrationNumberHint')} autoComplete="off" maxLength={40} />
+      <TextField {...form.text('legal_name')} label={t('seller.field.legalName')} hint={t('seller.field.legalNameHint')} autoComplete="organization" maxLength={120} />
+      <TextField {...form.text('registration_number')} label={t('seller.field.registrationNumber')} hint={t('seller.field.registrationNumberHint')} autoComplete="off" maxLength={40} />
       <TextField
-        {...form.field('vat_number')}
+        {...form.text('vat_number')}
         label={t('seller.field.vatNumber')}
         optional={t('settings.form.optional')}
         hint={t('seller.field.vatNumberHint')}
@@ -21,7 +21,7 @@ export function BusinessFields({ form }: { form: SettingsFormOf<SellerValues> })
         spellCheck={false}
         maxLength={20}
       />
-      <Checkbox {...form.field('margin_scheme')} label={t('seller.field.marginScheme')} hint={t('seller.field.marginSchemeHint')} />
+      <Checkbox {...form.tick('margin_scheme')} label={t('seller.field.marginScheme')} hint={t('seller.field.marginSchemeHint')} />
     </>
   );
 }

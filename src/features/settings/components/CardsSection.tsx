@@ -3,18 +3,19 @@ import { accountsApi } from '../../../api/accounts/accountsApi';
 import { useListCardsQuery, useRemoveCardMutation, useUpdateCardMutation } from '../../../api/accounts/cards';
 import type { Card } from '../../../api/accounts/decodeCard';
 import { buyerApi } from '../../../api/buyer/buyerApi';
+import { readProblem } from '../../../api/core/readProblems';
 import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
+import type { Problem } from '../../../platform/form/problems';
 import { useSearchParams } from '../../../platform/NavigationContext';
 import { Button } from '../../../ui/Button';
+import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useSwapFocus } from '../../../ui/useSwapFocus';
 import { useDispatchCall } from '../hooks/useDispatchCall';
 import { cardName } from '../model/cardName';
-import { refusalOf, type FormProblem } from '../model/formProblem';
 import { CardRow } from './CardRow';
-import { ConfirmDialog } from './ConfirmDialog';
-import { Loaded } from './Loaded';
+import { SettingsConfirmDialog } from './SettingsConfirmDialog';
 import { Rows } from './Rows';
 import { SettingsProblem } from './SettingsProblem';
 
@@ -39,7 +40,7 @@ export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
   const [removing, setRemoving] = useState<Card | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const say = (text: string): void => channel.emit('snackbar', { severity: 'success', text });
   const makeDefault = async (card: Card): Promise<void> => {
     setBusy(card.id);
@@ -47,12 +48,12 @@ export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
     const { error } = await updateCard({ id: card.id, body: { is_default: true } });
     setBusy(null);
     if (error === undefined) say(t('settings.cards.madeDefault', { card: cardName(card) }));
-    else setProblem(refusalOf(error, []).problem);
+    else setProblem(readProblem(error));
   };
   return (
     <SectionCard title={t('settings.cards.title')} lead={t('settings.cards.lead')}>
-      {problem !== null && <SettingsProblem problem={problem} />}
-      <Loaded query={cards}>
+      <SettingsProblem problem={problem} />
+      <LoadedPart query={cards}>
         {(list) => (
           <Rows empty={<p>{t('settings.cards.none')}</p>}>
             {list.map((card) => (
@@ -67,7 +68,7 @@ export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
             ))}
           </Rows>
         )}
-      </Loaded>
+      </LoadedPart>
       <div ref={place}>
         {isAdding ? (
           renderCardForm(
@@ -91,7 +92,8 @@ export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
           dispatch(buyerApi.util.invalidateTags(['me']));
         })}
       {removing !== null && (
-        <ConfirmDialog
+        <SettingsConfirmDialog
+          variant="danger"
           title={t('settings.cards.removeTitle', { card: cardName(removing) })}
           confirmLabel={t('settings.cards.remove')}
           send={() => removeCard({ id: removing.id })}
@@ -102,7 +104,7 @@ export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
           }}
         >
           <p>{removing.isDefault ? t('settings.cards.removeDefaultText') : t('settings.cards.removeText')}</p>
-        </ConfirmDialog>
+        </SettingsConfirmDialog>
       )}
     </SectionCard>
   );

@@ -1,25 +1,29 @@
 import { useState } from 'react';
 import { privacyApi } from '../../../api/accounts/privacy';
+import { readProblems } from '../../../api/core/readProblems';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
+import type { Problem } from '../../../platform/form/problems';
 import { leavePage } from '../../../platform/leavePage';
 import { parkSnackbar } from '../../../platform/parkedSnackbar';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import styles from '../../../ui/Form.module.css';
 import { PasswordField } from '../../../ui/PasswordField';
 import { useDispatchCall } from '../hooks/useDispatchCall';
 import { obligationsOf, type Obligation } from '../model/obligations';
 import { faultText } from '../model/faultText';
-import { refusalOf, type FormProblem } from '../model/formProblem';
+import { fieldOfCode } from '../model/fieldOfCode';
 import { ObligationList } from './ObligationList';
 import { SettingsProblem } from './SettingsProblem';
-import styles from './SettingsForm.module.css';
 
 const FIELD = 'current_password';
+// The second is the name on the wire.
+const FIELDS = [FIELD, 'password'] as const;
 const FORM_ID = 'close-account';
 
-type State = { isSending: boolean; problem: FormProblem | null; obligations: readonly Obligation[] | null; fault: string | null };
+type State = { isSending: boolean; problem: Problem | null; obligations: readonly Obligation[] | null; fault: string | null };
 const atFirst: State = { isSending: false, problem: null, obligations: null, fault: null };
 
 /** The last question before an account is closed: the password, and one button that says what happens. */
@@ -41,10 +45,11 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
       leavePage(localePath(locale, '/'), 'replace');
       return;
     }
-    const refusal = refusalOf(error, [FIELD, 'password']);
+    const refusal = readProblems(error, FIELDS, fieldOfCode);
+    const fault = refusal.fields.current_password ?? refusal.fields.password;
     setPassword('');
     const owed = obligationsOf(error);
-    setState({ isSending: false, problem: owed === null ? refusal.problem : null, obligations: owed, fault: refusal.faults[0]?.code ?? null });
+    setState({ isSending: false, problem: owed === null ? refusal.form : null, obligations: owed, fault: fault?.code ?? null });
   };
   return (
     <Dialog
@@ -69,7 +74,7 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
           if (!isSending) void close();
         }}
       >
-        {problem !== null && <SettingsProblem problem={problem} />}
+        <SettingsProblem problem={problem} />
         {obligations !== null && <ObligationList obligations={obligations} />}
         <p>{t('settings.close.forGood')}</p>
         {/* Tells password managers whose password it is. */}

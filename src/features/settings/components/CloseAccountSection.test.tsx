@@ -44,12 +44,13 @@ it('closes it with the password, then goes home with a word', async () => {
 });
 
 it('lists what has to be settled first, with the page where there is one', async () => {
-  show(refusal(409, 'account_has_obligations', [{ code: 'leading_bids', meta: { count: 2 } }, { code: 'unpaid_orders', meta: { count: 1 } }, { code: 'live_lots' }]));
+  show(refusal(409, 'account_has_obligations', [{ code: 'leading_bids', meta: { count: 2 } }, { code: 'unpaid_orders', meta: { count: 1 } }, { code: 'live_lots' }, { code: 'offered_lots', meta: { count: 3 } }]));
   await close();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account cannot be closed yet');
   expect(screen.getByRole('link', { name: 'You lead 2 lots with your bids' })).toHaveAttribute('href', '/en/my-bids');
   expect(screen.getByText('You have 1 order to pay')).toBeInTheDocument();
   expect(screen.getByText('You have lots in auctions')).toBeInTheDocument();
+  expect(screen.getByText('Bidders can still buy 3 lots of yours')).toBeInTheDocument();
   expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
   expect(leavePage).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { saveFile } from '../../../platform/saveFile';
 import { Button } from '../../../ui/Button';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useDispatchCall } from '../hooks/useDispatchCall';
-import { ConfirmDialog } from './ConfirmDialog';
+import { SettingsConfirmDialog } from './SettingsConfirmDialog';
 import styles from './Rows.module.css';
 
 /** A copy of everything that is kept of the person, as a file. It passes through the page and stays nowhere in it. */
@@ -29,10 +29,9 @@ export function DataExportSection() {
         <Button onClick={() => setIsAsking(true)}>{t('settings.export.open')}</Button>
       </div>
       {isAsking && (
-        <ConfirmDialog
+        <SettingsConfirmDialog
           title={t('settings.export.dialogTitle')}
           confirmLabel={t('settings.export.save')}
-          variant="primary"
           send={save}
           onClose={() => setIsAsking(false)}
           onDone={() => {
@@ -42,7 +41,7 @@ export function DataExportSection() {
         >
           <p>{t('settings.export.text')}</p>
           <p role="status">{isGathering && t('settings.export.gathering')}</p>
-        </ConfirmDialog>
+        </SettingsConfirmDialog>
       )}
     </SectionCard>
   );

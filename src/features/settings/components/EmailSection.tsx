@@ -4,10 +4,10 @@ import { useT } from '../../../i18n/useT';
 import { useOpenOverlay } from '../../../platform/overlay';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
+import styles from '../../../ui/Form.module.css';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useSwapFocus } from '../../../ui/useSwapFocus';
 import rows from './Rows.module.css';
-import styles from './SettingsForm.module.css';
 
 type EmailSectionProps = {
   profile: OwnProfile;

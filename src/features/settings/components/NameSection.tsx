@@ -15,15 +15,16 @@ export function NameSection({ profile }: { profile: OwnProfile }) {
   const form = useSettingsForm({
     name: 'name',
     saved: { display_name: profile.displayName ?? '', first_name: profile.firstName ?? '', last_name: profile.lastName ?? '' },
+    required: ['display_name', 'first_name', 'last_name'],
     send: (body) => updateMe({ body }),
     savedText: t('settings.name.saved'),
   });
   return (
     <SectionCard title={t('settings.name.title')}>
       <SettingsForm form={form} submitLabel={t('settings.name.save')}>
-        <TextField {...form.field('display_name', { required: true })} label={t('settings.name.displayName')} hint={t('settings.name.displayNameHint')} autoComplete="nickname" maxLength={DISPLAY_MAX_LENGTH} />
-        <TextField {...form.field('first_name', { required: true })} label={t('settings.name.firstName')} autoComplete="given-name" maxLength={MAX_LENGTH} />
-        <TextField {...form.field('last_name', { required: true })} label={t('settings.name.lastName')} hint={t('settings.name.lastNameHint')} autoComplete="family-name" maxLength={MAX_LENGTH} />
+        <TextField {...form.text('display_name')} label={t('settings.name.displayName')} hint={t('settings.name.displayNameHint')} autoComplete="nickname" maxLength={DISPLAY_MAX_LENGTH} />
+        <TextField {...form.text('first_name')} label={t('settings.name.firstName')} autoComplete="given-name" maxLength={MAX_LENGTH} />
+        <TextField {...form.text('last_name')} label={t('settings.name.lastName')} hint={t('settings.name.lastNameHint')} autoComplete="family-name" maxLength={MAX_LENGTH} />
       </SettingsForm>
     </SectionCard>
   );

@@ -63,7 +63,7 @@ export function NotificationTable({ settings, form, hasPhone }: NotificationTabl
                   </span>
                 ) : (
                   <Checkbox
-                    {...form.field(notificationField(kind, channel))}
+                    {...form.tick(notificationField(kind, channel))}
                     className={styles.box}
                     disabled={channel === 'sms' && !hasPhone}
                     label={

@@ -17,6 +17,8 @@ export function ObligationList({ obligations }: { obligations: readonly Obligati
         return { text: t('settings.close.openOrders', { count: number }), href: null };
       case 'live_lots':
         return { text: t('settings.close.liveLots', { count: number }), href: null };
+      case 'offered_lots':
+        return { text: t('settings.close.offeredLots', { count: number }), href: null };
     }
   };
   return (

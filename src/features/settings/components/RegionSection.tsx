@@ -52,20 +52,20 @@ export function RegionSection({ profile }: { profile: OwnProfile }) {
     <SectionCard title={t('settings.region.title')}>
       <SettingsForm form={form} submitLabel={t('settings.region.save')}>
         <Select
-          {...form.field('locale')}
+          {...form.text('locale')}
           label={t('settings.region.language')}
           hint={t('settings.region.languageHint')}
           autoComplete="language"
           options={locales.map((value) => ({ value, label: localeFacts[value].autonym }))}
         />
         <Select
-          {...form.field('currency_code')}
+          {...form.text('currency_code')}
           label={t('settings.region.currency')}
           hint={t('settings.region.currencyHint')}
           autoComplete="transaction-currency"
           options={currencyCodes.map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` }))}
         />
-        <Select {...form.field('country_code')} label={t('settings.region.country')} hint={t('settings.region.countryHint')} autoComplete="country" options={countries} />
+        <Select {...form.text('country_code')} label={t('settings.region.country')} hint={t('settings.region.countryHint')} autoComplete="country" options={countries} />
       </SettingsForm>
     </SectionCard>
   );

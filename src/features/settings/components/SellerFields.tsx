@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { useT } from '../../../i18n/useT';
 import { RadioGroup } from '../../../ui/RadioGroup';
@@ -12,29 +11,29 @@ import { BusinessFields } from './BusinessFields';
 /** Who sells, and what buyers see of them. The fields of a business come with the choice of being one. */
 export function SellerFields({ form }: { form: SettingsFormOf<SellerValues> }) {
   const t = useT();
-  const [kind, country, description] = useWatch({ control: form.control, name: ['kind', 'country_code', 'description'] });
+  const { kind, country_code: country, description } = form.values;
   const countries = useCountryOptions({ present: country });
   return (
     <>
       <RadioGroup
-        {...form.field('kind')}
+        {...form.text('kind')}
         legend={t('seller.field.kind')}
         options={[
           { value: 'private', label: t('seller.kind.private'), hint: t('seller.kind.privateHint') },
           { value: 'professional', label: t('seller.kind.professional'), hint: t('seller.kind.professionalHint') },
         ]}
       />
-      <TextField {...form.field('shop_name', { required: true })} label={t('seller.field.shopName')} hint={t('seller.field.shopNameHint')} autoComplete="off" maxLength={60} />
+      <TextField {...form.text('shop_name')} label={t('seller.field.shopName')} hint={t('seller.field.shopNameHint')} autoComplete="off" maxLength={60} />
       <TextArea
-        {...form.field('description')}
+        {...form.text('description')}
         autoComplete="off"
         label={t('seller.field.description')}
         optional={t('settings.form.optional')}
         hint={t('seller.field.descriptionLeft', { count: SELLER_DESCRIPTION_MAX - description.length })}
         maxLength={SELLER_DESCRIPTION_MAX}
       />
-      <Select {...form.field('country_code')} label={t('seller.field.country')} autoComplete="country" options={countries} />
-      <TextField {...form.field('city', { required: true })} label={t('seller.field.city')} autoComplete="address-level2" maxLength={80} />
+      <Select {...form.text('country_code')} label={t('seller.field.country')} autoComplete="country" options={countries} />
+      <TextField {...form.text('city')} label={t('seller.field.city')} autoComplete="address-level2" maxLength={80} />
       {kind === 'professional' && <BusinessFields form={form} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useUpdateSellerMutation, type SellerProfile } from '../../../api/accounts/sellers';
 import { useT } from '../../../i18n/useT';
 import { useSettingsForm } from '../hooks/useSettingsForm';
-import { sellerBody, sellerValues, type SellerValues } from '../model/sellerValues';
+import { sellerBody, sellerFaults, sellerValues, type SellerValues } from '../model/sellerValues';
 import { SellerFields } from './SellerFields';
 import { SettingsForm } from './SettingsForm';
 
@@ -11,6 +11,7 @@ export function SellerProfileForm({ seller }: { seller: SellerProfile }) {
   const form = useSettingsForm<SellerValues>({
     name: 'seller',
     saved: sellerValues(seller),
+    check: sellerFaults,
     send: (values) => updateSeller({ body: sellerBody(values) }),
     savedText: t('seller.profile.saved'),
   });

@@ -2,11 +2,12 @@ import { useCreateSellerMutation } from '../../../api/accounts/sellers';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
+import { plainProblem } from '../../../platform/form/problems';
 import { leavePage } from '../../../platform/leavePage';
 import { parkSnackbar } from '../../../platform/parkedSnackbar';
 import { Checkbox } from '../../../ui/Checkbox';
 import { useSettingsForm } from '../hooks/useSettingsForm';
-import { newSellerValues, sellerBody, type SellerValues } from '../model/sellerValues';
+import { newSellerValues, sellerBody, sellerFaults, type SellerValues } from '../model/sellerValues';
 import { settingsPaths } from '../model/settingsPages';
 import { SellerFields } from './SellerFields';
 import { SellerTerms } from './SellerTerms';
@@ -20,6 +21,7 @@ export function SellerRegisterForm({ countryCode }: { countryCode: string }) {
   const form = useSettingsForm<SellerValues>({
     name: 'sellerRegister',
     saved: newSellerValues(countryCode),
+    check: (values) => ({ ...sellerFaults(values), ...(values.terms_accepted ? {} : { terms_accepted: plainProblem('terms_not_accepted') }) }),
     send: (values) => createSeller({ body: { ...sellerBody(values), terms_accepted: values.terms_accepted } }),
     savedText: null,
     onSaved: () => {
@@ -31,7 +33,7 @@ export function SellerRegisterForm({ countryCode }: { countryCode: string }) {
     <SettingsForm form={form} submitLabel={t('seller.register.submit')} isMain>
       <SellerFields form={form} />
       <SellerTerms />
-      <Checkbox {...form.field('terms_accepted', { validate: (value) => (value === true ? true : t('settings.fault.termsNotAccepted')) })} label={t('seller.terms.accept')} />
+      <Checkbox {...form.tick('terms_accepted')} label={t('seller.terms.accept')} />
     </SettingsForm>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useListSessionsQuery, useRemoveOtherSessionsMutation, useRemoveSessionMutation } from '../../../api/accounts/ownSessions';
+import { readProblem } from '../../../api/core/readProblems';
 import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
+import type { Problem } from '../../../platform/form/problems';
 import { Button } from '../../../ui/Button';
+import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
-import { refusalOf, type FormProblem } from '../model/formProblem';
-import { ConfirmDialog } from './ConfirmDialog';
-import { Loaded } from './Loaded';
+import { SettingsConfirmDialog } from './SettingsConfirmDialog';
 import styles from './Rows.module.css';
 import { Rows } from './Rows';
 import { SessionRow } from './SessionRow';
@@ -21,19 +22,19 @@ export function SessionsSection() {
   const [removeOthers] = useRemoveOtherSessionsMutation();
   const [ending, setEnding] = useState<number | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const end = async (id: number): Promise<void> => {
     setEnding(id);
     setProblem(null);
     const { error } = await removeSession({ id });
     setEnding(null);
     if (error === undefined) channel.emit('snackbar', { severity: 'success', text: t('settings.sessions.ended') });
-    else setProblem(refusalOf(error, []).problem);
+    else setProblem(readProblem(error));
   };
   return (
     <SectionCard title={t('settings.sessions.title')} lead={t('settings.sessions.lead')}>
-      {problem !== null && <SettingsProblem problem={problem} />}
-      <Loaded query={sessions}>
+      <SettingsProblem problem={problem} />
+      <LoadedPart query={sessions}>
         {(list) => (
           <>
             <Rows empty={null}>
@@ -48,9 +49,10 @@ export function SessionsSection() {
             )}
           </>
         )}
-      </Loaded>
+      </LoadedPart>
       {isAsking && (
-        <ConfirmDialog
+        <SettingsConfirmDialog
+          variant="danger"
           title={t('settings.sessions.endOthersTitle')}
           confirmLabel={t('settings.sessions.endOthers')}
           send={() => removeOthers({})}
@@ -61,7 +63,7 @@ export function SessionsSection() {
           }}
         >
           <p>{t('settings.sessions.endOthersText')}</p>
-        </ConfirmDialog>
+        </SettingsConfirmDialog>
       )}
     </SectionCard>
   );

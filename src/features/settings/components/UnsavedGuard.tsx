@@ -19,20 +19,21 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState<HTMLAnchorElement | null>(null);
   const isLeaving = useRef(false);
+  // What is true in this moment: a form that has been saved may leave the page before anything renders again.
+  const unsavedNow = useRef<ReadonlySet<string>>(unsaved);
   const report = useCallback((name: string, isUnsaved: boolean) => {
-    setUnsaved((before) => {
-      if (before.has(name) === isUnsaved) return before;
-      const after = new Set(before);
-      if (isUnsaved) after.add(name);
-      else after.delete(name);
-      return after;
-    });
+    if (unsavedNow.current.has(name) === isUnsaved) return;
+    const after = new Set(unsavedNow.current);
+    if (isUnsaved) after.add(name);
+    else after.delete(name);
+    unsavedNow.current = after;
+    setUnsaved(after);
   }, []);
   const isUnsaved = unsaved.size > 0;
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const handleUnload = (event: BeforeUnloadEvent): void => {
-      if (!isLeaving.current) event.preventDefault();
+      if (!isLeaving.current && unsavedNow.current.size > 0) event.preventDefault();
     };
     const handleClick = (event: MouseEvent): void => {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

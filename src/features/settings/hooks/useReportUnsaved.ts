@@ -5,10 +5,12 @@ type Report = (name: string, isUnsaved: boolean) => void;
 
 export const UnsavedContext = createContext<Report>(() => undefined);
 
-export function useReportUnsaved(name: string, isUnsaved: boolean): void {
+/** Gives what says at once that all is saved: the page may be left before the form has rendered again. */
+export function useReportUnsaved(name: string, isUnsaved: boolean): () => void {
   const report = use(UnsavedContext);
   useEffect(() => {
     report(name, isUnsaved);
     return () => report(name, false);
   }, [report, name, isUnsaved]);
+  return () => report(name, false);
 }

@@ -1,7 +1,7 @@
 // What keeps an account from being closed, out of the refusal's details. Pure; called by CloseAccountDialog.
 import { isApiError } from '../../../api/core/apiError';
 
-const kinds = ['leading_bids', 'unpaid_orders', 'live_lots', 'open_orders'] as const;
+const kinds = ['leading_bids', 'unpaid_orders', 'live_lots', 'offered_lots', 'open_orders'] as const;
 type ObligationKind = (typeof kinds)[number];
 export type Obligation = { kind: ObligationKind; /** null: not told. */ count: number | null };
 

@@ -1,5 +1,6 @@
 // The seller's profile as the flat values of a form, and back as the upstream wants it. Pure; called by the two forms.
 import type { SellerProfile } from '../../../api/accounts/sellers';
+import { missingFields, type FieldProblems } from '../../../platform/form/problems';
 
 // Types, not interfaces: they must fit the values of every settings form.
 export type SellerValues = {
@@ -45,6 +46,11 @@ export function newSellerValues(countryCode: string): SellerValues {
     margin_scheme: false,
     terms_accepted: false,
   };
+}
+
+/** A business must say more of itself. */
+export function sellerFaults(values: SellerValues): FieldProblems<keyof SellerValues> {
+  return missingFields(values, values.kind === 'professional' ? ['shop_name', 'city', 'legal_name', 'registration_number'] : ['shop_name', 'city']);
 }
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());

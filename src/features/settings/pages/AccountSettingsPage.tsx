@@ -4,11 +4,12 @@ import { useT } from '../../../i18n/useT';
 import { CloseAccountSection } from '../components/CloseAccountSection';
 import { DataExportSection } from '../components/DataExportSection';
 import { EmailSection } from '../components/EmailSection';
-import { Loaded } from '../components/Loaded';
+import { CardsSkeleton } from '../components/CardsSkeleton';
 import { NameSection } from '../components/NameSection';
 import { PasswordSection } from '../components/PasswordSection';
 import { RegionSection } from '../components/RegionSection';
 import { SessionsSection } from '../components/SessionsSection';
+import { LoadedPart } from '../../../ui/LoadedPart';
 import { SettingsFrame } from '../components/SettingsFrame';
 
 type AccountSettingsPageProps = {
@@ -23,7 +24,7 @@ export function AccountSettingsPage({ renderEmailForm, secondFactor }: AccountSe
   const profile = useGetOwnProfileQuery({});
   return (
     <SettingsFrame current="account" title={t('settings.account.title')}>
-      <Loaded query={profile} cards={[12, 4, 9]}>
+      <LoadedPart query={profile} skeleton={<CardsSkeleton cards={[12, 4, 9]} />}>
         {(own) => (
           <>
             <NameSection profile={own} />
@@ -36,7 +37,7 @@ export function AccountSettingsPage({ renderEmailForm, secondFactor }: AccountSe
             <CloseAccountSection profile={own} />
           </>
         )}
-      </Loaded>
+      </LoadedPart>
     </SettingsFrame>
   );
 }

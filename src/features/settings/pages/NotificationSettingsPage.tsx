@@ -3,8 +3,8 @@ import { useGetMeQuery } from '../../../api/buyer/users';
 import { useGetNotificationSettingsQuery } from '../../../api/mailer/notificationSettings';
 import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
+import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
-import { Loaded } from '../components/Loaded';
 import { NotificationsForm } from '../components/NotificationsForm';
 import { SettingsFrame } from '../components/SettingsFrame';
 
@@ -19,9 +19,9 @@ export function NotificationSettingsPage({ renderConsentForm }: NotificationSett
   return (
     <SettingsFrame current="notifications" title={t('settings.notifications.title')}>
       <SectionCard title={t('settings.notice.title')} lead={t('settings.notice.lead')}>
-        <Loaded query={settings} lines={8}>
+        <LoadedPart query={settings} lines={8}>
           {(list) => <NotificationsForm settings={list} hasPhone={viewer?.verification.phone ?? false} />}
-        </Loaded>
+        </LoadedPart>
       </SectionCard>
       <SectionCard title={t('settings.consent.title')} lead={t('settings.consent.lead')}>
         {renderConsentForm(() => channel.emit('snackbar', { severity: 'success', text: t('settings.consent.saved') }))}

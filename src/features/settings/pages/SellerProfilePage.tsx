@@ -2,8 +2,8 @@ import { useGetSellerQuery } from '../../../api/accounts/sellers';
 import { useGetMeQuery } from '../../../api/buyer/users';
 import { useT } from '../../../i18n/useT';
 import { A } from '../../../ui/A';
+import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
-import { Loaded } from '../components/Loaded';
 import { SellerProfileForm } from '../components/SellerProfileForm';
 import { SettingsFrame } from '../components/SettingsFrame';
 
@@ -15,7 +15,7 @@ export function SellerProfilePage() {
   return (
     <SettingsFrame current="seller_profile" title={t('seller.profile.title')}>
       <SectionCard title={t('seller.profile.shop')} lead={t('seller.profile.lead')}>
-        <Loaded query={seller} lines={10}>
+        <LoadedPart query={seller} lines={10}>
           {(profile) => (
             <>
               {viewer !== undefined && (
@@ -26,7 +26,7 @@ export function SellerProfilePage() {
               <SellerProfileForm seller={profile} />
             </>
           )}
-        </Loaded>
+        </LoadedPart>
       </SectionCard>
     </SettingsFrame>
   );

@@ -1,7 +1,8 @@
 import { useGetMeQuery } from '../../../api/buyer/users';
 import { useT } from '../../../i18n/useT';
+import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
-import { Loaded } from '../components/Loaded';
+import { CardsSkeleton } from '../components/CardsSkeleton';
 import { NotVerifiedYet } from '../components/NotVerifiedYet';
 import { SellerRegisterForm } from '../components/SellerRegisterForm';
 import { SettingsFrame } from '../components/SettingsFrame';
@@ -12,7 +13,7 @@ export function SellerRegisterPage() {
   const viewer = useGetMeQuery({});
   return (
     <SettingsFrame current={null} title={t('seller.register.title')} lead={t('seller.register.lead')}>
-      <Loaded query={viewer} cards={[16]}>
+      <LoadedPart query={viewer} skeleton={<CardsSkeleton cards={[16]} />}>
         {({ isVerified, verification, countryCode }) =>
           isVerified ? (
             <SectionCard title={t('seller.register.shop')}>
@@ -22,7 +23,7 @@ export function SellerRegisterPage() {
             <NotVerifiedYet verification={verification} />
           )
         }
-      </Loaded>
+      </LoadedPart>
     </SettingsFrame>
   );
 }

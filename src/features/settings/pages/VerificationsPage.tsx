@@ -3,10 +3,11 @@ import type { Address } from '../../../api/accounts/decodeAddress';
 import { useGetOwnProfileQuery } from '../../../api/buyer/ownProfile';
 import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
+import { LoadedPart } from '../../../ui/LoadedPart';
 import { AddressSection } from '../components/AddressSection';
 import { ContactVerifications } from '../components/ContactVerifications';
 import { IdentitySection } from '../components/IdentitySection';
-import { Loaded } from '../components/Loaded';
+import { CardsSkeleton } from '../components/CardsSkeleton';
 import { SettingsFrame } from '../components/SettingsFrame';
 
 type VerificationsPageProps = {
@@ -20,7 +21,7 @@ export function VerificationsPage({ renderAddressForm, renderIdentityForm }: Ver
   const profile = useGetOwnProfileQuery({});
   return (
     <SettingsFrame current="verifications" title={t('settings.verifications.title')}>
-      <Loaded query={profile} cards={[4, 3, 3, 3]}>
+      <LoadedPart query={profile} skeleton={<CardsSkeleton cards={[4, 3, 3, 3]} />}>
         {(own) => (
           <>
             <Banner severity={own.isVerified ? 'success' : 'info'}>{own.isVerified ? t('settings.verify.canBid') : t('settings.verify.cannotBid')}</Banner>
@@ -29,7 +30,7 @@ export function VerificationsPage({ renderAddressForm, renderIdentityForm }: Ver
             <IdentitySection isVerified={own.verification.identity} renderIdentityForm={renderIdentityForm} />
           </>
         )}
-      </Loaded>
+      </LoadedPart>
     </SettingsFrame>
   );
 }

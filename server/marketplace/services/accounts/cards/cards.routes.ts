@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../http/context';
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
 import { takeTry } from '../../../http/rateLimitTable';
 import { paymentPortOf } from '../../../payments/paymentPortOf';
+import { letGoOfHolds } from '../../authorisation-payments/letGoOfHolds';
 import { lockUser } from '../lockUser';
 import { requireStepUp } from '../mfa/requireStepUp';
 import { fieldRefusal } from '../refusals';
@@ -76,7 +77,9 @@ export const cardsRoutes: readonly RouteDefinition[] = [
     await insistOnUnused(ctx.db, card.id);
     await requireStepUp(ctx, { action: 'remove_card', reason: 'remove_card', body: { id: params.id }, subject: { last4: card.last4 } });
     await dropCard(ctx.db, userId, card.id);
-    await paymentPortOf(ctx).removeCard(card.provider_reference);
+    const port = paymentPortOf(ctx);
+    await letGoOfHolds({ db: ctx.db, port, log: ctx.log }, userId);
+    await port.removeCard(card.provider_reference);
     ctx.log.info({ event: 'card_removed', userId }, 'card removed');
     return { body: null };
   }),

@@ -1,10 +1,14 @@
-// Takes a card away from its owner. It stays while a bid hold is on it; after that only its reference is left, for the
-// holds of the past. Called by removeCard.
+// Takes a card away from its owner. It stays while a bid hold is on it or a payment is under way; after that only its reference is left, for the
+// holds of the past. Called by removeCard, which lets go of the holds that waited.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { ApiError } from '../../../http/apiError';
 import { lockUser } from '../lockUser';
 import { ensureDefaultCard } from './cardRows';
+
+function inUse(message: string): ApiError {
+  return new ApiError(409, 'card_in_use', message, [{ code: 'card_in_use', message, attribute: null }]);
+}
 
 /** Throws ApiError 409 card_in_use. */
 export async function insistOnUnused(db: Kysely<Database>, cardId: number): Promise<void> {
@@ -16,7 +20,9 @@ export async function insistOnUnused(db: Kysely<Database>, cardId: number): Prom
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .limit(1)
     .executeTakeFirst();
-  if (hold !== undefined) throw new ApiError(409, 'card_in_use', 'Money is set aside on this card for a bid.', [{ code: 'card_in_use', message: 'Money is set aside on this card for a bid.', attribute: null }]);
+  if (hold !== undefined) throw inUse('Money is set aside on this card for a bid.');
+  const payment = await db.selectFrom('payments').select('id').where('card_id', '=', cardId).where('status', 'in', ['created', 'requires_action']).limit(1).executeTakeFirst();
+  if (payment !== undefined) throw inUse('A payment with this card is under way.');
 }
 
 export async function dropCard(db: Kysely<Database>, userId: number, cardId: number): Promise<void> {

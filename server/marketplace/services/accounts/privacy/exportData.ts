@@ -24,14 +24,23 @@ const parts: Readonly<Record<string, Part>> = {
   favorites: (id) => sql`select f.lot_id, l.title as lot_title, f.created_at from favorites f join lots l on l.id = f.lot_id where f.user_id = ${id} order by f.created_at`,
   viewed_lots: (id) => sql`select lot_id, viewed_at from lot_views where visitor = ${`user:${id}`} order by viewed_at`,
   orders: (id) => sql`
-    select reference, lot_id, status, currency_code, hammer_minor, buyer_protection_fee_minor, created_at, pay_by from orders where buyer_id = ${id} order by id`,
+    select reference, lot_id, status, currency_code, hammer_minor, buyer_protection_fee_minor, shipping_minor, shipping_discount_minor, import_tax_minor, customs_duty_minor,
+      total_minor, refunded_minor, delivery_method, created_at, pay_by, paid_at, delivered_at from orders where buyer_id = ${id} order by id`,
   sales: (id) => sql`
-    select reference, lot_id, status, currency_code, hammer_minor, seller_commission_minor, created_at from orders where seller_id = ${id} order by id`,
+    select reference, lot_id, status, currency_code, hammer_minor, seller_commission_minor, created_at, paid_at, delivered_at, paid_out_at from orders where seller_id = ${id} order by id`,
+  payment_requests: (id) => sql`select id, kind, status, currency_code, delivery_method, address, created_at, due_at, paid_at from payment_requests where buyer_id = ${id} order by id`,
+  payments: (id) => sql`select payment_request_id, status, failure, amount_minor, currency_code, method_label, created_at, settled_at, refunded_minor from payments where user_id = ${id} order by id`,
+  order_requests: (id) => sql`
+    select o.reference, q.type, q.status, q.reason, q.text, q.created_at, q.answered_at, q.answer_text, q.refund_minor
+    from order_requests q join orders o on o.id = q.order_id where o.buyer_id = ${id} order by q.id`,
+  packages: (id) => sql`
+    select id, status, ship_from, ship_to, carrier_code, tracking_code, created_at, handed_over_at, delivered_at from packages where buyer_id = ${id} or seller_id = ${id} order by id`,
+  offers: (id) => sql`select lot_id, amount_minor, status, opened_at, expires_at from highest_bid_offers where bidder_id = ${id} order by id`,
   seller_profile: (id) => sql`
     select shop_name, slug, kind, legal_name, registration_number, vat_number, country_code, city, description, margin_scheme, positive_count,
       neutral_count, negative_count, objects_sold, terms_accepted_at, created_at from sellers where user_id = ${id}`,
   lots_for_sale: (id) => sql`select id, title, subtitle, description, status, currency_code, reserve_minor, start_amount_minor, published_at from lots where seller_id = ${id} order by id`,
-  feedback_given: (id) => sql`select order_reference, rating, text, created_at from feedbacks where author_id = ${id} order by id`,
+  feedback_given: (id) => sql`select order_reference, rating, aspects, text, created_at, edited_at from feedbacks where author_id = ${id} order by id`,
   feedback_received: (id) => sql`select order_reference, rating, text, created_at, response_text, response_at from feedbacks where seller_id = ${id} order by id`,
   marketing_consents: (id) => sql`select channel, granted, updated_at from marketing_consents where user_id = ${id} order by channel`,
   notification_settings: (id) => sql`select type, email, sms from notification_settings where user_id = ${id} order by type`,

@@ -20,6 +20,7 @@ const ownTables = [
   'marketing_consents',
   'notification_settings',
   'favorites',
+  'answered_requests',
   'sellers',
 ] as const;
 
@@ -42,6 +43,14 @@ export async function forgetPerson(trx: Kysely<Database>, person: Person): Promi
   await forgetCodes(trx, person);
   await unfollow(trx, id);
   await sql`delete from test_provider_cards where reference in (select provider_reference from cards where user_id = ${id})`.execute(trx);
+  // What was paid stays, as the law asks: without the card, and without addresses that nothing was sent to.
+  await trx.updateTable('payments').set({ card_id: null }).where('user_id', '=', id).execute();
+  await trx.updateTable('payment_requests').set({ address: null, address_id: null }).where('buyer_id', '=', id).where('status', '<>', 'paid').execute();
+  await trx.updateTable('order_events').set({ actor_id: null }).where('actor_id', '=', id).execute();
+  // Who waits for their turn would wait in vain, and so would those behind somebody who is gone.
+  await sql`
+    update highest_bid_offers set status = 'expired', expires_at = coalesce(expires_at, clock_timestamp())
+    where status = 'waiting' and (bidder_id = ${id} or lot_id in (select id from lots where seller_id = ${id}))`.execute(trx);
   for (const table of ownTables) await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(trx);
   await sql`delete from lot_views where visitor = ${`user:${id}`}`.execute(trx);
   await sql`delete from mails where user_id = ${id} or lower(recipient) = lower(${email}) or recipient = ${phone}`.execute(trx);

@@ -2,11 +2,12 @@
 // a verification too, against a hash that nobody has the password of. Only the right password learns that a device is
 // new: it is then asked for a second factor, once for each device.
 import { createSession } from '../../../../../src/contract/accounts/sessions';
-import { decoyHash, isOutdatedHash } from '../../../domain/accounts/passwords';
+import { decoyHash, hashesAtOnce, isOutdatedHash } from '../../../domain/accounts/passwords';
 import type { RequestContext } from '../../../http/context';
 import { implement } from '../../../http/implement';
 import { takeTry } from '../../../http/rateLimitTable';
 import { deviceCookie } from '../../../http/sessionCookies';
+import { createTurns } from '../../../http/turns';
 import { queueMail } from '../../../mail/queueMail';
 import { newToken } from '../../../secrets/secretBox';
 import { requireDeviceStepUp } from '../mfa/requireStepUp';
@@ -21,7 +22,11 @@ import { takeSignInChallenge, type SignInAccount } from './takeSignInChallenge';
 type Credentials = { email: string; password: string };
 type Account = SignInAccount & { new_device_check: boolean };
 
-/** Throws ApiError 401 for an unknown, disabled or closed account and for a wrong password alike. */
+// Whole sign-ins wait in line, not only their hashes: one is counted in the database while another is hashed, and a
+// crowd of them neither fills the connections by which pages are read nor costs a query before its turn.
+const signIns = createTurns(hashesAtOnce + 1, { longest: 100, refusal: 'too many people are signing in' });
+
+/** Throws ApiError 401 for an unknown, disabled or closed account and for a wrong password alike, 503 for too long a line. */
 async function checkPassword(ctx: RequestContext, { email, password }: Credentials): Promise<Account> {
   const { db, log } = ctx;
   const tries = await countSignIn(ctx, email);
@@ -48,7 +53,7 @@ async function tellOfNewDevice({ db, secrets, clock, userAgent }: RequestContext
 }
 
 async function signInByPassword(ctx: RequestContext, credentials: Credentials): Promise<OpenedSession> {
-  const account = await checkPassword(ctx, credentials);
+  const account = await signIns.take(() => checkPassword(ctx, credentials));
   const device = ctx.deviceToken ?? newToken();
   const isKnown = !account.new_device_check || (ctx.deviceToken !== null && (await isKnownDevice(ctx.db, account.id, device)));
   if (!isKnown) {

@@ -1,0 +1,126 @@
+// The lots that the demo's sales are of: in closed auctions of their own, with a history of bids that ends with the buyer's.
+// Called by seedOrders. Deterministic but for the dates, which end now.
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { slugOf } from '../../../services/discovery/paths';
+import { demoCategory } from '../../categories/demoCategories';
+import { composeLot, type NewLot } from '../../lots/composeLot';
+import { leafCatalogues } from '../../lots/writersByCategory';
+import { firstBotId } from '../../people/bidders';
+import { expertsFor } from '../../people/experts';
+import { createRng, type Rng } from '../../random';
+import { auctionPicture } from '../auctionPicture';
+import { lotGapMs } from '../auctionPlan';
+import { insertRows } from '../insertRows';
+import { bidColumns, lotColumns } from '../lotColumns';
+import type { Sale } from './salesPlan';
+
+const day = 86_400_000;
+export type SoldLot = { id: number; auction_id: number; seller_id: number; currency_code: string; hammerMinor: number };
+type Parties = { buyerId: number; country: string; city: string };
+type Place = { sale: Sale; parties: Parties; id: number; auctionId: number; position: number; closesAt: Date };
+
+/** Of what the auction is about: everywhere, and cheaper together. */
+function shippingOf({ pickup }: Sale, { country, city }: Parties): NewLot['shipping'] {
+  const rates = [
+    { region: country, price_minor: 695, from_days: 1, to_days: 3 },
+    { region: 'eu', price_minor: 1_450, from_days: 3, to_days: 7 },
+    { region: 'ch', price_minor: 1_950, from_days: 4, to_days: 9 },
+    { region: 'gb', price_minor: 1_850, from_days: 4, to_days: 9 },
+    { region: 'rest', price_minor: 3_200, from_days: 7, to_days: 18 },
+  ];
+  return { rates: pickup === true ? [] : rates, pickup: pickup === true ? { country_code: country, city } : null, is_pickup_only: pickup === true, combined_shipping_allowed: true, handling_days: 1 };
+}
+
+const shares = [0.08, 0.22, 0.41, 0.6, 0.83, 1];
+
+/** Two bots and the buyer, who has the last word. */
+function bidsOf(rng: Rng, { sale, parties, id, closesAt }: Place): Record<string, unknown>[] {
+  const rivals = [firstBotId + rng.int(0, 60), firstBotId + 61 + rng.int(0, 60)].filter((bot) => bot !== parties.buyerId);
+  const amounts = shares.map((share) => Math.max(1, Math.round(sale.hammer * share)));
+  return amounts.map((amount, index) => ({
+    lot_id: id,
+    sequence: index + 1,
+    user_id: (amounts.length - 1 - index) % 3 === 0 ? parties.buyerId : (rivals[index % rivals.length] ?? firstBotId),
+    amount_minor: amount * 100,
+    kind: 'direct',
+    explanation: null,
+    created_at: new Date(closesAt.getTime() - (amounts.length - index) * (0.7 * day) + 0.6 * day),
+  }));
+}
+
+function lotOf(rng: Rng, place: Place): Record<string, unknown> {
+  const { sale, parties, id, auctionId, position, closesAt } = place;
+  const leaf = leafCatalogues.find(({ code }) => code === sale.leaf);
+  if (leaf === undefined) throw new Error(`There is no leaf ${sale.leaf}.`);
+  const opensAt = new Date(closesAt.getTime() - 5.5 * day);
+  const seller = { id: sale.seller, country: parties.country, city: parties.city };
+  const lot = composeLot(rng.fork('lot'), leaf.writer(rng.fork('draft')), { id, auctionId, category: demoCategory(sale.leaf), seller, position, opensAt, closesAt, status: 'open' });
+  return {
+    ...lot,
+    reserve_minor: null,
+    buy_now_minor: null,
+    start_amount_minor: 100,
+    estimate_min_minor: Math.round(sale.hammer * 0.9) * 100,
+    estimate_max_minor: Math.round(sale.hammer * 1.3) * 100,
+    shipping: shippingOf(sale, parties),
+    is_free_shipping: false,
+    status: 'closed_sold',
+    reserve_met: null,
+    bid_sequence: shares.length,
+    operation_sequence: 0,
+    current_amount_minor: sale.hammer * 100,
+    leader_id: parties.buyerId,
+    leader_max_minor: sale.hammer * 100,
+    winner_id: parties.buyerId,
+    closed_at: closesAt,
+    extension_count: 0,
+  };
+}
+
+async function takeIds(trx: Kysely<Database>, table: 'lots' | 'auctions', count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id'))::bigint as id from generate_series(1, ${count}::int)`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+async function writeAuction(trx: Kysely<Database>, id: number, sale: Sale, lots: readonly Record<string, unknown>[], closesAt: Date): Promise<void> {
+  const leaf = leafCatalogues.find(({ code }) => code === sale.leaf);
+  const title = leaf?.auctions[0] ?? sale.leaf;
+  const category = demoCategory(sale.leaf);
+  const row = {
+    id, title, slug: slugOf(title), themed: false, type_id: category.id, family: 'general', category_id: category.id, expert_ids: expertsFor(sale.leaf), status: 'closed',
+    start_at: new Date(closesAt.getTime() - 5.5 * day), close_at: closesAt, lot_count: lots.length, picture: auctionPicture([]), external_key: `orders:${id}`, created_at: new Date(closesAt.getTime() - 8 * day),
+  };
+  await insertRows(trx, 'auctions', Object.keys(row), [row]);
+}
+
+/** Those of one day, leaf and seller are of one auction. */
+const auctionKey = ({ ago, leaf, seller }: Sale): string => `${ago} ${leaf} ${seller}`;
+
+/** In the order of `planned`. */
+export async function makeLots(trx: Kysely<Database>, planned: readonly { sale: Sale; parties: Parties }[], now: Date): Promise<SoldLot[]> {
+  const lotIds = await takeIds(trx, 'lots', planned.length);
+  const keys = [...new Set(planned.map(({ sale }) => auctionKey(sale)))];
+  const auctionIds = await takeIds(trx, 'auctions', keys.length);
+  const made = planned.map(({ sale, parties }, index): { place: Place; row: Record<string, unknown> } => {
+    const place: Place = {
+      sale,
+      parties,
+      id: lotIds[index] ?? 0,
+      auctionId: auctionIds[keys.indexOf(auctionKey(sale))] ?? 0,
+      position: planned.slice(0, index).filter((other) => auctionKey(other.sale) === auctionKey(sale)).length + 1,
+      closesAt: new Date(now.getTime() - sale.ago * day),
+    };
+    // Lots of an auction close one after another, the last of them when the sale was.
+    if (place.position > 1) place.closesAt = new Date(place.closesAt.getTime() + (place.position - 1) * lotGapMs);
+    return { place, row: lotOf(createRng(`sale-${index}`), place) };
+  });
+  for (const [index, key] of keys.entries()) {
+    const own = made.filter(({ place }) => auctionKey(place.sale) === key);
+    const last = own.at(-1);
+    if (last !== undefined) await writeAuction(trx, auctionIds[index] ?? 0, last.place.sale, own.map(({ row }) => row), last.place.closesAt);
+  }
+  await insertRows(trx, 'lots', lotColumns, made.map(({ row }) => row));
+  await insertRows(trx, 'bids', bidColumns, made.flatMap(({ place }) => bidsOf(createRng(`bids-${place.id}`), place)));
+  return made.map(({ place: { id, auctionId, sale } }) => ({ id, auction_id: auctionId, seller_id: sale.seller, currency_code: 'EUR', hammerMinor: sale.hammer * 100 }));
+}

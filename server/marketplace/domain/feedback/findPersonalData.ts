@@ -1,0 +1,128 @@
+// Finds links, e-mail addresses, phone numbers and names of other services in words that everybody reads, also those that
+// are spelled out. Called by the feedback service before it keeps a text. Pure. It would rather let an odd number through
+// than refuse a price, a date, a size or a reference.
+import { findPhoneNumbersInText, isSupportedCountry, type CountryCode } from 'libphonenumber-js/max';
+import { atWords, chineseDigits, digitWords, dotWords, handleWords, mailHosts, phoneWords, plainEndings, wordyEndings } from './contactWords';
+
+type PersonalData = 'link' | 'email' | 'phone' | 'handle';
+
+const any = (words: readonly string[]): string => words.join('|');
+const dots = any(dotWords);
+const plain = any(plainEndings);
+const wordy = any(wordyEndings);
+/** Between the parts of an address that hides: blanks, brackets. */
+const open = '\\s*[([{<]?\\s*';
+const close = '\\s*[)\\]}>]?\\s*';
+const before = '(?<![\\p{L}\\p{N}])';
+const after = '(?![\\p{L}\\p{N}])';
+
+const links: readonly RegExp[] = [
+  /(?:h(?:tt|xx)ps?|ftp)\s*:\s*\/\s*\//u,
+  new RegExp(`${before}www\\s*(?:\\.|[([]?\\s*(?:${dots})\\s*[)\\]]?)\\s*[\\p{L}\\p{N}]`, 'u'),
+  new RegExp(`(?=[\\p{N}-]*\\p{L})[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\.(?:co\\.)?(?:${plain})${after}`, 'u'),
+  new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{N}-]+(?:\\s+\\.\\s*|\\s*[([{<]\\s*(?:\\.|${dots})\\s*[)\\]}>]\\s*|\\s+(?:${dots})\\s+)(?:${plain})${after}`, 'u'),
+  new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\s*[([{<]\\s*(?:\\.|${dots})\\s*[)\\]}>]\\s*(?:${wordy})${after}`, 'u'),
+];
+/** On the text as it was written: a capital after the dot begins a sentence. */
+const smallLink = new RegExp(`(?=[\\p{N}-]*\\p{L})[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\.(?:${wordy})(?:/\\S+|${after})`, 'u');
+
+const emails: readonly RegExp[] = [
+  /[\p{L}\p{N}._%+-]@[\p{L}\p{N}]/u,
+  new RegExp(`[\\p{L}\\p{N}]\\s+@\\s*[\\p{L}\\p{N}-]+${open}(?:\\.|${dots})${close}\\p{L}{2,}`, 'u'),
+  /[\p{L}\p{N}]\s*[([{<]\s*(?:at|@|ät)\s*[)\]}>]\s*[\p{L}\p{N}]/u,
+  new RegExp(`[\\p{L}\\p{N}]\\s*[([{<]?\\s*${before}(?:${any(atWords)})${after}\\s*[)\\]}>]?\\s*[\\p{L}\\p{N}]`, 'u'),
+  new RegExp(`${before}(?:at|ät|@|chez|bei|bij)\\s+(?:${any(mailHosts)})${after}`, 'u'),
+  new RegExp(`${before}[\\p{L}\\p{N}._-]+\\s+(?:at|ät)\\s+[\\p{L}\\p{N}-]+\\s+(?:${dots})\\s+\\p{L}{2,4}${after}`, 'u'),
+];
+
+const handles: readonly RegExp[] = [/(?<![\p{L}\p{N}])@[\p{L}_][\p{L}\p{N}_.]{2,}/u, new RegExp(`${before}(?:${any(handleWords)})\\s*(?:id|name|naam)?\\s*[:：=@]\\s*[\\p{L}\\p{N}_.-]{3,}`, 'u')];
+
+/** What has many digits and is no number to call. */
+const innocent: readonly RegExp[] = [
+  /(?<!\d[-./]?)\d{1,2}\s?[-./]\s?\d{1,2}\s?[-./]\s?(?:\d{4}|\d{2})(?!\d|[-./]\d)/gu,
+  /(?<!\d)[12]\d{3}[-./]\d{1,2}[-./]\d{1,2}(?!\d)/gu,
+  /(?<![\d+])[12]\d{3} ?(?:to|tot|bis|and|en|und|et|[-–—/,àaye]) ?(?:[12]\d{3}|\d{2})(?!\d)/gu,
+  // Money: the sign before or after it.
+  /(?:[€$£¥]|(?<!\p{L})(?:eur|usd|gbp|chf|sek|nok|dkk|pln|kr|euros?)) ?\d[\d.,' ]*/gu,
+  /\d(?:[.,' ]?\d)* ?(?:[€$£¥]|(?:eur|usd|gbp|chf|sek|nok|dkk|pln|kr|zł|ft|lei|euros?)(?!\p{L}))/gu,
+  /(?<!\d)\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?(?!\d)/gu,
+  // Sizes and weights, a few one after the other.
+  /\d+(?:[.,]\d+)? ?(?:mm|cm|km|kg|gr|ct|[mgx×%"])(?!\p{L})(?: ?\d+(?:[.,]\d+)? ?(?:mm|cm|[mx×])(?!\p{L})){0,3}(?! ?\d)/gu,
+  /isbn[\s:-]*(?:1[03][\s:-]+)?[\dx][\dx\s-]{8,16}/gu,
+  // References of orders, and of parcels: letters and digits of a fixed length.
+  /(?<![\p{L}\p{N}])(?:g\d{8,9}|[a-z]{2}\d{9}[a-z]{2}|3s[a-z0-9]{8,14}|1z[a-z0-9]{16}|jj?d?\d{16,20})(?![\p{L}\p{N}])/gu,
+];
+const MOST_DIGITS = 15;
+const FEWEST_DIGITS = 9;
+const FEWEST_AFTER_A_ZERO = 8;
+const FEWEST_AFTER_A_WORD = 6;
+const FEWEST_OF_A_COUNTRY = 8;
+
+// Digits, whatever stands between them: blanks, dashes, dots, brackets, stars.
+const number = /\+?\(?\d(?:[\s().\-–—/*_,;:|~x×]{0,3}\d)*/gu;
+const announced = new RegExp(`${before}(?:${any(phoneWords)})[^\\d\\n]{0,12}(\\+?\\d(?:[\\s().\\-–—/*_]{0,3}\\d)*)`, 'gu');
+
+const digitOf = new Map(digitWords.flatMap((words, digit) => words.map((word) => [word, String(digit)] as const)));
+
+/** Compatibility forms, invisible letters and digits of other scripts away; the case stays. */
+function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\u034F]/gu, '')
+    .replaceAll(/[\u2000-\u200A\u202F\u00A0]/gu, ' ')
+    .replaceAll(/\p{Nd}/gu, (digit) => valueOf(digit));
+}
+
+/** Digits of a script stand in blocks of ten that begin at their zero. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  if (code < 0x80) return digit;
+  let zero = code;
+  while (zero > code - 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(code - zero);
+}
+
+/** Digits that are spelled out in a row, as digits: "zero six one two" is "0 6 1 2". One alone does no harm: what follows needs many. */
+function withSpokenDigits(text: string): string {
+  const chinese = text.replaceAll(/[〇零一幺壹二两兩贰貳三叁參四肆五伍六陆陸七柒八捌九玖]{6,}/gu, (run) => [...run].map((sign) => chineseDigits[sign] ?? sign).join(''));
+  return chinese.replaceAll(/\p{L}+/gu, (word) => digitOf.get(word) ?? word);
+}
+
+/** An o or an l between digits is meant as one. */
+function withLookalikes(text: string): string {
+  return text.replaceAll(/(?<=\d[\s.-]?)o(?=[\s.-]?\d)|(?<!\p{L})o(?=[\s.-]?\d{1,2}(?:[\s.-]?\d){4})/gu, '0').replaceAll(/(?<=\d)[li](?=\d)/gu, '1');
+}
+
+const countDigits = (text: string): number => text.replaceAll(/\D/g, '').length;
+
+function isPhone(candidate: string): boolean {
+  const digits = candidate.replaceAll(/\D/g, '');
+  if (digits.length > MOST_DIGITS) return false;
+  if (candidate.startsWith('+')) return digits.length >= FEWEST_AFTER_A_ZERO;
+  return digits.length >= (digits.startsWith('0') ? FEWEST_AFTER_A_ZERO : FEWEST_DIGITS);
+}
+
+function hasPhone(text: string, countries: readonly string[]): boolean {
+  // What is innocent goes first: "1939 to 1945" is no number in any language, though "to" is two in Danish.
+  const left = withLookalikes(withSpokenDigits(innocent.reduce((rest, pattern) => rest.replaceAll(pattern, ' # '), text)));
+  if ([...left.matchAll(announced)].some(([, digits = '']) => countDigits(digits) >= FEWEST_AFTER_A_WORD && countDigits(digits) <= MOST_DIGITS)) return true;
+  if ([...left.matchAll(number)].some(([candidate]) => isPhone(candidate))) return true;
+  // Short ones, as the countries of the two sides have them.
+  return countries
+    .map((code) => code.toUpperCase())
+    .filter((code): code is CountryCode => isSupportedCountry(code))
+    .some((country) => findPhoneNumbersInText(left, country).some(({ number }) => number.nationalNumber.length >= FEWEST_OF_A_COUNTRY));
+}
+
+/**
+ * The first kind that is found, or null. `countries`: ISO 3166 codes of those who write and read, whose short phone
+ * numbers are known then.
+ */
+export function findPersonalData(written: string, countries: readonly string[] = []): PersonalData | null {
+  const text = plainText(written);
+  const small = text.toLowerCase();
+  if (emails.some((pattern) => pattern.test(small))) return 'email';
+  if (links.some((pattern) => pattern.test(small)) || smallLink.test(text)) return 'link';
+  if (handles.some((pattern) => pattern.test(small))) return 'handle';
+  return hasPhone(small, countries) ? 'phone' : null;
+}

@@ -1,0 +1,165 @@
+// Money through Stripe's PaymentIntents: charges, refunds, holds. What Stripe says becomes what the port says; a card that
+// is declined is an answer and no error, and where Stripe does not answer the payment waits. A key is answered as it was
+// the first time, and for a day: how a charge stands is therefore read from its intent. Part of stripeProvider.ts.
+import type Stripe from 'stripe';
+import { ApiError, unavailable } from '../../http/apiError';
+import type { Asked, Authorised, ChargeFailure, Charged, ChargeWanted, PaymentPort } from '../paymentPort';
+import { stripeAmount } from './stripeAmount';
+import { askStripe, isKeySpent, refusalOf } from './stripeClient';
+import { cardOf } from './stripeReference';
+
+type Money = Pick<PaymentPort, 'authorise' | 'finishAuthorisation' | 'release' | 'charge' | 'findCharge' | 'finishCharge' | 'cancelCharge' | 'refund' | 'captureHold'>;
+type Intent = Stripe.PaymentIntent;
+
+function failureOf(code: string, declineCode: string): ChargeFailure {
+  if (code === 'payment_intent_authentication_failure') return 'challenge_failed';
+  return declineCode === 'insufficient_funds' ? 'insufficient_funds' : 'card_declined';
+}
+
+function chargedOf({ id, status, last_payment_error: error }: Pick<Intent, 'id' | 'status' | 'last_payment_error'>): Charged {
+  switch (status) {
+    case 'succeeded':
+      return { kind: 'captured', reference: id };
+    case 'requires_action':
+      return { kind: 'requires_action', challengeId: id };
+    case 'canceled':
+      return { kind: 'cancelled' };
+    case 'requires_payment_method':
+      return { kind: 'declined', failure: failureOf(error?.code ?? '', error?.decline_code ?? '') };
+    default:
+      return { kind: 'pending', challengeId: id };
+  }
+}
+
+function authorisedOf({ id, status }: Pick<Intent, 'id' | 'status'>): Authorised {
+  if (status === 'requires_capture') return { kind: 'authorised', reference: id };
+  return status === 'requires_action' ? { kind: 'requires_action', challengeId: id } : { kind: 'declined' };
+}
+
+/** The card is gone at Stripe, or cannot be used for this. */
+const ofTheCard = /^(?:resource_missing$|payment_method_|payment_intent_incompatible_payment_method$|amount_too_)/;
+
+/** Rows of other databases have the same number and, at Stripe, the same account. */
+const keyOf = ({ idempotencyKey, madeAt }: Asked): string => `${idempotencyKey}-${madeAt.getTime()}`;
+
+/** By this the events of a payment are known, and its intent is found; holds are known by their challenge. */
+const marksOf = ({ idempotencyKey, madeAt }: Asked): Record<string, string> => ({ gavel_payment: idempotencyKey, gavel_made: String(madeAt.getTime()) });
+
+/** Declined before Stripe was asked, or by it: why. */
+async function confirm(stripe: Stripe, returnUrl: string, wanted: ChargeWanted, isHold: boolean): Promise<Intent | { failure: ChargeFailure }> {
+  const { userId, cardReference, amountMinor, currency } = wanted;
+  const amount = stripeAmount(amountMinor, currency);
+  const card = cardOf(cardReference);
+  if (amount === null || card === null) return { failure: 'card_declined' };
+  try {
+    return await askStripe(() =>
+      stripe.paymentIntents.create(
+        {
+          amount,
+          currency: currency.toLowerCase(),
+          customer: card.customer,
+          payment_method: card.paymentMethod,
+          allowed_payment_method_types: ['card'],
+          confirm: true,
+          capture_method: isHold ? 'manual' : 'automatic',
+          return_url: returnUrl,
+          metadata: { gavel_user: String(userId), ...(isHold ? {} : marksOf(wanted)) },
+        },
+        { idempotencyKey: keyOf(wanted) },
+      ),
+    );
+  } catch (error) {
+    const refusal = refusalOf(error);
+    // Another fault of the request is ours: it is not the card that is told so.
+    if (refusal === null || (refusal.type === 'request' && !ofTheCard.test(refusal.code))) throw error;
+    return { failure: failureOf(refusal.code, refusal.declineCode) };
+  }
+}
+
+/** Where Stripe does not answer, nothing is known yet. */
+async function orPending<Found extends Charged | null>(ask: () => Promise<Found>): Promise<Found | Charged> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ApiError) return { kind: 'pending' };
+    throw error;
+  }
+}
+
+export function createStripeMoney(stripe: Stripe, returnUrl: string): Money {
+  const retrieve = (id: string): Promise<Intent> => askStripe(() => stripe.paymentIntents.retrieve(id));
+  /** Its search lags a little: what it finds is read again, and what it does not find may be there. */
+  const find = async (asked: Asked): Promise<Charged | null> => {
+    const query = Object.entries(marksOf(asked)).map(([name, value]) => `metadata['${name}']:'${value}'`);
+    const { data } = await askStripe(() => stripe.paymentIntents.search({ query: query.join(' AND ') }));
+    const intent = data.find(({ status }) => status === 'succeeded') ?? data[0];
+    return intent === undefined ? null : chargedOf(await retrieve(intent.id));
+  };
+  const isTaken = async (id: string): Promise<boolean> => {
+    try {
+      return (await retrieve(id)).status === 'succeeded';
+    } catch (error) {
+      // It is not there.
+      if (refusalOf(error) === null) throw error;
+      return false;
+    }
+  };
+  /** What can no longer be given up says how it stands. */
+  const cancelIntent = async (id: string): Promise<Intent> => {
+    try {
+      return await askStripe(() => stripe.paymentIntents.cancel(id));
+    } catch (error) {
+      if (refusalOf(error) === null) throw error;
+      return retrieve(id);
+    }
+  };
+  return {
+    authorise: async (wanted) => {
+      const intent = await confirm(stripe, returnUrl, wanted, true);
+      return 'failure' in intent ? { kind: 'declined' } : authorisedOf(intent);
+    },
+    finishAuthorisation: async (challengeId) => authorisedOf(await retrieve(challengeId)),
+    release: async (reference) => {
+      try {
+        // What Stripe is still busy with it lets go of later.
+        if ((await cancelIntent(reference)).status === 'processing') throw unavailable();
+      } catch (error) {
+        // There is no such hold.
+        if (refusalOf(error) === null) throw error;
+      }
+    },
+    charge: (wanted) =>
+      orPending<Charged>(async () => {
+        try {
+          const intent = await confirm(stripe, returnUrl, wanted, false);
+          return 'failure' in intent ? { kind: 'declined', failure: intent.failure } : chargedOf(intent);
+        } catch (error) {
+          if (!isKeySpent(error)) throw error;
+          return (await find(wanted)) ?? { kind: 'pending' };
+        }
+      }),
+    findCharge: (asked) => orPending(() => find(asked)),
+    finishCharge: (challengeId) => orPending<Charged>(async () => chargedOf(await retrieve(challengeId))),
+    cancelCharge: (challengeId) => orPending<Charged>(async () => chargedOf(await cancelIntent(challengeId))),
+    refund: async ({ reference, amountMinor, currency, ...asked }) => {
+      const amount = stripeAmount(amountMinor, currency);
+      if (amount === null) throw new Error(`Stripe cannot give back ${amountMinor} in ${currency}.`);
+      const { id } = await askStripe(() => stripe.refunds.create({ payment_intent: reference, amount }, { idempotencyKey: keyOf(asked) }));
+      return { reference: id };
+    },
+    captureHold: ({ reference, amountMinor, currency, ...asked }) =>
+      orPending<Charged>(async () => {
+        const amount = stripeAmount(amountMinor, currency);
+        if (amount === null) return { kind: 'declined', failure: 'card_declined' };
+        try {
+          return chargedOf(await askStripe(() => stripe.paymentIntents.capture(reference, { amount_to_capture: amount }, { idempotencyKey: keyOf(asked) })));
+        } catch (error) {
+          // It may have been taken before, and the answer was lost.
+          if (await isTaken(reference)) return { kind: 'captured', reference };
+          if (refusalOf(error) === null) throw error;
+          // It ran out, or was let go of.
+          return { kind: 'declined', failure: 'card_declined' };
+        }
+      }),
+  };
+}

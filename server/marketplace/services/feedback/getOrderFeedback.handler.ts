@@ -1,0 +1,8 @@
+// GET /feedback/api/v2/orders/:id/feedback: what was said of an order, for its buyer or seller.
+import { getOrderFeedback } from '../../../../src/contract/feedback/orderFeedback';
+import { implement, requireUser } from '../../http/implement';
+import { readOrderForFeedback, wireOrderFeedback } from './feedbackRows';
+
+export const getOrderFeedbackRoute = implement(getOrderFeedback, async ({ params, ctx }) => ({
+  body: wireOrderFeedback(await readOrderForFeedback(ctx.db, params.id, requireUser(ctx).id, 'look')),
+}));

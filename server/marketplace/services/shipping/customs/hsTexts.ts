@@ -1,0 +1,39 @@
+// What the codes of goods say in each language, from translations/<locale>/hsCodes.json, as mails have their words
+// (mail/mailTexts). Plain texts without arguments. A language that has not caught up yet says it in English.
+import da from '../../../../../translations/da/hsCodes.json';
+import de from '../../../../../translations/de/hsCodes.json';
+import el from '../../../../../translations/el/hsCodes.json';
+import en from '../../../../../translations/en/hsCodes.json';
+import es from '../../../../../translations/es/hsCodes.json';
+import fi from '../../../../../translations/fi/hsCodes.json';
+import fr from '../../../../../translations/fr/hsCodes.json';
+import hu from '../../../../../translations/hu/hsCodes.json';
+import it from '../../../../../translations/it/hsCodes.json';
+import nl from '../../../../../translations/nl/hsCodes.json';
+import no from '../../../../../translations/no/hsCodes.json';
+import pl from '../../../../../translations/pl/hsCodes.json';
+import pt from '../../../../../translations/pt/hsCodes.json';
+import ro from '../../../../../translations/ro/hsCodes.json';
+import sv from '../../../../../translations/sv/hsCodes.json';
+import zhHans from '../../../../../translations/zh-Hans/hsCodes.json';
+import zhHant from '../../../../../translations/zh-Hant/hsCodes.json';
+import { hsCodes, type HsCode } from '../../../../../config/customs/hsCodes';
+import type { Locale } from '../../../../../src/lib/locales';
+
+type HsKey = `hsCodes.c${HsCode}`;
+type HsTexts = Readonly<Partial<Record<HsKey, string>>>;
+
+const english: Readonly<Record<HsKey, string>> = en;
+const textsByLocale: Readonly<Record<Locale, HsTexts>> = {
+  en, nl, de, fr, it, es, 'zh-Hans': zhHans, 'zh-Hant': zhHant, pt, da, sv, no, pl, el, hu, ro, fi,
+};
+
+export type HsEntry = { code: HsCode; description: string; english: string };
+
+/** In the order of the codes. */
+export function hsEntries(locale: Locale): HsEntry[] {
+  return hsCodes.map((code) => {
+    const key: HsKey = `hsCodes.c${code}`;
+    return { code, description: textsByLocale[locale][key] ?? english[key], english: english[key] };
+  });
+}

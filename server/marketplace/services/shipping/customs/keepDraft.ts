@@ -1,0 +1,69 @@
+// Keeps what a seller typed into a customs form, as it is, with the form that it now needs. Called when a draft is saved and
+// before it is submitted, under the package's lock.
+import { sql, type Kysely } from 'kysely';
+import type { WireCustomsDraft } from '../../../../../src/contract/shipping/customs';
+import type { Database } from '../../../database/schema';
+import { ApiError } from '../../../http/apiError';
+import { formOfDraft, type Declaration, type OpenDeclaration } from './declarationRow';
+
+type Item = WireCustomsDraft['items'][number];
+
+function itemsMissing(): ApiError {
+  const message = 'The items are not those of the package.';
+  return new ApiError(422, 'items_do_not_match', message, [{ code: 'items_do_not_match', message, attribute: 'items' }]);
+}
+
+/** In the order of the package, each lot once: the parcel holds what was sold and nothing else. Throws ApiError 422. */
+function itemsOfPackage({ facts }: OpenDeclaration, items: readonly Item[]): Item[] {
+  if (items.length !== facts.lots.length) throw itemsMissing();
+  return facts.lots.map(({ lotId }) => {
+    const item = items.find(({ lot_id }) => lot_id === lotId);
+    if (item === undefined) throw itemsMissing();
+    return item;
+  });
+}
+
+/** Fields in one order, so that two drafts can be compared. */
+function tidy(open: OpenDeclaration, body: WireCustomsDraft): WireCustomsDraft {
+  return {
+    contents_type: body.contents_type,
+    contents_explanation: body.contents_explanation,
+    items: itemsOfPackage(open, body.items).map((item) => ({
+      lot_id: item.lot_id,
+      description: item.description,
+      quantity: item.quantity,
+      hs_code: item.hs_code.replaceAll(/[\s.]/g, ''),
+      origin_country: item.origin_country.toLowerCase(),
+      net_weight_grams: item.net_weight_grams,
+      is_over_100_years: item.is_over_100_years,
+      is_protected_species: item.is_protected_species,
+    })),
+    gross_weight_grams: body.gross_weight_grams,
+    sender_phone: body.sender_phone,
+    recipient_phone: body.recipient_phone,
+    recipient_email: body.recipient_email,
+    eori_number: body.eori_number,
+    recipient_tax_number: body.recipient_tax_number,
+    licence_number: body.licence_number,
+    certificate_number: body.certificate_number,
+  };
+}
+
+async function isSame(trx: Kysely<Database>, packageId: number, draft: string): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`select draft = ${draft}::jsonb as same from customs_declarations where package_id = ${packageId}`.execute(trx);
+  return rows[0]?.same === true;
+}
+
+/** The form as it is kept. What nothing changes leaves its state: an accepted form stays accepted. */
+export async function keepDraft(trx: Kysely<Database>, open: OpenDeclaration, body: WireCustomsDraft): Promise<Declaration> {
+  const draft = tidy(open, body);
+  const text = JSON.stringify(draft);
+  if (await isSame(trx, open.row.package_id, text)) return open.row;
+  const { form, reasons } = formOfDraft(open.facts, draft);
+  return trx
+    .updateTable('customs_declarations')
+    .set({ status: 'draft', draft: text, form, reasons, updated_at: sql<Date>`clock_timestamp()` })
+    .where('package_id', '=', open.row.package_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

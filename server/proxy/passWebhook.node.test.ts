@@ -1,0 +1,42 @@
+// The provider's events through the web server: byte for byte, with their signature and nothing else.
+import { sendJson, startTestWeb, type TestWeb } from '../../test/setup/testWeb';
+
+let web: TestWeb;
+let status = 200;
+beforeAll(async () => {
+  web = await startTestWeb({ answer: (_req, res) => sendJson(res, { secret: 'canary' }, status) });
+});
+afterAll(() => web.stop());
+
+const path = '/payments/api/v1/webhooks/stripe';
+const body = '{ "id":"evt_1",\n "text":"ü  " }';
+const send = (headers: Record<string, string> = {}, method = 'POST') => web.ask(path, { method, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': 't=1,v1=00', ...headers }, ...(method === 'POST' && { body }) });
+
+test('goes on as it came, without a cookie, a token or a session, and answers no more than its number', async () => {
+  const answer = await send({ cookie: 'session=0123456789abcdef', 'auth-token': 'forged', 'x-client-ip': '6.6.6.6' });
+  expect([answer.status, answer.text]).toEqual([200, '{"received":true}']);
+  const seen = web.seen.at(-1);
+  expect(seen).toMatchObject({ method: 'POST', url: path, body, headers: { 'stripe-signature': 't=1,v1=00' } });
+  for (const name of ['cookie', 'auth-token', 'x-client-ip']) expect(seen?.headers).not.toHaveProperty(name);
+});
+
+test('what the upstream refuses is refused, for the provider to send it again', async () => {
+  status = 400;
+  expect(await send()).toMatchObject({ status: 400, text: '{"received":false}' });
+  status = 200;
+});
+
+test('unsigned, too large or with another method it does not reach the upstream', async () => {
+  const before = web.seen.length;
+  const unsigned = await web.ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const large = await web.ask(path, { method: 'POST', headers: { 'stripe-signature': 'x' }, body: 'x'.repeat(600_000) });
+  expect([unsigned.status, large.status, (await send({}, 'GET')).status, (await send({}, 'DELETE')).status]).toEqual([400, 413, 405, 405]);
+  expect(web.seen.length).toBe(before);
+});
+
+test('no other path is let past the gate', async () => {
+  for (const other of [`${path}/`, `${path}2`, '/payments/api/v1/webhooks/other', '/payments/api/v1/webhooks/Stripe']) {
+    const answer = await web.ask(other, { method: 'POST', headers: { 'content-type': 'application/json', 'stripe-signature': 'x' }, body });
+    expect([other, answer.status]).toEqual([other, 403]);
+  }
+});

@@ -1,0 +1,27 @@
+// What a page is told of its request, and how trouble upstream is logged: the same for pages in the browser and on paper.
+// Called by the page maker and by the printer; knows no request or response objects.
+import type { PageFacts, PrintRequest } from '../../src/entry/server';
+import type { Locale } from '../../src/lib/locales';
+import type { RequestFacts } from '../requestFacts';
+import type { ServerDeps } from '../serverDeps';
+import { originOfLocale } from './originOfLocale';
+
+export function pageFacts({ settings, upstreamClock }: Pick<ServerDeps, 'settings' | 'upstreamClock'>, locale: Locale, request: RequestFacts): PageFacts {
+  return {
+    locale,
+    timeZone: request.timeZone,
+    renderedAt: upstreamClock.now(),
+    country: request.country,
+    isSignedIn: request.sessionToken !== null,
+    origin: originOfLocale(settings, locale),
+    view: request.view,
+    debugMode: settings.debugMode,
+    appUrl: settings.appUrl,
+    hasTestCarrier: settings.hasTestCarrier,
+  };
+}
+
+/** The path without its query: what somebody searched for is not for the log. */
+export function reportTo({ log }: Pick<ServerDeps, 'log'>, { requestId }: RequestFacts): PrintRequest['report'] {
+  return ({ kind, url, status, decoding }) => log.error({ kind, path: url.split('?')[0], status, decoding, requestId }, 'upstream call failed');
+}

@@ -1,0 +1,58 @@
+// Payment requests from the wire to the app: amounts as Money, times as Instant. Called by the endpoints of
+// paymentRequests.ts; pure. No figure is reckoned here: all of them are the server's.
+import type { WirePaymentRequest } from '../../contract/orders/paymentRequests';
+import { parseInstant, type Instant } from '../../lib/instant';
+import { decodeOrderAmounts, decodeOrderLot, decodeOrderParty, decodePostalAddress, type OrderAmounts, type OrderLot, type OrderParty, type PostalAddress } from './decodeOrder';
+
+export type PaymentStatus = WirePaymentRequest['status'];
+export type PaymentKind = WirePaymentRequest['kind'];
+export type PaymentFailure = NonNullable<WirePaymentRequest['failure']>;
+export type DeliveryMethod = WirePaymentRequest['delivery_method'];
+
+export type PaymentRequest = {
+  id: number;
+  status: PaymentStatus;
+  kind: PaymentKind;
+  lots: readonly OrderLot[];
+  orderIds: readonly number[];
+  seller: OrderParty;
+  amounts: OrderAmounts;
+  /** `id`: of the address book; null where the address is not of it any more. */
+  address: (PostalAddress & { id: number | null }) | null;
+  deliveryMethod: DeliveryMethod;
+  isPickupOffered: boolean;
+  /** Why it cannot be paid as it stands; null: it can. */
+  obstacle: WirePaymentRequest['obstacle'];
+  /** What the ways to pay are called: brands of cards. */
+  methods: readonly string[];
+  dueAt: Instant;
+  paidAt: Instant | null;
+  /** The bank's question that the cardholder must answer first, or null. */
+  challengeId: string | null;
+  /** Of the last attempt. */
+  failure: PaymentFailure | null;
+  combinableOrderIds: readonly number[];
+};
+
+export function decodePaymentRequest(wire: WirePaymentRequest): PaymentRequest {
+  const { address, amounts } = wire;
+  return {
+    id: wire.id,
+    status: wire.status,
+    kind: wire.kind,
+    lots: wire.lots.map((lot) => decodeOrderLot(lot, amounts.currency_code)),
+    orderIds: wire.order_ids,
+    seller: decodeOrderParty(wire.seller),
+    amounts: decodeOrderAmounts(amounts),
+    address: address === null ? null : { ...decodePostalAddress(address), id: address.id },
+    deliveryMethod: wire.delivery_method,
+    isPickupOffered: wire.pickup_offered,
+    obstacle: wire.obstacle,
+    methods: wire.methods.map(({ label }) => label),
+    dueAt: parseInstant(wire.due_at),
+    paidAt: wire.paid_at === null ? null : parseInstant(wire.paid_at),
+    challengeId: wire.next_action?.challenge_id ?? null,
+    failure: wire.failure,
+    combinableOrderIds: wire.combinable_order_ids,
+  };
+}

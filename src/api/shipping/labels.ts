@@ -1,0 +1,54 @@
+// What stands on a shipping label. The page that prints it is features/documents.
+import * as endpoints from '../../contract/generated/shipping';
+import type { WireLabel } from '../../contract/shipping/packages';
+import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { get } from '../core/endpointFactory';
+import { listTag } from '../core/tags';
+import { shippingApi } from './shippingApi';
+
+/** A place as it stands on a letter in its country, the name first. */
+type LabelAddress = { name: string; countryCode: string; lines: readonly string[] };
+
+export type Label = {
+  carrierName: string;
+  service: string;
+  trackingCode: string;
+  /** Code 128. */
+  barcode: string;
+  /** What the QR code says. */
+  qr: string;
+  from: LabelAddress;
+  to: LabelAddress;
+  weightGrams: number;
+  reference: string;
+  routingCode: string;
+  destinationCountry: string;
+  needsCustomsForm: boolean;
+};
+
+const decodeAddress = ({ name, country_code, lines }: WireLabel['ship_to']): LabelAddress => ({ name, countryCode: country_code, lines });
+
+function decodeLabel({ label }: { label: WireLabel }): Label {
+  return {
+    carrierName: label.carrier_name,
+    service: label.service,
+    trackingCode: label.tracking_code,
+    barcode: label.barcode.value,
+    qr: label.qr,
+    from: decodeAddress(label.ship_from),
+    to: decodeAddress(label.ship_to),
+    weightGrams: label.weight_grams,
+    reference: label.order_reference,
+    routingCode: label.routing_code,
+    destinationCountry: label.destination_country,
+    needsCustomsForm: label.needs_customs_form,
+  };
+}
+
+export const labelsApi = shippingApi.injectEndpoints({
+  endpoints: (build) => ({
+    getLabel: get(build, endpoints.getLabel, { decode: decodeLabel, tags: () => [listTag('package')], keep: SHORT_CACHE_SECONDS }),
+  }),
+});
+
+export const { useGetLabelQuery } = labelsApi;

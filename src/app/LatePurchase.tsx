@@ -1,0 +1,33 @@
+import { use, useEffect, useState, type ComponentType } from 'react';
+import { loadNamespaces } from '../i18n/loadNamespaces';
+import { LoadContext } from './LoadContext';
+import styles from './LatePurchase.module.css';
+import type { LotPurchaseProps } from './lotPurchaseOf';
+
+/**
+ * Brings what can be bought on the page of a lot besides bidding: chunk and words are no part of the first load. A button
+ * has its room before it comes.
+ */
+export function LatePurchase(props: LotPurchaseProps) {
+  const context = use(LoadContext);
+  const [Shown, setShown] = useState<ComponentType<LotPurchaseProps> | null>(null);
+  useEffect(() => {
+    if (context === null) return undefined;
+    let isCurrent = true;
+    const load = (): void => {
+      Promise.all([import(/* webpackChunkName: "lot-purchase" */ './screens/lotPurchase'), loadNamespaces(context.facts.locale, ['payments'], context.namespaceUrls)])
+        .then(([{ LotPurchase }]) => {
+          if (isCurrent) setShown(() => LotPurchase);
+        })
+        // Offline: bidding stays, and the next time the line is back it is asked for again.
+        .catch(() => undefined);
+    };
+    load();
+    window.addEventListener('online', load);
+    return () => {
+      isCurrent = false;
+      window.removeEventListener('online', load);
+    };
+  }, [context]);
+  return <div className={props.purchase.kind === 'buyNow' && props.purchase.isAvailable ? styles.room : undefined}>{Shown !== null && <Shown {...props} />}</div>;
+}

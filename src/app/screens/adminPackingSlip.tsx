@@ -1,0 +1,3 @@
+import { AdminPackingSlipPage } from '../../features/documents/pages/AdminPackingSlipPage';
+
+export { AdminPackingSlipPage as Page };

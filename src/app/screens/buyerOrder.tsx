@@ -1,0 +1,13 @@
+import { BuyerFeedback } from '../../features/feedback/components/BuyerFeedback';
+import { BuyerOrderPage } from '../../features/orders/pages/BuyerOrderPage';
+import { PackageTracking } from '../../features/shipping/components/PackageTracking';
+
+/** An order of a buyer, put together from the order, its package and its feedback. */
+export function Page() {
+  return (
+    <BuyerOrderPage
+      renderPackage={(order) => order.package !== null && <PackageTracking orderId={order.id} />}
+      renderFeedback={(order) => <BuyerFeedback orderId={order.id} />}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import { BuyerOrdersPage } from '../../features/orders/pages/BuyerOrdersPage';
+
+export { BuyerOrdersPage as Page };

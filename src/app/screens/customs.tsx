@@ -1,0 +1,5 @@
+import { CustomsPage } from '../../features/customs/pages/CustomsPage';
+
+export function Page() {
+  return <CustomsPage />;
+}

@@ -1,0 +1,5 @@
+import { CustomsFormPage } from '../../features/customs/pages/CustomsFormPage';
+
+export function Page() {
+  return <CustomsFormPage />;
+}

@@ -1,0 +1,3 @@
+import { LabelPage } from '../../features/documents/pages/LabelPage';
+
+export { LabelPage as Page };

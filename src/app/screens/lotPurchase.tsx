@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { useListAddressesQuery } from '../../api/accounts/addresses';
+import { CostBill } from '../../features/bidding/components/CostBill';
+import { BuyNowBox } from '../../features/payments/components/BuyNowBox';
+import { OfferBox } from '../../features/payments/components/OfferBox';
+import { WonLink } from '../../features/payments/components/WonLink';
+import { useT } from '../../i18n/useT';
+import { moneyToMajor } from '../../lib/moneyWire';
+import { useOpenOverlay } from '../../platform/overlay';
+import { writeHoldParams } from '../holdParams';
+import { Skeleton } from '../../ui/Skeleton';
+import type { LotPurchaseProps } from '../lotPurchaseOf';
+
+/** The cost at the address that will be paid for: the default one of the address book; before there is one, in the person's country. */
+function CostAtHome(props: ComponentProps<typeof CostBill>) {
+  const { data: addresses, isError } = useListAddressesQuery({});
+  if (addresses === undefined && !isError) return <Skeleton lines={4} />;
+  const home = addresses?.find(({ isDefault }) => isDefault);
+  return <CostBill {...props} country={home?.countryCode ?? props.country} />;
+}
+
+/** Buying at once, the offer below the reserve, and the way to what was won, on the page of a lot. Loaded by LatePurchase. */
+export function LotPurchase({ lotId, purchase, viewer, country, onSignIn }: LotPurchaseProps) {
+  const t = useT();
+  const openOverlay = useOpenOverlay();
+  if (purchase.kind === 'won') return <WonLink lotId={lotId} lotIds={[lotId]} />;
+  if (purchase.kind === 'offer') return <OfferBox lotId={lotId} />;
+  const { price, isAvailable } = purchase;
+  return (
+    <BuyNowBox
+      lotId={lotId}
+      price={price}
+      isAvailable={isAvailable}
+      viewer={viewer}
+      onSignIn={onSignIn}
+      onVerify={() => openOverlay('REGISTRATION_FLOW', { journey: 'ON_BOARDING' })}
+      onHold={({ amount }) => openOverlay('REGISTRATION_FLOW', writeHoldParams({ lotId, bidAmount: moneyToMajor(price), amount }))}
+      renderCost={(onReady) => <CostAtHome lotId={lotId} country={viewer?.countryCode ?? country} price={price} priceLabel={t('payments.buyNow.price')} onReady={onReady} />}
+    />
+  );
+}

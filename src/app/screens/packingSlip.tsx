@@ -1,0 +1,3 @@
+import { PackingSlipPage } from '../../features/documents/pages/PackingSlipPage';
+
+export { PackingSlipPage as Page };

@@ -1,0 +1,17 @@
+import { AddressForm } from '../../features/account/components/AddressForm';
+import { CardForm } from '../../features/account/components/CardForm';
+import { ProviderChallengeDialog } from '../../features/account/components/ProviderChallengeDialog';
+import { PaymentRequestPage } from '../../features/payments/pages/PaymentRequestPage';
+import { useViewer } from '../../features/session/useViewer';
+
+/** Paying, with the forms of the account for an address and a card, and the bank's question. */
+export function Page() {
+  const viewer = useViewer();
+  return (
+    <PaymentRequestPage
+      renderAddressForm={(onDone) => <AddressForm onDone={onDone} initialCountry={viewer?.countryCode} />}
+      renderCardForm={(onDone, actions) => <CardForm onDone={onDone} actions={actions} />}
+      renderChallenge={(challengeId, onSettled) => <ProviderChallengeDialog key={challengeId} challengeId={challengeId} onSettled={onSettled} />}
+    />
+  );
+}

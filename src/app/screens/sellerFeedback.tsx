@@ -1,0 +1,3 @@
+import { SellerFeedbackPage } from '../../features/feedback/pages/SellerFeedbackPage';
+
+export { SellerFeedbackPage as Page };

@@ -1,0 +1,1 @@
+export { SellerOrdersPage as Page } from '../../features/orders/pages/SellerOrdersPage';

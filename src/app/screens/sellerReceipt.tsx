@@ -1,0 +1,5 @@
+import { ReceiptPage } from '../../features/documents/pages/ReceiptPage';
+
+export function Page() {
+  return <ReceiptPage side="seller" />;
+}

@@ -1,0 +1,76 @@
+// Which message says a word of the wire: states, forms, reasons, contents. Tables of ids, with one for words that a newer
+// upstream may add. Called by the parts of this feature; pure.
+import type { CustomsDraft, CustomsForm } from '../../../api/shipping/decodeCustoms';
+import type { CustomsStatus } from '../../../lib/orders/packageStates';
+import type { BadgeTone } from '../../../ui/Badge';
+
+type ContentsType = CustomsDraft['contents_type'];
+
+export const statusIds: Readonly<Record<CustomsStatus, string>> = {
+  not_required: 'customs.status.notRequired',
+  required: 'customs.status.required',
+  draft: 'customs.status.draft',
+  submitted: 'customs.status.submitted',
+  accepted: 'customs.status.accepted',
+  rejected: 'customs.status.rejected',
+};
+export const statusTones: Readonly<Record<CustomsStatus, BadgeTone>> = { not_required: 'neutral', required: 'warn', draft: 'warn', submitted: 'accent', accepted: 'good', rejected: 'signal' };
+
+/** What to do, or what happens. */
+export const leadIds: Readonly<Record<CustomsStatus, string>> = {
+  not_required: 'customs.lead.notRequired',
+  required: 'customs.lead.required',
+  draft: 'customs.lead.draft',
+  submitted: 'customs.lead.submitted',
+  accepted: 'customs.lead.accepted',
+  rejected: 'customs.lead.rejected',
+};
+
+export const formIds: Readonly<Record<CustomsForm, string>> = {
+  cn22: 'customs.form.cn22',
+  cn23: 'customs.form.cn23',
+  commercial_invoice: 'customs.form.commercialInvoice',
+};
+
+export const printIds: Readonly<Record<CustomsForm, string>> = {
+  cn22: 'customs.print.cn22',
+  cn23: 'customs.print.cn23',
+  commercial_invoice: 'customs.print.commercialInvoice',
+};
+
+export const contentsIds: Readonly<Record<ContentsType, string>> = {
+  sale_of_goods: 'customs.contents.sale',
+  gift: 'customs.contents.gift',
+  documents: 'customs.contents.documents',
+  commercial_sample: 'customs.contents.sample',
+  returned_goods: 'customs.contents.returned',
+  other: 'customs.contents.other',
+};
+
+const reasonIds = new Map(
+  Object.entries({
+    inside_customs_area: 'customs.reason.inside',
+    leaves_customs_area: 'customs.reason.leaves',
+    special_territory: 'customs.reason.territory',
+    value_above_limit: 'customs.reason.value',
+    value_without_rate: 'customs.reason.rate',
+    weight_above_limit: 'customs.reason.weight',
+    courier: 'customs.reason.courier',
+    within_limits: 'customs.reason.small',
+  }),
+);
+
+/** null: nothing is said of a reason that is not known here. */
+export const reasonId = (reason: string): string | null => reasonIds.get(reason) ?? null;
+
+const rejectionIds = new Map(
+  Object.entries({
+    goods_not_admitted: 'customs.rejection.notAdmitted',
+    species_not_declared: 'customs.rejection.species',
+    eori_unknown: 'customs.rejection.eori',
+    hs_code_unknown: 'customs.rejection.hsCode',
+    weight_implausible: 'customs.rejection.weight',
+  }),
+);
+
+export const rejectionId = (reason: string): string => rejectionIds.get(reason) ?? 'customs.rejection.other';

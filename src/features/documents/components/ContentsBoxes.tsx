@@ -1,0 +1,19 @@
+import type { Customs } from '../../../api/shipping/decodeCustoms';
+import styles from './ContentsBoxes.module.css';
+import { OfficialText } from './OfficialText';
+
+const kinds = ['gift', 'documents', 'commercial_sample', 'returned_goods', 'sale_of_goods', 'other'] as const;
+
+/** The boxes for what the item is, one of them crossed. */
+export function ContentsBoxes({ draft }: Pick<Customs, 'draft'>) {
+  return (
+    <ul className={styles.boxes}>
+      {kinds.map((kind) => (
+        <li key={kind} className={styles.box}>
+          <span className={styles.mark}>{draft.contents_type === kind && 'X'}</span>
+          <OfficialText term={kind} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from '../sheets/CustomsPaper.module.css';
+import { OfficialText } from './OfficialText';
+
+/** The top of a customs declaration: what it is, which form, and that it may be opened. */
+export function CustomsFormHead({ form }: { form: 'CN 22' | 'CN 23' }) {
+  return (
+    <header className={styles.formHead}>
+      <h1>
+        <OfficialText term="declaration" />
+      </h1>
+      <p className={styles.formName}>{form}</p>
+      <p className={styles.formOpened}>
+        <OfficialText term="mayBeOpened" />
+      </p>
+    </header>
+  );
+}

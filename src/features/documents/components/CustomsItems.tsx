@@ -1,0 +1,56 @@
+import type { Customs } from '../../../api/shipping/decodeCustoms';
+import { useFormat } from '../../../i18n/useFormat';
+import { customsRows } from '../model/customsRows';
+import type { OfficialTerm } from '../model/officialWords';
+import { plainMoney, plainWeight } from '../model/plainFigures';
+import styles from './CustomsItems.module.css';
+import { OfficialText } from './OfficialText';
+
+const columns: readonly OfficialTerm[] = ['description', 'quantity', 'netWeight', 'value', 'hsCode', 'origin'];
+
+type CustomsItemsProps = { customs: Pick<Customs, 'draft' | 'items'>; /** The numbers of the columns on this form. */ numbers?: readonly number[] };
+
+/** What is in the package, line by line. */
+export function CustomsItems({ customs, numbers = [] }: CustomsItemsProps) {
+  const { country } = useFormat();
+  return (
+    <table className={styles.items}>
+      <thead>
+        <tr>
+          {columns.map((term, index) => {
+            const number = numbers[index];
+            return (
+              <th key={term} scope="col">
+                <OfficialText term={term} {...(number === undefined ? {} : { number })} />
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {customsRows(customs).map((row) => (
+          <tr key={row.lotId}>
+            <td>
+              {row.description}
+              {row.isOver100Years && (
+                <span className={styles.itemMark}>
+                  <OfficialText term="over100Years" />
+                </span>
+              )}
+              {row.isProtectedSpecies && (
+                <span className={styles.itemMark}>
+                  <OfficialText term="protectedSpecies" />
+                </span>
+              )}
+            </td>
+            <td>{row.quantity}</td>
+            <td className={styles.figure}>{plainWeight(row.netGrams)}</td>
+            <td className={styles.figure}>{plainMoney(row.value)}</td>
+            <td className={styles.figure}>{row.hsCode}</td>
+            <td>{row.origin === '' ? '' : `${row.origin} ${country(row.origin)}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

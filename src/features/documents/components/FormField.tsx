@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { OfficialTerm } from '../model/officialWords';
+import styles from './FormField.module.css';
+import { OfficialText } from './OfficialText';
+
+type FormFieldProps = { term: OfficialTerm; number?: number; isWide?: boolean; children: ReactNode };
+
+/** One box of a customs form: its wording, and what was declared. */
+export function FormField({ term, number, isWide = false, children }: FormFieldProps) {
+  return (
+    <div className={isWide ? styles.wide : styles.field}>
+      <dt>
+        <OfficialText term={term} {...(number === undefined ? {} : { number })} />
+      </dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useGetLabelQuery } from '../../../api/shipping/labels';
+import { LoadedPart } from '../../../ui/LoadedPart';
+import { DocumentFrame } from '../components/DocumentFrame';
+import { useOrderId } from '../hooks/useOrderId';
+import { labelPath, orderPath } from '../model/documentPaths';
+import { LabelSheet } from '../sheets/LabelSheet';
+
+/** `/f/seller/orders/:orderId/label` */
+export function LabelPage() {
+  const id = useOrderId();
+  const label = useGetLabelQuery({ id });
+  return (
+    <DocumentFrame backHref={orderPath('seller', id)} pdfHref={`${labelPath(id)}.pdf`} canPrint={label.data !== undefined}>
+      <LoadedPart query={label} lines={10} level={1}>
+        {(data) => <LabelSheet label={data} />}
+      </LoadedPart>
+    </DocumentFrame>
+  );
+}

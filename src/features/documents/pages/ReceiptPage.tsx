@@ -1,0 +1,19 @@
+import { useGetReceiptQuery } from '../../../api/orders/documents';
+import { LoadedPart } from '../../../ui/LoadedPart';
+import { DocumentFrame } from '../components/DocumentFrame';
+import { useOrderId } from '../hooks/useOrderId';
+import { orderPath, receiptPath, type DocumentSide } from '../model/documentPaths';
+import { ReceiptSheet } from '../sheets/ReceiptSheet';
+
+/** `/f/buyer/orders/:orderId/receipt`, and the seller's statement. */
+export function ReceiptPage({ side }: { side: DocumentSide }) {
+  const id = useOrderId();
+  const receipt = useGetReceiptQuery({ id });
+  return (
+    <DocumentFrame backHref={orderPath(side, id)} pdfHref={`${receiptPath(side, id)}.pdf`} canPrint={receipt.data !== undefined}>
+      <LoadedPart query={receipt} lines={14} level={1}>
+        {(data) => <ReceiptSheet receipt={data} />}
+      </LoadedPart>
+    </DocumentFrame>
+  );
+}

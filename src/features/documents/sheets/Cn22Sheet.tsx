@@ -1,0 +1,45 @@
+import type { Customs } from '../../../api/shipping/decodeCustoms';
+import { AddressBlock } from '../components/AddressBlock';
+import { ContentsBoxes } from '../components/ContentsBoxes';
+import { CustomsFormHead } from '../components/CustomsFormHead';
+import { CustomsItems } from '../components/CustomsItems';
+import { CustomsSignature } from '../components/CustomsSignature';
+import { FormField } from '../components/FormField';
+import { Sheet } from '../components/Sheet';
+import { customsRows, totalNetGrams } from '../model/customsRows';
+import { plainMoney, plainWeight } from '../model/plainFigures';
+import styles from './CustomsPaper.module.css';
+
+/** The customs declaration of a small postal item. */
+export function Cn22Sheet({ customs }: { customs: Customs }) {
+  const { draft, submittedAt } = customs;
+  return (
+    <Sheet className={styles.form}>
+      <CustomsFormHead form="CN 22" />
+      <ContentsBoxes draft={draft} />
+      <dl className={styles.formFields}>
+        <FormField term="from">{customs.sender !== null && <AddressBlock lines={customs.sender.lines} />}</FormField>
+        <FormField term="to">
+          <AddressBlock lines={customs.recipient.lines} />
+        </FormField>
+        {draft.contents_explanation !== '' && (
+          <FormField term="explanation" isWide>
+            {draft.contents_explanation}
+          </FormField>
+        )}
+      </dl>
+      <CustomsItems customs={customs} numbers={[1, 1, 2, 3, 4, 5]} />
+      <dl className={styles.formFields}>
+        <FormField term="totalWeight" number={6}>
+          {plainWeight(draft.gross_weight_grams ?? totalNetGrams(customsRows(customs)))}
+        </FormField>
+        <FormField term="totalValue" number={7}>
+          {plainMoney(customs.totalValue)}
+        </FormField>
+        {customs.iossNumber !== null && <FormField term="ioss">{customs.iossNumber}</FormField>}
+        {customs.reference !== null && <FormField term="sendersReference">{customs.reference}</FormField>}
+      </dl>
+      <CustomsSignature number={8} at={submittedAt} />
+    </Sheet>
+  );
+}

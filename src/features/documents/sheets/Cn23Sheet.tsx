@@ -1,0 +1,60 @@
+import type { Customs } from '../../../api/shipping/decodeCustoms';
+import { AddressBlock } from '../components/AddressBlock';
+import { ContentsBoxes } from '../components/ContentsBoxes';
+import { CustomsFormHead } from '../components/CustomsFormHead';
+import { CustomsItems } from '../components/CustomsItems';
+import { CustomsSignature } from '../components/CustomsSignature';
+import { FormField } from '../components/FormField';
+import { Sheet } from '../components/Sheet';
+import { plainMoney, plainWeight } from '../model/plainFigures';
+import styles from './CustomsPaper.module.css';
+
+/** The customs declaration of a larger postal item. A box that nothing was said for stays empty, as on paper. */
+export function Cn23Sheet({ customs }: { customs: Customs }) {
+  const { draft, submittedAt } = customs;
+  return (
+    <Sheet className={styles.form}>
+      <CustomsFormHead form="CN 23" />
+      <dl className={styles.formFields}>
+        <FormField term="from">{customs.sender !== null && <AddressBlock lines={customs.sender.lines} />}</FormField>
+        <FormField term="to">
+          <AddressBlock lines={customs.recipient.lines} />
+        </FormField>
+        <FormField term="senderPhone">{draft.sender_phone}</FormField>
+        <FormField term="recipientPhone">{draft.recipient_phone}</FormField>
+        <FormField term="sendersReference">{[customs.reference, draft.eori_number].filter(Boolean).join(' · ')}</FormField>
+        <FormField term="importersReference">{draft.recipient_tax_number}</FormField>
+        <FormField term="recipientEmail">{draft.recipient_email}</FormField>
+        <FormField term="ioss">{customs.iossNumber}</FormField>
+      </dl>
+      <CustomsItems customs={customs} numbers={[1, 2, 3, 5, 7, 8]} />
+      <dl className={styles.formFigures}>
+        <FormField term="grossWeight" number={4}>
+          {plainWeight(draft.gross_weight_grams)}
+        </FormField>
+        <FormField term="totalValue" number={6}>
+          {plainMoney(customs.totalValue)}
+        </FormField>
+        <FormField term="postage" number={9}>
+          {plainMoney(customs.postage)}
+        </FormField>
+        <FormField term="vat">{customs.vatNumber}</FormField>
+      </dl>
+      <dl className={styles.formFields}>
+        <FormField term="category" number={10} isWide>
+          <ContentsBoxes draft={draft} />
+        </FormField>
+        <FormField term="explanation" isWide>
+          {draft.contents_explanation}
+        </FormField>
+        <FormField term="licence" number={12}>
+          {draft.licence_number}
+        </FormField>
+        <FormField term="certificate" number={13}>
+          {draft.certificate_number}
+        </FormField>
+      </dl>
+      <CustomsSignature number={15} at={submittedAt} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,16 @@
+import type { OrderLot } from '../../../api/orders/decodeOrder';
+import { Icon } from '../../../ui/Icon';
+import { Picture } from '../../../ui/Picture';
+import styles from './OrderPicture.module.css';
+
+/** A lot as it is recognised in a list; its title stands beside it. */
+export function OrderPicture({ lot }: { lot: OrderLot }) {
+  if (lot.imageUrl === null) {
+    return (
+      <span className={styles.none}>
+        <Icon name="image" size={32} />
+      </span>
+    );
+  }
+  return <Picture source={lot.imageUrl} preset="cw_order" alt="" className={styles.picture} />;
+}

@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import { useT } from '../../../../i18n/useT';
+import { useFormat } from '../../../../i18n/useFormat';
+import { Banner } from '../../../../ui/Banner';
+import { Button } from '../../../../ui/Button';
+import { ButtonLink } from '../../../../ui/ButtonLink';
+import { Checkbox } from '../../../../ui/Checkbox';
+import { Spinner } from '../../../../ui/Spinner';
+import { usePrintFile, type PrintState } from '../../hooks/usePrintFile';
+import { printHref } from '../../model/printHref';
+import styles from './PrintBar.module.css';
+
+type PrintBarProps = {
+  /** Of the orders that are ticked. */
+  ids: readonly number[];
+  /** How many can be ticked. */
+  offered: number;
+  onAll: (isChosen: boolean) => void;
+};
+
+const DOCUMENTS = ['packing_slip', 'label'] as const;
+
+function Failure({ state }: { state: Extract<PrintState, { kind: 'failed' }> }) {
+  const t = useT();
+  const { duration } = useFormat();
+  const { why, retryAfterSeconds } = state;
+  const words: Readonly<Record<typeof why, string>> = {
+    busy: retryAfterSeconds === null ? t('orders.print.busy') : t('orders.print.busyFor', { time: duration(retryAfterSeconds * 1000, 'long') }),
+    offline: t('orders.print.offline'),
+    signedOut: t('common.problem.signedOut'),
+    nothing: t('orders.print.nothing'),
+    other: t('orders.print.failed'),
+  };
+  return (
+    <Banner severity="error" announce>
+      {words[why]}
+    </Banner>
+  );
+}
+
+/** Packing slips and labels of many orders as one file to print. Without scripts the link still leads to it. */
+export function PrintBar({ ids, offered, onAll }: PrintBarProps) {
+  const t = useT();
+  const { state, print, cancel } = usePrintFile();
+  const count = ids.length;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isMaking = state.kind === 'making';
+  return (
+    <div className={styles.bar}>
+      <div className={styles.line}>
+        <Checkbox label={t('orders.print.all')} checked={count > 0 && count === offered} onChange={({ target }) => onAll(target.checked)} />
+        {count > 0 ? (
+          <ButtonLink
+            ref={link}
+            href={printHref(ids, DOCUMENTS)}
+            reload
+            variant="primary"
+            aria-disabled={isMaking || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!isMaking) void print(ids, DOCUMENTS);
+            }}
+          >
+            {t('orders.print.action', { count })}
+          </ButtonLink>
+        ) : (
+          <span className={styles.note}>{t('orders.print.none')}</span>
+        )}
+        {isMaking && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              cancel();
+              // The button goes; the focus stays with what was begun.
+              link.current?.focus();
+            }}
+          >
+            {t('common.action.cancel')}
+          </Button>
+        )}
+      </div>
+      <div role="status" className={styles.note}>
+        {isMaking && (
+          <span className={styles.making}>
+            <Spinner />
+            {t('orders.print.making', { count })}
+          </span>
+        )}
+        {state.kind === 'saved' && (state.leftOut === 0 ? t('orders.print.saved') : t('orders.print.savedWithout', { count: state.leftOut }))}
+      </div>
+      {isMaking && state.progress !== null && <progress className={styles.progress} aria-label={t('orders.print.progress')} value={state.progress.done} max={Math.max(1, state.progress.total)} />}
+      {state.kind === 'failed' && <Failure state={state} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { decodeOrderAmounts } from '../../../api/orders/decodeOrder';
+import { decodePaymentRequest } from '../../../api/orders/decodePaymentRequest';
+import { paymentRequestKinds } from '../../../lib/orders/paymentStates';
+import { wireAmounts, wireOrderLot, wirePaymentRequest } from '../../../../test/builders/wirePayment';
+import { amountChange } from './amountChange';
+import { billLines } from './billLines';
+import { combinableOrders } from './combinableOrders';
+import { viewOf } from './paymentView';
+
+const cents = fc.integer({ min: 0, max: 1_000_000_00 });
+
+it('the lines make the total, whatever is in it', () => {
+  const amounts = fc.record({ hammer: cents, shipping: cents, shipping_discount: cents, buyer_protection_fee: cents, import_tax: cents, customs_duty: cents, deposit_applied: cents });
+  fc.assert(
+    fc.property(amounts, fc.constantFrom(...paymentRequestKinds), (parts, kind) => {
+      const total = parts.hammer + parts.shipping - parts.shipping_discount + parts.buyer_protection_fee + parts.import_tax + parts.customs_duty - parts.deposit_applied;
+      const lines = billLines(decodeOrderAmounts({ ...wireAmounts, ...parts, total }), kind);
+      expect(lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(total);
+    }),
+  );
+});
+
+it('leaves out what is nothing, but says that shipping is free', () => {
+  const free = decodeOrderAmounts({ ...wireAmounts, shipping: 0 });
+  expect(billLines(free, 'order').map(({ name }) => name)).toEqual(['hammer', 'shipping', 'buyerProtectionFee']);
+  expect(billLines({ ...free, hammer: free.shipping }, 'fee').map(({ name }) => name)).toEqual(['buyerProtectionFee']);
+});
+
+it('says what a change of address changed', () => {
+  const before = decodeOrderAmounts(wireAmounts);
+  const after = decodeOrderAmounts({ ...wireAmounts, shipping: 1000, import_tax: 500, total: 12_700 });
+  expect(amountChange(before, after)).toEqual({ before: before.total, after: after.total, difference: { minor: 200, currency: 'EUR' }, changed: ['shipping', 'importTax'] });
+});
+
+it('a short time ends with the clock, and that of an order with the server', () => {
+  expect(viewOf({ status: 'unpaid', kind: 'buy_now' }, true)).toBe('late');
+  expect(viewOf({ status: 'failed', kind: 'highest_bid_offer' }, true)).toBe('late');
+  expect(viewOf({ status: 'unpaid', kind: 'order' }, true)).toBe('payable');
+  expect(viewOf({ status: 'unpaid', kind: 'fee' }, true)).toBe('payable');
+  expect(viewOf({ status: 'processing', kind: 'buy_now' }, true)).toBe('processing');
+  expect(viewOf({ status: 'paid', kind: 'buy_now' }, true)).toBe('paid');
+});
+
+it('finds the others that may be paid together: whole requests, and not itself', () => {
+  const request = decodePaymentRequest(wirePaymentRequest({ combinable_order_ids: [901, 902, 903] }));
+  const others = [
+    wirePaymentRequest({ id: 70, order_ids: [901] }),
+    wirePaymentRequest({ id: 71, order_ids: [901, 902], lots: [wireOrderLot({ title: 'Bowl', hammer: 300 }), wireOrderLot({ title: 'Cup', hammer: 200 })] }),
+    wirePaymentRequest({ id: 72, order_ids: [903, 904] }),
+    wirePaymentRequest({ id: 73, order_ids: [], kind: 'fee' }),
+  ].map(decodePaymentRequest);
+  expect(combinableOrders(request, others)).toEqual([{ key: '901,902', orderIds: [901, 902], titles: ['Bowl', 'Cup'], hammer: { minor: 500, currency: 'EUR' } }]);
+});

@@ -1,0 +1,44 @@
+// A payment as it is sent, and what the tab remembers of it until its outcome is known: so that a double click, a lost
+// answer and a reload all send the same key. What comes from storage is checked before it is believed. Pure.
+import type { PaymentRequest, PaymentStatus } from '../../../api/orders/decodePaymentRequest';
+import { storedFields } from '../../../lib/storedFields';
+import { money, type Money } from '../../../lib/money';
+
+export type PayOrder = {
+  requestId: number;
+  key: string;
+  cardId: number;
+  /** As it was shown; the server refuses another. */
+  total: Money;
+  /** A failure may be that of the attempt before: it says nothing of this one. */
+  hadFailed: boolean;
+};
+
+export const payRecordKey = (requestId: number): string => `payment.${requestId}`;
+
+/** The one on record when it is the same payment: its key is used again. */
+export function payOrderOf(request: PaymentRequest, cardId: number, kept: PayOrder | null, newKey: () => string): PayOrder {
+  const { total } = request.amounts;
+  if (kept !== null && kept.cardId === cardId && kept.total.minor === total.minor && kept.total.currency === total.currency) return kept;
+  return { requestId: request.id, key: newKey(), cardId, total, hadFailed: request.status === 'failed' };
+}
+
+const settled: ReadonlySet<PaymentStatus> = new Set(['paid', 'processing', 'expired', 'cancelled']);
+
+/** Whether the request, read after the answer was lost, tells what became of the payment. */
+export function tellsOutcome({ status }: Pick<PaymentRequest, 'status'>, { hadFailed }: PayOrder): boolean {
+  return settled.has(status) || (status === 'failed' && !hadFailed);
+}
+
+/** null for nothing, for what is not ours, and for another request. */
+export function parsePayOrder(text: string | null, id: number): PayOrder | null {
+  const fields = storedFields(text);
+  const [requestId, key, cardId, minor, currency, hadFailed] = ['requestId', 'key', 'cardId', 'minor', 'currency', 'hadFailed'].map((name) => fields.get(name));
+  if (requestId !== id || typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key) || typeof cardId !== 'number') return null;
+  if (typeof minor !== 'number' || !Number.isSafeInteger(minor) || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return null;
+  return { requestId: id, key, cardId, total: money(minor, currency), hadFailed: hadFailed === true };
+}
+
+export function writePayOrder({ requestId, key, cardId, total, hadFailed }: PayOrder): string {
+  return JSON.stringify({ requestId, key, cardId, minor: total.minor, currency: total.currency, hadFailed });
+}

@@ -1,0 +1,125 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { PaymentKind, PaymentRequest } from '../../../api/orders/decodePaymentRequest';
+import { useGetPaymentRequestQuery } from '../../../api/orders/paymentRequests';
+import { useListCardsQuery } from '../../../api/accounts/cards';
+import { useT } from '../../../i18n/useT';
+import { useHasScripts } from '../../../platform/useHasScripts';
+import { useParams } from '../../../platform/NavigationContext';
+import { useTabValue } from '../../../platform/useTabValue';
+import { Banner } from '../../../ui/Banner';
+import { Container } from '../../../ui/Container';
+import { SectionCard } from '../../../ui/SectionCard';
+import { useRemaining } from '../../../ui/useRemaining';
+import { Bill } from '../components/Bill';
+import { BoughtLots } from '../components/BoughtLots';
+import { CardSection } from '../components/CardSection';
+import { CombineSection } from '../components/CombineSection';
+import { DeliverySection } from '../components/DeliverySection';
+import { DueLine } from '../components/DueLine';
+import { EndedPanel } from '../components/EndedPanel';
+import { PaidPanel } from '../components/PaidPanel';
+import { PayPanel } from '../components/PayPanel';
+import { ProcessingPanel, type ChallengeOutcome } from '../components/ProcessingPanel';
+import { useDelivery } from '../hooks/useDelivery';
+import { usePayment } from '../hooks/usePayment';
+import { payingCard } from '../model/cards';
+import { parseRequestId } from '../model/paths';
+import { factsOf, viewOf, type PaymentView } from '../model/paymentView';
+import styles from './PaymentRequestPage.module.css';
+
+export type PaymentSlots = {
+  renderAddressForm: (onDone: () => void) => ReactNode;
+  /** `actions`: beside the button that saves. */
+  renderCardForm: (onDone: () => void, actions: ReactNode) => ReactNode;
+  /** The bank's question. */
+  renderChallenge: (challengeId: string, onSettled: (outcome: ChallengeOutcome) => void) => ReactNode;
+};
+
+const WAITING_MS = 3000;
+
+/** `/f/buyer/payment_requests/:id`: what is bought, what it costs to the cent, and paying it. */
+export function PaymentRequestPage(slots: PaymentSlots) {
+  const id = parseRequestId(useParams()['id']);
+  // Waiting for a bank is asked about again and again; another tab may have paid meanwhile.
+  const [isWaiting, setIsWaiting] = useState(false);
+  const { data: request, refetch } = useGetPaymentRequestQuery(id === null ? skipToken : { id }, { refetchOnFocus: true, pollingInterval: isWaiting ? WAITING_MS : 0 });
+  const status = request?.status;
+  const isAtBank = status === 'processing';
+  if (isAtBank !== isWaiting) setIsWaiting(isAtBank);
+  // Without the request the prefetch leads elsewhere.
+  return request === undefined ? null : <LoadedPage key={request.id} {...slots} request={request} onRead={() => void refetch()} />;
+}
+
+function useTitle(kind: PaymentKind, view: PaymentView): string {
+  const t = useT();
+  if (view !== 'payable' && view !== 'processing') return t('payments.title.page');
+  const titles: Readonly<Record<PaymentKind, string>> = {
+    order: t('payments.title.order'),
+    buy_now: t('payments.title.buyNow'),
+    highest_bid_offer: t('payments.title.offer'),
+    fee: t('payments.title.fee'),
+    deposit: t('payments.title.fee'),
+  };
+  return titles[kind];
+}
+
+/** Whether it was paid while the page was open. */
+function useIsNews(view: PaymentView): boolean {
+  const [first] = useState(view);
+  return view === 'paid' && first !== 'paid';
+}
+
+function LoadedPage({ request, onRead, renderAddressForm, renderCardForm, renderChallenge }: PaymentSlots & { request: PaymentRequest; onRead: () => void }) {
+  const t = useT();
+  const hasScripts = useHasScripts();
+  const view = viewOf(request, useRemaining(request.dueAt) === 0);
+  const isNews = useIsNews(view);
+  const payment = usePayment(request);
+  const delivery = useDelivery(request);
+  const isPayable = view === 'payable';
+  const { data: cards } = useListCardsQuery(hasScripts && isPayable ? {} : skipToken);
+  const [chosen, setChosen] = useTabValue(`payment.${request.id}.card`);
+  const card = payingCard(cards ?? [], chosen === null ? null : Number(chosen));
+  const { isSale } = factsOf(request.kind);
+  const isFixed = !isPayable || payment.phase !== 'idle';
+
+  // The time is over: the server says what became of it.
+  const read = useEffectEvent(onRead);
+  useEffect(() => {
+    if (view === 'late') read();
+  }, [view]);
+
+  return (
+    <Container className={styles.page}>
+      <div className={styles.head}>
+        <h1>{useTitle(request.kind, view)}</h1>
+        {isPayable && <DueLine request={request} />}
+      </div>
+      {view === 'paid' && <PaidPanel request={request} isNews={isNews} />}
+      {(view === 'late' || view === 'expired' || view === 'cancelled') && <EndedPanel request={request} end={view} onRead={onRead} />}
+      {request.kind === 'fee' && view !== 'paid' && (
+        <Banner severity="warn" title={t('payments.fee.title')}>
+          {t('payments.fee.text')}
+        </Banner>
+      )}
+      {request.kind === 'buy_now' && isPayable && <p className={styles.lead}>{t('payments.buyNow.lead')}</p>}
+      {request.kind === 'highest_bid_offer' && isPayable && <p className={styles.lead}>{t('payments.offer.payLead')}</p>}
+      <div className={styles.columns}>
+        <div className={styles.parts}>
+          {request.lots.length > 0 && <BoughtLots request={request} canSplit={isPayable && request.kind === 'order' && !isFixed} />}
+          {hasScripts && isPayable && request.kind === 'order' && request.combinableOrderIds.length > 0 && !isFixed && <CombineSection request={request} />}
+          {isSale && <DeliverySection request={request} delivery={delivery} isFixed={isFixed} renderAddressForm={renderAddressForm} />}
+          {isPayable && <CardSection brands={request.methods} cardId={card?.id ?? null} onChoose={(cardId) => setChosen(String(cardId))} isLocked={payment.phase !== 'idle'} renderCardForm={renderCardForm} />}
+        </div>
+        <div className={styles.summary}>
+          <SectionCard title={view === 'paid' ? t('payments.bill.titlePaid') : t('payments.bill.title')}>
+            <Bill request={request} />
+            {isPayable && <PayPanel request={request} payment={payment} card={card} isReckoning={delivery.isBusy} />}
+            {view === 'processing' && <ProcessingPanel request={request} onAnswered={onRead} renderChallenge={renderChallenge} />}
+          </SectionCard>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,41 @@
+import { useListPackageEventsQuery } from '../../../api/shipping/packages';
+import { useT } from '../../../i18n/useT';
+import type { OrderPermission } from '../../../lib/orders/orderStates';
+import { LoadedPart } from '../../../ui/LoadedPart';
+import { SectionCard } from '../../../ui/SectionCard';
+import { PackageAdvice } from './PackageAdvice';
+import { PackageEvents } from './PackageEvents';
+import { PackageFacts } from './PackageFacts';
+import { PackageStateBadge } from './PackageStateBadge';
+import { ReadyPart } from './ReadyPart';
+import { SupplyPart } from './SupplyPart';
+import { TestCarrierBox } from './TestCarrierBox';
+
+type SellerPackageProps = {
+  order: { id: number; reference: string; permissions: readonly OrderPermission[] };
+  customsHref: string;
+  labelHref: string | null;
+};
+
+/** Everything about the package of an order for its seller: how it is sent, handing it in, its way. For orders that have one. */
+export function SellerPackage({ order, customsHref, labelHref }: SellerPackageProps) {
+  const t = useT();
+  const query = useListPackageEventsQuery({ id: order.id }, { refetchOnFocus: true });
+  const { permissions } = order;
+  return (
+    <SectionCard title={t('shipping.package.title')} state={query.data && <PackageStateBadge state={query.data.state} />}>
+      <LoadedPart query={query} lines={6}>
+        {(shown) => (
+          <>
+            <PackageAdvice shown={shown} side="seller" />
+            {shown.state === 'pending_supply' && permissions.includes('ship') && <SupplyPart orderId={order.id} customsHref={customsHref} />}
+            {shown.state === 'label_purchased' && <ReadyPart order={order} shown={shown} labelHref={labelHref} />}
+            <PackageFacts shown={shown} />
+            <PackageEvents events={shown.events} />
+            <TestCarrierBox orderId={order.id} shown={shown} />
+          </>
+        )}
+      </LoadedPart>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,18 @@
+import { insurancePrice } from './insurancePrice';
+
+const terms = { included: 10_000, pricePerHundred: 60 };
+
+it.each([
+  [0, 0],
+  [10_000, 0],
+  [10_001, 60],
+  [20_000, 60],
+  [20_001, 120],
+  [60_000, 300],
+])('a cover of %i cents costs %i', (cover, price) => {
+  expect(insurancePrice(cover, terms, 'EUR')).toBe(price);
+});
+
+it('counts hundreds of whole units, however many minor ones they have', () => {
+  expect(insurancePrice(10_500, { included: 10_000, pricePerHundred: 7 }, 'JPY')).toBe(35);
+});

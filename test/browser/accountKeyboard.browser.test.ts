@@ -1,0 +1,149 @@
+// The longer ways of identity with the keyboard alone: setting up an account, a forgotten password, another phone number,
+// ending sessions, a large bid, and closing the account. The shorter ones are in identityKeyboard.
+import type { Browser, Page } from 'puppeteer';
+import { tabTo } from './keyboard';
+import { launchBrowser } from './launchBrowser';
+import { codeIn, linkIn, newLetter } from './outbox';
+import { becomePerson, newPerson } from './people';
+import { demoPassword, findLot, sharedGavel } from './sharedGavel';
+import { alive, openPage, openVisitor, see } from './visitor';
+
+const gavel = sharedGavel();
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await gavel.db.destroy();
+});
+
+type Setting = { phone?: string; facts?: { display_name?: null; account_verified?: boolean } };
+
+async function personAt(place: string, { phone, facts }: Setting = {}): Promise<{ page: Page; id: number; email: string }> {
+  const visitor = await openVisitor(browser);
+  const { id, email } = await newPerson(gavel.db, phone === undefined ? {} : { phone });
+  if (facts !== undefined) await gavel.db.updateTable('users').set({ ...facts, trusted: false }).where('id', '=', id).execute();
+  await becomePerson(visitor, gavel, email);
+  await openPage(visitor.page, `${gavel.url}/en${place}`);
+  return { page: visitor.page, id, email };
+}
+
+/** A field or button of the overlay on top, reached by Tab; then typing, or Enter where there is no text. */
+async function use(page: Page, selector: string, text?: string): Promise<void> {
+  await page.waitForSelector(selector, { visible: true });
+  await tabTo(page, selector);
+  if (text === undefined) await page.keyboard.press('Enter');
+  else await page.keyboard.type(text);
+}
+
+/** The button or link of that name, reached by Tab and pressed. `where`: a CSS selector. */
+async function pressNamed(page: Page, where: string, role: 'button' | 'link', name: string): Promise<void> {
+  const found = await page.waitForSelector(`${where} ::-p-aria([name="${name}"][role="${role}"])`, { visible: true });
+  await found?.evaluate((element) => element.setAttribute('data-wanted', ''));
+  await tabTo(page, `${where} [data-wanted]`);
+  await found?.evaluate((element) => element.removeAttribute('data-wanted'));
+  await page.keyboard.press('Enter');
+}
+
+const submit = (page: Page) => page.keyboard.press('Enter');
+const inDialog = (selector: string): string => `dialog:modal ${selector}`;
+const newNumber = (): string => `061${String(Date.now()).slice(-7)}`;
+
+async function codeByMail(page: Page, email: string, says: string): Promise<void> {
+  const letter = await newLetter(gavel.marketplaceUrl, email, { says });
+  await page.waitForFunction(() => document.activeElement?.matches('dialog input[autocomplete="one-time-code"]') === true);
+  await page.keyboard.type(codeIn(letter));
+}
+
+test('setting up an account: name, phone, code, address; the card and the consent are left for later', async () => {
+  const { page, id } = await personAt('/c?overlay=REGISTRATION_FLOW', { facts: { display_name: null, account_verified: false } });
+  const number = newNumber();
+  await see(page, 'What is your name?', 'dialog');
+  await use(page, inDialog('input[autocomplete="nickname"]'), `Keys ${id}`);
+  await use(page, inDialog('input[autocomplete="given-name"]'), 'Kay');
+  await use(page, inDialog('input[autocomplete="family-name"]'), 'Board');
+  await submit(page);
+  await see(page, 'What is your phone number?', 'dialog');
+  await use(page, inDialog('input[type="tel"]'), number);
+  await submit(page);
+  await see(page, 'Enter the code from the text message', 'dialog');
+  const text = await newLetter(gavel.marketplaceUrl, `+31${number.slice(1)}`);
+  await use(page, inDialog('input[autocomplete="one-time-code"]'), codeIn(text));
+  await see(page, 'Where should lots go?', 'dialog');
+  await use(page, inDialog('input[autocomplete~="name"]'), 'Kay Board');
+  await use(page, inDialog('input[autocomplete~="address-line1"]'), 'Keizersgracht 1');
+  await use(page, inDialog('input[autocomplete~="postal-code"]'), '1015 CN');
+  await use(page, inDialog('input[autocomplete~="address-level2"]'), 'Amsterdam');
+  await submit(page);
+  for (const heading of ['Add a payment card', 'What may we send you?']) {
+    await see(page, heading, 'dialog');
+    await pressNamed(page, 'dialog', 'button', 'Not now');
+  }
+  await see(page, 'Your account is ready. You can now:', 'dialog');
+  await pressNamed(page, 'dialog', 'button', 'Continue');
+  await page.waitForSelector('dialog:modal', { hidden: true });
+});
+
+test('a forgotten password', async () => {
+  const { email } = await newPerson(gavel.db);
+  const { page } = await openVisitor(browser);
+  await openPage(page, `${gavel.url}/en/accounts/login`);
+  await use(page, 'a[href*="/accounts/forgot_password"]');
+  await see(page, 'Forgot your password?', 'main h1');
+  await use(page, 'main input[name="email"]', email);
+  await submit(page);
+  await see(page, 'Look at your e-mail');
+  await openPage(page, linkIn(await newLetter(gavel.marketplaceUrl, email, { says: 'Choose a new password' })));
+  await use(page, 'main input[name="password"]', 'eight quiet lamps');
+  await submit(page);
+  await see(page, 'Your password is changed');
+});
+
+test('another phone number', async () => {
+  const { page, email } = await personAt('/?overlay=REGISTRATION_FLOW&overlay_journey=CHANGE_PHONE', { phone: '+31612000001' });
+  const number = newNumber();
+  await use(page, inDialog('input[type="tel"]'), number);
+  await submit(page);
+  await see(page, 'How do you want to do that?', 'dialog');
+  const [first = ''] = email;
+  await pressNamed(page, 'dialog', 'button', `E-mail to ${first}•••@own.test`);
+  await codeByMail(page, email, 'Your code to confirm');
+  await see(page, 'Enter the code from the text message', 'dialog');
+  const text = await newLetter(gavel.marketplaceUrl, `+31${number.slice(1)}`);
+  await use(page, inDialog('input[autocomplete="one-time-code"]'), codeIn(text));
+  await see(page, 'Your new number is confirmed', 'dialog');
+});
+
+test('a bid of €6,000', async () => {
+  const lot = await findLot(gavel.db, 'open', 'without bids', 60);
+  const { page, id, email } = await personAt(lot.path);
+  await use(page, '#bid-box input[inputmode="numeric"]', '6000');
+  await submit(page);
+  await codeByMail(page, email, 'Your code to confirm');
+  await see(page, 'Confirm your bid', 'dialog');
+  await pressNamed(page, 'dialog', 'button', 'Place bid of €6,000');
+  await pressNamed(page, 'dialog', 'button', 'Yes, bid €6,000');
+  await see(page, 'Your bid is in. You are the highest bidder.');
+  const bids = await gavel.db.selectFrom('bids').select('amount_minor').where('user_id', '=', id).execute();
+  expect(bids).toHaveLength(1);
+});
+
+test('ending the other sessions, and closing the account', async () => {
+  const { page, id, email } = await personAt('/accounts/settings/account');
+  await becomePerson(await openVisitor(browser), gavel, email);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await alive(page);
+  await see(page, 'Sign out everywhere else');
+  await pressNamed(page, 'main', 'button', 'Sign out everywhere else');
+  await pressNamed(page, 'dialog', 'button', 'Sign out everywhere else');
+  await see(page, 'You are signed out everywhere else.');
+  await pressNamed(page, 'main', 'button', 'Close account');
+  await use(page, inDialog('input[autocomplete="current-password"]'), demoPassword);
+  await submit(page);
+  await codeByMail(page, email, 'Your code to confirm');
+  await see(page, 'Your account is closed.');
+  const { closed_at: closedAt } = await gavel.db.selectFrom('users').select('closed_at').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(closedAt).not.toBeNull();
+});

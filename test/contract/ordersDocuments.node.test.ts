@@ -1,0 +1,123 @@
+// Packing slips and receipts: what they say, to whom, and what they must never say.
+import { pino } from 'pino';
+import type { WirePackingSlip, WireReceipt } from '../../src/contract/orders/documents';
+import { buildAuction } from '../builders/buildAuction';
+import { buildOrder, payOrder } from '../builders/buildOrder';
+import { buildUser } from '../builders/buildUser';
+import { approveByMail, buildPerson } from '../setup/accountCalls';
+import { refusal, startOrder } from '../setup/orderCalls';
+import { refusedChallenge } from '../setup/mfaCalls';
+import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+
+let market: TestMarketplace;
+const lines: string[] = [];
+beforeAll(async () => {
+  market = await startTestMarketplace({ log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) });
+});
+afterAll(() => market.stop());
+
+const slip = (id: number, token: string) => market.get(`/orders/api/v3/seller/orders/${id}/packing_slip`, { token });
+const receipt = (id: number, token: string) => market.get(`/orders/api/v3/orders/${id}/receipt`, { token });
+const receiptIn = async (id: number, token: string): Promise<WireReceipt> => ((await receipt(id, token)).body as { receipt: WireReceipt }).receipt;
+const abroad = { rates: [{ region: 'ch', price_minor: 2_000, from_days: 3, to_days: 6 }] };
+
+describe('packing slip', () => {
+  test('names sender, recipient and all orders of the package, and no price', async () => {
+    const auction = await buildAuction(market.db);
+    const first = await startOrder(market, { auction, title: 'Blue vase', hammerMinor: 77_777 });
+    const second = await buildOrder(market.db, { auction, buyer: first.buyer, seller: first.seller, title: 'Its lid', hammerMinor: 55_555 });
+    await market.db.updateTable('orders').set({ payment_request_id: first.order.payment_request_id }).where('id', '=', second.order.id).execute();
+    expect((await slip(first.id, first.sellerToken)).status).toBe(404);
+    await payOrder(market.db, first.id);
+    const answer = await slip(first.id, first.sellerToken);
+    const { packing_slip: paper } = answer.body as { packing_slip: WirePackingSlip };
+    expect(paper).toMatchObject({
+      order_reference: first.order.reference,
+      ship_from: { name: 'Sam Seller', country_code: 'nl' },
+      ship_to: { name: 'Bo Buyer', line1: 'Lindelaan 4', lines: expect.arrayContaining(['Bo Buyer', 'Lindelaan 4']) },
+      combined_orders: [second.order.reference],
+      customs_summary: null,
+      barcode: { value: first.order.reference, format: 'code128' },
+    });
+    expect(paper.items.map(({ title, order_reference, quantity }) => [title, order_reference, quantity])).toEqual([['Blue vase', first.order.reference, 1], ['Its lid', second.order.reference, 1]]);
+    expect(answer.text).not.toMatch(/777|555|EUR|price|amount|hammer/i);
+    expect(Math.abs(Date.parse(paper.printed_at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('says which customs form goes with it', async () => {
+    const { id, sellerToken } = await startOrder(market, { country: 'ch', shipping: abroad, status: 'paid' });
+    expect((await slip(id, sellerToken)).body).toMatchObject({ packing_slip: { customs_summary: { form: expect.stringMatching(/^cn2[23]$|invoice/), status: 'required' }, ship_to: { country_code: 'ch' } } });
+  });
+
+  test('is there for what is picked up too, and for its seller alone', async () => {
+    const { id, sellerToken, buyerToken } = await startOrder(market, { status: 'ready_for_pickup', shipping: { is_pickup_only: true, pickup: { country_code: 'nl', city: 'Utrecht' } } });
+    expect((await slip(id, sellerToken)).body).toMatchObject({ packing_slip: { ship_to: { name: 'Bo Buyer' } } });
+    const other = await startOrder(market, { status: 'paid' });
+    const absent = await slip(999_999_999, sellerToken);
+    for (const token of [buyerToken, other.sellerToken]) expect((await slip(id, token)).text).toBe(absent.text);
+    expect(absent.status).toBe(404);
+  });
+
+  test('support needs an authenticator app and an approval for this very order, and every look is logged', async () => {
+    const [one, two] = [await startOrder(market, { status: 'paid' }), await startOrder(market, { status: 'shipped' })];
+    const unpaid = await buildOrder(market.db);
+    const look = (id: number, token: string) => market.get(`/admin/orders/api/v1/orders/${id}/packing_slip`, { token });
+    const absent = await look(999_999_999, one.sellerToken);
+    for (const token of [one.sellerToken, one.buyerToken]) expect([(await look(one.id, token)).status, (await look(one.id, token)).text]).toEqual([404, absent.text]);
+    const admin = await buildPerson(market, { is_admin: true });
+    expect(refusal(await look(one.id, admin.token))).toEqual([403, 'totp_required']);
+    await market.db.updateTable('users').set({ totp_enabled_at: new Date(), totp_secret: Buffer.from('sealed') }).where('id', '=', admin.id).execute();
+    expect((await look(unpaid.order.id, admin.token)).text).toBe(absent.text);
+    const asked = await look(one.id, admin.token);
+    expect(refusedChallenge(asked)).toMatchObject({ reason: 'admin_packing_slip', subject: { order_reference: one.order.reference } });
+    const logged = () => lines.filter((line) => line.includes('"event":"admin_packing_slip"')).map((line) => (JSON.parse(line) as { orderId: number; userId: number }));
+    expect(logged()).toEqual([]);
+    await approveByMail(market, asked, { token: admin.token });
+    for (let times = 0; times < 2; times += 1) expect((await look(one.id, admin.token)).body).toMatchObject({ packing_slip: { order_reference: one.order.reference } });
+    expect(logged().map(({ orderId, userId }) => [orderId, userId])).toEqual([[one.id, admin.id], [one.id, admin.id]]);
+    expect(refusal(await look(two.id, admin.token))).toEqual([403, 'mfa_error']);
+    expect(refusal(await look(one.id, await market.signIn(admin.id)))).toEqual([403, 'mfa_error']);
+  });
+});
+
+describe('receipt', () => {
+  test('of the buyer: what was paid, how, to whom; of the seller: what is left', async () => {
+    const seller = await buildUser(market.db, { seller: { kind: 'professional', is_pro: true, margin_scheme: true, shop_name: 'Old Things', legal_name: 'Old Things B.V.', registration_number: '12345678', vat_number: 'NL000099998B57' } });
+    const { id, order, buyerToken, sellerToken } = await startOrder(market, { seller, hammerMinor: 10_000, title: 'Blue vase' });
+    expect((await receipt(id, buyerToken)).status).toBe(404);
+    const paid = await payOrder(market.db, id);
+    const mine = await receiptIn(id, buyerToken);
+    expect(mine).toMatchObject({
+      number: `R-${order.reference}`,
+      role: 'buyer',
+      paid_at: paid.paid_at?.toISOString(),
+      payment_method: 'Visa 4242',
+      buyer: { name: 'Bo Buyer' },
+      seller: { name: 'Old Things', legal_name: 'Old Things B.V.', registration_number: '12345678', vat_number: 'NL000099998B57', address: { name: 'Sam Seller' } },
+      items: [{ title: 'Blue vase', hammer: 10_000 }],
+      amounts: { hammer: 10_000, buyer_protection_fee: 1_200, shipping: 750, total: 11_950, commission: null, payout: null },
+      notes: ['not_a_vat_invoice', 'margin_scheme'],
+    });
+    const theirs = await receiptIn(id, sellerToken);
+    expect(theirs.payment_method).toBe('');
+    expect([theirs.number, theirs.role, theirs.amounts.commission, theirs.amounts.payout]).toEqual([`S-${order.reference}`, 'seller', 1_250, 9_500]);
+    const { hammer, shipping, shipping_discount, buyer_protection_fee, import_tax, customs_duty, total } = mine.amounts;
+    expect(hammer + shipping - shipping_discount + buyer_protection_fee + import_tax + customs_duty).toBe(total);
+  });
+
+  test('a private seller keeps their home to themselves; a tax that we collect is named', async () => {
+    const { id, buyerToken } = await startOrder(market, { country: 'ch', shipping: abroad, status: 'paid' });
+    const paper = await receiptIn(id, buyerToken);
+    expect(paper.seller).toMatchObject({ legal_name: null, registration_number: null, vat_number: null, address: null });
+    expect(JSON.stringify(paper)).not.toContain('Sam Seller');
+    expect(paper.amounts.import_tax).toBeGreaterThan(0);
+    expect(paper.notes).toEqual(['not_a_vat_invoice', 'import_tax_collected', 'private_seller']);
+  });
+
+  test('neither support nor strangers read it here', async () => {
+    const { id } = await startOrder(market, { status: 'paid' });
+    const admin = await buildUser(market.db, { is_admin: true });
+    const stranger = await buildUser(market.db);
+    for (const { id: userId } of [admin, stranger]) expect((await receipt(id, await market.signIn(userId))).status).toBe(404);
+  });
+});

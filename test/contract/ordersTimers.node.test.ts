@@ -1,0 +1,205 @@
+// What happens of itself: reminders, the end of an inspection, payouts, answers that do not come. Each once, however many
+// processes look, by the database's clock; moved here by moving what is due.
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { fireDueTimers, timersJob } from '../../server/marketplace/jobs/orderTimers';
+import { moveOrder } from '../../server/marketplace/services/orders/moveOrder';
+import { buildOrder, payOrder, readOrder, takeOrderTo } from '../builders/buildOrder';
+import { buildUser } from '../builders/buildUser';
+import { orderOf, requestOf, startOrder } from '../setup/orderCalls';
+import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+
+let market: TestMarketplace;
+const lines: string[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+beforeAll(async () => {
+  market = await startTestMarketplace();
+});
+afterAll(() => market.stop());
+beforeEach(async () => {
+  await sql`update timers set fired_at = now() where fired_at is null`.execute(market.db);
+});
+
+const deps = { log, payments: null };
+const fire = (): Promise<number> => fireDueTimers(market.db, deps);
+/** As if its time had come. */
+const due = (kind: string, orderId: number) => sql`update timers set due_at = now() - interval '1 second' where kind = ${kind} and subject_id = ${orderId} and fired_at is null`.execute(market.db);
+const eventsOf = async (orderId: number): Promise<string[]> => (await market.db.selectFrom('order_events').select('type').where('order_id', '=', orderId).orderBy('id').execute()).map(({ type }) => type);
+const mailsOf = async (orderId: number): Promise<string[]> =>
+  (await sql<{ template: string }>`select template from mails where (params ->> 'order_id')::bigint = ${orderId} order by id`.execute(market.db)).rows.map(({ template }) => template);
+
+test('nothing before its time', async () => {
+  const { order } = await buildOrder(market.db);
+  expect(await fire()).toBe(0);
+  const timers = await market.db.selectFrom('timers').select(['kind', 'due_at']).where('subject_id', '=', order.id).orderBy('due_at').execute();
+  expect(timers.map(({ kind, due_at }) => [kind, order.pay_by.getTime() - due_at.getTime()])).toEqual([['payment_reminder', 86_400_000], ['payment_due', 0]]);
+});
+
+test('a reminder to pay, to who has not paid', async () => {
+  const [unpaid, paid] = [await buildOrder(market.db), await buildOrder(market.db)];
+  await payOrder(market.db, paid.order.id);
+  for (const { order } of [unpaid, paid]) await due('payment_reminder', order.id);
+  expect(await fire()).toBe(2);
+  expect((await eventsOf(unpaid.order.id)).at(-1)).toBe('payment_reminder');
+  expect(await eventsOf(paid.order.id)).not.toContain('payment_reminder');
+  expect(await mailsOf(unpaid.order.id)).toEqual(['order:payment_reminder:buyer']);
+});
+
+test('a reminder to ship, and of what nobody picked up', async () => {
+  const sent = await buildOrder(market.db, { status: 'label_created' });
+  const waiting = await buildOrder(market.db, { status: 'ready_for_pickup' });
+  await due('ship_reminder', sent.order.id);
+  await due('pickup_expired', waiting.order.id);
+  await fire();
+  expect([(await eventsOf(sent.order.id)).at(-1), (await eventsOf(waiting.order.id)).at(-1)]).toEqual(['ship_reminder', 'pickup_overdue']);
+  expect((await readOrder(market.db, waiting.order.id)).status).toBe('ready_for_pickup');
+});
+
+test('an inspection ends, the order is complete, and a day later its seller is paid, all once', async () => {
+  const { order } = await buildOrder(market.db, { status: 'inspection', hammerMinor: 10_000 });
+  await due('inspection_over', order.id);
+  expect(await fire()).toBe(1);
+  expect(await readOrder(market.db, order.id)).toMatchObject({ status: 'completed', paid_out_at: null, payout_at: order.payout_at });
+  await due('payout', order.id);
+  expect(await fire()).toBe(1);
+  const { paid_out_at: paidOutAt } = await readOrder(market.db, order.id);
+  expect(paidOutAt).not.toBeNull();
+  const seen = await market.get(`/orders/api/v3/users/${order.seller_id}/orders/${order.id}`, { token: await market.signIn(order.seller_id) });
+  expect(orderOf(seen).paid_out_at).toBe(paidOutAt?.toISOString());
+  const paidOut = await sql<{ amount: number }>`
+    select e.amount_minor as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where t.kind = 'payout' and t.order_id = ${order.id} order by e.amount_minor`.execute(market.db);
+  expect(paidOut.rows.map(({ amount }) => amount)).toEqual([-9_500, 9_500]);
+  await sql`update timers set fired_at = null where kind = 'payout' and subject_id = ${order.id}`.execute(market.db);
+  expect(await fire()).toBe(1);
+  expect((await eventsOf(order.id)).filter((type) => type === 'paid_out')).toHaveLength(1);
+  expect((await mailsOf(order.id)).filter((template) => template === 'order:paid_out:seller')).toHaveLength(1);
+});
+
+test('what is disputed does not end by itself, and is not paid out', async () => {
+  const { id, ask } = await startOrder(market, { status: 'inspection' });
+  await ask('not_as_described', 'damaged', 'Broken.');
+  await due('inspection_over', id);
+  await due('payout', id);
+  expect(await fire()).toBe(2);
+  expect(await readOrder(market.db, id)).toMatchObject({ status: 'disputed', paid_out_at: null });
+});
+
+test('a withdrawal that is refused after the payout was due pays the seller all the same', async () => {
+  const { id, ask, answer } = await startOrder(market, { seller: (await buildOrder(market.db)).seller, status: 'completed' });
+  await market.db.updateTable('sellers').set({ kind: 'professional' }).execute();
+  const { id: requestId } = requestOf(await ask('withdrawal', 'other'));
+  await due('payout', id);
+  await fire();
+  await answer(requestId, 'decline', { text: 'It was made for you.' });
+  await due('payout', id);
+  await fire();
+  expect((await readOrder(market.db, id)).paid_out_at).not.toBeNull();
+});
+
+test('an answer that does not come calls support; one that has come does not', async () => {
+  const [late, answered] = [await startOrder(market, { status: 'inspection' }), await startOrder(market, { status: 'inspection' })];
+  await late.ask('not_as_described', 'damaged', 'Broken.');
+  const { id: requestId } = requestOf(await answered.ask('not_as_described', 'damaged', 'Broken.'));
+  await answered.answer(requestId, 'decline', { text: 'It was whole.' });
+  for (const { id } of [late, answered]) await due('answer_due', id);
+  await fire();
+  expect((await eventsOf(late.id)).at(-1)).toBe('answer_overdue');
+  expect((await eventsOf(answered.id)).at(-1)).toBe('request_contested');
+  expect((await mailsOf(late.id)).slice(-2)).toEqual(['order:answer_overdue:buyer', 'order:answer_overdue:seller']);
+});
+
+test('who has to decide is told: every admin who is none of the sides, in their own language, with what to ask for', async () => {
+  const { db } = market;
+  const [one, two] = [await buildUser(db, { is_admin: true, locale: 'de' }), await buildUser(db, { is_admin: true, locale: 'en' })];
+  await buildUser(db, { is_admin: true, disabled_at: new Date() });
+  const seller = await buildUser(db, { is_admin: true, seller: { slug: 'an-admins-shop' } });
+  const { id, ask, answer } = await startOrder(market, { seller, status: 'inspection' });
+  const { id: requestId } = requestOf(await ask('not_as_described', 'damaged', 'Broken.'));
+  const toldAdmins = async (template: string) => db.selectFrom('mails').select(['user_id', 'locale', 'params']).where('template', '=', template).where(sql<boolean>`(params ->> 'order_id')::bigint = ${id}`).orderBy('user_id').execute();
+  await due('answer_due', id);
+  await fire();
+  const overdue = await toldAdmins('order:answer_overdue:admin');
+  expect(overdue.map(({ user_id, locale }) => [user_id, locale])).toEqual([[one.id, 'de'], [two.id, 'en']]);
+  expect(overdue[0]?.params).toMatchObject({ order_id: id, request_id: requestId });
+  await answer(requestId, 'decline', { text: 'It was whole.' });
+  expect((await toldAdmins('order:request_contested:admin')).map(({ user_id }) => user_id)).toEqual([one.id, two.id]);
+  await db.updateTable('users').set({ is_admin: false }).execute();
+});
+
+describe('a return that is not confirmed', () => {
+  const returning = async () => {
+    const order = await startOrder(market, { status: 'inspection', hammerMinor: 10_000 });
+    await market.db.updateTable('sellers').set({ kind: 'professional' }).where('user_id', '=', order.seller.id).execute();
+    const { id: requestId } = requestOf(await order.ask('withdrawal', 'other'));
+    await order.answer(requestId, 'accept_after_return', { refund_amount: 9_000 });
+    return order;
+  };
+
+  test('both are told by when it has to be, which is in two weeks', async () => {
+    const { id, look } = await returning();
+    const { return_by: by, now } = await market.db.selectFrom('orders').select(['return_by', sql<Date>`clock_timestamp()`.as('now')]).where('id', '=', id).executeTakeFirstOrThrow();
+    expect(Math.round(((by?.getTime() ?? 0) - now.getTime()) / 60_000)).toBe(14 * 24 * 60);
+    for (const [as, type] of [['buyer', 'wait_for_return'], ['seller', 'confirm_return']] as const) expect((await look(as)).next_action).toEqual({ by: 'seller', type, due_at: by?.toISOString() });
+    const { rows } = await sql<{ at: string }>`select params ->> 'at' as at from mails where template like 'order:return_in_transit:%' and (params ->> 'order_id')::bigint = ${id}`.execute(market.db);
+    expect(rows.map(({ at }) => at)).toEqual([by?.toISOString(), by?.toISOString()]);
+  });
+
+  test('is disputed, and can be settled by the seller, at what was agreed, or by support', async () => {
+    const admin = await buildUser(market.db, { is_admin: true });
+    const [settled, refused] = [await returning(), await returning()];
+    for (const { id } of [settled, refused]) await due('return_overdue', id);
+    expect(await fire()).toBe(2);
+    const seen = await settled.look('seller');
+    expect([seen.status, seen.next_action.type, (await eventsOf(settled.id)).at(-1)]).toEqual(['disputed', 'answer_dispute', 'return_overdue']);
+    expect(seen.requests[0]).toMatchObject({ type: 'not_arrived', reason: 'return_overdue', status: 'open', refund: 9_000 });
+    expect((await mailsOf(settled.id)).slice(-3)).toEqual(['order:return_overdue:buyer', 'order:return_overdue:seller', 'order:return_overdue:admin']);
+    const agreed = orderOf(await settled.answer(seen.requests[0]?.id ?? 0, 'accept'));
+    expect([agreed.status, agreed.amounts.refunded]).toEqual(['partially_refunded', 9_000]);
+    const token = await market.signIn(admin.id);
+    const [open] = (await refused.look('buyer')).requests;
+    expect(orderOf(await refused.answer(open?.id ?? 0, 'decline', { token, text: 'It was never sent.' })).status).toBe('completed');
+    await market.db.updateTable('users').set({ is_admin: false }).execute();
+  });
+
+  test('one that is confirmed is left alone, and what a carrier brings back has the same time', async () => {
+    const confirmed = await returning();
+    await confirmed.act('seller', 'return_confirmation');
+    const { order } = await buildOrder(market.db, { status: 'return_in_transit' });
+    for (const id of [confirmed.id, order.id]) await due('return_overdue', id);
+    await fire();
+    expect([(await readOrder(market.db, confirmed.id)).status, (await readOrder(market.db, order.id)).status]).toEqual(['partially_refunded', 'disputed']);
+  });
+});
+
+test('many processes at once fire each timer once', async () => {
+  const orders = await Promise.all(Array.from({ length: 12 }, () => buildOrder(market.db, { status: 'inspection' })));
+  for (const { order } of orders) await due('inspection_over', order.id);
+  const counts = await Promise.all(Array.from({ length: 4 }, fire));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(orders.length);
+  for (const { order } of orders) expect((await eventsOf(order.id)).filter((type) => type === 'completed')).toHaveLength(1);
+});
+
+test('one that fails keeps nobody waiting, changes nothing, and is tried again later', async () => {
+  const { order } = await buildOrder(market.db, { status: 'inspection' });
+  await sql`insert into timers (kind, subject_id, due_at) values ('no_such_kind', 1, now() - interval '1 hour'), ('inspection_over', 999999999, now() - interval '1 hour')`.execute(market.db);
+  await due('inspection_over', order.id);
+  const round = timersJob(market.db, deps);
+  await round();
+  expect((await readOrder(market.db, order.id)).status).toBe('completed');
+  const left = await sql<{ kind: string }>`select kind from timers where fired_at is null and due_at <= now() order by kind`.execute(market.db);
+  expect(left.rows.map(({ kind }) => kind)).toEqual(['inspection_over', 'no_such_kind']);
+  expect(lines.length).toBe(2);
+  await round();
+  expect(lines.length).toBe(2);
+  await sql`delete from timers where fired_at is null and due_at <= now()`.execute(market.db);
+});
+
+test('coming to a state again sets its timers again', async () => {
+  const { order } = await buildOrder(market.db, { status: 'ready_for_pickup' });
+  await due('pickup_expired', order.id);
+  await fire();
+  await takeOrderTo(market.db, order.id, 'withdrawal_requested');
+  await market.db.transaction().execute((trx) => moveOrder(trx, { orderId: order.id, to: 'ready_for_pickup', actor: 'seller' }));
+  const open = await market.db.selectFrom('timers').select('due_at').where('kind', '=', 'pickup_expired').where('subject_id', '=', order.id).where('fired_at', 'is', null).execute();
+  expect(open).toEqual([{ due_at: order.pickup_by }]);
+});
