@@ -1,6 +1,6 @@
-// Tests: `node` (*.node.test.ts), `jsdom` (other *.test.ts(x)), `print` (test/print: a browser prints, nothing is built) and
-// `browser` (test/browser: a real browser and server).
-// `npx jest path` runs one file of the first three; `npx jest --selectProjects browser` runs the last (after a build).
+// Tests: `node` (*.node.test.ts), `jsdom` (other *.test.ts(x)), `print` (test/print: a browser prints, nothing is built),
+// `built` (*.built.test.ts: the built marketplace in a process of its own) and `browser` (test/browser: a real browser and
+// server). `npx jest path` runs one file; the last two need `npm run build` first.
 const esmOnly = [
   '@formatjs',
   '@open-draft',
@@ -49,7 +49,7 @@ const jsdom = {
   testEnvironment: '<rootDir>/test/setup/jsdomEnvironment.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup/jsdomSetup.ts'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.node\\.test\\.ts$', '\\.(?:browser|print)\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.node\\.test\\.ts$', '\\.(?:browser|built|print)\\.test\\.ts$'],
 };
 
 const print = {
@@ -59,6 +59,8 @@ const print = {
   testEnvironment: 'node',
   testMatch: ['**/*.print.test.ts'],
 };
+
+const built = { ...shared, displayName: 'built', roots: ['<rootDir>/test'], testEnvironment: 'node', testMatch: ['**/*.built.test.ts'] };
 
 const browser = {
   ...shared,
@@ -72,4 +74,4 @@ const browser = {
 
 const wanted = process.argv.some((arg) => arg === 'browser' || arg.includes('.browser.test'));
 
-export default { projects: wanted ? [browser] : [node, jsdom, print], testTimeout: 30_000 };
+export default { projects: wanted ? [browser] : [node, jsdom, print, built], testTimeout: 30_000 };

@@ -130,6 +130,13 @@ const whole = [
   },
   { name: 'build', group: 'build', cores: 2, needs: ['generate'], run: buildAll },
   {
+    name: 'kills and histories',
+    group: 'built',
+    cores: 2,
+    needs: ['build'],
+    run: jest('built', ['--selectProjects', 'built', '--runInBand']),
+  },
+  {
     name: 'browser journeys',
     group: 'browser',
     cores: 2,

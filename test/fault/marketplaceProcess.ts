@@ -1,8 +1,9 @@
-// A marketplace in a process of its own, from source, that can be killed and started again on the same port.
-// Called by the kill tests and the HTTP history; whoever starts it stops it.
+// The built marketplace in a process of its own, that can be killed and started again on the same port.
+// Called by the kill tests and the HTTP history, after `npm run build`; whoever starts it stops it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,6 +18,7 @@ export type MarketplaceProcess = {
 };
 
 const rootDir = path.resolve(__dirname, '../..');
+const program = path.join(rootDir, 'dist/node/marketplace.js');
 const readyWithinMs = 30_000;
 // The load's prices climb without end, and its bidders have no second factor.
 const noLargeBids = '999999999999';
@@ -31,6 +33,7 @@ async function freePort(): Promise<number> {
 }
 
 export async function startMarketplaceProcess(databaseUrl: string): Promise<MarketplaceProcess> {
+  if (!existsSync(program)) throw new Error('Run "npm run build" before this test.');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const secretKey = randomBytes(32).toString('base64');
@@ -40,7 +43,7 @@ export async function startMarketplaceProcess(databaseUrl: string): Promise<Mark
   async function start(): Promise<number> {
     const started = performance.now();
     output = '';
-    const running = spawn(process.execPath, ['--import', 'tsx', 'server/marketplace/index.ts'], {
+    const running = spawn(process.execPath, [program], {
       cwd: rootDir,
       env: {
         ...process.env,

@@ -6,6 +6,7 @@ import type { Database } from '../../server/marketplace/database/schema';
 import { buildRun } from '../history/buildRun';
 import { checkHistory } from '../history/checkHistory';
 import type { Findings } from '../history/findings';
+import type { BidTransport } from '../history/history';
 import { createHttpTransport } from '../history/httpTransport';
 import { usualFigures } from '../history/quickPolicy';
 import { readStored } from '../history/readStored';
@@ -15,17 +16,18 @@ type Options = {
   db: Kysely<Database>;
   origin: string;
   seed: number;
-  /** Kills and mends; resolves when the system is whole again for good. */
-  kills: () => Promise<void>;
+  /** Kills and mends; resolves when the system is whole again for good. `answered` waits for so many more answers to bids. */
+  kills: (answered: (more: number) => Promise<void>) => Promise<void>;
 };
 export type KillReport = { seed: number; findings: Findings; operations: number; accepted: number; cutCalls: number; neverAnswered: number; orders: number };
 
 export async function runUnderKills({ db, origin, seed, kills }: Options): Promise<KillReport> {
   const run = await buildRun(db, { lots: 5, bidders: 50, endsInMs: 30_000 });
   const transport = await createHttpTransport(db, origin, run.bidders, 50);
+  const { counted, answered } = countAnswers(transport);
   let over = false;
   const failed = new AbortController();
-  const done = kills().then(
+  const done = kills(answered).then(
     () => (over = true),
     (error: unknown) => {
       failed.abort();
@@ -34,7 +36,7 @@ export async function runUnderKills({ db, origin, seed, kills }: Options): Promi
   );
   // Down as often as up, a bid can take long to get its answer; it has to get it in the end.
   const load = { seed, lots: run.lots, bidders: run.bidders, operationsPerBidder: 1_000_000, until: { over: () => over, afterEnd: 2 }, patienceMs: 240_000, abandon: failed.signal };
-  const [recorded] = await Promise.all([runWorkload(transport, load), done]).finally(() => transport.stop());
+  const [recorded] = await Promise.all([runWorkload(counted, load), done]).finally(() => transport.stop());
   await sql`update lots set planned_close_at = least(planned_close_at, clock_timestamp()), effective_close_at = clock_timestamp() where id = any(${run.lots}::bigint[])`.execute(db);
   for (;;) {
     const open = await db.selectFrom('lots').select('id').where('id', 'in', run.lots).where('status', '=', 'open').execute();
@@ -51,6 +53,25 @@ export async function runUnderKills({ db, origin, seed, kills }: Options): Promi
     cutCalls: operations.reduce((sum, operation) => sum + operation.unanswered, 0),
     neverAnswered: operations.filter((operation) => operation.attempts.length === 0).length,
     orders: stored.orders.length,
+  };
+}
+
+/** The same transport, and a wait for its answers: a kill in the middle of bids on a machine of any speed. */
+function countAnswers(transport: BidTransport): { counted: BidTransport; answered: (more: number) => Promise<void> } {
+  const waiting = new Set<{ more: number; done: () => void }>();
+  const bid: BidTransport['bid'] = async (call) => {
+    const reply = await transport.bid(call);
+    for (const wait of waiting) {
+      wait.more -= 1;
+      if (wait.more > 0) continue;
+      waiting.delete(wait);
+      wait.done();
+    }
+    return reply;
+  };
+  return {
+    counted: { ...transport, bid },
+    answered: (more) => new Promise((done) => waiting.add({ more, done })),
   };
 }
 

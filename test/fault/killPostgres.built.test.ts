@@ -70,9 +70,9 @@ test(`${kills} kills in PostgreSQL lose and double no acknowledged bid`, async (
       db,
       origin: server.origin,
       seed,
-      kills: async () => {
+      kills: async (answered) => {
         for (let n = 0; n < kills; n += 1) {
-          await delay(300 + random() * 500);
+          await answered(20 + Math.floor(random() * 80));
           const started = performance.now();
           if (n % 2 === 0) await killBackend(postgres.url);
           else {
