@@ -28,7 +28,7 @@ export function OrderRequestRow({ request, role, action }: OrderRequestRowProps)
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{t(requestTitleId(request))}</h3>
+        <h3 className={styles.title}>{t(requestTitleId(request), { role })}</h3>
         <Badge tone={tones[status]}>{t(requestStatusIds[status])}</Badge>
       </div>
       <p className={styles.facts}>

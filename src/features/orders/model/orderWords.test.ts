@@ -1,6 +1,7 @@
 import { orderEventTypes } from '../../../lib/orders/orderEvents';
 import { orderStates, orderStatuses, type ActingParty, type OrderRole } from '../../../lib/orders/orderStates';
 import { testIntl } from '../../../../test/setup/testIntl';
+import { requestTitleId } from './requestKinds';
 import { actorText, eventText, nextStepText, statusText } from './orderWords';
 
 const { t } = testIntl();
@@ -32,6 +33,22 @@ test('what a state means depends on who reads it', () => {
 test('a return that nobody confirmed has words for either side', () => {
   const event = { id: 1, type: 'return_overdue', at: 0, actor: 'system', params: {} } as const;
   expect([eventText(event, 'seller', t), eventText(event, 'buyer', t)]).toEqual(['You did not confirm the return in time. Gavel looks into it.', 'The seller did not confirm the return in time. Gavel looks into it.']);
+});
+
+test('a report is told from its reader’s side, and nobody is said to have made one that the carrier made', () => {
+  const event = { id: 1, type: 'disputed', at: 0, actor: 'buyer', params: {} } as const;
+  expect([eventText(event, 'buyer', t), eventText(event, 'seller', t)]).toEqual(['You reported a problem', 'The buyer reported a problem']);
+  expect(eventText({ ...event, actor: 'carrier' }, 'buyer', t)).toBe('The carrier has lost it');
+});
+
+test.each([
+  ['cancellation', 'mistake', 'You asked to cancel', 'The buyer asked to cancel'],
+  ['withdrawal', 'other', 'You asked to withdraw', 'The buyer asked to withdraw'],
+  ['not_as_described', 'damaged', 'It is not as described', 'It is not as described'],
+  ['not_arrived', 'return_overdue', 'The return was not confirmed in time', 'The return was not confirmed in time'],
+] as const)('the row of a request (%s, %s) is called what it is for its reader', (type, reason, forBuyer, forSeller) => {
+  const titleId = requestTitleId({ type, reason });
+  expect([t(titleId, { role: 'buyer' }), t(titleId, { role: 'seller' })]).toEqual([forBuyer, forSeller]);
 });
 
 test('a step or an event that this version does not know breaks nothing', () => {

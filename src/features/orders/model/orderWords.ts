@@ -124,6 +124,8 @@ export function actorText(by: OrderStep['by'] | OrderEvent['actor'], role: Order
 const isEventType = (type: string): type is OrderEventType => Object.hasOwn(eventIds, type);
 
 /** What this version does not know is told as `other`. */
-export function eventText({ type }: OrderEvent, role: OrderRole, t: Translate): string {
+export function eventText({ type, actor }: OrderEvent, role: OrderRole, t: Translate): string {
+  // What the carrier has lost is in dispute without anybody's word.
+  if (type === 'disputed' && actor === 'carrier') return t('orders.reason.lost');
   return t(isEventType(type) ? eventIds[type] : 'orders.event.other', { role });
 }

@@ -4,9 +4,11 @@ import type { OrderPermission, OrderRequest, OrderRequestType } from '../../../a
 
 type Kind = {
   permission: OrderPermission;
-  /** Of the button, of the dialog and of the row. */
+  /** Of the button and of the dialog. */
   actionId: string;
   titleId: string;
+  /** Of the row, which both sides read; takes `role`. */
+  rowId: string;
   /** What happens then. */
   leadId: string;
   /** By the reason's name on the wire. */
@@ -20,6 +22,7 @@ export const requestKinds: Readonly<Record<OrderRequestType, Kind>> = {
     permission: 'report_not_as_described',
     actionId: 'orders.request.notAsDescribed.action',
     titleId: 'orders.request.notAsDescribed.title',
+    rowId: 'orders.request.notAsDescribed.title',
     leadId: 'orders.request.notAsDescribed.lead',
     reasons: {
       different: 'orders.reason.different',
@@ -33,6 +36,7 @@ export const requestKinds: Readonly<Record<OrderRequestType, Kind>> = {
     permission: 'report_not_arrived',
     actionId: 'orders.request.notArrived.action',
     titleId: 'orders.request.notArrived.title',
+    rowId: 'orders.request.notArrived.title',
     leadId: 'orders.request.notArrived.lead',
     reasons: { late: 'orders.reason.late', lost: 'orders.reason.lost', wrong_status: 'orders.reason.wrongStatus' },
     needsText: false,
@@ -41,6 +45,7 @@ export const requestKinds: Readonly<Record<OrderRequestType, Kind>> = {
     permission: 'request_withdrawal',
     actionId: 'orders.request.withdrawal.action',
     titleId: 'orders.request.withdrawal.title',
+    rowId: 'orders.event.withdrawal_requested',
     leadId: 'orders.request.withdrawal.lead',
     reasons: { changed_mind: 'orders.reason.changedMind', other: 'orders.reason.other' },
     needsText: false,
@@ -49,6 +54,7 @@ export const requestKinds: Readonly<Record<OrderRequestType, Kind>> = {
     permission: 'request_cancellation',
     actionId: 'orders.request.cancellation.action',
     titleId: 'orders.request.cancellation.title',
+    rowId: 'orders.event.cancellation_requested',
     leadId: 'orders.request.cancellation.lead',
     reasons: { changed_mind: 'orders.reason.changedMind', too_slow: 'orders.reason.tooSlow', mistake: 'orders.reason.mistake' },
     needsText: false,
@@ -69,7 +75,7 @@ const ownReasons: Readonly<Record<string, string>> = { return_overdue: 'orders.r
 
 /** What the row is called: of what the buyer asks, or of what has come about of itself. */
 export function requestTitleId({ type, reason }: Pick<OrderRequest, 'type' | 'reason'>): string {
-  return Object.hasOwn(ownReasons, reason) ? (ownReasons[reason] ?? requestKinds[type].titleId) : requestKinds[type].titleId;
+  return Object.hasOwn(ownReasons, reason) ? (ownReasons[reason] ?? requestKinds[type].rowId) : requestKinds[type].rowId;
 }
 
 /** The message for a reason of the buyer’s; null for one that this version does not know. */
