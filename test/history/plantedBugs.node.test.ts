@@ -28,7 +28,7 @@ async function findingsWith(bug: PlantedBug | null): Promise<Findings> {
   const { lots, bidders } = await buildRun(db, { lots: 3, bidders: 60, endsInMs: 800 });
   const system = createPlantedSystem(db, bug, quickPolicy, random);
   const isOpen = async () => (await db.selectFrom('lots').select('id').where('id', 'in', lots).where('status', '=', 'open').execute()).length > 0;
-  const recorded = await runWorkload(system, { seed, lots, bidders, operationsPerBidder: 15, lostReplies: 0.1, doubleClicks: 0.25, reads: 0.3 });
+  const recorded = await runWorkload(system, { seed, lots, bidders, operationsPerBidder: 8, lostReplies: 0.1, doubleClicks: 0.25, reads: 0.3 });
   while (await isOpen()) {
     await system.close();
     await delay(20);
