@@ -47,7 +47,7 @@ function entryLinks({ t, to }: Words): string {
 function headerActions(words: Words, { locale, isSignedIn }: HeaderFacts, parts: AudienceParts): string {
   const { t } = words;
   const languages = `<details class="site-menu" data-menu=""><summary class="site-header__action">${icon('globe')}<span class="visually-hidden">${t('shell.language')}</span> <span class="site-header__code">${locale.slice(0, 2).toUpperCase()}</span></summary><ul class="site-menu__list site-menu__list--columns">${languageLinks(locale)}</ul></details>`;
-  const theme = `<button class="site-header__action" type="button" data-theme-switch="" data-label-light="${t('shell.theme.light')}" data-label-dark="${t('shell.theme.dark')}" hidden>${icon('theme')}</button>`;
+  const theme = `<button class="site-header__action" type="button" data-theme-switch="" data-label-light="${t('shell.theme.light')}" data-label-dark="${t('shell.theme.dark')}" data-waiting="">${icon('theme')}</button>`;
   return `<div class="site-header__actions">${languages}${theme}${isSignedIn ? accountMenu(words, parts) : entryLinks(words)}</div>`;
 }
 

@@ -2,6 +2,7 @@ import type { Browser } from 'puppeteer';
 import { openGate } from './gate';
 import { launchBrowser } from './launchBrowser';
 import { lookOver, resize } from './lookOver';
+import { MOST_MOVEMENT, movement, watchMovement } from './movement';
 import { pagesUnderTest, type PageUnderTest } from './pagesUnderTest';
 import { becomePerson } from './people';
 import { sharedGavel } from './sharedGavel';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await becomePerson(buyer, gavel, 'buyer1@demo.test');
   seller = await openVisitor(browser);
   await becomePerson(seller, gavel, 'seller1@demo.test');
+  await Promise.all([anonymous, buyer, seller].map(({ page }) => watchMovement(page)));
   pages = await pagesUnderTest(gavel.db);
 });
 afterAll(async () => {
@@ -71,15 +73,17 @@ const names = [
   'no page',
 ];
 
-test.each(names)('%s is free of faults on phone and desk, in light and dark', async (name) => {
+test.each(names)('%s stands still and is free of faults on phone and desk, in light and dark', async (name) => {
   const wanted = pages.find((page) => page.name === name);
   if (wanted === undefined) throw new Error(`${name} is not among the pages under test`);
   const { page } = wanted.signedIn === undefined ? anonymous : { buyer1: buyer, seller1: seller }[wanted.signedIn];
+  await resize(page, 360);
   const answer = await page.goto(`${gavel.url}/en${wanted.path}`, { waitUntil: 'domcontentloaded' });
   expect(answer?.status()).toBe(wanted.status);
   await alive(page);
   // What the browser asks for by itself has come.
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  expect(await movement(page)).toBeLessThan(MOST_MOVEMENT);
   expect(await lookOver(page, name)).toEqual([]);
 });
 

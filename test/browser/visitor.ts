@@ -56,7 +56,7 @@ export async function openPage(page: Page, url: string): Promise<void> {
 
 /** Waits until the scripts of the present page answer. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForSelector('[data-theme-switch]:not([hidden]), .site-header--focused');
+  await page.waitForSelector('[data-theme-switch]:not([data-waiting]), .site-header--focused');
 }
 
 /** Waits until the scripts of the present page have nothing left to do: hydration is over, and so are its complaints. */

@@ -40,7 +40,7 @@ function startThemeSwitch(): void {
     button.title = next ?? '';
   };
   label();
-  button.hidden = false;
+  delete button.dataset['waiting'];
   button.addEventListener('click', () => {
     const theme = isDark() ? 'light' : 'dark';
     document.documentElement.dataset['theme'] = theme;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/useT';
-import { useHasScripts } from '../../../platform/useHasScripts';
 import { A } from '../../../ui/A';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
+import { NeedsScripts } from '../../../ui/NeedsScripts';
 import styles from './DocumentFrame.module.css';
 
 type DocumentFrameProps = {
@@ -22,7 +22,6 @@ type DocumentFrameProps = {
 /** A document on the screen: the sheet as it is printed, and above it how to get it onto paper. */
 export function DocumentFrame({ backHref, backLabel, pdfHref, canPrint = true, children }: DocumentFrameProps) {
   const t = useT();
-  const hasScripts = useHasScripts();
   return (
     <Container className={styles.frame}>
       <nav className={styles.bar} aria-label={t('documents.frame.label')}>
@@ -30,7 +29,9 @@ export function DocumentFrame({ backHref, backLabel, pdfHref, canPrint = true, c
         {canPrint && (
           <span className={styles.actions}>
             {/* Without scripts the browser's own menu prints the page just as well. */}
-            {hasScripts && <Button onClick={() => window.print()}>{t('documents.frame.print')}</Button>}
+            <NeedsScripts>
+              <Button onClick={() => window.print()}>{t('documents.frame.print')}</Button>
+            </NeedsScripts>
             {pdfHref !== null && (
               <ButtonLink href={pdfHref} reload variant="primary">
                 {t('documents.frame.pdf')}

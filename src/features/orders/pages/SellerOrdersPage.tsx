@@ -4,9 +4,9 @@ import { useListOrdersQuery } from '../../../api/orders/orders';
 import type { OrderCard } from '../../../api/orders/decodeOrder';
 import { useT } from '../../../i18n/useT';
 import { useSearchParams } from '../../../platform/NavigationContext';
-import { useHasScripts } from '../../../platform/useHasScripts';
 import { Checkbox } from '../../../ui/Checkbox';
 import { EmptyState } from '../../../ui/EmptyState';
+import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { OrderCardRow } from '../components/OrderCardRow';
 import { OrderListFrame } from '../components/OrderListFrame';
@@ -22,7 +22,6 @@ const canBePrinted = ({ permissions }: OrderCard): boolean => permissions.includ
 /** `/f/seller/orders`: what was sold. Without a word in the address what is to be shipped, the most urgent first. */
 export function SellerOrdersPage() {
   const t = useT();
-  const hasScripts = useHasScripts();
   const view = listViewOf(useSearchParams(), sellerTabs, 'seller');
   const { data: viewer } = useGetMeQuery({});
   const query = useListOrdersQuery(viewer === undefined ? skipToken : listQuery(viewer.id, 'seller', view), { refetchOnFocus: true });
@@ -43,20 +42,28 @@ export function SellerOrdersPage() {
         </EmptyState>
       }
       // Ticking needs scripts; each order's page has its papers without them.
-      tools={hasScripts && printable.length > 0 && <PrintBar ids={chosen.ids} offered={printable.length} onAll={chosen.setAll} />}
+      tools={
+        printable.length > 0 && (
+          <NeedsScripts>
+            <PrintBar ids={chosen.ids} offered={printable.length} onAll={chosen.setAll} />
+          </NeedsScripts>
+        )
+      }
       renderRow={(order) => (
         <OrderCardRow
           key={order.id}
           order={order}
           side="seller"
           select={
-            hasScripts && canBePrinted(order) ? (
-              <Checkbox
-                className={styles.choose}
-                label={<VisuallyHidden>{t('orders.print.choose', { reference: order.reference })}</VisuallyHidden>}
-                checked={chosen.has(order.id)}
-                onChange={({ target }) => chosen.set(order.id, target.checked)}
-              />
+            canBePrinted(order) ? (
+              <NeedsScripts>
+                <Checkbox
+                  className={styles.choose}
+                  label={<VisuallyHidden>{t('orders.print.choose', { reference: order.reference })}</VisuallyHidden>}
+                  checked={chosen.has(order.id)}
+                  onChange={({ target }) => chosen.set(order.id, target.checked)}
+                />
+              </NeedsScripts>
             ) : undefined
           }
           note={<LateNote order={order} />}

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { useListCardsQuery } from '../../../api/accounts/cards';
 import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
-import { useHasScripts } from '../../../platform/useHasScripts';
 import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
+import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { SectionCard } from '../../../ui/SectionCard';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -27,7 +27,6 @@ type CardSectionProps = {
 export function CardSection({ brands, cardId, onChoose, isLocked, renderCardForm }: CardSectionProps) {
   const t = useT();
   const { list } = useFormat();
-  const hasScripts = useHasScripts();
   const { data, isError, isFetching, refetch } = useListCardsQuery({});
   const [wantsNew, setWantsNew] = useState(false);
   const cards = usableCards(data ?? []);
@@ -40,45 +39,46 @@ export function CardSection({ brands, cardId, onChoose, isLocked, renderCardForm
     setWantsNew(false);
     if (added !== undefined) onChoose(added.id);
   };
-  if (!hasScripts) return null;
   return (
-    <SectionCard title={t('payments.card.title')} lead={t('payments.card.brands', { brands: list(brands) })}>
-      <div ref={place} className={styles.stack}>
-        {data === undefined && !isError && <Skeleton lines={3} />}
-        {data === undefined && isError && (
-          <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} retrying={isFetching} level={3} />
-        )}
-        {data !== undefined && !isAdding && (
-          <>
-            <RadioGroup
-              legend={t('payments.card.legend')}
-              name="card"
-              value={String(cardId ?? '')}
-              disabled={isLocked}
-              options={cards.map((card) => ({ value: String(card.id), label: cardName(card), hint: t('payments.card.expires', { date: cardExpiry(card) }) }))}
-              onChange={(event) => onChoose(Number(event.target.value))}
-            />
-            <div>
-              <Button disabled={isLocked} onClick={() => setWantsNew(true)}>
-                {t('payments.card.add')}
-              </Button>
-            </div>
-          </>
-        )}
-        {isAdding && (
-          <>
-            {cards.length === 0 && <p>{t('payments.card.none')}</p>}
-            {renderCardForm(
-              () => void takeAdded(),
-              cards.length > 0 && (
-                <Button variant="quiet" onClick={() => setWantsNew(false)}>
-                  {t('common.action.cancel')}
+    <NeedsScripts>
+      <SectionCard title={t('payments.card.title')} lead={t('payments.card.brands', { brands: list(brands) })}>
+        <div ref={place} className={styles.stack}>
+          {data === undefined && !isError && <Skeleton lines={3} />}
+          {data === undefined && isError && (
+            <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} retrying={isFetching} level={3} />
+          )}
+          {data !== undefined && !isAdding && (
+            <>
+              <RadioGroup
+                legend={t('payments.card.legend')}
+                name="card"
+                value={String(cardId ?? '')}
+                disabled={isLocked}
+                options={cards.map((card) => ({ value: String(card.id), label: cardName(card), hint: t('payments.card.expires', { date: cardExpiry(card) }) }))}
+                onChange={(event) => onChoose(Number(event.target.value))}
+              />
+              <div>
+                <Button disabled={isLocked} onClick={() => setWantsNew(true)}>
+                  {t('payments.card.add')}
                 </Button>
-              ),
-            )}
-          </>
-        )}
-      </div>
-    </SectionCard>
+              </div>
+            </>
+          )}
+          {isAdding && (
+            <>
+              {cards.length === 0 && <p>{t('payments.card.none')}</p>}
+              {renderCardForm(
+                () => void takeAdded(),
+                cards.length > 0 && (
+                  <Button variant="quiet" onClick={() => setWantsNew(false)}>
+                    {t('common.action.cancel')}
+                  </Button>
+                ),
+              )}
+            </>
+          )}
+        </div>
+      </SectionCard>
+    </NeedsScripts>
   );
 }

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { SectionCard } from '../../../ui/SectionCard';
+import { Skeleton } from '../../../ui/Skeleton';
 import { useRegroup } from '../hooks/useRegroup';
 import { combinableOrders } from '../model/combinableOrders';
 import styles from './Payments.module.css';
@@ -20,6 +21,14 @@ export function CombineSection({ request }: { request: PaymentRequest }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { isBusy, problem, regroup } = useRegroup();
   const others = combinableOrders(request, [...(unpaid.data ?? []), ...(failed.data ?? [])]);
+  const isLoading = [unpaid, failed].some(({ data, isError }) => data === undefined && !isError);
+  if (isLoading)
+    return (
+      <SectionCard title={t('payments.combine.title')} lead={t('payments.combine.lead', { seller: request.seller.name })}>
+        <Skeleton lines={2 * request.combinableOrderIds.length} />
+        <Skeleton shape="button" />
+      </SectionCard>
+    );
   if (others.length === 0) return null;
   const chosen = others.filter(({ key }) => !left.has(key));
   const toggle = (key: string): void => {

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import type { DeliveryMethod, PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
-import { useHasScripts } from '../../../platform/useHasScripts';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
+import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { SectionCard } from '../../../ui/SectionCard';
 import type { Delivery } from '../hooks/useDelivery';
@@ -25,30 +25,32 @@ type DeliverySectionProps = {
 export function DeliverySection({ request, delivery, isFixed, renderAddressForm }: DeliverySectionProps) {
   const t = useT();
   const { country } = useFormat();
-  const hasScripts = useHasScripts();
   const [isChoosing, setIsChoosing] = useState(false);
   const { address, deliveryMethod, isPickupOffered, obstacle } = request;
   const isPickup = deliveryMethod === 'pickup';
-  const canChange = hasScripts && !isFixed;
+  const canChange = !isFixed;
+  const pickup = <p>{t('payments.delivery.pickup')}</p>;
   return (
     <SectionCard title={t('payments.delivery.title')}>
       {canChange && isPickupOffered && (
-        <RadioGroup
-          legend={t('payments.delivery.method')}
-          name="delivery-method"
-          value={deliveryMethod}
-          disabled={delivery.isBusy}
-          options={[
-            { value: 'shipping', label: t('payments.delivery.shipping') },
-            { value: 'pickup', label: t('payments.delivery.pickup'), hint: t('payments.delivery.pickupHint') },
-          ]}
-          onChange={(event) => {
-            const method: DeliveryMethod = event.target.value === 'pickup' ? 'pickup' : 'shipping';
-            void delivery.choose({ method });
-          }}
-        />
+        <NeedsScripts>
+          <RadioGroup
+            legend={t('payments.delivery.method')}
+            name="delivery-method"
+            value={deliveryMethod}
+            disabled={delivery.isBusy}
+            options={[
+              { value: 'shipping', label: t('payments.delivery.shipping') },
+              { value: 'pickup', label: t('payments.delivery.pickup'), hint: t('payments.delivery.pickupHint') },
+            ]}
+            onChange={(event) => {
+              const method: DeliveryMethod = event.target.value === 'pickup' ? 'pickup' : 'shipping';
+              void delivery.choose({ method });
+            }}
+          />
+        </NeedsScripts>
       )}
-      {isPickup && (!canChange || !isPickupOffered) && <p>{t('payments.delivery.pickup')}</p>}
+      {isPickup && (canChange && isPickupOffered ? <noscript>{pickup}</noscript> : pickup)}
       {obstacle === 'address_required' && <Banner severity="warn">{t('payments.delivery.noAddress')}</Banner>}
       {!isPickup && address !== null && (
         <address className={styles.address}>
@@ -66,11 +68,13 @@ export function DeliverySection({ request, delivery, isFixed, renderAddressForm 
       <PaymentProblem problem={delivery.problem} />
       {!isFixed && delivery.change !== null && <ChangeNews change={delivery.change} />}
       {canChange && !isPickup && (
-        <div>
-          <Button variant={obstacle === null ? 'secondary' : 'primary'} loading={delivery.isBusy} loadingLabel={t('payments.delivery.reckoning')} onClick={() => setIsChoosing(true)}>
-            {address === null ? t('payments.delivery.choose') : t('payments.delivery.change')}
-          </Button>
-        </div>
+        <NeedsScripts>
+          <div>
+            <Button variant={obstacle === null ? 'secondary' : 'primary'} loading={delivery.isBusy} loadingLabel={t('payments.delivery.reckoning')} onClick={() => setIsChoosing(true)}>
+              {address === null ? t('payments.delivery.choose') : t('payments.delivery.change')}
+            </Button>
+          </div>
+        </NeedsScripts>
       )}
       {isChoosing && (
         <AddressDialog

@@ -2,10 +2,11 @@ import type { Card } from '../../../api/accounts/decodeCard';
 import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
-import { useHasScripts } from '../../../platform/useHasScripts';
 import { useIsOnline } from '../../../platform/useIsOnline';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
+import { NeedsScripts } from '../../../ui/NeedsScripts';
+import { Skeleton } from '../../../ui/Skeleton';
 import type { Payment } from '../hooks/usePayment';
 import { cardName } from '../model/cards';
 import { GiveUp } from './GiveUp';
@@ -15,8 +16,8 @@ import styles from './Payments.module.css';
 type PayPanelProps = {
   request: PaymentRequest;
   payment: Payment;
-  /** null: none that can pay. */
-  card: Card | null;
+  /** null: none that can pay; undefined: not known yet. */
+  card: Card | null | undefined;
   /** Another address is being reckoned with: the total may not stay. */
   isReckoning: boolean;
 };
@@ -25,15 +26,15 @@ type PayPanelProps = {
 export function PayPanel({ request, payment, card, isReckoning }: PayPanelProps) {
   const t = useT();
   const { money } = useFormat();
-  const hasScripts = useHasScripts();
   const isOnline = useIsOnline();
   const { amounts, obstacle, methods } = request;
   const isUnderWay = payment.phase !== 'idle';
   const hasMethod = methods.length > 0;
-  const canPay = hasMethod && card !== null && obstacle === null && !isReckoning && isOnline;
+  const canPay = hasMethod && card != null && obstacle === null && !isReckoning && isOnline;
   const why = (): string | null => {
     if (obstacle === 'address_required') return t('payments.pay.needsAddress');
     if (obstacle === 'shipping_not_available') return t('payments.pay.needsOtherAddress');
+    if (card === undefined) return null;
     if (card === null) return t('payments.pay.needsCard');
     return t('payments.pay.with', { card: cardName(card) });
   };
@@ -41,9 +42,9 @@ export function PayPanel({ request, payment, card, isReckoning }: PayPanelProps)
     <div className={styles.stack}>
       <PayNews request={request} payment={payment} />
       {!hasMethod && <Banner severity="warn">{t('payments.problem.paymentsUnavailable')}</Banner>}
-      {hasScripts && hasMethod && (
-        <>
-          <p className={styles.note}>{why()}</p>
+      {hasMethod && (
+        <NeedsScripts>
+          <p className={styles.note}>{why() ?? <Skeleton shape="short" />}</p>
           {!isOnline && !isUnderWay && (
             <Banner severity="warn" announce>
               {t('payments.pay.offline')}
@@ -56,12 +57,12 @@ export function PayPanel({ request, payment, card, isReckoning }: PayPanelProps)
             disabled={!isUnderWay && !canPay}
             loading={isUnderWay}
             loadingLabel={payment.phase === 'checking' ? t('payments.pay.checking') : t('payments.pay.sending')}
-            onClick={card === null ? undefined : () => payment.pay(card.id)}
+            onClick={card == null ? undefined : () => payment.pay(card.id)}
           >
             {t('payments.pay.action', { amount: money(amounts.total, 'always') })}
           </Button>
           <GiveUp request={request} isBusy={isUnderWay} />
-        </>
+        </NeedsScripts>
       )}
       <noscript>
         <p>{t('payments.pay.noScript')}</p>

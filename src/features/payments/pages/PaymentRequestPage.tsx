@@ -4,11 +4,11 @@ import type { PaymentKind, PaymentRequest } from '../../../api/orders/decodePaym
 import { useGetPaymentRequestQuery } from '../../../api/orders/paymentRequests';
 import { useListCardsQuery } from '../../../api/accounts/cards';
 import { useT } from '../../../i18n/useT';
-import { useHasScripts } from '../../../platform/useHasScripts';
 import { useParams } from '../../../platform/NavigationContext';
 import { useTabValue } from '../../../platform/useTabValue';
 import { Banner } from '../../../ui/Banner';
 import { Container } from '../../../ui/Container';
+import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useRemaining } from '../../../ui/useRemaining';
 import { Bill } from '../components/Bill';
@@ -72,15 +72,14 @@ function useIsNews(view: PaymentView): boolean {
 
 function LoadedPage({ request, onRead, renderAddressForm, renderCardForm, renderChallenge }: PaymentSlots & { request: PaymentRequest; onRead: () => void }) {
   const t = useT();
-  const hasScripts = useHasScripts();
   const view = viewOf(request, useRemaining(request.dueAt) === 0);
   const isNews = useIsNews(view);
   const payment = usePayment(request);
   const delivery = useDelivery(request);
   const isPayable = view === 'payable';
-  const { data: cards } = useListCardsQuery(hasScripts && isPayable ? {} : skipToken);
+  const { data: cards, isError: areCardsUnknown } = useListCardsQuery(isPayable ? {} : skipToken);
   const [chosen, setChosen] = useTabValue(`payment.${request.id}.card`);
-  const card = payingCard(cards ?? [], chosen === null ? null : Number(chosen));
+  const card = cards === undefined && !areCardsUnknown ? undefined : payingCard(cards ?? [], chosen === null ? null : Number(chosen));
   const { isSale } = factsOf(request.kind);
   const isFixed = !isPayable || payment.phase !== 'idle';
 
@@ -108,7 +107,11 @@ function LoadedPage({ request, onRead, renderAddressForm, renderCardForm, render
       <div className={styles.columns}>
         <div className={styles.parts}>
           {request.lots.length > 0 && <BoughtLots request={request} canSplit={isPayable && request.kind === 'order' && !isFixed} />}
-          {hasScripts && isPayable && request.kind === 'order' && request.combinableOrderIds.length > 0 && !isFixed && <CombineSection request={request} />}
+          {isPayable && request.kind === 'order' && request.combinableOrderIds.length > 0 && !isFixed && (
+            <NeedsScripts>
+              <CombineSection request={request} />
+            </NeedsScripts>
+          )}
           {isSale && <DeliverySection request={request} delivery={delivery} isFixed={isFixed} renderAddressForm={renderAddressForm} />}
           {isPayable && <CardSection brands={request.methods} cardId={card?.id ?? null} onChoose={(cardId) => setChosen(String(cardId))} isLocked={payment.phase !== 'idle'} renderCardForm={renderCardForm} />}
         </div>

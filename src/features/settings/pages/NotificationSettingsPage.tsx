@@ -19,7 +19,7 @@ export function NotificationSettingsPage({ renderConsentForm }: NotificationSett
   return (
     <SettingsFrame current="notifications" title={t('settings.notifications.title')}>
       <SectionCard title={t('settings.notice.title')} lead={t('settings.notice.lead')}>
-        <LoadedPart query={settings} lines={8}>
+        <LoadedPart query={settings} lines={24}>
           {(list) => <NotificationsForm settings={list} hasPhone={viewer?.verification.phone ?? false} />}
         </LoadedPart>
       </SectionCard>

@@ -15,7 +15,7 @@ export function SellerProfilePage() {
   return (
     <SettingsFrame current="seller_profile" title={t('seller.profile.title')}>
       <SectionCard title={t('seller.profile.shop')} lead={t('seller.profile.lead')}>
-        <LoadedPart query={seller} lines={10}>
+        <LoadedPart query={seller} lines={30}>
           {(profile) => (
             <>
               {viewer !== undefined && (

@@ -24,7 +24,7 @@ export function SellerPackage({ order, customsHref, labelHref }: SellerPackagePr
   const { permissions } = order;
   return (
     <SectionCard title={t('shipping.package.title')} state={query.data && <PackageStateBadge state={query.data.state} />}>
-      <LoadedPart query={query} lines={6}>
+      <LoadedPart query={query} lines={14}>
         {(shown) => (
           <>
             <PackageAdvice shown={shown} side="seller" />

@@ -25,7 +25,7 @@ export function SupplyPart({ orderId, customsHref }: SupplyPartProps) {
   const query = useGetSupplyRequirementsQuery({ id: orderId }, { refetchOnMountOrArgChange: true });
   const say = (text: string): void => channel.emit('snackbar', { severity: 'success', text });
   return (
-    <LoadedPart query={query} lines={6}>
+    <LoadedPart query={query} lines={14}>
       {(requirements) => {
         const { missing, services } = requirements;
         const refetch = (): void => void query.refetch();
