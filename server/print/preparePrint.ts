@@ -14,6 +14,9 @@ import type { PrintStyles } from './printStyles';
 const AT_ONCE = 4;
 
 export type Sheet = Extract<PrintedSheet, { kind: 'sheet' }>;
+/** Upstream knows nobody by the session: whoever asks has to sign in, whatever the other papers are. */
+export const wantsSignIn = (drawn: readonly PrintedSheet[]): boolean => drawn.some((sheet) => sheet.kind === 'redirect' && sheet.to.startsWith('/accounts/login'));
+
 export type PrintCaller = { locale: Locale; request: RequestFacts };
 
 export type Printer = {

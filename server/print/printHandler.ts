@@ -11,7 +11,7 @@ import { freePlace } from '../middleware/inFlightLimit';
 import { factsOf } from '../requestFacts';
 import type { ServerDeps } from '../serverDeps';
 import { readManyDocuments } from './manyDocuments';
-import type { Printer, Sheet } from './preparePrint';
+import { wantsSignIn, type Printer, type Sheet } from './preparePrint';
 import { PrintError } from './printError';
 import { sendPdf } from './sendPdf';
 import { createNotices, noticeOf } from './sendNotice';
@@ -60,7 +60,7 @@ export function printHandler({ settings, manifest, upstreamClock, printRoom, pri
       const { pathnames, ids } = readManyDocuments(listOf(query['ids']), listOf(query['documents'] ?? 'packing_slip'));
       const drawn = await printer.drawAll(pathnames, caller, signal);
       // Somebody who is not signed in comes back to the list: there each order says what it has.
-      if (caller.request.sessionToken === null || drawn.some((sheet) => sheet.kind === 'redirect' && sheet.to.startsWith('/accounts/login')))
+      if (caller.request.sessionToken === null || wantsSignIn(drawn))
         return { kind: 'redirect', to: `/accounts/login?redirect_after=${encodeURIComponent(ORDERS)}` };
       failWithServer(drawn);
       const sheets = drawn.filter((sheet) => sheet.kind === 'sheet');

@@ -9,7 +9,7 @@ import { factsOf } from '../requestFacts';
 import { readCapped } from '../proxy/readCapped';
 import type { ServerDeps } from '../serverDeps';
 import { readManyDocuments } from './manyDocuments';
-import type { PrintCaller, Printer } from './preparePrint';
+import { wantsSignIn, type PrintCaller, type Printer } from './preparePrint';
 import { PrintError } from './printError';
 import type { JobWork, PrintJob, PrintJobs } from './printJobs';
 import { sendPdf } from './sendPdf';
@@ -58,6 +58,10 @@ export function printJobsHandler({ log, printRoom, printer, jobs }: Deps): Reque
         const drawn = await printer.drawAll(pathnames, caller, signal, () => {
           job.progress.done += 1;
         });
+        if (wantsSignIn(drawn)) {
+          fail('unauthenticated');
+          return;
+        }
         if (drawn.some((sheet) => sheet.kind === 'error' && (sheet.status >= 500 || sheet.status === 429))) {
           fail('upstream_failed');
           return;

@@ -99,7 +99,7 @@ test.each(locales)('every page in %s: status, language, words, and links for sea
   // One after the other: how many can be made at once is no question of words.
   for (const page of pages) faults.push(...pageFaults(await fetchPage(`/${locale}${page.path}`, page.signedIn), page, locale));
   expect(faults).toEqual([]);
-});
+}, 240_000);
 
 /** Opens the page and gives what the console and the scripts complained of. */
 async function problemsOf({ path, signedIn, status }: PageUnderTest, locale: Locale): Promise<string[]> {
@@ -137,7 +137,7 @@ test.each(locales)('in %s the browser takes up what the server sent, without a c
   for (const page of pages.filter(({ name }) => locale === 'en' || inEveryLanguage.includes(name)))
     problems.push(...(await problemsOf(page, locale)));
   expect(problems).toEqual([]);
-});
+}, 240_000);
 
 test('a language of the visitor leads to its pages, and the choice is kept', async () => {
   const answer = await request(`${gavel.url}/c`, { headers: { 'accept-language': 'pl,en;q=0.5' } });

@@ -7,14 +7,14 @@ import type { WireLabel } from '../../src/contract/shipping/packages';
 export function wirePostalAddress(changes: Partial<WirePostalAddress> = {}): WirePostalAddress {
   const name = changes.name ?? 'Anna de Vries';
   const line1 = changes.line1 ?? 'Prinsengracht 12';
-  return { country_code: 'nl', name, line1, postal_code: '1015 DV', city: 'Amsterdam', lines: [name, line1, '1015 DV AMSTERDAM', 'Netherlands'], ...changes };
+  return { country_code: 'nl', name, line1, postal_code: '1015 DV', city: 'Amsterdam', lines: [name, line1, '1015 DV AMSTERDAM'], ...changes };
 }
 
 export function wirePackingSlip(changes: Partial<WirePackingSlip> = {}): WirePackingSlip {
   return {
     order_reference: 'GV-000123',
     printed_at: '2026-03-09T10:00:00Z',
-    ship_from: wirePostalAddress({ name: 'Galerie Müller', line1: 'Torstraße 1', country_code: 'de', lines: ['Galerie Müller', 'Torstraße 1', '10119 Berlin', 'Germany'] }),
+    ship_from: wirePostalAddress({ name: 'Galerie Müller', line1: 'Torstraße 1', country_code: 'de', lines: ['Galerie Müller', 'Torstraße 1', '10119 Berlin'] }),
     ship_to: wirePostalAddress(),
     items: [
       { lot_id: 7, order_reference: 'GV-000123', title: 'A blue vase', subtitle: 'Delft, about 1720', quantity: 1 },
@@ -104,7 +104,7 @@ export function wireCustoms(changes: Partial<WireCustoms> = {}): WireCustoms {
     postage: 2_450,
     currency_code: 'EUR',
     sender: wirePostalAddress({ name: 'Galerie Müller', country_code: 'de' }),
-    recipient: wirePostalAddress({ country_code: 'ch', lines: ['Anna de Vries', 'Bahnhofstrasse 1', '8001 Zürich', 'Switzerland'] }),
+    recipient: wirePostalAddress({ country_code: 'ch', lines: ['Anna de Vries', 'Bahnhofstrasse 1', '8001 Zürich'] }),
     destination_country: 'ch',
     ioss_number: null,
     vat_number: 'DE136695976',

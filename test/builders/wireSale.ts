@@ -3,7 +3,7 @@
 import type { WireOrder, WireOrderCard, WireOrderRequest } from '../../src/contract/orders/orderSchemas';
 import type { WireOrderEvent } from '../../src/contract/orders/orders';
 
-const address = { country_code: 'fr', name: 'Bea Buyer', line1: '5 rue des Fleurs', postal_code: '69001', city: 'Lyon', lines: ['Bea Buyer', '5 rue des Fleurs', '69001 Lyon', 'France'] };
+const address = { country_code: 'fr', name: 'Bea Buyer', line1: '5 rue des Fleurs', postal_code: '69001', city: 'Lyon', lines: ['Bea Buyer', '5 rue des Fleurs', '69001 Lyon'] };
 
 export const saleEvents: WireOrderEvent[] = [
   { id: 2, type: 'paid', at: '2026-11-20T09:00:00Z', actor: 'buyer', params: {} },

@@ -90,6 +90,16 @@ test('a label is A6, and a scanner reads both codes on it', async () => {
   expect(facts.pages[0]).toMatchObject({ code128: 'RR123456785NL', qr: 'gavel:RR123456785NL:1015DV' });
   expect(textOf(facts)).toContain(bare('Gavel Post Parcel tracked NL-10-15'));
   expect(textOf(facts)).toContain('1.250kg');
+  // What stays in the country needs no name of it.
+  expect(textOf(facts)).not.toContain('NETHERLANDS');
+});
+
+test('a label that goes abroad names the country of either side, as the post reads it', async () => {
+  documents.label = () => wireLabel({ ship_from: wirePostalAddress({ country_code: 'de', lines: ['Galerie Müller', 'Torstraße 1', '10119 Berlin'] }), ship_to: wirePostalAddress({ country_code: 'ch', lines: ['Anna de Vries', 'Bahnhofstrasse 1', '8001 Zürich'] }) });
+  const facts = await print(seller('label', 'el'));
+  expect(facts.pages).toHaveLength(1);
+  expect(textOf(facts)).toContain(bare('10119 Berlin GERMANY'));
+  expect(textOf(facts)).toContain(bare('8001 Zürich SWITZERLAND'));
 });
 
 test.each(['cn22', 'cn23', 'commercial_invoice'] as const)('%s has its French and English wording, and the reader’s own beside it', async (form) => {
@@ -99,7 +109,7 @@ test.each(['cn22', 'cn23', 'commercial_invoice'] as const)('%s has its French an
   expect(facts.language).toBe('de');
   expect(facts.pages).toHaveLength(1);
   const text = textOf(facts);
-  for (const word of ['Description détaillée du contenu', 'Detailed description of contents', 'Valeur totale', 'Total value', 'Galerie Müller', '8001 Zürich', 'Vase of painted earthenware', '691310', '1.100 kg', '1250.00 EUR', 'Vente de marchandises', 'Sale of goods'])
+  for (const word of ['Description détaillée du contenu', 'Detailed description of contents', 'Valeur totale', 'Total value', 'Galerie Müller', '8001 Zürich SWITZERLAND', 'Vase of painted earthenware', '691310', '1.100 kg', '1250.00 EUR', 'Vente de marchandises', 'Sale of goods'])
     expect(text).toContain(bare(word));
   expect(text).toContain(bare(form === 'commercial_invoice' ? 'Facture commerciale / Commercial invoice' : 'Déclaration en douane / Customs declaration'));
   if (form === 'cn22') expect(text).toContain('CN22');

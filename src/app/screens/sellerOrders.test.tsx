@@ -132,6 +132,7 @@ describe('printing many at once', () => {
     [{ kind: 'refused', status: 503, retryAfterSeconds: 5 }, 'The printer is busy. Try again in 5 seconds.'],
     [{ kind: 'refused', status: 429, retryAfterSeconds: null }, 'The printer is busy. Try again in a moment.'],
     [{ kind: 'failed', code: 'nothing_to_print' }, 'There is nothing to print for these orders.'],
+    [{ kind: 'failed', code: 'unauthenticated' }, /no longer signed in/],
     [{ kind: 'failed', code: 'too_slow' }, 'The printer is busy. Try again in a moment.'],
     [{ kind: 'failed', code: 'upstream_failed' }, 'The file could not be made. Try again, or choose fewer orders.'],
     [{ kind: 'refused', status: 401, retryAfterSeconds: null }, /no longer signed in/],

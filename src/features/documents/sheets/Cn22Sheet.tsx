@@ -7,6 +7,7 @@ import { CustomsSignature } from '../components/CustomsSignature';
 import { FormField } from '../components/FormField';
 import { Sheet } from '../components/Sheet';
 import { customsRows, totalNetGrams } from '../model/customsRows';
+import { officialCountry } from '../model/officialCountry';
 import { plainMoney, plainWeight } from '../model/plainFigures';
 import styles from './CustomsPaper.module.css';
 
@@ -18,9 +19,9 @@ export function Cn22Sheet({ customs }: { customs: Customs }) {
       <CustomsFormHead form="CN 22" />
       <ContentsBoxes draft={draft} />
       <dl className={styles.formFields}>
-        <FormField term="from">{customs.sender !== null && <AddressBlock lines={customs.sender.lines} />}</FormField>
+        <FormField term="from">{customs.sender !== null && <AddressBlock lines={customs.sender.lines} country={officialCountry(customs.sender.countryCode)} />}</FormField>
         <FormField term="to">
-          <AddressBlock lines={customs.recipient.lines} />
+          <AddressBlock lines={customs.recipient.lines} country={officialCountry(customs.recipient.countryCode)} />
         </FormField>
         {draft.contents_explanation !== '' && (
           <FormField term="explanation" isWide>

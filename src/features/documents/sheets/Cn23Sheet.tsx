@@ -6,6 +6,7 @@ import { CustomsItems } from '../components/CustomsItems';
 import { CustomsSignature } from '../components/CustomsSignature';
 import { FormField } from '../components/FormField';
 import { Sheet } from '../components/Sheet';
+import { officialCountry } from '../model/officialCountry';
 import { plainMoney, plainWeight } from '../model/plainFigures';
 import styles from './CustomsPaper.module.css';
 
@@ -16,9 +17,9 @@ export function Cn23Sheet({ customs }: { customs: Customs }) {
     <Sheet className={styles.form}>
       <CustomsFormHead form="CN 23" />
       <dl className={styles.formFields}>
-        <FormField term="from">{customs.sender !== null && <AddressBlock lines={customs.sender.lines} />}</FormField>
+        <FormField term="from">{customs.sender !== null && <AddressBlock lines={customs.sender.lines} country={officialCountry(customs.sender.countryCode)} />}</FormField>
         <FormField term="to">
-          <AddressBlock lines={customs.recipient.lines} />
+          <AddressBlock lines={customs.recipient.lines} country={officialCountry(customs.recipient.countryCode)} />
         </FormField>
         <FormField term="senderPhone">{draft.sender_phone}</FormField>
         <FormField term="recipientPhone">{draft.recipient_phone}</FormField>

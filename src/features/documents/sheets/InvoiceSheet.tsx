@@ -4,6 +4,7 @@ import { CustomsItems } from '../components/CustomsItems';
 import { FormField } from '../components/FormField';
 import { OfficialText } from '../components/OfficialText';
 import { Sheet } from '../components/Sheet';
+import { officialCountry } from '../model/officialCountry';
 import { plainDate, plainMoney, plainWeight } from '../model/plainFigures';
 import styles from './CustomsPaper.module.css';
 
@@ -18,9 +19,9 @@ export function InvoiceSheet({ customs }: { customs: Customs }) {
         </h1>
       </header>
       <dl className={styles.formFields}>
-        <FormField term="seller">{customs.sender !== null && <AddressBlock lines={customs.sender.lines} />}</FormField>
+        <FormField term="seller">{customs.sender !== null && <AddressBlock lines={customs.sender.lines} country={officialCountry(customs.sender.countryCode)} />}</FormField>
         <FormField term="buyer">
-          <AddressBlock lines={customs.recipient.lines} />
+          <AddressBlock lines={customs.recipient.lines} country={officialCountry(customs.recipient.countryCode)} />
         </FormField>
         <FormField term="senderPhone">{draft.sender_phone}</FormField>
         <FormField term="recipientPhone">{draft.recipient_phone}</FormField>

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/useT';
 import { AddressBlock } from '../components/AddressBlock';
 import { Code128 } from '../components/Code128';
 import { Sheet } from '../components/Sheet';
+import { officialCountry } from '../model/officialCountry';
 import { plainWeight } from '../model/plainFigures';
 import styles from './LabelSheet.module.css';
 
@@ -22,6 +23,8 @@ const serviceIds: Readonly<Record<string, string>> = {
 export function LabelSheet({ label }: { label: Label }) {
   const t = useT();
   const serviceId = serviceIds[label.service];
+  const isAbroad = label.from.countryCode !== label.to.countryCode;
+  const countryOf = ({ countryCode }: Label['to']) => (isAbroad ? { country: officialCountry(countryCode) } : {});
   return (
     <Sheet size="a6" className={styles.label}>
       <header className={styles.labelHead}>
@@ -31,11 +34,11 @@ export function LabelSheet({ label }: { label: Label }) {
       </header>
       <section>
         <h2>{t('documents.field.from')}</h2>
-        <AddressBlock lines={label.from.lines} />
+        <AddressBlock lines={label.from.lines} {...countryOf(label.from)} />
       </section>
       <section className={styles.labelTo}>
         <h2>{t('documents.field.to')}</h2>
-        <AddressBlock lines={label.to.lines} isLarge />
+        <AddressBlock lines={label.to.lines} {...countryOf(label.to)} isLarge />
       </section>
       <div className={styles.labelFacts}>
         <dl>

@@ -1,5 +1,6 @@
 import type { PackingSlip } from '../../../api/orders/decodeDocuments';
 import { TimeText } from '../../../i18n/TimeText';
+import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
 import { AddressBlock } from '../components/AddressBlock';
 import { Code128 } from '../components/Code128';
@@ -23,6 +24,7 @@ const formIds: Readonly<Record<string, string>> = {
 /** What goes into the package, from whom and to whom. Never a price. */
 export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
   const t = useT();
+  const { country } = useFormat();
   const { customs } = slip;
   const customsId = customs === null ? undefined : customsStatusIds[customs.status];
   const formId = customs === null ? undefined : formIds[customs.form];
@@ -43,11 +45,11 @@ export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
       <div className={styles.parties}>
         <section>
           <h2>{t('documents.field.from')}</h2>
-          <AddressBlock lines={slip.from.lines} />
+          <AddressBlock lines={slip.from.lines} country={country(slip.from.countryCode)} />
         </section>
         <section>
           <h2>{t('documents.field.to')}</h2>
-          <AddressBlock lines={slip.to.lines} isLarge />
+          <AddressBlock lines={slip.to.lines} country={country(slip.to.countryCode)} isLarge />
         </section>
       </div>
       <table className={styles.table}>

@@ -1,6 +1,7 @@
 import type { Receipt } from '../../../api/orders/decodeDocuments';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { TimeText } from '../../../i18n/TimeText';
+import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
 import { AddressBlock } from '../components/AddressBlock';
 import { Sheet } from '../components/Sheet';
@@ -18,6 +19,7 @@ const noteIds: Readonly<Record<string, string>> = {
 /** What a buyer paid and for what; for the seller, what comes of it. The figures are the server's. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const t = useT();
+  const { country } = useFormat();
   const { role, amounts } = receipt;
   return (
     <Sheet>
@@ -50,7 +52,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <div className={styles.parties}>
         <section>
           <h2>{t('documents.field.buyer')}</h2>
-          <AddressBlock lines={receipt.buyer.lines} />
+          <AddressBlock lines={receipt.buyer.lines} country={country(receipt.buyer.countryCode)} />
         </section>
         <ReceiptSeller seller={receipt.seller} />
       </div>

@@ -20,6 +20,7 @@ export function OrderDelivery({ order: { delivery } }: { order: Pick<Order, 'del
           {address.lines.map((line, index) => (
             <span key={index}>{line}</span>
           ))}
+          <span>{country(address.countryCode)}</span>
         </address>
       )}
       {estimated !== null && (

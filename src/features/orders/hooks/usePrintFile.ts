@@ -18,13 +18,21 @@ export type PrintState =
 /** Where the server gives none. */
 const FILE_NAME = 'gavel-orders.pdf';
 const BUSY_STATUSES = new Set([429, 503]);
-// The queue of the print room is full, or it took too long.
-const BUSY_CODES = new Set(['full', 'closed', 'too_slow']);
+/** By the code of a job that failed. */
+const causes: ReadonlyMap<string, Why> = new Map([
+  ['nothing_to_print', 'nothing'],
+  // The session ended while it was made, or before.
+  ['unauthenticated', 'signedOut'],
+  // The queue of the print room is full, or it took too long.
+  ['full', 'busy'],
+  ['closed', 'busy'],
+  ['too_slow', 'busy'],
+]);
 
 function failureOf(result: Exclude<Printed, { kind: 'file' }>): PrintState {
   const failed = (why: Why, retryAfterSeconds: number | null = null): PrintState => ({ kind: 'failed', why, retryAfterSeconds });
   if (result.kind === 'lost') return failed('offline');
-  if (result.kind === 'failed') return failed(result.code === 'nothing_to_print' ? 'nothing' : BUSY_CODES.has(result.code) ? 'busy' : 'other');
+  if (result.kind === 'failed') return failed(causes.get(result.code) ?? 'other');
   if (BUSY_STATUSES.has(result.status)) return failed('busy', result.retryAfterSeconds);
   return failed(result.status === 401 ? 'signedOut' : 'other');
 }
