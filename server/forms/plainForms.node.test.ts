@@ -127,6 +127,34 @@ test('the right code signs in', async () => {
   expect(setCookies.find((line) => line.startsWith(`session=${SESSION}`))).toBeDefined();
 });
 
+test.each([
+  ['too many tries', refused(429, 'rate_limited'), 'rate_limited'],
+  ['a service that is down', refused(503, 'unavailable'), 'unavailable'],
+])('a right code is good for the next try too, after %s', async (_what, answer, error) => {
+  replies[VERIFY] = ok({ challenge: { status: 'verified' } }, 200);
+  replies[SESSIONS] = answer;
+  const code = { challenge: CHALLENGE, method: 'email', code: '123456', redirect_after: '/l/1' };
+  expect((await submit('/accounts/login/code', code)).to).toBe(`/en/accounts/login?challenge=${CHALLENGE}&error=${error}&redirect_after=%2Fl%2F1`);
+
+  // The page asks for no code any more; one that was open before asks, and its code is refused.
+  replies[VERIFY] = refused(422, 'challenge_void');
+  replies[SESSIONS] = signedIn;
+  expect((await submit('/accounts/login/code', code)).to).toBe('/en/l/1');
+  expect(calls()).toEqual([VERIFY, SESSIONS, VERIFY, SESSIONS]);
+  expect((await submit('/accounts/login/code', { challenge: CHALLENGE, verified: 'yes', redirect_after: '/l/1' })).to).toBe('/en/l/1');
+  expect(calls().slice(4)).toEqual([SESSIONS]);
+  expect(lastBody()).toEqual({ challenge_id: CHALLENGE });
+});
+
+test('a challenge that is over is over by the word of the sign-in', async () => {
+  replies[VERIFY] = refused(422, 'challenge_void');
+  replies[SESSIONS] = refused(401, 'invalid_credentials');
+  const forms: Record<string, string>[] = [{ code: '123456' }, { verified: 'yes' }];
+  for (const fields of forms)
+    expect((await submit('/accounts/login/code', { challenge: CHALLENGE, method: 'email', ...fields })).to).toBe('/en/accounts/login?error=challenge_void&redirect_after=%2F');
+  expect(calls()).toEqual([VERIFY, SESSIONS, SESSIONS]);
+});
+
 test('a new password leads to signing in, and signs nobody in', async () => {
   replies[RESET] = (_req, res) => res.writeHead(204).end();
   expect(await submit('/accounts/reset_password', { token: 'secret-of-the-mail', password: 'new words' })).toMatchObject({
@@ -168,6 +196,8 @@ test.each<[string, string, Record<string, string>, string, RequestListener, stri
   ['something unheard of', '/accounts/register', {}, REGISTRATIONS, refused(422, '<b>odd</b>'), '/en/accounts/register?error=invalid&redirect_after=%2F'],
   ['a wrong code', '/accounts/register/code', { registration_id: REGISTRATION, code: '1' }, CONFIRMATION, refused(422, 'code_wrong'), `/en/accounts/register?registration=${REGISTRATION}&error=code_wrong&redirect_after=%2F`],
   ['an old link', '/accounts/register/confirm', { token: TOKEN }, CONFIRMATION, refused(422, 'token_invalid'), '/en/accounts/register?error=token_invalid'],
+  ['a link in bad times', '/accounts/register/confirm', { token: TOKEN }, CONFIRMATION, refused(503, 'unavailable'), `/en/accounts/register?token=${TOKEN}&error=unavailable`],
+  ['a link after many', '/accounts/register/confirm', { token: TOKEN }, CONFIRMATION, refused(429, 'rate_limited'), `/en/accounts/register?token=${TOKEN}&error=rate_limited`],
   ['a wrong sign-in code', '/accounts/login/code', { challenge: CHALLENGE, code: '1' }, VERIFY, refused(422, 'code_wrong'), `/en/accounts/login?challenge=${CHALLENGE}&error=code_wrong&redirect_after=%2F`],
   ['a used challenge', '/accounts/login/code', { challenge: CHALLENGE, code: '1' }, VERIFY, refused(404, 'not_found'), '/en/accounts/login?error=challenge_void&redirect_after=%2F'],
   ['an old reset link', '/accounts/reset_password', { token: TOKEN }, RESET, refused(422, 'token_invalid'), '/en/accounts/forgot_password?error=token_invalid'],

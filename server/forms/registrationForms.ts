@@ -1,5 +1,5 @@
 // The plain forms of becoming a user: asking, and coming back with the code or with the link of the mail.
-import type { PlainForm } from './plainForm';
+import type { PlainForm, Target } from './plainForm';
 import { isUuid, memberOf, resendProblem } from './plainForm';
 import { afterSignedIn } from './signInForms';
 
@@ -76,6 +76,7 @@ export const registerConfirm: PlainForm = {
   done: afterSignedIn,
   codes: ['token_invalid'],
   otherwise: 'token_invalid',
-  // Without the token: the link is of no more use.
-  failed: (_context, error) => ({ path: REGISTER, query: { error } }),
+  // The link is still good after the others; the page that it was made for tells nobody of it.
+  failed: ({ field }, error): Target =>
+    error === 'token_invalid' ? { path: REGISTER, query: { error } } : { path: REGISTER, query: { token: field('token'), error } },
 };

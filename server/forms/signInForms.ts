@@ -49,17 +49,28 @@ const WRONG: Reply = { status: 422, codes: ['challenge_void'], body: null, meta:
 /** A code that was wrong may be tried again; with anything else one begins anew. */
 const TYPED_AGAIN = new Set(['code_wrong', 'code_expired', 'rate_limited', 'unavailable']);
 
+/**
+ * null: the sign-in may be tried. A challenge that takes no more codes may be one whose code was right, with a sign-in
+ * that did not come through: the sign-in itself knows.
+ */
+async function refusalOfCode({ field, ask }: FormContext, challenge: string): Promise<Reply | null> {
+  const reply = await ask({
+    method: 'POST',
+    pathname: `${CHALLENGES_PATH}/${challenge}/verification`,
+    body: { method: field('method'), code: field('code') },
+  });
+  return reply.status === 200 || reply.codes.includes('challenge_void') ? null : reply;
+}
+
 export const signInCode: PlainForm = {
-  fields: ['challenge', 'method', 'code'],
-  send: async ({ field, ask }) => {
+  // `verified`: of a page that knows that the code was right before, and asks for none.
+  fields: ['challenge', 'method', 'code', 'verified'],
+  send: async (context) => {
+    const { field, ask } = context;
     const challenge = field('challenge');
     if (!isUuid(challenge)) return WRONG;
-    const verified = await ask({
-      method: 'POST',
-      pathname: `${CHALLENGES_PATH}/${challenge}/verification`,
-      body: { method: field('method'), code: field('code') },
-    });
-    if (verified.status !== 200) return verified;
+    const refusal = field('verified') === '' ? await refusalOfCode(context, challenge) : null;
+    if (refusal !== null) return refusal;
     return ask({ method: 'POST', pathname: SESSIONS_PATH, body: { challenge_id: challenge } });
   },
   done: ({ after }) => ({ path: after }),

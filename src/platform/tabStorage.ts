@@ -5,6 +5,8 @@ export type TabStorage = {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
+  /** What is remembered of this site; other scripts of the page may have keys of their own. */
+  keys(): string[];
 };
 
 const PREFIX = 'gavel.';
@@ -21,4 +23,9 @@ export const tabStorage: TabStorage = {
   read: (key) => attempt(() => window.sessionStorage.getItem(PREFIX + key), null),
   write: (key, value) => attempt(() => window.sessionStorage.setItem(PREFIX + key, value), undefined),
   remove: (key) => attempt(() => window.sessionStorage.removeItem(PREFIX + key), undefined),
+  keys: () =>
+    attempt(
+      () => Object.keys(window.sessionStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])),
+      [],
+    ),
 };

@@ -66,6 +66,18 @@ test.each(Object.entries(changes))('%s: asks for a factor that is there already,
   expect(told).toContain('step_up_code');
 });
 
+test('a stolen session cannot bring a number of its own, and pass by it', async () => {
+  const owner = await people({ phone: null, phone_confirmed_at: null, created_at: new Date(Date.now() - 86_400_000) });
+  const stolen = { token: owner.token };
+  const own = `+3161280${String((turn += 1)).padStart(4, '0')}`;
+  const refused = await market.call('PUT', `${me}/phone`, { ...stolen, body: { phone_number: own, country_code: 'nl' } });
+  expect(refusedChallenge(refused)).toMatchObject({ reason: 'change_phone', methods: ['email'] });
+  expect(await recipientsOf()).not.toContain(own);
+  expect((await market.post(`${me}/phone/confirmation`, { code: '123456' }, stolen)).status).toBe(422);
+  const { methods } = refusedChallenge(await market.call('PUT', `${me}/email`, { ...stolen, body: { email: nextEmail() } }));
+  expect(methods).toEqual(['email']);
+});
+
 test('a new address approves nothing before it is proven, the old one nothing after; the old one is told twice', async () => {
   const person = await people();
   const email = nextEmail();

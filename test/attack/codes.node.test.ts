@@ -9,6 +9,7 @@ import { replaceRecoveryCodes } from '../../server/marketplace/services/accounts
 import { newTotpKey, stepOfCode } from '../../server/marketplace/services/accounts/mfa/totpCodes';
 import { buildLot } from '../builders/buildLot';
 import { buildUser, type UserRow } from '../builders/buildUser';
+import { buildPerson, testPassword } from '../setup/accountCalls';
 import { errorOf, mfaPath, refusedChallenge, sendCode, verify } from '../setup/mfaCalls';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
 
@@ -65,7 +66,7 @@ test('10,000 guesses over 1,000 challenges: none in, and five make the right one
   await inBatches(people, 20, async ({ id: userId, email, token }) => {
     for (let index = 0; index < 5; index += 1) {
       const id = idOf(await authorise(lot.id, token, large, patient));
-      const { code } = await drawOneTimeCode(patient.db, patient.secrets, { purpose: 'mfa', owner: id, destinationHint: email, countedAs: `user:${userId}:email` });
+      const { code } = await drawOneTimeCode(patient.db, patient.secrets, { purpose: 'mfa', owner: id, destinationHint: email, countedAs: `user:${userId}:session:email` });
       await patient.db.updateTable('mfa_challenges').set({ method: 'email' }).where('id', '=', id).execute();
       challenges.push({ id, token, code });
     }
@@ -99,6 +100,26 @@ test('somebody who guesses is stopped for a while, and the count of sessions is 
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(900);
   const { rows } = await sql<{ key: string }>`select key from rate_limits where key like ${`codeChecksPerUser:${who.id}%`}`.execute(market.db);
   expect(rows).toEqual([{ key: `codeChecksPerUser:${who.id}:session` }]);
+});
+
+test('whoever knows the password alone cannot use up the codes of the owner’s sessions, nor the other way round', async () => {
+  const owner = await buildPerson(market, { new_device_check: true });
+  const device = { headers: { 'x-device-token': 's'.repeat(43) } };
+  const ofSignIn = async (): Promise<Answer> => {
+    const id = idOf(await market.post('/accounts/api/v2/sessions', { email: owner.email, password: testPassword }, device));
+    return market.post(`${mfaPath}/${id}/code`, { method: 'email' }, device);
+  };
+  const ofSession = async (): Promise<Answer> => {
+    const id = idOf(await market.call('POST', '/accounts/api/v2/users/me/mfa/totp', { token: owner.token }));
+    return market.post(`${mfaPath}/${id}/code`, { method: 'email' }, { token: owner.token });
+  };
+  const six = async (send: () => Promise<Answer>): Promise<number[]> => {
+    const answers: Answer[] = [];
+    while (answers.length < 6) answers.push(await send());
+    return answers.map(({ status }) => status);
+  };
+  const fiveAndNoMore = [200, 200, 200, 200, 200, 429];
+  expect([await six(ofSignIn), await six(ofSession)]).toEqual([fiveAndNoMore, fiveAndNoMore]);
 });
 
 describe('of fifty right answers at once one is right', () => {

@@ -25,6 +25,15 @@ const rules: Readonly<Record<string, RawBuilder<{ id: number }>>> = {
     select o.id from orders o join payment_requests r on r.id = o.payment_request_id where (o.paid_at is not null) <> (r.status = 'paid')`,
   'who was cancelled or refunded has everything back': sql`
     select id from orders where status in ('cancelled_by_seller', 'cancelled_by_support', 'refunded') and paid_at is not null and refunded_minor <> total_minor`,
+  'a seller is paid no more than their orders brought in': sql`
+    select substring(e.account from 13)::bigint as id from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where e.account like 'owed:seller:%' and t.kind in ('capture', 'payout') group by e.account, e.currency_code having sum(e.amount_minor) > 0`,
+  'a seller is told of what was paid': sql`
+    select o.id from orders o
+    left join order_events v on v.order_id = o.id and v.type = 'paid_out'
+    left join ledger_transactions t on t.order_id = o.id and t.kind = 'payout'
+    left join ledger_entries e on e.transaction_id = t.id and e.account = 'owed:seller:' || o.seller_id
+    where (v.params ->> 'amount_minor')::bigint is distinct from e.amount_minor`,
   'what was taken and not given back is an order’s, or a fee': sql`
     select p.id from payments p join payment_requests r on r.id = p.payment_request_id
     where p.status = 'captured' and p.refunded_minor < p.amount_minor and r.status <> 'paid'`,

@@ -1,9 +1,11 @@
-// Inserts orders of one buyer and seller that were paid together, with their payment request and their package, the way a
-// payment leaves them. Called by tests on a real database.
+// Inserts orders of one buyer and seller that were paid together, with their payment request, their package and what the
+// ledger says that they owe their seller, the way a payment leaves them. Called by tests on a real database.
 import type { Kysely } from 'kysely';
 import type { WirePostalAddress } from '../../src/contract/orders/orderSchemas';
 import type { Database } from '../../server/marketplace/database/schema';
+import { captureLines } from '../../server/marketplace/domain/payments/ledgerAccounts';
 import { moveOrder, type OrderRow } from '../../server/marketplace/services/orders/moveOrder';
+import { writeLedger } from '../../server/marketplace/services/orders/payments/writeLedger';
 import { openPackage } from '../../server/marketplace/services/shipping/openPackage';
 import { buildAuction } from './buildAuction';
 import { buildLot } from './buildLot';
@@ -25,7 +27,15 @@ export type PaidOrders = { buyer: UserRow; seller: UserRow; orders: OrderRow[]; 
 
 const homeOfBuyer: WirePostalAddress = { country_code: 'nl', name: 'Bo Buyer', line1: 'Lindelaan 4', postal_code: '3511 AB', city: 'Utrecht', lines: ['Bo Buyer', 'Lindelaan 4', '3511 AB Utrecht'] };
 const homeOfSeller = { country_code: 'nl', postal_code: '1012 AB', city: 'Amsterdam', line1: 'Damrak 1' };
+const feeMinor = 1_380;
+const commissionMinor = 1_500;
 let references = 0;
+
+const nothingElse = { shippingMinor: 0, shippingDiscountMinor: 0, importTaxMinor: 0, customsDutyMinor: 0 };
+async function capture(trx: Kysely<Database>, { id, seller_id: sellerId, hammer_minor: hammerMinor, currency_code: currency }: OrderRow): Promise<void> {
+  const lines = captureLines({ sellerId, commissionMinor, share: { ...nothingElse, hammerMinor, feeMinor, totalMinor: hammerMinor + feeMinor } });
+  await writeLedger(trx, { kind: 'capture', orderId: id, paymentId: null, currency, lines, dedupeKey: `capture:built:${id}` });
+}
 
 export async function buildPaidOrders(
   db: Kysely<Database>,
@@ -54,12 +64,12 @@ export async function buildPaidOrders(
         seller_id: seller.id,
         currency_code: currency,
         hammer_minor: hammerMinor,
-        buyer_protection_fee_minor: 1_380,
-        seller_commission_minor: 1_500,
+        buyer_protection_fee_minor: feeMinor,
+        seller_commission_minor: commissionMinor,
         created_at: daysFromNow(0),
         pay_by: daysFromNow(3),
         payment_request_id: request.id,
-        total_minor: hammerMinor + 1_380,
+        total_minor: hammerMinor + feeMinor,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -68,7 +78,7 @@ export async function buildPaidOrders(
   const packageId = await db.transaction().execute(async (trx) => {
     for (const orderId of ids) {
       await moveOrder(trx, { orderId, to: 'payment_processing', actor: 'buyer', actorId: buyer.id });
-      await moveOrder(trx, { orderId, to: 'paid', actor: 'buyer', actorId: buyer.id });
+      await capture(trx, await moveOrder(trx, { orderId, to: 'paid', actor: 'buyer', actorId: buyer.id }));
     }
     return openPackage(trx, { orderIds: ids });
   });

@@ -35,6 +35,7 @@ export const fullDraft: WireCustomsDraft = {
 };
 
 export function wireCustoms(over: Partial<WireCustoms> = {}): WireCustoms {
+  const { status = 'required', is_locked = false } = over;
   return {
     status: 'required',
     form: 'cn22',
@@ -55,6 +56,7 @@ export function wireCustoms(over: Partial<WireCustoms> = {}): WireCustoms {
     submitted_at: null,
     accepted_at: null,
     is_locked: false,
+    is_editable: !is_locked && status !== 'not_required' && status !== 'submitted',
     reference: null,
     ...over,
   };

@@ -112,6 +112,7 @@ export function wireCustoms(changes: Partial<WireCustoms> = {}): WireCustoms {
     submitted_at: '2026-03-09T10:00:00Z',
     accepted_at: null,
     is_locked: false,
+    is_editable: true,
     reference: 'CD-000123',
     ...changes,
   };

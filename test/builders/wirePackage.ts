@@ -48,6 +48,7 @@ export const wireOwnCarrier = (more: Partial<WirePackage> = {}): WirePackage =>
 
 export function wireRequirements(more: Partial<WireRequirements> = {}): WireRequirements {
   return {
+    origin_country: 'nl',
     fields: [
       { name: 'service', required: true },
       { name: 'size', required: true },

@@ -57,6 +57,7 @@ export function wirePaymentRequest(request: Partial<WirePaymentRequest> = {}): W
     paid_at: null,
     next_action: null,
     failure: null,
+    end_reason: null,
     combinable_order_ids: [],
     url: '/f/buyer/payment_requests/70',
     ...request,

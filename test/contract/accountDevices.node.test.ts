@@ -58,6 +58,18 @@ test('the approval is worth nothing on another device, with another password, or
   expect((await signIn(person, device)).status).toBe(403);
 });
 
+test('an authenticator app is asked for on a new device, with the check of devices switched off too', async () => {
+  const [person, without] = [await buildPerson(market, { totp_enabled_at: new Date() }), await buildPerson(market)];
+  expect((await signIn(without)).status).toBe(201);
+  const refused = await signIn(person);
+  expect(refusedChallenge(refused)).toMatchObject({ reason: 'new_device', methods: ['totp', 'email'] });
+  const device = cookieOf(refused, 'device');
+  await approveByMail(market, refused, withDevice(device));
+  expect([(await signIn(person, device)).status, (await signIn(person, device)).status]).toEqual([201, 201]);
+  expect((await signIn(person, 'd'.repeat(43))).status).toBe(403);
+  expect(await readMails(market, person.email, 'new_device_notice')).toHaveLength(1);
+});
+
 test('a device that one account knows is new to another', async () => {
   const [person, other] = [await buildChecked(), await buildChecked()];
   const refused = await signIn(person);

@@ -1,4 +1,5 @@
-// The phone number over HTTP: proven by a text message; replacing a proven one is a step-up.
+// The phone number over HTTP: proven by a text message; every number but the proven one is a step-up, except the first of a
+// new account.
 import { sql } from 'kysely';
 import { approveByMail, buildPerson, cookieOf, isSignedIn, type Person } from '../setup/accountCalls';
 import { errorOf, refusedChallenge } from '../setup/mfaCalls';
@@ -27,7 +28,10 @@ async function withPhone(): Promise<{ person: Person; phone: string }> {
   return { person: { ...person, token: cookieOf(answer, 'session') }, phone };
 }
 
-test('a first number needs no step-up, is proven by a text message, and renews the session', async () => {
+/** As if the account had been made so long ago. */
+const age = (person: Person, interval: string) => sql`update users set created_at = now() - ${interval}::interval where id = ${person.id}`.execute(market.db);
+
+test('the first number of a new account needs no step-up, is proven by a text message, and renews the session', async () => {
   const person = await buildPerson(market);
   const answer = await askFor(person, '06 12 34 56 32');
   expect([answer.status, answer.body]).toEqual([200, { phone_change: expect.objectContaining({ destination_hint: '+31 •• 32', attempts_left: 5 }) }]);
@@ -54,6 +58,35 @@ test('replacing a proven one asks for a step-up first, for this number alone', a
   expect((await stored(person)).phone).toBe(phone);
   expect((await confirm(person.token, await codeOf(market, fresh))).status).toBe(200);
   expect((await stored(person)).phone).toBe(fresh);
+});
+
+test('the first number of an account that is not new asks for a step-up, before anything is sent there', async () => {
+  const [person, phone] = [await buildPerson(market), newPhone()];
+  await age(person, '30 minutes');
+  const refused = await askFor(person, phone);
+  expect(refusedChallenge(refused)).toMatchObject({ reason: 'change_phone', methods: ['email'], subject: { phone: `+31 •• ${phone.slice(-2)}` } });
+  expect([await readMails(market, phone), errorOf(await confirm(person.token, '123456')).code]).toEqual([[], 'code_expired']);
+  await approveByMail(market, refused, { token: person.token });
+  expect((await askFor(person, newPhone())).status).toBe(403);
+  expect((await askFor(person, phone)).status).toBe(200);
+  expect((await confirm(person.token, await codeOf(market, phone))).status).toBe(200);
+});
+
+test('a number that is kept but was never proven is no exception, and the proven one is asked for without', async () => {
+  const unproven = await buildPerson(market, { phone: newPhone() });
+  await age(unproven, '1 day');
+  expect((await askFor(unproven, unproven.phone ?? '')).status).toBe(403);
+  const { person, phone } = await withPhone();
+  await age(person, '1 day');
+  await sql`update one_time_codes set resend_at = now()`.execute(market.db);
+  expect((await askFor(person, phone)).status).toBe(200);
+});
+
+test('an account is new for half an hour, and while it has no other factor', async () => {
+  const [young, withApp] = [await buildPerson(market), await buildPerson(market, { totp_enabled_at: new Date() })];
+  await age(young, '29 minutes');
+  expect((await askFor(young, newPhone())).status).toBe(200);
+  expect((await askFor(withApp, newPhone())).status).toBe(403);
 });
 
 test('the code of one number proves no other', async () => {

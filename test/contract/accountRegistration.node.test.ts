@@ -128,6 +128,23 @@ test('a link is good for half an hour and once', async () => {
   expect(errorOf(await confirm({ token: late.token })).code).toBe('token_invalid');
 });
 
+test('with an international domain it signs in and gets a new password, however the domain is written', async () => {
+  const [name, kept] = [`Noa-${newEmail().split('@')[0] ?? ''}`, 'xn--bcher-kva.example'];
+  expect((await register(`${name}@Bücher.example`)).status).toBe(201);
+  const email = `${name}@${kept}`;
+  expect((await confirm({ token: await linkTokenOf(market, email) })).status).toBe(201);
+  await market.db.updateTable('users').set({ new_device_check: false }).where('email', '=', email).execute();
+  const written = ['bücher.example', 'BÜCHER.EXAMPLE', 'bu\u0308cher.example', kept];
+  for (const domain of written) {
+    expect([domain, (await market.post('/accounts/api/v2/sessions', { email: ` ${name.toUpperCase()}@${domain}`, password: testPassword })).status]).toEqual([domain, 201]);
+  }
+  const resets: number[] = [];
+  for (const domain of [...written, ...written].slice(0, 6)) resets.push((await market.post('/accounts/api/v2/password_resets', { email: `${name}@${domain}` })).status);
+  // One count for one address.
+  expect(resets).toEqual([201, 201, 201, 201, 201, 429]);
+  expect(await readMails(market, email, 'password_reset')).toHaveLength(5);
+});
+
 test('of code and link at once one makes the account', async () => {
   const { email, id, device, code, token } = await begun();
   const answers = await Promise.all([confirm({ registration_id: id, code }, device), confirm({ token }), confirm({ token }), confirm({ registration_id: id, code }, device)]);

@@ -96,6 +96,16 @@ test('ten wrong tries on an account, then 429 with a growing wait, from whatever
   expect((await signIn(email)).status).toBe(201);
 });
 
+test('tries on an address with an international domain are counted together, however it is written, with an account or without', async () => {
+  const { email } = await buildUser(market.db, { email: 'known@xn--bcher-kva.example', password_hash: passwordHash });
+  for (const name of [email.split('@')[0] ?? '', 'nobody']) {
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1) statuses.push((await signIn(`${name}@${index % 2 === 0 ? 'bücher' : 'xn--bcher-kva'}.example`, 'nope', `192.0.2.${index}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    await market.db.deleteFrom('rate_limits').execute();
+  }
+});
+
 test('one password tried on many accounts from one network stops at 25, also across an IPv6 /64', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 27; index += 1) statuses.push((await signIn(`spray-${index}@example.test`, 'nope', `2001:db8:1:2::${index.toString(16)}`)).status);

@@ -1,16 +1,13 @@
 // Customs forms over HTTP: which one a parcel needs, drafts with their faults, handing in, the answer of the built-in
 // customs, the lock after the hand-over, and the search of codes.
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { marketplaceNumbers } from '../../config/customs/marketplaceNumbers';
-import type { WireCustoms, WireCustomsDraft } from '../../src/contract/shipping/customs';
+import type { OrderStatus } from '../../src/lib/orders/orderStates';
 import { fireDueTimers } from '../../server/marketplace/jobs/orderTimers';
-import { answerCustoms } from '../../server/marketplace/services/shipping/customs/answerCustoms';
-import { reassessCustomsForm } from '../../server/marketplace/services/shipping/customs/assessCustoms';
-import { buildPaidOrders, type PaidOrders } from '../builders/buildPaidOrders';
 import { buildUser } from '../builders/buildUser';
 import { detailsOf } from '../setup/accountCalls';
+import { customsCalls, swiss, type Parcel } from '../setup/customsCalls';
 import { errorOf } from '../setup/mfaCalls';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
 
@@ -20,30 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.stop());
 
-type Parcel = PaidOrders & { token: string; path: string };
-const swiss = { country_code: 'ch', postal_code: '8001', city: 'Zürich', lines: ['Bo Buyer', 'Lindelaan 4', '8001 Zürich'] };
-
-async function parcel(options: Parameters<typeof buildPaidOrders>[1] = { shipTo: swiss }): Promise<Parcel> {
-  const made = await buildPaidOrders(market.db, options);
-  return { ...made, token: await market.signIn(made.seller.id), path: `/shipping/api/v2/orders/${made.orders[0]?.id}/package/customs` };
-}
-const customsOf = (answer: Answer): WireCustoms => (answer.body as { customs: WireCustoms }).customs;
-const read = async ({ path, token }: Parcel): Promise<WireCustoms> => customsOf(await market.get(path, { token }));
-const save = ({ path, token }: Parcel, body: WireCustomsDraft): Promise<Answer> => market.call('PUT', path, { token, body });
-const submit = ({ path, token }: Parcel, body: WireCustomsDraft): Promise<Answer> => market.post(`${path}/submission`, body, { token });
-const answer = ({ packageId }: Parcel): Promise<void> => market.db.transaction().execute((trx) => answerCustoms(trx, packageId));
+const { parcel, customsOf, read, save, submit, answer, eventsOf, complete, submitted } = customsCalls(() => market);
 const codesOf = (given: Answer): string[] => detailsOf(given).map(({ code, attribute }) => `${attribute} ${code}`);
-const eventsOf = async ({ orders }: Parcel): Promise<unknown[]> =>
-  (await market.db.selectFrom('order_events').select(['type', 'params']).where('order_id', '=', orders[0]?.id ?? 0).where('type', 'like', 'customs%').orderBy('id').execute()).map(({ type, params }) => [type, params]);
-
-/** What a careful seller would have typed. */
-function complete({ draft }: WireCustoms, over: Partial<WireCustomsDraft> = {}, item: Partial<WireCustomsDraft['items'][number]> = {}): WireCustomsDraft {
-  const items = draft.items.map((each) => ({ ...each, description: 'Oil painting on canvas', hs_code: '970191', origin_country: 'nl', net_weight_grams: 700, ...item }));
-  return { ...draft, items, gross_weight_grams: 1_500, sender_phone: '+31612345678', ...over };
-}
-async function submitted(one: Parcel, ...over: Parameters<typeof complete> extends [WireCustoms, ...infer Rest] ? Rest : never): Promise<WireCustoms> {
-  return customsOf(await submit(one, complete(await read(one), ...over)));
-}
 
 test('inside the customs area no form is needed, and none is taken', async () => {
   const one = await parcel({});
@@ -217,84 +192,55 @@ test('an order that is not being sent has a form that cannot be changed', async 
   expect([given.status, errorOf(given).code]).toEqual([409, 'wrong_state']);
 });
 
-describe('an order that is called off before the package is sent', () => {
-  const dear = { shipTo: swiss, count: 2, hammerMinor: 24_000 };
-  const lotAt = ({ orders }: Parcel, place: number): number => orders[place]?.lot_id ?? 0;
-  const seenBy = (one: Parcel, place: number): Parcel => ({ ...one, path: one.path.replace(String(one.orders[0]?.id), String(one.orders[place]?.id)), orders: one.orders.slice(place) });
-  const cancel = (one: Parcel, place: number): Promise<Answer> => market.post(`/orders/api/v3/orders/${one.orders[place]?.id}/cancellation`, { reason: 'lost', text: '' }, { token: one.token });
-  const mailsOf = async (one: Parcel, place: number): Promise<string[]> =>
-    (await market.db.selectFrom('order_events').select('type').where('order_id', '=', one.orders[place]?.id ?? 0).where('type', 'like', 'customs%').orderBy('id').execute()).map(({ type }) => type);
-
-  test('is not declared', async () => {
-    const one = await parcel(dear);
-    expect(await read(one)).toMatchObject({ form: 'cn23', total_value: 48_000 });
-    await cancel(one, 0);
-    const customs = await read(seenBy(one, 1));
-    expect(customs).toMatchObject({ status: 'required', form: 'cn22', reasons: ['leaves_customs_area', 'within_limits'], total_value: 24_000, items: [{ lot_id: lotAt(one, 1) }] });
-    expect(customs.draft.items.map(({ lot_id }) => lot_id)).toEqual([lotAt(one, 1)]);
-    expect(customs.faults.map(({ attribute }) => attribute)).not.toContain('items.1.description');
-    expect((await submitted(seenBy(one, 1))).status).toBe('submitted');
-    await answer(one);
-    expect([await mailsOf(one, 0), await mailsOf(one, 1)]).toEqual([[], ['customs_submitted', 'customs_accepted']]);
-  });
-
-  test.each(['accepted', 'rejected'] as const)('makes a form that was %s a draft again, which has to be submitted once more', async (before) => {
-    const one = await parcel(dear);
-    const { draft } = await submitted(one, {}, before === 'rejected' ? { description: 'Portrait miniature on ivory' } : {});
-    await answer(one);
-    expect((await read(one)).status).toBe(before);
-    await cancel(one, 1);
-    const customs = await read(one);
-    expect(customs).toMatchObject({ status: 'draft', form: 'cn22', accepted_at: null, draft: { ...draft, items: [draft.items[0]] } });
-    const supply = { service: 'parcel', size: 'small', weight_grams: 1_500 };
-    const buy = () => market.post(one.path.replace('customs', 'supply'), supply, { token: one.token, headers: { 'idempotency-key': randomUUID() } });
-    expect(errorOf(await buy()).code).toBe('customs_form_missing');
-    expect((await submitted(one)).status).toBe('submitted');
-    expect((await buy()).status).toBe(201);
-  });
-
-  test('while the customs look at the form: it is a draft after their answer, and nobody is told that it was accepted', async () => {
-    const one = await parcel(dear);
-    await submitted(one);
-    await cancel(one, 0);
-    const rest = seenBy(one, 1);
-    expect(await read(rest)).toMatchObject({ status: 'submitted', draft: { items: [{ lot_id: lotAt(one, 1) }] } });
-    const needs = await market.get(rest.path.replace('customs', 'supply-requirements'), { token: one.token });
-    expect((needs.body as { requirements: { missing: string[] } }).requirements.missing).toEqual(['customs_form']);
-    await answer(one);
-    expect(await read(rest)).toMatchObject({ status: 'draft', form: 'cn22' });
-    expect([await mailsOf(one, 0), await mailsOf(one, 1)]).toEqual([['customs_submitted'], ['customs_submitted']]);
-  });
-
-  test('the last of them: its form says what it said', async () => {
-    const one = await parcel({ shipTo: swiss, count: 2 });
-    await cancel(one, 0);
-    await cancel(one, 1);
-    expect(await read(one)).toMatchObject({ status: 'required', items: [{ lot_id: lotAt(one, 1) }], draft: { items: [{ lot_id: lotAt(one, 1) }] } });
-  });
-
-  test('after the hand-over the form says what went along, whatever becomes of it', async () => {
-    const one = await parcel(dear);
-    const { draft } = await submitted(one);
-    await answer(one);
-    await market.db.updateTable('packages').set({ handed_over_at: new Date() }).where('id', '=', one.packageId).execute();
-    await market.db.updateTable('orders').set({ status: 'disputed' }).where('id', '=', one.orders[0]?.id ?? 0).execute();
-    await market.db.updateTable('orders').set({ status: 'refunded' }).where('id', '=', one.orders[0]?.id ?? 0).execute();
-    expect(await read(one)).toMatchObject({ status: 'accepted', form: 'cn23', total_value: 48_000, draft });
-  });
+test('whether it can be changed now is said with it', async () => {
+  const one = await parcel();
+  const isEditable = async (): Promise<boolean> => (await read(one)).is_editable;
+  expect(await isEditable()).toBe(true);
+  await submitted(one);
+  expect(await isEditable()).toBe(false);
+  await answer(one);
+  expect(await isEditable()).toBe(true);
+  const orders = market.db.updateTable('orders').where('package_id', '=', one.packageId);
+  await orders.set({ status: 'disputed' }).execute();
+  expect(await isEditable()).toBe(false);
+  const sent = await parcel();
+  await market.db.updateTable('packages').set({ handed_over_at: new Date() }).where('id', '=', sent.packageId).execute();
+  expect((await read(sent)).is_editable).toBe(false);
+  expect((await read(await parcel({}))).is_editable).toBe(false);
 });
 
-test('a courier takes its invoice, the post its form, whatever was declared', async () => {
-  const one = await parcel();
-  await submitted(one);
-  await answer(one);
-  const by = async (carrier: string | null): Promise<WireCustoms> => {
-    await market.db.updateTable('packages').set({ carrier_code: carrier }).where('id', '=', one.packageId).execute();
-    await reassessCustomsForm(market.db, one.packageId);
-    return read(one);
+describe('when a sale is undone', () => {
+  const typed = { recipient_phone: '+41791111111', recipient_email: 'bo@example.org', recipient_tax_number: 'CHE123456789' };
+  const ofBuyer = [...Object.values(typed), 'Bo Buyer', 'Lindelaan', '8001'];
+  const textOf = async ({ path, token }: Parcel): Promise<string> => (await market.get(path, { token })).text;
+  const become = (one: Parcel, place: number, ...states: OrderStatus[]): Promise<unknown> =>
+    states.reduce<Promise<unknown>>((before, status) => before.then(() => market.db.updateTable('orders').set({ status }).where('id', '=', one.orders[place]?.id ?? 0).execute()), Promise.resolve());
+  const filled = async (count: number): Promise<Parcel> => {
+    const one = await parcel({ shipTo: swiss, count });
+    await save(one, complete(await read(one), typed));
+    for (const words of ofBuyer) expect(await textOf(one)).toContain(words);
+    return one;
   };
-  expect(await by('ups')).toMatchObject({ status: 'accepted', form: 'commercial_invoice', reasons: ['leaves_customs_area', 'courier'] });
-  expect(await by(null)).toMatchObject({ status: 'accepted', form: 'cn22' });
+
+  test.each<[OrderStatus, OrderStatus[]]>([
+    ['cancelled_by_seller', ['cancelled_by_seller']],
+    ['cancelled_by_support', ['cancelled_by_support']],
+    ['refunded', ['disputed', 'refunded']],
+  ])('its seller reads no more who it was to go to: %s', async (_end, states) => {
+    const one = await filled(1);
+    await become(one, 0, ...states);
+    for (const words of ofBuyer) expect(await textOf(one)).not.toContain(words);
+    expect(await read(one)).toMatchObject({ is_editable: false, recipient: { country_code: 'ch', lines: [] }, draft: { sender_phone: '+31612345678' } });
+  });
+
+  test('of a package with another sale in it, which is still to be sent, they do', async () => {
+    const one = await filled(2);
+    await become(one, 0, 'cancelled_by_seller');
+    for (const words of ofBuyer) expect(await textOf(one)).toContain(words);
+    expect((await read(one)).is_editable).toBe(true);
+    await become(one, 1, 'cancelled_by_seller');
+    for (const words of ofBuyer) expect(await textOf(one)).not.toContain(words);
+  });
 });
 
 test('the One-Stop Shop number stands only where the order qualifies', async () => {

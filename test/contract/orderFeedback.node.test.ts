@@ -130,6 +130,16 @@ test('what is not good needs words, and words need no way round us', async () =>
   expect(codeOf(await answer(sale, '   '))).toBe('text_required');
 });
 
+test('emoji are words like others, and soft hyphens are not kept; what hides is refused', async () => {
+  const sale = await delivered();
+  const emoji = '\u{1F937}\u{1F3FD}\u200D\u2640\uFE0F \u2764\uFE0F\u200D\u{1F525} \u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}';
+  for (const text of ['Well\u200Dpacked', `${emoji}\u200D`, '\u{1F525}\u202E', '\u{1F3F4}\u{E0063}\u{E0061}\u{E006C}\u{E006C}\u{E007F}']) expect(codeOf(await give(sale, { ...good, text }))).toBe('text_invalid');
+  for (const text of ['exam\u00ADple.com', `${emoji} 06\u00AD12\u00AD34\u00AD56\u00AD78`]) expect(codeOf(await give(sale, { ...good, text }))).toBe('personal_data_detected');
+  expect(codeOf(await give(sale, { ...good, rating: 'negative', text: ' \u00AD ' }))).toBe('text_required');
+  expect(saidOf(await give(sale, { ...good, text: `Well-packed, no pack\u00ADag\u00ADing left to ask for ${emoji}` })).feedback?.text).toBe(`Well-packed, no packaging left to ask for ${emoji}`);
+  expect(saidOf(await answer(sale, `Dan\u00ADke ${emoji}`)).feedback?.response?.text).toBe(`Danke ${emoji}`);
+});
+
 test('each side has its own part, strangers have none, and what is absent looks the same', async () => {
   const sale = await delivered();
   const { order, buyerToken, sellerToken } = sale;

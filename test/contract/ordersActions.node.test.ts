@@ -65,11 +65,11 @@ describe('delivery', () => {
 
 describe('calling off', () => {
   test('the seller of what was paid: everything goes back, once', async () => {
-    const { act, id, events } = await startOrder(market, { status: 'paid' });
+    const { act, id, events, look } = await startOrder(market, { status: 'paid' });
     expect(refusal(await act('seller', 'cancellation', { reason: 'fraud', text: '' }))).toEqual([422, 'reason_unknown']);
     expect((await act('buyer', 'cancellation', { reason: 'mistake', text: '' })).status).toBe(404);
     const order = orderOf(await act('seller', 'cancellation', { reason: 'damaged', text: 'It fell.' }));
-    expect([order.status, order.amounts.refunded, order.next_action.type]).toEqual(['cancelled_by_seller', order.amounts.total, 'none']);
+    expect([order.status, (await look('buyer')).amounts.refunded, order.amounts.payout, order.next_action.type]).toEqual(['cancelled_by_seller', order.amounts.total, 0, 'none']);
     expect(await refundOf(id)).toEqual([{ amount_minor: order.amounts.total, reason: 'cancelled', status: 'pending' }]);
     expect(refusal(await act('seller', 'cancellation', { reason: 'damaged', text: '' }))).toEqual([409, 'wrong_state']);
     expect((await events()).at(-1)).toBe('cancelled_by_seller');
@@ -143,11 +143,30 @@ describe('calling off', () => {
     }
   });
 
+  test('the day by which it is to be answered stays while the order goes on, and is asked for where somebody can answer', async () => {
+    const { ask, look, id, answer } = await startOrder(market);
+    const { id: requestId } = requestOf(await ask('cancellation', 'mistake'));
+    const asked = { by: 'seller', type: 'answer_cancellation', due_at: (await readOrder(market.db, id)).answer_by?.toISOString() };
+    expect([(await look('seller')).next_action, asked.due_at]).toEqual([asked, expect.any(String)]);
+    await takeOrderTo(market.db, id, 'payment_processing');
+    const paying = await look('seller');
+    expect([paying.next_action.type, paying.permissions, paying.requests[0]?.status]).toEqual(['wait_for_payment', [], 'open']);
+    expect(refusal(await answer(requestId, 'decline'))).toEqual([409, 'wrong_state']);
+    await takeOrderTo(market.db, id, 'awaiting_payment');
+    for (const status of ['awaiting_payment', 'paid', 'label_created'] as const) {
+      if (status !== 'awaiting_payment') await takeOrderTo(market.db, id, status);
+      expect([(await look('seller')).status, (await look('seller')).next_action]).toEqual([status, asked]);
+    }
+    expect(orderOf(await answer(requestId, 'decline', { text: 'It is packed.' })).next_action.type).toBe('hand_over_package');
+    expect((await readOrder(market.db, id)).answer_by).toBeNull();
+  });
+
   test('what was sent meanwhile cannot be called off: the request closes itself', async () => {
     const { ask, answer, id, look } = await startOrder(market, { status: 'label_created' });
     const { id: requestId } = requestOf(await ask('cancellation', 'mistake'));
     await takeOrderTo(market.db, id, 'shipped');
     expect((await look('buyer')).requests[0]?.status).toBe('closed');
+    expect((await readOrder(market.db, id)).answer_by).toBeNull();
     expect(refusal(await answer(requestId, 'accept'))).toEqual([409, 'wrong_state']);
   });
 });

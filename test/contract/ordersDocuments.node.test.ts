@@ -2,10 +2,10 @@
 import { pino } from 'pino';
 import type { WirePackingSlip, WireReceipt } from '../../src/contract/orders/documents';
 import { buildAuction } from '../builders/buildAuction';
-import { buildOrder, payOrder } from '../builders/buildOrder';
+import { buildOrder, payOrder, takeOrderTo } from '../builders/buildOrder';
 import { buildUser } from '../builders/buildUser';
 import { approveByMail, buildPerson } from '../setup/accountCalls';
-import { refusal, startOrder } from '../setup/orderCalls';
+import { refusal, scanPackage, startOrder } from '../setup/orderCalls';
 import { refusedChallenge } from '../setup/mfaCalls';
 import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
 
@@ -80,6 +80,33 @@ describe('packing slip', () => {
   });
 });
 
+describe('label', () => {
+  const label = (id: number, token: string) => market.get(`/shipping/api/v2/orders/${id}/package/label`, { token });
+  const buyLabel = (id: number, token: string) =>
+    market.post(`/shipping/api/v2/orders/${id}/package/supply`, { service: 'parcel', size: 'small', weight_grams: 900 }, { token, headers: { 'idempotency-key': `label-of-${id}` } });
+
+  test.each(['cancelled_by_support', 'refunded'] as const)('is there while the package is on its way, and not after the sale was undone: %s', async (status) => {
+    const { id, sellerToken } = await startOrder(market, { status: 'paid' });
+    expect((await buyLabel(id, sellerToken)).status).toBe(201);
+    await scanPackage(market, id, 'handed_over');
+    expect((await label(id, sellerToken)).body).toMatchObject({ label: { ship_to: { line1: 'Lindelaan 4' } } });
+    await takeOrderTo(market.db, id, status);
+    const [after, absent] = [await label(id, sellerToken), await label(999_999_999, sellerToken)];
+    expect([after.status, after.text]).toEqual([404, absent.text]);
+  });
+
+  test('of a package that goes without an order is there for those that are in it', async () => {
+    const auction = await buildAuction(market.db);
+    const left = await startOrder(market, { auction });
+    const stays = await buildOrder(market.db, { auction, buyer: left.buyer, seller: left.seller });
+    await market.db.updateTable('orders').set({ payment_request_id: left.order.payment_request_id }).where('id', '=', stays.order.id).execute();
+    await payOrder(market.db, left.id);
+    expect((await buyLabel(left.id, left.sellerToken)).status).toBe(201);
+    expect((await left.act('seller', 'cancellation', { reason: 'lost', text: '' })).status).toBe(200);
+    expect([(await label(left.id, left.sellerToken)).status, (await label(stays.order.id, left.sellerToken)).status]).toEqual([404, 200]);
+  });
+});
+
 describe('receipt', () => {
   test('of the buyer: what was paid, how, to whom; of the seller: what is left', async () => {
     const seller = await buildUser(market.db, { seller: { kind: 'professional', is_pro: true, margin_scheme: true, shop_name: 'Old Things', legal_name: 'Old Things B.V.', registration_number: '12345678', vat_number: 'NL000099998B57' } });
@@ -112,6 +139,25 @@ describe('receipt', () => {
     expect(JSON.stringify(paper)).not.toContain('Sam Seller');
     expect(paper.amounts.import_tax).toBeGreaterThan(0);
     expect(paper.notes).toEqual(['not_a_vat_invoice', 'import_tax_collected', 'private_seller']);
+  });
+
+  test('of what was called off there is none, for nobody', async () => {
+    for (const status of ['cancelled_by_seller', 'cancelled_by_support'] as const) {
+      const { id, buyerToken, sellerToken } = await startOrder(market, { status: 'paid' });
+      await takeOrderTo(market.db, id, status);
+      const absent = await receipt(999_999_999, sellerToken);
+      for (const token of [buyerToken, sellerToken]) expect([(await receipt(id, token)).status, (await receipt(id, token)).text]).toEqual([404, absent.text]);
+    }
+  });
+
+  test('after a refund the seller’s has the buyer’s name and no address, the buyer’s is as it was', async () => {
+    const { id, buyerToken, sellerToken } = await startOrder(market, { status: 'inspection' });
+    expect((await receiptIn(id, sellerToken)).buyer).toMatchObject({ name: 'Bo Buyer', line1: 'Lindelaan 4' });
+    await takeOrderTo(market.db, id, 'refunded');
+    const theirs = await receiptIn(id, sellerToken);
+    expect([theirs.buyer.name, theirs.buyer.lines]).toEqual(['Bo Buyer', ['Bo Buyer']]);
+    expect(JSON.stringify(theirs)).not.toMatch(/Lindelaan|3511/);
+    expect((await receiptIn(id, buyerToken)).buyer.line1).toBe('Lindelaan 4');
   });
 
   test('neither support nor strangers read it here', async () => {

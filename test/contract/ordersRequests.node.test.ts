@@ -36,7 +36,8 @@ describe('withdrawal', () => {
   test('after the delivery it goes back first, and what was agreed is refunded', async () => {
     const { ask, answer, act, id } = await startOrder(market, { seller: await professional(), status: 'inspection' });
     const { id: requestId } = requestOf(await ask('withdrawal', 'other'));
-    expect(orderOf(await answer(requestId, 'accept_after_return', { refund_amount: 9_000 }))).toMatchObject({ status: 'return_in_transit' });
+    expect(refusal(await answer(requestId, 'accept_after_return', { refund_amount: 9_000 }))).toEqual([422, 'partial_refund_not_possible']);
+    expect(orderOf(await answer(requestId, 'accept_after_return', { refund_amount: 9_000, token: adminToken }))).toMatchObject({ status: 'return_in_transit' });
     expect(refusal(await act('buyer', 'return_confirmation'))).toEqual([404, 'not_found']);
     const returned = orderOf(await act('seller', 'return_confirmation'));
     expect([returned.status, returned.amounts.refunded]).toEqual(['partially_refunded', 9_000]);
@@ -96,13 +97,14 @@ describe('withdrawal', () => {
     });
 
     test('agreed on, it comes back first from its hand-over on', async () => {
-      const { id, answer, requestId, act } = await askedBeforeScan();
+      const { id, answer, requestId, act, look } = await askedBeforeScan();
       expect(refusal(await answer(requestId, 'accept_after_return'))).toEqual([409, 'wrong_state']);
       await scanPackage(market, id, 'handed_over');
       expect(orderOf(await answer(requestId, 'accept_after_return')).status).toBe('return_in_transit');
       await scanPackage(market, id, 'in_transit', 'delivered');
-      const returned = orderOf(await act('seller', 'return_confirmation'));
-      expect([returned.status, returned.amounts.refunded]).toEqual(['refunded', returned.amounts.total]);
+      expect(orderOf(await act('seller', 'return_confirmation'))).toMatchObject({ status: 'refunded', amounts: { payout: 0 } });
+      const { amounts } = await look('buyer');
+      expect(amounts.refunded).toBe(amounts.total);
     });
   });
 
@@ -219,15 +221,29 @@ describe('what went wrong', () => {
     expect((await look('buyer')).requests.map(({ status }) => status)).toEqual(['closed']);
   });
 
-  test('not as described: a part goes back, and the seller is paid the rest', async () => {
+  test('not as described: support gives a part back, and the seller is paid the rest', async () => {
     const { ask, answer, id, look } = await startOrder(market, { status: 'inspection', hammerMinor: 10_000 });
     expect(refusal(await ask('not_as_described', 'damaged', '  '))).toEqual([422, 'text_required']);
     const asked = await ask('not_as_described', 'damaged', 'The lid is chipped.');
     expect(refusal(await answer(requestOf(asked).id, 'accept', { refund_amount: 999_999 }))).toEqual([422, 'refund_too_high']);
-    const agreed = await answer(requestOf(asked).id, 'accept', { refund_amount: 2_500 });
+    const agreed = await answer(requestOf(asked).id, 'accept', { refund_amount: 2_500, token: adminToken });
     expect([orderOf(agreed).status, requestOf(agreed).refund]).toEqual(['partially_refunded', 2_500]);
     expect((await look('seller')).amounts).toMatchObject({ refunded: 2_500, payout: 10_000 + 750 - 1_250 - 2_500 });
     expect(await refundOf(id)).toEqual([{ amount_minor: 2_500, reason: 'not_as_described', status: 'pending' }]);
+  });
+
+  test.each([
+    ['not_arrived', 'wrong_status', 'accept', 'refunded'],
+    ['not_as_described', 'damaged', 'accept', 'refunded'],
+    ['not_as_described', 'damaged', 'accept_after_return', 'return_in_transit'],
+  ] as const)('no seller buys themselves out of it with a part: %s, %s, %s', async (type, reason, decision, status) => {
+    const { ask, answer, id, order } = await startOrder(market, { status: 'inspection' });
+    const { id: requestId } = requestOf(await ask(type, reason, 'It is not here as it was shown.'));
+    const whole = order.total_minor ?? 0;
+    for (const refund_amount of [1, whole - 1]) expect(refusal(await answer(requestId, decision, { refund_amount }))).toEqual([422, 'partial_refund_not_possible']);
+    expect([(await readOrder(market.db, id)).status, await refundOf(id)]).toEqual(['disputed', []]);
+    const agreed = await answer(requestId, decision, { refund_amount: whole });
+    expect([orderOf(agreed).status, requestOf(agreed).refund]).toEqual([status, whole]);
   });
 
   test('the seller does not agree: support decides, either way', async () => {

@@ -6,7 +6,8 @@ import { fireDueTimers, timersJob } from '../../server/marketplace/jobs/orderTim
 import { moveOrder } from '../../server/marketplace/services/orders/moveOrder';
 import { buildOrder, payOrder, readOrder, takeOrderTo } from '../builders/buildOrder';
 import { buildUser } from '../builders/buildUser';
-import { orderOf, requestOf, startOrder } from '../setup/orderCalls';
+import { orderOf, refusal, requestOf, startOrder } from '../setup/orderCalls';
+import { freshKey, startSale, type Sale } from '../setup/shippingCalls';
 import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
 
 let market: TestMarketplace;
@@ -131,7 +132,11 @@ describe('a return that is not confirmed', () => {
     const order = await startOrder(market, { status: 'inspection', hammerMinor: 10_000 });
     await market.db.updateTable('sellers').set({ kind: 'professional' }).where('user_id', '=', order.seller.id).execute();
     const { id: requestId } = requestOf(await order.ask('withdrawal', 'other'));
-    await order.answer(requestId, 'accept_after_return', { refund_amount: 9_000 });
+    // A part is support's to give; who decided it is told of nothing that comes later.
+    const admin = await buildUser(market.db, { is_admin: true });
+    const decided = await order.answer(requestId, 'accept_after_return', { refund_amount: 9_000, token: await market.signIn(admin.id) });
+    expect(orderOf(decided).status).toBe('return_in_transit');
+    await market.db.updateTable('users').set({ is_admin: false }).where('id', '=', admin.id).execute();
     return order;
   };
 
@@ -145,14 +150,16 @@ describe('a return that is not confirmed', () => {
   });
 
   test('is disputed, and can be settled by the seller, at what was agreed, or by support', async () => {
-    const admin = await buildUser(market.db, { is_admin: true });
     const [settled, refused] = [await returning(), await returning()];
+    const admin = await buildUser(market.db, { is_admin: true });
     for (const { id } of [settled, refused]) await due('return_overdue', id);
     expect(await fire()).toBe(2);
     const seen = await settled.look('seller');
     expect([seen.status, seen.next_action.type, (await eventsOf(settled.id)).at(-1)]).toEqual(['disputed', 'answer_dispute', 'return_overdue']);
     expect(seen.requests[0]).toMatchObject({ type: 'not_arrived', reason: 'return_overdue', status: 'open', refund: 9_000 });
     expect((await mailsOf(settled.id)).slice(-3)).toEqual(['order:return_overdue:buyer', 'order:return_overdue:seller', 'order:return_overdue:admin']);
+    // Neither less than what was agreed on, nor a part of their own above it.
+    for (const refund_amount of [1, 8_999, 9_001]) expect(refusal(await settled.answer(seen.requests[0]?.id ?? 0, 'accept', { refund_amount }))).toEqual([422, 'partial_refund_not_possible']);
     const agreed = orderOf(await settled.answer(seen.requests[0]?.id ?? 0, 'accept'));
     expect([agreed.status, agreed.amounts.refunded]).toEqual(['partially_refunded', 9_000]);
     const token = await market.signIn(admin.id);
@@ -168,6 +175,105 @@ describe('a return that is not confirmed', () => {
     for (const id of [confirmed.id, order.id]) await due('return_overdue', id);
     await fire();
     expect([(await readOrder(market.db, confirmed.id)).status, (await readOrder(market.db, order.id)).status]).toEqual(['partially_refunded', 'disputed']);
+  });
+});
+
+describe('an order that was sent with a carrier that tells us nothing', () => {
+  let codes = 0;
+  const sent = async (count = 1): Promise<Sale> => {
+    const sale = await startSale(market, { count });
+    const tracked = await sale.track('postnl', `3S${String((codes += 1)).padStart(13, 'T')}`);
+    const handedOver = await market.post(sale.path('hand-over'), {}, { token: sale.sellerToken });
+    expect([tracked.status, handedOver.status, (await sale.statuses()).at(-1)]).toEqual([200, 200, 'shipped']);
+    return sale;
+  };
+  const handedOverAgo = ({ packageId }: Sale, days: number) => sql`update packages set handed_over_at = clock_timestamp() - make_interval(days => ${days}) where id = ${packageId}`.execute(market.db);
+  const dueAll = async ({ orders }: Sale): Promise<void> => {
+    for (const { id } of orders) await due('delivery_assumed', id);
+  };
+  /** By which time it is looked at again, as days after the hand-over. */
+  const waits = async ({ orderId, packageId }: Sale): Promise<number[]> => {
+    const { rows } = await sql<{ ms: number }>`
+      select (extract(epoch from t.due_at - p.handed_over_at) * 1000)::float8 as ms from timers t, packages p
+      where t.kind = 'delivery_assumed' and t.subject_id = ${orderId} and t.fired_at is null and p.id = ${packageId}`.execute(market.db);
+    return rows.map(({ ms }) => Math.round(ms / 1_000) / 86_400);
+  };
+  const report = async (sale: Sale, orderId: number) => (await market.post(`/orders/api/v3/orders/${orderId}/requests`, { type: 'not_arrived', reason: 'late', text: '' }, { token: sale.buyerToken, headers: freshKey() })).status;
+
+  test('waits for 30 days from the hand-over, however early it is looked at', async () => {
+    const sale = await sent();
+    await dueAll(sale);
+    expect(await fire()).toBe(1);
+    expect([await sale.statuses(), await waits(sale)]).toEqual([['shipped'], [30]]);
+    await handedOverAgo(sale, 29);
+    await dueAll(sale);
+    expect(await fire()).toBe(1);
+    expect([await sale.statuses(), await waits(sale)]).toEqual([['shipped'], [30]]);
+  });
+
+  test('is taken as delivered then, once, and its buyer has the inspection to say otherwise', async () => {
+    const sale = await sent();
+    await handedOverAgo(sale, 30);
+    await dueAll(sale);
+    expect(await fire()).toBe(1);
+    const { delivered_at: at, inspection_ends_at: ends, payout_at: payout } = await readOrder(market.db, sale.orderId);
+    expect([ends, payout].map((end) => ((end?.getTime() ?? 0) - (at?.getTime() ?? 0)) / 86_400_000)).toEqual([3, 4]);
+    expect([await sale.statuses(), (await sale.look()).state, await waits(sale)]).toEqual([['inspection'], 'delivered', []]);
+    const said = await market.db.selectFrom('order_events').select(['type', 'actor']).where('order_id', '=', sale.orderId).orderBy('id', 'desc').limit(2).execute();
+    expect(said).toEqual([{ type: 'inspection', actor: 'system' }, { type: 'delivered', actor: 'system' }]);
+    expect((await mailsOf(sale.orderId)).slice(-2)).toEqual(['order:inspection:buyer', 'order:inspection:seller']);
+    await sql`update timers set fired_at = null where kind = 'delivery_assumed' and subject_id = ${sale.orderId}`.execute(market.db);
+    await fire();
+    expect((await eventsOf(sale.orderId)).filter((type) => type === 'delivered')).toHaveLength(1);
+    expect([await report(sale, sale.orderId), await sale.statuses()]).toEqual([201, ['disputed']]);
+  });
+
+  test('is left alone where it was reported, called off or received meanwhile', async () => {
+    const [reported, cancelled, received] = [await sent(), await sent(), await sent()];
+    for (const sale of [reported, cancelled, received]) await handedOverAgo(sale, 31);
+    expect(await report(reported, reported.orderId)).toBe(201);
+    await takeOrderTo(market.db, cancelled.orderId, 'cancelled_by_support');
+    expect((await market.post(`/orders/api/v3/orders/${received.orderId}/delivery_confirmation`, {}, { token: received.buyerToken })).status).toBe(200);
+    const before = await readOrder(market.db, received.orderId);
+    for (const sale of [reported, cancelled, received]) await dueAll(sale);
+    expect(await fire()).toBe(3);
+    expect([await reported.statuses(), await cancelled.statuses()]).toEqual([['disputed'], ['cancelled_by_support']]);
+    expect(await readOrder(market.db, received.orderId)).toEqual(before);
+    for (const sale of [reported, cancelled, received]) expect(await waits(sale)).toEqual([]);
+  });
+
+  test('waits on while another order of its package is reported, until that is settled', async () => {
+    const sale = await sent(2);
+    await handedOverAgo(sale, 40);
+    const second = sale.orders[1]?.id ?? 0;
+    expect(await report(sale, second)).toBe(201);
+    await dueAll(sale);
+    expect(await fire()).toBe(2);
+    expect([await sale.statuses(), (await sale.look()).state]).toEqual([['shipped', 'disputed'], 'handed_over']);
+    expect((await waits(sale)).map(Math.round)).toEqual([41]);
+    await takeOrderTo(market.db, second, 'refunded');
+    await dueAll(sale);
+    await fire();
+    expect(await sale.statuses()).toEqual(['inspection', 'refunded']);
+  });
+
+  test('the orders of a package are delivered together, once, however many processes look', async () => {
+    const sale = await sent(3);
+    await handedOverAgo(sale, 30);
+    await dueAll(sale);
+    await Promise.all(Array.from({ length: 4 }, fire));
+    expect(await sale.statuses()).toEqual(['inspection', 'inspection', 'inspection']);
+    for (const { id } of sale.orders) expect((await eventsOf(id)).filter((type) => type === 'delivered')).toHaveLength(1);
+  });
+
+  test('one with a carrier that scans is waited for', async () => {
+    const sale = await startSale(market);
+    await sale.buy();
+    await sale.scan('handed_over');
+    await handedOverAgo(sale, 60);
+    await dueAll(sale);
+    expect(await fire()).toBe(1);
+    expect([await sale.statuses(), await waits(sale)]).toEqual([['shipped'], []]);
   });
 });
 

@@ -110,7 +110,7 @@ test('not paid in time it is free again, and no longer to be paid', async () => 
   await sql`update payment_requests set due_at = now() - interval '1 second' where id = ${id}`.execute(market.db);
   expect(errorOf(await pay(market, first, id, first)).code).toBe('wrong_state');
   const next = keptOf(await keep(second, lot));
-  expect((await readRequest(market, first, id)).status).toBe('expired');
+  expect(await readRequest(market, first, id)).toMatchObject({ status: 'expired', end_reason: null });
   await fire(market, 'buy_now_expired');
   expect((await readRequest(market, second, next.payment_request_id)).status).toBe('expired');
   expect(await ordersOf(lot.id)).toEqual([]);
@@ -120,7 +120,7 @@ test('given up it is free at once', async () => {
   const [first, second, lot] = [await buildBuyer(market), await buildBuyer(market), await forSale()];
   const { payment_request_id: id } = keptOf(await keep(first, lot));
   await pay(market, first, id, { cardId: await giveCard(market, first.id, 'three_d_secure') });
-  expect(requestOf(await cancel(market, first, id)).status).toBe('cancelled');
+  expect(requestOf(await cancel(market, first, id))).toMatchObject({ status: 'cancelled', end_reason: 'given_up' });
   expect((await keep(second, lot)).status).toBe(201);
 });
 
@@ -147,6 +147,7 @@ test('tried in vain three times it is free for others, and no longer to be paid'
     expect(errorOf(await pay(market, first, id, { cardId: poor, total })).code).toBe('insufficient_funds');
     expect((await readRequest(market, first, id)).status).toBe(left);
   }
+  expect((await readRequest(market, first, id)).end_reason).toBe('tried_too_often');
   const late = await pay(market, first, id, { cardId: await giveCard(market, first.id), total });
   expect([late.status, errorOf(late).code, await capturedOf(market, id)]).toEqual([409, 'wrong_state', []]);
   expect(errorOf(await keep(first, lot)).code).toBe('buy_now_unavailable');
@@ -183,7 +184,8 @@ test('withdrawn while its cardholder was asked: what was taken goes back whole',
   const waiting = requestOf(await pay(market, buyer, id, { cardId: await giveCard(market, buyer.id, 'three_d_secure') }));
   expect(await withdrawLot(market.db, lot.id)).toBe(true);
   await answerChallenge(market, waiting.next_action?.challenge_id ?? '', true, buyer);
-  expect([(await readRequest(market, buyer, id)).status, await ordersOf(lot.id)]).toEqual(['cancelled', []]);
+  expect(await readRequest(market, buyer, id)).toMatchObject({ status: 'cancelled', end_reason: 'returned' });
+  expect(await ordersOf(lot.id)).toEqual([]);
   const [taken] = await capturedOf(market, id);
   await giveBack(market.db, createTestProvider(market.db));
   const { rows } = await sql<{ refunded_minor: number }>`select refunded_minor from test_provider_charges where challenge_id = ${waiting.next_action?.challenge_id}`.execute(market.db);

@@ -7,7 +7,7 @@ import { buildLot, type LotRow } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
 import { answerChallenge } from '../setup/cardCalls';
 import { errorOf } from '../setup/mfaCalls';
-import { bidOn, buildBuyer, cancel, capturedOf, closeLot, fire, giveCard, ledgerSum, pay, readRequest, requestOf, win, type Buyer } from '../setup/paymentCalls';
+import { addAddress, bidOn, buildBuyer, cancel, capturedOf, closeLot, fire, giveCard, ledgerSum, pay, readRequest, requestOf, requestsPath, win, type Buyer } from '../setup/paymentCalls';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
 
 let market: TestMarketplace;
@@ -85,7 +85,10 @@ test('the first who pays has it; the other is refused and nothing is taken from 
   expect(requestOf(await pay(market, first, mine, { cardId: await giveCard(market, first.id) })).status).toBe('paid');
   const refused = await pay(market, second, theirs, { cardId: await giveCard(market, second.id), total });
   expect([refused.status, errorOf(refused).code]).toEqual([409, 'wrong_state']);
-  expect([(await readRequest(market, second, theirs)).status, (await look(lot, second))?.status, (await look(lot, first))?.status]).toEqual(['cancelled', 'taken', 'paid']);
+  expect(await readRequest(market, second, theirs)).toMatchObject({ status: 'cancelled', end_reason: 'taken' });
+  expect(await look(lot, second)).toMatchObject({ status: 'taken', end_reason: 'taken' });
+  expect(await look(lot, first)).toMatchObject({ status: 'paid', end_reason: null });
+  expect(await readRequest(market, first, mine)).toMatchObject({ status: 'paid', end_reason: null });
   expect(errorOf(await accept(lot, second)).code).toBe('offer_taken');
   expect(await capturedOf(market, theirs)).toEqual([]);
   expect(await lotById(lot.id)).toMatchObject({ status: 'closed_sold', winner_id: first.id });
@@ -120,9 +123,50 @@ test('while one of them answers a challenge the others wait, and may pay when it
   const cardId = await giveCard(market, second.id);
   const waits = await pay(market, second, theirs, { cardId });
   expect([waits.status, errorOf(waits).code]).toEqual([409, 'payment_in_progress']);
-  expect(requestOf(await cancel(market, first, mine)).status).toBe('cancelled');
-  expect((await look(lot, first))?.status).toBe('declined');
+  expect(requestOf(await cancel(market, first, mine))).toMatchObject({ status: 'cancelled', end_reason: 'given_up' });
+  expect(await look(lot, first)).toMatchObject({ status: 'declined', end_reason: 'given_up' });
   expect(requestOf(await pay(market, second, theirs, { cardId })).status).toBe('paid');
+  // Whoever said no before stays with that, whoever has the lot.
+  expect(await readRequest(market, first, mine)).toMatchObject({ end_reason: 'given_up' });
+});
+
+test('given up while the bank asks at the last attempt, it was not tried too often', async () => {
+  const { lot, bidders } = await unsold(1_000, [700]);
+  const [bidder] = bidders;
+  if (!bidder) throw new Error('one bid');
+  const id = requestIdOf(await accept(lot, bidder));
+  const poor = await giveCard(market, bidder.id, 'insufficient_funds');
+  for (let attempt = 0; attempt < 2; attempt += 1) await pay(market, bidder, id, { cardId: poor });
+  await pay(market, bidder, id, { cardId: await giveCard(market, bidder.id, 'three_d_secure') });
+  expect(requestOf(await cancel(market, bidder, id))).toMatchObject({ status: 'cancelled', end_reason: 'given_up' });
+});
+
+test('an offer of a lot that is not sent to its bidder says so, until they choose another way', async () => {
+  const lot = await buildLot(market.db, { reserve_minor: 100_000, shipping: { rates: [], pickup: { country_code: 'be', city: 'Ghent' } } });
+  const bidder = await buildBuyer(market);
+  await bidOn(market, lot, bidder.id, 70_000);
+  await closeLot(market, lot);
+  // 700 + 9 % + 3, and no carriage
+  const stuck = { obstacle: 'shipping_not_available', shipping: 0, total: 76_600 };
+  expect(await look(lot, bidder)).toMatchObject(stuck);
+  const accepted = await accept(lot, bidder);
+  expect(offerOf(accepted)).toMatchObject({ ...stuck, status: 'accepted', end_reason: null });
+  const id = requestIdOf(accepted);
+  expect(await readRequest(market, bidder, id)).toMatchObject({ obstacle: 'shipping_not_available', end_reason: null });
+  requestOf(await market.call('PATCH', `${requestsPath}/${id}`, { token: bidder.token, body: { delivery_method: 'pickup' } }));
+  expect(await look(lot, bidder)).toMatchObject({ obstacle: null, shipping: 0, total: 76_600 });
+});
+
+test('an accepted offer is shown with carriage to the address that was chosen for it', async () => {
+  const lot = await buildLot(market.db, { reserve_minor: 100_000, shipping: { rates: [{ region: 'be', price_minor: 900, from_days: 2, to_days: 5 }] } });
+  const bidder = await buildBuyer(market);
+  await bidOn(market, lot, bidder.id, 70_000);
+  await closeLot(market, lot);
+  const id = requestIdOf(await accept(lot, bidder));
+  expect(await look(lot, bidder)).toMatchObject({ obstacle: 'shipping_not_available' });
+  const addressId = await addAddress(market, bidder.id, 'be', false);
+  requestOf(await market.call('PATCH', `${requestsPath}/${id}`, { token: bidder.token, body: { address_id: addressId } }));
+  expect(await look(lot, bidder)).toMatchObject({ obstacle: null, shipping: 900, total: 77_500 });
 });
 
 test('who tries in vain three times keeps it from nobody: the next is asked, and a fourth attempt is refused', async () => {
@@ -136,7 +180,8 @@ test('who tries in vain three times keeps it from nobody: the next is asked, and
     await answerChallenge(market, waiting.next_action?.challenge_id ?? '', false, first);
     expect((await statusesOf(lot)).join(' ')).toBe(next);
   }
-  expect((await readRequest(market, first, id)).status).toBe('cancelled');
+  expect(await readRequest(market, first, id)).toMatchObject({ status: 'cancelled', end_reason: 'tried_too_often' });
+  expect(await look(lot, first)).toMatchObject({ status: 'declined', end_reason: 'tried_too_often' });
   const refused = await pay(market, first, id, { cardId: await giveCard(market, first.id), total });
   expect([refused.status, errorOf(refused).code]).toEqual([409, 'wrong_state']);
   // Also where a process died between the failure and what follows from it.
@@ -159,7 +204,7 @@ test('who waits for their turn may say no, and is not asked when it comes', asyn
   const { lot, bidders } = await unsold(5_000, [2_600, 2_800, 3_000]);
   const [, second, first] = bidders;
   if (!first || !second) throw new Error('three bid');
-  expect(offerOf(await decline(lot, second)).status).toBe('declined');
+  expect(offerOf(await decline(lot, second))).toMatchObject({ status: 'declined', end_reason: 'given_up' });
   expect(await statusesOf(lot)).toEqual(['open', 'declined', 'waiting']);
   await fire(market, 'offer_expired');
   expect(await statusesOf(lot)).toEqual(['expired', 'declined', 'open']);

@@ -66,6 +66,57 @@ test('one is taken out again, and the ones left over have a request each', async
   expect(open.map(({ order_ids }) => order_ids).toSorted()).toEqual(orders.map((id) => [id]));
 });
 
+describe('what was to be picked up', () => {
+  const pickup = { country_code: 'nl', city: 'Utrecht' };
+  const choose = (buyer: Buyer, id: number, delivery_method: 'pickup' | 'shipping') => market.call('PATCH', `${requestsPath}/${id}`, { token: buyer.token, body: { delivery_method } });
+  const methodsOf = async (ids: readonly number[]) => (await Promise.all(ids.map(orderById))).map(({ delivery_method: method }) => method);
+
+  async function wonTwo(buyer: Buyer, offered: readonly [boolean, boolean]): Promise<{ requests: number[]; orders: number[] }> {
+    const [auction, seller] = [await buildAuction(market.db), await buildUser(market.db, { seller: {} })];
+    const requests: number[] = [];
+    for (const isOffered of offered) requests.push(await win(market, await buildLot(market.db, { auction, seller, shipping: { rates: rates(900), pickup: isOffered ? pickup : null } }), buyer, 10_000));
+    return { requests, orders: await orderIds(requests) };
+  }
+
+  test('stays so when it is taken together, and when one is taken out again', async () => {
+    const buyer = await buildBuyer(market);
+    const { requests, orders } = await wonTwo(buyer, [true, true]);
+    for (const id of requests) expect((await choose(buyer, id, 'pickup')).status).toBe(200);
+    const together = requestOf(await combine(buyer, orders));
+    expect([together.delivery_method, together.amounts.shipping, together.amounts.total, await methodsOf(orders)]).toEqual(['pickup', 0, 22_400, ['pickup', 'pickup']]);
+    const alone = requestOf(await combine(buyer, orders.slice(0, 1)));
+    const [left] = await Promise.all(orders.slice(1).map(orderById));
+    const other = await readRequest(market, buyer, left?.payment_request_id ?? 0);
+    expect([alone.delivery_method, other.delivery_method, await methodsOf(orders)]).toEqual(['pickup', 'pickup', ['pickup', 'pickup']]);
+    expect([alone.amounts.total, other.amounts.total]).toEqual([11_200, 11_200]);
+  });
+
+  test.each([
+    ['one of them cannot be', [true, false], ['pickup']],
+    ['one of them was to be sent', [true, true], ['pickup', 'shipping']],
+  ] as const)('is sent where %s', async (_, offered, chosen) => {
+    const buyer = await buildBuyer(market);
+    const { requests, orders } = await wonTwo(buyer, offered);
+    for (const [place, method] of chosen.entries()) expect((await choose(buyer, requests[place] ?? 0, method)).status).toBe(200);
+    const together = requestOf(await combine(buyer, orders));
+    expect([together.delivery_method, await methodsOf(orders)]).toEqual(['shipping', ['shipping', 'shipping']]);
+    expect(together.amounts).toMatchObject({ shipping: 1_800, shipping_discount: 900 });
+  });
+
+  test('what is left over takes what was chosen for its own request', async () => {
+    const buyer = await buildBuyer(market);
+    const [auction, seller] = [await buildAuction(market.db), await buildUser(market.db, { seller: {} })];
+    const requests: number[] = [];
+    for (let count = 0; count < 3; count += 1) requests.push(await win(market, await buildLot(market.db, { auction, seller, shipping: { rates: rates(900), pickup } }), buyer, 10_000));
+    const orders = await orderIds(requests);
+    const [one = 0, two = 0, three = 0] = orders;
+    await choose(buyer, requestOf(await combine(buyer, [one, two])).id, 'pickup');
+    const together = requestOf(await combine(buyer, [two, three]));
+    expect([together.delivery_method, await methodsOf(orders)]).toEqual(['shipping', ['pickup', 'shipping', 'shipping']]);
+    expect((await readRequest(market, buyer, (await orderById(one)).payment_request_id ?? 0)).delivery_method).toBe('pickup');
+  });
+});
+
 test('what does not belong together is not taken together', async () => {
   const [buyer, other] = [await buildBuyer(market), await buildBuyer(market)];
   const one = await wonThree(buyer);

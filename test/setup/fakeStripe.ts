@@ -1,5 +1,5 @@
 // A small HTTP server that answers as Stripe's published API does, for what Gavel asks of it: customers, payment methods,
-// SetupIntents, PaymentIntents with 3-D Secure and their search, refunds, identity sessions, idempotency keys, its errors.
+// SetupIntents, PaymentIntents with 3-D Secure and their search, refunds and their list, identity sessions, idempotency keys, its errors.
 // Cards do what the beginning of their payment method says: pm_ok…, pm_3ds…, pm_slow… (is processed for a while),
 // pm_declined…, pm_poor…, pm_unkept…. Called by Stripe's tests.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -27,6 +27,9 @@ export type FakeStripe = {
   process: (intentId: string) => void;
   stop: () => Promise<void>;
 };
+
+/** Fewer than Stripe's hundred, so that there are pages. */
+const refundsAtOnce = 2;
 
 /** A body of Stripe's form: `metadata[gavel_user]=7`. */
 function fieldsOf(text: string): Json {
@@ -91,9 +94,20 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   function refund(fields: Json): Reply {
     const intent = things.get(String(fields['payment_intent']));
     const left = Number(intent?.['amount_received'] ?? 0) - Number(intent?.['refunded'] ?? 0);
-    if (intent === undefined || Number(fields['amount']) > left) return fault(400, 'invalid_request_error', 'charge_already_refunded');
+    if (intent === undefined) return fault(404, 'invalid_request_error', 'resource_missing');
+    if (left === 0) return fault(400, 'invalid_request_error', 'charge_already_refunded');
+    // Of this one Stripe gives no code.
+    if (Number(fields['amount']) > left) return { status: 400, body: { error: { type: 'invalid_request_error', param: 'amount', message: 'Refund amount is greater than unrefunded amount on charge.' } } };
     set(intent, { refunded: Number(intent['refunded'] ?? 0) + Number(fields['amount']) });
     return { status: 200, body: make('re', 'refund', { ...fields, amount: Number(fields['amount']), status: 'succeeded' }) };
+  }
+
+  /** The newest first, so many at once. */
+  function listRefunds(fields: Json): Reply {
+    const ofIntent = [...things.values()].filter((thing) => thing['object'] === 'refund' && thing['payment_intent'] === fields['payment_intent']).toReversed();
+    const from = ofIntent.findIndex(({ id }) => id === fields['starting_after']) + 1;
+    const to = from + Math.min(Number(fields['limit'] ?? 10), refundsAtOnce);
+    return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more: to < ofIntent.length, data: ofIntent.slice(from, to) } };
   }
 
   /** `metadata['one']:'1' AND metadata['two']:'2'` */
@@ -113,6 +127,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       if (kind === 'refunds') return refund(fields);
       if (kind === 'identity_verification_sessions') return { status: 200, body: make('vs', 'identity.verification_session', { ...fields, status: 'requires_input', last_error: null }) };
     }
+    if (method === 'GET' && kind === 'refunds' && id === '') return listRefunds(fields);
     if (kind === 'payment_intents' && id === 'search') return search(String(fields['query']));
     if (kind === 'payment_methods' && /^pm_(?:ok|3ds|slow|declined|poor|unkept)/.test(id)) return set(methodOf(id), action === 'detach' ? { customer: null } : {});
     const thing = things.get(id);

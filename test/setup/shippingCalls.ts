@@ -1,4 +1,5 @@
 // Calls of the shipping service for tests over HTTP: an order that was paid, its two sides signed in, and what they do.
+import { sql } from 'kysely';
 import type { WirePackage } from '../../src/contract/shipping/packages';
 import { buildPaidOrders } from '../builders/buildPaidOrders';
 import type { Answer, TestMarketplace } from './testMarketplace';
@@ -42,4 +43,14 @@ export async function startSale(market: TestMarketplace, options: Parameters<typ
     scan: (state, exception) => market.post(`/shipping/api/v2/test-carrier/orders/${orderId}/scans`, { state, ...(exception === undefined ? {} : { exception }) }, { token: sellerToken }),
     look: async () => packageOf(await market.get(path('events'), { token: buyerToken })),
   };
+}
+
+/** What the ledger says that labels have cost the seller of these orders, one by one. */
+export async function labelCostsOf({ db }: TestMarketplace, sale: Sale): Promise<number[]> {
+  const { rows } = await sql<{ cost: number }>`
+    select coalesce(sum(e.amount_minor), 0)::bigint as cost from orders o
+    left join ledger_transactions t on t.order_id = o.id and t.kind in ('label', 'label_refund')
+    left join ledger_entries e on e.transaction_id = t.id and e.account = ${`owed:seller:${sale.seller.id}`}
+    where o.package_id = ${sale.packageId} group by o.id order by o.id`.execute(db);
+  return rows.map(({ cost }) => cost);
 }

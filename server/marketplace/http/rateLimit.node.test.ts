@@ -33,6 +33,18 @@ test('the wait grows with each refused try, up to four windows, and then ends', 
   expect(await count('b')).toBe(true);
 });
 
+test('a limit that does not grow: the wait is the window, however many are refused, and no longer', async () => {
+  const plain = { ...limit, grows: false };
+  for (let index = 0; index < 3; index += 1) await countTry(database.db, 'e', plain);
+  const waits: number[] = [];
+  for (let index = 0; index < 60; index += 1) waits.push((await countTry(database.db, 'e', plain)).retryAfterSeconds);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(100);
+  await pass('e', 50);
+  expect((await countTry(database.db, 'e', plain)).allowed).toBe(false);
+  await pass('e', 50);
+  expect((await countTry(database.db, 'e', plain)).allowed).toBe(true);
+});
+
 test('of many tries at once exactly the limit goes through', async () => {
   const verdicts = await Promise.all(Array.from({ length: 40 }, () => count('c')));
   expect(verdicts.filter(Boolean)).toHaveLength(3);

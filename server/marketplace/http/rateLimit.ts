@@ -1,18 +1,24 @@
 // Counts tries in PostgreSQL, so that all processes share the figure. A window runs from the last try that was let
 // through: no stretch of that length holds more than `limit` of them. Refused tries make the wait longer, up to four
-// windows. Whoever calls decides what a failing limiter means; sign-in fails closed by letting the error through.
+// windows, except where the limit says that it does not grow. Whoever calls decides what a failing limiter means; sign-in
+// fails closed by letting the error through.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import type { Limit } from './limit';
 
+/** `grows`: whether refused tries make the wait longer; they do where nothing is said. */
+type CountedLimit = Limit & { grows?: boolean };
+
 export type LimitVerdict = { allowed: boolean; retryAfterSeconds: number };
 
 // Ten per cent of a window for each refused try, at most four windows.
-const wait = (limit: Limit, hits: ReturnType<typeof sql.ref>) =>
-  sql`make_interval(secs => ${limit.windowSeconds}::float8 * least(4, 1 + 0.1 * greatest(0, ${hits} - ${limit.limit})))`;
+const growth = 0.1;
+
+const wait = ({ limit, windowSeconds, grows = true }: CountedLimit, hits: ReturnType<typeof sql.ref>) =>
+  sql`make_interval(secs => ${windowSeconds}::float8 * least(4, 1 + ${grows ? growth : 0}::float8 * greatest(0, ${hits} - ${limit})))`;
 
 /** Counts one try under `key` and says whether it may go on. */
-export async function countTry(db: Kysely<Database>, key: string, limit: Limit): Promise<LimitVerdict> {
+export async function countTry(db: Kysely<Database>, key: string, limit: CountedLimit): Promise<LimitVerdict> {
   const hits = sql.ref('rate_limits.hits');
   const over = sql`rate_limits.window_start + ${wait(limit, hits)} <= clock_timestamp()`;
   const { rows } = await sql<{ hits: number; retry_after: number }>`

@@ -16,6 +16,7 @@ afterAll(() => database.drop());
 const names = Object.keys(rateLimitTable) as RateLimitName[];
 const rowOf = (name: RateLimitName): RateLimitRow => rateLimitTable[name];
 const inDatabase = names.filter((name) => rowOf(name).kept === 'database');
+const growing = inDatabase.filter((name) => rowOf(name).grows !== false);
 const keys = { account: 'Noa@Canary.example.test', destination: '+31612345678', address: '203.0.113.7', user: 7 } as const;
 const ctx = () => ({ db: database.db, settings: usualSettings, log });
 const take = (name: RateLimitName, key: string | number = keys[rowOf(name).per]) => takeTry(ctx(), name, key);
@@ -31,7 +32,7 @@ const refusal = async (name: RateLimitName): Promise<ApiError> => {
 const pass = (seconds: number) => sql`update rate_limits set window_start = window_start - make_interval(secs => ${seconds})`.execute(database.db);
 beforeEach(() => database.db.deleteFrom('rate_limits').execute());
 
-test.each(inDatabase)('%s: so many and no more, a wait that grows, and after it again', async (name) => {
+test.each(growing)('%s: so many and no more, a wait that grows, and after it again', async (name) => {
   const { limit, windowSeconds } = rowOf(name);
   for (let index = 0; index < limit; index += 1) await take(name);
   const first = await refusal(name);
@@ -44,6 +45,18 @@ test.each(inDatabase)('%s: so many and no more, a wait that grows, and after it 
   await refusal(name);
   await pass(windowSeconds * 4);
   await take(name);
+});
+
+test('resetsPerEmail: whoever goes on asking does not keep the owner from it for longer than the window', async () => {
+  const { limit, windowSeconds } = rateLimitTable.resetsPerEmail;
+  expect(inDatabase.filter((name) => !growing.includes(name))).toEqual(['resetsPerEmail']);
+  for (let index = 0; index < limit; index += 1) await take('resetsPerEmail');
+  const waits: number[] = [];
+  for (let index = 0; index < 60; index += 1) waits.push(Number((await refusal('resetsPerEmail')).headers['Retry-After']));
+  expect(Math.max(...waits)).toBeLessThanOrEqual(windowSeconds);
+  expect(Math.min(...waits)).toBeGreaterThan(windowSeconds - 60);
+  await pass(windowSeconds);
+  await take('resetsPerEmail');
 });
 
 test('a machine that runs wild with bids is stopped in this process alone', async () => {

@@ -18,6 +18,8 @@ export type RateLimitRow = Limit & {
   failure: 'closed' | 'open';
   /** `process`: in memory, no round trip, and with n processes n times the figure. */
   kept: 'database' | 'process';
+  /** False: refused tries do not lengthen the wait. For what a stranger can use up in the place of its owner. */
+  grows?: false;
 };
 
 const minutes = 60;
@@ -29,7 +31,8 @@ export const rateLimitTable = {
   registrationsPerAddress: { limit: 20, windowSeconds: hours, per: 'address', failure: 'closed', kept: 'database' },
   registrationsPerEmail: { limit: 5, windowSeconds: hours, per: 'destination', failure: 'closed', kept: 'database' },
   resetsPerAddress: { limit: 20, windowSeconds: hours, per: 'address', failure: 'closed', kept: 'database' },
-  resetsPerEmail: { limit: 5, windowSeconds: hours, per: 'destination', failure: 'closed', kept: 'database' },
+  // Anybody can ask for anybody's: who goes on asking must not keep the owner from it for longer than the window.
+  resetsPerEmail: { limit: 5, windowSeconds: hours, per: 'destination', failure: 'closed', kept: 'database', grows: false },
   // Links that are no good, and codes of registrations: of people whom nobody knows yet. Right ones are taken back.
   tokenChecksPerAddress: { limit: 30, windowSeconds: 15 * minutes, per: 'address', failure: 'closed', kept: 'database' },
   emailChangesPerUser: { limit: 20, windowSeconds: hours, per: 'user', failure: 'closed', kept: 'database' },
@@ -87,10 +90,10 @@ function memoryLimitOf(settings: LimitSettings, name: RateLimitName): MemoryLimi
 }
 
 async function count({ db, settings, log }: LimitContext, name: RateLimitName, key: string): Promise<LimitVerdict> {
-  const { failure, kept } = rateLimitTable[name];
+  const { failure, kept, grows }: RateLimitRow = rateLimitTable[name];
   if (kept === 'process') return memoryLimitOf(settings, name).count(key);
   try {
-    return await countTry(db, key, settings.limits[name]);
+    return await countTry(db, key, { ...settings.limits[name], ...(grows !== undefined && { grows }) });
   } catch (error) {
     log.warn({ event: 'limiter_failed', limit: name, failure, err: error }, 'a limiter could not count');
     if (failure === 'closed') throw unavailable(error);
@@ -100,7 +103,8 @@ async function count({ db, settings, log }: LimitContext, name: RateLimitName, k
 
 /**
  * Counts one try for `key`: an address as it came, a user's id, an e-mail address or number as it was given. Throws
- * ApiError 429 with Retry-After, which grows with the tries after it, and 503 where a closed limit cannot count.
+ * ApiError 429 with Retry-After, which grows with the tries after it unless the row says otherwise, and 503 where a closed
+ * limit cannot count.
  */
 export async function takeTry(ctx: LimitContext, name: RateLimitName, key: string | number): Promise<CountedTry> {
   const own = keyOf(name, key);

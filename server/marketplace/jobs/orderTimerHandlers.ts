@@ -1,14 +1,18 @@
-// What happens to an order of itself: reminders, the end of an inspection, an answer or a return that does not come. Each looks at the
-// order's state under its lock first: much may have happened since the timer was set. Listed in timerHandlers.ts; what
-// happens with money is in services/orders/payments.
+// What happens to an order of itself: reminders, the end of an inspection, a delivery, an answer or a return of which no word
+// comes. Each looks at the order's state under its lock first: much may have happened since the timer was set. Listed in
+// timerHandlers.ts; what happens with money is in services/orders/payments.
 import { sql, type Kysely } from 'kysely';
 import type { OrderEventType } from '../../../src/lib/orders/orderEvents';
 import type { OrderStatus } from '../../../src/lib/orders/orderStates';
 import type { Database } from '../database/schema';
+import { assumedDelivery } from '../domain/orders/orderDeadlines';
+import { findCarrier } from '../domain/shipping/carriers/findCarrier';
 import { readAgreedRefund } from '../services/orders/agreedRefund';
 import { lockOrder, moveOrder, type OrderRow } from '../services/orders/moveOrder';
 import { payOut } from '../services/orders/payments/payOut';
 import { recordOrderEvent } from '../services/orders/recordOrderEvent';
+import { setTimer } from '../services/orders/setTimer';
+import { lockPackage, movePackage, type PackageRow } from '../services/shipping/movePackage';
 
 /** Nothing happens where the order is in none of these states any more. */
 function whileIn(statuses: readonly OrderStatus[], work: (trx: Kysely<Database>, order: OrderRow) => Promise<unknown>) {
@@ -32,6 +36,36 @@ export const paySeller = whileIn(['completed', 'partially_refunded'], async (trx
   await trx.updateTable('orders').set({ paid_out_at: sql<Date>`clock_timestamp()` }).where('id', '=', order.id).execute();
   if (amount > 0) await recordOrderEvent(trx, { orderId: order.id, type: 'paid_out', actor: 'system', params: { amount_minor: amount } });
 });
+
+const onTheWay: readonly OrderStatus[] = ['shipped', 'in_transit', 'out_for_delivery'];
+const lookAgainMs = 24 * 60 * 60_000;
+
+/** With a carrier that the seller chose: nobody tells us where it is. */
+function isSilent({ carrier_code: carrier }: PackageRow): boolean {
+  return carrier !== null && findCarrier(carrier) !== null;
+}
+
+/** Another order of the package is said to be missing: whether any of it has come is for people to find out. */
+async function isMissed(trx: Kysely<Database>, packageId: number): Promise<boolean> {
+  const missed = await trx.selectFrom('orders').select('id').where('package_id', '=', packageId).where('status', '=', 'disputed').where('delivered_at', 'is', null).executeTakeFirst();
+  return missed !== undefined;
+}
+
+/**
+ * A package of which nobody has said anything is taken as delivered, so that its order ends: the buyer has the inspection
+ * to say otherwise. The package first, as everybody locks them; it takes its other orders along, whose timers find nothing.
+ */
+export async function assumeDelivered(trx: Kysely<Database>, orderId: number): Promise<void> {
+  const { package_id: packageId } = await trx.selectFrom('orders').select('package_id').where('id', '=', orderId).executeTakeFirstOrThrow();
+  if (packageId === null) return;
+  const parcel = await lockPackage(trx, packageId);
+  const { status } = await lockOrder(trx, orderId);
+  if (!onTheWay.includes(status) || parcel.handed_over_at === null || !isSilent(parcel)) return;
+  const dueAt = assumedDelivery(parcel.handed_over_at);
+  if (dueAt > parcel.now) return setTimer(trx, orderId, { kind: 'delivery_assumed', dueAt });
+  if (await isMissed(trx, packageId)) return setTimer(trx, orderId, { kind: 'delivery_assumed', dueAt: new Date(parcel.now.getTime() + lookAgainMs) });
+  await movePackage(trx, { packageId, to: 'delivered', actor: 'system', description: 'delivered' });
+}
 
 /** Nobody has answered the buyer: support is called in. Nothing is decided by a clock. */
 export async function callSupport(trx: Kysely<Database>, orderId: number): Promise<void> {

@@ -3,7 +3,8 @@
 // one key, and what is stored is stored under locks.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import type { PaymentPort } from '../payments/paymentPort';
+import { keyLife } from '../domain/payments/keyLife';
+import type { PaymentPort, Refunded } from '../payments/paymentPort';
 import { challengeMinutes, settlePayment } from '../services/orders/payments/settlePayment';
 
 const pauseMs = 5_000;
@@ -44,25 +45,49 @@ export function settleWaiting(db: Kysely<Database>, port: PaymentPort, olderThan
   return forEach(read, ({ id }) => settlePayment(db, port, id));
 }
 
-type PendingRefund = { id: number; amount_minor: number; currency_code: string; reference: string; created_at: Date };
+type PendingRefund = { id: number; amount_minor: number; currency_code: string; reference: string; created_at: Date; is_key_over: boolean };
 
-/** Resolves to how many were given back. */
-export function giveBack(db: Kysely<Database>, port: PaymentPort): Promise<number> {
+/** One whose key the provider may have forgotten is looked for first: asked for again it would be a second refund. */
+async function refund(port: PaymentPort, { id, amount_minor: amountMinor, currency_code: currency, reference, created_at: madeAt, is_key_over: isKeyOver }: PendingRefund): Promise<Refunded> {
+  const asked = { reference, idempotencyKey: `gavel-refund-${id}`, madeAt };
+  const found = isKeyOver ? await port.findRefund(asked) : null;
+  return found ?? port.refund({ ...asked, amountMinor, currency });
+}
+
+/** What was refused has not been given back and stays pending, but it has ended: it is not asked for again. */
+async function storeRefund(db: Kysely<Database>, id: number, refunded: Refunded): Promise<void> {
+  const change = refunded.kind === 'given_back' ? { status: 'done' as const, provider_reference: refunded.reference } : {};
+  await db.updateTable('refunds').set({ ...change, done_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).where('status', '=', 'pending').where('done_at', 'is', null).execute();
+}
+
+/** Resolves to how many were given back. Throws once for what the provider refused for good, which a person has to look at. */
+export async function giveBack(db: Kysely<Database>, port: PaymentPort): Promise<number> {
   const read = async (after: number): Promise<PendingRefund[]> => {
     const { rows } = await sql<PendingRefund>`
-      select f.id, f.amount_minor, f.created_at, p.currency_code, p.provider_reference as reference from refunds f join payments p on p.id = f.payment_id
-      where f.status = 'pending' and f.id > ${after} and p.provider = ${port.name} and p.provider_reference is not null order by f.id limit ${atOnce}`.execute(db);
+      select f.id, f.amount_minor, f.created_at, p.currency_code, p.provider_reference as reference, f.created_at < clock_timestamp() - make_interval(hours => ${keyLife.hours}) as is_key_over
+      from refunds f join payments p on p.id = f.payment_id
+      where f.status = 'pending' and f.done_at is null and f.id > ${after} and p.provider = ${port.name} and p.provider_reference is not null order by f.id limit ${atOnce}`.execute(db);
     return rows;
   };
-  return forEach(read, async ({ id, amount_minor: amountMinor, currency_code: currency, reference, created_at: madeAt }) => {
-    const done = await port.refund({ reference, amountMinor, currency, idempotencyKey: `gavel-refund-${id}`, madeAt });
-    await db.updateTable('refunds').set({ status: 'done', provider_reference: done.reference, done_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).where('status', '=', 'pending').execute();
-  });
+  const refused: string[] = [];
+  const [done] = await Promise.allSettled([
+    forEach(read, async (pending) => {
+      const refunded = await refund(port, pending);
+      await storeRefund(db, pending.id, refunded);
+      if (refunded.kind === 'refused') refused.push(`${pending.id} (${refunded.code})`);
+    }),
+  ]);
+  // Before any other failure: those come again, and this is said once.
+  if (refused.length > 0) throw new Error(`The provider will never give back these refunds, and is not asked again: ${refused.join(', ')}.`, done.status === 'rejected' ? { cause: done.reason } : {});
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
 }
 
 /** Resolves to the pause until its next run, in milliseconds. What fails to be settled keeps nobody waiting for their money. */
 export async function paymentsJob(db: Kysely<Database>, port: PaymentPort): Promise<number> {
   const done = await Promise.allSettled([settleWaiting(db, port), giveBack(db, port)]);
-  for (const one of done) if (one.status === 'rejected') throw one.reason;
+  const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (failures.length > 1) throw new AggregateError(failures, 'Payments were not settled, and money was not given back.');
+  if (failures.length > 0) throw failures[0];
   return pauseMs;
 }

@@ -7,7 +7,7 @@ import type { TimerKind } from '../domain/orders/orderDeadlines';
 import { expireUnpaid } from '../services/orders/payments/expireUnpaid';
 import { expireBuyNow, expireOffer } from '../services/purchases/expireKept';
 import { answerCustoms } from '../services/shipping/customs/answerCustoms';
-import { callSupport, disputeReturn, endInspection, paySeller, remindToPay, remindToShip, tellPickupOverdue } from './orderTimerHandlers';
+import { assumeDelivered, callSupport, disputeReturn, endInspection, paySeller, remindToPay, remindToShip, tellPickupOverdue } from './orderTimerHandlers';
 import type { PaymentPort } from '../payments/paymentPort';
 
 export type TimerDeps = { log: Logger; payments: PaymentPort | null };
@@ -18,6 +18,7 @@ const handlers: Readonly<Record<TimerKind, TimerHandler>> = {
   payment_reminder: remindToPay,
   ship_reminder: remindToShip,
   pickup_expired: tellPickupOverdue,
+  delivery_assumed: assumeDelivered,
   inspection_over: endInspection,
   payout: paySeller,
   answer_due: callSupport,

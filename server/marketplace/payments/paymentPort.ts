@@ -35,6 +35,10 @@ export type ChargeWanted = Asked & {
   currency: string;
 };
 
+export type RefundWanted = Asked & { /** Of the charge. */ reference: string; amountMinor: number; currency: string };
+/** `refused`: for good, whatever is asked later, because the money has left us in another way; a person has to look at it. */
+export type Refunded = { kind: 'given_back'; reference: string } | { kind: 'refused'; code: string };
+
 type ChallengeStatus = 'pending' | 'approved' | 'declined' | 'expired';
 export type Challenge = {
   id: string;
@@ -70,7 +74,9 @@ export type PaymentPort = {
   /** Gives up a charge whose cardholder was asked. Captured where that was too late. */
   cancelCharge: (challengeId: string) => Promise<Charged>;
   /** Gives money back, once for each key; a part of it, or all. */
-  refund: (wanted: Asked & { reference: string; amountMinor: number; currency: string }) => Promise<{ reference: string }>;
+  refund: (wanted: RefundWanted) => Promise<Refunded>;
+  /** What was given back of a charge under a key, without asking for it; null: nothing. */
+  findRefund: (asked: Asked & Pick<RefundWanted, 'reference'>) => Promise<Refunded | null>;
   /** Takes what was set aside, or a part of it; the rest is let go of. */
   captureHold: (wanted: Asked & { reference: string; amountMinor: number; currency: string }) => Promise<Charged>;
   checkIdentity: (wanted: { userId: number; documentType: string }) => Promise<{ challengeId: string }>;

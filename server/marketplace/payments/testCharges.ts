@@ -3,12 +3,12 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../database/schema';
 import { newToken } from '../secrets/secretBox';
-import type { ChargeFailure, Charged, ChargeWanted, PaymentPort } from './paymentPort';
+import type { Asked, ChargeFailure, Charged, ChargeWanted, PaymentPort, Refunded, RefundWanted } from './paymentPort';
 import { askCardholder, behaviourOf, readChallenge } from './testChallenges';
 import { takeHold } from './testHolds';
 
 type ChargeRow = Selectable<Database['test_provider_charges']>;
-type TestCharges = Pick<PaymentPort, 'charge' | 'findCharge' | 'finishCharge' | 'cancelCharge' | 'refund' | 'captureHold'>;
+type TestCharges = Pick<PaymentPort, 'charge' | 'findCharge' | 'finishCharge' | 'cancelCharge' | 'refund' | 'findRefund' | 'captureHold'>;
 
 function failureOf(text: string | null): ChargeFailure {
   return text === 'insufficient_funds' || text === 'challenge_failed' || text === 'challenge_expired' ? text : 'card_declined';
@@ -75,22 +75,27 @@ function finish(db: Kysely<Database>, challengeId: string, isGivenUp: boolean): 
   });
 }
 
-async function refund(db: Kysely<Database>, { reference, amountMinor, idempotencyKey }: { reference: string; amountMinor: number; idempotencyKey: string }): Promise<{ reference: string }> {
+async function findRefund(db: Kysely<Database>, { idempotencyKey }: Asked): Promise<Refunded | null> {
+  const known = await db.selectFrom('provider_events').select('event_id').where('provider', '=', 'test').where('event_id', '=', idempotencyKey).executeTakeFirst();
+  return known === undefined ? null : { kind: 'given_back', reference: `refund_${idempotencyKey}` };
+}
+
+async function refund(db: Kysely<Database>, wanted: RefundWanted): Promise<Refunded> {
+  const { reference, amountMinor, idempotencyKey } = wanted;
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom('test_provider_charges').select('reference').where('reference', '=', reference).forUpdate().execute();
-    const known = await trx.selectFrom('provider_events').select('event_id').where('provider', '=', 'test').where('event_id', '=', idempotencyKey).executeTakeFirst();
-    if (known === undefined) {
-      await trx.insertInto('provider_events').values({ provider: 'test', event_id: idempotencyKey }).execute();
-      const given = await trx
-        .updateTable('test_provider_charges')
-        .set((eb) => ({ refunded_minor: eb('refunded_minor', '+', amountMinor) }))
-        .where('reference', '=', reference)
-        .where('status', '=', 'captured')
-        .returning('reference')
-        .executeTakeFirst();
-      if (given === undefined) throw new Error('The provider has taken nothing that it could give back.');
-    }
-    return { reference: `refund_${idempotencyKey}` };
+    const known = await findRefund(trx, wanted);
+    if (known !== null) return known;
+    await trx.insertInto('provider_events').values({ provider: 'test', event_id: idempotencyKey }).execute();
+    const given = await trx
+      .updateTable('test_provider_charges')
+      .set((eb) => ({ refunded_minor: eb('refunded_minor', '+', amountMinor) }))
+      .where('reference', '=', reference)
+      .where('status', '=', 'captured')
+      .returning('reference')
+      .executeTakeFirst();
+    if (given === undefined) throw new Error('The provider has taken nothing that it could give back.');
+    return { kind: 'given_back', reference: `refund_${idempotencyKey}` };
   });
 }
 
@@ -104,6 +109,7 @@ export function createTestCharges(db: Kysely<Database>): TestCharges {
     finishCharge: (challengeId) => finish(db, challengeId, false),
     cancelCharge: (challengeId) => finish(db, challengeId, true),
     refund: (wanted) => refund(db, wanted),
+    findRefund: (asked) => findRefund(db, asked),
     captureHold: ({ reference, amountMinor, currency, idempotencyKey }) =>
       once(db, idempotencyKey, async (trx) => {
         const amount = { amount_minor: amountMinor, currency_code: currency };

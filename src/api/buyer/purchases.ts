@@ -18,11 +18,15 @@ export type HighestBidOffer = {
   /** Tax and duty on import that are collected with it. */
   importCharges: Money;
   total: Money;
+  /** Why it cannot be paid as it stands; null: it can. With one, the amounts are without shipping. */
+  obstacle: WireHighestBidOffer['obstacle'];
   /** null: it has no end yet. */
   expiresAt: Instant | null;
   /** Among those who are asked one after another, from 1. */
   position: number;
   paymentRequestId: number | null;
+  /** Why it was declined or taken. */
+  endReason: WireHighestBidOffer['end_reason'];
 };
 
 function decodeOffer(wire: WireHighestBidOffer): HighestBidOffer {
@@ -35,9 +39,11 @@ function decodeOffer(wire: WireHighestBidOffer): HighestBidOffer {
     shipping: of(wire.shipping),
     importCharges: of(wire.total - wire.amount - wire.fee - wire.shipping),
     total: of(wire.total),
+    obstacle: wire.obstacle,
     expiresAt: wire.expires_at === null ? null : parseInstant(wire.expires_at),
     position: wire.position,
     paymentRequestId: wire.payment_request_id,
+    endReason: wire.end_reason,
   };
 }
 

@@ -7,6 +7,8 @@ import { decodeOrderAmounts, decodeOrderLot, decodeOrderParty, decodePostalAddre
 export type PaymentStatus = WirePaymentRequest['status'];
 export type PaymentKind = WirePaymentRequest['kind'];
 export type PaymentFailure = NonNullable<WirePaymentRequest['failure']>;
+export type PaymentObstacle = NonNullable<WirePaymentRequest['obstacle']>;
+export type EndReason = NonNullable<WirePaymentRequest['end_reason']>;
 export type DeliveryMethod = WirePaymentRequest['delivery_method'];
 
 export type PaymentRequest = {
@@ -21,8 +23,8 @@ export type PaymentRequest = {
   address: (PostalAddress & { id: number | null }) | null;
   deliveryMethod: DeliveryMethod;
   isPickupOffered: boolean;
-  /** Why it cannot be paid as it stands; null: it can. */
-  obstacle: WirePaymentRequest['obstacle'];
+  /** Why it cannot be paid as it stands; null: it can. With one, the amounts are without shipping. */
+  obstacle: PaymentObstacle | null;
   /** What the ways to pay are called: brands of cards. */
   methods: readonly string[];
   dueAt: Instant;
@@ -31,6 +33,8 @@ export type PaymentRequest = {
   challengeId: string | null;
   /** Of the last attempt. */
   failure: PaymentFailure | null;
+  /** Why what was kept for the buyer alone was cancelled. */
+  endReason: EndReason | null;
   combinableOrderIds: readonly number[];
 };
 
@@ -53,6 +57,7 @@ export function decodePaymentRequest(wire: WirePaymentRequest): PaymentRequest {
     paidAt: wire.paid_at === null ? null : parseInstant(wire.paid_at),
     challengeId: wire.next_action?.challenge_id ?? null,
     failure: wire.failure,
+    endReason: wire.end_reason,
     combinableOrderIds: wire.combinable_order_ids,
   };
 }

@@ -31,6 +31,7 @@ export type Customs = {
   submittedAt: Instant | null;
   acceptedAt: Instant | null;
   isLocked: boolean;
+  isEditable: boolean;
   reference: string | null;
 };
 
@@ -57,6 +58,7 @@ export function decodeCustoms({ customs: wire }: { customs: WireCustoms }): Cust
     submittedAt: instantOrNull(wire.submitted_at),
     acceptedAt: instantOrNull(wire.accepted_at),
     isLocked: wire.is_locked,
+    isEditable: wire.is_editable,
     reference: wire.reference,
   };
 }

@@ -20,6 +20,8 @@ export type Insurance = {
 };
 
 export type SupplyRequirements = {
+  /** Where the sender’s address has to lie. */
+  originCountry: string;
   /** Names of the wire's fields that must be filled in. */
   requiredFields: readonly string[];
   sizes: readonly PackageSize[];
@@ -34,6 +36,7 @@ export type SupplyRequirements = {
 export function decodeRequirements({ requirements: wire }: Wire): SupplyRequirements {
   const insured = (minor: number): Money => money(minor, wire.insurance.currency_code);
   return {
+    originCountry: wire.origin_country,
     requiredFields: wire.fields.filter(({ required }) => required).map(({ name }) => name),
     sizes: wire.sizes.map((size) => ({ code: size.code, maxWeightGrams: size.max_weight_grams, lengthMm: size.length_mm, widthMm: size.width_mm, heightMm: size.height_mm })),
     services: wire.services.map((service) => ({

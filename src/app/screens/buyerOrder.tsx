@@ -6,7 +6,7 @@ import { PackageTracking } from '../../features/shipping/components/PackageTrack
 export function Page() {
   return (
     <BuyerOrderPage
-      renderPackage={(order) => order.package !== null && <PackageTracking orderId={order.id} />}
+      renderPackage={(order) => order.package !== null && <PackageTracking order={order} />}
       renderFeedback={(order) => <BuyerFeedback orderId={order.id} />}
     />
   );

@@ -167,6 +167,12 @@ describe('its package', () => {
     expect(await section('Next step')).toHaveTextContent('Hand the package to the carrier');
   });
 
+  it('leads to the other orders in it when one of them holds it back', async () => {
+    show({ permissions: ['cancel'], combined_orders: [{ id: 8, reference: 'G-2026-000008' }] });
+    expect(await screen.findByText('This package waits')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Order G-2026-000008' })).toHaveAttribute('href', '/en/f/seller/orders/8');
+  });
+
   it('shows how it stands when it has moved on elsewhere', async () => {
     const { transport } = show({}, { [BUY]: refusal(409, 'wrong_state') });
     await screen.findByLabelText('Weight, packed');
@@ -224,20 +230,13 @@ describe('cancelling', () => {
 describe('answering a request', () => {
   const disputed: Partial<WireOrder> = { status: 'disputed', permissions: ['answer_request'], delivered_at: '2026-11-20T12:00:00Z', requests: [wireRequest()] };
 
-  it('refunds a part, which is said on the button', async () => {
-    const { transport } = show(disputed, { [ANSWER]: { body: { request: wireRequest({ status: 'accepted' }), order: wireSale({ status: 'partially_refunded', permissions: [] }) } } });
+  it('refunds all, which is said on the button: a part is support’s to decide', async () => {
+    const { transport } = show(disputed, { [ANSWER]: { body: { request: wireRequest({ status: 'accepted' }), order: wireSale({ status: 'refunded', permissions: [] }) } } });
     await userEvent.click(await screen.findByRole('radio', { name: /^Agree and refund/ }));
-    expect(screen.getByRole('button', { name: 'Agree and refund €125' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('radio', { name: 'A part' }));
-    await userEvent.type(screen.getByLabelText('Refund'), '125');
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText(/^Message to the buyer/)]);
     await userEvent.click(screen.getByRole('button', { name: 'Agree and refund €125' }));
-    expect(screen.getByLabelText('Refund')).toBeInvalid();
-    expect(screen.getByLabelText('Refund')).toHaveFocus();
-    await userEvent.clear(screen.getByLabelText('Refund'));
-    await userEvent.type(screen.getByLabelText('Refund'), '30,50');
-    await userEvent.click(screen.getByRole('button', { name: 'Agree and refund €30.50' }));
     expect(await screen.findByText('Your answer is sent.')).toBeInTheDocument();
-    expect(body(transport.sent(ANSWER)[0]?.body)).toEqual({ decision: 'accept', refund_amount: 3050, text: '' });
+    expect(body(transport.sent(ANSWER)[0]?.body)).toEqual({ decision: 'accept', refund_amount: null, text: '' });
   });
 
   it('takes the focus to what was asked when the form is gone', async () => {
@@ -253,7 +252,6 @@ describe('answering a request', () => {
   it('asks for the lot back, and then for all of the money', async () => {
     const { transport } = show(disputed, { [ANSWER]: { body: { request: wireRequest({ status: 'accepted' }), order: wireSale({ status: 'return_in_transit', permissions: [] }) } } });
     await userEvent.click(await screen.findByRole('radio', { name: /after the lot is back/ }));
-    expect(screen.queryByRole('radio', { name: 'A part' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Ask for the lot back' }));
     await waitFor(() => expect(transport.sent(ANSWER)).toHaveLength(1));
     expect(body(transport.sent(ANSWER)[0]?.body)).toEqual({ decision: 'accept_after_return', refund_amount: null, text: '' });

@@ -1,5 +1,5 @@
 import { SellerFeedback } from '../../features/feedback/components/SellerFeedback';
-import { customsPath } from '../../features/orders/model/orderAddress';
+import { customsPath, orderPath } from '../../features/orders/model/orderAddress';
 import { SellerOrderPage } from '../../features/orders/pages/SellerOrderPage';
 import { SellerPackage } from '../../features/shipping/components/SellerPackage';
 
@@ -13,6 +13,7 @@ export function Page() {
           <SellerPackage
             key={order.package.id}
             order={order}
+            others={order.combinedOrders.map(({ id, reference }) => ({ reference, href: orderPath('seller', id) }))}
             customsHref={customsPath(order.id)}
             labelHref={order.documents.find(({ type }) => type === 'label')?.url ?? null}
           />

@@ -39,7 +39,7 @@ export const updatePhone = defineEndpoint({
   name: 'updatePhone',
   method: 'PUT',
   path: '/accounts/api/v2/users/me/phone',
-  summary: 'Asks for another phone number and sends a code to it. Replacing a proven one is a step-up (change_phone). 422 phone_invalid, phone_country_unsupported.',
+  summary: 'Asks for another phone number and sends a code to it. Any but the proven one is a step-up (change_phone), except for the first factor of an account younger than 30 minutes, whose e-mail address has just been proven. 422 phone_invalid, phone_country_unsupported.',
   auth: 'session',
   body: Type.Object({ phone_number: Type.String({ minLength: 1, maxLength: 40 }), country_code: CountryCode }),
   response: Type.Object({ phone_change: SentCode }),

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { CurrencyCode, Id, IdParams, Instant, nullable } from '../core/schemas';
 import { LotOrder } from '../orders/orders';
+import { EndReason, PaymentObstacle } from '../orders/paymentRequests';
 
 export const initiateBuyNow = defineEndpoint({
   service: 'buyer',
@@ -28,10 +29,14 @@ export const HighestBidOffer = Type.Object({
   fee: Type.Integer(),
   shipping: Type.Integer(),
   total: Type.Integer(),
+  /** Why it cannot be paid as it stands. */
+  obstacle: nullable(PaymentObstacle),
   expires_at: nullable(Instant),
   /** Among those who are asked one after another, from 1. */
   position: Type.Integer(),
   payment_request_id: nullable(Id),
+  /** Of one that is `declined` or `taken`, why; otherwise null. */
+  end_reason: nullable(EndReason),
 });
 export type WireHighestBidOffer = Static<typeof HighestBidOffer>;
 

@@ -154,7 +154,7 @@ export const answerOrderRequest = defineEndpoint({
   name: 'answerOrderRequest',
   method: 'POST',
   path: '/orders/api/v3/orders/:id/requests/:requestId/answer',
-  summary: 'The seller, or support, answers. `refund_amount` in minor units: less than the total is a part; null is all. A seller who declines a report leaves it open for support, and can still agree until support decides. 409 wrong_state; 422 refund_too_high, partial_refund_not_possible (a cancellation, or a withdrawal without a return), text_required, text_invalid.',
+  summary: 'The seller, or support, answers. `refund_amount` in minor units; null is all, or what had been agreed on before (of a return that was not confirmed). A seller’s yes gives back exactly that; support alone decides on a part. A seller who declines a report leaves it open for support, and can still agree until support decides. 409 wrong_state; 422 refund_too_high, partial_refund_not_possible (of a seller; of support for a cancellation, or a withdrawal without a return), text_required, text_invalid.',
   auth: 'session',
   params: Type.Object({ id: Id, requestId: Id }),
   body: Type.Object({ decision: Type.Union([Type.Literal('accept'), Type.Literal('accept_after_return'), Type.Literal('decline')]), refund_amount: nullable(Type.Integer({ minimum: 1 })), text: Words }),

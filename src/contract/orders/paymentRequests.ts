@@ -9,6 +9,11 @@ import { OrderAmounts, OrderLot, OrderParty, PostalAddress, oneOf } from './orde
 
 const Status = oneOf(paymentRequestStatuses);
 
+/** `address_required`, or `shipping_not_available` to that country: shipping and total are then without carriage. */
+export const PaymentObstacle = oneOf(['address_required', 'shipping_not_available']);
+/** Of what was kept for its buyer alone, or offered to them: `taken`: another paid first; `returned`: it was gone when it was paid. */
+export const EndReason = oneOf(['given_up', 'tried_too_often', 'taken', 'returned']);
+
 export const PaymentRequest = Type.Object({
   id: Id,
   status: Status,
@@ -21,14 +26,16 @@ export const PaymentRequest = Type.Object({
   address: nullable(Type.Object({ id: nullable(Id), ...PostalAddress.properties })),
   delivery_method: Type.Union([Type.Literal('shipping'), Type.Literal('pickup')]),
   pickup_offered: Type.Boolean(),
-  /** Why it cannot be paid as it stands: `address_required`, `shipping_not_available` to that country. */
-  obstacle: nullable(Type.Union([Type.Literal('address_required'), Type.Literal('shipping_not_available')])),
+  /** Why it cannot be paid as it stands. */
+  obstacle: nullable(PaymentObstacle),
   methods: Type.Array(Type.Object({ name: Type.String(), label: Type.String() })),
   due_at: Instant,
   paid_at: nullable(Instant),
   /** Of the last attempt: what the provider waits for, or why it failed. */
   next_action: nullable(NextAction),
   failure: nullable(Type.Union([Type.Literal('card_declined'), Type.Literal('insufficient_funds'), Type.Literal('challenge_failed'), Type.Literal('challenge_expired')])),
+  /** Why something bought at once or an offer taken was cancelled; null for every other state and kind. */
+  end_reason: nullable(EndReason),
   /** Other unpaid orders of the same seller and auction, which can be paid together with this one. */
   combinable_order_ids: Type.Array(Id),
   url: Type.String(),

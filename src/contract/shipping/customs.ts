@@ -61,6 +61,7 @@ export const Customs = Type.Object({
   postage: Type.Integer(),
   currency_code: CurrencyCode,
   sender: nullable(PostalAddress),
+  /** The country alone, and none of the recipient’s data in the draft, where every sale in the package was undone. */
   recipient: PostalAddress,
   destination_country: CountryCode,
   /** The Import One-Stop Shop number of the marketplace, where the order qualifies. */
@@ -72,6 +73,8 @@ export const Customs = Type.Object({
   accepted_at: nullable(Instant),
   /** After the hand-over nothing can be changed. */
   is_locked: Type.Boolean(),
+  /** The draft can be kept and submitted now. Otherwise none is needed, the customs are looking at it, or nothing is to be sent. */
+  is_editable: Type.Boolean(),
   reference: nullable(Type.String()),
 });
 export type WireCustoms = Static<typeof Customs>;

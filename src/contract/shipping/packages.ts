@@ -55,6 +55,8 @@ export const getSupplyRequirements = defineEndpoint({
   params: IdParams,
   response: Type.Object({
     requirements: Type.Object({
+      /** Where the package is sent from: the sender’s address has to lie there. */
+      origin_country: CountryCode,
       fields: Type.Array(Type.Object({ name: Type.String(), required: Type.Boolean() })),
       sizes: Type.Array(Type.Object({ code: Type.String(), max_weight_grams: Type.Integer(), length_mm: Type.Integer(), width_mm: Type.Integer(), height_mm: Type.Integer() })),
       services: Type.Array(Type.Object({ code: Type.String(), carrier: Type.String(), price: Type.Integer(), currency_code: CurrencyCode, from_days: Type.Integer(), to_days: Type.Integer(), max_weight_grams: Type.Integer(), /** Codes of the sizes that it takes. */ sizes: Type.Array(Type.String()) })),
@@ -74,7 +76,7 @@ export const createSupply = defineEndpoint({
   name: 'createSupply',
   method: 'POST',
   path: '/shipping/api/v2/orders/:id/package/supply',
-  summary: 'Buys a label of the carrier; its price comes off the payout. 409 wrong_state; 422 weight_too_high, service_unknown, size_unknown, insurance_too_high, drop_off_unknown, customs_form_missing, sender_address_missing; 503 carrier_unavailable.',
+  summary: 'Buys a label of the carrier; its price comes off the payout. 409 wrong_state; 422 weight_too_high, service_unknown, size_unknown, insurance_too_high, drop_off_unknown, label_too_dear, customs_form_missing, sender_address_missing; 503 carrier_unavailable.',
   auth: 'session',
   params: IdParams,
   idempotencyKey: true,

@@ -2,7 +2,7 @@
 // are spelled out. Called by the feedback service before it keeps a text. Pure. It would rather let an odd number through
 // than refuse a price, a date, a size or a reference.
 import { findPhoneNumbersInText, isSupportedCountry, type CountryCode } from 'libphonenumber-js/max';
-import { atWords, chineseDigits, digitWords, dotWords, handleWords, mailHosts, phoneWords, plainEndings, wordyEndings } from './contactWords';
+import { atWords, chineseDigits, digitWords, dotWords, handleWords, mailHosts, phoneWords, plainEndings, startingEndings, wordyEndings } from './contactWords';
 
 type PersonalData = 'link' | 'email' | 'phone' | 'handle';
 
@@ -10,6 +10,9 @@ const any = (words: readonly string[]): string => words.join('|');
 const dots = any(dotWords);
 const plain = any(plainEndings);
 const wordy = any(wordyEndings);
+/** After a dot that is spelled out, in brackets or set apart. */
+const spelled = any([...plainEndings, ...startingEndings]);
+const shouted = any(startingEndings).toUpperCase();
 /** Between the parts of an address that hides: blanks, brackets. */
 const open = '\\s*[([{<]?\\s*';
 const close = '\\s*[)\\]}>]?\\s*';
@@ -20,20 +23,32 @@ const links: readonly RegExp[] = [
   /(?:h(?:tt|xx)ps?|ftp)\s*:\s*\/\s*\//u,
   new RegExp(`${before}www\\s*(?:\\.|[([]?\\s*(?:${dots})\\s*[)\\]]?)\\s*[\\p{L}\\p{N}]`, 'u'),
   new RegExp(`(?=[\\p{N}-]*\\p{L})[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\.(?:co\\.)?(?:${plain})${after}`, 'u'),
-  new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{N}-]+(?:\\s+\\.\\s*|\\s*[([{<]\\s*(?:\\.|${dots})\\s*[)\\]}>]\\s*|\\s+(?:${dots})\\s+)(?:${plain})${after}`, 'u'),
+  new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{N}-]+(?:\\s+\\.\\s*|\\s*[([{<]\\s*(?:\\.|${dots})\\s*[)\\]}>]\\s*|\\s+(?:${dots})\\s+)(?:${spelled})${after}`, 'u'),
   new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\s*[([{<]\\s*(?:\\.|${dots})\\s*[)\\]}>]\\s*(?:${wordy})${after}`, 'u'),
 ];
-/** On the text as it was written: a capital after the dot begins a sentence. */
-const smallLink = new RegExp(`(?=[\\p{N}-]*\\p{L})[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\.(?:${wordy})(?:/\\S+|${after})`, 'u');
+/** On the text as it was written: a capital after the dot begins a sentence, unless the whole ending is in capitals. */
+const smallLink = new RegExp(`(?=[\\p{N}-]*\\p{L})[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\.(?:(?:${wordy})(?:/\\S+|${after})|(?<=\\p{Ll}\\.)(?:${shouted})${after})`, 'u');
 
 const emails: readonly RegExp[] = [
   /[\p{L}\p{N}._%+-]@[\p{L}\p{N}]/u,
   new RegExp(`[\\p{L}\\p{N}]\\s+@\\s*[\\p{L}\\p{N}-]+${open}(?:\\.|${dots})${close}\\p{L}{2,}`, 'u'),
   /[\p{L}\p{N}]\s*[([{<]\s*(?:at|@|ät)\s*[)\]}>]\s*[\p{L}\p{N}]/u,
-  new RegExp(`[\\p{L}\\p{N}]\\s*[([{<]?\\s*${before}(?:${any(atWords)})${after}\\s*[)\\]}>]?\\s*[\\p{L}\\p{N}]`, 'u'),
   new RegExp(`${before}(?:at|ät|@|chez|bei|bij)\\s+(?:${any(mailHosts)})${after}`, 'u'),
   new RegExp(`${before}[\\p{L}\\p{N}._-]+\\s+(?:at|ät)\\s+[\\p{L}\\p{N}-]+\\s+(?:${dots})\\s+\\p{L}{2,4}${after}`, 'u'),
 ];
+
+// What an at-sign in words leads to: directly a name with a dot in it, or with a dot in words and an ending behind it; within
+// a few words an ending that is none of everyday, or a mail host. Snails alone are what somebody has bought.
+const gap = '[\\s()[\\]{}<>]+';
+const name = '[\\p{L}\\p{N}_-]+';
+const few = `(?:${name}${gap}){0,2}`;
+const dot = `(?:\\.|${gap}\\.[\\s)\\]}>]*|${gap}(?:${dots})${gap})`;
+const spokenAddress = new RegExp(
+  `[\\p{L}\\p{N}]${gap}(?:${any(atWords)})${gap}(?:(?=[\\p{N}_-]*\\p{L})${name}\\.\\p{L}{2}|${name}(?:${dot}${name}){0,2}${dot}(?:${spelled}|${wordy})${after}|${few}(?:${name}${dot}(?:${spelled})|${any(mailHosts)})${after})`,
+  'u',
+);
+/** The end of a sentence is no dot of an address, also where the blank after it was forgotten. */
+const withoutSentenceEnds = (text: string): string => text.replaceAll(/\.(?=\s*\p{Lu}\p{Ll}*\s+\p{L})/gu, '!');
 
 const handles: readonly RegExp[] = [/(?<![\p{L}\p{N}])@[\p{L}_][\p{L}\p{N}_.]{2,}/u, new RegExp(`${before}(?:${any(handleWords)})\\s*(?:id|name|naam)?\\s*[:：=@]\\s*[\\p{L}\\p{N}_.-]{3,}`, 'u')];
 
@@ -64,11 +79,11 @@ const announced = new RegExp(`${before}(?:${any(phoneWords)})[^\\d\\n]{0,12}(\\+
 
 const digitOf = new Map(digitWords.flatMap((words, digit) => words.map((word) => [word, String(digit)] as const)));
 
-/** Compatibility forms, invisible letters and digits of other scripts away; the case stays. */
+/** Compatibility forms, invisible letters, the frames of emoji and digits of other scripts away; the case stays. */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')
-    .replaceAll(/[\p{Cf}\u034F]/gu, '')
+    .replaceAll(/[\p{Cf}\u034F\uFE0E\uFE0F\u20E3]/gu, '')
     .replaceAll(/[\u2000-\u200A\u202F\u00A0]/gu, ' ')
     .replaceAll(/\p{Nd}/gu, (digit) => valueOf(digit));
 }
@@ -121,7 +136,7 @@ function hasPhone(text: string, countries: readonly string[]): boolean {
 export function findPersonalData(written: string, countries: readonly string[] = []): PersonalData | null {
   const text = plainText(written);
   const small = text.toLowerCase();
-  if (emails.some((pattern) => pattern.test(small))) return 'email';
+  if (emails.some((pattern) => pattern.test(small)) || spokenAddress.test(withoutSentenceEnds(text).toLowerCase())) return 'email';
   if (links.some((pattern) => pattern.test(small)) || smallLink.test(text)) return 'link';
   if (handles.some((pattern) => pattern.test(small))) return 'handle';
   return hasPhone(small, countries) ? 'phone' : null;

@@ -21,6 +21,8 @@ export const orderPolicy = {
   withdrawalMs: 14 * dayMs,
   /** Still to be asked for after the carrier said that it was delivered. */
   notArrivedMs: 30 * dayMs,
+  /** † From the hand-over to a carrier of which no scans come: so long the buyer can say that it has come or that it has not. Our figure, the design gives none. */
+  silentCarrierMs: 30 * dayMs,
 } as const;
 
 /** What happens of itself at a time; jobs/timerHandlers.ts says what. */
@@ -29,6 +31,7 @@ export type TimerKind =
   | 'payment_due'
   | 'ship_reminder'
   | 'pickup_expired'
+  | 'delivery_assumed'
   | 'inspection_over'
   | 'payout'
   | 'answer_due'
@@ -70,7 +73,12 @@ export function clocksOf(to: OrderStatus, now: Date, before: Before): Clocks {
   }
 }
 
-type Deadlines = { pay_by: Date } & { [clock in Exclude<OrderClock, 'pay_by'>]: Date | null };
+type Deadlines = { pay_by: Date; paid_at: Date | null } & { [clock in Exclude<OrderClock, 'pay_by'>]: Date | null };
+
+/** When a package that was handed over then is taken as delivered, where nobody has said anything of it. */
+export function assumedDelivery(handedOverAt: Date): Date {
+  return later(handedOverAt, orderPolicy.silentCarrierMs);
+}
 
 const timer = (kind: TimerKind, dueAt: Date | null, beforeMs = 0): Timer[] => (dueAt === null ? [] : [{ kind, dueAt: later(dueAt, -beforeMs) }]);
 
@@ -83,6 +91,9 @@ export function timersOf(to: OrderStatus, order: Deadlines): Timer[] {
       return timer('ship_reminder', order.ship_by, orderPolicy.reminderMs);
     case 'ready_for_pickup':
       return timer('pickup_expired', order.pickup_by);
+    case 'shipped':
+      // Looks too early: it counts from the hand-over, which the package knows and which was after the payment. Then it waits on.
+      return timer('delivery_assumed', order.paid_at, -orderPolicy.silentCarrierMs);
     case 'inspection':
       return [...timer('inspection_over', order.inspection_ends_at), ...timer('payout', order.payout_at)];
     case 'completed':

@@ -3,12 +3,12 @@
 // the first time, and for a day: how a charge stands is therefore read from its intent. Part of stripeProvider.ts.
 import type Stripe from 'stripe';
 import { ApiError, unavailable } from '../../http/apiError';
-import type { Asked, Authorised, ChargeFailure, Charged, ChargeWanted, PaymentPort } from '../paymentPort';
+import type { Asked, Authorised, ChargeFailure, Charged, ChargeWanted, PaymentPort, Refunded, RefundWanted } from '../paymentPort';
 import { stripeAmount } from './stripeAmount';
 import { askStripe, isKeySpent, refusalOf } from './stripeClient';
 import { cardOf } from './stripeReference';
 
-type Money = Pick<PaymentPort, 'authorise' | 'finishAuthorisation' | 'release' | 'charge' | 'findCharge' | 'finishCharge' | 'cancelCharge' | 'refund' | 'captureHold'>;
+type Money = Pick<PaymentPort, 'authorise' | 'finishAuthorisation' | 'release' | 'charge' | 'findCharge' | 'finishCharge' | 'cancelCharge' | 'refund' | 'findRefund' | 'captureHold'>;
 type Intent = Stripe.PaymentIntent;
 
 function failureOf(code: string, declineCode: string): ChargeFailure {
@@ -44,6 +44,12 @@ const keyOf = ({ idempotencyKey, madeAt }: Asked): string => `${idempotencyKey}-
 
 /** By this the events of a payment are known, and its intent is found; holds are known by their challenge. */
 const marksOf = ({ idempotencyKey, madeAt }: Asked): Record<string, string> => ({ gavel_payment: idempotencyKey, gavel_made: String(madeAt.getTime()) });
+
+/** By this a refund is found among those of its intent. */
+const refundMarksOf = ({ idempotencyKey, madeAt }: Asked): Record<string, string> => ({ gavel_refund: idempotencyKey, gavel_made: String(madeAt.getTime()) });
+
+/** So much is not there any more: given back by hand, or taken back by the cardholder's bank. Of a part that is too much Stripe names the field alone. */
+const isGoneBack = ({ code, field }: { code: string; field: string }): boolean => /^charge_(?:already_refunded|disputed)$/.test(code) || (field === 'amount' && /^(?:amount_too_large)?$/.test(code));
 
 /** Declined before Stripe was asked, or by it: why. */
 async function confirm(stripe: Stripe, returnUrl: string, wanted: ChargeWanted, isHold: boolean): Promise<Intent | { failure: ChargeFailure }> {
@@ -83,6 +89,32 @@ async function orPending<Found extends Charged | null>(ask: () => Promise<Found>
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'pending' };
     throw error;
+  }
+}
+
+/** Unlike a search this has it at once. One that came to nothing gave nothing back. */
+async function findRefund(stripe: Stripe, { reference, ...asked }: Asked & Pick<RefundWanted, 'reference'>): Promise<Refunded | null> {
+  const marks = Object.entries(refundMarksOf(asked));
+  const all = await askStripe(() => stripe.refunds.list({ payment_intent: reference, limit: 100 }).autoPagingToArray({ limit: 10_000 }));
+  const ours = all.find(({ metadata, status }) => status !== 'failed' && status !== 'canceled' && marks.every(([name, value]) => metadata?.[name] === value));
+  return ours === undefined ? null : { kind: 'given_back', reference: ours.id };
+}
+
+async function refund(stripe: Stripe, wanted: RefundWanted): Promise<Refunded> {
+  const { reference, amountMinor, currency } = wanted;
+  const amount = stripeAmount(amountMinor, currency);
+  if (amount === null) throw new Error(`Stripe cannot give back ${amountMinor} in ${currency}.`);
+  try {
+    const { id } = await askStripe(() => stripe.refunds.create({ payment_intent: reference, amount, metadata: refundMarksOf(wanted) }, { idempotencyKey: keyOf(wanted) }));
+    return { kind: 'given_back', reference: id };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === null && !isKeySpent(error)) throw error;
+    // It may have been made before, and the answer was lost.
+    const found = await findRefund(stripe, wanted);
+    if (found !== null) return found;
+    if (refusal === null || !isGoneBack(refusal)) throw error;
+    return { kind: 'refused', code: refusal.code || 'amount_too_large' };
   }
 }
 
@@ -141,12 +173,8 @@ export function createStripeMoney(stripe: Stripe, returnUrl: string): Money {
     findCharge: (asked) => orPending(() => find(asked)),
     finishCharge: (challengeId) => orPending<Charged>(async () => chargedOf(await retrieve(challengeId))),
     cancelCharge: (challengeId) => orPending<Charged>(async () => chargedOf(await cancelIntent(challengeId))),
-    refund: async ({ reference, amountMinor, currency, ...asked }) => {
-      const amount = stripeAmount(amountMinor, currency);
-      if (amount === null) throw new Error(`Stripe cannot give back ${amountMinor} in ${currency}.`);
-      const { id } = await askStripe(() => stripe.refunds.create({ payment_intent: reference, amount }, { idempotencyKey: keyOf(asked) }));
-      return { reference: id };
-    },
+    refund: (wanted) => refund(stripe, wanted),
+    findRefund: (asked) => findRefund(stripe, asked),
     captureHold: ({ reference, amountMinor, currency, ...asked }) =>
       orPending<Charged>(async () => {
         const amount = stripeAmount(amountMinor, currency);

@@ -31,12 +31,12 @@ export function stripeClient(settings: StripeSettings): Stripe {
   return client;
 }
 
-type Refusal = { code: string; declineCode: string; type: 'card' | 'request' };
+type Refusal = { code: string; declineCode: string; type: 'card' | 'request'; /** The field that it is about, where it says so. */ field: string };
 
 /** What Stripe says no to, because of the card or because of the state of things; null: it did not answer, or not us. */
 export function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof Stripe.errors.StripeCardError) return { code: error.code ?? '', declineCode: error.decline_code ?? '', type: 'card' };
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return { code: error.code ?? '', declineCode: '', type: 'request' };
+  if (error instanceof Stripe.errors.StripeCardError) return { code: error.code ?? '', declineCode: error.decline_code ?? '', type: 'card', field: error.param ?? '' };
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return { code: error.code ?? '', declineCode: '', type: 'request', field: error.param ?? '' };
   return null;
 }
 

@@ -1,5 +1,5 @@
 // The seller answers what the buyer has asked, or support does. A seller who does not agree that something is wrong does
-// not end it: support decides then, unless the seller agrees after all.
+// not end it: support decides then, unless the seller agrees after all. How much goes back is no seller's to choose.
 import { sql, type Kysely } from 'kysely';
 import { answerOrderRequest } from '../../../../src/contract/orders/orders';
 import { decisionsOf, type AnswerDecision } from '../../../../src/lib/orders/requestAnswers';
@@ -18,18 +18,23 @@ import { refundable } from './refundSale';
 
 const isDispute = ({ type }: OrderRequestRow): boolean => type === 'not_arrived' || type === 'not_as_described';
 
+/** Less than all of it: for a seller what had been agreed on before alone, or a cent would end what the buyer reported. */
+function mayBePart({ role }: Acting, request: OrderRequestRow, decision: AnswerDecision, refundMinor: number): boolean {
+  return role === 'admin' ? isDispute(request) || decision === 'accept_after_return' : refundMinor === request.refund_minor;
+}
+
 /**
  * Throws ApiError 422 refund_too_high, partial_refund_not_possible; 409 for a return of what was never sent, and for a second
  * no of the seller.
  */
-function insistOnSense({ row, role }: Acting, request: OrderRequestRow, decision: AnswerDecision, refundMinor: number | null): void {
+function insistOnSense(acting: Acting, request: OrderRequestRow, decision: AnswerDecision, refundMinor: number | null): void {
+  const { row, role } = acting;
   const facts = { role, isContested: request.answer_text !== null, isDelivered: row.delivered_at !== null, packageStatus: row.package_status };
   if (!decisionsOf(request.type, facts).includes(decision)) throw wrongState();
-  if (decision === 'decline') return;
+  if (decision === 'decline' || refundMinor === null) return;
   const whole = refundable(row);
-  if (refundMinor !== null && refundMinor > whole) throw fieldRefusal('refund_too_high', 'refund_amount', 'More than was paid.');
-  const allOrNothing = !isDispute(request) && decision === 'accept';
-  if (allOrNothing && refundMinor !== null && refundMinor < whole) throw fieldRefusal('partial_refund_not_possible', 'refund_amount', 'What is called off is refunded whole.');
+  if (refundMinor > whole) throw fieldRefusal('refund_too_high', 'refund_amount', 'More than was paid.');
+  if (refundMinor < whole && !mayBePart(acting, request, decision, refundMinor)) throw fieldRefusal('partial_refund_not_possible', 'refund_amount', 'All of it goes back; support alone decides on a part.');
 }
 
 async function contest(trx: Kysely<Database>, { row, user, actor }: Acting, request: OrderRequestRow, text: string): Promise<void> {

@@ -14,14 +14,18 @@ function closedBy(to: OrderStatus): readonly RequestType[] {
   return to === 'shipped' || to === 'in_transit' ? ['cancellation'] : [];
 }
 
-export async function closeRequests(trx: Kysely<Database>, orderId: number, to: OrderStatus): Promise<void> {
+/** Whether one still waits for its answer after it. */
+export async function closeRequests(trx: Kysely<Database>, orderId: number, to: OrderStatus): Promise<boolean> {
   const types = closedBy(to);
-  if (types.length === 0) return;
-  await trx
-    .updateTable('order_requests')
-    .set({ status: 'closed', answered_at: sql<Date>`clock_timestamp()` })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'open')
-    .where('type', 'in', [...types])
-    .execute();
+  if (types.length > 0) {
+    await trx
+      .updateTable('order_requests')
+      .set({ status: 'closed', answered_at: sql<Date>`clock_timestamp()` })
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'open')
+      .where('type', 'in', [...types])
+      .execute();
+  }
+  const open = await trx.selectFrom('order_requests').select('id').where('order_id', '=', orderId).where('status', '=', 'open').executeTakeFirst();
+  return open !== undefined;
 }

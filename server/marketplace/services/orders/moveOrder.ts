@@ -41,13 +41,14 @@ export async function moveOrder(trx: Kysely<Database>, { to, set = {}, event: ty
   const clocks = back && to !== 'completed' ? {} : clocksOf(to, now, before);
   // What is not over any more belongs to the lists that people look at.
   const unarchived = orderStates[to].to.length === 0 || to === 'completed' ? {} : { buyer_archived_at: null, seller_archived_at: null };
+  // What the buyer asks waits as long as before while the order goes on: a cancellation may be asked for before the payment.
+  const answered = (await closeRequests(trx, event.orderId, to)) ? {} : { answer_by: null };
   const order = await trx
     .updateTable('orders')
-    .set({ answer_by: null, return_by: null, ...unarchived, ...clocks, ...(back ? { status_before: null } : {}), ...set, status: to })
+    .set({ ...answered, return_by: null, ...unarchived, ...clocks, ...(back ? { status_before: null } : {}), ...set, status: to })
     .where('id', '=', event.orderId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await closeRequests(trx, order.id, to);
   // What the carrier has lost is asked for as if its buyer had said so: somebody has to answer it.
   if (to === 'disputed' && event.actor === 'carrier') await trx.insertInto('order_requests').values({ order_id: order.id, type: 'not_arrived', reason: 'lost', text: '' }).onConflict((conflict) => conflict.doNothing()).execute();
   await recordOrderEvent(trx, { ...event, type });

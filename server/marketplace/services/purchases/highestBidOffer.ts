@@ -3,12 +3,14 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { WireHighestBidOffer } from '../../../../src/contract/buyer/purchases';
 import { money } from '../../../../src/lib/money';
+import type { PaymentRequestStatus } from '../../../../src/lib/orders/paymentStates';
 import type { Database, ShippingProfile } from '../../database/schema';
 import { feesOnHammer } from '../../domain/fees/feePolicy';
 import { ApiError, notFound } from '../../http/apiError';
 import { lockLot } from '../bidding/engine/lotLock';
 import { openRequest } from '../orders/payments/openRequest';
-import { reckon } from '../orders/payments/reckon';
+import { reckon, type Delivery } from '../orders/payments/reckon';
+import { paymentRequestEnd } from '../orders/read/paymentRequestEnd';
 import { readAddresses } from '../accounts/addresses/addressRows';
 import { declineOffer } from './declineOffer';
 
@@ -22,33 +24,45 @@ type OfferRow = Selectable<Database['highest_bid_offers']> & {
   is_pro: boolean;
   margin_scheme: boolean;
   is_over: boolean;
-  request_status: string | null;
+  request_status: PaymentRequestStatus | null;
+  // As it was chosen where it is paid; null before.
+  request_delivery: 'shipping' | 'pickup' | null;
+  request_country: string | null;
 };
 
 async function readOffer(db: Kysely<Database>, lotId: number, bidderId: number): Promise<OfferRow | null> {
   const { rows } = await sql<OfferRow>`
     select o.*, l.currency_code, l.shipping, l.is_free_shipping, l.auction_id, l.seller_id,
       coalesce(s.country_code, v.country_code) as country_code, coalesce(s.is_pro, false) as is_pro, coalesce(s.margin_scheme, false) as margin_scheme,
-      coalesce(o.expires_at <= clock_timestamp(), false) as is_over, r.status as request_status
+      coalesce(o.expires_at <= clock_timestamp(), false) as is_over, r.status as request_status,
+      r.delivery_method as request_delivery, r.address ->> 'country_code' as request_country
     from highest_bid_offers o join lots l on l.id = o.lot_id join users v on v.id = l.seller_id left join sellers s on s.user_id = l.seller_id
     left join payment_requests r on r.id = o.payment_request_id
     where o.lot_id = ${lotId} and o.bidder_id = ${bidderId}`.execute(db);
   return rows[0] ?? null;
 }
 
-async function countryOf(db: Kysely<Database>, bidderId: number, fallback: string): Promise<string> {
-  const [address] = await readAddresses(db, bidderId);
-  return address?.country_code ?? fallback;
+/** As it was chosen where it is paid; before that to the default address. */
+async function deliveryOf(db: Kysely<Database>, offer: OfferRow, fallbackCountry: string): Promise<Delivery> {
+  const method = offer.request_delivery ?? (offer.shipping.is_pickup_only ? 'pickup' : 'shipping');
+  if (offer.request_country !== null) return { method, country: offer.request_country };
+  const [address] = await readAddresses(db, offer.bidder_id);
+  return { method, country: address?.country_code ?? fallbackCountry };
 }
 
-/** With carriage to the default address; the payment request reckons anew for the one that is chosen. */
+/** Of an offer that ended by no payment of its bidder's the status says why. */
+async function endOf(db: Kysely<Database>, { status, payment_request_id: id, request_status, lot_id }: OfferRow): Promise<WireHighestBidOffer['end_reason']> {
+  if (status !== 'declined' && status !== 'taken') return null;
+  const ended = id === null || request_status === null ? null : await paymentRequestEnd(db, { id, status: request_status, lot_id });
+  return ended ?? (status === 'taken' ? 'taken' : 'given_up');
+}
+
 async function wireOffer(db: Kysely<Database>, offer: OfferRow, fallbackCountry: string): Promise<WireHighestBidOffer> {
   const { amount_minor: amount, currency_code: currency } = offer;
   const seller = { country: offer.country_code, isPro: offer.is_pro, marginScheme: offer.margin_scheme };
   const feeMinor = feesOnHammer(money(amount, currency)).buyerProtection.minor;
   const order = { orderId: null, currency, hammerMinor: amount, feeMinor, shipping: offer.shipping, isFreeShipping: offer.is_free_shipping, seller, boughtAt: offer.created_at };
-  const country = await countryOf(db, offer.bidder_id, fallbackCountry);
-  const { totals } = reckon([order], currency, { method: offer.shipping.is_pickup_only ? 'pickup' : 'shipping', country });
+  const { totals, obstacle } = reckon([order], currency, await deliveryOf(db, offer, fallbackCountry));
   const isOver = offer.is_over && (offer.status === 'open' || offer.status === 'waiting' || (offer.status === 'accepted' && offer.request_status !== 'processing'));
   return {
     id: offer.id,
@@ -59,9 +73,11 @@ async function wireOffer(db: Kysely<Database>, offer: OfferRow, fallbackCountry:
     fee: totals.feeMinor,
     shipping: totals.shippingMinor - totals.shippingDiscountMinor,
     total: totals.totalMinor,
+    obstacle,
     expires_at: offer.expires_at?.toISOString() ?? null,
     position: offer.position,
     payment_request_id: offer.payment_request_id,
+    end_reason: await endOf(db, offer),
   };
 }
 

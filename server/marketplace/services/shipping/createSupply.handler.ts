@@ -1,6 +1,6 @@
-// A seller buys a label of the carrier. Its price comes off the payout; the package and its orders wait for the hand-over.
-// The carrier is asked inside the transaction: its reference is this package's next label, so that whatever fails and is
-// tried again gets the same label and pays it once.
+// A seller buys a label of the carrier. Its price comes off the payout, which covers it; the package and its orders wait for
+// the hand-over. The carrier is asked inside the transaction: its reference is this package's next label, so that whatever
+// fails and is tried again gets the same label and pays it once.
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '../../../../src/contract/core/endpoint';
 import { createSupply, type WireDropOffPoint } from '../../../../src/contract/shipping/packages';
@@ -16,7 +16,7 @@ import { takeTry } from '../../http/rateLimitTable';
 import { fieldRefusal } from '../accounts/refusals';
 import { chooseLabel } from './chooseLabel';
 import { reassessCustomsForm } from './customs/assessCustoms';
-import { chargeLabel } from './labelMoney';
+import { chargeLabel, insistOnCover } from './labelMoney';
 import { movePackage, packageWrongState } from './movePackage';
 import { insistOnPermission, lockOwnPackage, readPackage } from './packageOfOrder';
 import { settleSender } from './settleSender';
@@ -54,6 +54,7 @@ async function buyLabel(trx: Kysely<Database>, { sellerId, orderId, body, port, 
   if (tariff === null) throw fieldRefusal('service_unknown', 'service', 'Nothing is sold in that currency.');
   const { service, size, priceMinor, insuranceMinor } = chooseLabel(tariff, body, currency);
   const dropOff = dropOffOf(port, sender, locale, body.drop_off_point_id);
+  await insistOnCover(trx, { sellerId, priceMinor }, orders);
   const { trackingCode } = await port.buyLabel({ reference: `${parcel.id}-${(await labelsSoFar(trx, parcel.id)) + 1}`, service: service.code, shipTo: parcel.ship_to });
   await movePackage(trx, {
     packageId: parcel.id,

@@ -53,6 +53,7 @@ export const getSupplyRequirementsRoute = implement(getSupplyRequirements, async
   if (sender === null) missing.push('sender_address');
   const value = sumMoney(orders.filter(isInside).map(({ hammer_minor: hammer }) => money(hammer, currency)), currency);
   const requirements: Requirements = {
+    origin_country: origin,
     fields,
     ...wireTariff(port?.tariff({ origin, destination, currency }) ?? noTariff, port?.name ?? '', value),
     carriers: carriersFrom(origin).map(({ code, name, example }) => ({ code, name, example })),

@@ -1,11 +1,13 @@
 // What a label costs, off what its seller is owed: transactions of the ledger for each order that bears a part of it, by
-// their hammer prices, so that each payout bears its share. Called where a label is bought or given back, and where an order
-// leaves the package of one, in that transaction.
+// their hammer prices, so that each payout bears its share. It costs no more than they owe together. Called where a label is
+// bought or given back, and where an order leaves the package of one, in that transaction.
 import { sql, type Kysely } from 'kysely';
-import { allocateMoney, money } from '../../../../src/lib/money';
+import { allocateMoney, money, type Money } from '../../../../src/lib/money';
 import type { Database } from '../../database/schema';
 import { labelLines, labelRefundLines, sellerAccount } from '../../domain/payments/ledgerAccounts';
 import { isInside, isOver } from '../../domain/shipping/insidePackage';
+import { fieldRefusal } from '../accounts/refusals';
+import { owedToSeller } from '../orders/payments/payOut';
 import { writeLedger } from '../orders/payments/writeLedger';
 import type { PackageRow } from './movePackage';
 import { ordersOfPackage, type PackageOrder } from './packageOfOrder';
@@ -13,10 +15,29 @@ import { ordersOfPackage, type PackageOrder } from './packageOfOrder';
 /** A package never gets the same code twice, so it names the label. */
 type Label = { parcel: Pick<PackageRow, 'id' | 'seller_id' | 'currency_code'>; carrier: string; trackingCode: string };
 
+/** What each of the orders still owes its seller, in their order. */
+async function owedByEach(db: Kysely<Database>, sellerId: number, orders: readonly PackageOrder[]): Promise<number[]> {
+  const owed: number[] = [];
+  for (const { id } of orders) owed.push(await owedToSeller(db, { id, seller_id: sellerId }));
+  return owed;
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/**
+ * By hammer prices. Where that were more than one of them owes (the shipping of all was paid with another), by what each
+ * owes: a part that no payout covers would be ours to pay.
+ */
+function partsOf(amount: Money, orders: readonly PackageOrder[], owed: readonly number[]): Money[] {
+  const parts = allocateMoney(amount, orders.map((order) => order.hammer_minor));
+  const isCovered = parts.every(({ minor }, place) => minor <= (owed[place] ?? 0));
+  return isCovered || amount.minor > sumOf(owed) ? parts : allocateMoney(amount, owed);
+}
+
 async function charge(trx: Kysely<Database>, { parcel, carrier }: Label, amountMinor: number, orders: readonly PackageOrder[], keyOf: (order: PackageOrder) => string): Promise<void> {
   if (amountMinor === 0) return;
   const { seller_id: sellerId, currency_code: currency } = parcel;
-  const parts = allocateMoney(money(amountMinor, currency), orders.map((order) => order.hammer_minor));
+  const parts = partsOf(money(amountMinor, currency), orders, await owedByEach(trx, sellerId, orders));
   for (const [place, order] of orders.entries()) {
     const part = parts[place]?.minor ?? 0;
     if (part > 0) await writeLedger(trx, { kind: 'label', orderId: order.id, paymentId: null, currency, lines: labelLines(sellerId, carrier, part), dedupeKey: keyOf(order) });
@@ -36,6 +57,12 @@ async function sharesOf(trx: Kysely<Database>, { parcel, trackingCode }: Label):
       and e.account = ${sellerAccount(parcel.seller_id)}
     group by t.order_id having sum(e.amount_minor) <> 0 order by t.order_id`.execute(trx);
   return new Map(rows.map(({ order_id, share }) => [order_id, share]));
+}
+
+/** `orders`: all of the package. Throws ApiError 422 label_too_dear where those that it still holds do not owe so much together. */
+export async function insistOnCover(trx: Kysely<Database>, { sellerId, priceMinor }: { sellerId: number; priceMinor: number }, orders: readonly PackageOrder[]): Promise<void> {
+  const owed = sumOf(await owedByEach(trx, sellerId, orders.filter(isInside)));
+  if (priceMinor > owed) throw fieldRefusal('label_too_dear', 'service', 'The label costs more than the orders pay.');
 }
 
 /** `orders`: all of the package; those that it does not hold any more bear nothing. */

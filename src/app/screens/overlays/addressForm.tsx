@@ -1,9 +1,16 @@
 import { AddressForm } from '../../../features/account/components/AddressForm';
 import { useT } from '../../../i18n/useT';
+import { marketCountries } from '../../../lib/marketCountries';
+import { useOverlay } from '../../../platform/overlay';
 import { AccountOverlay } from '../../AccountOverlay';
 
-/** Asks for a postal address. */
+/** Asks for a postal address; `country` is the one that whoever asks needs it in, chosen at first. */
 export function Overlay() {
   const t = useT();
-  return <AccountOverlay title={t('account.address.title')}>{(viewer, onDone) => <AddressForm onDone={onDone} initialCountry={viewer.countryCode} />}</AccountOverlay>;
+  const asked = useOverlay().params['country'] ?? '';
+  return (
+    <AccountOverlay title={t('account.address.title')}>
+      {(viewer, onDone) => <AddressForm onDone={onDone} initialCountry={marketCountries.has(asked) ? asked : viewer.countryCode} />}
+    </AccountOverlay>
+  );
 }

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs';
 import { Container } from '../../../ui/Container';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { customsPath, orderIdOf, orderPath, ordersPath } from '../model/customsAddress';
+import { isIdle } from '../model/customsSteps';
 import { statusIds, statusTones } from '../model/customsWords';
 import styles from './CustomsFrame.module.css';
 
@@ -40,7 +41,7 @@ export function CustomsFrame({ title, isBelow = false, askAgainMs = 0, children 
       <Breadcrumbs label={t('common.breadcrumbs.label')} crumbs={way} />
       <div className={styles.head}>
         <h1>{title}</h1>
-        {known !== undefined && <Badge tone={statusTones[known.status]}>{t(statusIds[known.status])}</Badge>}
+        {known !== undefined && !isIdle(known) && <Badge tone={statusTones[known.status]}>{t(statusIds[known.status])}</Badge>}
       </div>
       <div className={styles.body}>
         <LoadedPart query={{ ...query, data: query.currentData }} lines={8} level={2}>

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon';
 import { SectionCard } from '../../../ui/SectionCard';
 import { customsFormPath, paperPath } from '../model/customsAddress';
 import { isToFill, isToPrint } from '../model/customsSteps';
-import { leadIds, printIds, rejectionId } from '../model/customsWords';
+import { leadId, printIds, rejectionId } from '../model/customsWords';
 
 /** How the form stands and what to do: fill in, mend, wait, print. */
 export function CustomsStanding({ customs, orderId }: { customs: Customs; orderId: number }) {
@@ -17,7 +17,7 @@ export function CustomsStanding({ customs, orderId }: { customs: Customs; orderI
   const rich = useRich();
   const { form, rejectionReason, submittedAt } = customs;
   return (
-    <SectionCard title={t('customs.section.next')} lead={customs.isLocked ? t('customs.lead.locked') : t(leadIds[customs.status])}>
+    <SectionCard title={t('customs.section.next')} lead={t(leadId(customs))}>
       {rejectionReason !== null && customs.status !== 'accepted' && (
         <Banner severity="error" title={t('customs.rejection.title')}>
           {t(rejectionId(rejectionReason))}
@@ -35,7 +35,7 @@ export function CustomsStanding({ customs, orderId }: { customs: Customs; orderI
             {t(printIds[form])}
           </ButtonLink>
         )}
-        {customs.status === 'accepted' && !customs.isLocked && <ButtonLink href={customsFormPath(orderId)}>{t('customs.action.change')}</ButtonLink>}
+        {customs.status === 'accepted' && customs.isEditable && <ButtonLink href={customsFormPath(orderId)}>{t('customs.action.change')}</ButtonLink>}
       </div>
     </SectionCard>
   );

@@ -18,10 +18,17 @@ type Options = {
   save: () => Promise<boolean>;
 };
 
-/** `settled`: resolves when no save is on its way. */
-export function useKeptDraft({ text, known, isPaused, save }: Options): { keeping: Keeping; settled: () => Promise<void> } {
+type KeptDraft = {
+  keeping: Keeping;
+  /** Resolves when no save is on its way. */
+  settled: () => Promise<void>;
+  /** The server was given another text than by a save; null: nobody knows what it has. */
+  setKept: (text: string | null) => void;
+};
+
+export function useKeptDraft({ text, known, isPaused, save }: Options): KeptDraft {
   const isOnline = useIsOnline();
-  const [kept, setKept] = useState(known);
+  const [kept, setKept] = useState<string | null>(known);
   const [failed, setFailed] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const onItsWay = useRef<Promise<unknown>>(Promise.resolve());
@@ -29,7 +36,8 @@ export function useKeptDraft({ text, known, isPaused, save }: Options): { keepin
     setIsSaving(true);
     onItsWay.current = save().then((isKept) => {
       setIsSaving(false);
-      if (isKept) setKept(text);
+      // A save without an answer may have come in all the same: what is typed back to the text before is saved too.
+      setKept(isKept ? text : null);
       setFailed(isKept ? null : text);
     });
   });
@@ -45,6 +53,7 @@ export function useKeptDraft({ text, known, isPaused, save }: Options): { keepin
     setWasOnline(isOnline);
     if (isOnline) setFailed(null);
   }
-  const keeping = text === kept ? 'kept' : failed === text || !isOnline ? 'failed' : 'waiting';
-  return { keeping, settled: () => onItsWay.current.then(() => undefined) };
+  // While a save is on its way the text before it is kept no longer.
+  const keeping = text === kept && !isSaving ? 'kept' : failed === text || !isOnline ? 'failed' : 'waiting';
+  return { keeping, settled: () => onItsWay.current.then(() => undefined), setKept };
 }

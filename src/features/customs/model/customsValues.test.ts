@@ -24,6 +24,11 @@ it('believes nothing that cannot be read, and says so before it is sent', () => 
   expect(Object.keys(checkValues(valuesOf(fullDraft)))).toEqual(['certified']);
 });
 
+it('takes an emptied quantity for none; a weight may be said later', () => {
+  const values = { ...valuesOf(fullDraft), 'items.0.quantity': ' ', 'items.0.net_weight_grams': '', gross_weight_grams: '', certified: true };
+  expect(checkValues(values)).toEqual({ 'items.0.quantity': { code: 'quantity_unclear', meta: {} } });
+});
+
 it.each([
   ['1500', 1500],
   [' 1 500 g', 1500],

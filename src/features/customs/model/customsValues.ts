@@ -73,14 +73,21 @@ export function draftOf(values: FormValues, known: CustomsDraft): CustomsDraft {
   };
 }
 
-/** What the upstream would not see: figures that cannot be read, and what is certified. */
-export function checkValues(values: FormValues): FieldProblems<string> {
+/** Figures that cannot be read. They are in no draft, so the upstream would not see them; only people type them. */
+export function unreadFigures(values: FormValues): FieldProblems<string> {
   const problems: FieldProblems<string> = {};
   for (const [name, value] of Object.entries(values)) {
-    if (typeof value !== 'string' || value.trim() === '') continue;
-    if (name.endsWith('weight_grams') && readGrams(value) === null) problems[name] = plainProblem('weight_unclear');
+    if (typeof value !== 'string') continue;
+    // A weight can be said later; a draft has always a quantity, and the one before is not what an emptied field says.
+    if (name.endsWith('weight_grams') && value.trim() !== '' && readGrams(value) === null) problems[name] = plainProblem('weight_unclear');
     if (name.endsWith('.quantity') && quantityOf(value) === null) problems[name] = plainProblem('quantity_unclear');
   }
+  return problems;
+}
+
+/** What the upstream would not see: figures that cannot be read, and what is certified. */
+export function checkValues(values: FormValues): FieldProblems<string> {
+  const problems = unreadFigures(values);
   if (values[CERTIFIED] !== true) problems[CERTIFIED] = plainProblem('certify_required');
   return problems;
 }

@@ -1,6 +1,6 @@
 // Which message says a word of the wire: states, forms, reasons, contents. Tables of ids, with one for words that a newer
 // upstream may add. Called by the parts of this feature; pure.
-import type { CustomsDraft, CustomsForm } from '../../../api/shipping/decodeCustoms';
+import type { Customs, CustomsDraft, CustomsForm } from '../../../api/shipping/decodeCustoms';
 import type { CustomsStatus } from '../../../lib/orders/packageStates';
 import type { BadgeTone } from '../../../ui/Badge';
 
@@ -16,8 +16,7 @@ export const statusIds: Readonly<Record<CustomsStatus, string>> = {
 };
 export const statusTones: Readonly<Record<CustomsStatus, BadgeTone>> = { not_required: 'neutral', required: 'warn', draft: 'warn', submitted: 'accent', accepted: 'good', rejected: 'signal' };
 
-/** What to do, or what happens. */
-export const leadIds: Readonly<Record<CustomsStatus, string>> = {
+const leadIds: Readonly<Record<CustomsStatus, string>> = {
   not_required: 'customs.lead.notRequired',
   required: 'customs.lead.required',
   draft: 'customs.lead.draft',
@@ -25,6 +24,12 @@ export const leadIds: Readonly<Record<CustomsStatus, string>> = {
   accepted: 'customs.lead.accepted',
   rejected: 'customs.lead.rejected',
 };
+
+/** What to do, or what happens; nobody is asked to do what cannot be done. */
+export function leadId({ status, isLocked, isEditable }: Pick<Customs, 'status' | 'isLocked' | 'isEditable'>): string {
+  if (isLocked) return 'customs.lead.locked';
+  return isEditable || status === 'not_required' || status === 'submitted' ? leadIds[status] : 'customs.fault.wrongState';
+}
 
 export const formIds: Readonly<Record<CustomsForm, string>> = {
   cn22: 'customs.form.cn22',

@@ -14,12 +14,12 @@ import { CustomsReasons } from '../components/CustomsReasons';
 import { customsPath } from '../model/customsAddress';
 import { isToFill } from '../model/customsSteps';
 import { draftKey } from '../model/customsValues';
-import { leadIds, rejectionId } from '../model/customsWords';
+import { leadId, rejectionId } from '../model/customsWords';
 
 /** There is nothing to fill in, or not yet: what is accepted is asked about before it is changed. */
 function ClosedForm({ customs, orderId, onChange }: { customs: Customs; orderId: number; onChange: () => void }) {
   const t = useT();
-  const isAccepted = customs.status === 'accepted' && !customs.isLocked;
+  const isAccepted = customs.status === 'accepted' && customs.isEditable;
   return (
     <Banner
       severity="info"
@@ -30,7 +30,7 @@ function ClosedForm({ customs, orderId, onChange }: { customs: Customs; orderId:
         </>
       }
     >
-      {isAccepted ? t('customs.change.text') : customs.isLocked ? t('customs.lead.locked') : t(leadIds[customs.status])}
+      {t(isAccepted ? 'customs.change.text' : leadId(customs))}
     </Banner>
   );
 }
@@ -41,7 +41,7 @@ function FormPart({ customs, orderId }: { customs: Customs; orderId: number }) {
   const channel = useEventChannel();
   const [isChanging, setIsChanging] = useState(false);
   // Once it is begun the form stays, whatever its draft makes of the state.
-  const isOpen = isToFill(customs) || (isChanging && !customs.isLocked && customs.status !== 'submitted');
+  const isOpen = isToFill(customs) || (isChanging && customs.isEditable);
   const place = useSwapFocus(isOpen);
   return (
     <div ref={place} className={styles.sections}>

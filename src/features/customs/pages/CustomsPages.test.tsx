@@ -40,6 +40,20 @@ function show(page: ReactNode, replies: Replies): RenderedFeature {
     { replies: { [CODES]: search, ...replies }, facts: { isSignedIn: true } },
   );
 }
+/** Answers as `reply` does, but not before `release` is called. */
+function held(reply: Replies[string]): { answer: Replies[string]; release: () => void } {
+  const gate: { open?: () => void } = {};
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  return {
+    answer: async (request) => {
+      await opened;
+      return typeof reply === 'function' ? reply(request) : reply;
+    },
+    release: () => gate.open?.(),
+  };
+}
 const sentBodies = ({ transport }: RenderedFeature, kind: string): WireCustomsDraft[] => transport.sent(kind).map(({ body }) => JSON.parse(body ?? '') as WireCustomsDraft);
 const codeOptions = (): HTMLElement[] => within(screen.getByRole('listbox')).getAllByRole('option');
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
@@ -96,6 +110,22 @@ describe('how the form stands', () => {
     expect(screen.getByRole('link', { name: 'Print CN22' })).toBeInTheDocument();
   });
 
+  it.each(['required', 'draft', 'rejected'] as const)('asks for nothing when nothing is to be sent: %s', async (status) => {
+    show(<CustomsPage />, { [`GET ${URL}`]: answer({ status, is_editable: false }) });
+    expect(await screen.findByText('The form cannot be changed now. Look at how the order stands.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Fill in|Correct/ })).not.toBeInTheDocument();
+    for (const words of ['To fill in', 'Draft', 'Rejected']) expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it('is neither changed nor printed when the sale was undone after it was accepted', async () => {
+    const recipient = { country_code: 'ch', name: '', line1: '', postal_code: '', city: '', lines: [] };
+    show(<CustomsPage />, { [`GET ${URL}`]: answer({ status: 'accepted', draft: fullDraft, is_editable: false, recipient }) });
+    expect(await screen.findByText('The form cannot be changed now. Look at how the order stands.')).toBeInTheDocument();
+    expect(screen.getByText('Accepted')).toBeInTheDocument();
+    expect(screen.getByText('Recipient').nextElementSibling).toHaveTextContent(/^Switzerland$/);
+    expect(screen.queryByRole('link', { name: /Change the form|Print/ })).not.toBeInTheDocument();
+  });
+
   it('says that it could not be loaded, and tries again', async () => {
     const { transport } = show(<CustomsPage />, { [`GET ${URL}`]: refusal(500, 'internal') });
     expect(await screen.findByText('We could not load this')).toBeInTheDocument();
@@ -143,6 +173,70 @@ describe('filling it in', () => {
     expect(await screen.findByText(/kept in this browser only/, {}, { timeout: 5_000 })).toBeInTheDocument();
     transport.reply({ [`PUT ${URL}`]: keeping() });
     await userEvent.type(screen.getByLabelText(/^Weight of the whole package/), '00');
+    expect(await screen.findByText('Your draft is kept.', {}, { timeout: 5_000 })).toBeInTheDocument();
+  });
+
+  it('keeps what is put back while a draft is being kept, and puts that in its place', async () => {
+    const { answer: first, release } = held(keeping());
+    const shown = show(<CustomsFormPage />, { [`GET ${URL}`]: answer(), [`PUT ${URL}`]: first });
+    const isOld = await screen.findByLabelText(/More than 100 years old/);
+    await userEvent.click(isOld);
+    await waitFor(() => expect(sentBodies(shown, `PUT ${URL}`)).toHaveLength(1), { timeout: 5_000 });
+    await userEvent.click(isOld);
+    // What is on its way is not what is shown.
+    expect(screen.getByText('Keeping your draft…')).toBeInTheDocument();
+    shown.transport.reply({ [`PUT ${URL}`]: refusal(503, 'unavailable') });
+    release();
+    expect(await screen.findByText(/kept in this browser only/, {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(isOld).not.toBeChecked();
+    shown.transport.reply({ [`PUT ${URL}`]: keeping() });
+    await userEvent.type(screen.getByLabelText(/^Weight of the whole package/), '1500');
+    expect(await screen.findByText('Your draft is kept.', {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(isOld).not.toBeChecked();
+    expect(sentBodies(shown, `PUT ${URL}`).map(({ items }) => items[0]?.is_over_100_years)).toEqual([true, false, false]);
+  });
+
+  it('keeps what is put back after a save without an answer, which may have come in', async () => {
+    const shown = show(<CustomsFormPage />, { [`GET ${URL}`]: answer(), [`PUT ${URL}`]: 'lost' });
+    const isOld = await screen.findByLabelText(/More than 100 years old/);
+    await userEvent.click(isOld);
+    expect(await screen.findByText(/kept in this browser only/, {}, { timeout: 5_000 })).toBeInTheDocument();
+    shown.transport.reply({ [`PUT ${URL}`]: keeping() });
+    await userEvent.click(isOld);
+    expect(await screen.findByText('Your draft is kept.', {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(sentBodies(shown, `PUT ${URL}`).at(-1)?.items[0]?.is_over_100_years).toBe(false);
+  });
+
+  it('keeps what is put back while the form that is refused is on its way', async () => {
+    const { answer: refused, release } = held(refusal(422, 'hs_code_needs_9706', [{ code: 'hs_code_needs_9706', attribute: 'items.0.hs_code' }]));
+    const shown = show(<CustomsFormPage />, { [`GET ${URL}`]: answer({ status: 'draft', draft: fullDraft }), [`POST ${URL}/submission`]: refused, [`PUT ${URL}`]: keeping() });
+    const isOld = await screen.findByLabelText(/More than 100 years old/);
+    await userEvent.click(isOld);
+    await userEvent.click(screen.getByLabelText(/What I have entered is true/));
+    await press('Submit customs form');
+    await waitFor(() => expect(sentBodies(shown, `POST ${URL}/submission`)).toHaveLength(1));
+    await userEvent.click(isOld);
+    release();
+    await waitFor(() => expect(sentBodies(shown, `PUT ${URL}`)).toEqual([fullDraft]), { timeout: 5_000 });
+    expect(await screen.findByText('Your draft is kept.')).toBeInTheDocument();
+    expect(isOld).not.toBeChecked();
+  });
+
+  it('says at once that an emptied quantity is none, does not say that it is kept, and does not send the one before', async () => {
+    const { transport } = show(<CustomsFormPage />, { [`GET ${URL}`]: answer({ status: 'draft', draft: fullDraft }), [`PUT ${URL}`]: keeping() });
+    const quantity = await screen.findByLabelText('Quantity');
+    expect(screen.getByText('Your draft is kept.')).toBeInTheDocument();
+    await userEvent.clear(quantity);
+    expect(quantity).toHaveAccessibleDescription('Enter a whole number from 1 to 1000.');
+    expect(screen.queryByText('Your draft is kept.')).not.toBeInTheDocument();
+    expect(screen.getByText(/kept in this browser only/)).toBeInTheDocument();
+    await userEvent.click(screen.getByLabelText(/What I have entered is true/));
+    await press('Submit customs form');
+    expect(await screen.findByText('1 field has to be corrected.')).toBeInTheDocument();
+    expect(quantity).toHaveFocus();
+    expect(transport.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+    await userEvent.type(quantity, '3');
+    expect(quantity).toBeValid();
     expect(await screen.findByText('Your draft is kept.', {}, { timeout: 5_000 })).toBeInTheDocument();
   });
 
@@ -258,6 +352,13 @@ describe('filling it in', () => {
     expect(screen.queryByLabelText('Description')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the customs form' })).toHaveAttribute('href', '/en/f/seller/orders/7/package/customs');
     expect(screen.getByRole('link', { name: 'Back to the customs form' })).toHaveFocus();
+  });
+
+  it('is closed from the beginning when nothing is to be sent', async () => {
+    show(<CustomsFormPage />, { [`GET ${URL}`]: answer({ is_editable: false }) });
+    expect(await screen.findByText('The form cannot be changed now. Look at how the order stands.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Description')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change the form' })).not.toBeInTheDocument();
   });
 
   it('forgets what was typed of other things than those that are in the package', async () => {

@@ -4,6 +4,7 @@ import { MoneyText } from '../../../i18n/MoneyText';
 import { TimeText } from '../../../i18n/TimeText';
 import { useRich } from '../../../i18n/useRich';
 import { useT } from '../../../i18n/useT';
+import { sumMoney, type Money } from '../../../lib/money';
 import { A } from '../../../ui/A';
 import { orderPath, type OrderSide } from '../model/orderAddress';
 import styles from './OrderCardRow.module.css';
@@ -22,6 +23,14 @@ type OrderCardRowProps = {
   /** Below the next step. */
   note?: ReactNode;
 };
+
+/** What the lots went for, whatever became of the sale: of one that was never paid nothing comes to the seller. */
+function hammerOf({ lots, amounts }: OrderCard): Money {
+  return sumMoney(
+    lots.map(({ hammer }) => hammer),
+    amounts.hammer.currency,
+  );
+}
 
 /** One order of a list: what it is, how it stands, what comes next. */
 export function OrderCardRow({ order, side, select, actions, note }: OrderCardRowProps) {
@@ -51,7 +60,7 @@ export function OrderCardRow({ order, side, select, actions, note }: OrderCardRo
           <p className={styles.total}>
             {order.role === 'seller' ? t('orders.card.hammer') : t('orders.card.total')}{' '}
             <strong>
-              <MoneyText value={order.role === 'seller' ? order.amounts.hammer : order.amounts.total} />
+              <MoneyText value={order.role === 'seller' ? hammerOf(order) : order.amounts.total} />
             </strong>
           </p>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -24,10 +24,6 @@ export function faultText(code: string, t: Translate): string {
       return t('orders.fault.tooEarly');
     case 'pickup_not_offered':
       return t('orders.fault.pickupNotOffered');
-    case 'amount_unclear':
-      return t('orders.fault.amountUnclear');
-    case 'refund_too_high':
-      return t('orders.fault.refundTooHigh');
     case 'not_combinable':
       return t('orders.fault.notCombinable');
     case 'not_found':

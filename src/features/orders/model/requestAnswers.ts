@@ -1,12 +1,11 @@
 // What a seller can answer to a request (by the table that the marketplace answers by), and what goes over the wire for it.
 // Called by SellerRequests and AnswerRequestForm. Pure.
 import type { Order, OrderAmounts, OrderRequest, OrderRequestType } from '../../../api/orders/decodeOrder';
-import { compareMoney, subtractMoney, type Money } from '../../../lib/money';
+import type { Money } from '../../../lib/money';
 import { decisionsOf, type AnswerDecision } from '../../../lib/orders/requestAnswers';
-import { missingFields, plainProblem, type FieldProblems } from '../../../platform/form/problems';
-import { readAmount } from './readAmount';
+import { missingFields, type FieldProblems } from '../../../platform/form/problems';
 
-export type AnswerValues = Readonly<{ decision: string; refund: string; refund_amount: string; text: string }>;
+export type AnswerValues = Readonly<{ decision: string; text: string }>;
 
 /** The seller has said no to it, and it is with support. */
 export function isContested({ status, answerText }: Pick<OrderRequest, 'status' | 'answerText'>): boolean {
@@ -35,32 +34,12 @@ export function answerWords(type: OrderRequestType, decisions: readonly AnswerDe
   return { ...usualWords, accept, decline };
 }
 
-/** What the buyer has paid and not got back. */
-export function mostRefund({ total, refunded }: OrderAmounts): Money {
-  return subtractMoney(total, refunded);
+/** What agreeing gives back: what was agreed on before, or else all. A sale of which something went back is over. */
+export function refundOfAll({ refund }: Pick<OrderRequest, 'refund'>, { total }: Pick<OrderAmounts, 'total'>): Money {
+  return refund ?? total;
 }
 
-/** What agreeing gives back: what was agreed on before, or else all. */
-export function refundOfAll({ refund }: Pick<OrderRequest, 'refund'>, amounts: OrderAmounts): Money {
-  return refund ?? mostRefund(amounts);
-}
-
-/** A part can be given where the buyer may keep the lot. */
-export function isPartOffered(type: OrderRequestType, decision: string): boolean {
-  return type === 'not_as_described' && decision === 'accept';
-}
-
-/** null: all of it. undefined: the amount that was typed is none. */
-export function refundOf(values: AnswerValues, type: OrderRequestType, most: Money): Money | null | undefined {
-  if (!isPartOffered(type, values.decision) || values.refund !== 'part') return null;
-  return readAmount(values.refund_amount, most.currency) ?? undefined;
-}
-
-export function checkAnswer(values: AnswerValues, type: OrderRequestType, most: Money): FieldProblems<keyof AnswerValues & string> {
-  // A refusal needs a reason.
-  const faults: FieldProblems<keyof AnswerValues & string> = missingFields(values, values.decision === 'decline' ? ['decision', 'text'] : ['decision']);
-  const refund = refundOf(values, type, most);
-  if (refund === undefined || refund?.minor === 0) faults.refund_amount = plainProblem(values.refund_amount.trim() === '' ? 'field_required' : 'amount_unclear');
-  else if (refund !== null && compareMoney(refund, most) >= 0) faults.refund_amount = plainProblem('refund_too_high');
-  return faults;
+/** A refusal needs a reason. */
+export function checkAnswer(values: AnswerValues): FieldProblems<keyof AnswerValues & string> {
+  return missingFields(values, values.decision === 'decline' ? ['decision', 'text'] : ['decision']);
 }

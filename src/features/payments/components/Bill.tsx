@@ -3,9 +3,12 @@ import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
+import type { Money } from '../../../lib/money';
 import { DescriptionList, type Fact } from '../../../ui/DescriptionList';
 import { billLines, type BillLineName } from '../model/billLines';
 import { factsOf } from '../model/paymentView';
+import { shippingGap } from '../model/shippingGap';
+import { shippingGapText } from './shippingGapText';
 
 type BillProps = { request: PaymentRequest };
 
@@ -15,6 +18,7 @@ export function Bill({ request }: BillProps) {
   const { country } = useFormat();
   const { amounts, kind, lots, address, deliveryMethod, status } = request;
   const isPickup = deliveryMethod === 'pickup';
+  const gap = shippingGap(request);
   const shippingTerm = (): string => {
     if (isPickup) return t('payments.bill.pickup');
     return address === null ? t('payments.bill.shipping') : t('payments.bill.shippingTo', { country: country(address.countryCode) });
@@ -29,13 +33,21 @@ export function Bill({ request }: BillProps) {
     depositApplied: t('payments.bill.deposit'),
   };
   const sum = (term: string, of: keyof Pick<OrderAmounts, 'total' | 'refunded'>): Fact => ({ id: of, term, strong: true, value: <MoneyText value={amounts[of]} decimals="always" /> });
+  const shippingValue = (amount: Money): Fact['value'] => {
+    if (gap !== null) return shippingGapText(gap, t);
+    return amount.minor === 0 ? t('payments.bill.free') : <MoneyText value={amount} decimals="always" />;
+  };
+  const totalTerm = (): string => {
+    if (status === 'paid') return t('payments.bill.paid');
+    return gap === null ? t('payments.bill.total') : t('payments.bill.totalWithoutShipping');
+  };
   const facts: Fact[] = [
     ...billLines(amounts, kind).map(({ name, amount }) => ({
       id: name,
       term: terms[name],
-      value: name === 'shipping' && amount.minor === 0 ? t('payments.bill.free') : <MoneyText value={amount} decimals="always" />,
+      value: name === 'shipping' ? shippingValue(amount) : <MoneyText value={amount} decimals="always" />,
     })),
-    sum(status === 'paid' ? t('payments.bill.paid') : t('payments.bill.total'), 'total'),
+    sum(totalTerm(), 'total'),
     ...(amounts.refunded.minor > 0 ? [sum(t('payments.bill.refunded'), 'refunded')] : []),
   ];
   return <DescriptionList look="bill" facts={facts} />;

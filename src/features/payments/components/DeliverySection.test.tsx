@@ -45,8 +45,11 @@ it('asks for an address where there is none, and takes the one that was added', 
   const noAddress = { address: null, obstacle: 'address_required' as const, amounts: { ...wireAmounts, shipping: 0, total: 11_200 } };
   const { transport, has } = await showPayment(noAddress, { [ADDRESSES]: { body: { addresses: [] } }, [CHANGE]: () => answered(has({ address: { ...wirePostalAddress, id: 31 }, obstacle: null, amounts: wireAmounts })) });
   expect(delivery().getByText('We need to know where to send it before you can pay.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Pay/ })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Pay now' })).toBeDisabled();
   expect(screen.getByText('First choose where it goes.')).toBeInTheDocument();
+  expect(screen.getByText('Shipping').closest('div')).toHaveTextContent('Not known yet');
+  expect(screen.getByText('Total without shipping').closest('div')).toHaveTextContent('€112.00');
+  expect(screen.queryByText('Free')).not.toBeInTheDocument();
   await press('Choose an address');
   await screen.findByRole('button', { name: 'Address form' });
   transport.reply({ [ADDRESSES]: { body: { addresses: [home] } } });
@@ -54,6 +57,7 @@ it('asks for an address where there is none, and takes the one that was added', 
   expect(await screen.findByText('1015 CJ Amsterdam')).toBeInTheDocument();
   expect(JSON.parse(transport.sent(CHANGE)[0]?.body ?? '')).toMatchObject({ address_id: 31 });
   expect(await screen.findByRole('button', { name: 'Pay €125.00' })).toBeEnabled();
+  expect(screen.getByText('Total').closest('div')).toHaveTextContent('€125.00');
 });
 
 it('adds another address beside those of the book', async () => {
@@ -66,11 +70,23 @@ it('adds another address beside those of the book', async () => {
 });
 
 it('says that the seller does not send there, and how else to have it', async () => {
-  await showPayment({ ...swiss, obstacle: 'shipping_not_available', pickup_offered: true });
+  await showPayment({ ...swiss, obstacle: 'shipping_not_available', pickup_offered: true, amounts: { ...wireAmounts, shipping: 0, total: 11_200 } });
   expect(delivery().getByText('The seller does not send to Switzerland')).toBeInTheDocument();
   expect(delivery().getByText('Choose an address in another country, or pick it up.')).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: /^Pay/ })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Pay now' })).toBeDisabled();
   expect(screen.getByText('First choose an address that the seller sends to.')).toBeInTheDocument();
+  expect(screen.getByText('Shipping to Switzerland').closest('div')).toHaveTextContent('Not possible');
+  expect(screen.getByText('Total without shipping').closest('div')).toHaveTextContent('€112.00');
+});
+
+it('does not call it cheaper where the seller does not send to the new address', async () => {
+  const nowhere = { ...swiss, obstacle: 'shipping_not_available' as const, amounts: { ...wireAmounts, shipping: 0, total: 11_200 } };
+  const { has } = await showPayment({}, { [CHANGE]: () => answered(has(nowhere)) });
+  await press('Send to another address');
+  await userEvent.click(await screen.findByRole('radio', { name: /Zürich/ }));
+  await press('Use this address');
+  expect(await screen.findByText('The seller does not send to Switzerland')).toBeInTheDocument();
+  expect(screen.queryByText(/less than before/)).not.toBeInTheDocument();
 });
 
 it('lets it be picked up where that is offered', async () => {

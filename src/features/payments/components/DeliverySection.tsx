@@ -66,7 +66,8 @@ export function DeliverySection({ request, delivery, isFixed, renderAddressForm 
         </Banner>
       )}
       <PaymentProblem problem={delivery.problem} />
-      {!isFixed && delivery.change !== null && <ChangeNews change={delivery.change} />}
+      {/* Without shipping the total is not what is to pay: that it is less would be no news. */}
+      {!isFixed && obstacle === null && delivery.change !== null && <ChangeNews change={delivery.change} />}
       {canChange && !isPickup && (
         <NeedsScripts>
           <div>

@@ -2,17 +2,20 @@ import type { HighestBidOffer } from '../../../api/buyer/purchases';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { useT } from '../../../i18n/useT';
 import { DescriptionList, type Fact } from '../../../ui/DescriptionList';
+import { shippingGapText } from './shippingGapText';
 
 /** What an offer comes to, line by line. */
 export function OfferBill({ offer }: { offer: HighestBidOffer }) {
   const t = useT();
   const line = (id: 'amount' | 'fee' | 'shipping' | 'importCharges' | 'total', term: string): Fact => ({ id, term, value: <MoneyText value={offer[id]} decimals="always" />, strong: id === 'total' });
+  const { obstacle } = offer;
+  const shipping = line('shipping', t('payments.offer.shipping'));
   const facts = [
     line('amount', t('payments.offer.amount')),
     line('fee', t('payments.offer.fee')),
-    line('shipping', t('payments.offer.shipping')),
+    obstacle === null ? shipping : { ...shipping, value: shippingGapText(obstacle, t) },
     ...(offer.importCharges.minor > 0 ? [line('importCharges', t('payments.offer.importCharges'))] : []),
-    line('total', t('payments.offer.total')),
+    line('total', obstacle === null ? t('payments.offer.total') : t('payments.bill.totalWithoutShipping')),
   ];
   return <DescriptionList look="bill" facts={facts} />;
 }

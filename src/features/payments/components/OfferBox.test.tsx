@@ -19,9 +19,11 @@ const offer: WireHighestBidOffer = {
   fee: 3900,
   shipping: 1300,
   total: 45_200,
+  obstacle: null,
   expires_at: '2026-11-22T12:00:00Z',
   position: 1,
   payment_request_id: null,
+  end_reason: null,
 };
 const now = (change: Partial<WireHighestBidOffer>) => ({ body: { offer: { ...offer, ...change } } });
 
@@ -84,9 +86,30 @@ it('leads back to an accepted offer that is not paid yet', async () => {
   expect(await screen.findByRole('link', { name: 'Pay €452.00' })).toHaveAttribute('href', '/en/f/buyer/payment_requests/70');
 });
 
+it('names no total where the seller does not send, and says so', async () => {
+  const nowhere = { obstacle: 'shipping_not_available', shipping: 0, total: 43_900 } as const;
+  const first = show(nowhere);
+  const box = within(await screen.findByRole('region', { name: 'An offer for you' }));
+  expect(box.getByText('Shipping').closest('div')).toHaveTextContent('Not possible');
+  expect(box.getByText('Total without shipping').closest('div')).toHaveTextContent('€439.00');
+  expect(box.getByText('The seller does not send to your country. Choose another address.')).toBeInTheDocument();
+  expect(box.getByRole('button', { name: 'Accept the offer' })).toBeEnabled();
+  first.unmount();
+  show({ ...nowhere, status: 'accepted', payment_request_id: 70 });
+  expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/en/f/buyer/payment_requests/70');
+});
+
+it('says that shipping is not known without an address', async () => {
+  show({ obstacle: 'address_required', shipping: 0, total: 43_900 });
+  expect((await screen.findByText('Shipping')).closest('div')).toHaveTextContent('Not known yet');
+});
+
 it.each([
   [{ status: 'waiting' }, 'Another bidder is asked first.'],
-  [{ status: 'taken' }, 'Another bidder was faster'],
+  [{ status: 'taken', end_reason: 'taken' }, 'Another bidder was faster'],
+  [{ status: 'taken', end_reason: 'returned' }, 'The whole amount goes back to your card'],
+  [{ status: 'declined', end_reason: 'given_up' }, 'You declined the offer.'],
+  [{ status: 'declined', end_reason: 'tried_too_often' }, 'Several attempts to pay failed. Nothing was charged. The offer is not yours any more.'],
   [{ status: 'expired' }, 'The time for the offer is over.'],
   [{ status: 'paid' }, 'It is paid.'],
   [{ mode: 'manual', expires_at: null }, 'Gavel is talking with the seller.'],

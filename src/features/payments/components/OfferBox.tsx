@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDeclineHighestBidOfferMutation, useGetHighestBidOfferQuery, type HighestBidOffer } from '../../../api/buyer/purchases';
 import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
+import { plainProblem } from '../../../platform/form/problems';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -14,6 +15,7 @@ import { AskDialog } from './AskDialog';
 import styles from './LotPurchase.module.css';
 import { OfferBill } from './OfferBill';
 import { PaymentProblem } from './PaymentProblem';
+import { problemText } from './problemText';
 
 /** The last instant that a date can have. */
 const NEVER = 8.64e15;
@@ -36,12 +38,12 @@ function LoadedOffer({ lotId, offer, onRead }: { lotId: number; offer: HighestBi
   const { isSending, problem, accept } = useAcceptOffer(lotId, onRead);
   const [isDeclining, setIsDeclining] = useState(false);
   const isOver = useRemaining(offer.expiresAt ?? NEVER) === 0;
-  const { status, mode, total, expiresAt, paymentRequestId } = offer;
+  const { status, mode, total, obstacle, expiresAt, paymentRequestId, endReason } = offer;
   const over: Readonly<Partial<Record<HighestBidOffer['status'], string>>> = {
     waiting: t('payments.offer.waiting'),
     paid: t('payments.offer.paid'),
-    taken: t('payments.offer.taken'),
-    declined: t('payments.offer.declined'),
+    taken: endReason === 'returned' ? t('payments.cancelled.returnedText') : t('payments.offer.taken'),
+    declined: endReason === 'tried_too_often' ? t('payments.cancelled.triedOffer') : t('payments.offer.declined'),
     expired: t('payments.offer.expired'),
   };
   // Of one that was accepted the server knows more: its payment may be under way.
@@ -70,15 +72,16 @@ function LoadedOffer({ lotId, offer, onRead }: { lotId: number; offer: HighestBi
         </div>
       )}
       <OfferBill offer={offer} />
+      {obstacle !== null && <p className={styles.note}>{problemText(plainProblem(obstacle), t)}</p>}
       <PaymentProblem problem={problem} />
       {isAccepted ? (
         <ButtonLink href={paymentRequestPath(paymentRequestId)} variant="primary" wide>
-          {t('payments.offer.pay', { amount: money(total, 'always') })}
+          {obstacle === null ? t('payments.offer.pay', { amount: money(total, 'always') }) : t('payments.won.pay')}
         </ButtonLink>
       ) : (
         <>
           <Button variant="primary" wide loading={isSending} loadingLabel={t('common.state.sending')} onClick={accept}>
-            {t('payments.offer.accept', { amount: money(total, 'always') })}
+            {obstacle === null ? t('payments.offer.accept', { amount: money(total, 'always') }) : t('payments.offer.acceptOnly')}
           </Button>
           <Button variant="quiet" wide disabled={isSending} onClick={() => setIsDeclining(true)}>
             {t('payments.offer.decline')}

@@ -59,7 +59,9 @@ export function PayPanel({ request, payment, card, isReckoning }: PayPanelProps)
             loadingLabel={payment.phase === 'checking' ? t('payments.pay.checking') : t('payments.pay.sending')}
             onClick={card == null ? undefined : () => payment.pay(card.id)}
           >
-            {t('payments.pay.action', { amount: money(amounts.total, 'always') })}
+            {obstacle === null
+              ? t('payments.pay.action', { amount: money(amounts.total, 'always') })
+              : t('payments.won.pay')}
           </Button>
           <GiveUp request={request} isBusy={isUnderWay} />
         </NeedsScripts>

@@ -7,6 +7,7 @@ import { amountChange } from './amountChange';
 import { billLines } from './billLines';
 import { combinableOrders } from './combinableOrders';
 import { viewOf } from './paymentView';
+import { shippingGap } from './shippingGap';
 
 const cents = fc.integer({ min: 0, max: 1_000_000_00 });
 
@@ -25,6 +26,18 @@ it('leaves out what is nothing, but says that shipping is free', () => {
   const free = decodeOrderAmounts({ ...wireAmounts, shipping: 0 });
   expect(billLines(free, 'order').map(({ name }) => name)).toEqual(['hammer', 'shipping', 'buyerProtectionFee']);
   expect(billLines({ ...free, hammer: free.shipping }, 'fee').map(({ name }) => name)).toEqual(['buyerProtectionFee']);
+});
+
+it.each([
+  ['there is a figure', {}, null],
+  ['no address yet', { obstacle: 'address_required', address: null }, 'address_required'],
+  ['not sent there', { obstacle: 'shipping_not_available' }, 'shipping_not_available'],
+  ['over before an address was chosen', { status: 'expired', address: null }, 'address_required'],
+  ['picked up', { delivery_method: 'pickup', address: null }, null],
+  ['paid', { status: 'paid', address: null }, null],
+  ['a fee', { kind: 'fee', address: null }, null],
+] as const)('knows whether nothing for shipping means free: %s', (_name, request, gap) => {
+  expect(shippingGap(decodePaymentRequest(wirePaymentRequest(request)))).toBe(gap);
 });
 
 it('says what a change of address changed', () => {

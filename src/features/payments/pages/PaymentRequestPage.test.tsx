@@ -43,7 +43,10 @@ it.each([
   ['expired', { status: 'expired' }, 'The time to pay is over', 'See your order', '/en/f/buyer/orders/900'],
   ['expired at once', { status: 'expired', kind: 'buy_now', order_ids: [] }, 'The time to pay is over', 'Back to the lot', '/en/l/1-blue-vase'],
   ['cancelled', { status: 'cancelled' }, 'Nothing has to be paid here any more', 'See your order', '/en/f/buyer/orders/900'],
-  ['given up', { status: 'cancelled', kind: 'highest_bid_offer', order_ids: [] }, 'You gave this up', 'Back to the lot', '/en/l/1-blue-vase'],
+  ['given up', { status: 'cancelled', kind: 'highest_bid_offer', order_ids: [], end_reason: 'given_up' }, 'You gave this up', 'Back to the lot', '/en/l/1-blue-vase'],
+  ['tried too often', { status: 'cancelled', kind: 'buy_now', order_ids: [], end_reason: 'tried_too_often' }, 'Your payment did not go through', 'Back to the lot', '/en/l/1-blue-vase'],
+  ['taken', { status: 'cancelled', kind: 'highest_bid_offer', order_ids: [], end_reason: 'taken' }, 'Another bidder was faster', 'Back to the lot', '/en/l/1-blue-vase'],
+  ['returned', { status: 'cancelled', kind: 'buy_now', order_ids: [], end_reason: 'returned' }, 'You get your money back', 'Back to the lot', '/en/l/1-blue-vase'],
 ] as const)('leads on from what cannot be paid: %s', async (_name, request, title, link, href) => {
   await showPayment({ ...request, order_ids: [...('order_ids' in request ? request.order_ids : [900])] });
   expect(screen.getByRole('heading', { level: 1, name: 'Payment' })).toBeInTheDocument();
@@ -51,6 +54,24 @@ it.each([
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
   expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /address|card/i })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['given_up', 'buy_now', 'Nothing was charged. The lot can be bid on and bought again.'],
+  ['given_up', 'highest_bid_offer', 'Nothing was charged. The offer is not yours any more.'],
+  ['tried_too_often', 'buy_now', 'Several attempts to pay failed. Nothing was charged. The lot can be bid on and bought again.'],
+  ['tried_too_often', 'highest_bid_offer', 'Several attempts to pay failed. Nothing was charged. The offer is not yours any more.'],
+  ['taken', 'highest_bid_offer', 'The other bidder paid first and has bought the lot. Nothing was charged.'],
+] as const)('gives the cause of an end by %s of a %s', async (end_reason, kind, text) => {
+  await showPayment({ status: 'cancelled', kind, order_ids: [], end_reason });
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it('does not say that nothing was charged of money that goes back', async () => {
+  await showPayment({ status: 'cancelled', kind: 'buy_now', order_ids: [], end_reason: 'returned' });
+  expect(screen.getByText(/The whole amount goes back to your card/)).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('Nothing was charged');
+  expect(document.body).not.toHaveTextContent('You gave this up');
 });
 
 it('says what a picked up purchase waits for', async () => {
@@ -79,7 +100,7 @@ it('counts down what is kept for a short time, and asks the server when it is ov
 });
 
 it('gives up what was bought at once after asking', async () => {
-  const { has, transport } = await showPayment({ kind: 'buy_now', order_ids: [], due_at: '2026-11-21T12:15:00Z' }, { [GIVE_UP]: () => answered(has({ status: 'cancelled' })) });
+  const { has, transport } = await showPayment({ kind: 'buy_now', order_ids: [], due_at: '2026-11-21T12:15:00Z' }, { [GIVE_UP]: () => answered(has({ status: 'cancelled', end_reason: 'given_up' })) });
   await userEvent.click(await screen.findByRole('button', { name: 'Do not buy it' }));
   expect(transport.sent(GIVE_UP)).toHaveLength(0);
   await userEvent.click(within(screen.getByRole('dialog', { name: 'Give up this purchase?' })).getByRole('button', { name: 'Do not buy it' }));

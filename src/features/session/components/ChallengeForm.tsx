@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useSendMfaCodeMutation, useVerifyMfaChallengeMutation, type MfaChallenge, type MfaMethod } from '../../../api/accounts/mfa';
-import { useCreateSessionMutation } from '../../../api/accounts/sessions';
+import { useSendMfaCodeMutation, type MfaChallenge, type MfaMethod } from '../../../api/accounts/mfa';
 import type { Translate } from '../../../i18n/createTranslator';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
@@ -12,10 +11,13 @@ import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { ResendButton } from '../../../ui/ResendButton';
-import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
+import { useSwapFocus } from '../../../ui/useSwapFocus';
+import { useChallengeSignIn } from '../hooks/useChallengeSignIn';
 import { useProblemText } from '../hooks/useProblemText';
 import { plainProblem, problemsOfError, type Problem } from '../model/problem';
+import { ChallengeMethod } from './ChallengeMethod';
+import { ChallengeOver } from './ChallengeOver';
 import { PlainResendForm } from './PlainResendForm';
 import { ProblemBanner } from './ProblemBanner';
 
@@ -28,19 +30,6 @@ type ChallengeFormProps = {
   isResent?: boolean;
 };
 
-function methodText(method: MfaMethod, { destinations }: MfaChallenge, t: Translate): string {
-  switch (method) {
-    case 'totp':
-      return t('session.challenge.totp');
-    case 'recovery_code':
-      return t('session.challenge.recoveryCode');
-    case 'sms':
-      return t('session.challenge.sms', { phone: destinations['sms'] ?? 'none' });
-    case 'email':
-      return t('session.challenge.email', { address: destinations['email'] ?? 'none' });
-  }
-}
-
 function sendText(method: 'sms' | 'email', { destinations }: MfaChallenge, t: Translate): string {
   return method === 'sms'
     ? t('session.challenge.sendSms', { phone: destinations['sms'] ?? 'none' })
@@ -51,20 +40,21 @@ const isSent = (method: MfaMethod): method is 'sms' | 'email' => method === 'sms
 
 /**
  * The code for a browser that the account does not know, for a sign-in that was sent as a plain form: without scripts,
- * or before they came. With scripts the same is asked by an overlay, over the form of signing in.
+ * or before they came. With scripts the same is asked by an overlay, over the form of signing in. Once the code was right
+ * there is only the button, for the case that the sign-in did not come through.
  */
 export function ChallengeForm({ challenge, redirectAfter, onSignedIn, problem: firstProblem = null, isResent = false }: ChallengeFormProps) {
   const t = useT();
   const locale = useLocale();
   const hasScripts = useHasScripts();
   const words = useProblemText();
-  const [verify, { isLoading: isVerifying }] = useVerifyMfaChallengeMutation();
-  const [createSession, { isLoading: isSigningIn }] = useCreateSessionMutation();
+  const { isVerified, isOver, isSending: isSigningIn, signIn } = useChallengeSignIn(challenge);
   const [sendCode, { isLoading: isSending, data: sent }] = useSendMfaCodeMutation();
   const [chosen, setChosen] = useState<MfaMethod | null>(null);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem | null>(firstProblem);
   const { formRef, goToFault } = useFirstFault();
+  const place = useSwapFocus(isOver ? 'over' : isVerified ? 'verified' : 'code');
   const present = sent ?? challenge;
   // Without scripts a code is sent by a form of its own: in this one only what was sent, or needs no sending, is of use.
   const methods = challenge.methods.filter((method) => hasScripts || !isSent(method) || method === challenge.sentBy);
@@ -72,20 +62,20 @@ export function ChallengeForm({ challenge, redirectAfter, onSignedIn, problem: f
   const method = chosen ?? challenge.sentBy ?? methods[0] ?? 'email';
 
   const submit = async (): Promise<void> => {
-    if (isVerifying || isSigningIn) return;
-    setProblem(code.trim() === '' ? plainProblem('required') : null);
-    if (code.trim() === '') {
+    if (isSigningIn) return;
+    const isMissing = !isVerified && code.trim() === '';
+    setProblem(isMissing ? plainProblem('required') : null);
+    if (isMissing) {
       goToFault();
       return;
     }
-    const verified = await verify({ id: challenge.id, body: { method, code: code.trim() } });
-    const result = verified.error === undefined ? await createSession({ body: { challenge_id: challenge.id } }) : verified;
-    if (result.error === undefined) {
+    const found = await signIn(method, code.trim());
+    if (found === null) {
       onSignedIn();
       return;
     }
     setCode('');
-    setProblem(problemsOfError(result.error, 'challenge_void')[0] ?? plainProblem('challenge_void'));
+    setProblem(found);
     goToFault();
   };
   const handleSubmit = (event: FormEvent): void => {
@@ -98,11 +88,19 @@ export function ChallengeForm({ challenge, redirectAfter, onSignedIn, problem: f
     if (error !== undefined) setProblem(problemsOfError(error, 'challenge_void')[0] ?? null);
   };
   const isOfField = problem?.code === 'required' || problem?.code === 'code_wrong' || problem?.code === 'code_expired';
+  if (isOver) {
+    return (
+      <div ref={place} className={styles.form}>
+        <ChallengeOver redirectAfter={redirectAfter} announce />
+      </div>
+    );
+  }
   return (
-    <div className={styles.form}>
+    <div ref={place} className={styles.form}>
+      {!isVerified && <p>{t('session.challenge.lead')}</p>}
       <form ref={formRef} method="post" action={localePath(locale, '/accounts/login/code')} onSubmit={handleSubmit} noValidate={hasScripts} className={styles.form}>
         {isOfField ? null : <ProblemBanner problem={problem} />}
-        {isResent && problem === null && sent === undefined && (
+        {isResent && !isVerified && problem === null && sent === undefined && (
           <Banner severity="success" announce>
             {t('session.code.resent')}
           </Banner>
@@ -110,41 +108,34 @@ export function ChallengeForm({ challenge, redirectAfter, onSignedIn, problem: f
         <FormToken />
         <input type="hidden" name="challenge" value={challenge.id} />
         <input type="hidden" name="redirect_after" value={redirectAfter} />
-        {methods.length > 1 ? (
-          <Select
-            label={t('session.challenge.method')}
-            name="method"
-            value={method}
-            onChange={(event) => setChosen(methods.find((one) => one === event.target.value) ?? null)}
-            options={methods.map((one) => ({ value: one, label: methodText(one, challenge, t) }))}
-          />
+        {isVerified ? (
+          <input type="hidden" name="verified" value="yes" />
         ) : (
           <>
-            <input type="hidden" name="method" value={method} />
-            <p>{methodText(method, challenge, t)}</p>
+            <ChallengeMethod challenge={challenge} methods={methods} method={method} onChoose={setChosen} />
+            <TextField
+              label={t('common.code.field')}
+              name="code"
+              autoComplete="one-time-code"
+              inputMode={method === 'recovery_code' ? 'text' : 'numeric'}
+              autoCapitalize="off"
+              spellCheck={false}
+              required
+              maxLength={40}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              error={isOfField ? words(problem) : undefined}
+            />
           </>
         )}
-        <TextField
-          label={t('common.code.field')}
-          name="code"
-          autoComplete="one-time-code"
-          inputMode={method === 'recovery_code' ? 'text' : 'numeric'}
-          autoCapitalize="off"
-          spellCheck={false}
-          required
-          maxLength={40}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          error={isOfField ? words(problem) : undefined}
-        />
-        <Button type="submit" variant="primary" size="large" wide loading={isVerifying || isSigningIn} loadingLabel={t('common.state.sending')}>
+        <Button type="submit" variant="primary" size="large" wide loading={isSigningIn} loadingLabel={t('common.state.sending')}>
           {t('common.action.signIn')}
         </Button>
       </form>
-      {hasScripts && isSent(method) && (
+      {hasScripts && !isVerified && isSent(method) && (
         <ResendButton resendAt={present.sentBy === method ? (present.resendAt ?? 0) : 0} onResend={() => void send(method)} loading={isSending} />
       )}
-      {!hasScripts && sendable.length > 0 && (
+      {!hasScripts && !isVerified && sendable.length > 0 && (
         <PlainResendForm action="/accounts/login/resend" hidden={{ challenge: challenge.id }} redirectAfter={redirectAfter}>
           {sendable.map((one) => (
             <Button key={one} type="submit" name="method" value={one}>

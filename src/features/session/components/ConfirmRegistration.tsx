@@ -12,12 +12,19 @@ import { accountHref, welcomePath } from '../model/accountPaths';
 import { problemsOfError, type Problem } from '../model/problem';
 import { ProblemBanner } from './ProblemBanner';
 
+type ConfirmRegistrationProps = {
+  token: string;
+  /** Of the address, after the form was sent without scripts. */
+  problem: Problem | null;
+  onRegisterAgain: () => void;
+};
+
 /** Where the link of the mail leads. Reading it changes nothing: programs follow links too. The button makes the account. */
-export function ConfirmRegistration({ token, onRegisterAgain }: { token: string; onRegisterAgain: () => void }) {
+export function ConfirmRegistration({ token, problem: firstProblem, onRegisterAgain }: ConfirmRegistrationProps) {
   const t = useT();
   const locale = useLocale();
   const [confirm, { isLoading, data }] = useConfirmRegistrationMutation();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(firstProblem);
   const submit = async (): Promise<void> => {
     if (isLoading) return;
     setProblem(null);

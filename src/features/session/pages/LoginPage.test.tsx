@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireProfile } from '../../../../test/builders/wireLot';
 import { wireChallenge } from '../../../../test/builders/wireMfa';
-import { refusal } from '../../../../test/setup/fakeTransport';
+import { refusal, type Reply } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { leavePage } from '../../../platform/leavePage';
 import { LoginPage } from './LoginPage';
@@ -73,6 +73,58 @@ it('tells of a wrong code how often it may be tried', async () => {
   expect(await screen.findByText('This code is not right. You have 1 try left.')).toBeInTheDocument();
   expect(screen.getByLabelText('Code')).toBeInvalid();
   expect(left).not.toHaveBeenCalled();
+});
+
+const SESSIONS = 'POST /accounts/api/v2/sessions';
+const verified = wireChallenge({ challenge_id: ID, status: 'verified' });
+
+it.each<[string, Reply | 'lost']>([
+  ['You have tried many times.', refusal(429, 'rate_limited')],
+  ['This does not work right now.', refusal(503, 'unavailable')],
+  ['This does not work right now.', 'lost'],
+])('a code that was right is not asked for again when the sign-in does not come through: %s', async (words, answer) => {
+  const challenge = wireChallenge({ challenge_id: ID });
+  const { transport } = renderFeature(<LoginPage />, { path: challengePath, replies: { [GET]: { body: { challenge } }, [VERIFY]: { body: { challenge: verified } }, [SESSIONS]: answer } });
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toHaveFocus();
+  transport.reply({ [VERIFY]: refusal(422, 'challenge_void'), ...signedIn });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/en/favorites'));
+  expect(transport.sent(VERIFY)).toHaveLength(1);
+});
+
+it('signs in where a challenge takes no more codes because an earlier one was right', async () => {
+  const challenge = wireChallenge({ challenge_id: ID });
+  const { transport } = renderFeature(<LoginPage />, { path: challengePath, replies: { [GET]: { body: { challenge } }, [VERIFY]: 'lost', ...signedIn } });
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This does not work right now.');
+  expect(transport.sent(SESSIONS)).toHaveLength(0);
+  transport.reply({ [VERIFY]: refusal(422, 'challenge_void') });
+  await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/en/favorites'));
+});
+
+it('leads back to signing in when the sign-in itself says that the challenge is over', async () => {
+  const challenge = wireChallenge({ challenge_id: ID });
+  const replies = { [GET]: { body: { challenge } }, [VERIFY]: refusal(422, 'challenge_void'), [SESSIONS]: refusal(401, 'invalid_credentials') };
+  renderFeature(<LoginPage />, { path: challengePath, replies });
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByRole('status')).toHaveTextContent('This took too long, or there were too many tries. Sign in again.');
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/en/accounts/login?redirect_after=%2Ffavorites');
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveFocus();
+  expect(left).not.toHaveBeenCalled();
+});
+
+it('a challenge whose code was right is a button alone, as a plain form too', async () => {
+  const { container, transport } = renderFeature(<LoginPage />, { path: `${challengePath}&error=unavailable`, replies: { [GET]: { body: { challenge: verified } }, ...signedIn } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This does not work right now.');
+  const form = container.querySelector('form');
+  expect([...(form?.elements ?? [])].map((field) => field.getAttribute('name')).filter(Boolean)).toEqual(['x-s-csrf-token', 'challenge', 'redirect_after', 'verified']);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/en/favorites'));
+  expect(JSON.parse(transport.sent(SESSIONS)[0]?.body ?? '')).toEqual({ challenge_id: ID });
 });
 
 it('leads back to signing in when the challenge is over', async () => {

@@ -32,7 +32,7 @@ export function LoginPage() {
   }
   if (challengeId !== null) {
     return (
-      <AccountPageFrame title={t('session.challenge.title')} lead={t('session.challenge.lead')}>
+      <AccountPageFrame title={t('session.challenge.title')}>
         <SignInChallenge id={challengeId} redirectAfter={target} onSignedIn={finish} problem={problemOfQuery(query.get('error'))} isResent={notice === 'resent'} />
       </AccountPageFrame>
     );

@@ -6,7 +6,10 @@ import { LogoutPage } from './LogoutPage';
 
 jest.mock('../../../platform/leavePage', () => ({ leavePage: jest.fn() }));
 const left = jest.mocked(leavePage);
-beforeEach(() => left.mockClear());
+beforeEach(() => {
+  left.mockClear();
+  sessionStorage.clear();
+});
 const DELETE = 'DELETE /accounts/api/v2/sessions/current';
 
 it('signs nobody out by itself', () => {
@@ -22,9 +25,24 @@ it('signs out when asked, and leaves everything behind', async () => {
   expect(transport.sent(DELETE)).toHaveLength(1);
 });
 
+it('what was typed stays in the tab no longer than its person', async () => {
+  sessionStorage.setItem('gavel.form.address.new', '{"city":"Delft"}');
+  sessionStorage.setItem('other', 'of another script');
+  let atLeaving: string[] = [];
+  left.mockImplementationOnce(() => {
+    atLeaving = Object.keys(sessionStorage);
+  });
+  renderFeature(<LogoutPage />, { replies: { [DELETE]: { status: 204, body: null } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(left).toHaveBeenCalled());
+  expect(atLeaving).toEqual(['other']);
+});
+
 it('says so when it could not', async () => {
+  sessionStorage.setItem('gavel.form.address.new', '{"city":"Delft"}');
   renderFeature(<LogoutPage />, { replies: { [DELETE]: { status: 503, body: {} } } });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not sign you out.');
   expect(left).not.toHaveBeenCalled();
+  expect(sessionStorage.getItem('gavel.form.address.new')).toBe('{"city":"Delft"}');
 });

@@ -49,6 +49,13 @@ it('the link of the mail changes nothing by being read, and its token leaves the
   expect(container.querySelector('[name=token]')).toHaveValue('secret-token');
 });
 
+it('a link that could not be used yet is there to be pressed again after a form without scripts', () => {
+  const { container } = show('/accounts/register?token=secret-token&error=unavailable');
+  expect(screen.getByRole('alert')).toHaveTextContent('This does not work right now. Try again in a moment.');
+  expect(screen.getByRole('button', { name: 'Confirm my e-mail address' })).toBeInTheDocument();
+  expect(container.querySelector('[name=token]')).toHaveValue('secret-token');
+});
+
 it('one press makes the account; signing in comes after, with the questions for a new user', async () => {
   const { transport } = show('/accounts/register?token=secret-token', { [CONFIRM]: { status: 201, body: { signed_in: null } } });
   await userEvent.click(screen.getByRole('button', { name: 'Confirm my e-mail address' }));

@@ -17,11 +17,12 @@ export function RegisterPage() {
   const viewer = useViewer();
   const target = useRedirectAfter();
   const token = useAddressToken();
+  const problem = problemOfQuery(query.get('error'));
   const [isLinkLeft, setIsLinkLeft] = useState(false);
   if (token !== null && !isLinkLeft) {
     return (
       <AccountPageFrame title={t('session.confirm.title')} lead={t('session.confirm.lead')}>
-        <ConfirmRegistration token={token} onRegisterAgain={() => setIsLinkLeft(true)} />
+        <ConfirmRegistration token={token} problem={problem} onRegisterAgain={() => setIsLinkLeft(true)} />
       </AccountPageFrame>
     );
   }
@@ -33,7 +34,7 @@ export function RegisterPage() {
         <RegistrationSteps
           redirectAfter={target}
           addressId={query.get('registration')}
-          problem={problemOfQuery(query.get('error'))}
+          problem={problem}
           isResent={query.get('notice') === 'resent'}
         />
       )}

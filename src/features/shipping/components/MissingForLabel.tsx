@@ -1,4 +1,5 @@
 import type { MissingForLabel as Missing } from '../../../api/shipping/decodeRequirements';
+import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
 import { useOpenOverlay } from '../../../platform/overlay';
 import { Banner } from '../../../ui/Banner';
@@ -7,17 +8,20 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 
 type MissingForLabelProps = {
   missing: readonly Missing[];
+  /** Where the sender’s address has to lie: one in another country does not help. */
+  originCountry: string;
   customsHref: string;
   /** What was missing may be there now. */
   onChanged: () => void;
 };
 
 /** What has to be done before a package can be sent, with the way to each. */
-export function MissingForLabel({ missing, customsHref, onChanged }: MissingForLabelProps) {
+export function MissingForLabel({ missing, originCountry, customsHref, onChanged }: MissingForLabelProps) {
   const t = useT();
+  const { country } = useFormat();
   const openOverlay = useOpenOverlay();
   const addAddress = async (): Promise<void> => {
-    if ((await openOverlay('ADDRESS_FORM')) === 'SUCCESS') onChanged();
+    if ((await openOverlay('ADDRESS_FORM', { country: originCountry })) === 'SUCCESS') onChanged();
   };
   return (
     <>
@@ -44,7 +48,7 @@ export function MissingForLabel({ missing, customsHref, onChanged }: MissingForL
             </Button>
           }
         >
-          {t('shipping.missing.senderText')}
+          {t('shipping.missing.senderText', { country: country(originCountry) })}
         </Banner>
       )}
     </>

@@ -5,11 +5,12 @@ import { refusal, type Answer } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { decodePackage } from '../../../api/shipping/decodePackage';
 import type { WirePackage } from '../../../contract/shipping/packages';
+import type { OrderStatus } from '../../../lib/orders/orderStates';
 import { packageExceptions } from '../../../lib/orders/packageStates';
 import { PackageAdvice } from './PackageAdvice';
 import { PackageTracking } from './PackageTracking';
 
-const show = (answer: Answer) => renderFeature(<PackageTracking orderId={7} />, { replies: { 'GET /shipping/api/v2/orders/7/package/events': answer } });
+const show = (answer: Answer, status: OrderStatus = 'in_transit') => renderFeature(<PackageTracking order={{ id: 7, status }} />, { replies: { 'GET /shipping/api/v2/orders/7/package/events': answer } });
 const packed = (shown: WirePackage) => ({ body: { package: shown } });
 
 it('shows the way of the package, the latest first, with place and time', async () => {
@@ -52,6 +53,12 @@ it('says what went wrong and what the buyer does about it', async () => {
   expect(await screen.findByText(/Pay the charges to the carrier/)).toBeInTheDocument();
 });
 
+it('promises no refund that has been paid', async () => {
+  show(packed(wireLabelled({ state: 'returned', has_label: false })), 'refunded');
+  expect(await screen.findByText('CA123456785XG')).toBeInTheDocument();
+  expect(screen.queryByText(/You are refunded when/)).not.toBeInTheDocument();
+});
+
 it('fails with a way to try again', async () => {
   const { transport } = show(refusal(500, 'unavailable'));
   await screen.findByRole('alert');
@@ -63,16 +70,39 @@ it('fails with a way to try again', async () => {
 describe('advice', () => {
   it.each(packageExceptions)('of %s tells the buyer and the seller different things', (exception) => {
     const shown = decodePackage({ package: wireLabelled({ state: 'in_transit', exception }) });
-    const { container: ofBuyer } = renderFeature(<PackageAdvice shown={shown} side="buyer" />);
-    const { container: ofSeller } = renderFeature(<PackageAdvice shown={shown} side="seller" />);
+    const { container: ofBuyer } = renderFeature(<PackageAdvice shown={shown} orderStatus="in_transit" side="buyer" />);
+    const { container: ofSeller } = renderFeature(<PackageAdvice shown={shown} orderStatus="in_transit" side="seller" />);
     expect(ofBuyer).not.toBeEmptyDOMElement();
     expect(ofBuyer.textContent).not.toBe(ofSeller.textContent);
   });
 
   it('says what comes after a loss and a return, and nothing where all is well', () => {
-    const at = (state: WirePackage['state']) => renderFeature(<PackageAdvice shown={decodePackage({ package: wireLabelled({ state }) })} side="seller" />).container;
-    expect(at('lost')).toHaveTextContent('The carrier has lost the package. Answer the buyer');
-    expect(at('returned')).toHaveTextContent('Confirm it in this order when you have it');
-    expect(at('in_transit')).toBeEmptyDOMElement();
+    const at = (state: WirePackage['state'], orderStatus: OrderStatus) => renderFeature(<PackageAdvice shown={decodePackage({ package: wireLabelled({ state }) })} orderStatus={orderStatus} side="seller" />).container;
+    expect(at('lost', 'disputed')).toHaveTextContent('The carrier has lost the package. Answer the buyer');
+    expect(at('returned', 'return_in_transit')).toHaveTextContent('Confirm it in this order when you have it');
+    expect(at('in_transit', 'in_transit')).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['back', { state: 'returned' }, 'return_in_transit', 'refunded'],
+    ['back, which is disputed', { state: 'returned' }, 'disputed', 'partially_refunded'],
+    ['refused and back', { state: 'returned', exception: 'refused' }, 'return_in_transit', 'refunded'],
+    ['lost', { state: 'lost' }, 'disputed', 'refunded'],
+    ['damaged when it arrived', { state: 'delivered', exception: 'damaged' }, 'inspection', 'completed'],
+    ['damaged on the way', { state: 'in_transit', exception: 'damaged' }, 'in_transit', 'cancelled_by_support'],
+    ['damaged, and the buyer says that it is there', { state: 'in_transit', exception: 'damaged' }, 'inspection', 'completed'],
+    ['not delivered, though the buyer says that it is there', { state: 'out_for_delivery', exception: 'delivery_attempt_failed' }, 'out_for_delivery', 'inspection'],
+  ] satisfies [string, Partial<WirePackage>, OrderStatus, OrderStatus][])('of what is %s is no longer given when the order is settled', (_what, parcel, before, after) => {
+    const shown = decodePackage({ package: wireLabelled({ has_label: false, ...parcel }) });
+    for (const side of ['buyer', 'seller'] as const) {
+      expect(renderFeature(<PackageAdvice shown={shown} orderStatus={before} side={side} />).container).not.toBeEmptyDOMElement();
+      expect(renderFeature(<PackageAdvice shown={shown} orderStatus={after} side={side} />).container).toBeEmptyDOMElement();
+    }
+  });
+
+  it('asks no buyer to report damage who has reported it; the seller keeps the proofs', () => {
+    const shown = decodePackage({ package: wireLabelled({ state: 'delivered', exception: 'damaged', has_label: false }) });
+    expect(renderFeature(<PackageAdvice shown={shown} orderStatus="disputed" side="buyer" />).container).toBeEmptyDOMElement();
+    expect(renderFeature(<PackageAdvice shown={shown} orderStatus="disputed" side="seller" />).container).toHaveTextContent('Keep your proof of postage');
   });
 });

@@ -1,5 +1,6 @@
 import { useListPackageEventsQuery } from '../../../api/shipping/packages';
 import { useT } from '../../../i18n/useT';
+import type { OrderStatus } from '../../../lib/orders/orderStates';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { PackageAdvice } from './PackageAdvice';
@@ -8,15 +9,15 @@ import { PackageFacts } from './PackageFacts';
 import { PackageStateBadge } from './PackageStateBadge';
 
 /** Where the package of an order is, for its buyer. For orders that have one: from the payment on. */
-export function PackageTracking({ orderId }: { orderId: number }) {
+export function PackageTracking({ order }: { order: { id: number; status: OrderStatus } }) {
   const t = useT();
-  const query = useListPackageEventsQuery({ id: orderId }, { refetchOnFocus: true });
+  const query = useListPackageEventsQuery({ id: order.id }, { refetchOnFocus: true });
   return (
     <SectionCard title={t('shipping.tracking.title')} state={query.data && <PackageStateBadge state={query.data.state} />}>
       <LoadedPart query={query} lines={5}>
         {(shown) => (
           <>
-            <PackageAdvice shown={shown} side="buyer" />
+            <PackageAdvice shown={shown} orderStatus={order.status} side="buyer" />
             <PackageFacts shown={shown} />
             <PackageEvents events={shown.events} />
           </>

@@ -20,7 +20,7 @@ type ReadyPartProps = {
 
 type Asked = 'back' | 'handedOver' | null;
 
-/** A package that has its label or code and is to be handed in. */
+/** A package that has its label or code and is to be handed in; how is said only to a seller who may. */
 export function ReadyPart({ order, shown, labelHref }: ReadyPartProps) {
   const t = useT();
   const channel = useEventChannel();
@@ -29,6 +29,8 @@ export function ReadyPart({ order, shown, labelHref }: ReadyPartProps) {
   const [removeSupply] = useRemoveSupplyMutation();
   const [createHandOver] = useCreateHandOverMutation();
   const { hasLabel } = shown;
+  const mayHandOver = order.permissions.includes('hand_over');
+  const mayGiveBack = order.permissions.includes('void_label');
   const done = (text: string): void => {
     setAsked(null);
     channel.emit('snackbar', { severity: 'success', text });
@@ -36,25 +38,27 @@ export function ReadyPart({ order, shown, labelHref }: ReadyPartProps) {
   const checkFirst = async (): Promise<void> => {
     const result = await openOverlay('PRE_DROP_OFF', { order: order.reference, order_id: String(order.id) });
     // With a carrier of one's own nobody tells us: the seller does.
-    if (result === 'SUCCESS' && !hasLabel && order.permissions.includes('hand_over')) setAsked('handedOver');
+    if (result === 'SUCCESS' && !hasLabel) setAsked('handedOver');
   };
+  // What was refused in an open dialog is still to be read when the order has changed meanwhile.
+  if (!mayHandOver && !mayGiveBack && asked === null) return null;
   return (
     <div className={styles.form}>
-      <p>{hasLabel ? t('shipping.ready.label') : t('shipping.ready.own')}</p>
-      <DropOffFacts shown={shown} />
+      {mayHandOver && <p>{hasLabel ? t('shipping.ready.label') : t('shipping.ready.own')}</p>}
+      {mayHandOver && <DropOffFacts shown={shown} />}
       <div className={styles.actions}>
-        {labelHref !== null && hasLabel && (
+        {mayHandOver && labelHref !== null && hasLabel && (
           <ButtonLink href={labelHref} variant="primary">
             {t('shipping.ready.print')}
           </ButtonLink>
         )}
-        <Button onClick={() => void checkFirst()}>{t('shipping.ready.check')}</Button>
-        {!hasLabel && order.permissions.includes('hand_over') && (
+        {mayHandOver && <Button onClick={() => void checkFirst()}>{t('shipping.ready.check')}</Button>}
+        {mayHandOver && !hasLabel && (
           <Button variant="primary" onClick={() => setAsked('handedOver')}>
             {t('shipping.ready.handedOver')}
           </Button>
         )}
-        {order.permissions.includes('void_label') && (
+        {mayGiveBack && (
           <Button variant="quiet" onClick={() => setAsked('back')}>
             {hasLabel ? t('shipping.ready.giveBack') : t('shipping.ready.takeAway')}
           </Button>

@@ -6,10 +6,11 @@ import { refusal, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { SnackbarLog } from '../../../../test/setup/SnackbarLog';
 import type { WirePackage } from '../../../contract/shipping/packages';
-import type { OrderPermission } from '../../../lib/orders/orderStates';
+import type { OrderPermission, OrderStatus } from '../../../lib/orders/orderStates';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import type { OverlayRequest } from '../../../platform/overlayNames';
 import { SellerPackage } from './SellerPackage';
+import type { OtherOrder } from './WaitingBanner';
 
 const BASE = '/shipping/api/v2/orders/7/package';
 const GET = `GET ${BASE}/events`;
@@ -27,14 +28,14 @@ function Overlays({ onOpen }: { onOpen: (request: OverlayRequest) => void }) {
   return null;
 }
 
-type Setting = { shown?: WirePackage; permissions?: OrderPermission[]; replies?: Replies; hasTestCarrier?: boolean };
+type Setting = { shown?: WirePackage; status?: OrderStatus; permissions?: OrderPermission[]; others?: OtherOrder[]; replies?: Replies; hasTestCarrier?: boolean };
 
-function show({ shown = wirePackage(), permissions = ['ship'], replies = {}, hasTestCarrier = false }: Setting = {}) {
+function show({ shown = wirePackage(), status = shown.state === 'pending_supply' ? 'paid' : 'label_created', permissions = ['ship'], others = [], replies = {}, hasTestCarrier = false }: Setting = {}) {
   const onOpen = jest.fn<undefined, [OverlayRequest]>();
   const rendered = renderFeature(
     <>
       <Overlays onOpen={onOpen} />
-      <SellerPackage order={{ id: 7, reference: 'G-7', permissions }} customsHref="/f/seller/orders/7/package/customs" labelHref="/f/seller/orders/7/label" />
+      <SellerPackage order={{ id: 7, reference: 'G-7', status, deliveredAt: null, permissions }} others={others} customsHref="/f/seller/orders/7/package/customs" labelHref="/f/seller/orders/7/label" />
       <SnackbarLog />
     </>,
     { facts: { hasTestCarrier, isSignedIn: true }, replies: { [GET]: packed(shown), [NEEDS]: { body: { requirements: wireRequirements() } }, ...replies } },
@@ -52,7 +53,7 @@ beforeEach(() => window.sessionStorage.clear());
 
 describe('buying a label', () => {
   it('says what it costs before, sends it once, and shows the label', async () => {
-    const { transport } = show({ replies: { [BUY]: { status: 201, ...packed(wireLabelled()) } }, permissions: ['ship', 'void_label'] });
+    const { transport } = show({ replies: { [BUY]: { status: 201, ...packed(wireLabelled()) } }, permissions: ['ship', 'hand_over', 'void_label'] });
     await fillIn();
     expect(screen.queryByRole('radio', { name: /Tracked letter/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: /The value of what is in the package, €450/ }));
@@ -124,8 +125,9 @@ describe('what has to come first', () => {
 
   it('is the address of the sender, for our label alone; it is asked for here', async () => {
     const { onOpen, transport } = show({ replies: { [NEEDS]: { body: { requirements: wireRequirements({ missing: ['sender_address'] }) } } } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add address' }));
-    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ name: 'ADDRESS_FORM' }));
+    expect(await screen.findByText(/The address has to be in this country: Netherlands/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
+    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ name: 'ADDRESS_FORM', params: { country: 'nl' } }));
     transport.reply({ [NEEDS]: { body: { requirements: wireRequirements() } } });
     onOpen.mock.calls[0]?.[0].onResult('SUCCESS');
     expect(await screen.findByLabelText('Weight, packed')).toBeInTheDocument();
@@ -208,9 +210,51 @@ describe('a label that is bought', () => {
   });
 
   it('cannot be given back without the right to', async () => {
-    show({ shown: wireLabelled(), permissions: [] });
+    show({ shown: wireLabelled(), permissions: ['hand_over'] });
     await screen.findByRole('button', { name: 'Check before you go' });
     expect(screen.queryByRole('button', { name: 'Give label back' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a package that waits for an answer', () => {
+  const others = [{ reference: 'G-8', href: '/f/seller/orders/8' }];
+  const waits = () => screen.queryByText('This package waits');
+
+  it.each([
+    ['before there is a label', { others, permissions: ['cancel'] }],
+    ['with its label', { others, shown: wireLabelled(), permissions: ['cancel', 'print_label'] }],
+    ['with a carrier of one’s own', { others, shown: wireOwnCarrier(), permissions: ['cancel'] }],
+  ] satisfies [string, Setting][])('says that it is about another order in it, and leads there: %s', async (_when, setting) => {
+    show(setting);
+    expect(await screen.findByText('This package waits')).toBeInTheDocument();
+    expect(screen.getByText(/^Another order in this package has an open request/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Order G-8' })).toHaveAttribute('href', '/en/f/seller/orders/8');
+    expect(screen.queryByText(/^(Print the label|Hand the package)/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Check before you go' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Print label' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['withdrawal_requested', wirePackage()],
+    ['disputed', wireLabelled()],
+  ] satisfies [OrderStatus, WirePackage][])('says that it is about this order: %s', async (status, shown) => {
+    show({ status, shown, others, permissions: ['answer_request'] });
+    expect(await screen.findByText(/^The buyer’s request above is still open/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Print the label/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Order G-8' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['may be sent', {}],
+    ['may be handed in', { shown: wireLabelled(), permissions: ['hand_over', 'void_label'] }],
+    ['goes without this order', { status: 'refunded', others, shown: wireLabelled(), permissions: [] }],
+    ['holds what its buyer has already', { status: 'inspection', others, shown: wireOwnCarrier(), permissions: [] }],
+    ['is with the carrier', { status: 'in_transit', others, shown: wireLabelled({ state: 'in_transit', has_label: false }), permissions: [] }],
+    ['has just got its label, which the order does not know yet', { status: 'paid', others, shown: wireLabelled() }],
+  ] satisfies [string, Setting][])('is none that %s', async (_what, setting) => {
+    show(setting);
+    await screen.findByRole('list', { name: /The way of the package/ });
+    expect(waits()).not.toBeInTheDocument();
   });
 });
 

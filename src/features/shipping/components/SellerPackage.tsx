@@ -1,8 +1,10 @@
 import { useListPackageEventsQuery } from '../../../api/shipping/packages';
 import { useT } from '../../../i18n/useT';
-import type { OrderPermission } from '../../../lib/orders/orderStates';
+import type { Instant } from '../../../lib/instant';
+import type { OrderPermission, OrderStatus } from '../../../lib/orders/orderStates';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
+import { openRequestOf } from '../model/openRequestOf';
 import { PackageAdvice } from './PackageAdvice';
 import { PackageEvents } from './PackageEvents';
 import { PackageFacts } from './PackageFacts';
@@ -10,15 +12,18 @@ import { PackageStateBadge } from './PackageStateBadge';
 import { ReadyPart } from './ReadyPart';
 import { SupplyPart } from './SupplyPart';
 import { TestCarrierBox } from './TestCarrierBox';
+import { WaitingBanner, type OtherOrder } from './WaitingBanner';
 
 type SellerPackageProps = {
-  order: { id: number; reference: string; permissions: readonly OrderPermission[] };
+  order: { id: number; reference: string; status: OrderStatus; deliveredAt: Instant | null; permissions: readonly OrderPermission[] };
+  /** That go in the same package. */
+  others: readonly OtherOrder[];
   customsHref: string;
   labelHref: string | null;
 };
 
 /** Everything about the package of an order for its seller: how it is sent, handing it in, its way. For orders that have one. */
-export function SellerPackage({ order, customsHref, labelHref }: SellerPackageProps) {
+export function SellerPackage({ order, others, customsHref, labelHref }: SellerPackageProps) {
   const t = useT();
   const query = useListPackageEventsQuery({ id: order.id }, { refetchOnFocus: true });
   const { permissions } = order;
@@ -27,7 +32,8 @@ export function SellerPackage({ order, customsHref, labelHref }: SellerPackagePr
       <LoadedPart query={query} lines={14}>
         {(shown) => (
           <>
-            <PackageAdvice shown={shown} side="seller" />
+            <PackageAdvice shown={shown} orderStatus={order.status} side="seller" />
+            <WaitingBanner openRequest={openRequestOf(shown.state, order)} others={others} />
             {shown.state === 'pending_supply' && permissions.includes('ship') && <SupplyPart orderId={order.id} customsHref={customsHref} />}
             {shown.state === 'label_purchased' && <ReadyPart order={order} shown={shown} labelHref={labelHref} />}
             <PackageFacts shown={shown} />

@@ -28,9 +28,9 @@ export function SupplyPart({ orderId, customsHref }: SupplyPartProps) {
     <LoadedPart query={query} lines={14}>
       {(requirements) => {
         const { missing, services } = requirements;
-        const refetch = (): void => void query.refetch();
+        const comesFirst = <MissingForLabel missing={missing} originCountry={requirements.originCountry} customsHref={customsHref} onChanged={() => void query.refetch()} />;
         // Neither carrier takes it without its form.
-        if (missing.includes('customs_form')) return <MissingForLabel missing={missing} customsHref={customsHref} onChanged={refetch} />;
+        if (missing.includes('customs_form')) return comesFirst;
         const tracking = <TrackingForm orderId={orderId} carriers={requirements.carriers} onDone={() => say(t('shipping.tracking.saved'))} />;
         if (services.length === 0) return tracking;
         const label = <SupplyForm orderId={orderId} requirements={requirements} onDone={() => say(t('shipping.label.bought'))} />;
@@ -46,7 +46,7 @@ export function SupplyPart({ orderId, customsHref }: SupplyPartProps) {
               ]}
             />
             {way === 'own' && tracking}
-            {way === 'label' && (missing.length > 0 ? <MissingForLabel missing={missing} customsHref={customsHref} onChanged={refetch} /> : label)}
+            {way === 'label' && (missing.length > 0 ? comesFirst : label)}
           </>
         );
       }}

@@ -20,6 +20,8 @@ export function faultText({ code, meta }: Problem, t: Translate, { number }: For
       return t('shipping.fault.serviceUnknown');
     case 'size_unknown':
       return t('shipping.fault.sizeUnknown');
+    case 'label_too_dear':
+      return t('shipping.fault.labelTooDear');
     case 'drop_off_unknown':
       return t('shipping.fault.dropOffUnknown');
     case 'carrier_unknown':

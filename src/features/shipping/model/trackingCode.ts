@@ -2,9 +2,9 @@
 // here only what is wrong with every carrier's. Called by TrackingForm; pure.
 import { plainProblem, type FieldProblems } from '../../../platform/form/problems';
 
-/** Without the blanks and dashes of a printed label, in capitals. */
+/** Without the blanks, dots and dashes of a printed label, in capitals: as the marketplace reads it. */
 export function tidyTrackingCode(text: string): string {
-  return text.replace(/[\s-]/g, '').toUpperCase();
+  return text.replace(/[\s.-]/g, '').toUpperCase();
 }
 
 export function checkTrackingCode(text: string): FieldProblems<'tracking_code'> {

@@ -1,14 +1,27 @@
-// Asks for another phone number and sends a code there. It takes effect when it is proven; putting another in the place of
-// a proven one is a step-up, for the number is a second factor.
-import { sql } from 'kysely';
+// Asks for another phone number and sends a code there. It takes effect when it is proven, and is a second factor from then
+// on. So every number but the proven one is a step-up, the first one too: whoever has got hold of a session would prove
+// their own number, and pass every later step-up by it.
+import { sql, type Kysely } from 'kysely';
 import { updatePhone } from '../../../../../src/contract/accounts/contacts';
+import type { Database } from '../../../database/schema';
 import { checkPhone } from '../../../domain/accounts/phoneNumber';
 import { implement, requireUser } from '../../../http/implement';
 import { takeTry } from '../../../http/rateLimitTable';
 import { maskStoredPhone } from '../maskStoredPhone';
+import { mfaPolicy } from '../mfa/mfaPolicy';
 import { requireStepUp } from '../mfa/requireStepUp';
 import { fieldRefusal } from '../refusals';
 import { sendPhoneCode } from './sendPhoneCode';
+
+// A new account, by the database's clock: its e-mail address has just been proven, and it has nothing yet that a step-up
+// would guard. With a factor of its own beside the address it is not new any more, however young.
+const isNew = sql<boolean>`created_at > now() - make_interval(mins => ${mfaPolicy.newAccountMinutes}) and phone_confirmed_at is null and totp_enabled_at is null`;
+
+async function needsStepUp(db: Kysely<Database>, userId: number, phone: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select(['phone', 'phone_confirmed_at', isNew.as('is_new')]).where('id', '=', userId).executeTakeFirstOrThrow();
+  const isProven = user.phone_confirmed_at !== null && user.phone === phone;
+  return !isProven && !user.is_new;
+}
 
 export const updatePhoneRoute = implement(updatePhone, async ({ body, ctx }) => {
   const user = requireUser(ctx);
@@ -19,8 +32,7 @@ export const updatePhoneRoute = implement(updatePhone, async ({ body, ctx }) => 
   }
   const { phone } = checked;
   await takeTry(ctx, 'phoneChangesPerUser', user.id);
-  const old = await ctx.db.selectFrom('users').select(['phone', 'phone_confirmed_at']).where('id', '=', user.id).executeTakeFirstOrThrow();
-  if (old.phone_confirmed_at !== null && old.phone !== phone) {
+  if (await needsStepUp(ctx.db, user.id, phone)) {
     await requireStepUp(ctx, { action: 'update_phone', reason: 'change_phone', body: { phone }, subject: { phone: maskStoredPhone(phone) } });
   }
   const sent = await sendPhoneCode(ctx, user, phone);

@@ -28,7 +28,7 @@ export const bindingOf = (token: string): Buffer => hashToken(token);
 /** The code of a challenge is the challenge's, whatever it is sent by: there is one at a time. */
 export const codeOwnerOf = (challengeId: string) => ({ purpose: 'mfa', owner: challengeId }) as const;
 
-/** For limits: somebody who knows the password of an account must not use up the tries of its owner's sessions. */
+/** For limits: somebody who knows the password of an account must not use up the tries and codes of its owner's sessions. */
 export const sideOf = ({ user_id: userId, reason }: Pick<ChallengeRow, 'user_id' | 'reason'>): string =>
   `${userId}:${reason === 'new_device' ? 'sign_in' : 'session'}`;
 

@@ -8,6 +8,8 @@ export const mfaPolicy = {
   /** Codes of all methods together that may be tried on one challenge; the column's default is the same. */
   attempts: 5,
   recoveryCodes: 10,
+  /** While an account is so young and has no other factor yet, its first phone number is no step-up. */
+  newAccountMinutes: 30,
   totp: {
     algorithm: 'SHA1',
     digits: 6,

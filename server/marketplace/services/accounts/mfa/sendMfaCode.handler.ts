@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/apiError';
 import { implement } from '../../../http/implement';
 import { queueMail } from '../../../mail/queueMail';
 import { drawOneTimeCode } from '../codes/oneTimeCodes';
-import { challengeColumns, codeOwnerOf, findChallenge, type ChallengeRow } from './challengeRow';
+import { challengeColumns, codeOwnerOf, findChallenge, sideOf, type ChallengeRow } from './challengeRow';
 import { challengeVoid } from './challengeVoid';
 import { readMfaOwner } from './mfaOwner';
 import { wireChallenge } from './wireChallenge';
@@ -24,7 +24,7 @@ export const sendMfaCodeRoute = implement(sendMfaCode, async ({ params, body: { 
   const hint = owner.destinations[method];
   if (recipient === null || hint === undefined) throw new ApiError(422, 'method_not_available', 'This way is not open to you.');
   // Counted outside of what follows: a mail that could not be queued must not give the try back.
-  const { code } = await drawOneTimeCode(db, secrets, { ...codeOwnerOf(found.id), destinationHint: hint, countedAs: `user:${owner.id}:${method}` });
+  const { code } = await drawOneTimeCode(db, secrets, { ...codeOwnerOf(found.id), destinationHint: hint, countedAs: `user:${sideOf(found)}:${method}` });
   await queueMail(db, secrets, {
     userId: owner.id,
     recipient,

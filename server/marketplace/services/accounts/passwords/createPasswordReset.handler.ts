@@ -9,15 +9,17 @@ import { inSteadyTime } from '../../../http/inSteadyTime';
 import { queueMail } from '../../../mail/queueMail';
 import { hashToken, newToken } from '../../../secrets/secretBox';
 import { codePolicy } from '../codes/codePolicy';
+import { typedEmail } from '../typedEmail';
 
 /** Well above what the work takes. */
 const stepMs = 150;
 
+/** `email` as typedEmail makes it. */
 async function mailLink({ db, secrets, log }: RequestContext, email: string): Promise<void> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'email', 'locale'])
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
     .where('closed_at', 'is', null)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
@@ -36,7 +38,8 @@ async function mailLink({ db, secrets, log }: RequestContext, email: string): Pr
 
 export const createPasswordResetRoute = implement(createPasswordReset, async ({ body, ctx }) => {
   await takeTry(ctx, 'resetsPerAddress', ctx.clientIp);
-  await takeTry(ctx, 'resetsPerEmail', body.email);
-  await inSteadyTime(stepMs, () => mailLink(ctx, body.email));
+  const email = typedEmail(body.email);
+  await takeTry(ctx, 'resetsPerEmail', email);
+  await inSteadyTime(stepMs, () => mailLink(ctx, email));
   return { body: { status: 'sent' as const } };
 });

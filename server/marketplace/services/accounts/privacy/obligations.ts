@@ -4,6 +4,7 @@ import type { WireErrorDetail } from '../../../../../src/contract/core/schemas';
 import { orderStates, orderStatuses, statusesOfTab } from '../../../../../src/lib/orders/orderStates';
 import type { Database } from '../../../database/schema';
 import { ApiError } from '../../../http/apiError';
+import { ordersOwing } from '../../orders/payments/payOut';
 
 type Counts = { leading_bids: number; unpaid_orders: number; open_orders: number; live_lots: number; offered_lots: number };
 
@@ -22,6 +23,7 @@ const unpaid = statusesOfTab('buyer', 'to_pay');
 
 /** Throws ApiError 409 account_has_obligations with one item for each kind, and how many. */
 export async function insistOnNoObligations(db: Kysely<Database>, userId: number): Promise<void> {
+  const owing = await ordersOwing(db, userId);
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from lots where leader_id = ${userId} and status in ('open', 'scheduled')) as leading_bids,
@@ -29,9 +31,10 @@ export async function insistOnNoObligations(db: Kysely<Database>, userId: number
         -- and what is being paid before there is an order of it
         + (select count(*)::int from payment_requests where buyer_id = ${userId}
           and (kind = 'fee' and status in ('unpaid', 'processing', 'failed') or kind <> 'order' and status = 'processing')) as unpaid_orders,
-      -- a seller also waits for the money
+      -- a seller also waits for the money, and we wait for what they were paid for and a buyer has back
       (select count(*)::int from orders where (buyer_id = ${userId} or seller_id = ${userId})
-        and (status <> all(${finished}::text[]) or seller_id = ${userId} and status in ('completed', 'partially_refunded') and payout_at is not null and paid_out_at is null)
+        and (status <> all(${finished}::text[]) or seller_id = ${userId} and status in ('completed', 'partially_refunded') and payout_at is not null and paid_out_at is null
+          or id = any(${owing}::bigint[]))
         and not (buyer_id = ${userId} and status = any(${unpaid}::text[]))) as open_orders,
       (select count(*)::int from lots where seller_id = ${userId} and status in ('open', 'scheduled')) as live_lots,
       -- an order may still come of these; a fee that a buyer owes is no matter of the seller's

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { WireReceipt } from '../../../../../src/contract/orders/documents';
 import type { Database } from '../../../database/schema';
 import { senderAddress } from '../../shipping/senderAddress';
-import { addressOf } from '../read/orderFacts';
+import { knownAddressOf } from '../read/knownAddress';
 import type { OrderView } from '../read/orderRows';
 import { wireAmounts } from '../read/wireAmounts';
 import { buyerNameOf } from '../read/wireParties';
@@ -51,7 +51,7 @@ export async function receiptOf(db: Kysely<Database>, row: Paid, role: 'buyer' |
     paid_at: row.paid_at.toISOString(),
     // By which card it was paid is no matter of the seller's.
     payment_method: role === 'buyer' ? await methodOf(db, row) : '',
-    buyer: addressOf(row) ?? nameAlone(buyerNameOf(row), row.buyer_country),
+    buyer: knownAddressOf(row, role) ?? nameAlone(buyerNameOf(row), row.buyer_country),
     // Where somebody sells privately their home is nobody's business.
     seller: {
       name: row.shop_name,

@@ -1,5 +1,6 @@
 // Takes unpaid orders of one seller and auction together into one payment request, which takes the place of theirs; one
-// order alone is taken out again. Orders that are left over of a request that is dissolved so get one of their own.
+// order alone is taken out again. Orders that are left over of a request that is dissolved so get one of their own. What the
+// buyer has chosen, the address and picking it up, goes along as far as it fits.
 // Called by createPaymentRequest.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
@@ -9,7 +10,8 @@ import { setTimer } from '../setTimer';
 import { lockRequest, type LockedRequest } from './lockRequest';
 import { openRequest } from './openRequest';
 
-type Unpaid = OrderRow & { is_pickup_only: boolean; combined_shipping_allowed: boolean };
+type Unpaid = OrderRow & { is_pickup_only: boolean; is_pickup_offered: boolean; combined_shipping_allowed: boolean };
+type Method = OrderRow['delivery_method'];
 
 const payable = new Set<OrderRow['status']>(['awaiting_payment', 'payment_failed', 'payment_expired']);
 
@@ -20,7 +22,8 @@ function notCombinable(): ApiError {
 
 async function readOrders(trx: Kysely<Database>, ids: readonly number[], column: 'id' | 'payment_request_id'): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`
-    select o.*, (l.shipping ->> 'is_pickup_only')::boolean as is_pickup_only, (l.shipping ->> 'combined_shipping_allowed')::boolean as combined_shipping_allowed
+    select o.*, (l.shipping ->> 'is_pickup_only')::boolean as is_pickup_only, (l.shipping ->> 'pickup') is not null as is_pickup_offered,
+      (l.shipping ->> 'combined_shipping_allowed')::boolean as combined_shipping_allowed
     from orders o join lots l on l.id = o.lot_id where ${sql.ref(`o.${column}`)} = any(${ids}::bigint[]) order by o.id`.execute(trx);
   return rows;
 }
@@ -52,13 +55,18 @@ async function lockRequests(trx: Kysely<Database>, userId: number, orders: reado
   return locked;
 }
 
+/** Picked up where that was the choice for all that is taken together, and can be; nobody is made to come for what was to be sent. */
+function methodOf(orders: readonly Unpaid[], from: readonly LockedRequest[]): Method {
+  if (orders.every((order) => order.is_pickup_only)) return 'pickup';
+  return orders.every((order) => order.is_pickup_offered) && from.every((request) => request.delivery_method === 'pickup') ? 'pickup' : 'shipping';
+}
+
 /** All of them may be paid until the last of them had to be. */
-async function requestFor(trx: Kysely<Database>, orders: readonly Unpaid[], from: LockedRequest): Promise<number> {
+async function requestFor(trx: Kysely<Database>, orders: readonly Unpaid[], from: LockedRequest, delivery: Method): Promise<number> {
   const [first] = orders;
   if (first === undefined) throw new Error('A request without orders.');
   const dueAt = new Date(Math.max(...orders.map(({ pay_by }) => pay_by.getTime())));
   const chosen = from.address === null ? null : { id: from.address_id, address: from.address };
-  const delivery = first.is_pickup_only ? 'pickup' : 'shipping';
   const id = await openRequest(trx, { kind: 'order', buyerId: first.buyer_id, sellerId: first.seller_id, auctionId: first.auction_id, currency: first.currency_code, delivery, dueAt, chosen });
   await trx.updateTable('orders').set({ payment_request_id: id, delivery_method: delivery, pay_by: dueAt }).where('id', 'in', orders.map((order) => order.id)).execute();
   for (const order of orders) await setTimer(trx, order.id, { kind: 'payment_due', dueAt });
@@ -79,6 +87,9 @@ export async function combineOrders(trx: Kysely<Database>, userId: number, order
   insistOnFit(together);
   if (requests.length === 1 && orders.length === together.length) return first.id;
   await trx.updateTable('payment_requests').set({ status: 'cancelled' }).where('id', 'in', requests.map(({ id }) => id)).execute();
-  for (const left of orders.filter(({ id }) => !wanted.has(id))) await requestFor(trx, [left], requests.find(({ id }) => id === left.payment_request_id) ?? first);
-  return requestFor(trx, together, first);
+  for (const left of orders.filter(({ id }) => !wanted.has(id))) {
+    const own = requests.find(({ id }) => id === left.payment_request_id) ?? first;
+    await requestFor(trx, [left], own, methodOf([left], [own]));
+  }
+  return requestFor(trx, together, first, methodOf(together, requests));
 }

@@ -2,7 +2,7 @@
 // random orders in every currency, of which each must add up to the last minor unit.
 import * as fc from 'fast-check';
 import { currencyCodes } from '../../../../../src/lib/currencies';
-import { captureLines, refundLines, sellerShare, type LedgerLine } from '../../../domain/payments/ledgerAccounts';
+import { captureLines, payoutLines, refundLines, sellerAccount, sellerShare, type LedgerLine } from '../../../domain/payments/ledgerAccounts';
 import type { PaymentShare } from '../../../database/orderSchema';
 import { feesOnHammer } from '../../../domain/fees/feePolicy';
 import { money } from '../../../../../src/lib/money';
@@ -77,19 +77,38 @@ const anOrder = (currency: string): fc.Arbitrary<OrderToPay> =>
 
 const sum = (lines: readonly LedgerLine[]): number => lines.reduce((total, { amountMinor }) => total + amountMinor, 0);
 
-/** What is left in the accounts when all was given back in steps; a step that does not sum to nothing is left too. */
-function leftAfterRefunds(bought: Parameters<typeof captureLines>[0], steps: readonly number[]): number[] {
-  const left = new Map(captureLines(bought).map(({ account, amountMinor }) => [account, amountMinor]));
+type Bought = Parameters<typeof captureLines>[0];
+
+/**
+ * What is left in the accounts when all was given back in steps, the seller being paid out what they had after so many of
+ * them (null: never); a step that does not sum to nothing is left too.
+ */
+function leftAfterRefunds(bought: Bought, steps: readonly number[], paidAfter: number | null): { paid: number; left: Map<string, number>; odd: number[] } {
+  const left = new Map<string, number>();
   const odd: number[] = [];
-  let given = 0;
-  for (const wanted of [...steps, Number.MAX_SAFE_INTEGER]) {
+  const write = (lines: readonly LedgerLine[]): void => {
+    if (sum(lines) !== 0) odd.push(sum(lines));
+    for (const { account, amountMinor } of lines) left.set(account, (left.get(account) ?? 0) + amountMinor);
+  };
+  write(captureLines(bought));
+  let [given, paid] = [0, 0];
+  for (const [place, wanted] of [...steps, Number.MAX_SAFE_INTEGER].entries()) {
+    if (place === paidAfter) {
+      paid = -(left.get(sellerAccount(bought.sellerId)) ?? 0);
+      write(payoutLines(bought.sellerId, paid));
+    }
     const amount = Math.min(wanted, bought.share.totalMinor - given);
-    const step = amount === 0 ? [] : refundLines(bought, given, amount);
-    odd.push(sum(step));
-    for (const { account, amountMinor } of step) left.set(account, (left.get(account) ?? 0) + amountMinor);
+    if (amount > 0) write(refundLines(bought, given, amount));
     given += amount;
   }
-  return [...left.values(), ...odd].filter((amount) => amount !== 0);
+  return { paid, left: new Map([...left].filter(([, amount]) => amount !== 0)), odd };
+}
+
+/** All undone; and what was paid out meanwhile is what the seller owes, and what we are short of. */
+function isUndone(bought: Bought, steps: readonly number[], paidAfter: number | null): boolean {
+  const { paid, left, odd } = leftAfterRefunds(bought, steps, paidAfter);
+  const owed = paid === 0 ? [] : [left.get(sellerAccount(bought.sellerId)), -(left.get('provider') ?? 0)];
+  return odd.length === 0 && paid >= 0 && left.size === owed.length && owed.every((amount) => amount === paid);
 }
 
 function faultsOf(share: PaymentShare, currency: string, refunds: readonly number[]): string[] {
@@ -102,7 +121,8 @@ function faultsOf(share: PaymentShare, currency: string, refunds: readonly numbe
     'lines make the total': lines === share.totalMinor,
     'the capture sums to nothing': sum(captureLines(bought)) === 0 && first?.account === 'provider' && first.amountMinor === share.totalMinor,
     'the seller owes nothing': sellerShare(bought) >= 0,
-    'all given back leaves nothing': leftAfterRefunds(bought, refunds).length === 0,
+    'all given back leaves nothing': isUndone(bought, refunds, null),
+    'given back after a payout leaves what was paid': refunds.every((_, place) => isUndone(bought, refunds, place)) && isUndone(bought, refunds, refunds.length),
   };
   return Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]));
 }

@@ -4,6 +4,7 @@ import type { WirePaymentRequest } from '../../../../../src/contract/orders/paym
 import type { Database } from '../../../database/schema';
 import { imageUrl } from '../../discovery/imageUrl';
 import { lotPath, sellerPath } from '../../discovery/paths';
+import { paymentRequestEnd } from '../read/paymentRequestEnd';
 import { addressOf, figuresOf, isFee, type Addresses } from './requestFigures';
 import type { RequestItem, RequestParts } from './requestRows';
 
@@ -65,6 +66,7 @@ export async function wirePaymentRequest(db: Kysely<Database>, parts: RequestPar
     paid_at: row.paid_at?.toISOString() ?? null,
     next_action: waits ? { type: 'three_d_secure', challenge_id: payment.challenge_id ?? '' } : null,
     failure: row.status === 'failed' ? (payment?.failure ?? null) : null,
+    end_reason: await paymentRequestEnd(db, row),
     combinable_order_ids: combinableOrderIds,
     url: requestPath(row.id),
   };

@@ -2,7 +2,7 @@
 // by the projections and by the handlers that act on orders.
 import type { WirePostalAddress } from '../../../../../src/contract/orders/orderSchemas';
 import { cancellationAsked, orderStates, type ActingParty, type NextStep, type OrderRole } from '../../../../../src/lib/orders/orderStates';
-import type { OrderFacts } from '../../../domain/orders/orderPermissions';
+import { permissionsOf, type OrderFacts } from '../../../domain/orders/orderPermissions';
 import { deliveryEstimate } from '../../../domain/shipping/deliveryEstimate';
 import { findShippingRate } from '../../../domain/shipping/shippingRate';
 import type { OrderView } from './orderRows';
@@ -51,10 +51,14 @@ export function orderFactsOf(row: OrderView): OrderFacts {
 
 type NextAction = { by: ActingParty; type: NextStep; due_at: string | null };
 
+/** Not in the middle of a payment: then nobody can answer, and the next step is the payment's. */
+function waitsForCancellation(row: OrderView): boolean {
+  return row.open_request?.type === 'cancellation' && permissionsOf('seller', orderFactsOf(row)).includes('answer_request');
+}
+
 /** The next step of the role, with its deadline. */
 export function nextActionOf(row: OrderView, role: OrderRole): NextAction {
-  const asksToCancel = role !== 'buyer' && row.open_request?.type === 'cancellation';
-  const { by, type, due } = asksToCancel ? cancellationAsked : orderStates[row.status].as[role].next;
+  const { by, type, due } = role !== 'buyer' && waitsForCancellation(row) ? cancellationAsked : orderStates[row.status].as[role].next;
   const isDone = (type === 'wait_for_payout' && row.paid_out_at !== null) || (type === 'pay_fee' && row.fee_request_id === null);
   if (isDone) return { by: 'nobody', type: 'none', due_at: null };
   // The seller has said no, or nobody asked them (the carrier lost it): the decision is support's.

@@ -1,12 +1,14 @@
 // The money of an order as the wire has it: as it was paid, or as it would be now. Called by the projections of orders and
 // by the receipt. Minor units of the order's currency.
 import type { WireOrderAmounts } from '../../../../../src/contract/orders/orderSchemas';
-import type { OrderRole } from '../../../../../src/lib/orders/orderStates';
+import { orderStates, type OrderRole } from '../../../../../src/lib/orders/orderStates';
 import type { PaymentShare } from '../../../database/orderSchema';
-import { sellerShare } from '../../../domain/payments/ledgerAccounts';
+import { refundLines, sellerAccount, sellerShare } from '../../../domain/payments/ledgerAccounts';
 import type { OrderView } from './orderRows';
 
-function shareOf(row: OrderView, unpaid: PaymentShare | null): Omit<PaymentShare, 'taxCollectedBy'> {
+type Share = Omit<PaymentShare, 'taxCollectedBy'>;
+
+function shareOf(row: OrderView, unpaid: PaymentShare | null): Share {
   if (row.total_minor === null && unpaid !== null) return unpaid;
   return {
     orderId: row.id,
@@ -20,11 +22,28 @@ function shareOf(row: OrderView, unpaid: PaymentShare | null): Omit<PaymentShare
   };
 }
 
+/** It was never paid and never will be. */
+function cameToNothing({ paid_at: paidAt, status }: OrderView): boolean {
+  return paidAt === null && orderStates[status].to.length === 0;
+}
+
+const nothing: Omit<Share, 'orderId'> = { hammerMinor: 0, feeMinor: 0, shippingMinor: 0, shippingDiscountMinor: 0, importTaxMinor: 0, customsDutyMinor: 0, totalMinor: 0 };
+
+/**
+ * As the ledger has it: of what went back to the buyer only the part that the seller bears, so that the lines add up to the
+ * payout. That is below zero where a label costs more than is left.
+ */
+function ofSeller(row: OrderView, share: Share, commissionMinor: number): Pick<WireOrderAmounts, 'refunded' | 'commission' | 'label' | 'payout'> {
+  const bought = { sellerId: row.seller_id, commissionMinor, share };
+  const refunded = refundLines(bought, 0, row.refunded_minor).find(({ account }) => account === sellerAccount(row.seller_id))?.amountMinor ?? 0;
+  return { refunded, commission: commissionMinor, label: row.label_minor, payout: sellerShare(bought) - row.label_minor - refunded };
+}
+
 /** `unpaid`: of an order that is not paid yet, where it is known. */
 export function wireAmounts(row: OrderView, role: OrderRole, unpaid: PaymentShare | null): WireOrderAmounts {
-  const share = shareOf(row, unpaid);
   const isSeller = role === 'seller';
-  const due = sellerShare({ sellerId: row.seller_id, commissionMinor: row.seller_commission_minor, share }) - row.label_minor - row.refunded_minor;
+  const isNothing = isSeller && cameToNothing(row);
+  const share = isNothing ? { ...nothing, orderId: row.id } : shareOf(row, unpaid);
   return {
     currency_code: row.currency_code,
     hammer: share.hammerMinor,
@@ -35,9 +54,6 @@ export function wireAmounts(row: OrderView, role: OrderRole, unpaid: PaymentShar
     customs_duty: share.customsDutyMinor,
     deposit_applied: row.deposit_applied_minor,
     total: share.totalMinor,
-    refunded: row.refunded_minor,
-    commission: isSeller ? row.seller_commission_minor : null,
-    label: isSeller ? row.label_minor : null,
-    payout: isSeller ? Math.max(0, due) : null,
+    ...(isSeller ? ofSeller(row, share, isNothing ? 0 : row.seller_commission_minor) : { refunded: row.refunded_minor, commission: null, label: null, payout: null }),
   };
 }

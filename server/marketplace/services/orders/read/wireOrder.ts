@@ -1,10 +1,11 @@
 // One order in full, for one of its sides or for support. Called by every endpoint that answers with an order.
 import type { Kysely } from 'kysely';
 import type { WireOrder } from '../../../../../src/contract/orders/orderSchemas';
-import type { OrderRole, OrderStatus } from '../../../../../src/lib/orders/orderStates';
+import type { OrderRole } from '../../../../../src/lib/orders/orderStates';
 import type { Database } from '../../../database/schema';
 import { feedbackClosesAt } from '../../../domain/orders/feedbackWindow';
-import { addressOf, deliveryOf, estimateOf } from './orderFacts';
+import { knownAddressOf } from './knownAddress';
+import { deliveryOf, estimateOf } from './orderFacts';
 import { readOrderRequests } from './orderRequests';
 import type { OrderView } from './orderRows';
 import { noShares, readUnpaidShares } from './unpaidShares';
@@ -12,15 +13,6 @@ import { wireDocuments } from './wireDocuments';
 import { wireOrderCard } from './wireOrderCard';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-/** Where a sale came to nothing the seller has no use for the address any more. */
-const undone: readonly OrderStatus[] = ['cancelled_unpaid', 'cancelled_by_seller', 'cancelled_by_support', 'refunded'];
-
-/** Support reads it on the packing slip, which takes a second factor and is logged. */
-function mayKnowAddress(row: OrderView, role: OrderRole): boolean {
-  if (role === 'admin') return false;
-  return role === 'buyer' || (row.paid_at !== null && !undone.includes(row.status));
-}
 
 async function readMates(db: Kysely<Database>, { package_id: packageId, payment_request_id: requestId, id, paid_at }: OrderView): Promise<{ id: number; reference: string }[]> {
   const together = db.selectFrom('orders').select(['id', 'reference']).where('id', '<>', id).orderBy('id');
@@ -44,7 +36,7 @@ export async function wireOrder(db: Kysely<Database>, row: OrderView, role: Orde
     paid_out_at: iso(row.paid_out_at),
     delivery: {
       method: deliveryOf(row),
-      address: mayKnowAddress(row, role) ? addressOf(row) : null,
+      address: knownAddressOf(row, role),
       pickup_location: deliveryOf(row) === 'pickup' ? row.shipping.pickup : null,
       estimated: estimate === null ? null : { from: estimate.from.toISOString(), to: estimate.to.toISOString() },
     },

@@ -4,8 +4,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { WireCustomsDraft } from '../../../../../src/contract/shipping/customs';
 import type { Database } from '../../../database/schema';
+import { customsFaults } from '../../../domain/customs/customsFaults';
 import { chooseForm, type CustomsForm } from '../../../domain/customs/formChoice';
 import { consignmentOf, isOutdated, readCustomsFacts, withoutLeft, type CustomsFacts } from './customsFacts';
+import { checkOf, type Declaration } from './declarationRow';
 
 /**
  * What a seller has not said yet is empty: a lot's title names its maker and says seldom what it is. The recipient's number
@@ -64,10 +66,25 @@ export async function beginCustomsForm(trx: Kysely<Database>, packageId: number)
     .execute();
 }
 
+/** It was handed in, and the form that it has to be by now asks for more: a courier's invoice and a CN23 take phones. */
+function isHandedInShort(facts: CustomsFacts, { status, draft }: Pick<Declaration, 'status' | 'draft'>): boolean {
+  if (status !== 'submitted' && status !== 'accepted') return false;
+  const check = checkOf(facts, draft);
+  return check !== null && customsFaults(check).length > 0;
+}
+
+/** To be completed and submitted again. Nobody waits for what the customs say of a form that is not used: they answer it no more. */
+async function takeBack(trx: Kysely<Database>, packageId: number): Promise<void> {
+  const form = trx.updateTable('customs_declarations').where('package_id', '=', packageId);
+  // A submitted form leads back to a draft by way of an answer alone.
+  await form.set({ status: 'accepted' }).where('status', '=', 'submitted').execute();
+  await form.set({ status: 'draft', updated_at: sql<Date>`clock_timestamp()` }).execute();
+}
+
 /**
  * After the carrier or the weight of the label has changed, or an order has left the package before the hand-over. A courier
- * takes another form than the post: what was declared stays declared, only the paper that it is printed on differs. Without
- * what has left it says something else and has to be submitted again.
+ * takes another form than the post: what was declared stays declared, and only the paper that it is printed on differs, as
+ * long as it says all that this one asks for. If it does not, or something has left, it has to be submitted again.
  */
 export async function reassessCustomsForm(trx: Kysely<Database>, packageId: number): Promise<void> {
   const facts = await readCustomsFacts(trx, packageId);
@@ -77,6 +94,7 @@ export async function reassessCustomsForm(trx: Kysely<Database>, packageId: numb
   const change = trx.updateTable('customs_declarations').where('package_id', '=', packageId);
   if (!isOutdated(facts, declared.draft)) {
     await change.set({ form, reasons }).execute();
+    if (isHandedInShort(facts, declared)) await takeBack(trx, packageId);
     return;
   }
   // The customs answer what they were given; it is taken out after that (answerCustoms).

@@ -32,6 +32,18 @@ export async function readDeclaration(db: Kysely<Database>, sellerId: number, or
 
 const refusal = (code: string, message: string): ApiError => new ApiError(409, code, message);
 
+/** What keeps the form from being changed now; null: nothing. */
+function editObstacle({ facts, row }: OpenDeclaration): ApiError | null {
+  if (facts.parcel.handed_over_at !== null) return refusal('customs_locked', 'The package has been handed over.');
+  if (row.status === 'not_required') return refusal('not_required', 'This package needs no customs form.');
+  if (row.status === 'submitted' || !facts.orders.some(({ status }) => canEditCustoms(status))) return refusal('wrong_state', 'The form cannot be changed now.');
+  return null;
+}
+
+export function isEditable(open: OpenDeclaration): boolean {
+  return editObstacle(open) === null;
+}
+
 /**
  * Under the package's lock, so that the hand-over cannot come in between. Throws ApiError 404; 409 customs_locked,
  * not_required, or wrong_state where the customs are looking at it or nothing is being sent.
@@ -40,10 +52,8 @@ export async function lockDeclaration(trx: Kysely<Database>, sellerId: number, o
   const packageId = await packageOf(trx, sellerId, orderId);
   await trx.selectFrom('packages').select('id').where('id', '=', packageId).forUpdate().execute();
   const open = await readOpen(trx, packageId);
-  const { facts, row } = open;
-  if (facts.parcel.handed_over_at !== null) throw refusal('customs_locked', 'The package has been handed over.');
-  if (row.status === 'not_required') throw refusal('not_required', 'This package needs no customs form.');
-  if (row.status === 'submitted' || !facts.orders.some(({ status }) => canEditCustoms(status))) throw refusal('wrong_state', 'The form cannot be changed now.');
+  const obstacle = editObstacle(open);
+  if (obstacle !== null) throw obstacle;
   return open;
 }
 

@@ -5,8 +5,9 @@ import { collectedTaxNumber } from '../../../domain/customs/collectedTaxNumber';
 import { customsFaults } from '../../../domain/customs/customsFaults';
 import { requiredFields } from '../../../domain/customs/requiredFields';
 import { suggestHsCodes } from '../../../domain/customs/suggestHsCodes';
+import { isUndone } from '../../orders/read/knownAddress';
 import type { CustomsFacts } from './customsFacts';
-import { checkOf, type OpenDeclaration } from './declarationRow';
+import { checkOf, isEditable, type OpenDeclaration } from './declarationRow';
 
 const noNumbers = { ioss: null, vat: null };
 
@@ -17,7 +18,19 @@ function items({ lots }: CustomsFacts, draft: WireCustoms['draft']): WireCustoms
   });
 }
 
-export function wireCustoms({ facts, row }: OpenDeclaration): WireCustoms {
+type OfRecipient = Pick<WireCustoms, 'draft' | 'recipient'>;
+
+/** Where every sale in the package was undone the seller has no use for who it was to go to any more. */
+function ofRecipient({ orders, shipTo }: CustomsFacts, draft: WireCustoms['draft']): OfRecipient {
+  if (!orders.every(({ status }) => isUndone(status))) return { draft, recipient: shipTo };
+  return {
+    draft: { ...draft, recipient_phone: '', recipient_email: '', recipient_tax_number: '' },
+    recipient: { country_code: shipTo.country_code, name: '', line1: '', postal_code: '', city: '', lines: [] },
+  };
+}
+
+export function wireCustoms(open: OpenDeclaration): WireCustoms {
+  const { facts, row } = open;
   const { draft } = row;
   const check = row.status === 'not_required' ? null : checkOf(facts, draft);
   const numbers = check === null ? noNumbers : collectedTaxNumber({ ...check, isTaxCollected: facts.isTaxCollected, sellerVatNumber: facts.seller.vatNumber });
@@ -26,14 +39,13 @@ export function wireCustoms({ facts, row }: OpenDeclaration): WireCustoms {
     form: row.form,
     reasons: row.reasons,
     required_fields: check === null ? [] : requiredFields(check),
-    draft,
+    ...ofRecipient(facts, draft),
     faults: check === null ? [] : customsFaults(check),
     items: items(facts, draft),
     total_value: facts.value.minor,
     postage: facts.postage.minor,
     currency_code: facts.value.currency,
     sender: facts.shipFrom,
-    recipient: facts.shipTo,
     destination_country: facts.parcel.destination_country,
     ioss_number: numbers.ioss,
     vat_number: numbers.vat,
@@ -41,6 +53,7 @@ export function wireCustoms({ facts, row }: OpenDeclaration): WireCustoms {
     submitted_at: row.submitted_at?.toISOString() ?? null,
     accepted_at: row.status === 'accepted' ? (row.decided_at?.toISOString() ?? null) : null,
     is_locked: facts.parcel.handed_over_at !== null,
+    is_editable: isEditable(open),
     reference: row.reference,
   };
 }

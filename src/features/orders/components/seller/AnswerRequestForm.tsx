@@ -3,7 +3,6 @@ import type { Order, OrderRequest } from '../../../../api/orders/decodeOrder';
 import { useAnswerOrderRequestMutation } from '../../../../api/orders/orders';
 import { useFormat } from '../../../../i18n/useFormat';
 import { useT } from '../../../../i18n/useT';
-import { currencySymbol } from '../../../../lib/currencies';
 import type { AnswerDecision } from '../../../../lib/orders/requestAnswers';
 import { useEventChannel } from '../../../../platform/EventChannelContext';
 import { Button } from '../../../../ui/Button';
@@ -11,9 +10,8 @@ import { focusHeading } from '../../../../ui/focusHeading';
 import styles from '../../../../ui/Form.module.css';
 import { RadioGroup } from '../../../../ui/RadioGroup';
 import { TextArea } from '../../../../ui/TextArea';
-import { TextField } from '../../../../ui/TextField';
 import { useOrderForm } from '../../hooks/useOrderForm';
-import { answersOf, answerWords, checkAnswer, isPartOffered, refundOf, refundOfAll } from '../../model/requestAnswers';
+import { answersOf, answerWords, checkAnswer, refundOfAll } from '../../model/requestAnswers';
 import { OrderProblem } from '../OrderProblem';
 
 const MAX_TEXT = 1000;
@@ -27,22 +25,22 @@ export function AnswerRequestForm({ order, request }: { order: Pick<Order, 'id' 
   const actions = useRef<HTMLDivElement>(null);
   const section = useRef<Element | null>(null);
   const { type } = request;
-  const most = refundOfAll(request, order.amounts);
+  const refund = refundOfAll(request, order.amounts);
   const decisions = answersOf(request, order);
   const words = answerWords(type, decisions, order.paidAt !== null);
   // What was typed before the order moved on may be a choice that is gone.
   const offered = (decision: string): AnswerDecision | undefined => decisions.find((one) => one === decision);
   const form = useOrderForm({
     draft: `orders.answer.${request.id}`,
-    initial: { decision: '', refund: 'all', refund_amount: '', text: '' },
-    check: (values) => checkAnswer({ ...values, decision: offered(values.decision) ?? '' }, type, most),
-    fieldOfCode: { refund_too_high: 'refund_amount', text_required: 'text' },
+    initial: { decision: '', text: '' },
+    check: (values) => checkAnswer({ ...values, decision: offered(values.decision) ?? '' }),
+    fieldOfCode: { text_required: 'text' },
     send: (values) => {
       // The form may be gone before it is done: then nobody could say where it was.
       section.current = actions.current?.closest('section') ?? null;
       const decision = offered(values.decision) ?? 'decline';
-      const refund = decision === 'decline' ? null : refundOf(values, type, most);
-      return answer({ id: order.id, requestId: request.id, body: { decision, refund_amount: refund?.minor ?? null, text: values.text.trim() } });
+      // Of how much goes back only support has a choice.
+      return answer({ id: order.id, requestId: request.id, body: { decision, refund_amount: null, text: values.text.trim() } });
     },
     onDone: () => {
       channel.emit('snackbar', { severity: 'success', text: t('orders.answer.done') });
@@ -50,14 +48,12 @@ export function AnswerRequestForm({ order, request }: { order: Pick<Order, 'id' 
     },
   });
   const decision = offered(form.values.decision);
-  const hasPart = decision !== undefined && isPartOffered(type, decision);
   const chosen = form.text('decision');
-  const refund = refundOf(form.values, type, most);
   const submitLabel = (): string => {
     if (decision === 'decline') return t('orders.answer.submitDecline');
     if (decision === 'accept_after_return') return t('orders.answer.submitReturn');
     if (decision === 'accept' && type === 'cancellation') return t(words.accept.labelId);
-    return decision === 'accept' && refund !== undefined ? t('orders.answer.submitRefund', { amount: money(refund ?? most) }) : t('orders.answer.submit');
+    return decision === 'accept' ? t('orders.answer.submitRefund', { amount: money(refund) }) : t('orders.answer.submit');
   };
   return (
     <form {...form.formProps} className={styles.form} aria-label={t('orders.answer.title')}>
@@ -66,29 +62,8 @@ export function AnswerRequestForm({ order, request }: { order: Pick<Order, 'id' 
         {...chosen}
         legend={t('orders.answer.title')}
         aria-invalid={chosen.error !== undefined || undefined}
-        options={decisions.map((value) => ({ value, label: t(words[value].labelId), hint: t(words[value].hintId, { amount: money(most) }) }))}
+        options={decisions.map((value) => ({ value, label: t(words[value].labelId), hint: t(words[value].hintId, { amount: money(refund) }) }))}
       />
-      {hasPart && (
-        <RadioGroup
-          {...form.text('refund')}
-          legend={t('orders.answer.refund')}
-          options={[
-            { value: 'all', label: t('orders.answer.all', { amount: money(most) }) },
-            { value: 'part', label: t('orders.answer.part') },
-          ]}
-        />
-      )}
-      {hasPart && form.values.refund === 'part' && (
-        <TextField
-          {...form.text('refund_amount')}
-          label={t('orders.answer.amount')}
-          hint={t('orders.answer.amountHint', { amount: money(most) })}
-          prefix={currencySymbol(most.currency)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-        />
-      )}
       <TextArea {...form.text('text')} label={t('orders.answer.text')} optional={decision === 'decline' ? undefined : t('orders.request.optional')} hint={t('orders.answer.textHint')} maxLength={MAX_TEXT} rows={4} />
       <div ref={actions} className={styles.actions}>
         <Button type="submit" variant={decision === 'decline' ? 'secondary' : 'primary'} loading={form.isSending} loadingLabel={t('common.state.sending')}>

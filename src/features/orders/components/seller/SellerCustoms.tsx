@@ -25,13 +25,17 @@ const leadIds: Readonly<Record<State, string>> = {
 const tones: Readonly<Record<State, BadgeTone>> = { not_required: 'neutral', required: 'warn', draft: 'warn', submitted: 'accent', accepted: 'good', rejected: 'signal' };
 const open: ReadonlySet<State> = new Set(['required', 'draft', 'rejected']);
 
-/** How the customs form stands, with the way to it. Nothing where none is needed. */
+/** Not submitted as it stands. */
+const unsent: ReadonlySet<State> = new Set(['required', 'draft']);
+
+/** How the customs form stands, with the way to it. Nothing where none is needed, nor where one was not submitted and cannot be. */
 export function SellerCustoms({ order: { id, customsStatus, permissions } }: { order: Pick<Order, 'id' | 'customsStatus' | 'permissions'> }) {
   const t = useT();
-  if (customsStatus === 'not_required') return null;
-  const isToDo = open.has(customsStatus) && permissions.includes('edit_customs');
+  const mayEdit = permissions.includes('edit_customs');
+  if (customsStatus === 'not_required' || (unsent.has(customsStatus) && !mayEdit)) return null;
+  const isToDo = open.has(customsStatus) && mayEdit;
   return (
-    <SectionCard title={t('orders.customs.title')} state={<Badge tone={tones[customsStatus]}>{t(stateIds[customsStatus])}</Badge>} lead={t(leadIds[customsStatus])}>
+    <SectionCard title={t('orders.customs.title')} state={<Badge tone={tones[customsStatus]}>{t(stateIds[customsStatus])}</Badge>} lead={mayEdit ? t(leadIds[customsStatus]) : undefined}>
       <div>
         <ButtonLink href={customsPath(id)} variant={isToDo ? 'primary' : 'secondary'}>
           {isToDo ? t('orders.customs.fillIn') : t('orders.customs.look')}

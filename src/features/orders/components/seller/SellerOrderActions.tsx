@@ -7,7 +7,6 @@ import { useEventChannel } from '../../../../platform/EventChannelContext';
 import { Button } from '../../../../ui/Button';
 import { ArchiveButton } from '../buyer/ArchiveButton';
 import { OrderConfirmDialog } from '../OrderConfirmDialog';
-import { mostRefund } from '../../model/requestAnswers';
 import { CancelOrderDialog } from './CancelOrderDialog';
 
 type Asked = 'ready' | 'pickedUp' | 'returned' | 'cancel' | null;
@@ -62,7 +61,7 @@ export function SellerOrderActions({ order }: { order: Order }) {
       )}
       {asked === 'returned' && (
         <OrderConfirmDialog title={t('orders.return.title')} confirmLabel={t('orders.return.confirm')} send={() => confirmReturn({ id })} onDone={done(t('orders.return.done'))} onClose={close}>
-          <p>{t('orders.return.text', { amount: money(mostRefund(order.amounts)) })}</p>
+          <p>{t('orders.return.text', { amount: money(order.amounts.total) })}</p>
         </OrderConfirmDialog>
       )}
       {asked === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
