@@ -21,8 +21,10 @@ export function StepDue({ due, isOwn }: StepDueProps) {
   return (
     <span className={isOwn && remaining <= SOON_MS ? styles.soon : styles.due}>
       {rich('orders.due.until', { moment: <TimeText value={due} format="moment" /> })}
-      {remaining === 0 && <span> · {t('orders.due.over')}</span>}
-      {isNear && <span className="tabular"> · {t('orders.due.left', { time: duration(remaining) })}</span>}
+      {/* A blank outside of what is not broken: the line may end there. */}
+      {(remaining === 0 || isNear) && ' '}
+      {remaining === 0 && <span>· {t('orders.due.over')}</span>}
+      {isNear && <span className="tabular">· {t('orders.due.left', { time: duration(remaining) })}</span>}
     </span>
   );
 }
