@@ -4,11 +4,12 @@ import type { LotRow } from '../builders/buildLot';
 import type { UserRow } from '../builders/buildUser';
 import { launchBrowser } from './launchBrowser';
 import { lookOver } from './lookOver';
+import { codeIn, newLetter } from './outbox';
 import { newBuyer, newLots, newSeller, places, win } from './orderPeople';
 import { becomePerson, bidElsewhere } from './people';
 import { closeIn, sharedGavel } from './sharedGavel';
 import { until } from './until';
-import { openPage, openVisitor, press, see, settled, type Visitor } from './visitor';
+import { fill, openPage, openVisitor, press, see, settled, type Visitor } from './visitor';
 
 const gavel = sharedGavel();
 const { db } = gavel;
@@ -92,6 +93,28 @@ test('a reload while the bank asks goes on with the question; turned down, it sa
   await press(page, 'button', 'Approve');
   await see(page, 'Thank you, it is paid', 'main');
   expect(await captures(requestId)).toBe(1);
+});
+
+test('while another card is typed, the one button saves that card and pays with it', async () => {
+  const { buyer, requestId, url } = await won('Tin soldier');
+  const { page } = await openAs(buyer);
+  await openPage(page, url);
+  await payButton(page);
+  await press(page, 'button', 'Use another card');
+  await fill(page, 'Card number', '5555 5555 5555 4444');
+  await fill(page, 'Expiry date', '12/39');
+  await fill(page, 'Security code', '123');
+  await fill(page, 'Name on the card', 'Noa Jansen');
+  // The saved card cannot be charged from here: the only button means the card that is typed.
+  expect(await page.$$eval('main button', (buttons) => buttons.map(({ innerText }) => innerText).filter((text) => text.includes('pay €') || text.startsWith('Pay €')))).toEqual([expect.stringMatching(/^Save this card and pay €/)]);
+  await (await page.waitForSelector('main button ::-p-text(Save this card and pay €)', { visible: true }))?.click();
+  await see(page, 'Confirm that it is you', 'dialog[open]');
+  await page.locator('dialog[open] ::-p-text(E-mail to)').click();
+  const field = await page.waitForSelector('dialog[open] input[autocomplete="one-time-code"]');
+  await field?.type(codeIn(await newLetter(gavel.marketplaceUrl, buyer.email, { says: 'Your code to confirm' })));
+  await see(page, 'Thank you, it is paid', 'main');
+  const paid = await db.selectFrom('payments').innerJoin('cards', 'cards.id', 'payments.card_id').select('cards.last4').where('payment_request_id', '=', requestId).execute();
+  expect(paid).toEqual([{ last4: '4444' }]);
 });
 
 test('two pages pay once', async () => {
@@ -191,7 +214,7 @@ test('it looks right wherever it stands: to pay, adding a card, choosing an addr
   const faults = await lookOver(page, 'to pay');
   await press(page, 'button', 'Use another card');
   faults.push(...(await lookOver(page, 'adding a card')));
-  await press(page, 'button', 'Cancel');
+  await press(page, 'button', 'Use a saved card');
   await press(page, 'button', 'Send to another address');
   await see(page, 'My addresses', 'dialog');
   faults.push(...(await lookOver(page, 'choosing an address')));

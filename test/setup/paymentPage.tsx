@@ -35,12 +35,19 @@ function Slots() {
   return (
     <PaymentRequestPage
       renderAddressForm={(onDone) => <button onClick={onDone}>Address form</button>}
-      renderCardForm={(onDone, actions) => (
-        <>
-          <button onClick={onDone}>Card form</button>
-          {actions}
-        </>
-      )}
+      newMethod={{
+        isSaved: true,
+        render: ({ formId, onReady }) => (
+          <form
+            id={formId}
+            aria-label="Card form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onReady({ cardId: 11 });
+            }}
+          />
+        ),
+      }}
       renderChallenge={(id, onSettled) => (
         <div role="dialog" aria-label={`Bank ${id.slice(-1)}`}>
           <button onClick={() => onSettled('approved')}>Approve</button>

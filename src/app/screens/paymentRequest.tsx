@@ -10,7 +10,7 @@ export function Page() {
   return (
     <PaymentRequestPage
       renderAddressForm={(onDone) => <AddressForm onDone={onDone} initialCountry={viewer?.countryCode} />}
-      renderCardForm={(onDone, actions) => <CardForm onDone={onDone} actions={actions} />}
+      newMethod={{ isSaved: true, render: ({ formId, onReady, onSendingChange }) => <CardForm formId={formId} onDone={({ id }) => onReady({ cardId: id })} onSendingChange={onSendingChange} /> }}
       renderChallenge={(challengeId, onSettled) => <ProviderChallengeDialog key={challengeId} challengeId={challengeId} onSettled={onSettled} />}
     />
   );

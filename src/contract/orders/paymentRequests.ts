@@ -96,11 +96,11 @@ export const createPayment = defineEndpoint({
   method: 'POST',
   path: '/orders/api/v3/payment_requests/:id/payments',
   summary:
-    'Pays. 409 price_changed when `expected_total` is not the server’s figure, already_paid, payment_in_progress, wrong_state (also after three attempts at a lot that is kept for the caller); 422 card_declined, insufficient_funds, card_not_active, address_required, shipping_not_available. It may need three_d_secure: read the request again after it.',
+    'Pays, with a saved card or with a token of the payment provider’s own form: one of the two. 409 price_changed when `expected_total` is not the server’s figure, already_paid, payment_in_progress, wrong_state (also after three attempts at a lot that is kept for the caller); 422 card_declined, insufficient_funds, card_not_active, token_invalid, method_not_accepted, address_required, shipping_not_available. It may need three_d_secure: read the request again after it.',
   auth: 'session',
   params: IdParams,
   idempotencyKey: true,
-  body: Type.Object({ card_id: Id, expected_total: WireMoney }),
+  body: Type.Object({ card_id: Type.Optional(Id), payment_token: Type.Optional(Type.String({ pattern: '^\\w{1,200}$' })), expected_total: WireMoney }),
   status: 201,
   response: Answer,
 });

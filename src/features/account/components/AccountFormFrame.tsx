@@ -11,6 +11,8 @@ import { problemText } from './problemText';
 type AccountFormFrameProps = {
   form: Pick<Form<FormValues, Problem>, 'isSending' | 'formProps'> & { problems: { form: Problem | null } };
   submitLabel: string;
+  /** With it the form has no button of its own: one elsewhere on the page sends it, by its `form` attribute. */
+  formId?: string | undefined;
   /** Names the form where its surroundings do not. */
   label?: string;
   children: ReactNode;
@@ -21,16 +23,18 @@ type AccountFormFrameProps = {
 };
 
 /** The frame of every form here: the problem of the whole on top, the fields, the button that sends. */
-export function AccountFormFrame({ form, submitLabel, label, isQuiet = false, children, actions }: AccountFormFrameProps) {
+export function AccountFormFrame({ form, submitLabel, formId, label, isQuiet = false, children, actions }: AccountFormFrameProps) {
   const t = useT();
   return (
-    <form {...form.formProps} method="post" aria-label={label} className={styles.form}>
+    <form {...form.formProps} id={formId} method="post" aria-label={label} className={styles.form}>
       <ProblemBanner problem={form.problems.form} words={(problem) => problemText(problem, t)} />
       {children}
       <div className={styles.actions}>
-        <Button type="submit" variant={isQuiet ? 'secondary' : 'primary'} loading={form.isSending} loadingLabel={t('common.state.sending')}>
-          {submitLabel}
-        </Button>
+        {formId === undefined && (
+          <Button type="submit" variant={isQuiet ? 'secondary' : 'primary'} loading={form.isSending} loadingLabel={t('common.state.sending')}>
+            {submitLabel}
+          </Button>
+        )}
         {actions}
       </div>
     </form>

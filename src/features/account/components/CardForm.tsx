@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import type { Card } from '../../../api/accounts/decodeCard';
 import { useT } from '../../../i18n/useT';
 import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
@@ -13,12 +14,17 @@ import { CardNumberField } from './CardNumberField';
 import { ProviderChallengeDialog } from './ProviderChallengeDialog';
 import { TestCards } from './TestCards';
 
-type CardFormProps = {
-  /** The card can be used. */
-  onDone: () => void;
+export type CardFormProps = {
+  /** The card is saved and can be used; the bank's question, where there was one, has been answered. */
+  onDone: (card: Card) => void;
   initialHolder?: string;
+  /** What the button that sends says; otherwise "Save card". */
+  submitLabel?: string;
   /** Beside the button that sends. */
   actions?: ReactNode;
+  /** With it the form has no button of its own: `<button type="submit" form={formId}>` elsewhere on the page sends it. */
+  formId?: string;
+  onSendingChange?: (isSending: boolean) => void;
 };
 
 const FIELDS = ['number', 'expiry', 'cvc', 'holder'] as const;
@@ -39,27 +45,37 @@ function faultsOf({ number, expiry, cvc }: Values): Partial<Record<Field, Proble
  * A payment card. Its data live in this component until they are sent to the payment provider: they are not stored, and
  * the fields have no names, so that the form cannot be sent anywhere else.
  */
-export function CardForm({ onDone, initialHolder = '', actions }: CardFormProps) {
+export function CardForm({ onDone, initialHolder = '', submitLabel, actions, formId, onSendingChange }: CardFormProps) {
   const t = useT();
   const { challenge, ask } = useChallenge();
   const addCard = useNewCard(ask);
+  const saved = useRef<Card | null>(null);
   const form = useAccountForm({
     draft: null,
     initial: { number: '', expiry: '', cvc: '', holder: initialHolder },
     required: FIELDS,
     check: faultsOf,
     fieldOfCode: { card_number_invalid: 'number', card_expired: 'expiry', cvc_invalid: 'cvc', holder_required: 'holder' },
-    send: ({ number, expiry, cvc, holder }) => {
+    send: async ({ number, expiry, cvc, holder }) => {
       const { month, year } = parseExpiry(expiry) ?? { month: 1, year: 2000 };
-      return addCard({ number, exp_month: month, exp_year: year, cvc, holder: holder.trim() });
+      const { card, ...outcome } = await addCard({ number, exp_month: month, exp_year: year, cvc, holder: holder.trim() });
+      saved.current = card ?? null;
+      return outcome;
     },
-    onDone,
+    onDone: () => {
+      if (saved.current !== null) onDone(saved.current);
+    },
   });
+  const tellSending = useEffectEvent((isSending: boolean) => onSendingChange?.(isSending));
+  useEffect(() => {
+    tellSending(form.isSending);
+    return () => tellSending(false);
+  }, [form.isSending]);
   // Without a name, so that nothing else can send what is in it.
   const nameless = (field: Field) => ({ ...form.text(field), name: undefined });
   return (
     <div className={styles.form}>
-      <AccountFormFrame form={form} submitLabel={t('account.card.save')} label={t('account.card.label')} actions={actions}>
+      <AccountFormFrame form={form} submitLabel={submitLabel ?? t('account.card.save')} formId={formId} label={t('account.card.label')} actions={actions}>
         <CardNumberField digits={form.values.number} onChange={(digits) => form.set('number', digits)} error={form.text('number').error} />
         <div className={styles.pair}>
           <TextField

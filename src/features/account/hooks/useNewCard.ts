@@ -9,7 +9,7 @@ import type { ChallengeOutcome } from '../components/ProviderChallengeDialog';
 import type { Problem } from '../../../platform/form/problems';
 
 export type CardData = { number: string; exp_month: number; exp_year: number; cvc: string; holder: string };
-type Outcome = { error?: unknown; problem?: Problem };
+type Outcome = { error?: unknown; problem?: Problem; /** The card, where it can be used. */ card?: Card };
 
 const MOST_READINGS = 5;
 const BETWEEN_READINGS_MS = 1000;
@@ -34,7 +34,7 @@ export function useNewCard(ask: (challengeId: string) => Promise<ChallengeOutcom
         if (data === undefined) return { error };
         now = data;
       }
-      if (now.status === 'active') return {};
+      if (now.status === 'active') return { card: now };
       return plain(now.status === 'declined' ? 'card_declined' : 'card_unsettled');
     },
     [ask, getCard],

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { useListCardsQuery } from '../../../api/accounts/cards';
+import type { ReactNode } from 'react';
+import type { Card } from '../../../api/accounts/decodeCard';
 import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
@@ -13,67 +13,65 @@ import { cardExpiry, cardName, usableCards } from '../model/cards';
 import styles from './Payments.module.css';
 
 type CardSectionProps = {
-  /** The brands that are taken. */
-  brands: readonly string[];
+  /** What the ways to pay are called. */
+  methods: readonly string[];
+  /** undefined: not known yet; null: they could not be loaded. */
+  cards: readonly Card[] | null | undefined;
+  isRetrying: boolean;
+  onRetry: () => void;
   /** The one that will pay; null: none yet. */
   cardId: number | null;
   onChoose: (cardId: number) => void;
   /** A payment is under way: it has its card. */
   isLocked: boolean;
-  renderCardForm: (onDone: () => void, actions: ReactNode) => ReactNode;
+  /** Of a new card or another way to pay, while one is entered: the page's pay button sends it. */
+  newMethod: ReactNode;
+  onOpenNew: () => void;
+  onCloseNew: () => void;
 };
 
-/** The card that pays: one that is kept, or a new one. */
-export function CardSection({ brands, cardId, onChoose, isLocked, renderCardForm }: CardSectionProps) {
+/** What pays: a saved card, or what is entered here. */
+export function CardSection({ methods, cards, isRetrying, onRetry, cardId, onChoose, isLocked, newMethod, onOpenNew, onCloseNew }: CardSectionProps) {
   const t = useT();
   const { list } = useFormat();
-  const { data, isError, isFetching, refetch } = useListCardsQuery({});
-  const [wantsNew, setWantsNew] = useState(false);
-  const cards = usableCards(data ?? []);
-  const isAdding = data !== undefined && (wantsNew || cards.length === 0);
-  const place = useSwapFocus(wantsNew);
-  const takeAdded = async (): Promise<void> => {
-    const known = new Set(cards.map(({ id }) => id));
-    const { data: all } = await refetch();
-    const added = usableCards(all ?? []).find(({ id }) => !known.has(id));
-    setWantsNew(false);
-    if (added !== undefined) onChoose(added.id);
-  };
+  const isEntering = newMethod !== null;
+  const usable = usableCards(cards ?? []);
+  const place = useSwapFocus(isEntering && usable.length > 0);
   return (
     <NeedsScripts>
-      <SectionCard title={t('payments.card.title')} lead={t('payments.card.brands', { brands: list(brands) })}>
+      <SectionCard title={t('payments.card.title')} lead={methods.length > 0 ? t('payments.card.brands', { brands: list(methods) }) : undefined}>
         <div ref={place} className={styles.stack}>
-          {data === undefined && !isError && <Skeleton lines={3} />}
-          {data === undefined && isError && (
-            <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} retrying={isFetching} level={3} />
-          )}
-          {data !== undefined && !isAdding && (
+          {cards === undefined && <Skeleton lines={3} />}
+          {cards === null && <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={onRetry} retrying={isRetrying} level={3} />}
+          {cards != null && !isEntering && (
             <>
-              <RadioGroup
-                legend={t('payments.card.legend')}
-                name="card"
-                value={String(cardId ?? '')}
-                disabled={isLocked}
-                options={cards.map((card) => ({ value: String(card.id), label: cardName(card), hint: t('payments.card.expires', { date: cardExpiry(card) }) }))}
-                onChange={(event) => onChoose(Number(event.target.value))}
-              />
+              {usable.length > 0 && (
+                <RadioGroup
+                  legend={t('payments.card.legend')}
+                  name="card"
+                  value={String(cardId ?? '')}
+                  disabled={isLocked}
+                  options={usable.map((card) => ({ value: String(card.id), label: cardName(card), hint: t('payments.card.expires', { date: cardExpiry(card) }) }))}
+                  onChange={(event) => onChoose(Number(event.target.value))}
+                />
+              )}
               <div>
-                <Button disabled={isLocked} onClick={() => setWantsNew(true)}>
+                <Button disabled={isLocked} onClick={onOpenNew}>
                   {t('payments.card.add')}
                 </Button>
               </div>
             </>
           )}
-          {isAdding && (
+          {isEntering && (
             <>
-              {cards.length === 0 && <p>{t('payments.card.none')}</p>}
-              {renderCardForm(
-                () => void takeAdded(),
-                cards.length > 0 && (
-                  <Button variant="quiet" onClick={() => setWantsNew(false)}>
-                    {t('common.action.cancel')}
+              {usable.length === 0 && <p>{t('payments.card.none')}</p>}
+              {newMethod}
+              {usable.length > 0 && (
+                <div>
+                  <Button variant="quiet" disabled={isLocked} onClick={onCloseNew}>
+                    {t('payments.card.useSaved')}
                   </Button>
-                ),
+                </div>
               )}
             </>
           )}

@@ -11,7 +11,7 @@ import { randomKey } from '../../../platform/randomKey';
 import { tabStorage } from '../../../platform/tabStorage';
 import { waitOrAbort } from '../../../platform/waitOrAbort';
 import { readPayAnswer, type PayAnswer } from '../model/payAnswer';
-import { parsePayOrder, payOrderOf, payRecordKey, writePayOrder, type PayOrder } from '../model/payOrder';
+import { parsePayOrder, payOrderOf, payRecordKey, writePayOrder, type PayMethod, type PayOrder } from '../model/payOrder';
 import { runPayment, type Reading } from '../model/runPayment';
 import { usePutRequest, type PaymentsDispatch } from './usePutRequest';
 
@@ -20,13 +20,14 @@ export type PayNotice = { kind: 'refused'; problem: Problem; sent: Money } | { k
 export type Payment = {
   phase: 'idle' | 'sending' | 'checking';
   notice: PayNotice | null;
-  pay: (cardId: number) => void;
+  pay: (method: PayMethod) => void;
   /** Looks again for a payment whose answer was lost. */
   check: () => void;
 };
 
-async function sendPayment(dispatch: PaymentsDispatch, { requestId, key, cardId, total }: PayOrder): Promise<PayAnswer> {
-  const body = { card_id: cardId, expected_total: { amount: total.minor, currency_code: total.currency } };
+async function sendPayment(dispatch: PaymentsDispatch, { requestId, key, method, total }: PayOrder): Promise<PayAnswer> {
+  const paysWith = 'cardId' in method ? { card_id: method.cardId } : { payment_token: method.token };
+  const body = { ...paysWith, expected_total: { amount: total.minor, currency_code: total.currency } };
   return readPayAnswer(await dispatch(paymentRequestsApi.endpoints.createPayment.initiate({ id: requestId, body, idempotencyKey: key }, { track: false })));
 }
 
@@ -107,6 +108,6 @@ export function usePayment(request: PaymentRequest): Payment {
     return () => window.removeEventListener('online', listen);
   }, [isUnknown]);
 
-  const pay = useCallback((cardId: number) => void run(payOrderOf(request, cardId, kept(), randomKey), false), [kept, request, run]);
+  const pay = useCallback((method: PayMethod) => void run(payOrderOf(request, method, kept(), randomKey), false), [kept, request, run]);
   return { phase, notice, pay, check };
 }

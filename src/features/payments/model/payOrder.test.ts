@@ -5,15 +5,15 @@ import { parsePayOrder, payOrderOf, writePayOrder, type PayOrder } from './payOr
 
 const KEY = '0123456789abcdef0123456789abcdef';
 const request = decodePaymentRequest(wirePaymentRequest());
-const order: PayOrder = { requestId: 70, key: KEY, cardId: 9, total: { minor: 12_500, currency: 'EUR' }, hadFailed: false };
+const order: PayOrder = { requestId: 70, key: KEY, method: { cardId: 9 }, total: { minor: 12_500, currency: 'EUR' }, hadFailed: false };
 const other = () => 'f'.repeat(32);
 
 it('uses the key on record again for the very same payment alone', () => {
-  expect(payOrderOf(request, 9, order, other)).toBe(order);
-  expect(payOrderOf(request, 10, order, other).key).toBe(other());
+  expect(payOrderOf(request, { cardId: 9 }, order, other)).toBe(order);
+  expect(payOrderOf(request, { cardId: 10 }, order, other).key).toBe(other());
   const dearer = decodePaymentRequest(wirePaymentRequest({ amounts: { ...wireAmounts, total: 13_000 } }));
-  expect(payOrderOf(dearer, 9, order, other)).toMatchObject({ key: other(), total: { minor: 13_000 } });
-  expect(payOrderOf(decodePaymentRequest(wirePaymentRequest({ status: 'failed' })), 9, null, other).hadFailed).toBe(true);
+  expect(payOrderOf(dearer, { cardId: 9 }, order, other)).toMatchObject({ key: other(), total: { minor: 13_000 } });
+  expect(payOrderOf(decodePaymentRequest(wirePaymentRequest({ status: 'failed' })), { cardId: 9 }, null, other).hadFailed).toBe(true);
 });
 
 it('comes back from storage as it was, for its own request', () => {

@@ -4,10 +4,13 @@ import type { PaymentRequest, PaymentStatus } from '../../../api/orders/decodePa
 import { storedFields } from '../../../lib/storedFields';
 import { money, type Money } from '../../../lib/money';
 
+/** A saved card, or what the payment provider's own form has made of what was entered there. */
+export type PayMethod = { cardId: number } | { token: string };
+
 export type PayOrder = {
   requestId: number;
   key: string;
-  cardId: number;
+  method: PayMethod;
   /** As it was shown; the server refuses another. */
   total: Money;
   /** A failure may be that of the attempt before: it says nothing of this one. */
@@ -16,11 +19,13 @@ export type PayOrder = {
 
 export const payRecordKey = (requestId: number): string => `payment.${requestId}`;
 
+const isSameMethod = (one: PayMethod, other: PayMethod): boolean => ('cardId' in one ? 'cardId' in other && one.cardId === other.cardId : 'token' in other && one.token === other.token);
+
 /** The one on record when it is the same payment: its key is used again. */
-export function payOrderOf(request: PaymentRequest, cardId: number, kept: PayOrder | null, newKey: () => string): PayOrder {
+export function payOrderOf(request: PaymentRequest, method: PayMethod, kept: PayOrder | null, newKey: () => string): PayOrder {
   const { total } = request.amounts;
-  if (kept !== null && kept.cardId === cardId && kept.total.minor === total.minor && kept.total.currency === total.currency) return kept;
-  return { requestId: request.id, key: newKey(), cardId, total, hadFailed: request.status === 'failed' };
+  if (kept !== null && isSameMethod(kept.method, method) && kept.total.minor === total.minor && kept.total.currency === total.currency) return kept;
+  return { requestId: request.id, key: newKey(), method, total, hadFailed: request.status === 'failed' };
 }
 
 const settled: ReadonlySet<PaymentStatus> = new Set(['paid', 'processing', 'expired', 'cancelled']);
@@ -30,15 +35,21 @@ export function tellsOutcome({ status }: Pick<PaymentRequest, 'status'>, { hadFa
   return settled.has(status) || (status === 'failed' && !hadFailed);
 }
 
+function parseMethod(cardId: unknown, token: unknown): PayMethod | null {
+  if (typeof cardId === 'number') return { cardId };
+  return typeof token === 'string' && /^\w{1,200}$/.test(token) ? { token } : null;
+}
+
 /** null for nothing, for what is not ours, and for another request. */
 export function parsePayOrder(text: string | null, id: number): PayOrder | null {
   const fields = storedFields(text);
-  const [requestId, key, cardId, minor, currency, hadFailed] = ['requestId', 'key', 'cardId', 'minor', 'currency', 'hadFailed'].map((name) => fields.get(name));
-  if (requestId !== id || typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key) || typeof cardId !== 'number') return null;
+  const [requestId, key, minor, currency, hadFailed] = ['requestId', 'key', 'minor', 'currency', 'hadFailed'].map((name) => fields.get(name));
+  const method = parseMethod(fields.get('cardId'), fields.get('token'));
+  if (requestId !== id || typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key) || method === null) return null;
   if (typeof minor !== 'number' || !Number.isSafeInteger(minor) || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return null;
-  return { requestId: id, key, cardId, total: money(minor, currency), hadFailed: hadFailed === true };
+  return { requestId: id, key, method, total: money(minor, currency), hadFailed: hadFailed === true };
 }
 
-export function writePayOrder({ requestId, key, cardId, total, hadFailed }: PayOrder): string {
-  return JSON.stringify({ requestId, key, cardId, minor: total.minor, currency: total.currency, hadFailed });
+export function writePayOrder({ requestId, key, method, total, hadFailed }: PayOrder): string {
+  return JSON.stringify({ requestId, key, ...method, minor: total.minor, currency: total.currency, hadFailed });
 }

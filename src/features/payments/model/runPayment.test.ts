@@ -7,7 +7,7 @@ import type { PayAnswer } from './payAnswer';
 import type { PayOrder } from './payOrder';
 import { runPayment, type Reading } from './runPayment';
 
-const order: PayOrder = { requestId: 70, key: 'a'.repeat(32), cardId: 9, total: { minor: 12_500, currency: 'EUR' }, hadFailed: false };
+const order: PayOrder = { requestId: 70, key: 'a'.repeat(32), method: { cardId: 9 }, total: { minor: 12_500, currency: 'EUR' }, hadFailed: false };
 const requestIn = (status: PaymentStatus) => decodePaymentRequest(wirePaymentRequest({ status }));
 const answered: PayAnswer = { type: 'answered', request: requestIn('paid') };
 const lost: PayAnswer = { type: 'lost' };

@@ -16,7 +16,7 @@ it('says what is bought, of whom, until when, and every amount as the server has
   expect(screen.getByRole('link', { name: 'Blue vase' })).toHaveAttribute('href', '/en/l/1-blue-vase');
   expect(screen.getByRole('link', { name: 'Sold by Kiln & Co' })).toHaveAttribute('href', '/en/u/201/kiln');
   expect(screen.getByText(/Tue,? 24 Nov,? 13:00 CET/)).toBeInTheDocument();
-  expect(line('Lot')).toHaveTextContent('€100.00');
+  expect(line('Lot price')).toHaveTextContent('€100.00');
   expect(line('Shipping to Netherlands')).toHaveTextContent('€13.00');
   expect(line('Buyer protection')).toHaveTextContent('€12.00');
   expect(line('VAT or GST on import')).toHaveTextContent('€21.00');
@@ -31,7 +31,7 @@ it('says what is bought, of whom, until when, and every amount as the server has
 it('shows the saving of several lots, and free shipping as what it is', async () => {
   const lots = [wireOrderLot(), wireOrderLot({ id: 2, title: 'Green bowl', hammer: 5000 })];
   await showPayment({ lots, order_ids: [900, 901], amounts: { ...wireAmounts, hammer: 15_000, shipping: 2300, shipping_discount: 1000, total: 17_500 } });
-  expect(line('2 lots')).toHaveTextContent('€150.00');
+  expect(line('Price of 2 lots')).toHaveTextContent('€150.00');
   expect(line('Saved by sending together')).toHaveTextContent('-€10.00');
   expect(screen.getByRole('heading', { name: 'Your 2 lots' })).toBeInTheDocument();
 });
@@ -115,15 +115,29 @@ it('says why it could not be given up', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This was paid already.');
 });
 
-it('asks for a card where there is none, and takes the one that was added', async () => {
-  const { transport } = await showPayment({}, { [CARDS]: { body: { cards: [{ ...mastercard, is_expired: true }] } } });
-  expect(await screen.findByText('You have no card that can pay yet. Add one.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Pay €125.00' })).toBeDisabled();
-  expect(screen.getByText('First add a card.')).toBeInTheDocument();
-  transport.reply({ [CARDS]: { body: { cards: [mastercard] } } });
-  await userEvent.click(screen.getByRole('button', { name: 'Card form' }));
-  expect(await screen.findByText('From Mastercard •••• 4444')).toBeInTheDocument();
+it('asks for a card where there is none, and its one button saves it and pays with it', async () => {
+  const { has, transport } = await showPayment({}, { [CARDS]: { body: { cards: [{ ...mastercard, is_expired: true }] } } });
+  transport.reply({ [PAY]: () => answered(has({ status: 'paid' }), 201) });
+  expect(await screen.findByText('Enter the card that pays.')).toBeInTheDocument();
+  expect(screen.getByRole('form', { name: 'Card form' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save this card and pay €125.00' }));
+  expect(await screen.findByText('Thank you, it is paid')).toBeInTheDocument();
+  expect(transport.sent(PAY).map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ card_id: 11, expected_total: { amount: 12_500, currency_code: 'EUR' } }]);
+});
+
+it('never charges a saved card while another one is being entered', async () => {
+  const { has, transport } = await showPayment();
+  transport.reply({ [PAY]: () => answered(has({ status: 'paid' }), 201) });
+  expect(await screen.findByText('From Visa •••• 4242')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Use another card' }));
+  expect(screen.queryByText('From Visa •••• 4242')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pay €125.00' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Use a saved card' }));
   expect(screen.getByRole('button', { name: 'Pay €125.00' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Use another card' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save this card and pay €125.00' }));
+  await screen.findByText('Thank you, it is paid');
+  expect(transport.sent(PAY).map(({ body }) => (JSON.parse(body ?? '') as { card_id: number }).card_id)).toEqual([11]);
 });
 
 it('says that nothing can be paid where no payments are set up', async () => {

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import type { PaymentKind, PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { useGetPaymentRequestQuery } from '../../../api/orders/paymentRequests';
 import { useListCardsQuery } from '../../../api/accounts/cards';
@@ -19,19 +19,26 @@ import { DeliverySection } from '../components/DeliverySection';
 import { DueLine } from '../components/DueLine';
 import { EndedPanel } from '../components/EndedPanel';
 import { PaidPanel } from '../components/PaidPanel';
-import { PayPanel } from '../components/PayPanel';
+import { PayPanel, type PayEntry } from '../components/PayPanel';
 import { ProcessingPanel, type ChallengeOutcome } from '../components/ProcessingPanel';
 import { useDelivery } from '../hooks/useDelivery';
 import { usePayment } from '../hooks/usePayment';
-import { payingCard } from '../model/cards';
+import { payingCard, usableCards } from '../model/cards';
 import { parseRequestId } from '../model/paths';
+import type { PayMethod } from '../model/payOrder';
 import { factsOf, viewOf, type PaymentView } from '../model/paymentView';
 import styles from './PaymentRequestPage.module.css';
 
+/** A new card, or another way to pay. Its form has no button: the page's pay button sends it, by `formId`. */
+export type NewMethodSlot = {
+  /** It is kept for later before it pays; the button says so. */
+  isSaved: boolean;
+  render: (form: { formId: string; onReady: (method: PayMethod) => void; onSendingChange: (isSending: boolean) => void }) => ReactNode;
+};
+
 export type PaymentSlots = {
   renderAddressForm: (onDone: () => void) => ReactNode;
-  /** `actions`: beside the button that saves. */
-  renderCardForm: (onDone: () => void, actions: ReactNode) => ReactNode;
+  newMethod: NewMethodSlot;
   /** The bank's question. */
   renderChallenge: (challengeId: string, onSettled: (outcome: ChallengeOutcome) => void) => ReactNode;
 };
@@ -70,18 +77,52 @@ function useIsNews(view: PaymentView): boolean {
   return view === 'paid' && first !== 'paid';
 }
 
-function LoadedPage({ request, onRead, renderAddressForm, renderCardForm, renderChallenge }: PaymentSlots & { request: PaymentRequest; onRead: () => void }) {
+type Entry = {
+  shown: PayEntry | null;
+  isSending: boolean;
+  open: () => void;
+  close: () => void;
+  onSendingChange: (isSending: boolean) => void;
+};
+
+/** Whether a new card, or another way to pay, is being entered: when it was asked for, or where there is nothing else. */
+function useEntry({ isSaved }: NewMethodSlot, isOnlyWay: boolean): Entry {
+  const formId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  return {
+    shown: isOpen || isOnlyWay ? { formId, isSaved, isSending } : null,
+    isSending,
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+    onSendingChange: setIsSending,
+  };
+}
+
+function LoadedPage({ request, onRead, renderAddressForm, newMethod, renderChallenge }: PaymentSlots & { request: PaymentRequest; onRead: () => void }) {
   const t = useT();
   const view = viewOf(request, useRemaining(request.dueAt) === 0);
   const isNews = useIsNews(view);
   const payment = usePayment(request);
   const delivery = useDelivery(request);
   const isPayable = view === 'payable';
-  const { data: cards, isError: areCardsUnknown } = useListCardsQuery(isPayable ? {} : skipToken);
+  const { data: loadedCards, isError: areCardsUnknown, isFetching: areCardsFetching, refetch: readCards } = useListCardsQuery(isPayable ? {} : skipToken);
+  const cards = loadedCards ?? (areCardsUnknown ? null : undefined);
+  const entry = useEntry(newMethod, cards != null && usableCards(cards).length === 0);
   const [chosen, setChosen] = useTabValue(`payment.${request.id}.card`);
-  const card = cards === undefined && !areCardsUnknown ? undefined : payingCard(cards ?? [], chosen === null ? null : Number(chosen));
+  const card = cards === undefined ? undefined : payingCard(cards ?? [], chosen === null ? null : Number(chosen));
   const { isSale } = factsOf(request.kind);
   const isFixed = !isPayable || payment.phase !== 'idle';
+
+  const payWith = (method: PayMethod): void => {
+    if ('cardId' in method) {
+      // Saved: whatever becomes of the payment, it is the card that is chosen now.
+      void readCards();
+      setChosen(String(method.cardId));
+      entry.close();
+    }
+    payment.pay(method);
+  };
 
   // The time is over: the server says what became of it.
   const read = useEffectEvent(onRead);
@@ -113,12 +154,25 @@ function LoadedPage({ request, onRead, renderAddressForm, renderCardForm, render
             </NeedsScripts>
           )}
           {isSale && <DeliverySection request={request} delivery={delivery} isFixed={isFixed} renderAddressForm={renderAddressForm} />}
-          {isPayable && <CardSection brands={request.methods} cardId={card?.id ?? null} onChoose={(cardId) => setChosen(String(cardId))} isLocked={payment.phase !== 'idle'} renderCardForm={renderCardForm} />}
+          {isPayable && (
+            <CardSection
+              methods={request.methods}
+              cards={cards}
+              isRetrying={areCardsFetching}
+              onRetry={() => void readCards()}
+              cardId={card?.id ?? null}
+              onChoose={(cardId) => setChosen(String(cardId))}
+              isLocked={payment.phase !== 'idle' || entry.isSending}
+              newMethod={entry.shown === null ? null : newMethod.render({ formId: entry.shown.formId, onReady: payWith, onSendingChange: entry.onSendingChange })}
+              onOpenNew={entry.open}
+              onCloseNew={entry.close}
+            />
+          )}
         </div>
         <div className={styles.summary}>
           <SectionCard title={view === 'paid' ? t('payments.bill.titlePaid') : t('payments.bill.title')}>
             <Bill request={request} />
-            {isPayable && <PayPanel request={request} payment={payment} card={card} isReckoning={delivery.isBusy} />}
+            {isPayable && <PayPanel request={request} payment={payment} card={card} entry={entry.shown} isReckoning={delivery.isBusy} />}
             {view === 'processing' && <ProcessingPanel request={request} onAnswered={onRead} renderChallenge={renderChallenge} />}
           </SectionCard>
         </div>

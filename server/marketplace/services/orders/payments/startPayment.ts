@@ -49,6 +49,7 @@ async function insistOnPayable(trx: Kysely<Database>, { row }: RequestParts): Pr
 type Card = Pick<Selectable<Database['cards']>, 'id' | 'brand' | 'last4'>;
 
 async function goodCardOf(trx: Kysely<Database>, { userId, body, provider }: Wanted): Promise<Card> {
+  if (body.card_id === undefined) throw fieldRefusal('token_invalid', 'payment_token', 'Choose how to pay again.');
   const card = await trx
     .selectFrom('cards')
     .select(['id', 'brand', 'last4', 'provider', goodCard.as('is_good')])
