@@ -12,5 +12,5 @@ it('says for how much a lot went, also where the sale came to nothing', () => {
       <OrderCardRow order={order} side="seller" />
     </ul>,
   );
-  expect(screen.getByText(/^Winning bid/)).toHaveTextContent('Winning bid €100');
+  expect(screen.getByText(/^Lot price/)).toHaveTextContent('Lot price €100');
 });

@@ -51,7 +51,7 @@ it('says what is next, what it costs, where it goes, and what has happened', asy
   const next = await section('Next step');
   expect(next).toHaveTextContent(/Pay for this order.*Who: You.*until Sun,? 22 Nov/);
   expect(within(next).getByRole('link', { name: 'Pay for order G-2026-000007' })).toHaveAttribute('href', '/en/f/buyer/payment_requests/70');
-  expect(await section('What it costs')).toHaveTextContent(/Winning bid€100.00Buyer protection€12.00Shipping€13.00Total€125.00$/);
+  expect(await section('What it costs')).toHaveTextContent(/Lot price€100.00Buyer protection€12.00Shipping€13.00Total€125.00$/);
   const delivery = await section('Delivery');
   expect(delivery).toHaveTextContent('Noa JansenKeizersgracht 11015 CJ Amsterdam');
   expect(delivery).toHaveTextContent(/Expected between Tue,? 24 Nov and Thu,? 26 Nov/);
