@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useT } from '../i18n/useT';
 import { Button } from './Button';
+import type { ButtonLook } from './buttonClass';
 import styles from './CopyButton.module.css';
 
+type CopyButtonProps = Pick<ButtonLook, 'size'> & { text: string; children: string };
+
 /** Copies a text and says whether it did: not every browser lets a page do that. */
-export function CopyButton({ text, children }: { text: string; children: string }) {
+export function CopyButton({ text, size = 'small', children }: CopyButtonProps) {
   const t = useT();
   const [result, setResult] = useState<'done' | 'failed' | null>(null);
   const copy = async (): Promise<void> => {
@@ -17,7 +20,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
   };
   return (
     <span className={styles.copy}>
-      <Button size="small" onClick={() => void copy()}>
+      <Button size={size} onClick={() => void copy()}>
         {children}
       </Button>
       <span role="status" className={styles.note}>

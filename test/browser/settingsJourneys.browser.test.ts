@@ -78,6 +78,40 @@ test('somebody gets all that is kept about them as a file, after a code', async 
   expect(JSON.parse(text)).toMatchObject({ profile: expect.any(Object) });
 });
 
+test('the buttons of the second factor stand on the page and apart from each other, in both themes', async () => {
+  const { page, id, email } = await personAt('/accounts/settings/account');
+  await gavel.db.updateTable('users').set({ totp_enabled_at: new Date() }).where('id', '=', id).execute();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await alive(page);
+  const newCodes = 'main ::-p-aria([name="Make new recovery codes"][role="button"])';
+  for (const theme of ['light', 'dark']) {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+    const button = await page.waitForSelector(newCodes, { visible: true });
+    const layout = await button?.evaluate((first) => {
+      const row = first.parentElement as HTMLElement;
+      const [left, right] = [...row.children].map((child) => child.getBoundingClientRect());
+      const heading = row.parentElement?.querySelector('h3')?.getBoundingClientRect();
+      return {
+        ground: getComputedStyle(row).backgroundColor,
+        indent: Math.round((left?.left ?? 0) - (heading?.left ?? -1)),
+        gap: (right?.left ?? 0) - (left?.right ?? 0),
+      };
+    });
+    expect(layout).toEqual({ ground: 'rgba(0, 0, 0, 0)', indent: 0, gap: 12 });
+  }
+  await page.locator(newCodes).click();
+  await page.locator('dialog[open] ::-p-text(E-mail to)').click();
+  const code = codeIn(await newLetter(gavel.marketplaceUrl, email, { says: 'Your code to confirm' }));
+  await (await page.waitForSelector('dialog[open] input[autocomplete="one-time-code"]', { visible: true }))?.type(code);
+  const heights = await Promise.all(
+    ['Copy the codes', 'Download the codes'].map(async (name) => {
+      const button = await page.waitForSelector(`dialog[open] ::-p-aria([name="${name}"][role="button"])`, { visible: true });
+      return button?.evaluate((element) => element.getBoundingClientRect().height);
+    }),
+  );
+  expect(heights).toEqual([44, 44]);
+});
+
 test('what is sent is chosen once and stays chosen', async () => {
   const { page } = await personAt('/accounts/settings/notifications');
   const outbid = 'main ::-p-aria([name="Outbid: E-mail"][role="checkbox"])';

@@ -45,7 +45,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
           ))}
         </ul>
         <div className={styles.actions}>
-          <CopyButton text={text}>{t('mfa.recovery.copy')}</CopyButton>
+          <CopyButton text={text} size="medium">{t('mfa.recovery.copy')}</CopyButton>
           <Button onClick={() => downloadText(t('mfa.recovery.fileName'), text)}>{t('mfa.recovery.download')}</Button>
         </div>
         <Checkbox ref={box} label={t('mfa.recovery.saved')} error={isAsked && !isSaved ? t('mfa.recovery.mustSave') : undefined} checked={isSaved} onChange={(event) => setIsSaved(event.target.checked)} />
