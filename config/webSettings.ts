@@ -20,6 +20,8 @@ export type WebSettings = {
   debugMode: boolean;
   appUrl: string | null;
   showErrorQr: boolean;
+  /** Where people write who need a person's help. */
+  supportEmail: string;
   /** Paths of our own host: scripts that run on every page (measurement). */
   tagScripts: readonly string[];
 };
@@ -93,6 +95,14 @@ function readFlag(text: string | undefined, fallback: boolean): boolean {
   return text === '1';
 }
 
+/** An address alone, or the one in `Name <address>`. */
+function readEmail(text: string | undefined, fallback: string): string {
+  if (text === undefined || text === '') return fallback;
+  const address = /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text.trim();
+  if (!/^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(address)) throw new Error(`"${text}" is not an e-mail address`);
+  return address;
+}
+
 export function readWebSettings(port: number, check: Check): WebSettings {
   const publicOrigin = check('PUBLIC_ORIGIN', '', (text) => readOrigin(text, `http://localhost:${port}`));
   const ownPort = publicOrigin === '' ? '' : new URL(publicOrigin).port;
@@ -108,6 +118,8 @@ export function readWebSettings(port: number, check: Check): WebSettings {
     debugMode: check('GAVEL_DEBUG', false, (text) => readFlag(text, false)),
     appUrl: check('APP_URL', null, readAppUrl),
     showErrorQr: check('ERROR_QR', true, (text) => readFlag(text, true)),
+    // Without one, answers to our mails reach the people who run this Gavel, or nobody.
+    supportEmail: check('SUPPORT_EMAIL', '', (text) => readEmail(text, check('MAIL_FROM', '', (from) => readEmail(from, 'support@gavel.test')))),
     tagScripts: check('TAG_SCRIPTS', [], (text) => list(text).map(readScript)),
   };
 }

@@ -17,7 +17,9 @@ export function renderFooter({ locale, audience, isDemo }: FooterFacts): string 
   const link = (path: string, id: string): string => `<li><a href="${to(path)}">${t(id)}</a></li>`;
   const links =
     (browse ? link('/c', 'shell.categories') + link('/e', 'shell.allLots') + link('/ca', 'shell.auctions') : '') +
-    (search ? link('/s', 'shell.search.label') : '');
-  const pages = links === '' ? '' : `<nav aria-label="${t('shell.footerNav')}"><ul class="site-footer__links">${links}</ul></nav>`;
+    (search ? link('/s', 'shell.search.label') : '') +
+    link('/terms', 'shell.terms') +
+    link('/privacy', 'shell.privacy');
+  const pages = `<nav aria-label="${t('shell.footerNav')}"><ul class="site-footer__links">${links}</ul></nav>`;
   return `<footer class="site-footer"><div class="site-footer__inner"><p class="site-footer__brand">Gavel</p><p class="site-footer__line">${t('shell.line')}</p>${pages}<nav aria-label="${t('shell.language')}"><ul class="site-footer__languages">${languageLinks(locale)}</ul></nav>${demo}</div></footer>`;
 }

@@ -40,11 +40,12 @@ const buying = ['/en/f/buyer/orders', '/en/my-bids', '/en/favorites'];
 const own = ['/en/accounts/settings/account', '/en/user/logout'];
 const selling = ['/en/seller/register'];
 const browsing = ['/en/c', '/en/e', '/en/ca'];
+const legal = ['/en/terms', '/en/privacy'];
 test.each<[Audience, { search: boolean; nav: string[]; account: string[]; footer: string[]; languages: number }]>([
-  ['buyer', { search: true, nav: browsing, account: [...buying, ...selling, ...own], footer: [...browsing, '/en/s'], languages: 34 }],
-  ['buyer_only', { search: true, nav: browsing, account: [...buying, ...own], footer: [...browsing, '/en/s'], languages: 34 }],
-  ['seller', { search: true, nav: [], account: [...buying, ...selling, ...own], footer: ['/en/s'], languages: 34 }],
-  ['seller_only', { search: false, nav: [], account: [...selling, ...own], footer: [], languages: 34 }],
+  ['buyer', { search: true, nav: browsing, account: [...buying, ...selling, ...own], footer: [...browsing, '/en/s', ...legal], languages: 34 }],
+  ['buyer_only', { search: true, nav: browsing, account: [...buying, ...own], footer: [...browsing, '/en/s', ...legal], languages: 34 }],
+  ['seller', { search: true, nav: [], account: [...buying, ...selling, ...own], footer: ['/en/s', ...legal], languages: 34 }],
+  ['seller_only', { search: false, nav: [], account: [...selling, ...own], footer: legal, languages: 34 }],
   ['focused', { search: false, nav: [], account: [], footer: [], languages: 0 }],
 ])('a page for %s leads where it should, and nowhere else', (audience, expected) => {
   const { header, footer } = seenBy(audience, true);

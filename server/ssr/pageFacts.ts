@@ -18,6 +18,7 @@ export function pageFacts({ settings, upstreamClock }: Pick<ServerDeps, 'setting
     debugMode: settings.debugMode,
     appUrl: settings.appUrl,
     hasTestCarrier: settings.hasTestCarrier,
+    supportEmail: settings.supportEmail,
   };
 }
 

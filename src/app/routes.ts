@@ -62,6 +62,20 @@ export const appRoutes: readonly AppRoute[] = [
     namespaces: ['lotPage', 'bidding', 'live', 'lots', 'countries'],
   },
   {
+    id: 'terms',
+    path: '/terms',
+    load: () => import(/* webpackChunkName: "terms" */ './screens/terms'),
+    prefetch: by('terms'),
+    namespaces: ['terms'],
+  },
+  {
+    id: 'privacy',
+    path: '/privacy',
+    load: () => import(/* webpackChunkName: "privacy" */ './screens/privacy'),
+    prefetch: by('privacy'),
+    namespaces: ['privacy'],
+  },
+  {
     id: 'login',
     path: '/accounts/login',
     load: () => import(/* webpackChunkName: "login" */ './screens/login'),

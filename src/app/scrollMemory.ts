@@ -18,6 +18,12 @@ export function restoreScroll({ by, key, state }: PageLocation): void {
   // Filters and order change the page around the control that the reader is using.
   if (by !== 'pop' && wantsToStay(state)) return;
   requestAnimationFrame(() => {
+    const section = by === 'pop' ? null : document.getElementById(window.location.hash.slice(1));
+    if (section !== null) {
+      section.scrollIntoView();
+      section.focus({ preventScroll: true });
+      return;
+    }
     window.scrollTo(0, by === 'pop' ? (positions.get(key) ?? 0) : 0);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   });

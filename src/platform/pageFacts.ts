@@ -19,6 +19,8 @@ export type PageFacts = {
   appUrl: string | null;
   /** The built-in carrier is on, and its scans can be made by hand: in demo mode. */
   hasTestCarrier: boolean;
+  /** Where people write who need a person's help. */
+  supportEmail: string;
 };
 
 export const PageFactsContext = createContext<PageFacts | null>(null);

@@ -60,6 +60,7 @@ function factsIn(locale: Locale, isSignedIn: boolean): PageFacts {
     debugMode: false,
     appUrl: null,
     hasTestCarrier: false,
+    supportEmail: 'support@gavel.test',
   };
 }
 

@@ -30,6 +30,7 @@ export const testFacts: PageFacts = {
   debugMode: false,
   appUrl: null,
   hasTestCarrier: false,
+  supportEmail: 'support@gavel.test',
 };
 
 export function testStore(replies: Replies): { store: AppStore; transport: FakeTransport } {

@@ -26,6 +26,7 @@ import { prefetch as lot } from './lot';
 import { prefetch as myBids } from './myBids';
 import { prefetch as packingSlip } from './packingSlip';
 import { prefetch as paymentRequest } from './paymentRequest';
+import { prefetch as privacy } from './privacy';
 import { prefetch as profile } from './profile';
 import { prefetch as profileShort } from './profileShort';
 import { prefetch as register } from './register';
@@ -41,6 +42,7 @@ import { prefetch as settingsNotifications } from './settingsNotifications';
 import { prefetch as settingsPayment } from './settingsPayment';
 import { prefetch as settingsSellerProfile } from './settingsSellerProfile';
 import { prefetch as settingsVerifications } from './settingsVerifications';
+import { prefetch as terms } from './terms';
 
 export const allPrefetches = {
   adminPackingSlip,
@@ -68,6 +70,7 @@ export const allPrefetches = {
   myBids,
   packingSlip,
   paymentRequest,
+  privacy,
   profile,
   profileShort,
   register,
@@ -83,6 +86,7 @@ export const allPrefetches = {
   settingsPayment,
   settingsSellerProfile,
   settingsVerifications,
+  terms,
 } satisfies Record<string, AppRoute['prefetch']>;
 
 export type PrefetchName = keyof typeof allPrefetches;

@@ -15,7 +15,7 @@ import { toMajor } from '../bidding/wireAmount';
 import { openRequest } from '../orders/payments/openRequest';
 import { setTimer } from '../orders/setTimer';
 
-const buyNowMinutes = 15;
+export const buyNowMinutes = 15;
 /** Ours. So long after its time to pay nobody keeps the same lot again: kept over and over it would be kept from all others. */
 const pauseMinutes = 60;
 

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Registration } from '../../../api/accounts/registrations';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
+import { useRich } from '../../../i18n/useRich';
 import { useT } from '../../../i18n/useT';
 import { useHasScripts } from '../../../platform/useHasScripts';
+import { A } from '../../../ui/A';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import styles from '../../../ui/Form.module.css';
@@ -26,9 +29,24 @@ type RegisterFormProps = {
   inOverlay?: boolean;
 };
 
+/** In a tab of their own: what was typed here stays. */
+const consentLinks = {
+  terms: (chunks: ReactNode) => (
+    <A href="/terms" target="_blank">
+      {chunks}
+    </A>
+  ),
+  privacy: (chunks: ReactNode) => (
+    <A href="/privacy" target="_blank">
+      {chunks}
+    </A>
+  ),
+};
+
 /** The first step of registering. Nothing exists before the e-mail has come back. */
 export function RegisterForm({ redirectAfter, onBegun, problem: firstProblem = null, inOverlay = false }: RegisterFormProps) {
   const t = useT();
+  const rich = useRich();
   const locale = useLocale();
   const hasScripts = useHasScripts();
   const form = useRegisterForm(firstProblem, onBegun);
@@ -56,7 +74,7 @@ export function RegisterForm({ redirectAfter, onBegun, problem: firstProblem = n
         options={useCountryOptions()}
       />
       <div>
-        <Checkbox {...form.tick('terms_accepted')} required label={t('session.field.terms')} />
+        <Checkbox {...form.tick('terms_accepted')} required label={rich('session.field.terms', consentLinks)} />
         <Checkbox {...form.tick('marketing_consent')} label={t('session.field.marketing')} />
       </div>
       <Button type="submit" variant="primary" size="large" wide loading={form.isSending} loadingLabel={t('common.state.sending')}>

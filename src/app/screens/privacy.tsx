@@ -1,0 +1,3 @@
+import { PrivacyPage } from '../../features/legal/pages/PrivacyPage';
+
+export { PrivacyPage as Page };

@@ -1,0 +1,3 @@
+import { TermsPage } from '../../features/legal/pages/TermsPage';
+
+export { TermsPage as Page };
