@@ -56,7 +56,7 @@ test('the link makes the account anywhere and signs nobody in', async () => {
   const answer = await confirm({ token });
   expect([answer.status, answer.body, cookieOf(answer, 'session')]).toEqual([201, { signed_in: null }, '']);
   const user = await userOf(email);
-  expect(await market.db.selectFrom('marketing_consents').select('channel').where('user_id', '=', user?.id ?? 0).execute()).toEqual([]);
+  expect(await market.db.selectFrom('marketing_consents').select(['channel', 'granted']).where('user_id', '=', user?.id ?? 0).execute()).toEqual([{ channel: 'email', granted: false }]);
   // The device that follows the link is not known: a link in a mail is no sign-in.
   expect((await market.post('/accounts/api/v2/sessions', { email, password: testPassword })).status).toBe(403);
 });

@@ -125,7 +125,7 @@ test.each(['ok', '3ds'] as const)('an answer that comes after it was given up is
   const person = await newcomer(kind);
   const lot = await buildLot(on.market.db);
   const body = { card_id: person.cardId, lot_id: lot.id, bid_amount: 100 };
-  const { hold } = await requestHold(on.market.db, { user: { id: person.id, trusted: false }, key: randomUUID(), body, lifeDays: 6 });
+  const { hold } = await requestHold(on.market.db, { user: { id: person.id, trusted: false }, key: randomUUID(), body, card: { id: person.cardId, isNew: false }, lifeDays: 6 });
   await on.market.db.updateTable('authorisation_payments').set({ status: 'released' }).where('id', '=', hold.id).execute();
   await carryOutHold({ db: on.market.db, settings: { testPayments: false, stripe: on.settings } }, hold);
   const { provider_reference: reference, challenge_id: challengeId, status, let_go_at: letGoAt } = await rowOf(hold.id);

@@ -34,7 +34,7 @@ export class ProductLot {
   }
 
   send(step: BidStep, request: PlaceBidRequest, now: number): PlaceBidResult {
-    this.bidders.set(step.who, { id: step.who, account_verified: step.verified, bidding_blocked: step.blocked, bidder_token: String(step.who), bidder_number: step.who });
+    this.bidders.set(step.who, { id: step.who, may_bid: step.verified, bidding_blocked: step.blocked, bidder_token: String(step.who), bidder_number: step.who });
     const next = this.rows.length + 1;
     const lot = { auction_id: 1, buy_now_minor: this.lot.buyNowMinor };
     const found = { bidders: [...this.bidders.values()], known: this.ledger, latest: [], ownBids: {} };

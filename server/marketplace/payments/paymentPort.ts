@@ -5,6 +5,8 @@ export type CardFacts = { reference: string; brand: string; last4: string; expMo
 export type KeptCard =
   | { kind: 'kept'; card: CardFacts }
   | { kind: 'requires_action'; card: CardFacts; challengeId: string }
+  /** Kept together with a bid hold: its holder is asked by that hold, and it is good once they approve. */
+  | { kind: 'unapproved'; card: CardFacts }
   | { kind: 'refused'; code: 'card_declined' | 'card_expired' | 'token_invalid' };
 
 export type Authorised = { kind: 'authorised'; reference: string } | { kind: 'requires_action'; challengeId: string } | { kind: 'declined' };
@@ -56,11 +58,11 @@ export type PaymentPort = {
   readonly holdDays: number;
   /** The ending of the card behind a token that can still be taken, without taking it; null: there is none. */
   peekToken: (token: string) => Promise<{ last4: string } | null>;
-  /** Takes the token; a second time it is none. */
-  keepCard: (wanted: { userId: number; token: string }) => Promise<KeptCard>;
+  /** Takes the token; a second time it is none. `withHold`: an authorisation follows, whose approval is the card's too. */
+  keepCard: (wanted: { userId: number; token: string; withHold?: boolean }) => Promise<KeptCard>;
   removeCard: (reference: string) => Promise<void>;
-  /** Sets money aside; nothing is taken. */
-  authorise: (wanted: ChargeWanted) => Promise<Authorised>;
+  /** Sets money aside; nothing is taken. `isCardNew`: the card was kept with this hold, and its holder approves both at once. */
+  authorise: (wanted: ChargeWanted & { isCardNew?: boolean }) => Promise<Authorised>;
   /** After the cardholder approved. */
   finishAuthorisation: (challengeId: string) => Promise<Authorised>;
   /** Lets go of what was set aside, by its reference, or of what its cardholder was only asked for, by the challenge. Doing it twice is no error. */

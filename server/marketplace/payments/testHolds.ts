@@ -4,7 +4,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../database/schema';
 import { newToken } from '../secrets/secretBox';
-import type { Authorised, ChargeWanted, PaymentPort } from './paymentPort';
+import type { Authorised, PaymentPort } from './paymentPort';
 import { askCardholder, behaviourOf, readChallenge } from './testChallenges';
 
 type HoldRow = Selectable<Database['test_provider_holds']>;
@@ -15,24 +15,27 @@ function authorisedOf({ status, reference, challenge_id: challengeId }: HoldRow)
   return status === 'waiting' && challengeId !== null ? { kind: 'requires_action', challengeId } : { kind: 'declined' };
 }
 
+type HoldWanted = Parameters<PaymentPort['authorise']>[0];
 type Begun = Pick<HoldRow, 'status' | 'challenge_id'>;
 
 /** null: the card is declined. */
-async function begin(trx: Kysely<Database>, { userId, cardReference, label, amountMinor, currency }: ChargeWanted): Promise<Begun | null> {
+async function begin(trx: Kysely<Database>, { userId, cardReference, label, amountMinor, currency, isCardNew = false }: HoldWanted): Promise<Begun | null> {
   const behaviour = await behaviourOf(trx, cardReference);
   switch (behaviour) {
     case 'approve':
-    case 'three_d_secure_once':
       return { status: 'set_aside', challenge_id: null };
+    case 'three_d_secure_once':
     case 'three_d_secure':
     case 'three_d_secure_decline':
+      // A new card asks here because it was not asked when it was kept.
+      if (behaviour === 'three_d_secure_once' && !isCardNew) return { status: 'set_aside', challenge_id: null };
       return { status: 'waiting', challenge_id: await askCardholder(trx, { userId, kind: 'three_d_secure', label, amountMinor, currency, behaviour }) };
     default:
       return null;
   }
 }
 
-function authorise(db: Kysely<Database>, wanted: ChargeWanted): Promise<Authorised> {
+function authorise(db: Kysely<Database>, wanted: HoldWanted): Promise<Authorised> {
   const key = wanted.idempotencyKey;
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`test hold ${key}`}, 0))`.execute(trx);

@@ -36,13 +36,14 @@ async function peekToken(db: Kysely<Database>, token: string): Promise<{ last4: 
   return row ?? null;
 }
 
-async function keepCard(db: Kysely<Database>, { userId, token }: { userId: number; token: string }): Promise<KeptCard> {
+async function keepCard(db: Kysely<Database>, { userId, token, withHold = false }: { userId: number; token: string; withHold?: boolean }): Promise<KeptCard> {
   const taken = await takeToken(db, token);
   if (taken === null) return { kind: 'refused', code: 'token_invalid' };
   const { card, behaviour, isOver } = taken;
   if (behaviour === 'expired' || isOver) return { kind: 'refused', code: 'card_expired' };
   if (behaviour === 'decline') return { kind: 'refused', code: 'card_declined' };
   await db.insertInto('test_provider_cards').values({ reference: card.reference, behaviour }).execute();
+  if (withHold) return { kind: 'unapproved', card };
   if (!behaviour.startsWith('three_d_secure')) return { kind: 'kept', card };
   return { kind: 'requires_action', card, challengeId: await askCardholder(db, { userId, kind: 'three_d_secure', label: cardLabel(card), behaviour }) };
 }

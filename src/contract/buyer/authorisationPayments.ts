@@ -33,10 +33,10 @@ export const createAuthorisationPayment = defineEndpoint({
   name: 'createAuthorisationPayment',
   method: 'POST',
   path: '/buyer/api/v2/users/me/authorisation_payments',
-  summary: 'Sets money aside on a card for a bid; the amount is the server’s. It may need three_d_secure. 422 card_declined, not_required.',
+  summary: 'Sets money aside for a bid, on a card of the user or on a new one (card_token), which is kept once its holder has approved: one approval for both. The amount is the server’s. It may need three_d_secure. 422 card_declined, card_expired, token_invalid, not_required.',
   auth: 'session',
   idempotencyKey: true,
-  body: Type.Object({ card_id: Id, lot_id: Id, /** The bid, whole major units of the lot’s currency. */ bid_amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }),
+  body: Type.Object({ /** This or a card_token. */ card_id: Type.Optional(Id), card_token: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })), lot_id: Id, /** The bid, whole major units of the lot’s currency. */ bid_amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }),
   status: 201,
   response: Type.Object({ authorisation_payment: AuthorisationPayment }),
 });

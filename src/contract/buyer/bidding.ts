@@ -190,9 +190,9 @@ export const getBiddingConstraints = defineEndpoint({
   name: 'getBiddingConstraints',
   method: 'GET',
   path: '/buyer/api/v2/lots/:id/bidding/constraints',
-  summary: 'The rules and figures for the next bid.',
+  summary: 'The rules and figures for the next bid. With bid_amount, what a bid of that amount still needs.',
   params: IdParams,
-  query: Type.Object({ currency_code: CurrencyQuery }),
+  query: Type.Object({ currency_code: CurrencyQuery, /** Whole major units of the lot’s currency. */ bid_amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })) }),
   response: Type.Object({
     constraints: Type.Object({
       currency_code: CurrencyCode,
@@ -206,8 +206,10 @@ export const getBiddingConstraints = defineEndpoint({
       /** An own amount above this many times the minimum is asked about again. */
       slip_guard_factor: Type.Number(),
       soft_close: Type.Object({ window_seconds: Type.Integer(), extension_seconds: Type.Integer() }),
-      /** What the viewer must do before a bid counts: sign_in, verify_account, pay_orders … */
+      /** What the viewer must do before a bid counts: sign_in, verify_account, complete_account, pay_orders, authorise. */
       required_steps: Type.Array(Type.String()),
+      /** Of a viewer whose bids need bid holds: what must still be set aside for the bid, in minor units. null for everybody else. */
+      bid_hold: Type.Optional(nullable(Type.Object({ missing_amount: Type.Integer({ minimum: 0 }), currency_code: CurrencyCode }))),
       /** `fixed_amount` in minor units. */
       fee: Type.Object({ percentage: Type.Number(), fixed_amount: Type.Integer() }),
     }),

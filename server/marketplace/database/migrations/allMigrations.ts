@@ -9,6 +9,7 @@ import { lotMeasures } from './006_lot_measures';
 import { identity } from './007_identity';
 import { returningAndClosing } from './008_returning_and_closing';
 import { orderFlow } from './009_order_flow';
+import { firstDayBids } from './013_first_day_bids';
 
 export const allMigrations: Record<string, Migration> = {
   '001_initial': initial,
@@ -20,4 +21,5 @@ export const allMigrations: Record<string, Migration> = {
   '007_identity': identity,
   '008_returning_and_closing': returningAndClosing,
   '009_order_flow': orderFlow,
+  '013_first_day_bids': firstDayBids,
 };

@@ -52,7 +52,7 @@ const refundMarksOf = ({ idempotencyKey, madeAt }: Asked): Record<string, string
 const isGoneBack = ({ code, field }: { code: string; field: string }): boolean => /^charge_(?:already_refunded|disputed)$/.test(code) || (field === 'amount' && /^(?:amount_too_large)?$/.test(code));
 
 /** Declined before Stripe was asked, or by it: why. */
-async function confirm(stripe: Stripe, returnUrl: string, wanted: ChargeWanted, isHold: boolean): Promise<Intent | { failure: ChargeFailure }> {
+async function confirm(stripe: Stripe, returnUrl: string, wanted: ChargeWanted & { isCardNew?: boolean }, isHold: boolean): Promise<Intent | { failure: ChargeFailure }> {
   const { userId, cardReference, amountMinor, currency } = wanted;
   const amount = stripeAmount(amountMinor, currency);
   const card = cardOf(cardReference);
@@ -68,6 +68,7 @@ async function confirm(stripe: Stripe, returnUrl: string, wanted: ChargeWanted, 
           allowed_payment_method_types: ['card'],
           confirm: true,
           capture_method: isHold ? 'manual' : 'automatic',
+          ...(wanted.isCardNew === true && { setup_future_usage: 'off_session' as const }),
           return_url: returnUrl,
           metadata: { gavel_user: String(userId), ...(isHold ? {} : marksOf(wanted)) },
         },

@@ -24,12 +24,14 @@ function factsOf(method: Stripe.PaymentMethod, customer: string): CardFacts {
   return { reference: cardReference(customer, method.id), brand, last4, expMonth, expYear, holder: method.billing_details.name ?? '' };
 }
 
-async function keepCard(stripe: Stripe, returnUrl: string, { userId, token }: { userId: number; token: string }): Promise<KeptCard> {
+async function keepCard(stripe: Stripe, returnUrl: string, { userId, token, withHold = false }: { userId: number; token: string; withHold?: boolean }): Promise<KeptCard> {
   const method = await freshMethod(stripe, token);
   if (method === null) return { kind: 'refused', code: 'token_invalid' };
   const metadata = { gavel_user: String(userId) };
   const { id: customer } = await askStripe(() => stripe.customers.create({ metadata }, { idempotencyKey: `gavel-customer-${token}` }));
   const card = factsOf(method, customer);
+  // The hold's PaymentIntent attaches it to the customer.
+  if (withHold) return { kind: 'unapproved', card };
   try {
     const { id, status } = await askStripe(() =>
       stripe.setupIntents.create({ customer, payment_method: token, allowed_payment_method_types: ['card'], confirm: true, usage: 'off_session', return_url: returnUrl, metadata }, { idempotencyKey: `gavel-setup-${token}` }),

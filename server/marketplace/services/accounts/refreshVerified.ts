@@ -1,4 +1,4 @@
-// Says anew whether an account is verified: e-mail and phone proven, a display name, an address. Called after each change
+// Says anew whether an account is verified: e-mail and phone proven, a name, an address. Called after each change
 // of one of these, in the same transaction. People who count as trusted (they were here before accounts could prove
 // themselves, or have paid before) keep what they have.
 import { sql, type Kysely } from 'kysely';
@@ -9,7 +9,8 @@ export async function refreshVerified(db: Kysely<Database>, userId: number): Pro
     update users u set account_verified = fresh.verified
     from (
       select (trusted and account_verified)
-        or (email_confirmed_at is not null and phone_confirmed_at is not null and display_name is not null
+        or (email_confirmed_at is not null and phone_confirmed_at is not null
+          and (display_name is not null or (first_name is not null and last_name is not null))
           and exists (select 1 from addresses a where a.user_id = ${userId})) as verified
       from users where id = ${userId}) fresh
     where u.id = ${userId} and u.account_verified is distinct from fresh.verified`.execute(db);

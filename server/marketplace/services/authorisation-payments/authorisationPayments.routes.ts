@@ -7,6 +7,7 @@ import { idempotencyKey } from '../../http/idempotencyKey';
 import { implement, requireUser, type RouteDefinition } from '../../http/implement';
 import { takeTry } from '../../http/rateLimitTable';
 import { paymentPortOf } from '../../payments/paymentPortOf';
+import { cardForHold, declineNewCard } from './cardForHold';
 import { readHolds, wireHold, type HoldRow } from './holdRows';
 import { letGoOfHolds } from './letGoOfHolds';
 import { requestHold } from './requestHold';
@@ -34,7 +35,11 @@ export const authorisationPaymentsRoutes: readonly RouteDefinition[] = [
     const key = idempotencyKey(headers);
     await takeTry(ctx, 'holdsPerUser', user.id);
     const port = paymentPortOf(ctx);
-    const { hold, replayed } = await requestHold(ctx.db, { user, key, body, lifeDays: port.holdDays });
+    const card = await cardForHold(ctx, port, { user, key, body });
+    const { hold, replayed } = await requestHold(ctx.db, { user, key, body, card, lifeDays: port.holdDays }).catch(async (error: unknown) => {
+      if (card.isNew) await declineNewCard(ctx.db, card.id);
+      throw error;
+    });
     // The one that it took the place of is not to be approved any more.
     if (!replayed) await letGoOfHolds({ db: ctx.db, port, log: ctx.log }, user.id);
     const settled = await currentHold(ctx, hold.id);

@@ -20,6 +20,8 @@ export type HoldRow = {
   expires_at: Date;
   card_id: number;
   card_reference: string;
+  /** Kept with this hold, and waits for its approval. */
+  is_card_new: boolean;
   brand: string;
   last4: string;
 };
@@ -46,7 +48,7 @@ export async function readHolds(db: Kysely<Database>, userId: number, { id, key 
   const { rows } = await sql<HoldRow>`
     select h.id, h.user_id, case when h.status = 'authorised' and h.expires_at <= clock_timestamp() then 'released' else h.status end as status,
       h.amount_minor, h.currency_code, h.challenge_id, h.provider_reference, h.body_hash, h.created_at, h.created_at < clock_timestamp() - make_interval(hours => ${keyLife.hours}) as is_key_over, h.expires_at,
-      h.card_id, c.provider_reference as card_reference, c.brand, c.last4
+      h.card_id, c.provider_reference as card_reference, c.status = 'requires_action' as is_card_new, c.brand, c.last4
     from authorisation_payments h join cards c on c.id = h.card_id
     where h.user_id = ${userId} and ${id === undefined ? sql`true` : sql`h.id = ${id}`} and ${key === undefined ? sql`true` : sql`h.idempotency_key = ${key}`}
     order by h.id desc limit 100`.execute(db);

@@ -15,12 +15,13 @@ import { fieldRefusal } from '../accounts/refusals';
 import { readBidCover } from './bidCover';
 import { readHolds, type HoldRow } from './holdRows';
 
-type Body = BodyOf<typeof createAuthorisationPayment>;
-type Wanted = { user: { id: number; trusted: boolean }; key: string; body: Body; /** Days that the provider keeps it. */ lifeDays: number };
+export type HoldBody = BodyOf<typeof createAuthorisationPayment>;
+type Bidder = { id: number; trusted: boolean };
+type Wanted = { user: Bidder; key: string; body: HoldBody; /** The one of the body, or the one that was kept for this hold. */ card: { id: number; isNew: boolean }; /** Days that the provider keeps it. */ lifeDays: number };
 type RequestedHold = { hold: HoldRow; replayed: boolean };
 
-function hashOf({ card_id, lot_id, bid_amount }: Body): string {
-  return createHash('sha256').update(JSON.stringify([card_id, lot_id, bid_amount])).digest('base64url');
+function hashOf({ card_id, card_token, lot_id, bid_amount }: HoldBody): string {
+  return createHash('sha256').update(JSON.stringify([card_token ?? card_id, lot_id, bid_amount])).digest('base64url');
 }
 
 async function earlierHold(trx: Kysely<Database>, userId: number, key: string, hash: string): Promise<HoldRow | null> {
@@ -42,31 +43,38 @@ async function currencyOfOpenLot(trx: Kysely<Database>, lotId: number): Promise<
   return lot.currency_code;
 }
 
-async function insistOnCard(trx: Kysely<Database>, userId: number, cardId: number): Promise<void> {
+async function insistOnCard(trx: Kysely<Database>, userId: number, { id: cardId, isNew }: Wanted['card']): Promise<void> {
+  if (isNew) return;
   const card = await trx.selectFrom('cards').select(goodCard.as('is_good')).where('id', '=', cardId).where('user_id', '=', userId).where('removed_at', 'is', null).executeTakeFirst();
   if (card === undefined) throw notFound();
   if (!card.is_good) throw fieldRefusal('card_not_active', 'card_id', 'This card cannot be used.');
 }
 
+/** In euro cents. Throws ApiError 404 for a lot that is not there, 422 not_required, lot_closed. */
+export async function missingCover(db: Kysely<Database>, user: Bidder, { lot_id, bid_amount }: HoldBody): Promise<number> {
+  const currency = await currencyOfOpenLot(db, lot_id);
+  const { authorisedMinor } = await readBidCover(db, user.id);
+  const missing = coverFor(bid_amount * minorPerMajor(currency), currency) - authorisedMinor;
+  if (user.trusted || missing <= 0) throw fieldRefusal('not_required', 'bid_amount', 'Nothing needs to be set aside for this bid.');
+  return missing;
+}
+
 /** Throws ApiError 404 for a lot or a card that is not there, 409 for a key of another body, 422 not_required, lot_closed, card_not_active. */
-export function requestHold(db: Kysely<Database>, { user, key, body, lifeDays }: Wanted): Promise<RequestedHold> {
+export function requestHold(db: Kysely<Database>, { user, key, body, card, lifeDays }: Wanted): Promise<RequestedHold> {
   const hash = hashOf(body);
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);
     const earlier = await earlierHold(trx, user.id, key, hash);
     if (earlier !== null) return { hold: earlier, replayed: true };
-    const currency = await currencyOfOpenLot(trx, body.lot_id);
-    await insistOnCard(trx, user.id, body.card_id);
+    await insistOnCard(trx, user.id, card);
     // Before the sum is read: one whose answer comes in this moment is given up here, or counts in the sum.
     await trx.updateTable('authorisation_payments').set({ status: 'released' }).where('user_id', '=', user.id).where('status', '=', 'requires_action').execute();
-    const { authorisedMinor } = await readBidCover(trx, user.id);
-    const missing = coverFor(body.bid_amount * minorPerMajor(currency), currency) - authorisedMinor;
-    if (user.trusted || missing <= 0) throw fieldRefusal('not_required', 'bid_amount', 'Nothing needs to be set aside for this bid.');
+    const missing = await missingCover(trx, user, body);
     const { id } = await trx
       .insertInto('authorisation_payments')
       .values({
         user_id: user.id,
-        card_id: body.card_id,
+        card_id: card.id,
         lot_id: body.lot_id,
         idempotency_key: key,
         body_hash: hash,

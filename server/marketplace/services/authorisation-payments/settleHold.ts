@@ -6,6 +6,8 @@ import type { Database } from '../../database/schema';
 import type { MarketplaceSettings } from '../../http/context';
 import type { Authorised, Challenge, PaymentPort } from '../../payments/paymentPort';
 import { paymentPortOf } from '../../payments/paymentPortOf';
+import { ensureDefaultCard } from '../accounts/cards/cardRows';
+import { settleCard } from '../accounts/cards/settleCard';
 import { cardLabel } from '../../payments/cardLabel';
 import type { HoldRow } from './holdRows';
 import { letGoOfLate } from './letGoOfHolds';
@@ -21,10 +23,21 @@ async function giveBack(db: Kysely<Database>, port: PaymentPort, holdId: number,
   await letGoOfLate(db, port, { id: holdId, reference: answer.kind === 'authorised' ? answer.reference : answer.challengeId });
 }
 
-async function store(db: Kysely<Database>, port: PaymentPort, holdId: number, answer: Authorised): Promise<void> {
+/** A card that was kept with its hold stands as the hold does: approved with it, declined with it, or waiting for the same challenge. */
+async function storeNewCard(trx: Kysely<Database>, cardId: number, answer: Authorised): Promise<void> {
+  const statuses = { authorised: { status: 'active' }, declined: { status: 'declined' } } as const;
+  const change = answer.kind === 'requires_action' ? { challenge_id: answer.challengeId } : statuses[answer.kind];
+  const card = await trx.updateTable('cards').set(change).where('id', '=', cardId).where('status', '=', 'requires_action').returning('user_id').executeTakeFirst();
+  if (card !== undefined) await ensureDefaultCard(trx, card.user_id);
+}
+
+async function store(db: Kysely<Database>, port: PaymentPort, holdId: number, answer: Authorised, newCardId: number | null = null): Promise<void> {
   const status = answer.kind === 'requires_action' ? {} : { status: answer.kind };
   const change = { ...status, ...(answer.kind === 'declined' ? {} : namesOf(answer)) };
-  const changed = await db.updateTable('authorisation_payments').set(change).where('id', '=', holdId).where('status', '=', 'requires_action').returning('id').executeTakeFirst();
+  const changed = await db.transaction().execute(async (trx) => {
+    if (newCardId !== null) await storeNewCard(trx, newCardId, answer);
+    return trx.updateTable('authorisation_payments').set(change).where('id', '=', holdId).where('status', '=', 'requires_action').returning('id').executeTakeFirst();
+  });
   if (changed === undefined && answer.kind !== 'declined') await giveBack(db, port, holdId, answer);
 }
 
@@ -34,13 +47,17 @@ export async function carryOutHold(ctx: Context, hold: HoldRow): Promise<void> {
   const port = paymentPortOf(ctx);
   if (hold.challenge_id === null) {
     // Its key may be forgotten: asked for again, money could be set aside twice.
-    if (hold.is_key_over) return store(ctx.db, port, hold.id, { kind: 'declined' });
+    const newCardId = hold.is_card_new ? hold.card_id : null;
+    if (hold.is_key_over) return store(ctx.db, port, hold.id, { kind: 'declined' }, newCardId);
     const { user_id: userId, card_reference: cardReference, amount_minor: amountMinor, currency_code: currency, created_at: madeAt } = hold;
-    await store(ctx.db, port, hold.id, await port.authorise({ userId, cardReference, label: cardLabel(hold), amountMinor, currency, idempotencyKey: `gavel-hold-${hold.id}`, madeAt }));
+    const answer = await port.authorise({ userId, cardReference, label: cardLabel(hold), amountMinor, currency, idempotencyKey: `gavel-hold-${hold.id}`, madeAt, isCardNew: hold.is_card_new });
+    await store(ctx.db, port, hold.id, answer, newCardId);
     return;
   }
   const challenge = await port.readChallenge(hold.user_id, hold.challenge_id);
-  await settleHold(ctx, challenge ?? { id: hold.challenge_id, status: 'expired' });
+  const answered = challenge ?? { id: hold.challenge_id, status: 'expired' as const };
+  await settleCard(ctx.db, answered);
+  await settleHold(ctx, answered);
 }
 
 /** Also of one that was given up: what its cardholder approved afterwards is let go of. */

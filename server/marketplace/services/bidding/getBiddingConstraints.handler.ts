@@ -1,11 +1,13 @@
 // The rules and figures for the next bid, from the same policy that the engine decides by.
+import { sql } from 'kysely';
 import { getBiddingConstraints } from '../../../../src/contract/buyer/bidding';
+import { minorPerMajor } from '../../../../src/lib/money';
 import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
 import { incrementAt, nextMinimum, quickBids } from '../../domain/bidding/nextMinimum';
 import { feePolicy } from '../../domain/fees/feePolicy';
-import { coverFor } from '../../domain/payments/bidHold';
+import { coverFor, holdPolicy } from '../../domain/payments/bidHold';
 import { notFound } from '../../http/apiError';
-import type { RequestContext } from '../../http/context';
+import type { RequestContext, SessionUser } from '../../http/context';
 import { implement } from '../../http/implement';
 import { readBidCover } from '../authorisation-payments/bidCover';
 import { readBiddingLots } from './biddingLotRow';
@@ -15,23 +17,38 @@ import { toMajor, toMajorOrNull } from './wireAmount';
 /** From this many times the minimum on, a screen asks whether the amount is meant. */
 const slipGuardFactor = 5;
 
-/** What stands between the visitor and a bid of `leastMinor`. */
-async function requiredSteps(ctx: RequestContext, leastMinor: number, currency: string): Promise<string[]> {
-  const { user } = ctx;
-  if (user === null) return ['sign_in'];
-  const steps: string[] = [];
-  if (!user.accountVerified) steps.push('verify_account');
-  if (user.biddingBlocked) steps.push('pay_orders');
-  if (!user.trusted && (await readBidCover(ctx.db, user.id)).authorisedMinor < coverFor(leastMinor, currency)) steps.push('authorise');
-  return steps;
+type BidNeeds = { steps: string[]; hold: { missing_amount: number; currency_code: string } | null };
+
+/** Says which half of an account is missing: name and e-mail address for the first bids, phone and postal address later. */
+async function accountSteps({ db }: RequestContext, user: SessionUser): Promise<string[]> {
+  if (user.accountVerified) return [];
+  const { rows } = await sql<{ mayBid: boolean; hasName: boolean }>`
+    select may_bid(u) as "mayBid", u.email_confirmed_at is not null and (u.display_name is not null or (u.first_name is not null and u.last_name is not null)) as "hasName"
+    from users u where u.id = ${user.id}`.execute(db);
+  const [account] = rows;
+  if (account?.mayBid === true) return [];
+  return [account?.hasName === true ? 'complete_account' : 'verify_account'];
 }
 
-export const getBiddingConstraintsRoute = implement(getBiddingConstraints, async ({ params, ctx }) => {
+/** What stands between the visitor and a bid of `bidMinor`. */
+async function readBidNeeds(ctx: RequestContext, bidMinor: number, currency: string): Promise<BidNeeds> {
+  const { user } = ctx;
+  if (user === null) return { steps: ['sign_in'], hold: null };
+  const steps = await accountSteps(ctx, user);
+  if (user.biddingBlocked) steps.push('pay_orders');
+  if (user.trusted) return { steps, hold: null };
+  const missing = Math.max(0, coverFor(bidMinor, currency) - (await readBidCover(ctx.db, user.id)).authorisedMinor);
+  if (missing > 0) steps.push('authorise');
+  return { steps, hold: { missing_amount: missing, currency_code: holdPolicy.currency } };
+}
+
+export const getBiddingConstraintsRoute = implement(getBiddingConstraints, async ({ params, query, ctx }) => {
   const [row] = await readBiddingLots(ctx.db, [params.id]);
   if (!row) throw notFound();
   const state = lotStateOf(row);
   const currency = state.currency;
   const minimum = nextMinimum(state, biddingPolicy);
+  const needs = await readBidNeeds(ctx, query.bid_amount === undefined ? minimum : query.bid_amount * minorPerMajor(currency), currency);
   const { softClose, increments, maxBidMinor } = biddingPolicy;
   return {
     body: {
@@ -49,7 +66,8 @@ export const getBiddingConstraintsRoute = implement(getBiddingConstraints, async
         max_bid_amount: toMajor(maxBidMinor, currency),
         slip_guard_factor: slipGuardFactor,
         soft_close: { window_seconds: softClose.windowMs / 1_000, extension_seconds: softClose.extensionMs / 1_000 },
-        required_steps: await requiredSteps(ctx, minimum, currency),
+        required_steps: needs.steps,
+        bid_hold: needs.hold,
         fee: { percentage: feePolicy.buyerProtection.percentage, fixed_amount: feePolicy.buyerProtection.fixedMinor },
       },
     },

@@ -27,7 +27,7 @@ async function store(db: Kysely<Database>, userId: number, columns: ProfileColum
   await db.transaction().execute(async (trx) => {
     if (columns.display_name !== undefined) await refuseTaken(trx, userId, columns.display_name);
     await trx.updateTable('users').set(columns).where('id', '=', userId).execute();
-    if (columns.display_name !== undefined) await refreshVerified(trx, userId);
+    await refreshVerified(trx, userId);
   });
 }
 

@@ -97,6 +97,8 @@ export type BiddingConstraints = {
   softCloseWindowMs: number;
   extensionMs: number;
   requiredSteps: string[];
+  /** Of a viewer whose bids need bid holds: what must still be set aside for the bid. null for everybody else. */
+  missingHold: Money | null;
   fee: { percentage: number; fixed: Money };
 };
 
@@ -110,6 +112,7 @@ export function decodeBiddingConstraints({ constraints: wire }: ResponseOf<typeo
     softCloseWindowMs: wire.soft_close.window_seconds * 1000,
     extensionMs: wire.soft_close.extension_seconds * 1000,
     requiredSteps: wire.required_steps,
+    missingHold: wire.bid_hold ? { minor: wire.bid_hold.missing_amount, currency: wire.bid_hold.currency_code } : null,
     fee: { percentage: wire.fee.percentage, fixed: { minor: wire.fee.fixed_amount, currency } },
   };
 }

@@ -24,7 +24,7 @@ export function storeCard(db: Kysely<Database>, { userId, provider, kept, isDefa
         exp_year: expYear,
         holder,
         status: kept.kind === 'kept' ? 'active' : 'requires_action',
-        challenge_id: kept.kind === 'kept' ? null : kept.challengeId,
+        challenge_id: kept.kind === 'requires_action' ? kept.challengeId : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -35,7 +35,8 @@ export async function makeAccount(db: Kysely<Database>, secrets: SecretBox, regi
     .returning(['id', 'display_name', 'is_seller', 'locale'])
     .executeTakeFirst();
   if (user === undefined) return null;
-  if (taken.marketing_consent) await db.insertInto('marketing_consents').values({ user_id: user.id, channel: 'email', granted: true }).execute();
+  // A no is an answer too, and is not asked for again.
+  await db.insertInto('marketing_consents').values({ user_id: user.id, channel: 'email', granted: taken.marketing_consent }).execute();
   await queueMail(db, secrets, { userId: user.id, recipient: email, locale, template: 'registration_done' });
   return user;
 }

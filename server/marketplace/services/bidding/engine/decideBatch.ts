@@ -121,9 +121,9 @@ function ownBid(bids: readonly StoredBid[], userId: number): AnsweredBid | null 
   return { id, sequence, amountMinor, kind, explanation, createdAt: at.toISOString() };
 }
 
-// An account that is gone by now counts as one that was never verified.
+// An account that is gone by now may not bid.
 function bidderOf(id: number, facts: BidderFacts | undefined) {
-  return { id, verified: facts?.account_verified ?? false, blocked: facts?.bidding_blocked ?? false };
+  return { id, verified: facts?.may_bid ?? false, blocked: facts?.bidding_blocked ?? false };
 }
 
 function takeId(freeIds: number[]): number {

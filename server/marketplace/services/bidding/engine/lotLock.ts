@@ -12,7 +12,7 @@ import type { PlaceBidRequest } from './placeBidRequest';
 
 export type BidderFacts = {
   id: number;
-  account_verified: boolean;
+  may_bid: boolean;
   bidding_blocked: boolean;
   bidder_token: string;
   bidder_number: number;
