@@ -1,13 +1,17 @@
-// `npm test`: everything on a fresh clone. `--quick` leaves out what needs a browser; `--only lint` is one group.
+// `npm test`: everything on a fresh clone. `--quick` leaves out what needs a browser; `--only lint` is one group;
+// `--full` tests every row of the large matrices, of which `npm test` takes a sample.
 // Installs what is missing, runs the stages (testStages.mjs) side by side, ends with a table and `N passed, N failed`.
 import './checkNode.mjs';
 import { availableParallelism } from 'node:os';
 import { ensureInstalled } from './install.mjs';
+import { takeSampleSeed } from './sampleSeed.mjs';
 
 const quick = process.argv.includes('--quick');
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
 
+if (process.argv.includes('--full')) process.env.GAVEL_FULL_TESTS = '1';
 await ensureInstalled();
+process.env.GAVEL_TEST_SEED = takeSampleSeed();
 const { stages } = await import('./testStages.mjs');
 
 const chosen = chooseStages(stages[quick ? 'quick' : 'whole']);
@@ -54,6 +58,8 @@ async function runAll() {
   }
 }
 
+if (process.env.GAVEL_FULL_TESTS === '1') console.log('every row of every matrix is tested');
+else console.log(`samples of the large matrices: GAVEL_TEST_SEED=${process.env.GAVEL_TEST_SEED} repeats them`);
 const startedAt = performance.now();
 await runAll();
 

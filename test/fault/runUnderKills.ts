@@ -80,8 +80,6 @@ export function expectNothingLost({ kills, recoveryMs, ...report }: KillReport &
   console.info({ ...report, findings: report.findings.counts, recoveryMs: recoveryMs.map(Math.round) });
   expect(report.findings.examples).toEqual([]);
   expect(report.neverAnswered).toBe(0);
-  // The median: on a machine that is busy with other tests a start may wait for the processor.
-  expect(recoveryMs.toSorted((a, b) => a - b)[Math.floor(kills / 2)]).toBeLessThan(5_000);
   // Each kill has to have cut bids off, or it proves nothing.
   expect(report.cutCalls).toBeGreaterThan(kills);
   expect(report.accepted).toBeGreaterThan(100);

@@ -1,6 +1,7 @@
 // The real marketplace process over HTTP under the same load, with the product's own figures; ended by hand.
 import { sql } from 'kysely';
 import { startMarketplaceProcess } from '../fault/marketplaceProcess';
+import { sampleRows } from '../setup/sample';
 import { createTestDatabase, type TestDatabase } from '../setup/testDatabase';
 import { buildRun } from './buildRun';
 import { checkHistory } from './checkHistory';
@@ -16,10 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => base.drop());
 
-test.each([
+const sizes = [
   { name: '1,000 bidders × 20 operations on one lot', bidders: 1_000, lots: 1, operations: 20 },
   { name: '200 bidders on 100 lots', bidders: 200, lots: 100, operations: 20 },
-])('$name, over HTTP: all twelve counters are 0', async ({ bidders, lots, operations }) => {
+];
+
+test.each(sampleRows(sizes, 2))('$name, over HTTP: all twelve counters are 0', async ({ bidders, lots, operations }) => {
   const { db, url } = base;
   const seed = Date.now() % 1_000_000;
   const run = await buildRun(db, { bidders, lots, endsInMs: 50_000, reserve: 40 });
@@ -43,4 +46,4 @@ test.each([
     await transport.stop();
     await server.stop();
   }
-}, 400_000);
+}, 1_200_000);
