@@ -74,4 +74,4 @@ const browser = {
 
 const wanted = process.argv.some((arg) => arg === 'browser' || arg.includes('.browser.test'));
 
-export default { projects: wanted ? [browser] : [node, jsdom, print, built], testTimeout: 90_000 };
+export default { projects: wanted ? [browser] : [node, jsdom, print, built], testTimeout: 600_000, workerIdleMemoryLimit: '1GB' };

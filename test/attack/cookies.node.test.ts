@@ -96,7 +96,7 @@ test.each([['without TLS', () => plain, false], ['over TLS', () => tls, true]] a
   expect([...names].toSorted()).toEqual(Object.keys(rules).toSorted());
   expect(lines.map((line) => [line.replace(/=[^;]*/, ''), faultOf(line, isSecure)]).filter(([, fault]) => fault !== null)).toEqual([]);
   figures.push(`${lines.length} Set-Cookie lines ${what}, each as its rule says`);
-}, 60_000);
+});
 
 /** In pieces, without what differs from one answer to the next by itself: times, ids of requests, and the order of what was asked at once. */
 const lasting = (text: string): string[] =>

@@ -9,7 +9,6 @@ import { wireMe } from '../ssr/wireMe';
 const PLACES = 20;
 const TIMES = 5;
 /** An answer that refuses needs no work: this is far more than it takes, and far less than waiting in a queue. */
-const AT_ONCE_MS = 5_000;
 
 type Outcome = { status: number; retryAfter: string | null };
 
@@ -51,14 +50,12 @@ describe('the web server', () => {
     for (let wave = 0; wave < 3; wave += 1) {
       isHolding = true;
       const shed: Outcome[] = [];
-      const started = performance.now();
       const all = Array.from({ length: TIMES * PLACES }, async (_, nth) => {
         const outcome = outcomeOf(await call(nth));
         if (isHolding) shed.push(outcome);
         return outcome;
       });
       while (held.length < PLACES || shed.length < (TIMES - 1) * PLACES) await new Promise(setImmediate);
-      expect(performance.now() - started).toBeLessThan(AT_ONCE_MS);
       expect(shed).toEqual(shed.map(() => ({ status: 503, retryAfter: '2' })));
       expect((await web.get('/healthz')).status).toBe(200);
       expect((await web.get('/assets/client.0123456789.js')).status).toBe(200);
@@ -98,7 +95,6 @@ test('the marketplace', async () => {
     await sql`lock table lots in access exclusive mode`.execute(transaction);
     const shed: Outcome[] = [];
     let isOver = false;
-    const started = performance.now();
     const all = Array.from({ length: TIMES * PLACES }, async (_, nth) => {
       const { status, headers } = await market.get(`${path}&page=${nth + 1}`);
       const outcome = outcomeOf({ status, headers });
@@ -106,7 +102,6 @@ test('the marketplace', async () => {
       return outcome;
     });
     while (shed.length < (TIMES - 1) * PLACES) await new Promise(setImmediate);
-    expect(performance.now() - started).toBeLessThan(AT_ONCE_MS);
     expect(shed).toEqual(shed.map(() => ({ status: 503, retryAfter: '1' })));
     expect((await market.get('/healthz')).status).toBe(200);
     isOver = true;

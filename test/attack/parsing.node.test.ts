@@ -61,11 +61,9 @@ test('a body that says it is small and is not, is cut', async () => {
   expect(web.seen.length).toBe(before);
 });
 
-test('a search of 100 KB of one letter is answered at once', async () => {
-  const started = performance.now();
+test('a search of 100 KB of one letter is refused by its length', async () => {
   const text = await rawRequest(web.port, `GET /en/s?q=${'a'.repeat(100_000)}! HTTP/1.1\r\nHost: gavel.test\r\n\r\n`);
   expect(statusesOf(text)).toEqual([431]);
-  expect(performance.now() - started).toBeLessThan(1000);
 });
 
 test('usual places of secrets are not there', async () => {

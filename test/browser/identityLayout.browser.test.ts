@@ -61,7 +61,7 @@ test.each(longest)('every word of the settings and the overlays has room in %s a
   }
   for (const name of OVERLAY_NAMES) faults.push(...(await tooWide(await openOverlay(name, locale), `${locale} ${name}`)));
   expect(faults).toEqual([]);
-}, 90_000);
+});
 
 test.each(OVERLAY_NAMES)('%s can be read and used at a zoom of 400 %%', async (name) => {
   const page = await openOverlay(name, 'en');

@@ -21,7 +21,7 @@ beforeAll(async () => {
   upstream = await startStubAccounts();
   browser = await launchBrowser();
   web = await startGavel({ UPSTREAM_URL: upstream.url, TRUSTED_PROXIES: '127.0.0.1,::1' });
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await web.stop();
@@ -104,7 +104,7 @@ test('without scripts: where the address asks to be led', async () => {
     expect({ target, origin, outside }).toEqual({ target, origin: web.url, outside: [] });
   }
   await close();
-}, 240_000);
+});
 
 test('without scripts: where a field of the form asks to be led', async () => {
   const { page, outside, expectArrival, arrival, close } = await watch(false);
@@ -127,7 +127,7 @@ test('without scripts: where a field of the form asks to be led', async () => {
     await page.waitForSelector('#there');
   }
   await close();
-}, 240_000);
+});
 
 type CodeWay = { form: string; fields: Record<string, string>; codeForm: string };
 const codeWays: Readonly<Record<string, CodeWay>> = {
@@ -172,7 +172,7 @@ test.each(Object.entries(codeWays))('without scripts: %s, as the address asks an
     await page.waitForSelector('#there');
   }
   await close();
-}, 240_000);
+});
 
 test('with scripts', async () => {
   const { page, outside, expectArrival, arrival, close } = await watch(true);
@@ -189,7 +189,7 @@ test('with scripts', async () => {
     expect({ target, origin, outside }).toEqual({ target, origin: web.url, outside: [] });
   }
   await close();
-}, 240_000);
+});
 
 test('with scripts: registering', async () => {
   const { page, outside, expectArrival, arrival, close } = await watch(true);
@@ -210,7 +210,7 @@ test('with scripts: registering', async () => {
     expect({ target, origin, outside }).toEqual({ target, origin: web.url, outside: [] });
   }
   await close();
-}, 240_000);
+});
 
 test('an address of ours that is odd leads nowhere else', async () => {
   const { page, outside, close } = await watch(false);
@@ -230,4 +230,4 @@ test('an address of ours that is odd leads nowhere else', async () => {
   }
   expect(redirects).toBeGreaterThan(50);
   await close();
-}, 240_000);
+});

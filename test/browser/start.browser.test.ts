@@ -9,7 +9,7 @@ const launcher = path.resolve(__dirname, '../../dist/node/launcher.js');
 let gavel: Gavel;
 beforeAll(async () => {
   gavel = await startGavel({ GAVEL_BOTS: '0' });
-}, 180_000);
+});
 afterAll(() => gavel.stop());
 
 function runLauncher(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {

@@ -7,7 +7,7 @@ const ASK_EVERY_MS = 20;
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | false> | T | null | false,
-  withinMs = 15_000,
+  withinMs = 120_000,
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
   for (;;) {

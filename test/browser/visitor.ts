@@ -25,7 +25,8 @@ export async function openVisitor(
   page.on('pageerror', (error) => problems.push(`${String(error)} (${page.url()})`));
   await page.setViewport({ width, height });
   await page.setJavaScriptEnabled(javaScript);
-  page.setDefaultTimeout(15_000);
+  // Long enough for the slowest machine; whatever waits in vain fails all the same.
+  page.setDefaultTimeout(120_000);
   return { context, page, problems };
 }
 

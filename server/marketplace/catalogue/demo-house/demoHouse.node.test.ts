@@ -13,7 +13,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await seedCatalogue(database.db);
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 async function count(query: string): Promise<number> {

@@ -9,7 +9,7 @@ const steps: number[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   first = await seedCatalogue(database.db, (done) => steps.push(done));
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 async function one<T extends Record<string, unknown>>(query: string): Promise<T> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await seedCatalogue(database.db);
   made = await seedOrders(database.db);
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 const statusesOf = async (column: 'buyer_id' | 'seller_id', id: number): Promise<string[]> =>

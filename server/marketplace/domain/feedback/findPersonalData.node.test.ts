@@ -161,9 +161,10 @@ test('a Dutch mobile number is found however its digits are set apart and wherev
 test('ends soon on whatever is written', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 500, unit: fc.constantFrom('0', '1', ' ', '-', '.', '@', 'a', '(', 'o', '+', ',') }), (text) => {
-      const start = performance.now();
+      const before = process.cpuUsage();
       findPersonalData(text, ['nl']);
-      expect(performance.now() - start).toBeLessThan(2_000);
+      // Of the processor, in microseconds: other work on the machine does not count.
+      expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
     }),
     { numRuns: 200 },
   );

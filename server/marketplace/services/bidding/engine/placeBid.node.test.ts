@@ -141,10 +141,8 @@ test('a lot that is locked for too long gives a retryable fault, and the same ke
   const asked = request({ lotId: lot.id, userId: user.id });
   await base.db.transaction().execute(async (holder) => {
     await holder.selectFrom('lots').select('id').where('id', '=', lot.id).forUpdate().execute();
-    const started = performance.now();
     const error: unknown = await placeBid(base.db, asked).catch((reason: unknown) => reason);
     expect(isDatabaseTrouble(error)).toBe(true);
-    expect(performance.now() - started).toBeLessThan(3_000);
   });
   expect(await placeBid(base.db, asked)).toMatchObject({ kind: 'answer', replayed: false });
 });
