@@ -20,7 +20,7 @@ const MAX_BODY_BYTES = 4000;
 
 type Wish = { ids: string[]; documents: string[]; locale: Locale };
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 async function readWish(req: Request): Promise<Wish> {
   const refuse = (): HttpError => new HttpError(400, 'bad_body', 'The body is not understood.');
@@ -34,10 +34,10 @@ async function readWish(req: Request): Promise<Wish> {
     throw refuse();
   }
   if (typeof body !== 'object' || body === null) throw refuse();
-  const { ids, documents, locale } = body as Record<string, unknown>;
-  const found = findLocale(String(locale));
-  if (found === null) throw refuse();
-  return { ids: textsOf(ids), documents: textsOf(documents), locale: found };
+  const { ids, documents, locale } = body as Partial<Record<string, unknown>>;
+  const found = typeof locale === 'string' ? findLocale(locale) : null;
+  if (found === null || !isTexts(ids) || !isTexts(documents)) throw refuse();
+  return { ids, documents, locale: found };
 }
 
 const wireOf = ({ id, status, progress, leftOut, code }: PrintJob): object => ({

@@ -2,6 +2,7 @@
 // from settings and the route's own path, never from a header.
 import { localePath, pageTitle, serializeInert, type PageMeta } from '../../src/entry/server';
 import { defaultLocale, localeFacts, locales, type Locale } from '../../src/lib/locales';
+import { truncateText } from '../../src/lib/truncateText';
 import { escapeHtml } from './escapeHtml';
 
 const SITE_NAME = 'Gavel';
@@ -38,7 +39,7 @@ export function headTags(page: PageMeta, { locale, pathname, originOf }: HeadFac
   const origin = originOf(locale);
   const canonical = origin + localePath(locale, path);
   const image = imageUrl(page.image, origin);
-  const description = page.description?.slice(0, MAX_DESCRIPTION);
+  const description = page.description === undefined ? undefined : truncateText(page.description, MAX_DESCRIPTION);
   const tags = [
     `<title>${escapeHtml(pageTitle(page.title))}</title>`,
     ...(description === undefined

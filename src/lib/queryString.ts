@@ -17,7 +17,8 @@ export class QueryStringError extends Error {}
 function pairs(key: string, value: QueryScalar | readonly QueryScalar[]): string[] {
   if (Array.isArray(value)) return value.flatMap((item: QueryScalar) => pairs(`${key}[]`, item));
   if (value === undefined || value === null) return [];
-  return [`${encodeKey(key)}=${encodeURIComponent(String(value))}`];
+  // Half a surrogate pair, which a field's maxLength can leave behind, would make encodeURIComponent throw.
+  return [`${encodeKey(key)}=${encodeURIComponent(String(value).replaceAll(/\p{Cs}/gu, '\uFFFD'))}`];
 }
 
 // Brackets stay readable; everything else is encoded.
@@ -38,11 +39,15 @@ export function writeQuery(query: { readonly [key: string]: QueryValue }): strin
 }
 
 function decodePart(text: string): string {
+  let decoded: string;
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
+    decoded = decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
     throw new QueryStringError('The query has a broken escape.');
   }
+  // PostgreSQL holds no text with one.
+  if (decoded.includes('\0')) throw new QueryStringError('The query has a NUL character.');
+  return decoded;
 }
 
 function emptyRecord<T>(): { [key: string]: T } {

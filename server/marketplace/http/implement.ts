@@ -47,12 +47,20 @@ function fits<T>(validate: Validator, value: unknown): value is T {
   return validate(value);
 }
 
+/** ajv coerces "Infinity" and "1e999" to numbers and then skips minimum and maximum for them. */
+function hasOnlyFiniteNumbers(values: object): boolean {
+  return Object.values(values)
+    .flat()
+    .every((value: unknown) => typeof value !== 'number' || Number.isFinite(value));
+}
+
 function checkUrl<E extends Endpoint>(checks: EndpointValidators, raw: RawInput): { params: ParamsOf<E>; query: QueryOf<E> } {
   const { params, query } = raw;
-  if (!fits<ParamsOf<E>>(checks.params, params)) throw notFound();
+  if (!fits<ParamsOf<E>>(checks.params, params) || !hasOnlyFiniteNumbers(params)) throw notFound();
   if (!fits<QueryOf<E>>(checks.query, query)) {
     throw new ApiError(400, 'bad_query', 'The query is not valid.', bodyIssues(checks.query.errors ?? []));
   }
+  if (!hasOnlyFiniteNumbers(query)) throw new ApiError(400, 'bad_query', 'The query is not valid.');
   return { params, query };
 }
 

@@ -21,9 +21,10 @@ function propertyType(schema: unknown, name: string): unknown {
   return typeof property === 'object' && property !== null && 'type' in property ? property.type : undefined;
 }
 
-/** Numeric ids have one spelling: `1e3`, `01` and `+1` are other addresses, and nothing is there. */
-function checkIds(endpoint: Endpoint, params: Request['params']): void {
+/** Numeric ids have one spelling: `1e3`, `01` and `+1` are other addresses, and nothing is there; nor where a NUL is. */
+function checkPath(endpoint: Endpoint, params: Request['params']): void {
   for (const [name, value] of Object.entries(params)) {
+    if (value?.includes('\0')) throw notFound();
     const numeric = propertyType(endpoint.params, name) === 'integer';
     if (numeric && !(typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value))) throw notFound();
   }
@@ -63,7 +64,7 @@ async function contextOf(deps: RouteDeps, req: Request, res: Response, locale: u
 }
 
 async function inputOf(deps: RouteDeps, endpoint: Endpoint, right: Right, req: Request, res: Response): Promise<RawInput> {
-  checkIds(endpoint, req.params);
+  checkPath(endpoint, req.params);
   const query = readQuery(req.url);
   const ctx = await contextOf(deps, req, res, query['locale']);
   // Who may not do this is told so before the body is looked at.

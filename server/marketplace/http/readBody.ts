@@ -1,6 +1,7 @@
 // Reads a JSON body: the type is checked before a byte is parsed, and size, encoding and shape have limits.
 // Called by mountRoute for endpoints that have a body. Refuses the three types a cross-site form can send (415).
 import { raw, type Request, type Response } from 'express';
+import { truncateText } from '../../../src/lib/truncateText';
 import { ApiError } from './apiError';
 import { parseStrictJson } from './strictJson';
 
@@ -36,7 +37,11 @@ export async function readBody(req: Request, res: Response): Promise<unknown> {
   if (parsed.ok) return parsed.value;
   if (parsed.reason === 'duplicate_key') {
     const message = 'A field may be given once.';
-    throw new ApiError(422, 'validation_failed', message, [{ code: 'duplicate_key', message, attribute: parsed.key.slice(0, 60) }]);
+    throw new ApiError(422, 'validation_failed', message, [{ code: 'duplicate_key', message, attribute: truncateText(parsed.key, 60) }]);
+  }
+  if (parsed.reason === 'not_text') {
+    const message = 'A text holds a character that cannot be stored.';
+    throw new ApiError(422, 'validation_failed', message, [{ code: 'invalid_format', message, attribute: truncateText(parsed.path, 60) || null }]);
   }
   throw new ApiError(400, 'malformed_json', parsed.reason === 'too_deep' ? 'The body is nested too deeply.' : 'The body is not JSON.');
 }

@@ -1,7 +1,8 @@
 // Parses JSON as JSON.parse does, and also refuses what that lets through: deep nesting, and one key twice in an
-// object (JSON.parse keeps the last, another reader may keep the first). Called by readBody on at most 64 KB.
+// object (JSON.parse keeps the last, another reader may keep the first), and strings that PostgreSQL cannot hold.
+// Called by readBody on at most 64 KB.
 
-export type StrictJson = { ok: true; value: unknown } | { ok: false; reason: 'malformed' | 'too_deep' } | { ok: false; reason: 'duplicate_key'; key: string };
+export type StrictJson = { ok: true; value: unknown } | { ok: false; reason: 'malformed' | 'too_deep' } | { ok: false; reason: 'duplicate_key'; key: string } | { ok: false; reason: 'not_text'; path: string };
 
 type Frame = { keys: Set<string> | null; expectsKey: boolean };
 
@@ -53,12 +54,30 @@ function decodeKey(escaped: string): string | null {
   }
 }
 
+// NUL and half a surrogate pair get into JSON only as escapes: their raw forms are malformed JSON and malformed UTF-8.
+const suspiciousEscape = /\\u(?:0000|d[89a-f])/i;
+const notText = /[\0\p{Cs}]/u;
+
+/** Where the first such string or key is, such as `address.city`; null: nowhere. */
+function findNotText(value: unknown, path: readonly string[]): string | null {
+  if (typeof value === 'string') return notText.test(value) ? path.join('.') : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, item] of Object.entries(value)) {
+    if (notText.test(key)) return path.join('.');
+    const found = findNotText(item, [...path, key]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** `maxDepth` counts nested objects and arrays. Never throws. */
 export function parseStrictJson(text: string, maxDepth: number): StrictJson {
   const fault = findFault(text, maxDepth);
   if (fault) return fault;
   try {
-    return { ok: true, value: JSON.parse(text) };
+    const value: unknown = JSON.parse(text);
+    const path = suspiciousEscape.test(text) ? findNotText(value, []) : null;
+    return path === null ? { ok: true, value } : { ok: false, reason: 'not_text', path };
   } catch {
     return { ok: false, reason: 'malformed' };
   }

@@ -2,6 +2,7 @@
 // it is sent. A mail that fails is tried again with growing pauses, eight times in some four hours, and then kept with
 // its error. After a crash between sending and committing it goes out twice; it is never lost.
 import { sql, type Kysely } from 'kysely';
+import { truncateText } from '../../../src/lib/truncateText';
 import type { Database } from '../database/schema';
 import type { SecretBox } from '../secrets/secretBox';
 import { escapeHtml } from './escapeHtml';
@@ -57,7 +58,7 @@ async function trySending(send: SendLetter, letter: Letter | null): Promise<stri
     await send(letter);
     return null;
   } catch (error) {
-    return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    return truncateText(error instanceof Error ? error.message : String(error), 500);
   }
 }
 

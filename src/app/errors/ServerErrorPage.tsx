@@ -12,6 +12,8 @@ type ServerErrorPageProps = {
 };
 
 const QR_SIZE = 150;
+/** Denser codes cannot be read from a screen, and above 2,900 bytes there is no QR code at all. */
+const LONGEST_IN_QR = 400;
 
 function withQrMark(href: string): string {
   const url = new URL(href);
@@ -19,8 +21,15 @@ function withQrMark(href: string): string {
   return url.toString();
 }
 
+/** null: too long for one. */
+function qrAddress(href: string): string | null {
+  const address = withQrMark(href);
+  return address.length > LONGEST_IN_QR ? null : address;
+}
+
 /** The generic server-error page. It needs neither store nor intl: they may be what failed. */
 export function ServerErrorPage({ t, href, homeHref, showQr, appUrl }: ServerErrorPageProps) {
+  const qr = showQr ? qrAddress(href) : null;
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       {homeHref !== null && (
@@ -40,9 +49,9 @@ export function ServerErrorPage({ t, href, homeHref, showQr, appUrl }: ServerErr
           </a>
         )}
       </p>
-      {showQr && (
+      {qr !== null && (
         <figure className={styles.qr}>
-          <QRCodeSVG value={withQrMark(href)} size={QR_SIZE} marginSize={2} aria-hidden="true" />
+          <QRCodeSVG value={qr} size={QR_SIZE} marginSize={2} aria-hidden="true" />
           <figcaption>{t('error_page.tip_qr_code')}</figcaption>
         </figure>
       )}

@@ -3,6 +3,7 @@
 import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { userTrackingApi } from '../../api/user-tracking/userTrackingApi';
 import { visitorApi } from '../../api/user-tracking/visitor';
+import { truncateText } from '../../lib/truncateText';
 import type { TrackingParts } from './model/trackingParts';
 
 type TrackingDispatch = ThunkDispatch<{ userTrackingApi: ReturnType<typeof userTrackingApi.reducer> }, unknown, UnknownAction> & Dispatch;
@@ -12,7 +13,7 @@ const LONGEST_AGENT = 500;
 
 export function createSend(dispatch: TrackingDispatch, { anonymousId, userId, userAgent, locale }: Visitor): TrackingParts['send'] {
   return async (event, lotId) => {
-    const body = { anonymous_id: anonymousId, user_agent: userAgent.slice(0, LONGEST_AGENT), locale, event, user_id: userId, lot_id: lotId };
+    const body = { anonymous_id: anonymousId, user_agent: truncateText(userAgent, LONGEST_AGENT), locale, event, user_id: userId, lot_id: lotId };
     const { error } = await dispatch(visitorApi.endpoints.createVisitorEvent.initiate({ body }, { track: false }));
     if (error !== undefined) throw new Error(`The visitor event ${event} was not taken.`);
   };

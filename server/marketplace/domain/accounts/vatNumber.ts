@@ -1,6 +1,7 @@
 // VAT numbers of the countries that have them, by their form and check digits (stdnum). Whether a number is in use only the
 // country's tax authority knows. Called when somebody becomes a professional seller. Pure.
 import { stdnum } from 'stdnum';
+import type { Validator } from 'stdnum';
 
 type Kind = { id: string; prefix: string };
 
@@ -20,6 +21,15 @@ export function hasVatNumbers(country: string): boolean {
   return Object.hasOwn(kinds, country);
 }
 
+/** Null where stdnum throws, as its Dutch check does on a number that is nothing but "NL". */
+function check(validator: Validator, number: string): ReturnType<Validator['validate']> | null {
+  try {
+    return validator.validate(number);
+  } catch {
+    return null;
+  }
+}
+
 /** As it is written on an invoice, with its country before it; null where it is none. A country without a check takes any short code. */
 export function vatNumberOf(country: string, typed: string): string | null {
   const plain = typed.normalize('NFKC').toUpperCase().replaceAll(/[\s.\-/]/g, '');
@@ -28,7 +38,7 @@ export function vatNumberOf(country: string, typed: string): string | null {
   const validator = stdnum[country.toUpperCase()]?.[found.id];
   if (validator === undefined) throw new Error(`stdnum has no ${found.id} of ${country}.`);
   // The Swiss register's number stands before MWST, TVA or IVA, which not everybody writes.
-  const result = validator.validate(country === 'ch' ? plain.replace(/(?:MWST|TVA|IVA|VAT)$/, '') : plain);
-  if (!result.isValid) return null;
+  const result = check(validator, country === 'ch' ? plain.replace(/(?:MWST|TVA|IVA|VAT)$/, '') : plain);
+  if (result?.isValid !== true) return null;
   return result.compact.startsWith(found.prefix) ? result.compact : found.prefix + result.compact;
 }

@@ -1,6 +1,7 @@
 // What the address of a list of lots says: query, order, page and filters. Read by prefetches and pages alike, and
 // written into every link of theirs, so that one choice has one address. Pure; what is odd in an address is left out.
 import { writeQuery } from '../../../lib/queryString';
+import { truncateText } from '../../../lib/truncateText';
 
 export const lotSorts = ['relevancy_desc', 'bidding_end_desc', 'published_at_desc'] as const;
 export type LotSort = (typeof lotSorts)[number];
@@ -58,7 +59,7 @@ function readFilters(query: URLSearchParams): LotFilters {
 
 export function readLotSelection(query: URLSearchParams): LotSelection {
   return {
-    q: (query.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH),
+    q: truncateText((query.get('q') ?? '').trim(), MAX_QUERY_LENGTH),
     sort: readSort(query),
     page: readPage(query),
     filters: readFilters(query),

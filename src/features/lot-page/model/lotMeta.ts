@@ -4,6 +4,7 @@ import type { BiddingBlock, LotStatus } from '../../../api/buyer/decode/bidding'
 import type { LotDetail } from '../../../api/buyer/decode/catalogue';
 import type { Money } from '../../../lib/money';
 import { minorPerMajor } from '../../../lib/money';
+import { truncateText } from '../../../lib/truncateText';
 import { localePath } from '../../../i18n/localePath';
 import type { PageFacts } from '../../../platform/pageFacts';
 import type { PageMeta } from '../../../platform/routing';
@@ -25,7 +26,7 @@ const availabilities: Readonly<Record<LotStatus, string>> = {
 function shorten(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
-  const cut = line.slice(0, length);
+  const cut = truncateText(line, length);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
 }
 

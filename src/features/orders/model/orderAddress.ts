@@ -1,5 +1,6 @@
 // Addresses of the order pages, and what their queries say. Called by the pages, their prefetch and links; pure.
 import { SECONDARY_PAGE_SIZE } from '../../../api/core/cacheLifetimes';
+import { truncateText } from '../../../lib/truncateText';
 
 export type OrderSide = 'buyer' | 'seller';
 /** The lists of a buyer, in the order in which they stand. */
@@ -36,7 +37,7 @@ export function listViewOf(query: URLSearchParams, tabs: readonly ListTab[], sid
   const word = query.get('tab');
   return {
     tab: tabs.find((tab) => tab === word) ?? (word === ALL ? null : firstTab[side]),
-    q: (query.get('q') ?? '').trim().slice(0, MAX_QUERY),
+    q: truncateText((query.get('q') ?? '').trim(), MAX_QUERY),
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
 }

@@ -1,0 +1,22 @@
+// Which values the matrices of hostile input try where. `npm run test:full` (GAVEL_FULL_TESTS=1) tries every value in every
+// place; `npm test` deals the values out, shuffled by a printed seed, so that every place and, where there are places
+// enough, every value has its turn in each run. GAVEL_TEST_SEED repeats a run.
+import { createRng } from '../../server/marketplace/catalogue/random';
+
+export const isFullRun = process.env['GAVEL_FULL_TESTS'] === '1';
+
+function readSeed(): number {
+  const seed = Number(process.env['GAVEL_TEST_SEED'] ?? Math.floor(Math.random() * 1e9));
+  if (!Number.isInteger(seed) || seed < 0) throw new Error('GAVEL_TEST_SEED must be a whole number of 0 or more.');
+  if (!isFullRun) process.stdout.write(`hostile input: GAVEL_TEST_SEED=${seed}\n`);
+  return seed;
+}
+
+const seed = readSeed();
+
+/** For each place the values to try there: all of them, or in a sample `share` of them. */
+export function dealValues<Place, Value>(name: string, places: readonly Place[], values: readonly Value[], share: number): [Place, Value[]][] {
+  if (isFullRun) return places.map((place) => [place, [...values]]);
+  const deck = createRng(`${seed}/${name}`).sample(values, values.length);
+  return places.map((place, index) => [place, Array.from({ length: share }, (_, nth) => deck[(index * share + nth) % deck.length] as Value)]);
+}
