@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderUi } from '../../test/setup/renderUi';
 import { Picture } from './Picture';
 
@@ -21,4 +21,56 @@ it('asks no other host for formats of ours', () => {
   const { container } = renderUi(<Picture source="https://other.example/a.png" preset="cw_large" alt="Vase" />);
   expect(container.querySelector('source')).toBeNull();
   expect(screen.getByRole('img')).toHaveAttribute('src', 'https://other.example/a.png');
+});
+
+describe('a picture that fails', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+  const fail = () => fireEvent.error(screen.getByRole('img', { name: 'Vase' }));
+
+  it('is asked for as JPEG at once, then gives way to a drawing and is tried again after a pause', () => {
+    const { container } = renderUi(<Picture source="lot-1-1" preset="cw_large" alt="Vase" />);
+    const first = screen.getByRole('img');
+    fail();
+    expect(screen.getByRole('img')).not.toBe(first);
+    expect(container.querySelector('source')).toBeNull();
+    expect(container.querySelector('[data-failed]')).toBeNull();
+    fail();
+    const second = screen.getByRole('img', { name: 'Vase' });
+    expect(container.querySelector('[data-failed]')).not.toBeNull();
+    act(() => void jest.advanceTimersByTime(2_000));
+    expect(screen.getByRole('img')).not.toBe(second);
+    expect(container.querySelector('[data-failed]')).toBeNull();
+  });
+
+  it('waits for the device to be online, and stops after some tries', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { container } = renderUi(<Picture source="lot-1-1" preset="cw_large" alt="Vase" />);
+    fail();
+    fail();
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(container.querySelector('[data-failed]')).not.toBeNull();
+    online.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(container.querySelector('[data-failed]')).toBeNull();
+    for (const pause of [8_000, 30_000, 120_000]) {
+      fail();
+      act(() => void jest.advanceTimersByTime(pause));
+      expect(container.querySelector('[data-failed]')).toBeNull();
+    }
+    fail();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('starts afresh with another picture', () => {
+    const { container, rerender } = renderUi(<Picture source="lot-1-1" preset="cw_large" alt="Vase" />);
+    fail();
+    fail();
+    rerender(<Picture source="lot-1-2" preset="cw_large" alt="Vase" />);
+    expect(container.querySelector('[data-failed]')).toBeNull();
+    expect(container.querySelectorAll('source')).toHaveLength(2);
+  });
 });
