@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import './snackbars.css';
 import { useEventChannel } from '../platform/EventChannelContext';
 import type { ChannelEvents } from '../platform/eventChannel';
 
