@@ -1,7 +1,7 @@
 /*
  * Opens a native <dialog> as a modal while the component that holds it is mounted, tells when the
  * visitor asks to leave (Esc, a press on the backdrop), and gives the focus back to where it was.
- * Used by Dialog and ImageZoom. The dialog comes open from the server, so that it can be read
+ * Used by Dialog and ImageViewer. The dialog comes open from the server, so that it can be read
  * without JavaScript; here it becomes modal. Inside an overlay that another one covers it is closed,
  * keeps what is in it, and comes back with the focus where it was.
  */

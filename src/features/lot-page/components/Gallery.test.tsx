@@ -13,7 +13,7 @@ it('goes by arrows, keys and thumbnails, and not beyond the ends', async () => {
   expect(screen.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
   expect(currentThumb()).toBe(1);
-  screen.getByRole('button', { name: 'Enlarge picture 2 of 3' }).focus();
+  screen.getByRole('button', { name: 'View 2 Enlarge picture 2 of 3' }).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(screen.getByText('3 of 3')).toBeInTheDocument();
   await userEvent.keyboard('{ArrowLeft}');
@@ -22,25 +22,20 @@ it('goes by arrows, keys and thumbnails, and not beyond the ends', async () => {
   expect(currentThumb()).toBe(0);
 });
 
-it('shows a picture large, and the others from there', async () => {
-  show(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture 1 of 2' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Blue vase' }));
-  expect(dialog.getByRole('img', { name: 'View 1' })).toBeInTheDocument();
-  fireEvent.keyDown(dialog.getByRole('button', { name: 'Enlarge picture' }), { key: 'ArrowRight' });
+it('names a picture by what it shows, and shows it over the whole screen, and the others from there', async () => {
+  show(3);
+  await userEvent.click(screen.getByRole('button', { name: 'View 1 Enlarge picture 1 of 3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pictures: Blue vase' }));
+  expect(dialog.getByRole('img', { name: 'View 1' })).toHaveAttribute('src', '/images/cw_reference/lot-1-1.jpg');
+  fireEvent.keyDown(dialog.getByRole('button', { name: 'Zoom in' }), { key: 'ArrowRight' });
   expect(dialog.getByRole('img', { name: 'View 2' })).toBeInTheDocument();
+  fireEvent.keyDown(dialog.getByRole('button', { name: 'Zoom in' }), { key: 'End' });
+  expect(dialog.getByText('3 of 3')).toBeInTheDocument();
+  fireEvent.keyDown(dialog.getByRole('button', { name: 'Zoom in' }), { key: 'Home' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Show picture 2' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(currentThumb()).toBe(1);
-});
-
-it('leaves the arrow keys to an enlarged picture', async () => {
-  show(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture 1 of 2' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Enlarge picture' }));
-  fireEvent.keyDown(dialog.getByRole('button', { name: 'Make picture smaller' }), { key: 'ArrowRight' });
-  expect(dialog.getByRole('img', { name: 'View 1' })).toBeInTheDocument();
 });
 
 it('needs no controls for one picture, and says when there is none', () => {

@@ -1,32 +1,46 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useT } from '../../../i18n/useT';
 import { cx } from '../../../lib/cx';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
+import type { ImageViewer } from '../../../ui/ImageViewer';
 import { Picture } from '../../../ui/Picture';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { useArrowKeys } from '../hooks/useArrowKeys';
 import type { GalleryImage } from '../model/galleryImages';
 import styles from './Gallery.module.css';
-import { GalleryDialog } from './GalleryDialog';
 
 type GalleryProps = { images: readonly GalleryImage[]; title: string };
+type Viewer = ComponentType<Parameters<typeof ImageViewer>[0]>;
 
 const pictureId = (index: number): string => `picture-${index + 1}`;
 
-/** The pictures in a strip that can be swiped, with arrows, keys and thumbnails; a press shows one large. */
+/** The viewer, no part of the first load: it comes with the first press. A failed try is made again with the next one. */
+function useViewer(isOpen: boolean, onFailed: () => void): Viewer | null {
+  const [Viewer, setViewer] = useState<Viewer | null>(null);
+  const [fail] = useState(() => onFailed);
+  useEffect(() => {
+    if (!isOpen || Viewer !== null) return;
+    import(/* webpackChunkName: "image-viewer" */ '../../../ui/ImageViewer').then(({ ImageViewer: Loaded }) => setViewer(() => Loaded), fail);
+  }, [fail, isOpen, Viewer]);
+  return Viewer;
+}
+
+/** The pictures in a strip that can be swiped, with arrows, keys and thumbnails; a press shows one over the whole screen. */
 export function Gallery({ images, title }: GalleryProps) {
   const t = useT();
   const group = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
+  const Viewer = useViewer(isOpen, () => setIsOpen(false));
   const count = images.length;
 
   const show = (index: number): void => {
-    const wanted = Math.min(count - 1, Math.max(0, index));
-    setCurrent(wanted);
+    const next = Math.min(count - 1, Math.max(0, index));
+    setCurrent(next);
     const { current: element } = strip;
-    element?.scrollTo?.({ left: wanted * element.clientWidth });
+    element?.scrollTo?.({ left: next * element.clientWidth });
   };
   const handleScroll = (): void => {
     const { current: element } = strip;
@@ -47,8 +61,9 @@ export function Gallery({ images, title }: GalleryProps) {
         <ul ref={strip} className={styles.strip} onScroll={handleScroll}>
           {images.map((image, index) => (
             <li key={image.source} id={pictureId(index)} className={styles.slide}>
-              <button type="button" className={styles.picture} onClick={() => setIsOpen(true)} tabIndex={index === current ? 0 : -1} aria-label={t('lotPage.gallery.enlarge', { number: index + 1, count })}>
+              <button type="button" className={styles.picture} onClick={() => setIsOpen(true)} tabIndex={index === current ? 0 : -1}>
                 <Picture source={image.source} preset="cw_large" alt={image.title || title} priority={index === 0} />
+                <VisuallyHidden>{t('lotPage.gallery.enlarge', { number: index + 1, count })}</VisuallyHidden>
               </button>
             </li>
           ))}
@@ -86,7 +101,7 @@ export function Gallery({ images, title }: GalleryProps) {
           ))}
         </ol>
       )}
-      {isOpen && <GalleryDialog images={images} title={title} index={current} onIndex={show} onClose={() => setIsOpen(false)} />}
+      {isOpen && Viewer !== null && <Viewer images={images} title={title} index={current} onIndex={show} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
