@@ -11,6 +11,7 @@ test.each([
   ['/admin/orders/api/v1/orders/1/packing_slip', 'json'],
   ['/user_tracking/api/v1/external/visitor', 'json'],
   ['/buyer/api/v3/auctions/7/live', 'live'],
+  ['/buyer/api/v3/users/me/live', 'live'],
   ['/images/cw_large/hero-1.jpg@webp', 'image'],
 ])('%s goes on', (path, kind) => {
   expect(proxyKindOf(path)).toBe(kind);

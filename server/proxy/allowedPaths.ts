@@ -3,7 +3,7 @@
 
 const SERVICE_PATH = /^\/(?:buyer|accounts|fees|feedback|finance|mailer|orders|payments|shipping|user_tracking|admin\/orders)\/api\/v\d{1,2}(?:\/[A-Za-z0-9_-]+)+\/?$/;
 const IMAGE_PATH = /^\/images\/[a-z0-9_,]+\/[A-Za-z0-9_-]+\.jpg(?:@webp|@avif)?$/;
-const LIVE_PATH = /^\/buyer\/api\/v3\/auctions\/\d{1,16}\/live$/;
+const LIVE_PATH = /^\/buyer\/api\/v3\/(?:auctions\/\d{1,16}|users\/me)\/live$/;
 
 export type ProxyKind = 'json' | 'image' | 'live';
 

@@ -6,7 +6,7 @@ import { createShell, fillShell } from './shell';
 testIntl('en');
 const shell = createShell({ isDemo: true, tagScripts: [] });
 const here = { locale: 'en', pathname: '/l/1-ring', search: '?a=1&b=2', viewer: null } as const;
-const ann: PageViewer = { id: 7, displayName: 'Ann', isSeller: false, unpaidOrders: 0, orders: 0, unreadMessages: 0 };
+const ann: PageViewer = { id: 7, displayName: 'Ann', isSeller: false, unpaidOrders: 0, outbidLots: 0, orders: 0, unreadMessages: 0 };
 
 test('each combination is made once', () => {
   const wanted = { locale: 'en', audience: 'buyer', isSignedIn: false } as const;
@@ -31,9 +31,9 @@ function seenBy(audience: Audience, isSignedIn: boolean, search = '', viewer: Pa
   return fillShell(fragments, { locale: 'en', pathname: '/s', search, viewer: isSignedIn ? viewer : null });
 }
 const within = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
-/** Where the links lead, those to other languages left out. */
+/** Where the links lead that can be seen, those to other languages left out. */
 const hrefs = (html: string): string[] =>
-  [...html.matchAll(/<a [^>]*>/g)].filter(([link]) => !link.includes('data-locale')).map(([link]) => within(link, /href="([^"]*)"/));
+  [...html.replaceAll(/<li [^>]*hidden=""[^>]*>.*?<\/li>/g, '').matchAll(/<a [^>]*>/g)].filter(([link]) => !link.includes('data-locale')).map(([link]) => within(link, /href="([^"]*)"/));
 const searchBox = /<input id="site-search"[^>]* value="([^"]*)"/;
 
 const buying = ['/en/f/buyer/orders', '/en/my-bids', '/en/favorites'];
@@ -61,24 +61,30 @@ test.each<[Audience, { search: boolean; nav: string[]; account: string[]; footer
   expect(header + footer).not.toMatch(/<(nav|ul)[^>]*><\/\1>|undefined/);
 });
 
-const busy: PageViewer = { ...ann, isSeller: true, unpaidOrders: 2, orders: 1, unreadMessages: 1204 };
+const busy: PageViewer = { ...ann, isSeller: true, unpaidOrders: 2, outbidLots: 3, orders: 1, unreadMessages: 1204 };
 
 test('the menu says in words what waits, and the closed one how much', () => {
   const { header } = seenBy('buyer', true, '', busy);
-  expect([...header.matchAll(/<li class="site-menu__count">(.*?)<\/li>/g)].map(([, text]) => text)).toEqual([
+  expect([...header.matchAll(/<li class="site-menu__count"(?: data-count="[a-z]+")?>(.*?)<\/li>/g)].map(([, text]) => text)).toEqual([
     '<a href="/en/f/buyer/orders?tab=to_pay">2 unpaid orders</a>',
+    '<a href="/en/my-bids">Outbid on 3 lots</a>',
     '<a href="/en/f/buyer/orders">1 order</a>',
     '1,204 unread messages',
   ]);
-  expect(header).toContain('aria-hidden="true">99+</span><span class="visually-hidden">1,206 things wait for you</span></summary>');
+  expect(header).toContain('aria-hidden="true">99+</span><span class="visually-hidden" data-count="waiting">1,209 things wait for you</span></summary>');
 });
 
 test('what a buyer has to pay is not told on the seller’s desk alone', () => {
   expect([...seenBy('seller_only', true, '', busy).header.matchAll(/site-menu__count/g)]).toHaveLength(1);
 });
 
-test('where nothing waits nothing is said', () => {
-  expect(seenBy('buyer', true).header).not.toMatch(/site-menu__count|site-header__badge|__user/);
+test('where nothing waits nothing is said, and what may come has its place', () => {
+  const { header } = seenBy('buyer', true);
+  expect(header).not.toMatch(/__user/);
+  const places = [...header.matchAll(/<[a-z]+ [^>]*data-count="([a-z]+)"[^>]*>/g)];
+  expect(places.map(([, name]) => name).toSorted()).toEqual(['badge', 'outbid', 'unpaid', 'waiting']);
+  for (const [place] of places) expect(place).toContain('hidden=""');
+  expect(header.match(/site-menu__count/g)).toHaveLength(2);
 });
 
 test('a seller is led to what is theirs', () => {

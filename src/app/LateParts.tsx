@@ -1,5 +1,6 @@
 import type { OverlayRequest } from '../platform/overlayNames';
 import type { OpenContext } from './openRoute';
+import { AccountNews } from './account/AccountNews';
 import { Overlays } from './Overlays';
 import { SlideInHost } from './SlideInHost';
 
@@ -15,6 +16,7 @@ export function LateParts({ context, early }: LatePartsProps) {
     <>
       <Overlays context={context} early={early} />
       <SlideInHost context={context} />
+      <AccountNews context={context} />
     </>
   );
 }

@@ -42,7 +42,7 @@ export type RenderRequest = {
   share?: ShareAnswers | undefined;
 };
 
-export type PageViewer = Pick<Viewer, 'id' | 'displayName' | 'isSeller' | 'unpaidOrders' | 'orders' | 'unreadMessages'>;
+export type PageViewer = Pick<Viewer, 'id' | 'displayName' | 'isSeller' | 'unpaidOrders' | 'outbidLots' | 'orders' | 'unreadMessages'>;
 
 export type RenderedPage = {
   kind: 'page';

@@ -80,7 +80,7 @@ function documentFor(page: RenderedPage, locale: Locale, text: string): string {
         pathname: `/l/${encodeURI(text.toWellFormed())}`,
         search: `?q=${text}`,
         locale,
-        viewer: { id: 7, displayName: text, isSeller: true, unpaidOrders: 1, orders: 1, unreadMessages: 1 },
+        viewer: { id: 7, displayName: text, isSeller: true, unpaidOrders: 1, outbidLots: 1, orders: 1, unreadMessages: 1 },
       }),
     manifest: { entry: { js: ['/assets/client.js'], css: [] }, chunks: {}, integrity: {} },
   });

@@ -120,6 +120,7 @@ const rows = {
   listAuthorisationPayments: ownAccount,
   // buyer: the person
   getMe: ownAccount,
+  streamAccount: ownAccount,
   updateMe: ownAccount,
   createInterestLot: ownAccount,
   removeInterestLot: { who: 'user', owner: 'self', note: 'by the lot; removing what is not there is no error' },

@@ -1,4 +1,4 @@
-// Carries recorded events from PostgreSQL to the browsers that watch an auction. One a process: one LISTEN
+// Carries recorded events from PostgreSQL to the browsers that watch an auction, and to each person what concerns them. One a process: one LISTEN
 // connection however many watch. Made by index.ts (startLiveHub) and by tests; the stream's route calls connect.
 import type { Response } from 'express';
 import type { Kysely } from 'kysely';
@@ -6,7 +6,9 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/schema';
 import { unavailable } from '../http/apiError';
 import type { ServerClock } from '../http/serverClock';
+import { accountChannel } from '../domain/bidding/accountNotice';
 import { liveChannel } from '../domain/bidding/liveEventPayload';
+import { createAccountStreams, type AccountViewer } from './accountStreams';
 import { eventsAfter, eventsOfNotices, eventsSince, type LiveEventRow } from './liveEvents';
 import { startLiveListener } from './liveListener';
 import { parseLiveNotice } from './liveNotice';
@@ -17,6 +19,8 @@ import type { WireLiveEvent } from '../../../src/contract/buyer/bidding';
 export type LiveHub = {
   /** Opens the stream on `res`. Throws ApiError 503 above the caps. */
   connect: (res: Response, auctionId: number, lastEventId: number | null, address: string) => Promise<void>;
+  /** Opens the stream of one person's own news. Throws ApiError 503 above the caps. */
+  connectAccount: (res: Response, viewer: AccountViewer, address: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 export type LiveLimits = { maxStreams: number; maxStreamsPerAddress: number; heartbeatMs: number };
@@ -85,33 +89,48 @@ export function startLiveHub({ db, url, clock, log, limits }: Parts): LiveHub {
       return rows;
     });
   };
-  const listener = startLiveListener({ url, channel: liveChannel, log, onNotice, onListening: catchUp });
+  const accounts = createAccountStreams({ db, clock, log });
+  const listener = startLiveListener({
+    url,
+    log,
+    onNotice: { [liveChannel]: onNotice, [accountChannel]: accounts.onNotice },
+    onListening: () => {
+      catchUp();
+      accounts.refreshAll();
+    },
+  });
   const pulse = setInterval(() => {
     const text = textOf(0, 'heartbeat', null);
     for (const watching of streams.values()) for (const stream of watching) stream.heartbeat(text);
     // For events whose notice was never sent, because the process that stored them has died before it could.
     catchUp();
+    accounts.pulse();
   }, heartbeatMs);
   pulse.unref();
 
+  /** Counts a stream until its response closes. */
+  const count = (res: Response, address: string): void => {
+    if (stopped) throw unavailable(new Error('the live hub has stopped'));
+    const ofAddress = perAddress.get(address) ?? 0;
+    if (total >= maxStreams || ofAddress >= maxStreamsPerAddress) throw unavailable(new Error('live streams are at their cap'));
+    total += 1;
+    perAddress.set(address, ofAddress + 1);
+    res.once('close', () => {
+      total -= 1;
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
+    });
+  };
   const forget = (stream: LiveStream): void => {
-    const watching = streams.get(stream.auctionId);
-    if (!watching?.delete(stream)) return;
-    if (watching.size === 0) streams.delete(stream.auctionId);
-    total -= 1;
-    const left = (perAddress.get(stream.address) ?? 1) - 1;
-    if (left > 0) perAddress.set(stream.address, left);
-    else perAddress.delete(stream.address);
+    const watching = streams.get(stream.topicId);
+    if (watching?.delete(stream) === true && watching.size === 0) streams.delete(stream.topicId);
   };
 
   return {
     connect: async (res, auctionId, lastEventId, address) => {
-      if (stopped) throw unavailable(new Error('the live hub has stopped'));
-      const ofAddress = perAddress.get(address) ?? 0;
-      if (total >= maxStreams || ofAddress >= maxStreamsPerAddress) throw unavailable(new Error('live streams are at their cap'));
-      total += 1;
-      perAddress.set(address, ofAddress + 1);
-      const stream = openLiveStream(res, auctionId, address);
+      count(res, address);
+      const stream = openLiveStream(res, auctionId);
       const watching = streams.get(auctionId) ?? new Set();
       streams.set(auctionId, watching.add(stream));
       res.once('close', () => forget(stream));
@@ -120,6 +139,10 @@ export function startLiveHub({ db, url, clock, log, limits }: Parts): LiveHub {
       const replay = lastEventId === null ? [] : await eventsAfter(db, auctionId, lastEventId);
       stream.startAfter(replay.map(frameOf));
     },
+    connectAccount: async (res, viewer, address) => {
+      count(res, address);
+      await accounts.connect(res, viewer);
+    },
     stop: async () => {
       stopped = true;
       clearInterval(pulse);
@@ -127,6 +150,7 @@ export function startLiveHub({ db, url, clock, log, limits }: Parts): LiveHub {
       await listener.stop();
       await reading;
       for (const watching of streams.values()) for (const stream of watching) stream.end();
+      await accounts.stop();
     },
   };
 }

@@ -4,12 +4,13 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 
 export type LiveListener = { stop: () => Promise<void> };
-type Options = { url: string; channel: string; log: Logger; onNotice: (text: string) => void; onListening: () => void };
+/** `onNotice`, by channel. */
+type Options = { url: string; onNotice: Readonly<Record<string, (text: string) => void>>; log: Logger; onListening: () => void };
 
 const firstPauseMs = 100;
 const longestPauseMs = 2_000;
 
-export function startLiveListener({ url, channel, log, onNotice, onListening }: Options): LiveListener {
+export function startLiveListener({ url, log, onNotice, onListening }: Options): LiveListener {
   let stopped = false;
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -33,10 +34,10 @@ export function startLiveListener({ url, channel, log, onNotice, onListening }: 
     next.on('end', () => {
       if (client === next) again(new Error('connection ended'));
     });
-    next.on('notification', ({ payload }) => onNotice(payload ?? ''));
+    next.on('notification', ({ channel, payload }) => onNotice[channel]?.(payload ?? ''));
     try {
       await next.connect();
-      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      for (const channel of Object.keys(onNotice)) await next.query(`listen ${next.escapeIdentifier(channel)}`);
       pauseMs = firstPauseMs;
       onListening();
     } catch (error) {

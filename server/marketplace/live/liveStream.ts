@@ -5,12 +5,13 @@ import type { Response } from 'express';
 
 export type LiveFrame = { seq: number; text: string };
 export type LiveStream = {
-  readonly auctionId: number;
-  readonly address: string;
+  /** An auction, or a person. */
+  readonly topicId: number;
   /** A live event, in the order heard. */
   push: (frame: LiveFrame) => void;
   /** Writes the replay and then what arrived meanwhile. */
   startAfter: (replay: readonly LiveFrame[]) => void;
+  /** What has no place in the order of events and is never replayed. */
   heartbeat: (text: string) => void;
   end: () => void;
 };
@@ -18,7 +19,7 @@ export type LiveStream = {
 const slowReaderBytes = 256 * 1024;
 const rememberedEvents = 1_000;
 
-export function openLiveStream(res: Response, auctionId: number, address: string): LiveStream {
+export function openLiveStream(res: Response, topicId: number): LiveStream {
   let waiting: LiveFrame[] | null = [];
   const sent = new Set<number>();
 
@@ -45,8 +46,7 @@ export function openLiveStream(res: Response, auctionId: number, address: string
   write('retry: 2000\n\n');
 
   return {
-    auctionId,
-    address,
+    topicId,
     push: (frame) => {
       if (waiting) waiting.push(frame);
       else send(frame);

@@ -20,6 +20,8 @@ export type Viewer = {
   currency: string;
   bidderToken: string;
   unpaidOrders: number;
+  /** Open lots that they have bid on and do not lead. */
+  outbidLots: number;
   orders: number;
   unreadMessages: number;
   /** Of the messages that are sent to them; the page's own locale is in its address. */
@@ -44,6 +46,7 @@ export function decodeViewer({ user }: { user: WireUserProfile }): Viewer {
     currency: user.currency_code,
     bidderToken: user.bidder_token,
     unpaidOrders: user.unpaid_orders,
+    outbidLots: user.outbid_lots ?? 0,
     orders: user.orders,
     unreadMessages: user.unread_message_count,
     locale: user.locale,

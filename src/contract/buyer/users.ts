@@ -7,6 +7,8 @@ import { LotCard } from './lotCard';
 export const UserProfile = Type.Object({
   id: Id,
   unpaid_orders: Type.Integer(),
+  /** Open lots that the user has bid on and does not lead. */
+  outbid_lots: Type.Optional(Type.Integer()),
   orders: Type.Integer(),
   is_seller: Type.Boolean(),
   unread_message_count: Type.Integer(),
@@ -43,6 +45,34 @@ export const getMe = defineEndpoint({
   summary: 'The profile of the signed-in user.',
   auth: 'session',
   response: Type.Object({ user: UserProfile }),
+});
+
+export const AccountEvent = Type.Object({
+  /** `state`: only the counts. The others say what happened to the lot; `order`: an order of it came or changed. */
+  type: Type.Union([
+    Type.Literal('state'),
+    Type.Literal('outbid'),
+    Type.Literal('leading'),
+    Type.Literal('won'),
+    Type.Literal('lost'),
+    Type.Literal('order'),
+    Type.Literal('heartbeat'),
+  ]),
+  counts: nullable(Type.Object({ unpaid_orders: Type.Integer(), orders: Type.Integer(), outbid_lots: Type.Integer() })),
+  lot: nullable(Type.Object({ id: Id, title: Type.String(), url: Type.String() })),
+  time_ms: Type.Integer(),
+});
+export type WireAccountEvent = Static<typeof AccountEvent>;
+
+export const streamAccount = defineEndpoint({
+  service: 'buyer',
+  name: 'streamAccount',
+  method: 'GET',
+  path: '/buyer/api/v3/users/me/live',
+  summary: 'Server-sent events of what concerns the signed-in user alone: outbid, won, to pay. Begins with the present counts; nothing is replayed. Ends with the session.',
+  auth: 'session',
+  response: AccountEvent,
+  stream: true,
 });
 
 export const updateMe = defineEndpoint({

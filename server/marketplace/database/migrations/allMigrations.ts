@@ -10,6 +10,7 @@ import { identity } from './007_identity';
 import { returningAndClosing } from './008_returning_and_closing';
 import { orderFlow } from './009_order_flow';
 import { firstDayBids } from './013_first_day_bids';
+import { accountNotices } from './012_account_notices';
 
 export const allMigrations: Record<string, Migration> = {
   '001_initial': initial,
@@ -22,4 +23,5 @@ export const allMigrations: Record<string, Migration> = {
   '008_returning_and_closing': returningAndClosing,
   '009_order_flow': orderFlow,
   '013_first_day_bids': firstDayBids,
+  '012_account_notices': accountNotices,
 };

@@ -9,6 +9,7 @@ import type { SessionUser } from '../../http/context';
 import { goodCard } from '../accounts/cards/cardConditions';
 import { maskEmail } from '../accounts/codes/maskDestination';
 import { maskStoredPhone } from '../accounts/maskStoredPhone';
+import { outbidLotsOf } from '../../live/accountCounts';
 
 const unpaidStatuses = statusesOfTab('buyer', 'to_pay');
 
@@ -36,6 +37,7 @@ type Row = {
   pendingEmail: string | null;
   orders: number;
   unpaidOrders: number;
+  outbidLots: number;
   liveLots: number;
   soldLots: number;
 };
@@ -44,6 +46,7 @@ function toProfile(row: Row, hasReturned: boolean): WireUserProfile {
   return {
     id: row.id,
     unpaid_orders: row.unpaidOrders,
+    outbid_lots: row.outbidLots,
     orders: row.orders,
     is_seller: row.isSeller,
     unread_message_count: 0,
@@ -82,7 +85,7 @@ export async function readProfile(db: Kysely<Database>, { id: userId, hasReturne
       exists (select 1 from marketing_consents where user_id = u.id) as "consentAsked",
       (select new_email from account_tokens
         where user_id = u.id and kind = 'email_change' and used_at is null and expires_at > now() order by id desc limit 1) as "pendingEmail",
-      o.orders, o."unpaidOrders", l."liveLots", l."soldLots"
+      ${outbidLotsOf(sql`u.id`)} as "outbidLots", o.orders, o."unpaidOrders", l."liveLots", l."soldLots"
     from users u
     cross join lateral (
       select count(*)::int as orders, count(*) filter (where status = any(${unpaidStatuses}::text[]))::int as "unpaidOrders"

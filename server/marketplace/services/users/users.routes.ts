@@ -5,6 +5,7 @@ import { getCurrentLocationRoute } from './getCurrentLocation.handler';
 import { getMeRoute } from './getMe.handler';
 import { listFavoritesRoute, listInterestLotsRoute } from './listInterestLots.handler';
 import { listMyBidsRoute } from './listMyBids.handler';
+import { streamAccountRoute } from './streamAccount.handler';
 import { updateMeRoute } from './updateMe.handler';
 
 export const usersRoutes: readonly RouteDefinition[] = [
@@ -15,5 +16,6 @@ export const usersRoutes: readonly RouteDefinition[] = [
   listFavoritesRoute,
   listInterestLotsRoute,
   listMyBidsRoute,
+  streamAccountRoute,
   updateMeRoute,
 ];
