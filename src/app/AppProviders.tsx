@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { IntlContext } from '../i18n/IntlContext';
 import type { AppIntl } from '../i18n/getIntl';
@@ -18,7 +18,10 @@ type AppProvidersProps = {
 };
 
 /** Everything a page reads from above: the store, words, facts of the request, the clock, the event channel. */
-export function AppProviders({ store, intl, facts, clock, channel, children }: AppProvidersProps) {
+export function AppProviders({ store, intl, facts: requestFacts, clock, channel, children }: AppProvidersProps) {
+  const [hasSignedOut, setHasSignedOut] = useState(false);
+  useEffect(() => channel.on('signed-out', () => setHasSignedOut(true)), [channel]);
+  const facts = useMemo(() => (hasSignedOut ? { ...requestFacts, isSignedIn: false } : requestFacts), [hasSignedOut, requestFacts]);
   return (
     <Provider store={store}>
       <IntlContext value={intl}>

@@ -1,7 +1,7 @@
 // What a write in one service makes stale in another: the one place that knows two slices (a service's own
 // invalidation stands in its slice). Given to makeStore by the client entry; the server never writes. It knows the
 // writes by name, so that no page loads the endpoints of another.
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { accountsApi } from '../api/accounts/accountsApi';
 import { buyerApi } from '../api/buyer/buyerApi';
 import { isApiError } from '../api/core/apiError';
@@ -17,6 +17,7 @@ const PACKAGES = ['package', 'customs'] as const;
 /** What was said of an order, and what may be said now; what a seller's list says of their orders. */
 const FEEDBACK = ['feedback', 'orderFeedback'] as const;
 
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type TagsOf<Api extends { util: { invalidateTags: (tags: never) => unknown } }> = Parameters<Api['util']['invalidateTags']>[0];
 type Stale = {
   buyer?: TagsOf<typeof buyerApi>;
@@ -78,6 +79,15 @@ function staleAfter({ type, meta }: Written): Stale {
   if (SESSION_WRITES.includes(endpointName)) return afterSession;
   if (PURCHASE_WRITES.includes(endpointName)) return { orders: [...ORDERS] };
   return afterWrite.get(type.slice(0, -WRITTEN.length)) ?? {};
+}
+
+/** Outside a write: who looks at the page has changed. */
+export function invalidateForPerson(dispatch: Dispatch): void {
+  const { buyer, orders, shipping, feedback } = afterSession;
+  if (buyer !== undefined) dispatch(buyerApi.util.invalidateTags(buyer));
+  if (orders !== undefined) dispatch(ordersApi.util.invalidateTags(orders));
+  if (shipping !== undefined) dispatch(shippingApi.util.invalidateTags(shipping));
+  if (feedback !== undefined) dispatch(feedbackApi.util.invalidateTags(feedback));
 }
 
 /** `onProfile`: the person's own profile may say something else now. */

@@ -8,6 +8,7 @@ import { getIntl } from '../i18n/getIntl';
 import { readCookie } from '../platform/cookies';
 import { userIdOfCookies } from '../platform/loginCookies';
 import { settleDrafts } from '../platform/tabDrafts';
+import { watchSignOutElsewhere } from './account/signedOutElsewhere';
 import type { AppParts } from './appParts';
 import { keepTimeZone } from './keepTimeZone';
 import { startHeader } from './shell/startHeader';
@@ -47,6 +48,7 @@ export function startAfterHydration(parts: AppParts): void {
   });
   setupListeners(store.dispatch);
   keepTimeZone(facts.timeZone);
+  watchSignOutElsewhere(parts);
   // A chunk that is gone after a deploy costs a wish or a visit's count, nothing else.
   if (facts.isSignedIn && hasWish()) startWish(parts).catch(() => undefined);
   startTracking(parts).catch(() => undefined);

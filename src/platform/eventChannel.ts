@@ -6,6 +6,8 @@ export type ChannelEvents = {
   'wide-header': { isWide: boolean };
   /** After client navigation; path without the locale. */
   'page-shown': { pathname: string };
+  /** The session ended in another tab: this one shows what a stranger sees. */
+  'signed-out': Record<never, never>;
   snackbar: { severity: 'info' | 'success' | 'warn' | 'error'; text: string };
   /** Heard by app/Overlays, which comes with the page: before that, and on the server, nobody answers. */
   'open-overlay': OverlayRequest;
@@ -31,7 +33,7 @@ export type EventChannel = {
 };
 
 export function createEventChannel(): EventChannel {
-  const listeners: Listeners = { 'wide-header': new Set(), 'page-shown': new Set(), snackbar: new Set(), 'open-overlay': new Set(), 'mfa-told': new Set() };
+  const listeners: Listeners = { 'wide-header': new Set(), 'page-shown': new Set(), 'signed-out': new Set(), snackbar: new Set(), 'open-overlay': new Set(), 'mfa-told': new Set() };
   return {
     emit(name, detail) {
       for (const listener of [...listeners[name]]) listener(detail);

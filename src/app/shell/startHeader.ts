@@ -31,7 +31,8 @@ function isDark(): boolean {
   return chosen === undefined ? window.matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
 }
 
-function startThemeSwitch(): void {
+/** Again after the header's tools have been replaced. */
+export function startThemeSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]');
   if (button === null) return;
   const label = (): void => {

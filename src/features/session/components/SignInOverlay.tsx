@@ -4,7 +4,10 @@ import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
 import { leavePage } from '../../../platform/leavePage';
 import { useOverlay } from '../../../platform/overlay';
+import { useTabValue } from '../../../platform/useTabValue';
+import { Banner } from '../../../ui/Banner';
 import { Dialog } from '../../../ui/Dialog';
+import { SIGNED_OUT_ELSEWHERE } from '../model/signedOutElsewhere';
 import { returnPath } from '../signInPath';
 import { SignInForm } from './SignInForm';
 
@@ -17,8 +20,10 @@ export function SignInOverlay() {
   const locale = useLocale();
   const { close } = useOverlay();
   const back = returnPath(useLocation());
+  const [signedOutElsewhere] = useTabValue(SIGNED_OUT_ELSEWHERE);
   return (
     <Dialog title={t('session.overlay.title')} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
+      {signedOutElsewhere !== null && <Banner severity="info">{t('session.overlay.signedOutElsewhere')}</Banner>}
       <SignInForm redirectAfter={back} onSignedIn={() => leavePage(localePath(locale, back), 'replace')} inOverlay />
     </Dialog>
   );
