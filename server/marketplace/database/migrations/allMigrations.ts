@@ -9,8 +9,8 @@ import { lotMeasures } from './006_lot_measures';
 import { identity } from './007_identity';
 import { returningAndClosing } from './008_returning_and_closing';
 import { orderFlow } from './009_order_flow';
-import { firstDayBids } from './013_first_day_bids';
 import { accountNotices } from './012_account_notices';
+import { firstDayBids } from './013_first_day_bids';
 
 export const allMigrations: Record<string, Migration> = {
   '001_initial': initial,
@@ -22,6 +22,6 @@ export const allMigrations: Record<string, Migration> = {
   '007_identity': identity,
   '008_returning_and_closing': returningAndClosing,
   '009_order_flow': orderFlow,
-  '013_first_day_bids': firstDayBids,
   '012_account_notices': accountNotices,
+  '013_first_day_bids': firstDayBids,
 };
