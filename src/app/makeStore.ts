@@ -43,6 +43,17 @@ const brief: Middleware = () => (next) => (action) =>
     ? noSubscriptions
     : next(action);
 
+const IS_PRODUCTION = process.env['NODE_ENV'] === 'production';
+
+/**
+ * They find mutated state and values that cannot be serialized, by walking the whole state after each action: too slow for a
+ * render on the server, and for production. A slow machine is told nothing of their own time.
+ */
+function developmentChecks(isBrief: boolean) {
+  if (isBrief || IS_PRODUCTION) return { serializableCheck: false, immutableCheck: false } as const;
+  return { serializableCheck: { warnAfter: Infinity }, immutableCheck: { warnAfter: Infinity } };
+}
+
 export type MakeStoreOptions = {
   extra: ApiExtra;
   preloadedState?: object | undefined;
@@ -55,13 +66,12 @@ export function makeStore({ extra, preloadedState, middleware = [], isBrief = fa
   return configureStore({
     reducer,
     preloadedState: preloadedState ?? {},
-    // Checks of immutability and serialisability walk the whole state: too slow for a render, so only in tests.
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false })
+      getDefault({ thunk: { extraArgument: extra }, ...developmentChecks(isBrief) })
         .concat(isBrief ? [brief] : apis.map((api) => api.middleware))
         .concat(middleware),
     enhancers: (getDefault) => getDefault({ autoBatch: isBrief ? false : { type: 'raf' } }),
-    devTools: false,
+    devTools: !isBrief && !IS_PRODUCTION && { name: 'Gavel' },
   });
 }
 
