@@ -8,11 +8,12 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { DocumentFrame } from '../components/DocumentFrame';
 import { useOrderId } from '../hooks/useOrderId';
+import { adminPackingSlipPath } from '../model/documentPaths';
 import { PackingSlipSheet } from '../sheets/PackingSlipSheet';
 
 /**
- * `/admin/f/orders/:orderId/packing_slip`. Each look wants the second factor and is written down, so there is no file at
- * an address: the browser prints the page.
+ * `/admin/f/orders/:orderId/packing_slip`. A look takes the second factor and is written down. One approval opens the page
+ * and its file for ten minutes; without it the file's address leads here, where it can be given.
  */
 export function AdminPackingSlipPage() {
   const t = useT();
@@ -24,7 +25,7 @@ export function AdminPackingSlipPage() {
   const needsApp = hasScripts && code === 'totp_required';
   const isLocked = slip.isError && (!hasScripts || needsApp || code === 'mfa_error');
   return (
-    <DocumentFrame backHref="/" backLabel={t('common.error.notFound.home')} pdfHref={null} canPrint={slip.data !== undefined}>
+    <DocumentFrame backHref="/" backLabel={t('common.error.notFound.home')} pdfHref={slip.data === undefined ? null : `${adminPackingSlipPath(id)}.pdf`} canPrint={slip.data !== undefined}>
       {isLocked && slip.data === undefined ? (
         <EmptyState
           level={1}

@@ -96,15 +96,16 @@ test('what cannot be loaded is asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Packing slip' })).toBeVisible();
 });
 
-test('an admin who did not confirm is asked when they say so, and has no file', async () => {
+test('an admin who did not confirm is asked when they say so, and has the file afterwards', async () => {
   const { transport } = show(<AdminPackingSlipPage />, { [ADMIN_SLIP]: refusal(403, 'mfa_error') });
   const confirm = await screen.findByRole('button', { name: 'Confirm that it is you' });
+  expect(screen.queryByRole('link', { name: 'Open as PDF' })).toBeNull();
   const asked = transport.sent(ADMIN_SLIP).length;
   transport.reply({ [ADMIN_SLIP]: { body: { packing_slip: wirePackingSlip() } } });
   await userEvent.click(confirm);
   expect(await screen.findByRole('heading', { level: 1, name: 'Packing slip' })).toBeVisible();
   expect(transport.sent(ADMIN_SLIP)).toHaveLength(asked + 1);
-  expect(screen.queryByRole('link', { name: 'Open as PDF' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open as PDF' })).toHaveAttribute('href', '/en/admin/f/orders/5/packing_slip.pdf');
 });
 
 test('an admin without an authenticator app is told to set one up', async () => {
