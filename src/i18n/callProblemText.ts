@@ -20,7 +20,7 @@ export function callProblemText({ code, meta }: Problem, t: Translate, { duratio
     case 'not_approved':
       return t('common.problem.notApproved');
     case 'unavailable':
-      return t('common.problem.unavailable');
+      return t('common.something_went_wrong_please_try_again');
     default:
       return null;
   }

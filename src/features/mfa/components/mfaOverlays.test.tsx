@@ -98,7 +98,7 @@ describe('typing the code', () => {
   it.each([
     ['too early for another code', SEND, refusal(429, 'rate_limited', [], { 'retry-after': '90' }), 'You have asked for many codes. Try again in 1 minute 30 seconds.'],
     ['a way that is not there', SEND, refusal(422, 'method_not_available'), 'This way does not work for your account. Use another way.'],
-    ['a broken line', SEND, 'lost' as const, 'This does not work right now. Try again in a moment.'],
+    ['a broken line', SEND, 'lost' as const, 'Something went wrong. Please try again.'],
   ])('says what to do after %s', async (_name, path, answer, words) => {
     show({ params: { method: 'sms' }, replies: { [path]: answer } });
     expect((await screen.findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toBe(words);

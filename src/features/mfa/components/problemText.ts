@@ -25,6 +25,6 @@ export function problemText(problem: FactorProblem, t: Translate, { duration }: 
     case 'notConfirmed':
       return t('mfa.section.notConfirmed');
     case 'unavailable':
-      return t('common.problem.unavailable');
+      return t('common.something_went_wrong_please_try_again');
   }
 }

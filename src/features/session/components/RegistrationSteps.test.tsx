@@ -102,7 +102,7 @@ it.each<[string, string, string]>([
 it.each<[string, Answer, string]>([
   ['too many tries', refusal(429, 'rate_limited', [], { 'retry-after': '60' }), 'You have tried many times. Try again in 1 minute.'],
   ['an old page', refusal(403, 'csrf_token_mismatch'), 'This page is out of date. Load it again, then try again.'],
-  ['a broken line', 'lost', 'This does not work right now. Try again in a moment.'],
+  ['a broken line', 'lost', 'Something went wrong. Please try again.'],
   ['something unknown', refusal(422, 'moon_phase'), 'Something is missing or not right. Check what you have filled in.'],
 ])('says what to do after %s', async (_name, answer, words) => {
   show({ [CREATE]: answer });
@@ -131,7 +131,7 @@ it('tells how many tries are left, empties the field and takes the focus back to
 
 it.each<[string, Answer, string]>([
   ['an expired code', refusal(422, 'code_expired'), 'This code is no longer good. Ask for a new one.'],
-  ['a broken line', 'lost', 'This does not work right now. Try again in a moment.'],
+  ['a broken line', 'lost', 'Something went wrong. Please try again.'],
 ])('after %s it says what to do', async (_name, answer, words) => {
   await reachCode({ [CONFIRM]: answer });
   await userEvent.type(screen.getByLabelText('Code'), '000000');

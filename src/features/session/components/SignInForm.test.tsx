@@ -33,7 +33,7 @@ it.each<[string, Answer, string]>([
   ['a wrong password', refusal(401, 'invalid_credentials'), 'The e-mail address or the password is not right.'],
   ['too many tries', refusal(429, 'rate_limited', [], { 'retry-after': '90' }), 'You have tried many times. Try again in 1 minute 30 seconds.'],
   ['an old page', refusal(403, 'csrf_token_mismatch'), 'This page is out of date. Load it again, then try again.'],
-  ['a broken line', 'lost', 'This does not work right now. Try again in a moment.'],
+  ['a broken line', 'lost', 'Something went wrong. Please try again.'],
 ])('says what to do after %s, and keeps the address', async (_name, answer, words) => {
   const { onSignedIn } = show(answer);
   await fill();

@@ -39,7 +39,7 @@ export function problemText({ code, seconds, attemptsLeft }: Problem, { t, durat
     case 'outdated':
       return t('common.problem.outdated');
     case 'unavailable':
-      return t('common.problem.unavailable');
+      return t('common.something_went_wrong_please_try_again');
     case 'invalid':
       return t('session.problem.notUnderstood');
     case 'required':

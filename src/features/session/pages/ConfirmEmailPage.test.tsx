@@ -49,7 +49,7 @@ it('a link that is no longer good says what may have happened and what to do', a
 
 it.each<[string, Answer, string]>([
   ['too many tries', refusal(429, 'rate_limited'), 'You have tried many times. Wait a moment, then try again.'],
-  ['a broken line', 'lost', 'This does not work right now. Try again in a moment.'],
+  ['a broken line', 'lost', 'Something went wrong. Please try again.'],
 ])('after %s it can be tried again', async (_name, answer, words) => {
   const { transport } = show(answer);
   await press();
@@ -66,7 +66,7 @@ it('needs the link', () => {
 
 it('is a plain form with everything that the server needs, and tells what came of it', () => {
   const { container, unmount } = show('lost', { query: '?token=secret-token&error=unavailable' });
-  expect(screen.getByText('This does not work right now. Try again in a moment.')).toBeInTheDocument();
+  expect(screen.getByText('Something went wrong. Please try again.')).toBeInTheDocument();
   const form = container.querySelector('form');
   expect(form).toHaveAttribute('action', '/en/accounts/confirm_email');
   expect([...(form?.elements ?? [])].map((field) => field.getAttribute('name')).filter(Boolean)).toEqual(['x-s-csrf-token', 'token']);

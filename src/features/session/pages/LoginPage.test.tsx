@@ -80,8 +80,8 @@ const verified = wireChallenge({ challenge_id: ID, status: 'verified' });
 
 it.each<[string, Reply | 'lost']>([
   ['You have tried many times.', refusal(429, 'rate_limited')],
-  ['This does not work right now.', refusal(503, 'unavailable')],
-  ['This does not work right now.', 'lost'],
+  ['Something went wrong. Please try again.', refusal(503, 'unavailable')],
+  ['Something went wrong. Please try again.', 'lost'],
 ])('a code that was right is not asked for again when the sign-in does not come through: %s', async (words, answer) => {
   const challenge = wireChallenge({ challenge_id: ID });
   const { transport } = renderFeature(<LoginPage />, { path: challengePath, replies: { [GET]: { body: { challenge } }, [VERIFY]: { body: { challenge: verified } }, [SESSIONS]: answer } });
@@ -99,7 +99,7 @@ it('signs in where a challenge takes no more codes because an earlier one was ri
   const challenge = wireChallenge({ challenge_id: ID });
   const { transport } = renderFeature(<LoginPage />, { path: challengePath, replies: { [GET]: { body: { challenge } }, [VERIFY]: 'lost', ...signedIn } });
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This does not work right now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   expect(transport.sent(SESSIONS)).toHaveLength(0);
   transport.reply({ [VERIFY]: refusal(422, 'challenge_void') });
   await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
@@ -119,7 +119,7 @@ it('leads back to signing in when the sign-in itself says that the challenge is 
 
 it('a challenge whose code was right is a button alone, as a plain form too', async () => {
   const { container, transport } = renderFeature(<LoginPage />, { path: `${challengePath}&error=unavailable`, replies: { [GET]: { body: { challenge: verified } }, ...signedIn } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This does not work right now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   const form = container.querySelector('form');
   expect([...(form?.elements ?? [])].map((field) => field.getAttribute('name')).filter(Boolean)).toEqual(['x-s-csrf-token', 'challenge', 'redirect_after', 'verified']);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -24,7 +24,7 @@ it.each([
   ['terms_not_accepted', 'You need to accept the terms to register.'],
   ['rate_limited', 'You have tried many times. Wait a moment, then try again.'],
   ['token_invalid', 'This link has expired or has been used.'],
-  ['unavailable', 'This does not work right now. Try again in a moment.'],
+  ['unavailable', 'Something went wrong. Please try again.'],
 ])('after a form without scripts it says %s in words, and keeps where to go', (code, words) => {
   const { container } = show(`/accounts/register?error=${code}&redirect_after=%2Ffavorites`);
   expect(screen.getByText(words)).toBeInTheDocument();
@@ -51,7 +51,7 @@ it('the link of the mail changes nothing by being read, and its token leaves the
 
 it('a link that could not be used yet is there to be pressed again after a form without scripts', () => {
   const { container } = show('/accounts/register?token=secret-token&error=unavailable');
-  expect(screen.getByRole('alert')).toHaveTextContent('This does not work right now. Try again in a moment.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   expect(screen.getByRole('button', { name: 'Confirm my e-mail address' })).toBeInTheDocument();
   expect(container.querySelector('[name=token]')).toHaveValue('secret-token');
 });

@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
   it.each<[string, Answer, string]>([
     ['no address of that form', refusal(422, 'email_invalid'), 'Enter an e-mail address, for example name@example.com.'],
     ['too many tries', refusal(429, 'rate_limited'), 'You have tried many times. Wait a moment, then try again.'],
-    ['a broken line', 'lost', 'This does not work right now. Try again in a moment.'],
+    ['a broken line', 'lost', 'Something went wrong. Please try again.'],
   ])('says what to do after %s, and keeps what was typed', async (_name, answer, words) => {
     show(answer);
     await userEvent.type(screen.getByLabelText('E-mail address'), 'noa@{Enter}');

@@ -44,7 +44,7 @@ it('asks, says that it is at work, and saves a file of which nothing stays in th
 it('saves nothing when it failed, and says so', async () => {
   show(refusal(503, 'unavailable'));
   await ask();
-  expect(await screen.findByRole('alert')).toHaveTextContent('This does not work right now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   expect(saveFile).not.toHaveBeenCalled();
 });
 

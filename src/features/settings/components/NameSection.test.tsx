@@ -82,7 +82,7 @@ it.each<[string, Answer, string]>([
   ['too many tries', refusal(429, 'rate_limited', [], { 'retry-after': '60' }), 'You have tried many times. Try again in 1 minute.'],
   ['a session that ended', refusal(401, 'unauthorized'), 'You are no longer signed in. Sign in, then go on.Sign in'],
   ['an old page', refusal(403, 'csrf_token_mismatch'), 'This page is out of date. Load it again, then try again.'],
-  ['a fault of the server', refusal(503, 'unavailable'), 'This does not work right now. Try again in a moment.'],
+  ['a fault of the server', refusal(503, 'unavailable'), 'Something went wrong. Please try again.'],
 ])('says what to do after %s, and keeps what was typed', async (_name, answer, words) => {
   show(answer);
   await retype(lastName(), 'de Vries');

@@ -70,7 +70,7 @@ it('asks before all the others end', async () => {
 it('says so when a session could not be ended', async () => {
   show({ [END_ONE]: refusal(503, 'unavailable') });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out Unknown device' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This does not work right now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   expect(screen.getByText('Unknown device')).toBeInTheDocument();
 });
 
