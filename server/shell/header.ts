@@ -63,5 +63,5 @@ export function renderHeader(facts: HeaderFacts): string {
   const links = parts.browse
     ? `<nav class="site-nav" aria-label="${t('shell.nav')}"><ul><li><a href="${to('/c')}">${t('shell.categories')}</a></li><li><a href="${to('/e')}">${t('shell.allLots')}</a></li><li><a href="${to('/ca')}">${t('shell.auctions')}</a></li></ul></nav>`
     : '';
-  return `<a class="skip-link" href="#main">${t('shell.skip')}</a><header id="site-header" class="site-header site-header--${audience}"><div class="site-header__row">${brand}${search}${actions}</div>${links}</header>`;
+  return `<a class="skip-link" href="#main">${t('shell.skip')}</a><header id="site-header" class="site-header site-header--${audience}${pageMarks.width}"><div class="site-header__row">${brand}${search}${actions}</div>${links}</header>`;
 }

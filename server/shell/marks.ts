@@ -5,6 +5,8 @@
 export const pageMarks = {
   /** Path and query, without the locale. */
   path: '__page_path__',
+  /** A further class of the header, with its leading blank. */
+  width: '__page_width__',
   /** The same, encoded for use as a parameter. */
   returnPath: '__page_return__',
   /** What is searched for on the page of results, for the search box. */

@@ -39,17 +39,18 @@ export function createShell({ isDemo, tagScripts }: { isDemo: boolean } & Pick<W
 const SEARCH_PATH = '/s';
 
 /** `viewer`: null where nobody is signed in, or nothing is known of who is. */
-type Fill = { locale: Locale; pathname: string; search: string; viewer: PageViewer | null };
+type Fill = { locale: Locale; pathname: string; search: string; isWide?: boolean; viewer: PageViewer | null };
 
 const MARKS = new RegExp([...Object.values(pageMarks), ...Object.values(viewerMarks)].join('|'), 'g');
 
 /** One pass, so that a value which looks like a mark stays text. */
 export function fillShell(
   { header, footer, tags }: ShellFragments,
-  { locale, pathname, search, viewer }: Fill,
+  { locale, pathname, search, isWide = false, viewer }: Fill,
 ): ShellFragments {
   const path = pathname === '/' ? '' : pathname;
   const values: Record<string, string> = {
+    [pageMarks.width]: isWide ? ' site-header--wide' : '',
     [pageMarks.path]: escapeHtml(path + search),
     [pageMarks.returnPath]: escapeHtml(encodeURIComponent(((path || '/') + search).toWellFormed())),
     [pageMarks.query]: escapeHtml(pathname === SEARCH_PATH ? (new URLSearchParams(search).get('q') ?? '') : ''),

@@ -17,6 +17,7 @@ export const appRoutes: readonly AppRoute[] = [
     path: '/s',
     load: () => import(/* webpackChunkName: "search" */ './screens/search'),
     prefetch: by('search'),
+    hasWideHeader: true,
     namespaces: ['search', 'lots', 'auctions'],
   },
   {
@@ -24,6 +25,7 @@ export const appRoutes: readonly AppRoute[] = [
     path: '/e',
     load: () => import(/* webpackChunkName: "browse" */ './screens/browse'),
     prefetch: by('browse'),
+    hasWideHeader: true,
     namespaces: ['search', 'lots'],
   },
   {

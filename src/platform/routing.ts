@@ -47,6 +47,8 @@ export type AppRoute = {
   /** Of translations/, besides `common`. */
   namespaces: readonly string[];
   audience?: Audience;
+  /** The page is wide and calls useWideHeader; with this the first paint is right too. */
+  hasWideHeader?: boolean;
   /** false: no header, no footer. */
   shell?: boolean;
 };

@@ -6,7 +6,7 @@ import styles from './Grid.module.css';
 type GridProps = {
   children: ReactNode;
   /**
-   * `cards`: 2, 3, 4, 6 across at 360, 768, 1024, 1440 px. `beside`: next to a column of filters.
+   * `cards`: 2, 3, 4, 6 across at 360, 768, 1024, 1440 px. `beside`: next to a column of filters, up to 5.
    * `large`: 2, 3, 4, 4, for categories and collections. `list`: one a row. `row`: scrolls sideways.
    */
   layout?: 'cards' | 'beside' | 'large' | 'list' | 'row';

@@ -2,6 +2,7 @@ import { useSearchParams } from '../../../platform/NavigationContext';
 import { useSearchLotsQuery } from '../../../api/buyer/search';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
+import { useWideHeader } from '../../../platform/useWideHeader';
 import { Container } from '../../../ui/Container';
 import { LotResults } from '../components/LotResults';
 import { NoLots } from '../components/NoLots';
@@ -15,10 +16,11 @@ export function BrowsePage(slots: LotSlots) {
   const t = useT();
   const locale = useLocale();
   const query = useSearchParams();
+  useWideHeader();
   const selection = { ...readLotSelection(query), q: '' };
   const { data, isError, refetch } = useSearchLotsQuery(lotQueries.search(selection, locale));
   return (
-    <Container>
+    <Container width="wide">
       <PageHead title={t('search.browse.title')} crumbs={[{ label: t('search.browse.title') }]}>
         {t('search.browse.text')}
       </PageHead>

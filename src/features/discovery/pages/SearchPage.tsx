@@ -3,6 +3,7 @@ import { useSearchParams } from '../../../platform/NavigationContext';
 import { useGetCorrectionQuery, useListRelatedTermsQuery, useSearchLotsQuery } from '../../../api/buyer/search';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
+import { useWideHeader } from '../../../platform/useWideHeader';
 import { Container } from '../../../ui/Container';
 import { LotResults } from '../components/LotResults';
 import { NoLots } from '../components/NoLots';
@@ -18,6 +19,7 @@ export function SearchPage(slots: LotSlots) {
   const t = useT();
   const locale = useLocale();
   const query = useSearchParams();
+  useWideHeader();
   const selection = readLotSelection(query);
   const { q } = selection;
   const { data, isError, refetch } = useSearchLotsQuery(lotQueries.search(selection, locale));
@@ -25,7 +27,7 @@ export function SearchPage(slots: LotSlots) {
   const { data: correction } = useGetCorrectionQuery(helper);
   const { data: related } = useListRelatedTermsQuery(helper);
   return (
-    <Container>
+    <Container width="wide">
       <SearchHeading q={q} total={data?.total} isExtended={data?.isExtended === true} correction={correction ?? null} />
       <RelatedTerms terms={related ?? []} />
       <LotResults
