@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { createRenderer } from '../../src/entry/server';
 import { testRoutes } from '../../test/ssr/testRoutes';
 import { startTestWeb, type TestWeb } from '../../test/setup/testWeb';
+import { HttpError } from './httpError';
 
 const lines: string[] = [];
 const log = pino(
@@ -80,14 +82,28 @@ test.each(['/en?a[b][c]=1', '/en?__proto__=1', '/en?q=%E0%A4%A'])(
   async (path) => {
     const { status, text } = await web.get(path);
     expect(status).toBe(400);
-    expect(text).toContain('load this page right now');
+    expect(text).toContain('This address doesn&#x27;t work');
+    expect(text).not.toContain('servers');
   },
 );
 
-test('an error before anything is known of the request is an object, even for a browser', async () => {
-  const { status, text } = await web.get('/en', { host: 'evil.test' });
+test('a host that is not ours is a page in the language of the browser that leads to ours, without cookies', async () => {
+  const { status, text, setCookies } = await web.get('/en', { host: 'evil.test' });
   expect(status).toBe(421);
-  expect(JSON.parse(text).error.code).toBe('unknown_host');
+  expect(text).toContain('You won&#x27;t find Gavel at this address');
+  expect(text).toContain(`href="${web.origin}/en"`);
+  expect(text).not.toContain('evil.test');
+  expect(setCookies).toEqual([]);
+  const call = await web.get('/buyer/api/v1/users/me', { host: 'evil.test' });
+  expect(JSON.parse(call.text).error.code).toBe('unknown_host');
+});
+
+test('too many requests is a page that says how long to wait', async () => {
+  const busy = await startTestWeb({ routes: testRoutes, deps: { renderer: { ...createRenderer(testRoutes), render: () => Promise.reject(new HttpError(429, 'too_many', 'Too many.', 120)) } } });
+  const { status, text, headers } = await busy.get('/en');
+  expect([status, headers['retry-after']]).toEqual([429, '120']);
+  expect(text).toContain('Try again in 2 minutes.');
+  await busy.stop();
 });
 
 test('each refusal is one line of JSON with its code', async () => {

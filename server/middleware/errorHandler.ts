@@ -3,12 +3,13 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { localePath, renderErrorPage } from '../../src/entry/server';
 import { defaultLocale, findLocale } from '../../src/lib/locales';
-import { factsOf, hasFacts } from '../requestFacts';
+import { factsOf, hasFacts, type RequestFacts } from '../requestFacts';
 import type { ServerDeps } from '../serverDeps';
 import { renderDocument } from '../ssr/document';
 import { escapeHtml } from '../ssr/escapeHtml';
 import { mayCarryToken } from '../ssr/pageKinds';
 import { createPageTemplate } from '../ssr/pageTemplate';
+import { preferredLocale } from '../ssr/resolveLocale';
 import { sendPage } from '../ssr/sendPage';
 import { HttpError } from './httpError';
 
@@ -16,9 +17,17 @@ const API_PATH = /^\/[a-z_]+\/api(?:\/|$)/;
 /** Refusals that someone may want to count; one line each. */
 const SECURITY_STATUSES = new Set([400, 403, 413, 415, 421, 429]);
 
-function wantsPage(req: Request, res: Response): boolean {
+/** What is turned away before its facts are settled costs as little as possible, unless a person typed a wrong address. */
+const EARLY_PAGE_STATUSES = new Set([400, 421, 431]);
+
+function wantsPage(req: Request, res: Response, status: number): boolean {
   const isRead = req.method === 'GET' || req.method === 'HEAD';
-  return hasFacts(res) && isRead && !API_PATH.test(req.path) && Boolean(req.accepts('html'));
+  return (hasFacts(res) || EARLY_PAGE_STATUSES.has(status)) && isRead && !API_PATH.test(req.path) && Boolean(req.accepts('html'));
+}
+
+/** Before the facts of a request are settled, such as for a host that is not ours. */
+function plainFacts(req: Request): Pick<RequestFacts, 'theme' | 'cookieLocale'> {
+  return { theme: 'auto', cookieLocale: preferredLocale(null, req.get('accept-language') ?? '', null) };
 }
 
 export function errorHandler(
@@ -26,15 +35,18 @@ export function errorHandler(
 ): ErrorRequestHandler {
   const { settings, log, manifest, upstreamClock } = deps;
 
-  function sendErrorPage(req: Request, res: Response, status: number): void {
-    const { theme, cookieLocale } = factsOf(res);
+  function sendErrorPage(req: Request, res: Response, { status, retryAfterSeconds }: HttpError): void {
+    const { theme, cookieLocale } = hasFacts(res) ? factsOf(res) : plainFacts(req);
     const locale = findLocale(req.path.split('/')[1] ?? '') ?? cookieLocale ?? defaultLocale;
     // The page makes a code to be photographed of its address: none with a secret in it.
     const address = mayCarryToken(req.path) ? req.path : req.originalUrl;
     const { html, title } = renderErrorPage({
       locale,
+      status,
+      retryAfterSeconds,
       href: settings.publicOrigin + (address.startsWith('/') ? address : '/'),
-      homeHref: localePath(locale, '/'),
+      // Whoever asked for a host that is not ours is led to ours.
+      homeHref: (status === 421 ? settings.publicOrigin : '') + localePath(locale, '/'),
       showQr: settings.showErrorQr,
       appUrl: settings.appUrl,
     });
@@ -75,7 +87,7 @@ export function errorHandler(
     }
     if (known.retryAfterSeconds !== null) res.set('retry-after', String(known.retryAfterSeconds));
     try {
-      if (wantsPage(req, res)) sendErrorPage(req, res, known.status);
+      if (wantsPage(req, res, known.status)) sendErrorPage(req, res, known);
       else sendJson(res, known);
     } catch (second) {
       log.error({ err: second, requestId }, 'the error page failed');

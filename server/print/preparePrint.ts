@@ -2,7 +2,7 @@
 // the request, so the rights are those of its page. Called by the print handlers; knows no request or response objects.
 import type { PrintedSheet } from '../../src/entry/server';
 import type { Locale } from '../../src/lib/locales';
-import { createUndiciTransport } from '../proxy/undiciTransport';
+import { createUpstreamPorts } from '../proxy/upstreamPorts';
 import { upstreamHeaders } from '../proxy/upstreamHeaders';
 import type { RequestFacts } from '../requestFacts';
 import type { ServerDeps } from '../serverDeps';
@@ -35,7 +35,7 @@ export function createPrinter({ settings, limits, dispatcher, log, now, renderer
     return renderer.printSheet({
       pathname,
       facts: pageFacts({ settings, upstreamClock }, locale, request),
-      transport: createUndiciTransport({ dispatcher, origin: settings.upstreamUrl, headers: upstreamHeaders(request, settings, locale), clock: upstreamClock, now, deadlineMs: limits.pageDeadlineMs }),
+      ...createUpstreamPorts({ dispatcher, origin: settings.upstreamUrl, headers: upstreamHeaders(request, settings, locale), clock: upstreamClock, now, deadlineMs: limits.pageDeadlineMs }),
       report: reportTo({ log }, request),
     });
   }

@@ -2,7 +2,7 @@
 // around it. Called by the page handler; knows no request or response objects.
 import type { PageFacts, RenderResult } from '../../src/entry/server';
 import type { Locale } from '../../src/lib/locales';
-import { createUndiciTransport } from '../proxy/undiciTransport';
+import { createUpstreamPorts } from '../proxy/upstreamPorts';
 import { upstreamHeaders } from '../proxy/upstreamHeaders';
 import type { RequestFacts } from '../requestFacts';
 import type { ServerDeps } from '../serverDeps';
@@ -20,7 +20,7 @@ export type Wanted = { locale: Locale; pathname: string; search: string; request
 export type MadePage = FinishedPage | Exclude<RenderResult, { kind: 'page' }>;
 
 export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<MadePage> {
-  const { settings, limits, messages, dispatcher, now, renderer, shell, manifest, upstreamClock } = deps;
+  const { settings, limits, messages, dispatcher, now, renderer, shell, manifest, upstreamClock, log } = deps;
   const answers = createAnswerCache();
   const namespaceUrls = new Map(messages.map(({ locale, urls }) => [locale, urls]));
 
@@ -33,7 +33,7 @@ export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<M
       pathname,
       search,
       facts,
-      transport: createUndiciTransport({
+      ...createUpstreamPorts({
         dispatcher,
         origin: settings.upstreamUrl,
         headers,
@@ -47,16 +47,21 @@ export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<M
     });
   }
 
-  /** null where there is no asset data: the page is sent bare. */
+  /** null where there is no asset data, or it cannot be had: the page is sent bare, which is more than an error page. */
   function shellOf(
     result: Extract<RenderResult, { kind: 'page' }>,
     { locale, pathname, search, request }: Wanted,
   ): ShellFragments | null {
     if (!result.hasShell) return null;
-    const fragments = shell({ locale, audience: result.audience, isSignedIn: request.sessionToken !== null });
     // No link may take a secret of the address along.
     const query = mayCarryToken(pathname) ? '' : search;
-    return fragments === null ? null : fillShell(fragments, { locale, pathname, search: query, viewer: result.viewer });
+    try {
+      const fragments = shell({ locale, audience: result.audience, isSignedIn: request.sessionToken !== null });
+      return fragments && fillShell(fragments, { locale, pathname, search: query, isWide: result.hasWideHeader, viewer: result.viewer });
+    } catch (error) {
+      log.error({ err: error, requestId: request.requestId }, 'header and footer failed');
+      return null;
+    }
   }
 
   return async (wanted) => {

@@ -17,6 +17,7 @@ export function pageFacts({ settings, upstreamClock }: Pick<ServerDeps, 'setting
     view: request.view,
     debugMode: settings.debugMode,
     appUrl: settings.appUrl,
+    showErrorQr: settings.showErrorQr,
     hasTestCarrier: settings.hasTestCarrier,
     supportEmail: settings.supportEmail,
   };

@@ -139,6 +139,18 @@ test('without asset data a page is bare', async () => {
   await bare.stop();
 });
 
+test('a page whose header and footer cannot be made is bare, and no error page', async () => {
+  const shell = (): never => {
+    throw new Error('the source of the header failed');
+  };
+  const bare = await startTestWeb({ routes: testRoutes, answer: usual, shell });
+  const { status, text } = await bare.get('/en/echo');
+  expect(status).toBe(200);
+  expect(text).toContain('<h1>A ring</h1>');
+  expect(text).not.toMatch(/site-header|site-footer/);
+  await bare.stop();
+});
+
 test('scripts of the tags fragment run with the page’s nonce', async () => {
   const tagged = await startTestWeb({ routes: testRoutes, env: { TAG_SCRIPTS: '/assets/tags.js' } });
   const { text, headers } = await tagged.get('/en');
@@ -211,6 +223,31 @@ test('an upstream that never answers costs the page its deadline, not more', asy
   answer = () => undefined;
   const { status } = await web.get('/en/echo');
   expect(status).toBe(502);
+});
+
+test('a question whose answer is cut off is asked again after the waiting times, and the page is whole', async () => {
+  const waits = jest.spyOn(globalThis, 'setTimeout');
+  let asked = 0;
+  answer = (req, res) => {
+    asked += 1;
+    if (asked < 3) req.socket.destroy();
+    else usual(req, res);
+  };
+  const { status, text } = await web.get('/en/echo');
+  expect([status, asked]).toEqual([200, 3]);
+  expect(text).toContain('<h1>A ring</h1>');
+  expect(waits.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 500 || ms === 1000)).toEqual([500, 1000]);
+  waits.mockRestore();
+});
+
+test('an answer that refuses is not asked for again', async () => {
+  let asked = 0;
+  answer = (_req, res) => {
+    asked += 1;
+    sendJson(res, { error: { message: 'broken', code: 'internal_error' } }, 500);
+  };
+  expect((await web.get('/en/echo')).status).toBe(502);
+  expect(asked).toBe(1);
 });
 
 test('writing to a page is not possible', async () => {

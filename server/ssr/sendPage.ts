@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { issueAnonymousId, issueCsrfToken } from '../middleware/cookies';
-import { factsOf } from '../requestFacts';
+import { factsOf, hasFacts } from '../requestFacts';
 import { fillPage, type PageTemplate } from './pageTemplate';
 
 function compress(req: Request, res: Response, chunks: Buffer[]): Buffer[] {
@@ -23,12 +23,16 @@ function compress(req: Request, res: Response, chunks: Buffer[]): Buffer[] {
 
 type SendOptions = { status: number; template: PageTemplate; isSecure: boolean; sentAt: number };
 
-/** A visitor without an anonymous id or a CSRF token gets them with the page. */
-export function sendPage(req: Request, res: Response, { status, template, isSecure, sentAt }: SendOptions): void {
+/** A visitor without an anonymous id or a CSRF token gets them with the page; nobody does before the request's facts are settled. */
+function personalParts(res: Response, isSecure: boolean): { nonce: string; formToken: string } {
+  if (!hasFacts(res)) return { nonce: String(res.locals['nonce']), formToken: '' };
   const { nonce, anonymousId, csrfToken } = factsOf(res);
   if (anonymousId === null) issueAnonymousId(res, isSecure);
-  const formToken = csrfToken ?? issueCsrfToken(res, isSecure);
-  const page = fillPage(template, { nonce, formToken, sentAt });
+  return { nonce, formToken: csrfToken ?? issueCsrfToken(res, isSecure) };
+}
+
+export function sendPage(req: Request, res: Response, { status, template, isSecure, sentAt }: SendOptions): void {
+  const page = fillPage(template, { ...personalParts(res, isSecure), sentAt });
   res.statusCode = status;
   // Written as they are: Express would look each of them over once more.
   res.setHeader('content-type', 'text/html; charset=utf-8');

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useLocation, useNavigate, useParams } from '../platform/NavigationContext';
 import { renderFeature, testFacts, testStore } from '../../test/setup/renderFeature';
+import { ServerErrorPage } from './errors/errorPage';
 import { openRoute, type OpenedPage } from './openRoute';
 import { PageView } from './PageView';
 
@@ -133,10 +134,43 @@ it('opens nothing for an overlay', () => {
 
 it('says of a page that failed that it failed, in the title too, and tries again', async () => {
   go('/c/2');
-  await arrive('/c/2', { kind: 'error', status: 503, title: 'We can’t' });
+  await arrive('/c/2', { kind: 'error', cause: { kind: 'refused', status: 503, ErrorPage: ServerErrorPage }, title: 'We can’t' });
   expect(document.title).toBe('We can’t · Gavel');
-  act(() => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(screen.getByText('Scan the QR code to quickly access this page on another device')).toBeVisible();
+  act(() => screen.getByRole('link', { name: 'Refresh the page in a few seconds' }).click());
   expect(onTheWay.get('/c/2')?.count).toBe(2);
   await arrive('/c/2', thing(2));
   expect([heading(), document.title]).toEqual(['Thing 2', 'Thing 2 · Gavel']);
+});
+
+describe('without a connection', () => {
+  async function loseConnection(): Promise<void> {
+    go('/c/2');
+    await arrive('/c/2', { kind: 'error', cause: { kind: 'offline' }, title: 'You are offline' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are offline');
+  }
+
+  it('opens the page that was wanted as soon as the browser is online', async () => {
+    await loseConnection();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(onTheWay.get('/c/2')?.count).toBe(2);
+    await arrive('/c/2', thing(2));
+    expect([heading(), document.title]).toEqual(['Thing 2', 'Thing 2 · Gavel']);
+  });
+
+  it('finds out by itself that the server answers again, and asks no more once it does', async () => {
+    jest.useFakeTimers();
+    const probe = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ ok: true });
+    Object.defineProperty(window, 'fetch', { configurable: true, value: probe });
+    await loseConnection();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(probe).toHaveBeenCalledTimes(1);
+    expect(onTheWay.get('/c/2')?.count).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    jest.useRealTimers();
+    await waitFor(() => expect(onTheWay.get('/c/2')?.count).toBe(2));
+    await arrive('/c/2', thing(2));
+    expect(probe).toHaveBeenCalledTimes(2);
+    expect(heading()).toBe('Thing 2');
+  });
 });

@@ -4,7 +4,7 @@ import { matchPath } from '../lib/matchPath';
 import { ShownPlace, useLocation, useNavigate } from '../platform/NavigationContext';
 import type { PageLocation } from '../platform/navigation';
 import styles from './PageView.module.css';
-import { RouteFailure } from './errors/RouteFailure';
+import { RouteFailure, type RouteFailureCause } from './errors/RouteFailure';
 import { openRoute, type OpenContext } from './openRoute';
 import { pageKey } from './pageKey';
 import { pageTitle } from './pageTitle';
@@ -14,7 +14,7 @@ type Shown = {
   location: PageLocation;
   path: string;
   Page: ComponentType;
-  failure: number | null;
+  failure: RouteFailureCause | null;
   /** Of the window; null: as the server wrote it. */
   title: string | null;
 };
@@ -60,7 +60,7 @@ export function PageView({ initial, context }: PageViewProps) {
         if (!isCurrent()) return;
         if (opened.kind === 'outside') window.location.reload();
         else if (opened.kind === 'redirect') navigate(opened.to, { replace: true });
-        else if (opened.kind === 'error') setShown((before) => ({ ...before, location, failure: opened.status, title: pageTitle(opened.title) }));
+        else if (opened.kind === 'error') setShown((before) => ({ ...before, location, failure: opened.cause, title: pageTitle(opened.title) }));
         else setShown({ location, path: opened.path, Page: opened.Page, failure: null, title: pageTitle(opened.meta.title) });
         setAttempt(0);
       })
@@ -89,7 +89,7 @@ export function PageView({ initial, context }: PageViewProps) {
             <shown.Page key={current.pathname} />
           </ShownPlace>
         ) : (
-          <RouteFailure status={shown.failure} onRetry={() => setAttempt((number) => number + 1)} />
+          <RouteFailure cause={shown.failure} isRetrying={isWaiting} onRetry={() => setAttempt((number) => number + 1)} />
         )}
       </main>
     </>

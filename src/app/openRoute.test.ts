@@ -20,12 +20,12 @@ it('opens the page with ways out for a thing that is not there', async () => {
 });
 
 it('says of a page that failed what its title is', async () => {
-  expect(await open('/ca', { 'GET /buyer/api/v1/auctions': broken })).toEqual({ kind: 'error', status: 502, title: "We can't load this page right now" });
+  expect(await open('/ca', { 'GET /buyer/api/v1/auctions': broken })).toMatchObject({ kind: 'error', cause: { kind: 'refused', status: 502 }, title: "We can't load this page right now" });
 });
 
 it('says that there is no line', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(await open('/ca', { 'GET /buyer/api/v1/auctions': 'lost' })).toEqual({ kind: 'error', status: 0, title: 'You are offline' });
+  expect(await open('/ca', { 'GET /buyer/api/v1/auctions': 'lost' })).toEqual({ kind: 'error', cause: { kind: 'offline' }, title: 'You are offline' });
 });
 
 it.each<[string, Audience]>([

@@ -5,6 +5,7 @@ import { getIntl } from '../i18n/getIntl';
 import { loadNamespaces, type NamespaceUrls } from '../i18n/loadNamespaces';
 import type { PageFacts } from '../platform/pageFacts';
 import type { AppRoute, Audience, PageMeta } from '../platform/routing';
+import type { RouteFailureCause } from './errors/RouteFailure';
 import type { AppStore } from './makeStore';
 import { findRoute, type RouteMatch } from './matchAppRoute';
 import { isMissing, notFoundRoute } from './notFoundRoute';
@@ -12,7 +13,7 @@ import { isMissing, notFoundRoute } from './notFoundRoute';
 export type OpenedPage =
   | { kind: 'page'; Page: ComponentType; path: string; meta: PageMeta; status: number }
   | { kind: 'redirect'; to: string }
-  | { kind: 'error'; status: number; title: string }
+  | { kind: 'error'; cause: RouteFailureCause; title: string }
   /** Not a page of the app: the browser goes there itself. */
   | { kind: 'outside' };
 
@@ -29,17 +30,20 @@ export async function loadRoute(route: AppRoute, { facts, namespaceUrls }: OpenC
   return Page;
 }
 
-/** RouteFailure takes it for "no line". */
-const OFFLINE = 0;
+/** Of an ApiError: no answer came. */
+const NO_ANSWER = 0;
 
 async function tellFailure(context: OpenContext, status: number): Promise<OpenedPage> {
   const { facts, namespaceUrls } = context;
-  const { t } = getIntl(facts.locale, facts.timeZone);
-  if (!navigator.onLine) return { kind: 'error', status: OFFLINE, title: t('common.error.offline.title') };
+  const { t, format } = getIntl(facts.locale, facts.timeZone);
+  if (!navigator.onLine || status === NO_ANSWER) return { kind: 'error', cause: { kind: 'offline' }, title: t('common.error.offline.title') };
   if (isMissing(status)) return openMatch({ route: notFoundRoute, params: {} }, '', context);
-  // The words of what went wrong belong to no page.
-  await loadNamespaces(facts.locale, ['error_page'], namespaceUrls);
-  return { kind: 'error', status, title: t('error_page.title') };
+  // The error page and its words belong to no page.
+  const [{ ServerErrorPage, errorPageText }] = await Promise.all([
+    import(/* webpackChunkName: "server-error" */ './errors/errorPage'),
+    loadNamespaces(facts.locale, ['error_page'], namespaceUrls),
+  ]);
+  return { kind: 'error', cause: { kind: 'refused', status, ErrorPage: ServerErrorPage }, title: errorPageText({ t, format }, status, null).title };
 }
 
 async function openMatch(match: RouteMatch, search: string, context: OpenContext): Promise<OpenedPage> {
@@ -72,7 +76,7 @@ export async function openRoute(pathname: string, search: string, context: OpenC
     if (match === null || (match.route.audience ?? 'buyer') !== context.audience) return { kind: 'outside' };
     return await openMatch(match, search, context);
   } catch (error) {
-    if (!navigator.onLine) return tellFailure(context, OFFLINE);
+    if (!navigator.onLine) return tellFailure(context, NO_ANSWER);
     throw error;
   }
 }

@@ -2,14 +2,14 @@
 // prefetch, never by rendering; the store of a render is its own. Called by server/ssr; must not touch the DOM.
 import { renderToString } from 'react-dom/server';
 import { PrintNoticePage, type PrintNotice } from '../app/errors/PrintNoticePage';
-import { ServerErrorPage } from '../app/errors/ServerErrorPage';
+import { errorPageText, ServerErrorPage } from '../app/errors/errorPage';
 import { makeStore, type AppStore } from '../app/makeStore';
 import { matchAppRoute, type RouteMatch } from '../app/matchAppRoute';
 import { isMissing, notFoundRoute } from '../app/notFoundRoute';
 import { serializeState, type Piece } from '../app/preloadedState';
 import { allRoutes } from '../app/allRoutes';
 import type { ApiError } from '../api/core/apiError';
-import type { Answer, ShareAnswers } from '../api/core/apiExtra';
+import type { Answer, ApiExtra, ShareAnswers } from '../api/core/apiExtra';
 import { usersApi, type Viewer } from '../api/buyer/users';
 import { getIntl } from '../i18n/getIntl';
 import { localePath } from '../i18n/localePath';
@@ -27,6 +27,7 @@ export { localePath } from '../i18n/localePath';
 export { addMessages } from '../i18n/messages';
 export { readCookie } from '../platform/cookies';
 export { matchPrintedDocument } from '../app/printedDocuments';
+export { waitOrAbort } from '../platform/waitOrAbort';
 export { FORM_TOKEN_MARK, FORM_TOKEN_NAME } from '../platform/formToken';
 export type { PrintedSheet, PrintNotice, Piece, Answer, ApiError, Audience, PageFacts, PageMeta, ShareAnswers, Transport };
 
@@ -37,6 +38,8 @@ export type RenderRequest = {
   search: string;
   facts: PageFacts;
   transport: Transport;
+  /** Between two attempts of a question; ends at the page's deadline. */
+  wait: ApiExtra['wait'];
   report: (error: ApiError) => void;
   /** Left out for a signed-in visitor. */
   share?: ShareAnswers | undefined;
@@ -53,6 +56,7 @@ export type RenderedPage = {
   namespaces: readonly string[];
   audience: Audience;
   hasShell: boolean;
+  hasWideHeader: boolean;
   meta: PageMeta;
   html: string;
   /** Inert JSON of the preloaded state. */
@@ -68,7 +72,7 @@ export type RenderResult =
   | { kind: 'signed_out' };
 
 /** `pathname` without locale and `.pdf`. */
-export type PrintRequest = Pick<RenderRequest, 'pathname' | 'facts' | 'transport' | 'report'>;
+export type PrintRequest = Pick<RenderRequest, 'pathname' | 'facts' | 'transport' | 'wait' | 'report'>;
 
 export type Renderer = {
   render: (request: RenderRequest) => Promise<RenderResult>;
@@ -78,19 +82,16 @@ export type Renderer = {
   hasPage: (pathname: string) => boolean;
 };
 
-async function noWait(): Promise<void> {
-  // A page waits for no second attempt: the browser has time for that.
-}
-
 const nowhere: RouteMatch = { route: notFoundRoute, params: {} };
 
-function describe(route: AppRoute): Pick<RenderedPage, 'routeId' | 'chunk' | 'namespaces' | 'audience' | 'hasShell'> {
+function describe(route: AppRoute): Pick<RenderedPage, 'routeId' | 'chunk' | 'namespaces' | 'audience' | 'hasShell' | 'hasWideHeader'> {
   return {
     routeId: route.id,
     chunk: route.chunk ?? route.id,
     namespaces: ['common', ...route.namespaces],
     audience: route.audience ?? 'buyer',
     hasShell: route.shell ?? true,
+    hasWideHeader: route.hasWideHeader ?? false,
   };
 }
 
@@ -126,8 +127,8 @@ export function createRenderer(routes: readonly AppRoute[]): Renderer {
   }
 
   async function render(request: RenderRequest): Promise<RenderResult> {
-    const { transport, report, share, pathname } = request;
-    const makeBrief = (): AppStore => makeStore({ extra: { transport, wait: noWait, report, share }, isBrief: true });
+    const { transport, wait, report, share, pathname } = request;
+    const makeBrief = (): AppStore => makeStore({ extra: { transport, wait, report, share }, isBrief: true });
     const match = matchAppRoute(pathname, routes) ?? nowhere;
     const result = await renderWith(makeBrief(), match, request);
     // A thing that is not there is no failure of ours: the page for it shows ways out, as on client navigation.
@@ -135,8 +136,8 @@ export function createRenderer(routes: readonly AppRoute[]): Renderer {
     const missing = await renderWith(makeBrief(), nowhere, request);
     return missing.kind === 'page' ? { ...missing, status: result.status } : missing;
   }
-  function printSheet({ pathname, facts, transport, report }: PrintRequest): Promise<PrintedSheet> {
-    return drawSheet({ pathname, facts, store: makeStore({ extra: { transport, wait: noWait, report }, isBrief: true }) });
+  function printSheet({ pathname, facts, transport, wait, report }: PrintRequest): Promise<PrintedSheet> {
+    return drawSheet({ pathname, facts, store: makeStore({ extra: { transport, wait, report }, isBrief: true }) });
   }
 
   return { render, printSheet, hasPage: (pathname) => matchAppRoute(pathname, routes) !== null };
@@ -146,16 +147,19 @@ export const renderer = createRenderer(allRoutes);
 
 export type ErrorPageOptions = {
   locale: PageFacts['locale'];
+  status: number;
+  /** Of the Retry-After header, or null. */
+  retryAfterSeconds: number | null;
   href: string;
-  homeHref: string | null;
+  homeHref: string;
   showQr: boolean;
   appUrl: string | null;
 };
 
-/** The bare server-error page as HTML of its body. */
+/** The bare error page as HTML of its body. */
 export function renderErrorPage({ locale, ...options }: ErrorPageOptions): { html: string; title: string } {
-  const { t } = getIntl(locale);
-  return { html: renderToString(<ServerErrorPage t={t} {...options} />), title: t('error_page.title') };
+  const intl = getIntl(locale);
+  return { html: renderToString(<ServerErrorPage intl={intl} hasLogo {...options} />), title: errorPageText(intl, options.status, options.retryAfterSeconds).title };
 }
 
 /** `href`: of the page that shows what the file would, without a locale. As HTML of its body. */

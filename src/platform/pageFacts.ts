@@ -17,6 +17,8 @@ export type PageFacts = {
   /** Only by configuration, never by a query. */
   debugMode: boolean;
   appUrl: string | null;
+  /** Whether the error page offers a QR code of its address. */
+  showErrorQr: boolean;
   /** The built-in carrier is on, and its scans can be made by hand: in demo mode. */
   hasTestCarrier: boolean;
   /** Where people write who need a person's help. */

@@ -1,4 +1,4 @@
-// Waits in the browser, between the attempts of a call. Ends early, without an error, when the call is aborted.
+// Waits between the attempts of a call, in the browser and on the server. Ends early, without an error, when the call is aborted.
 
 export function waitOrAbort(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -8,6 +8,7 @@ export function waitOrAbort(ms: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', done);
       resolve();
     }
-    signal.addEventListener('abort', done, { once: true });
+    if (signal.aborted) done();
+    else signal.addEventListener('abort', done, { once: true });
   });
 }

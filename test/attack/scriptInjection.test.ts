@@ -58,6 +58,7 @@ function factsIn(locale: Locale, isSignedIn: boolean): PageFacts {
     origin: 'https://gavel.test',
     view: 'grid',
     debugMode: false,
+    showErrorQr: true,
     appUrl: null,
     hasTestCarrier: false,
     supportEmail: 'support@gavel.test',
@@ -101,6 +102,7 @@ async function render(locale: Locale, body: string): Promise<RenderedPage> {
         text: () => Promise.resolve(body),
         bytes: () => Promise.resolve(new Uint8Array()),
       }),
+    wait: () => Promise.resolve(),
     report: () => undefined,
   });
   if (result.kind !== 'page') throw new Error(`no page but ${result.kind}`);

@@ -29,6 +29,7 @@ export const testFacts: PageFacts = {
   view: 'grid',
   debugMode: false,
   appUrl: null,
+  showErrorQr: true,
   hasTestCarrier: false,
   supportEmail: 'support@gavel.test',
 };

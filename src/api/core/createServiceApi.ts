@@ -13,6 +13,8 @@ export function createServiceApi<Path extends string, TagType extends string>(
     tagTypes,
     keepUnusedDataFor: SHORT_CACHE_SECONDS,
     refetchOnMountOrArgChange: SHORT_CACHE_SECONDS,
+    // While the device was offline prices moved, and what failed says that it will try again.
+    refetchOnReconnect: true,
     endpoints: () => ({}),
   });
 }

@@ -10,7 +10,7 @@ type CriticalFallbackProps = { facts: PageFacts; namespaceUrls: NamespaceUrls };
 /** The page and its words: neither is loaded before something has failed. */
 async function loadScreen({ facts, namespaceUrls }: CriticalFallbackProps): Promise<typeof ServerErrorPage> {
   const [page] = await Promise.all([
-    import(/* webpackChunkName: "server-error" */ './ServerErrorPage'),
+    import(/* webpackChunkName: "server-error" */ './errorPage'),
     loadNamespaces(facts.locale, ['error_page'], namespaceUrls),
   ]);
   return page.ServerErrorPage;
@@ -18,7 +18,7 @@ async function loadScreen({ facts, namespaceUrls }: CriticalFallbackProps): Prom
 
 /** What stands in the place of a page that crashed: the error page with its logo. */
 export function CriticalFallback({ facts, namespaceUrls }: CriticalFallbackProps) {
-  const { t } = getIntl(facts.locale, facts.timeZone);
+  const intl = getIntl(facts.locale, facts.timeZone);
   const [Screen, setScreen] = useState<typeof ServerErrorPage | null>(null);
   useEffect(() => {
     loadScreen({ facts, namespaceUrls }).then(
@@ -29,6 +29,15 @@ export function CriticalFallback({ facts, namespaceUrls }: CriticalFallbackProps
   }, [facts, namespaceUrls]);
   if (Screen === null) return null;
   return (
-    <Screen t={t} href={window.location.href} homeHref={localePath(facts.locale, '/')} showQr appUrl={facts.appUrl} />
+    <Screen
+      intl={intl}
+      // A crash is our fault, whatever the page's own status was.
+      status={500}
+      href={window.location.href}
+      homeHref={localePath(facts.locale, '/')}
+      hasLogo
+      showQr={facts.showErrorQr}
+      appUrl={facts.appUrl}
+    />
   );
 }

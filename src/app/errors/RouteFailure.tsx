@@ -1,25 +1,43 @@
-import { usePageFacts } from '../../platform/pageFacts';
+import { useFormat } from '../../i18n/useFormat';
+import { localePath } from '../../i18n/localePath';
 import { useT } from '../../i18n/useT';
+import { usePageFacts } from '../../platform/pageFacts';
+import { useReconnect } from '../../platform/useReconnect';
 import { Container } from '../../ui/Container';
 import { ErrorState } from '../../ui/ErrorState';
+import type { ServerErrorPage } from './ServerErrorPage';
 
-type RouteFailureProps = { status: number; onRetry: () => void };
+export type RouteFailureCause =
+  /** No answer came. What says so is part of the app, for nothing can be loaded now. */
+  { kind: 'offline' } | { kind: 'refused'; status: number; ErrorPage: typeof ServerErrorPage };
 
-/** Client navigation that failed: the page says so and offers to try again. */
-export function RouteFailure({ status, onRetry }: RouteFailureProps) {
+type RouteFailureProps = { cause: RouteFailureCause; isRetrying: boolean; onRetry: () => void };
+
+/** Client navigation that failed. The address is already that of the page the visitor wanted, and each retry opens it. */
+export function RouteFailure({ cause, isRetrying, onRetry }: RouteFailureProps) {
   const t = useT();
-  const { appUrl } = usePageFacts();
+  const format = useFormat();
+  const { appUrl, showErrorQr, locale } = usePageFacts();
+  useReconnect(cause.kind === 'offline' && !isRetrying, onRetry);
+  if (cause.kind === 'refused') {
+    return (
+      <cause.ErrorPage
+        isPart
+        hasLogo={false}
+        intl={{ t, format }}
+        status={cause.status}
+        href={window.location.href}
+        homeHref={localePath(locale, '/')}
+        showQr={showErrorQr}
+        appUrl={appUrl}
+        onRefresh={onRetry}
+      />
+    );
+  }
   return (
     <Container>
-      <ErrorState
-        level={1}
-        offline={status === 0}
-        title={t(status === 0 ? 'common.error.offline.title' : 'error_page.title')}
-        retryLabel={t('common.action.retry')}
-        onRetry={onRetry}
-        actions={appUrl === null ? undefined : <a href={appUrl}>{t('error_page.try_mobile_apps')}</a>}
-      >
-        {t(status === 0 ? 'common.error.offline.text' : 'error_page.subtitle')}
+      <ErrorState level={1} offline title={t('common.error.offline.title')} retryLabel={t('common.action.retry')} retrying={isRetrying} onRetry={onRetry}>
+        {t('common.error.offline.text')}
       </ErrorState>
     </Container>
   );

@@ -1,14 +1,24 @@
 import { QRCodeSVG } from 'qrcode.react';
+import { cx } from '../../lib/cx';
+import { errorPageText, type ErrorIntl } from './errorPageText';
 import styles from './ServerErrorPage.module.css';
 
 type ServerErrorPageProps = {
-  t: (id: string) => string;
+  intl: ErrorIntl;
+  /** Of the answer that failed; refusals (4xx) have words of their own. */
+  status: number;
+  retryAfterSeconds?: number | null;
   /** The present address, for the QR code and the reload. */
   href: string;
-  /** Of the logo; without one there is no logo. */
-  homeHref: string | null;
+  homeHref: string;
+  /** Left out inside the app's frame, which has a logo. */
+  hasLogo: boolean;
   showQr: boolean;
   appUrl: string | null;
+  /** In the app: tries again without loading the document anew. */
+  onRefresh?: () => void;
+  /** Inside the `main` of a page instead of being one. */
+  isPart?: boolean;
 };
 
 const QR_SIZE = 150;
@@ -27,22 +37,39 @@ function qrAddress(href: string): string | null {
   return address.length > LONGEST_IN_QR ? null : address;
 }
 
-/** The generic server-error page. It needs neither store nor intl: they may be what failed. */
-export function ServerErrorPage({ t, href, homeHref, showQr, appUrl }: ServerErrorPageProps) {
-  const qr = showQr ? qrAddress(href) : null;
-  return (
-    <main id="main" className={styles.page} tabIndex={-1}>
-      {homeHref !== null && (
+/** The one error page, for what the server refused and for what failed. It needs neither store nor context: they may be what failed. */
+export function ServerErrorPage({ intl, status, retryAfterSeconds = null, href, homeHref, hasLogo, showQr, appUrl, onRefresh, isPart = false }: ServerErrorPageProps) {
+  const { t } = intl;
+  const { title, subtitle, canRefresh } = errorPageText(intl, status, retryAfterSeconds);
+  const qr = showQr && canRefresh ? qrAddress(href) : null;
+  const content = (
+    <>
+      {hasLogo && (
         <a href={homeHref} className={styles.logo} data-reload="">
           Gavel
         </a>
       )}
-      <h1 className={styles.title}>{t('error_page.title')}</h1>
-      <p className={styles.subtitle}>{t('error_page.subtitle')}</p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.subtitle}>{subtitle}</p>
       <p className={styles.actions}>
-        <a href={href} data-reload="" className={styles.action}>
-          {t('error_page.refresh_page')}
-        </a>
+        {canRefresh ? (
+          <a
+            href={href}
+            data-reload=""
+            className={styles.action}
+            onClick={(event) => {
+              if (onRefresh === undefined) return;
+              event.preventDefault();
+              onRefresh();
+            }}
+          >
+            {t('error_page.refresh_page')}
+          </a>
+        ) : (
+          <a href={homeHref} data-reload="" className={styles.action}>
+            {t('error_page.go_home')}
+          </a>
+        )}
         {appUrl !== null && (
           <a href={appUrl} data-reload="" className={styles.action}>
             {t('error_page.try_mobile_apps')}
@@ -55,6 +82,18 @@ export function ServerErrorPage({ t, href, homeHref, showQr, appUrl }: ServerErr
           <figcaption>{t('error_page.tip_qr_code')}</figcaption>
         </figure>
       )}
+    </>
+  );
+  if (isPart) {
+    return (
+      <div role="alert" className={cx(styles.page, styles.part)}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <main id="main" className={styles.page} tabIndex={-1}>
+      {content}
     </main>
   );
 }

@@ -4,10 +4,11 @@ import { renderFeature } from '../../../test/setup/renderFeature';
 import { testIntl } from '../../../test/setup/testIntl';
 import { CrashButton } from './CrashButton';
 import { CriticalErrorBoundary } from './CriticalErrorBoundary';
+import { CriticalFallback } from './CriticalFallback';
 import { ServerErrorPage } from './ServerErrorPage';
 
-const { t } = testIntl();
-const page = { t, href: 'https://gavel.test/en/l/1?a=b', homeHref: '/en', showQr: true, appUrl: 'https://app.test/' };
+const intl = testIntl();
+const page = { intl, status: 500, hasLogo: true, href: 'https://gavel.test/en/l/1?a=b', homeHref: '/en', showQr: true, appUrl: 'https://app.test/' };
 
 beforeEach(() => {
   // React tells the console of every error that a boundary catches.
@@ -26,9 +27,35 @@ test('the error page says what happened, and offers to reload, the app, and this
 });
 
 test('without logo, app and QR code it is the two sentences and the way to reload', () => {
-  render(<ServerErrorPage {...page} homeHref={null} appUrl={null} showQr={false} />);
+  render(<ServerErrorPage {...page} hasLogo={false} appUrl={null} showQr={false} />);
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(document.querySelector('svg')).toBeNull();
+});
+
+test.each([
+  [400, "This address doesn't work", 'Go to the home page'],
+  [403, "You can't open this page", 'Go to the home page'],
+  [421, "You won't find Gavel at this address", 'Go to the home page'],
+  [429, 'That was a lot in a short time', 'Refresh the page in a few seconds'],
+])('a refusal with %i has words of its own and a way on, and does not blame the servers', (status, title, action) => {
+  render(<ServerErrorPage {...page} status={status} />);
+  expect(screen.getByRole('heading')).toHaveTextContent(title);
+  expect(screen.getByRole('link', { name: action })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/servers/);
+});
+
+test('too many requests: the page says how long to wait', () => {
+  render(<ServerErrorPage {...page} status={429} retryAfterSeconds={120} />);
+  expect(screen.getByText("We've received too many requests from your connection. Try again in 2 minutes.")).toBeVisible();
+});
+
+test('a page that crashed shows the QR code only where the setting allows it', async () => {
+  const facts = { locale: 'en', timeZone: 'UTC', renderedAt: 0, country: 'nl', isSignedIn: false, origin: 'https://gavel.test', view: 'grid', debugMode: false, appUrl: null, hasTestCarrier: false } as const;
+  const { rerender } = render(<CriticalFallback facts={{ ...facts, showErrorQr: true }} namespaceUrls={{}} />);
+  expect(await screen.findByText(/Scan the QR code/)).toBeVisible();
+  rerender(<CriticalFallback facts={{ ...facts, showErrorQr: false }} namespaceUrls={{}} />);
+  expect(screen.queryByText(/Scan the QR code/)).toBeNull();
+  expect(screen.getByRole('heading')).toHaveTextContent("We can't load this page right now");
 });
 
 test('the crash button is there in debug mode only, and shows the fallback, reported once', async () => {

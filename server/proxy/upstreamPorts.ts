@@ -1,7 +1,7 @@
-// The server's transport for rendering: undici with keep-alive, our headers, one deadline for the whole page and a
-// byte cap for each answer. Made anew for each page.
+// The server's ports to the upstream for rendering: undici with keep-alive, our headers, one deadline for the whole page
+// (its questions and the waits between their attempts), and a byte cap for each answer. Made anew for each page.
 import type { Dispatcher } from 'undici';
-import type { Transport } from '../../src/entry/server';
+import { waitOrAbort, type Transport } from '../../src/entry/server';
 import type { UpstreamClock } from '../upstreamClock';
 import { readCapped } from './readCapped';
 import { upstreamUrl } from './upstreamUrl';
@@ -22,28 +22,31 @@ function single(value: string | string[] | undefined): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
-export function createUndiciTransport({
+export type UpstreamPorts = { transport: Transport; /** Before another attempt; ends early at the page's deadline. */ wait: (ms: number, signal: AbortSignal) => Promise<void> };
+
+export function createUpstreamPorts({
   dispatcher,
   origin,
   headers: ownHeaders,
   clock,
   now,
   deadlineMs,
-}: TransportParts): Transport {
+}: TransportParts): UpstreamPorts {
   // Begins with the first question: a page that asks nothing needs no timer.
-  let deadline: AbortSignal | null = null;
-  return async ({ method, url, headers, body, signal }) => {
+  let startedDeadline: AbortSignal | null = null;
+  const getDeadline = (): AbortSignal => (startedDeadline ??= AbortSignal.timeout(deadlineMs));
+
+  const transport: Transport = async ({ method, url, headers, body, signal }) => {
     const at = url.indexOf('?');
     const target = upstreamUrl(origin, at === -1 ? url : url.slice(0, at), at === -1 ? '' : url.slice(at));
     const sentAt = now();
-    deadline ??= AbortSignal.timeout(deadlineMs);
     const response = await dispatcher.request({
       origin: target.origin,
       path: target.pathname + target.search,
       method: method,
       headers: { ...headers, ...ownHeaders },
       body: body ?? null,
-      signal: AbortSignal.any([signal, deadline]),
+      signal: AbortSignal.any([signal, getDeadline()]),
       headersTimeout: deadlineMs,
       bodyTimeout: deadlineMs,
     });
@@ -56,4 +59,5 @@ export function createUndiciTransport({
       bytes: () => Promise.resolve(new Uint8Array(bytes)),
     };
   };
+  return { transport, wait: (ms, signal) => waitOrAbort(ms, AbortSignal.any([signal, getDeadline()])) };
 }
