@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderFeature } from '../../../test/setup/renderFeature';
+import { renderFeature, testFacts } from '../../../test/setup/renderFeature';
 import { testIntl } from '../../../test/setup/testIntl';
 import { CrashButton } from './CrashButton';
 import { CriticalErrorBoundary } from './CriticalErrorBoundary';
@@ -50,10 +50,9 @@ test('too many requests: the page says how long to wait', () => {
 });
 
 test('a page that crashed shows the QR code only where the setting allows it', async () => {
-  const facts = { locale: 'en', timeZone: 'UTC', renderedAt: 0, country: 'nl', isSignedIn: false, origin: 'https://gavel.test', view: 'grid', debugMode: false, appUrl: null, hasTestCarrier: false } as const;
-  const { rerender } = render(<CriticalFallback facts={{ ...facts, showErrorQr: true }} namespaceUrls={{}} />);
+  const { rerender } = render(<CriticalFallback facts={{ ...testFacts, showErrorQr: true }} namespaceUrls={{}} />);
   expect(await screen.findByText(/Scan the QR code/)).toBeVisible();
-  rerender(<CriticalFallback facts={{ ...facts, showErrorQr: false }} namespaceUrls={{}} />);
+  rerender(<CriticalFallback facts={{ ...testFacts, showErrorQr: false }} namespaceUrls={{}} />);
   expect(screen.queryByText(/Scan the QR code/)).toBeNull();
   expect(screen.getByRole('heading')).toHaveTextContent("We can't load this page right now");
 });
