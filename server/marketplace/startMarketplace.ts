@@ -53,7 +53,7 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
   const background = openDatabase(url, { maxConnections: 5 }, onError);
   const clock = await startServerClock(db, log);
   const live = startLiveHub({ db, url, clock, log });
-  const stripe = settings.stripe === null ? null : { ...settings.stripe, returnUrl: `${settings.web.publicOrigin}/f/buyer/orders` };
+  const stripe = settings.stripe === null ? null : { ...settings.stripe, webOrigin: settings.web.publicOrigin };
   const providers = { testPayments: settings.demo && stripe === null, stripe };
   const app = createMarketplace({
     db,

@@ -26,6 +26,7 @@ import * as notificationSettings from './mailer/notificationSettings';
 import * as documents from './orders/documents';
 import * as orders from './orders/orders';
 import * as paymentRequests from './orders/paymentRequests';
+import * as challenges from './payments/challenges';
 import * as testProvider from './payments/testProvider';
 import * as customs from './shipping/customs';
 import * as packages from './shipping/packages';
@@ -58,6 +59,7 @@ export const contractModules: Record<string, Record<string, unknown>> = {
   'orders/documents': documents,
   'orders/orders': orders,
   'orders/paymentRequests': paymentRequests,
+  'payments/challenges': challenges,
   'payments/testProvider': testProvider,
   'shipping/customs': customs,
   'shipping/packages': packages,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   web = await startTestWeb({
     env: { PUBLIC_ORIGIN: 'http://gavel.test' },
     limits: { writesPerAddress: endless },
-    deps: { settings: { ...settings, upstreamUrl: market.origin, hasTestCarrier: true } },
+    deps: { settings: { ...settings, upstreamUrl: market.origin, hasTestCarrier: true, paymentProvider: null } },
   });
   lot = await buildLot(market.db);
   token = await market.signIn((await buildUser(market.db)).id);

@@ -90,9 +90,9 @@ describe('paying twice', () => {
     const { buyer, requestId, total } = await won();
     const [cardId, key] = [await giveCard(one, buyer.id), randomUUID()];
     const body = { card_id: cardId, expected_total: { amount: total, currency_code: 'EUR' as const } };
-    const { paymentId } = await startPayment(one.db, { userId: buyer.id, requestId, key, body, provider: 'test' });
+    const { paymentId } = await startPayment(one.db, { userId: buyer.id, requestId, key, body, provider: 'test', settings: { testPayments: true, stripe: null }, payer: { kind: 'card', cardId } });
     const { provider_reference: cardReference } = await one.db.selectFrom('cards').select('provider_reference').where('id', '=', cardId).executeTakeFirstOrThrow();
-    if (when.startsWith('after')) await port(one).charge({ userId: buyer.id, cardReference, label: 'Visa', amountMinor: total, currency: 'EUR', idempotencyKey: `gavel-payment-${paymentId}`, madeAt: new Date() });
+    if (when.startsWith('after')) await port(one).charge({ userId: buyer.id, cardReference, label: 'Visa', returnPath: '/', amountMinor: total, currency: 'EUR', idempotencyKey: `gavel-payment-${paymentId}`, madeAt: new Date() });
     const [again, other] = await Promise.all([
       pay(two, buyer, requestId, { cardId, key, total }),
       pay(one, buyer, requestId, { cardId, total }),

@@ -201,6 +201,7 @@ export const accountMakers: Readonly<Record<string, Maker>> = {
   sendMfaCode: ofSession,
   verifyMfaChallenge: ofSession,
   getAuthorisationPayment: ofHold,
+  getChallenge: ofProvider,
   getProviderChallenge: ofProvider,
   answerProviderChallenge: ofProvider,
 };

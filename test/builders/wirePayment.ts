@@ -50,8 +50,8 @@ export function wirePaymentRequest(request: Partial<WirePaymentRequest> = {}): W
     pickup_offered: false,
     obstacle: null,
     methods: [
-      { name: 'visa', label: 'Visa' },
-      { name: 'mastercard', label: 'Mastercard' },
+      { name: 'visa', type: 'card', label: 'Visa' },
+      { name: 'mastercard', type: 'card', label: 'Mastercard' },
     ],
     due_at: '2026-11-24T12:00:00Z',
     paid_at: null,

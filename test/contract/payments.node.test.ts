@@ -234,10 +234,10 @@ describe('where a process dies in the middle', () => {
     const [cardId, key] = [await giveCard(market, buyer.id, behaviour), randomUUID()];
     const amount = (await readRequest(market, buyer, id)).amounts.total;
     const body = { card_id: cardId, expected_total: { amount, currency_code: 'EUR' } };
-    const { paymentId } = await startPayment(market.db, { userId: buyer.id, requestId: id, key, body, provider: 'test' });
+    const { paymentId } = await startPayment(market.db, { userId: buyer.id, requestId: id, key, body, provider: 'test', settings: { testPayments: true, stripe: null }, payer: { kind: 'card', cardId } });
     const port = createTestProvider(market.db);
     const { provider_reference: cardReference } = await market.db.selectFrom('cards').select('provider_reference').where('id', '=', cardId).executeTakeFirstOrThrow();
-    const charge = () => port.charge({ userId: buyer.id, cardReference, label: 'Visa 4242', amountMinor: amount, currency: 'EUR', idempotencyKey: `gavel-payment-${paymentId}`, madeAt: new Date() });
+    const charge = () => port.charge({ userId: buyer.id, cardReference, label: 'Visa 4242', returnPath: '/', amountMinor: amount, currency: 'EUR', idempotencyKey: `gavel-payment-${paymentId}`, madeAt: new Date() });
     return { buyer, id, cardId, key, amount, paymentId, port, charge };
   };
 

@@ -9,7 +9,7 @@ import { callWithStepUp } from '../setup/accountCalls';
 import { cardOf, cardsPath } from '../setup/cardCalls';
 import { signedEvent, type FakeStripe } from '../setup/fakeStripe';
 import { errorOf } from '../setup/mfaCalls';
-import { buildBuyer, cancel, ledgerSum, pay, readRequest, requestOf, type Buyer } from '../setup/paymentCalls';
+import { buildBuyer, cancel, ledgerSum, pay, readRequest, requestOf, requestsPath, type Buyer } from '../setup/paymentCalls';
 import * as stripeCalls from '../setup/stripeCalls';
 import { startStripeMarket, tokenOf, type Kind, type StripeMarket } from '../setup/stripeCalls';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
@@ -71,19 +71,76 @@ test('a card of another provider is not charged', async () => {
   expect(errorOf(await pay(market, buyer, id, { cardId })).code).toBe('card_not_active');
 });
 
-test('3-D Secure: sent to the bank’s page, paid by the event, however often and whenever it comes', async () => {
+test('3-D Secure: asked by Stripe’s script, paid by the event, however often and whenever it comes', async () => {
   const { buyer, id, total } = await toPay();
   const waiting = requestOf(await pay(market, buyer, id, { cardId: await cardThat(buyer, '3ds') }));
   const intentId = waiting.next_action?.challenge_id ?? '';
-  expect([waiting.status, waiting.next_action?.url]).toEqual(['processing', `https://bank.test/challenge/${intentId}`]);
+  expect([waiting.status, waiting.next_action?.url]).toEqual(['processing', undefined]);
+  expect(await challengeOf(buyer, intentId)).toEqual({ id: intentId, kind: 'three_d_secure', status: 'pending', client_secret: `${intentId}_secret_gavel`, url: null });
+  // Another's question is not there.
+  expect((await market.get(`/payments/api/v1/challenges/${intentId}`, { token: (await buildBuyer(market)).token })).status).toBe(404);
   stripe.answer(intentId, true);
   const event = signedEvent('payment_intent.succeeded', stripe.things.get(intentId) ?? {});
   expect(await Promise.all([send(event), send(event), send(event)])).toEqual([200, 200, 200]);
   expect(await send(event)).toBe(200);
   expect((await readRequest(market, buyer, id)).status).toBe('paid');
+  expect(await challengeOf(buyer, intentId)).toMatchObject({ status: 'approved', client_secret: null, url: null });
   expect(await receivedFor(id)).toEqual([total]);
   const stored = await market.db.selectFrom('provider_events').select('event_id').where('event_id', '=', event.id).execute();
   expect([stored.length, await ledgerSum(market)]).toEqual([1, 0]);
+});
+
+const challengeOf = async (buyer: Buyer, id: string) => ((await market.get(`/payments/api/v1/challenges/${id}`, { token: buyer.token })).body as { challenge: unknown }).challenge;
+
+/** As Stripe's form makes one in the browser. */
+async function formToken(type: string, does: Kind = 'ok'): Promise<string> {
+  const made = await fetch(`${stripe.url}/v1/confirmation_tokens`, { method: 'POST', body: new URLSearchParams({ key: 'pk_test_gavelgavel', type, does }) });
+  return ((await made.json()) as { id: string }).id;
+}
+const payByToken = (buyer: Buyer, id: number, token: string, total: number, key: string = randomUUID()): Promise<Answer> =>
+  market.post(`${requestsPath}/${id}/payments`, { payment_token: token, expected_total: { amount: total, currency_code: 'EUR' } }, { token: buyer.token, headers: { 'idempotency-key': key } });
+
+test('iDEAL: to the bank’s page, and paid when the event says so; the same key is one payment', async () => {
+  const { buyer, id, total } = await toPay();
+  const [token, key] = [await formToken('ideal'), randomUUID()];
+  const waiting = requestOf(await payByToken(buyer, id, token, total, key));
+  const intentId = waiting.next_action?.challenge_id ?? '';
+  expect([waiting.status, waiting.next_action?.url]).toEqual(['processing', `${stripe.url}/bank/${intentId}`]);
+  expect(stripe.things.get(intentId)).toMatchObject({ return_url: `http://localhost:3000/f/buyer/payment_requests/${id}`, allowed_payment_method_types: { 0: 'ideal' } });
+  expect((await payByToken(buyer, id, token, total, key)).status).toBe(200);
+  stripe.answer(intentId, true);
+  expect(await send(signedEvent('payment_intent.succeeded', stripe.things.get(intentId) ?? {}))).toBe(200);
+  expect([(await readRequest(market, buyer, id)).status, await receivedFor(id)]).toEqual(['paid', [total]]);
+  const { method_label } = await market.db.selectFrom('payments').select('method_label').where('payment_request_id', '=', id).executeTakeFirstOrThrow();
+  expect(method_label).toBe('iDEAL');
+});
+
+test('what Stripe still processes is under way, and failed when Stripe says so: no card is blamed', async () => {
+  const { buyer, id, total } = await toPay();
+  const waiting = requestOf(await payByToken(buyer, id, await formToken('ideal'), total));
+  const intent = stripe.things.get(waiting.next_action?.challenge_id ?? '') ?? {};
+  intent['status'] = 'processing';
+  expect(await send(signedEvent('payment_intent.processing', intent))).toBe(200);
+  expect((await readRequest(market, buyer, id)).status).toBe('processing');
+  intent['status'] = 'requires_action';
+  stripe.answer(String(intent['id']), false);
+  expect(await send(signedEvent('payment_intent.payment_failed', intent))).toBe(200);
+  expect(await readRequest(market, buyer, id)).toMatchObject({ status: 'failed', failure: 'payment_declined' });
+});
+
+test('a token is taken once, must be Stripe’s, and of a way to pay that is offered; nothing is charged otherwise', async () => {
+  const [one, two] = [await toPay(), await toPay()];
+  const token = await formToken('card');
+  expect(requestOf(await payByToken(one.buyer, one.id, token, one.total)).status).toBe('paid');
+  const refusals = [token, 'ctoken_nonsense', 'pm_card', await formToken('klarna'), await formToken('bancontact')];
+  const codes: unknown[] = [];
+  for (const odd of refusals) codes.push(errorOf(await payByToken(two.buyer, two.id, odd, two.total)).code);
+  expect(codes).toEqual(['token_invalid', 'token_invalid', 'token_invalid', 'method_not_accepted', 'method_not_accepted']);
+  for (const body of [{}, { card_id: 1, payment_token: token }]) {
+    const refused = await market.post(`${requestsPath}/${two.id}/payments`, { ...body, expected_total: { amount: two.total, currency_code: 'EUR' } }, { token: two.buyer.token, headers: { 'idempotency-key': randomUUID() } });
+    expect([refused.status, errorOf(refused).code]).toEqual([422, 'validation_failed']);
+  }
+  expect(await receivedFor(two.id)).toEqual([]);
 });
 
 test('the event comes before the reply, which is lost: paid, and once', async () => {
@@ -150,7 +207,7 @@ test('gives money back once', async () => {
 
 test('holds are authorised by hand, taken in part or let go of', async () => {
   const port = createStripeProvider(settings);
-  const wanted = { userId: 1, cardReference: `cus_1/${tokenOf('ok')}`, label: '', amountMinor: 5_000, currency: 'EUR', madeAt: new Date() };
+  const wanted = { userId: 1, cardReference: `cus_1/${tokenOf('ok')}`, label: '', returnPath: '/', amountMinor: 5_000, currency: 'EUR', madeAt: new Date() };
   const [one, two] = [await port.authorise({ ...wanted, idempotencyKey: 'a' }), await port.authorise({ ...wanted, idempotencyKey: 'b' })];
   if (one.kind !== 'authorised' || two.kind !== 'authorised') throw new Error('not set aside');
   const take = { reference: one.reference, amountMinor: 1_200, currency: 'EUR', idempotencyKey: 'c', madeAt: new Date() };

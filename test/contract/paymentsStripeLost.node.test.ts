@@ -76,7 +76,7 @@ test('or by a search, where no event comes', async () => {
 test('a request in other words than the first, after a change of settings, finds what the first one made', async () => {
   const sale = await begin('ok', () => on.stripe.dropNext(2, true));
   expect(sale.status).toBe('processing');
-  await look(createStripeProvider({ ...on.settings, returnUrl: 'https://gavel.example/f/buyer/orders' }));
+  await look(createStripeProvider({ ...on.settings, webOrigin: 'https://gavel.example' }));
   expect([await storedOf(sale), await receivedFor(on, sale.id)]).toEqual(['captured', [sale.total]]);
 });
 
@@ -101,7 +101,7 @@ test('what Stripe never heard of has failed by then, and not before its search w
 });
 
 test('a hold that was taken already is taken, whatever Stripe says to the second try', async () => {
-  const wanted = { userId: 1, cardReference: `cus_1/${tokenOf('ok')}`, label: '', amountMinor: 5_000, currency: 'EUR', madeAt: new Date() };
+  const wanted = { userId: 1, cardReference: `cus_1/${tokenOf('ok')}`, label: '', returnPath: '/', amountMinor: 5_000, currency: 'EUR', madeAt: new Date() };
   const setAside = async (idempotencyKey: string): Promise<string> => {
     const hold = await port.authorise({ ...wanted, idempotencyKey });
     if (hold.kind !== 'authorised') throw new Error('not set aside');
@@ -223,7 +223,7 @@ describe('money that is given back', () => {
 });
 
 describe('another database on the same account', () => {
-  const charge = (idempotencyKey: string, madeAt: Date) => port.charge({ userId: 1, cardReference: `cus_1/${tokenOf('ok')}`, label: '', amountMinor: 5_000, currency: 'EUR', idempotencyKey, madeAt });
+  const charge = (idempotencyKey: string, madeAt: Date) => port.charge({ userId: 1, cardReference: `cus_1/${tokenOf('ok')}`, label: '', returnPath: '/', amountMinor: 5_000, currency: 'EUR', idempotencyKey, madeAt });
 
   test('has payments, holds and refunds of the same numbers, and each is its own', async () => {
     const [now, then] = [new Date(), new Date(Date.now() - 1)];
@@ -233,7 +233,7 @@ describe('another database on the same account', () => {
     const refund = (madeAt: Date) => port.refund({ reference: one.reference, amountMinor: 100, currency: 'EUR', idempotencyKey: 'gavel-refund-9', madeAt });
     const [first, again, other] = [await refund(now), await refund(now), await refund(then)];
     expect([again, other]).toEqual([first, expect.not.objectContaining(first)]);
-    const hold = (madeAt: Date) => port.authorise({ userId: 1, cardReference: 'cus_1/pm_ok9', label: '', amountMinor: 100, currency: 'EUR', idempotencyKey: 'gavel-hold-9', madeAt });
+    const hold = (madeAt: Date) => port.authorise({ userId: 1, cardReference: 'cus_1/pm_ok9', label: '', returnPath: '/', amountMinor: 100, currency: 'EUR', idempotencyKey: 'gavel-hold-9', madeAt });
     expect([await hold(now), await hold(then)]).toEqual([await hold(now), expect.not.objectContaining(await hold(now))]);
     expect([await port.findCharge({ idempotencyKey: 'gavel-payment-9', madeAt: now }), await port.findCharge({ idempotencyKey: 'gavel-payment-9', madeAt: new Date(0) })]).toEqual([one, null]);
   });

@@ -1,7 +1,8 @@
 // A small HTTP server that answers as Stripe's published API does, for what Gavel asks of it: customers, payment methods,
-// SetupIntents, PaymentIntents with 3-D Secure and their search, refunds and their list, identity sessions, idempotency keys, its errors.
+// SetupIntents, PaymentIntents with 3-D Secure and their search, confirmation tokens, refunds and their list, identity sessions,
+// idempotency keys, its errors; what its script asks with the publishable key; and the page of a bank that redirects back.
 // Cards do what the beginning of their payment method says: pm_ok…, pm_3ds…, pm_slow… (is processed for a while),
-// pm_declined…, pm_poor…, pm_unkept…. Called by Stripe's tests.
+// pm_declined…, pm_poor…, pm_unkept…; tokens the same: ctoken_card_3ds…, ctoken_ideal_ok…. Called by Stripe's tests.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
@@ -63,19 +64,40 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     Object.assign(thing, change);
     return { status: 200, body: thing };
   };
-  const askFor = (id: string): Json => ({ type: 'redirect_to_url', redirect_to_url: { url: `https://bank.test/challenge/${id}`, return_url: null } });
+  const redirectTo = (url: string): Json => ({ type: 'redirect_to_url', redirect_to_url: { url, return_url: null } });
+  const askFor = (id: string, fields: Json): Json => (fields['use_stripe_sdk'] === 'true' ? { type: 'use_stripe_sdk', use_stripe_sdk: {} } : redirectTo(`https://bank.test/challenge/${id}`));
+  const answer = (intentId: string, approve: boolean): Json => {
+    const intent = things.get(intentId);
+    if (intent?.['status'] !== 'requires_action') throw new Error(`${intentId} asks for nothing.`);
+    const done = intent['capture_method'] === 'manual' ? 'requires_capture' : 'succeeded';
+    const failed = { code: 'payment_intent_authentication_failure', payment_method: { type: intent['paid_by'] ?? 'card' } };
+    set(intent, approve ? { status: done, next_action: null, amount_received: done === 'succeeded' ? intent['amount'] : 0 } : { status: 'requires_payment_method', next_action: null, last_payment_error: failed });
+    return intent;
+  };
   const methodOf = (id: string): Json => {
     const known = things.get(id) ?? { id, object: 'payment_method', type: 'card', customer: null, billing_details: { name: 'Noa Jansen' }, card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 } };
     things.set(id, known);
     return known;
   };
 
+  /** The token of a form that nobody has paid with. */
+  const freshToken = (id: unknown): Json | undefined => {
+    const token = things.get(String(id));
+    return token?.['payment_intent'] === null ? token : undefined;
+  };
+
   function makeIntent(fields: Json, prefix: 'pi' | 'seti', object: string, done: string): Reply {
-    const method = String(fields['payment_method']);
-    const intent = make(prefix, object, { ...fields, amount: Number(fields['amount'] ?? 0), status: done, next_action: null, last_payment_error: null, amount_received: 0 });
+    const token = freshToken(fields['confirmation_token']);
+    if (fields['confirmation_token'] !== undefined && token === undefined) return fault(400, 'invalid_request_error', 'resource_missing');
+    const method = String(token?.['paid_by_method'] ?? fields['payment_method']);
+    const paidBy = String(token?.['paid_by'] ?? 'card');
+    const intent = make(prefix, object, { ...fields, paid_by: paidBy, amount: Number(fields['amount'] ?? 0), status: done, next_action: null, last_payment_error: null, amount_received: 0 });
+    set(intent, { client_secret: `${String(intent['id'])}_secret_gavel` });
+    if (token !== undefined) set(token, { payment_intent: intent['id'] });
     methodOf(method)['customer'] = fields['customer'] ?? null;
+    if (paidBy !== 'card') return set(intent, { status: 'requires_action', next_action: redirectTo(`${ownUrl()}/bank/${String(intent['id'])}`) });
     if (method.startsWith('pm_slow')) return set(intent, { status: 'processing' });
-    if (method.startsWith('pm_3ds')) return set(intent, { status: 'requires_action', next_action: askFor(String(intent['id'])) });
+    if (method.startsWith('pm_3ds')) return set(intent, { status: 'requires_action', next_action: askFor(String(intent['id']), fields) });
     const isDeclined = method.startsWith('pm_unkept') || (prefix === 'pi' && /^pm_(?:declined|poor)/.test(method));
     if (!isDeclined) return set(intent, prefix === 'pi' && done === 'succeeded' ? { amount_received: intent['amount'] } : {});
     const decline = method.startsWith('pm_poor') ? 'insufficient_funds' : 'generic_decline';
@@ -135,6 +157,31 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     return action === '' ? { status: 200, body: thing } : change(thing, action, fields);
   }
 
+  /** Stripe's script, with the publishable key: it makes methods and tokens, reads an intent by its secret, and answers for the cardholder. */
+  function fromBrowser(method: string, path: string, fields: Json): Reply {
+    const [, , kind = '', id = '', action = ''] = path.split('/');
+    const does = String(fields['does'] ?? 'ok');
+    if (method === 'POST' && kind === 'payment_methods') {
+      const card = { brand: 'visa', last4: String(fields['last4'] ?? '4242'), exp_month: 12, exp_year: 2040 };
+      const details = (fields['billing_details'] as Json | undefined) ?? {};
+      next += 1;
+      const made = { id: `pm_${does}${next}x`, object: 'payment_method', type: 'card', customer: null, billing_details: { name: details['name'] ?? null }, card };
+      things.set(made.id, made);
+      return { status: 200, body: made };
+    }
+    if (method === 'POST' && kind === 'confirmation_tokens') {
+      const type = String(fields['type'] ?? 'card');
+      next += 1;
+      const preview = { type, ...(type === 'card' && { card: { brand: 'visa', last4: String(fields['last4'] ?? '4242') } }) };
+      const made = { id: `ctoken_${type}_${does}${next}`, object: 'confirmation_token', payment_intent: null, payment_method_preview: preview, paid_by: type, paid_by_method: `pm_${does}${next}y`, return_url: fields['return_url'] ?? null };
+      things.set(made.id, made);
+      return { status: 200, body: made };
+    }
+    const intent = things.get(id);
+    if (intent === undefined || fields['client_secret'] !== intent['client_secret']) return fault(404, 'invalid_request_error', 'resource_missing');
+    return { status: 200, body: action === 'answer' ? answer(id, fields['approve'] === 'true') : intent };
+  }
+
   function once(key: string | undefined, asked: string, work: () => Reply): Reply {
     const known = key === undefined ? undefined : answered.get(key);
     if (known !== undefined) return known.asked === asked ? { ...known.reply, isReplayed: true } : fault(400, 'idempotency_error', 'idempotency_key_reused');
@@ -146,11 +193,30 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     return reply;
   }
 
+  /** A bank's page: pays or does not, and sends the buyer back as Stripe does. */
+  function showBank(path: string, query: string, res: ServerResponse): void {
+    const [, , id = '', action = ''] = path.split('/');
+    if (action === '') {
+      const link = (approve: boolean, words: string): string => `<p><a href="/bank/${id}/answer?approve=${approve}">${words}</a></p>`;
+      return void res.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Bank</title><h1>Your bank</h1>${link(true, 'Pay')}${link(false, 'Do not pay')}`);
+    }
+    const isApproved = query === 'approve=true';
+    const intent = answer(id, isApproved);
+    const back = `${String(intent['return_url'])}?payment_intent=${id}&payment_intent_client_secret=${String(intent['client_secret'])}&redirect_status=${isApproved ? 'succeeded' : 'failed'}`;
+    res.writeHead(302, { location: back }).end();
+  }
+
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString('utf8');
     const [method, [path = '/', query = '']] = [req.method ?? 'GET', (req.url ?? '/').split('?')];
+    if (path.startsWith('/bank/')) return showBank(path, query, res);
+    const asked = fieldsOf(text || query);
+    if (asked['key'] === 'pk_test_gavelgavel') {
+      const reply = fromBrowser(method, path, asked);
+      return void res.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+    }
     seen.push(`${method} ${path}`);
     const isDropped = dropping > 0;
     if (isDropped) dropping -= 1;
@@ -164,18 +230,13 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   }
 
   const server = createServer((req, res) => void handle(req, res));
+  const ownUrl = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: ownUrl(),
     seen,
     things,
-    answer: (intentId, approve) => {
-      const intent = things.get(intentId);
-      if (intent?.['status'] !== 'requires_action') throw new Error(`${intentId} asks for nothing.`);
-      const done = intent['capture_method'] === 'manual' ? 'requires_capture' : 'succeeded';
-      const failed = { code: 'payment_intent_authentication_failure' };
-      set(intent, approve ? { status: done, next_action: null, amount_received: done === 'succeeded' ? intent['amount'] : 0 } : { status: 'requires_payment_method', next_action: null, last_payment_error: failed });
-    },
+    answer: (intentId, approve) => void answer(intentId, approve),
     dropNext: (count, done = false) => {
       dropping = count;
       dropsDone = done;

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'undici';
 import type { StripeSettings } from '../../server/marketplace/payments/stripe/stripeClient';
+import type { PaymentType } from '../../src/lib/paymentTypes';
 import { buildLot } from '../builders/buildLot';
 import { startFakeStripe, type FakeStripe } from './fakeStripe';
 import { buildBuyer, readRequest, win, type Buyer } from './paymentCalls';
@@ -10,9 +11,10 @@ import { startTestMarketplace, type TestMarketplace } from './testMarketplace';
 
 export type StripeMarket = { stripe: FakeStripe; settings: StripeSettings; market: TestMarketplace; stop: () => Promise<void> };
 
-export async function startStripeMarket(): Promise<StripeMarket> {
+/** `methods`: what the account has switched on. */
+export async function startStripeMarket({ methods = ['card', 'ideal', 'paypal', 'apple_pay'] }: { methods?: readonly PaymentType[] } = {}): Promise<StripeMarket> {
   const stripe = await startFakeStripe();
-  const settings = { secretKey: 'sk_test_gavelgavel', webhookSecret: 'whsec_gaveltest', apiHost: stripe.url, returnUrl: 'http://localhost:3000/f/buyer/orders' };
+  const settings = { secretKey: 'sk_test_gavelgavel', webhookSecret: 'whsec_gaveltest', apiHost: stripe.url, webOrigin: 'http://localhost:3000', methods };
   const market = await startTestMarketplace({ settings: { testPayments: false, stripe: settings } });
   const stop = async (): Promise<void> => {
     await market.stop();

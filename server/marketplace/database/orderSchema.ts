@@ -94,8 +94,10 @@ export interface OrderTables {
     card_id: number | null;
     idempotency_key: string;
     body_hash: string;
+    /** Of the provider's own form; null: a saved card pays, or a hold does. */
+    payment_token: string | null;
     status: Defaulted<'created' | 'requires_action' | 'captured' | 'declined' | 'cancelled'>;
-    failure: 'card_declined' | 'insufficient_funds' | 'challenge_failed' | 'challenge_expired' | null;
+    failure: 'card_declined' | 'insufficient_funds' | 'challenge_failed' | 'challenge_expired' | 'payment_declined' | null;
     amount_minor: number;
     currency_code: string;
     provider: string;

@@ -183,6 +183,7 @@ const rows = {
   getNotificationSettings: ownAccount,
   updateNotificationSettings: ownAccount,
   createCardToken: { who: 'anyone', owner: 'none', note: 'the provider’s own endpoint: numbers go in, a token comes out' },
+  getChallenge: ownThing,
   getProviderChallenge: ownThing,
   answerProviderChallenge: ownThing,
   createVisitorEvent: { who: 'anyone', owner: 'self', note: 'of the session, or the anonymous id; the body’s ids are not believed' },

@@ -11,7 +11,8 @@ export type KeptCard =
 
 export type Authorised = { kind: 'authorised'; reference: string } | { kind: 'requires_action'; challengeId: string } | { kind: 'declined' };
 
-export type ChargeFailure = 'card_declined' | 'insufficient_funds' | 'challenge_failed' | 'challenge_expired';
+/** `payment_declined`: of a way to pay that is no card. */
+export type ChargeFailure = 'card_declined' | 'insufficient_funds' | 'challenge_failed' | 'challenge_expired' | 'payment_declined';
 /**
  * `pending`: the provider has not made up its mind. With a `challengeId` it has the charge, which finishCharge asks for;
  * without one nothing is known. `reference`: of the charge, for refunds.
@@ -32,10 +33,24 @@ export type Asked = {
 export type ChargeWanted = Asked & {
   userId: number;
   cardReference: string;
+  /** Of our own pages, without a locale: where the cardholder comes back to from the bank's. */
+  returnPath: string;
   label: string;
   amountMinor: number;
   currency: string;
 };
+
+/** With what the provider's own form has made of what somebody entered there. */
+export type TokenCharge = Omit<ChargeWanted, 'cardReference'> & { token: string };
+export type TokenFacts = {
+  /** One of paymentTypes, or one that we do not offer. */
+  type: string;
+  /** What it is called on receipts: `Visa 4242`, `iDEAL`. */
+  label: string;
+};
+
+/** How a cardholder's question is shown: with the provider's own script, by this secret, or on a page of its own. */
+export type ChallengeAction = { clientSecret: string | null; url: string | null };
 
 export type RefundWanted = Asked & { /** Of the charge. */ reference: string; amountMinor: number; currency: string };
 /** `refused`: for good, whatever is asked later, because the money has left us in another way; a person has to look at it. */
@@ -69,6 +84,9 @@ export type PaymentPort = {
   release: (referenceOrChallengeId: string) => Promise<void>;
   /** Takes money, or asks the cardholder first. */
   charge: (wanted: ChargeWanted) => Promise<Charged>;
+  /** What a token of the provider's form pays with, without taking it; null: it is none, or it is used up. */
+  peekPayment: (token: string) => Promise<TokenFacts | null>;
+  chargeToken: (wanted: TokenCharge) => Promise<Charged>;
   /** How a charge stands that was asked for long ago, without asking for it; null: the provider has none. */
   findCharge: (asked: Asked) => Promise<Charged | null>;
   /** How a charge stands whose cardholder was asked: captured where they approved. Never asks anew. */
@@ -84,6 +102,6 @@ export type PaymentPort = {
   checkIdentity: (wanted: { userId: number; documentType: string }) => Promise<{ challengeId: string }>;
   /** null: there is none, or it is another person's. */
   readChallenge: (userId: number, challengeId: string) => Promise<Challenge | null>;
-  /** The provider's own page for the challenge of a charge; null: we show it ourselves. */
-  challengeUrl: (challengeId: string) => Promise<string | null>;
+  /** null: nothing is asked, or we show it ourselves. */
+  challengeAction: (challengeId: string) => Promise<ChallengeAction | null>;
 };

@@ -11,7 +11,7 @@ type ChargeRow = Selectable<Database['test_provider_charges']>;
 type TestCharges = Pick<PaymentPort, 'charge' | 'findCharge' | 'finishCharge' | 'cancelCharge' | 'refund' | 'findRefund' | 'captureHold'>;
 
 function failureOf(text: string | null): ChargeFailure {
-  return text === 'insufficient_funds' || text === 'challenge_failed' || text === 'challenge_expired' ? text : 'card_declined';
+  return text === 'insufficient_funds' || text === 'payment_declined' || text === 'challenge_failed' || text === 'challenge_expired' ? text : 'card_declined';
 }
 
 function chargedOf({ status, reference, challenge_id: challengeId, failure }: ChargeRow): Charged {

@@ -60,8 +60,12 @@ export function createTestProvider(db: Kysely<Database>): PaymentPort {
     ...createTestHolds(db),
     ...createTestCharges(db),
     checkIdentity: async ({ userId, documentType }) => ({ challengeId: await askCardholder(db, { userId, kind: 'identity', label: documentType }) }),
-    challengeUrl: () => Promise.resolve(null),
+    // It has no form of its own: cards are saved first.
+    peekPayment: () => Promise.resolve(null),
+    chargeToken: () => Promise.resolve({ kind: 'declined', failure: 'payment_declined' }),
+    challengeAction: () => Promise.resolve(null),
     readChallenge: async (userId, id) => {
+      if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
       const challenge = await readChallenge(db, id);
       if (challenge?.userId !== userId) return null;
       const { userId: _owner, neverApproved: _card, ...rest } = challenge;

@@ -25,8 +25,8 @@ export type PaymentRequest = {
   isPickupOffered: boolean;
   /** Why it cannot be paid as it stands; null: it can. With one, the amounts are without shipping. */
   obstacle: PaymentObstacle | null;
-  /** What the ways to pay are called: brands of cards. */
-  methods: readonly string[];
+  /** `type`: what the payment provider calls it. */
+  methods: readonly { type: string; label: string }[];
   dueAt: Instant;
   paidAt: Instant | null;
   /** The bank's question that the cardholder must answer first, or null. */
@@ -52,7 +52,7 @@ export function decodePaymentRequest(wire: WirePaymentRequest): PaymentRequest {
     deliveryMethod: wire.delivery_method,
     isPickupOffered: wire.pickup_offered,
     obstacle: wire.obstacle,
-    methods: wire.methods.map(({ label }) => label),
+    methods: wire.methods.map(({ type, label }) => ({ type, label })),
     dueAt: parseInstant(wire.due_at),
     paidAt: wire.paid_at === null ? null : parseInstant(wire.paid_at),
     challengeId: wire.next_action?.challenge_id ?? null,

@@ -28,12 +28,13 @@ export const PaymentRequest = Type.Object({
   pickup_offered: Type.Boolean(),
   /** Why it cannot be paid as it stands. */
   obstacle: nullable(PaymentObstacle),
-  methods: Type.Array(Type.Object({ name: Type.String(), label: Type.String() })),
+  /** With what it can be paid: exactly what the lot’s page names for the country of its address. `type`: what the provider calls it. */
+  methods: Type.Array(Type.Object({ name: Type.String(), type: Type.String(), label: Type.String() })),
   due_at: Instant,
   paid_at: nullable(Instant),
   /** Of the last attempt: what the provider waits for, or why it failed. */
   next_action: nullable(NextAction),
-  failure: nullable(Type.Union([Type.Literal('card_declined'), Type.Literal('insufficient_funds'), Type.Literal('challenge_failed'), Type.Literal('challenge_expired')])),
+  failure: nullable(Type.Union([Type.Literal('card_declined'), Type.Literal('insufficient_funds'), Type.Literal('challenge_failed'), Type.Literal('challenge_expired'), Type.Literal('payment_declined')])),
   /** Why something bought at once or an offer taken was cancelled; null for every other state and kind. */
   end_reason: nullable(EndReason),
   /** Other unpaid orders of the same seller and auction, which can be paid together with this one. */

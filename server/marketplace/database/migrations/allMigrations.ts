@@ -9,6 +9,7 @@ import { lotMeasures } from './006_lot_measures';
 import { identity } from './007_identity';
 import { returningAndClosing } from './008_returning_and_closing';
 import { orderFlow } from './009_order_flow';
+import { paymentTokens } from './010_payment_tokens';
 import { accountNotices } from './012_account_notices';
 import { firstDayBids } from './013_first_day_bids';
 
@@ -22,6 +23,7 @@ export const allMigrations: Record<string, Migration> = {
   '007_identity': identity,
   '008_returning_and_closing': returningAndClosing,
   '009_order_flow': orderFlow,
+  '010_payment_tokens': paymentTokens,
   '012_account_notices': accountNotices,
   '013_first_day_bids': firstDayBids,
 };

@@ -1,6 +1,7 @@
 // The connection to Stripe's API: one for each set of settings, with the key and the host of the settings. Called by the
 // files of this folder, which alone know that Stripe exists. Its own retries carry the idempotency keys that they are given.
 import Stripe from 'stripe';
+import type { PaymentType } from '../../../../src/lib/paymentTypes';
 import { ApiError, unavailable } from '../../http/apiError';
 
 export type StripeSettings = {
@@ -9,8 +10,10 @@ export type StripeSettings = {
   webhookSecret: string | null;
   /** Such as `http://127.0.0.1:12111`; null: Stripe's own. */
   apiHost: string | null;
-  /** Where cardholders come back to after the page of their bank. */
-  returnUrl: string;
+  /** Scheme and host of our own pages: cardholders come back to them from those of their bank. */
+  webOrigin: string;
+  /** Which ways to pay the account has switched on. */
+  methods: readonly PaymentType[];
 };
 
 const timeoutMs = 4_000;

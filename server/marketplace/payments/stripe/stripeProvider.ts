@@ -4,7 +4,7 @@
 import type Stripe from 'stripe';
 import type { CardFacts, Challenge, KeptCard, PaymentPort } from '../paymentPort';
 import { askStripe, refusalOf, stripeClient, type StripeSettings } from './stripeClient';
-import { createStripeMoney } from './stripeCharges';
+import { createStripeMoney, peekPayment } from './stripeCharges';
 import { cardOf, cardReference } from './stripeReference';
 
 /** What has a customer was taken before. */
@@ -24,7 +24,10 @@ function factsOf(method: Stripe.PaymentMethod, customer: string): CardFacts {
   return { reference: cardReference(customer, method.id), brand, last4, expMonth, expYear, holder: method.billing_details.name ?? '' };
 }
 
-async function keepCard(stripe: Stripe, returnUrl: string, { userId, token, withHold = false }: { userId: number; token: string; withHold?: boolean }): Promise<KeptCard> {
+/** Where cards are: cardholders come back to it from their bank's page. */
+const cardsPath = '/accounts/settings/payment';
+
+async function keepCard(stripe: Stripe, webOrigin: string, { userId, token, withHold = false }: { userId: number; token: string; withHold?: boolean }): Promise<KeptCard> {
   const method = await freshMethod(stripe, token);
   if (method === null) return { kind: 'refused', code: 'token_invalid' };
   const metadata = { gavel_user: String(userId) };
@@ -34,7 +37,7 @@ async function keepCard(stripe: Stripe, returnUrl: string, { userId, token, with
   if (withHold) return { kind: 'unapproved', card };
   try {
     const { id, status } = await askStripe(() =>
-      stripe.setupIntents.create({ customer, payment_method: token, allowed_payment_method_types: ['card'], confirm: true, usage: 'off_session', return_url: returnUrl, metadata }, { idempotencyKey: `gavel-setup-${token}` }),
+      stripe.setupIntents.create({ customer, payment_method: token, allowed_payment_method_types: ['card'], confirm: true, usage: 'off_session', return_url: webOrigin + cardsPath, use_stripe_sdk: true, metadata }, { idempotencyKey: `gavel-setup-${token}` }),
     );
     if (status === 'succeeded') return { kind: 'kept', card };
     return status === 'requires_action' ? { kind: 'requires_action', card, challengeId: id } : { kind: 'refused', code: 'card_declined' };
@@ -90,7 +93,7 @@ async function readChallenge(stripe: Stripe, userId: number, id: string): Promis
 
 export function createStripeProvider(settings: StripeSettings): PaymentPort {
   const stripe = stripeClient(settings);
-  const { returnUrl } = settings;
+  const { webOrigin } = settings;
   return {
     name: 'stripe',
     // Stripe keeps an uncaptured authorisation for seven days; a day less, so that a fee can still be taken of it.
@@ -99,7 +102,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentPort {
       const method = await freshMethod(stripe, token);
       return method?.card === undefined ? null : { last4: method.card.last4 };
     },
-    keepCard: (wanted) => keepCard(stripe, returnUrl, wanted),
+    keepCard: (wanted) => keepCard(stripe, webOrigin, wanted),
     removeCard: async (reference) => {
       const card = cardOf(reference);
       if (card === null) return;
@@ -108,15 +111,20 @@ export function createStripeProvider(settings: StripeSettings): PaymentPort {
         if (refusalOf(error) === null) throw error;
       });
     },
-    ...createStripeMoney(stripe, returnUrl),
+    ...createStripeMoney(stripe, webOrigin),
+    peekPayment: (token) => peekPayment(stripe, token),
     checkIdentity: async ({ userId, documentType }) => {
-      const { id } = await askStripe(() => stripe.identity.verificationSessions.create({ type: 'document', return_url: returnUrl, metadata: { gavel_user: String(userId), document_type: documentType } }));
+      const { id } = await askStripe(() => stripe.identity.verificationSessions.create({ type: 'document', return_url: `${webOrigin}/accounts/settings/account`, metadata: { gavel_user: String(userId), document_type: documentType } }));
       return { challengeId: id };
     },
     readChallenge: (userId, id) => readChallenge(stripe, userId, id),
-    challengeUrl: async (id) => {
-      const { next_action: action } = await askStripe(() => stripe.paymentIntents.retrieve(id));
-      return action?.redirect_to_url?.url ?? null;
+    challengeAction: async (id) => {
+      if (id.startsWith('vs_')) {
+        const { url } = await askStripe(() => stripe.identity.verificationSessions.retrieve(id));
+        return { clientSecret: null, url };
+      }
+      const intent = await askStripe<Stripe.PaymentIntent | Stripe.SetupIntent>(() => (id.startsWith('seti_') ? stripe.setupIntents.retrieve(id) : stripe.paymentIntents.retrieve(id)));
+      return intent.status === 'requires_action' ? { clientSecret: intent.client_secret, url: intent.next_action?.redirect_to_url?.url ?? null } : null;
     },
   };
 }

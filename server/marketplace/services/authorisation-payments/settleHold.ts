@@ -50,7 +50,7 @@ export async function carryOutHold(ctx: Context, hold: HoldRow): Promise<void> {
     const newCardId = hold.is_card_new ? hold.card_id : null;
     if (hold.is_key_over) return store(ctx.db, port, hold.id, { kind: 'declined' }, newCardId);
     const { user_id: userId, card_reference: cardReference, amount_minor: amountMinor, currency_code: currency, created_at: madeAt } = hold;
-    const answer = await port.authorise({ userId, cardReference, label: cardLabel(hold), amountMinor, currency, idempotencyKey: `gavel-hold-${hold.id}`, madeAt, isCardNew: hold.is_card_new });
+    const answer = await port.authorise({ userId, cardReference, label: cardLabel(hold), returnPath: '/accounts/settings/payment', amountMinor, currency, idempotencyKey: `gavel-hold-${hold.id}`, madeAt, isCardNew: hold.is_card_new });
     await store(ctx.db, port, hold.id, answer, newCardId);
     return;
   }

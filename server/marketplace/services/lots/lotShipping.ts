@@ -8,18 +8,19 @@ import type { Database, ShippingProfile } from '../../database/schema';
 import { chargedRates, findShippingRate } from '../../domain/shipping/shippingRate';
 import { published } from '../discovery/lotVisibility';
 import { regionName } from '../discovery/regionName';
-import { paymentMethods } from './paymentMethods';
+import type { PaymentMethod } from '../../payments/paymentMethods';
 
 type Wire = ResponseOf<typeof getLotShipping>['shipping'];
 type Row = { shipping: ShippingProfile; currency_code: string; is_free_shipping: boolean };
 
-function paymentMethodsFor(country: string): Wire['payment_methods'] {
-  return paymentMethods
-    .filter(({ countries }) => countries === null || countries.includes(country))
-    .map(({ name, label, countries }) => ({ name, label, img: null, img_grey: null, is_promoted: countries !== null }));
-}
+type Destination = {
+  country: string;
+  locale: Locale;
+  /** What can be paid with there. */
+  methodsFor: (purchase: { country: string; currency: string }) => readonly PaymentMethod[];
+};
 
-function toWire(row: Row, country: string, locale: Locale): Wire {
+function toWire(row: Row, { country, locale, methodsFor }: Destination): Wire {
   const { shipping, currency_code } = row;
   const { pickup, is_pickup_only, handling_days } = shipping;
   const rate = findShippingRate(row, country);
@@ -33,7 +34,7 @@ function toWire(row: Row, country: string, locale: Locale): Wire {
     })),
     estimated_delivery_times:
       rate === null ? [] : [{ from_days: handling_days + rate.from_days, to_days: handling_days + rate.to_days }],
-    payment_methods: paymentMethodsFor(country),
+    payment_methods: methodsFor({ country, currency: currency_code }).map(({ name, label, countries }) => ({ name, label, img: null, img_grey: null, is_promoted: countries !== null })),
     destination_country: {
       country: { name: regionName(country, locale), short_code: country },
       shipping: { currency_code, rate: rate?.price_minor ?? 0, is_available: rate !== null },
@@ -52,12 +53,11 @@ function toWire(row: Row, country: string, locale: Locale): Wire {
 export async function lotShipping(
   db: Kysely<Database>,
   lotId: number,
-  country: string,
-  locale: Locale,
+  destination: Destination,
 ): Promise<Wire | null> {
   const { rows } = await sql<Row>`
     select l.shipping, l.currency_code, l.is_free_shipping from lots l where l.id = ${lotId} and ${published}`.execute(
     db,
   );
-  return rows[0] === undefined ? null : toWire(rows[0], country, locale);
+  return rows[0] === undefined ? null : toWire(rows[0], destination);
 }

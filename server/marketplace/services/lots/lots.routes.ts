@@ -21,6 +21,7 @@ import { toLotDetail } from './lotDetail';
 import { readLotDetail } from './lotDetailRow';
 import { lotGallery } from './lotGallery';
 import { lotNavigation } from './lotNavigation';
+import { paymentMethodsFor } from '../../payments/paymentMethods';
 import { lotShipping } from './lotShipping';
 import { popularLotIds } from './popularLots';
 import { recentlyViewedLotIds } from './recentlyViewedLots';
@@ -74,7 +75,7 @@ const parts: readonly RouteDefinition[] = [
   implement(getLotNavigation, async ({ params, ctx }) => ({ body: found(await lotNavigation(ctx.db, params.id)) })),
   implement(getLotShipping, async ({ params, query, ctx }) => {
     const country = query.destination_country ?? ctx.country;
-    return { body: { shipping: found(await lotShipping(ctx.db, params.id, country, ctx.locale)) } };
+    return { body: { shipping: found(await lotShipping(ctx.db, params.id, { country, locale: ctx.locale, methodsFor: (purchase) => paymentMethodsFor(ctx.settings, purchase) })) } };
   }),
 ];
 

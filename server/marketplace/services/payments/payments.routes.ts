@@ -1,6 +1,7 @@
-// The pages of the built-in provider, as endpoints: a card against a token, a challenge and its answer. Only there where
-// settings.testPayments is on, in demos and tests; otherwise nothing is here.
+// What the payment provider asks of somebody, whichever it is; and the pages of the built-in provider, as endpoints: a card
+// against a token, a challenge and its answer. Those are only there where settings.testPayments is on, in demos and tests.
 import { sql } from 'kysely';
+import { getChallenge } from '../../../../src/contract/payments/challenges';
 import { answerProviderChallenge, createCardToken, getProviderChallenge, type WireProviderChallenge } from '../../../../src/contract/payments/testProvider';
 import { notFound } from '../../http/apiError';
 import type { RequestContext } from '../../http/context';
@@ -28,6 +29,14 @@ async function ownChallenge(ctx: RequestContext, id: string): Promise<Challenge>
 }
 
 export const paymentsRoutes: readonly RouteDefinition[] = [
+  implement(getChallenge, async ({ params, ctx }) => {
+    const port = paymentPortOf(ctx);
+    const challenge = await port.readChallenge(requireUser(ctx).id, params.id);
+    if (challenge === null) throw notFound();
+    const { id, kind, status } = challenge;
+    const action = status === 'pending' ? await port.challengeAction(id) : null;
+    return { body: { challenge: { id, kind, status, client_secret: action?.clientSecret ?? null, url: action?.url ?? null } } };
+  }),
   implement(
     createCardToken,
     async ({ body, ctx }) => {

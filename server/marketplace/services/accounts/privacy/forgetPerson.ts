@@ -44,7 +44,7 @@ export async function forgetPerson(trx: Kysely<Database>, person: Person): Promi
   await unfollow(trx, id);
   await sql`delete from test_provider_cards where reference in (select provider_reference from cards where user_id = ${id})`.execute(trx);
   // What was paid stays, as the law asks: without the card, and without addresses that nothing was sent to.
-  await trx.updateTable('payments').set({ card_id: null }).where('user_id', '=', id).execute();
+  await trx.updateTable('payments').set({ card_id: null, payment_token: null }).where('user_id', '=', id).execute();
   await trx.updateTable('payment_requests').set({ address: null, address_id: null }).where('buyer_id', '=', id).where('status', '<>', 'paid').execute();
   await trx.updateTable('order_events').set({ actor_id: null }).where('actor_id', '=', id).execute();
   // Who waits for their turn would wait in vain, and so would those behind somebody who is gone.

@@ -6,6 +6,8 @@ import { money } from '../../../../../src/lib/money';
 import type { PaymentShare } from '../../../database/orderSchema';
 import type { Database } from '../../../database/schema';
 import { feesOnHammer } from '../../../domain/fees/feePolicy';
+import type { MarketplaceSettings } from '../../../http/context';
+import { paymentMethodsFor, type PaymentMethod } from '../../../payments/paymentMethods';
 import { postalAddress } from '../../../domain/shipping/postalAddress';
 import { readAddresses } from '../../accounts/addresses/addressRows';
 import { reckon, reckonFee, sumShares, type OrderToPay, type Reckoning } from './reckon';
@@ -22,6 +24,11 @@ export async function addressOf(db: Kysely<Database>, { row }: RequestParts, kno
   if (isFee(row.kind) || row.delivery_method === 'pickup' || (row.status !== 'unpaid' && row.status !== 'failed')) return null;
   const [address] = await (known ?? readAddresses(db, row.buyer_id));
   return address === undefined ? null : { id: address.id, address: postalAddress(address) };
+}
+
+/** With what it can be paid: as its lot's page says for the country that it goes to, or where the buyer lives. */
+export function methodsOf(settings: Pick<MarketplaceSettings, 'testPayments' | 'stripe'>, { row, buyerCountry }: RequestParts, country: string | null): PaymentMethod[] {
+  return paymentMethodsFor(settings, { country: country ?? buyerCountry, currency: row.currency_code });
 }
 
 export function isFee(kind: RequestParts['row']['kind']): boolean {

@@ -40,6 +40,8 @@ export type RequestParts = {
   seller: SellerFacts;
   items: RequestItem[];
   payment: LastPayment | null;
+  /** Where the buyer lives, lower case. */
+  buyerCountry: string;
   /** What holds have paid of the fee that this request asks for the rest of. */
   depositMinor: number;
   combinableOrderIds: number[];
@@ -96,29 +98,30 @@ async function readLastPayments(db: Kysely<Database>, ids: readonly number[]): P
   return new Map(rows.map(({ payment_request_id, ...payment }) => [payment_request_id, payment]));
 }
 
-type FoundRow = RequestRow & SellerFacts & { seller_country: string; deposit_minor: number };
+type FoundRow = RequestRow & SellerFacts & { seller_country: string; buyer_country: string; deposit_minor: number };
 
 /** The most urgent first, at most a hundred. `which` is a condition on `r`, the requests. What is owed outlives the seller's account. */
 export async function readRequests(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<RequestParts[]> {
   const { rows } = await sql<FoundRow>`
-    select r.*, coalesce(s.shop_name, '') as shop_name, coalesce(s.slug, '') as slug, coalesce(s.country_code, v.country_code) as seller_country,
+    select r.*, coalesce(s.shop_name, '') as shop_name, coalesce(s.slug, '') as slug, coalesce(s.country_code, v.country_code) as seller_country, b.country_code as buyer_country,
       coalesce(s.is_pro, false) as is_pro, coalesce(s.margin_scheme, false) as margin_scheme,
       case when r.kind = 'fee' then coalesce((
         select sum((share ->> 'totalMinor')::bigint)
         from payment_requests d join payments p on p.payment_request_id = d.id cross join jsonb_array_elements(p.shares) as share
         where d.buyer_id = r.buyer_id and d.kind = 'deposit' and d.status in ('processing', 'paid') and (share ->> 'orderId')::bigint = r.fee_order_id), 0)
         else 0 end::bigint as deposit_minor
-    from payment_requests r join users v on v.id = r.seller_id left join sellers s on s.user_id = r.seller_id
+    from payment_requests r join users v on v.id = r.seller_id join users b on b.id = r.buyer_id left join sellers s on s.user_id = r.seller_id
     where ${which}
     order by r.due_at, r.id limit 100`.execute(db);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [items, payments, combinable] = [await readItems(db, ids), await readLastPayments(db, ids), await readCombinable(db, ids)];
-  return rows.map(({ shop_name, slug, seller_country, is_pro, margin_scheme, deposit_minor, ...row }) => ({
+  return rows.map(({ shop_name, slug, seller_country, buyer_country, is_pro, margin_scheme, deposit_minor, ...row }) => ({
     row,
     seller: { shop_name, slug, country_code: seller_country, is_pro, margin_scheme },
     items: items.filter(({ request_id }) => request_id === row.id),
     payment: payments.get(row.id) ?? null,
+    buyerCountry: buyer_country,
     depositMinor: deposit_minor,
     combinableOrderIds: combinable.get(row.id) ?? [],
   }));

@@ -7,6 +7,7 @@ import type { Database } from '../../../database/schema';
 import { keyLife } from '../../../domain/payments/keyLife';
 import type { Asked, Charged, PaymentPort } from '../../../payments/paymentPort';
 import { storeOutcome } from './storeOutcome';
+import { requestPath } from './wirePaymentRequest';
 
 /** By which the provider knows a payment; its webhooks come with it. */
 const keyOfPayment = (id: number): string => `gavel-payment-${id}`;
@@ -27,7 +28,7 @@ async function readOpen(db: Kysely<Database>, paymentId: number) {
     .selectFrom('payments as p')
     .innerJoin('payment_requests as r', 'r.id', 'p.payment_request_id')
     .leftJoin('cards as c', 'c.id', 'p.card_id')
-    .select(['p.id', 'p.user_id', 'p.status', 'p.amount_minor', 'p.currency_code', 'p.provider', 'p.provider_reference', 'p.challenge_id', 'p.method_label', 'p.created_at', 'r.kind', 'c.provider_reference as card_reference'])
+    .select(['p.id', 'p.user_id', 'p.status', 'p.amount_minor', 'p.currency_code', 'p.provider', 'p.provider_reference', 'p.payment_token', 'p.payment_request_id', 'p.challenge_id', 'p.method_label', 'p.created_at', 'r.kind', 'c.provider_reference as card_reference'])
     .select([olderThan(sql`make_interval(mins => ${challengeMinutes})`).as('is_late'), olderThan(sql`make_interval(hours => ${keyLife.hours})`).as('is_key_over'), olderThan(sql`make_interval(hours => ${keyLife.goneAfterHours})`).as('is_findable')])
     .where('p.id', '=', paymentId)
     .where('p.status', 'in', ['created', 'requires_action'])
@@ -54,12 +55,13 @@ async function ask(port: PaymentPort, payment: OpenPayment): Promise<Charged> {
   const { id, user_id: userId, amount_minor: amountMinor, currency_code: currency, challenge_id: challengeId, created_at: madeAt } = payment;
   if (challengeId !== null) return answerOf(port, challengeId, payment.is_late);
   const asked = { idempotencyKey: keyOfPayment(id), madeAt };
+  const charge = { userId, label: payment.method_label, amountMinor, currency, returnPath: requestPath(payment.payment_request_id), ...asked };
   // Of a deposit the reference is that of the hold which is taken: that can be asked for at any age, a hold is taken once.
   if (payment.kind === 'deposit') return port.captureHold({ reference: payment.provider_reference ?? '', amountMinor, currency, ...asked });
   if (payment.is_key_over) return find(port, asked, payment);
   // A card that was taken away meanwhile is charged no more.
-  if (payment.card_reference === null) return { kind: 'declined', failure: 'card_declined' };
-  const first = await port.charge({ userId, cardReference: payment.card_reference, label: payment.method_label, amountMinor, currency, ...asked });
+  if (payment.card_reference === null && payment.payment_token === null) return { kind: 'declined', failure: 'card_declined' };
+  const first = payment.payment_token !== null ? await port.chargeToken({ ...charge, token: payment.payment_token }) : await port.charge({ ...charge, cardReference: payment.card_reference ?? '' });
   // A key that is asked again can answer as it did then: the cardholder may have approved since.
   return first.kind === 'requires_action' ? answerOf(port, first.challengeId, payment.is_late) : first;
 }

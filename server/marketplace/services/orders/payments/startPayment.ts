@@ -8,7 +8,9 @@ import type { createPayment } from '../../../../../src/contract/orders/paymentRe
 import type { BodyOf } from '../../../../../src/contract/core/endpoint';
 import type { Database } from '../../../database/schema';
 import { ApiError, notFound } from '../../../http/apiError';
+import type { MarketplaceSettings } from '../../../http/context';
 import { cardLabel } from '../../../payments/cardLabel';
+import type { TokenFacts } from '../../../payments/paymentPort';
 import { goodCard } from '../../accounts/cards/cardConditions';
 import { fieldRefusal } from '../../accounts/refusals';
 import { databaseNow } from '../../bidding/engine/databaseNow';
@@ -16,16 +18,17 @@ import { insistOnFreeLot } from './contestedLot';
 import { hasAttemptsLeft } from './letGoOfLot';
 import { lockRequest } from './lockRequest';
 import { moveOrdersOf } from './moveOrdersOf';
-import { addressOf, figuresOf, isFee } from './requestFigures';
+import { addressOf, figuresOf, isFee, methodsOf } from './requestFigures';
 import { readOwnRequest, type RequestParts } from './requestRows';
 import { wireAmounts } from './wirePaymentRequest';
 
 type Body = BodyOf<typeof createPayment>;
-type Wanted = { userId: number; requestId: number; key: string; body: Body; provider: string };
+export type Payer = { kind: 'card'; cardId: number } | { kind: 'token'; token: string; /** null: the provider has no such token, or it was used. */ facts: TokenFacts | null };
+type Wanted = { userId: number; requestId: number; key: string; body: Body; settings: Pick<MarketplaceSettings, 'testPayments' | 'stripe'>; provider: string; payer: Payer };
 type StartedPayment = { paymentId: number; replayed: boolean };
 
-function hashOf(requestId: number, { card_id, expected_total }: Body): string {
-  return createHash('sha256').update(JSON.stringify([requestId, card_id, expected_total.amount, expected_total.currency_code])).digest('base64url');
+function hashOf(requestId: number, { card_id, payment_token, expected_total }: Body): string {
+  return createHash('sha256').update(JSON.stringify([requestId, card_id ?? payment_token, expected_total.amount, expected_total.currency_code])).digest('base64url');
 }
 
 async function earlierPayment(trx: Kysely<Database>, { userId, requestId, key, body }: Wanted): Promise<number | null> {
@@ -46,20 +49,26 @@ async function insistOnPayable(trx: Kysely<Database>, { row }: RequestParts): Pr
   if (!(await hasAttemptsLeft(trx, row))) throw conflict('wrong_state', 'It was tried too often to pay for this.');
 }
 
-type Card = Pick<Selectable<Database['cards']>, 'id' | 'brand' | 'last4'>;
+type Method = Pick<Selectable<Database['payments']>, 'card_id' | 'payment_token' | 'method_label'>;
 
-async function goodCardOf(trx: Kysely<Database>, { userId, body, provider }: Wanted): Promise<Card> {
-  if (body.card_id === undefined) throw fieldRefusal('token_invalid', 'payment_token', 'Choose how to pay again.');
+async function methodOf(trx: Kysely<Database>, parts: RequestParts, country: string | null, { userId, payer, provider, settings }: Wanted): Promise<Method> {
+  const accepted = methodsOf(settings, parts, country);
+  if (payer.kind === 'token') {
+    const { token, facts } = payer;
+    if (facts === null) throw fieldRefusal('token_invalid', 'payment_token', 'Choose how to pay again.');
+    if (!accepted.some(({ type }) => type === facts.type)) throw fieldRefusal('method_not_accepted', 'payment_token', 'This cannot be paid with that.');
+    return { card_id: null, payment_token: token, method_label: facts.label };
+  }
   const card = await trx
     .selectFrom('cards')
     .select(['id', 'brand', 'last4', 'provider', goodCard.as('is_good')])
-    .where('id', '=', body.card_id)
+    .where('id', '=', payer.cardId)
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (card === undefined) throw notFound();
   if (!card.is_good || card.provider !== provider) throw fieldRefusal('card_not_active', 'card_id', 'This card cannot be used.');
-  return card;
+  return { card_id: card.id, payment_token: null, method_label: cardLabel(card) };
 }
 
 const obstacles = { address_required: 'Choose an address first.', shipping_not_available: 'This is not sent to that country.' } as const;
@@ -73,7 +82,7 @@ function insistOnExpected(parts: RequestParts, { amount, currency_code }: Body['
 
 /**
  * Throws ApiError 404, 409 idempotency_conflict, already_paid, payment_in_progress, wrong_state, price_changed, and 422
- * card_not_active, address_required, shipping_not_available.
+ * card_not_active, token_invalid, method_not_accepted, address_required, shipping_not_available.
  */
 export function startPayment(db: Kysely<Database>, wanted: Wanted): Promise<StartedPayment> {
   const { userId, requestId, key, body, provider } = wanted;
@@ -90,20 +99,19 @@ export function startPayment(db: Kysely<Database>, wanted: Wanted): Promise<Star
     const { shares, totals, obstacle } = figuresOf(parts, country);
     if (obstacle !== null) throw fieldRefusal(obstacle, 'address_id', obstacles[obstacle]);
     insistOnExpected(parts, body.expected_total, country);
-    const card = await goodCardOf(trx, wanted);
+    const method = await methodOf(trx, parts, country, wanted);
     await insistOnFreeLot(trx, parts.row);
     const { id: paymentId } = await trx
       .insertInto('payments')
       .values({
         payment_request_id: requestId,
         user_id: userId,
-        card_id: card.id,
         idempotency_key: key,
         body_hash: hashOf(requestId, body),
         amount_minor: totals.totalMinor,
         currency_code: parts.row.currency_code,
         provider,
-        method_label: cardLabel(card),
+        ...method,
         shares: JSON.stringify(shares),
       })
       .returning('id')

@@ -2,18 +2,12 @@
 import type { Kysely } from 'kysely';
 import type { WirePaymentRequest } from '../../../../../src/contract/orders/paymentRequests';
 import type { Database } from '../../../database/schema';
+import type { MarketplaceSettings } from '../../../http/context';
 import { imageUrl } from '../../discovery/imageUrl';
 import { lotPath, sellerPath } from '../../discovery/paths';
 import { paymentRequestEnd } from '../read/paymentRequestEnd';
-import { addressOf, figuresOf, isFee, type Addresses } from './requestFigures';
+import { addressOf, figuresOf, isFee, methodsOf, type Addresses } from './requestFigures';
 import type { RequestItem, RequestParts } from './requestRows';
-
-/** Labels are brand names, the same in every language. */
-const methods = [
-  { name: 'visa', label: 'Visa' },
-  { name: 'mastercard', label: 'Mastercard' },
-  { name: 'amex', label: 'American Express' },
-];
 
 export const requestPath = (id: number): string => `/f/buyer/payment_requests/${id}`;
 
@@ -44,7 +38,9 @@ export function wireAmounts(parts: RequestParts, country: string | null): WirePa
 
 const isOpen = (status: RequestParts['row']['status']): boolean => status === 'unpaid' || status === 'failed';
 
-export async function wirePaymentRequest(db: Kysely<Database>, parts: RequestParts, addresses?: Addresses): Promise<WirePaymentRequest> {
+type Context = { db: Kysely<Database>; settings: Pick<MarketplaceSettings, 'testPayments' | 'stripe'> };
+
+export async function wirePaymentRequest({ db, settings }: Context, parts: RequestParts, addresses?: Addresses): Promise<WirePaymentRequest> {
   const { row, seller, items, payment, combinableOrderIds } = parts;
   const chosen = await addressOf(db, parts, addresses);
   const country = chosen?.address.country_code ?? null;
@@ -61,7 +57,7 @@ export async function wirePaymentRequest(db: Kysely<Database>, parts: RequestPar
     delivery_method: row.delivery_method,
     pickup_offered: !isFee(row.kind) && items.length > 0 && items.every(({ shipping }) => shipping.pickup !== null),
     obstacle: isOpen(row.status) ? figuresOf(parts, country).obstacle : null,
-    methods,
+    methods: methodsOf(settings, parts, country).map(({ name, type, label }) => ({ name, type, label })),
     due_at: row.due_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
     next_action: waits ? { type: 'three_d_secure', challenge_id: payment.challenge_id ?? '' } : null,

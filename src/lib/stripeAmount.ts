@@ -1,5 +1,5 @@
 // Amounts as Stripe wants them: minor units by its own table, which differs from ISO 4217 in a few currencies. Pure.
-import { minorDigits } from '../../../../src/lib/currencies';
+import { minorDigits } from './currencies';
 
 /** Without decimals in ISO, with two at Stripe: https://docs.stripe.com/currencies#special-cases */
 const twoDecimals = new Set(['ISK', 'UGX']);

@@ -1,0 +1,15 @@
+// Payments that no saved card makes: by a token of the payment provider's own form, which it takes once. And a failure that
+// is no card's. Run by migrate.ts, once.
+import { sql, type Kysely } from 'kysely';
+
+const tokens = `
+alter table payments add column payment_token text;
+alter table payments drop constraint payments_failure_check;
+alter table payments add constraint payments_failure_check check (failure in ('card_declined', 'insufficient_funds', 'challenge_failed', 'challenge_expired', 'payment_declined'));
+`;
+
+export const paymentTokens = {
+  async up(db: Kysely<never>): Promise<void> {
+    await sql.raw(tokens).execute(db);
+  },
+};
