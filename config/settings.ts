@@ -1,6 +1,7 @@
 // The settings of the processes: read from the environment, checked at start, never read again.
 // Called by the launcher, the web server, the marketplace and the importer. A new setting is a new field here.
 import path from 'node:path';
+import { paymentTypes, type PaymentType } from '../src/lib/paymentTypes';
 import { readWebSettings, type WebSettings } from './webSettings';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -32,7 +33,9 @@ export type Settings = {
   /** In a demo, how long the built-in carrier waits after each scan; null: as usual (180). */
   carrierStepSeconds: number | null;
   /** Stripe as the payment provider; null: none, or in a demo the built-in one. */
-  stripe: { secretKey: string; webhookSecret: string | null; apiHost: string | null } | null;
+  stripe: { secretKey: string; webhookSecret: string | null; apiHost: string | null; methods: readonly PaymentType[] } | null;
+  /** Whose form the browser shows for cards and other ways to pay; null: nothing can be paid. */
+  paymentProvider: { name: 'sandbox' } | { name: 'stripe'; publishableKey: string } | null;
   /** The sender of mails. */
   mailFrom: string;
   logLevel: LogLevel;
@@ -89,6 +92,31 @@ function readKey(text: string | undefined, beginnings: readonly string[]): strin
   return text;
 }
 
+/** The names of STRIPE_PAYMENT_METHODS, without blanks and repetitions. */
+function readPaymentTypes(text: string | undefined): readonly PaymentType[] | null {
+  if (text === undefined || text === '') return null;
+  const names = text.split(',').map((name) => name.trim());
+  const types = paymentTypes.filter((type) => names.includes(type));
+  const unknown = names.filter((name) => !paymentTypes.some((type) => type === name));
+  if (unknown.length > 0) throw new Error(`"${unknown.join(', ')}" must be of ${paymentTypes.join(', ')}`);
+  if (!types.includes('card') && (types.includes('apple_pay') || types.includes('google_pay'))) throw new Error('apple_pay and google_pay carry cards: add card');
+  return types;
+}
+
+/** What of Stripe's settings does not go together. Another backend keeps its secret key itself. */
+function findStripeProblems(env: Environment, upstreamUrl: string | null): string[] {
+  const { STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: publishable = '' } = env;
+  const problems: string[] = [];
+  const isLive = (key: string): boolean => /^[a-z]+_live_/.test(key);
+  if (secret !== '' && publishable === '') problems.push('STRIPE_PUBLISHABLE_KEY: is missing. The payment form in the browser needs it beside STRIPE_SECRET_KEY');
+  if (secret === '' && publishable !== '' && upstreamUrl === null) problems.push('STRIPE_SECRET_KEY: is missing. Nothing can be charged with STRIPE_PUBLISHABLE_KEY alone');
+  if (secret !== '' && publishable !== '' && isLive(secret) !== isLive(publishable)) problems.push('STRIPE_PUBLISHABLE_KEY: one key is live and the other is for tests. Take both from the same mode');
+  if (secret === '') {
+    for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PAYMENT_METHODS']) if ((env[name] ?? '') !== '') problems.push(`${name}: means nothing without STRIPE_SECRET_KEY`);
+  }
+  return problems;
+}
+
 function readDomain(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
   if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(text)) throw new Error(`"${text}" is not a domain`);
@@ -126,12 +154,17 @@ export function readSettings(env: Environment): Settings {
   const stripeKey = check('STRIPE_SECRET_KEY', null, (text) => readKey(text, ['sk_', 'rk_']));
   const stripeWebhookSecret = check('STRIPE_WEBHOOK_SECRET', null, (text) => readKey(text, ['whsec_']));
   const stripeApiHost = check('STRIPE_API_HOST', null, (text) => readUrl(text, ['https:', 'http:']));
-  const stripe = stripeKey === null ? null : { secretKey: stripeKey, webhookSecret: stripeWebhookSecret, apiHost: stripeApiHost };
+  const publishableKey = check('STRIPE_PUBLISHABLE_KEY', null, (text) => readKey(text, ['pk_']));
+  const methods = check('STRIPE_PAYMENT_METHODS', null, readPaymentTypes);
+  problems.push(...findStripeProblems(env, upstreamUrl));
+  const stripe = stripeKey === null ? null : { secretKey: stripeKey, webhookSecret: stripeWebhookSecret, apiHost: stripeApiHost, methods: methods ?? ['card' as const] };
+  const ownProvider = demo ? ({ name: 'sandbox' } as const) : null;
+  const paymentProvider = publishableKey === null ? ownProvider : ({ name: 'stripe', publishableKey } as const);
   const bots = check('GAVEL_BOTS', false, (text) => readSwitch(text, demo));
   const mailFrom = env['MAIL_FROM'] || 'Gavel <no-reply@gavel.test>';
   const dataDir = path.resolve(env['DATA_DIR'] || 'var');
   const logLevel = check('LOG_LEVEL', 'info', readLogLevel);
   const web = readWebSettings(port, check);
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
-  return { port, marketplacePort, dataDir, databaseUrl, upstreamUrl, demo, bots, smtpUrl, secretKey, textGateway, largeBidFrom, stripe, carrierStepSeconds, mailFrom, logLevel, web };
+  return { port, marketplacePort, dataDir, databaseUrl, upstreamUrl, demo, bots, smtpUrl, secretKey, textGateway, largeBidFrom, stripe, paymentProvider, carrierStepSeconds, mailFrom, logLevel, web };
 }

@@ -30,7 +30,7 @@ function serve(settings: Settings, log: Logger): void {
   const upstream = createUpstreamConnections(usualLimits.maxStreams);
   const printRoom = ownPrintRoom(log);
   const app = createServer({
-    settings: { ...settings.web, upstreamUrl: settings.upstreamUrl ?? `http://127.0.0.1:${settings.marketplacePort}`, hasTestCarrier: settings.demo },
+    settings: { ...settings.web, upstreamUrl: settings.upstreamUrl ?? `http://127.0.0.1:${settings.marketplacePort}`, hasTestCarrier: settings.demo, paymentProvider: settings.paymentProvider },
     log,
     messages: readCompiledMessages(path.join(clientDir, 'i18n'), '/i18n'),
     renderer,

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import type { LocaleMessages } from '../config/i18n/readCompiledMessages';
+import type { Settings } from '../config/settings';
 import type { WebSettings } from '../config/webSettings';
 import type { Renderer } from '../src/entry/server';
 import type { Drain } from './drain';
@@ -11,7 +12,7 @@ import type { AssetManifest } from './ssr/assetManifest';
 import type { UpstreamClock } from './upstreamClock';
 
 export type ServerDeps = {
-  settings: WebSettings & { upstreamUrl: string; hasTestCarrier: boolean };
+  settings: WebSettings & { upstreamUrl: string; hasTestCarrier: boolean; paymentProvider: Settings['paymentProvider'] };
   log: Logger;
   messages: readonly LocaleMessages[];
   renderer: Renderer;

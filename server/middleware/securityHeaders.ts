@@ -2,26 +2,54 @@
 // no frames, no other hosts. The plain headers are helmet's.
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import type { DocumentPolicy } from '../../src/entry/server';
 import { mayCarryToken } from '../ssr/pageKinds';
 import { randomToken } from './randomToken';
 
+/** Further sources of some directives. */
+type Sources = { script?: string; image?: string; connect?: string; frame?: string; ancestors?: string };
+
 /** What stands before and after the nonce. */
-function contentSecurityPolicy(isSecure: boolean): [string, string] {
+function contentSecurityPolicy(isSecure: boolean, { script = '', image = '', connect = '', frame = '', ancestors = "'none'" }: Sources = {}): [string, string] {
   const directives = [
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${image}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${connect}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     "object-src 'none'",
   ];
+  if (frame !== '') directives.push(`frame-src${frame}`);
   if (isSecure) directives.push('upgrade-insecure-requests');
-  return ["default-src 'none'; script-src 'self' 'nonce-", `'; ${directives.join('; ')}`];
+  return ["default-src 'none'; script-src 'self' 'nonce-", `'${script}; ${directives.join('; ')}`];
+}
+
+/** https://docs.stripe.com/security/guide#content-security-policy */
+const stripeSources: Sources = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  image: ' https://*.stripe.com',
+  connect: ' https://api.stripe.com',
+  frame: " 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+};
+
+/**
+ * For a document where Stripe is the payment provider. Where it shows Stripe's own form it lets Stripe in; any other may
+ * frame our card form, which is a document of its own (ADR 017).
+ */
+export function allowPaymentProvider(res: Response, isSecure: boolean, { usesPaymentProvider, isFramed }: DocumentPolicy): void {
+  const sources = usesPaymentProvider ? stripeSources : { frame: " 'self'" };
+  const [before, after] = contentSecurityPolicy(isSecure, { ...sources, ancestors: isFramed ? "'self'" : "'none'" });
+  res.setHeader('content-security-policy', before + String(res.locals['nonce']) + after);
+  if (isFramed) res.setHeader('x-frame-options', 'SAMEORIGIN');
+  if (!usesPaymentProvider) return;
+  res.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com" "https://pay.google.com")');
+  // Wallets and some banks open a window of their own and answer to this one.
+  res.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 
 const TWO_YEARS_SECONDS = 63_072_000;

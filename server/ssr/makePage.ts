@@ -66,7 +66,7 @@ export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<M
 
   return async (wanted) => {
     const { locale, pathname, request } = wanted;
-    const facts = pageFacts(deps, locale, request);
+    const facts = pageFacts(deps, locale, request, renderer.policyOf(pathname).usesPaymentProvider);
     const result = await render(wanted, facts);
     if (result.kind !== 'page') return result;
     const html = renderDocument({

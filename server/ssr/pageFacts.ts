@@ -6,7 +6,8 @@ import type { RequestFacts } from '../requestFacts';
 import type { ServerDeps } from '../serverDeps';
 import { originOfLocale } from './originOfLocale';
 
-export function pageFacts({ settings, upstreamClock }: Pick<ServerDeps, 'settings' | 'upstreamClock'>, locale: Locale, request: RequestFacts): PageFacts {
+export function pageFacts({ settings, upstreamClock }: Pick<ServerDeps, 'settings' | 'upstreamClock'>, locale: Locale, request: RequestFacts, isProviderAllowed = false): PageFacts {
+  const { paymentProvider } = settings;
   return {
     locale,
     timeZone: request.timeZone,
@@ -20,6 +21,7 @@ export function pageFacts({ settings, upstreamClock }: Pick<ServerDeps, 'setting
     showErrorQr: settings.showErrorQr,
     hasTestCarrier: settings.hasTestCarrier,
     supportEmail: settings.supportEmail,
+    paymentProvider: paymentProvider?.name === 'stripe' ? { ...paymentProvider, isAllowedHere: isProviderAllowed } : paymentProvider,
   };
 }
 

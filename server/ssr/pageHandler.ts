@@ -6,6 +6,7 @@ import type { Locale } from '../../src/lib/locales';
 import { parseQuery, QueryStringError } from '../../src/lib/queryString';
 import { safePath } from '../../src/lib/safePath';
 import { clearSessionCookie } from '../middleware/cookies';
+import { allowPaymentProvider } from '../middleware/securityHeaders';
 import { HttpError } from '../middleware/httpError';
 import { factsOf } from '../requestFacts';
 import type { ServerDeps } from '../serverDeps';
@@ -83,9 +84,10 @@ export function pageHandler(deps: ServerDeps): RequestHandler {
       page = await makeOnce({ locale, pathname, search, request: { ...request, sessionToken: null } });
     }
     if (page.kind === 'redirect') redirect(res, page.status, locale, page.to);
-    else if (page.kind === 'page')
+    else if (page.kind === 'page') {
+      if (settings.paymentProvider?.name === 'stripe') allowPaymentProvider(res, isSecure, renderer.policyOf(pathname));
       sendPage(req, res, { status: page.status, template: page.template, isSecure, sentAt: upstreamClock.now() });
-    else {
+    } else {
       const status = page.kind === 'error' && page.status >= 400 ? page.status : 502;
       throw new HttpError(
         status,

@@ -68,12 +68,17 @@ async function openMatch(match: RouteMatch, search: string, context: OpenContext
   return { kind: 'page', Page, path: match.route.path, meta: result.meta, status: result.status };
 }
 
+/** A content security policy belongs to the document: a page that lets the payment provider in comes as one, and is left as one. */
+function needsOtherPolicy({ usesPaymentProvider = false }: AppRoute, { paymentProvider }: PageFacts): boolean {
+  return paymentProvider?.name === 'stripe' && paymentProvider.isAllowedHere !== usesPaymentProvider;
+}
+
 /** Rejects when the chunk or the words cannot be had although there is a line. */
 export async function openRoute(pathname: string, search: string, context: OpenContext): Promise<OpenedPage> {
   try {
     const match = await findRoute(pathname);
     // Another audience has another header and footer, which only the server can make.
-    if (match === null || (match.route.audience ?? 'buyer') !== context.audience) return { kind: 'outside' };
+    if (match === null || (match.route.audience ?? 'buyer') !== context.audience || needsOtherPolicy(match.route, context.facts)) return { kind: 'outside' };
     return await openMatch(match, search, context);
   } catch (error) {
     if (!navigator.onLine) return tellFailure(context, NO_ANSWER);

@@ -11,6 +11,18 @@ export const orderRoutes: readonly AppRoute[] = [
     prefetch: by('paymentRequest'),
     namespaces: ['payments', 'account', 'countries'],
     audience: 'buyer',
+    usesPaymentProvider: true,
+  },
+  {
+    id: 'card-frame',
+    path: '/f/buyer/card_frame',
+    load: () => import(/* webpackChunkName: "card-frame" */ './screens/cardFrame'),
+    prefetch: by('cardFrame'),
+    namespaces: ['account'],
+    audience: 'focused',
+    shell: false,
+    usesPaymentProvider: true,
+    isFramed: true,
   },
   {
     id: 'buyer-orders',

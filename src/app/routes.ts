@@ -169,6 +169,7 @@ export const appRoutes: readonly AppRoute[] = [
     prefetch: by('settingsPayment'),
     namespaces: ['settings', 'account'],
     audience: 'buyer',
+    usesPaymentProvider: true,
   },
   {
     id: 'settings-notifications',

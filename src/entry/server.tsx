@@ -80,6 +80,15 @@ export type Renderer = {
   printSheet: (request: PrintRequest) => Promise<PrintedSheet>;
   /** Whether a path without a locale is a page of ours. */
   hasPage: (pathname: string) => boolean;
+  /** What the document of a path without a locale may let in. */
+  policyOf: (pathname: string) => DocumentPolicy;
+};
+
+export type DocumentPolicy = {
+  /** The payment provider's script and frames. */
+  usesPaymentProvider: boolean;
+  /** Shown in a frame of our own pages. */
+  isFramed: boolean;
 };
 
 const nowhere: RouteMatch = { route: notFoundRoute, params: {} };
@@ -140,7 +149,12 @@ export function createRenderer(routes: readonly AppRoute[]): Renderer {
     return drawSheet({ pathname, facts, store: makeStore({ extra: { transport, wait, report }, isBrief: true }) });
   }
 
-  return { render, printSheet, hasPage: (pathname) => matchAppRoute(pathname, routes) !== null };
+  function policyOf(pathname: string): DocumentPolicy {
+    const route = matchAppRoute(pathname, routes)?.route;
+    return { usesPaymentProvider: route?.usesPaymentProvider === true, isFramed: route?.isFramed === true };
+  }
+
+  return { render, printSheet, hasPage: (pathname) => matchAppRoute(pathname, routes) !== null, policyOf };
 }
 
 export const renderer = createRenderer(allRoutes);

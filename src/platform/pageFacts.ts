@@ -4,6 +4,12 @@ import { createContext, use } from 'react';
 import type { Instant } from '../lib/instant';
 import type { Locale } from '../lib/locales';
 
+/**
+ * Whose form takes cards and other ways to pay; null: nothing can be paid. `isAllowedHere`: the document's content security
+ * policy lets the provider's script and frames in, which holds for the document, however far the app goes from it.
+ */
+export type PaymentProviderFacts = { name: 'sandbox' } | { name: 'stripe'; publishableKey: string; isAllowedHere: boolean } | null;
+
 export type PageFacts = {
   locale: Locale;
   timeZone: string;
@@ -23,6 +29,7 @@ export type PageFacts = {
   hasTestCarrier: boolean;
   /** Where people write who need a person's help. */
   supportEmail: string;
+  paymentProvider: PaymentProviderFacts;
 };
 
 export const PageFactsContext = createContext<PageFacts | null>(null);

@@ -51,6 +51,10 @@ export type AppRoute = {
   hasWideHeader?: boolean;
   /** false: no header, no footer. */
   shell?: boolean;
+  /** Shows the payment provider's own form: its document alone lets the provider's script and frames in. */
+  usesPaymentProvider?: boolean;
+  /** Shown in a frame of our own pages, and nobody else's. */
+  isFramed?: boolean;
 };
 
 export const pageResult = (meta: PageMeta, status: 200 | 404 | 410 = 200): PrefetchResult => ({

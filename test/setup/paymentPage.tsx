@@ -35,6 +35,7 @@ function Slots() {
   return (
     <PaymentRequestPage
       renderAddressForm={(onDone) => <button onClick={onDone}>Address form</button>}
+      reopensChallenge
       newMethod={{
         isSaved: true,
         render: ({ formId, onReady }) => (

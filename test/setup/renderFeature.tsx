@@ -32,6 +32,7 @@ export const testFacts: PageFacts = {
   showErrorQr: true,
   hasTestCarrier: false,
   supportEmail: 'support@gavel.test',
+  paymentProvider: { name: 'sandbox' },
 };
 
 export function testStore(replies: Replies): { store: AppStore; transport: FakeTransport } {

@@ -162,7 +162,7 @@ export async function startTestWeb({
   const port = await listen(server);
   const settings = readSettings({ PORT: String(port), GAVEL_DEMO: '1', ...env });
   const app = createServer({
-    settings: { ...settings.web, upstreamUrl: upstreamUrl ?? `http://127.0.0.1:${upstreamPort}`, hasTestCarrier: settings.demo },
+    settings: { ...settings.web, upstreamUrl: upstreamUrl ?? `http://127.0.0.1:${upstreamPort}`, hasTestCarrier: settings.demo, paymentProvider: settings.paymentProvider },
     log,
     messages: [{ locale: 'en', urls: { common: '/i18n/en/common.0123456789.json' }, messages: {} }],
     renderer: createRenderer(routes),

@@ -8,6 +8,7 @@ import { prefetch as browse } from './browse';
 import { prefetch as buyerOrder } from './buyerOrder';
 import { prefetch as buyerOrders } from './buyerOrders';
 import { prefetch as buyerReceipt } from './buyerReceipt';
+import { prefetch as cardFrame } from './cardFrame';
 import { prefetch as categories } from './categories';
 import { prefetch as category } from './category';
 import { prefetch as cn22 } from './cn22';
@@ -52,6 +53,7 @@ export const allPrefetches = {
   buyerOrder,
   buyerOrders,
   buyerReceipt,
+  cardFrame,
   categories,
   category,
   cn22,

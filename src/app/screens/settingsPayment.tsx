@@ -1,12 +1,12 @@
 import { CardForm } from '../../features/account/components/CardForm';
-import { ProviderChallengeDialog } from '../../features/account/components/ProviderChallengeDialog';
+import { ProviderChallenge } from '../../features/account/components/ProviderChallenge';
 import { PaymentSettingsPage } from '../../features/settings/pages/PaymentSettingsPage';
 
 export function Page() {
   return (
     <PaymentSettingsPage
       renderCardForm={(onDone, actions) => <CardForm onDone={onDone} actions={actions} />}
-      renderChallenge={(challengeId, onSettled) => <ProviderChallengeDialog challengeId={challengeId} onSettled={onSettled} />}
+      renderChallenge={(challengeId, onSettled) => <ProviderChallenge key={challengeId} challengeId={challengeId} onSettled={onSettled} />}
     />
   );
 }

@@ -15,7 +15,7 @@ import { useChallenge } from '../hooks/useChallenge';
 import { AccountFormFrame } from './AccountFormFrame';
 import { brandName } from '../../../lib/brandName';
 import { CardForm } from './CardForm';
-import { ProviderChallengeDialog } from './ProviderChallengeDialog';
+import { ProviderChallenge } from './ProviderChallenge';
 
 type HoldDialogProps = {
   lotId: number;
@@ -49,7 +49,7 @@ function HoldForm({ card, lotId, bidAmount, amount, onDone, onOtherCard }: Omit<
         <p>{amount === null ? cardText : t('account.hold.amount', { amount: money(amount), card: cardText })}</p>
         <p>{t('account.hold.explained')}</p>
       </AccountFormFrame>
-      {challenge !== null && <ProviderChallengeDialog {...challenge} />}
+      {challenge !== null && <ProviderChallenge {...challenge} isOverPage />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/Select';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { useChallenge } from '../hooks/useChallenge';
 import { AccountFormFrame } from './AccountFormFrame';
-import { ProviderChallengeDialog } from './ProviderChallengeDialog';
+import { ProviderChallenge } from './ProviderChallenge';
 
 type IdentityFormProps = {
   /** The identity is proven. */
@@ -47,7 +47,7 @@ export function IdentityForm({ onDone }: IdentityFormProps) {
         />
         <p className={styles.note}>{t('account.identity.privacy')}</p>
       </AccountFormFrame>
-      {challenge !== null && <ProviderChallengeDialog {...challenge} />}
+      {challenge !== null && <ProviderChallenge {...challenge} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Card } from '../../../api/accounts/decodeCard';
 import { useT } from '../../../i18n/useT';
 import styles from '../../../ui/Form.module.css';
@@ -9,23 +9,12 @@ import { useNewCard } from '../hooks/useNewCard';
 import { formatExpiry, parseExpiry } from '../model/cardExpiry';
 import { canBeCard } from '../model/cardNumber';
 import type { Problem } from '../../../platform/form/problems';
+import { useCreateCardTokenMutation } from '../../../api/payments/testProvider';
 import { AccountFormFrame } from './AccountFormFrame';
+import type { CardFormProps } from './CardForm';
 import { CardNumberField } from './CardNumberField';
 import { ProviderChallengeDialog } from './ProviderChallengeDialog';
 import { TestCards } from './TestCards';
-
-export type CardFormProps = {
-  /** The card is saved and can be used; the bank's question, where there was one, has been answered. */
-  onDone: (card: Card) => void;
-  initialHolder?: string;
-  /** What the button that sends says; otherwise "Save card". */
-  submitLabel?: string;
-  /** Beside the button that sends. */
-  actions?: ReactNode;
-  /** With it the form has no button of its own: `<button type="submit" form={formId}>` elsewhere on the page sends it. */
-  formId?: string;
-  onSendingChange?: (isSending: boolean) => void;
-};
 
 const FIELDS = ['number', 'expiry', 'cvc', 'holder'] as const;
 type Field = (typeof FIELDS)[number];
@@ -42,13 +31,14 @@ function faultsOf({ number, expiry, cvc }: Values): Partial<Record<Field, Proble
 }
 
 /**
- * A payment card. Its data live in this component until they are sent to the payment provider: they are not stored, and
+ * A payment card for the built-in provider. Its data live in this component until they are sent to the payment provider: they are not stored, and
  * the fields have no names, so that the form cannot be sent anywhere else.
  */
-export function CardForm({ onDone, initialHolder = '', submitLabel, actions, formId, onSendingChange }: CardFormProps) {
+export function SandboxCardForm({ onDone, initialHolder = '', submitLabel, actions, formId, onSendingChange }: CardFormProps) {
   const t = useT();
   const { challenge, ask } = useChallenge();
   const addCard = useNewCard(ask);
+  const [createToken] = useCreateCardTokenMutation();
   const saved = useRef<Card | null>(null);
   const form = useAccountForm({
     draft: null,
@@ -58,7 +48,11 @@ export function CardForm({ onDone, initialHolder = '', submitLabel, actions, for
     fieldOfCode: { card_number_invalid: 'number', card_expired: 'expiry', cvc_invalid: 'cvc', holder_required: 'holder' },
     send: async ({ number, expiry, cvc, holder }) => {
       const { month, year } = parseExpiry(expiry) ?? { month: 1, year: 2000 };
-      const { card, ...outcome } = await addCard({ number, exp_month: month, exp_year: year, cvc, holder: holder.trim() });
+      const body = { number, exp_month: month, exp_year: year, cvc, holder: holder.trim() };
+      const { card, ...outcome } = await addCard(async () => {
+        const { data, error } = await createToken({ body });
+        return data === undefined ? { error } : { token: data.token };
+      }, number);
       saved.current = card ?? null;
       return outcome;
     },

@@ -67,6 +67,12 @@ export function problemText({ code, meta }: Problem, t: Translate): string {
       return t('account.problem.cardTokenInvalid');
     case 'challenge_left':
       return t('account.problem.challengeLeft');
+    case 'card_incomplete':
+      return t('account.problem.cardIncomplete');
+    case 'card_form_failed':
+      return t('account.problem.cardFormFailed');
+    case 'card_form_loading':
+      return t('account.problem.cardFormLoading');
     case 'card_unsettled':
       return t('account.problem.cardUnsettled');
     case 'identity_failed':

@@ -26,12 +26,13 @@ type CardSectionProps = {
   isLocked: boolean;
   /** Of a new card or another way to pay, while one is entered: the page's pay button sends it. */
   newMethod: ReactNode;
+  openLabel: string;
   onOpenNew: () => void;
   onCloseNew: () => void;
 };
 
 /** What pays: a saved card, or what is entered here. */
-export function CardSection({ methods, cards, isRetrying, onRetry, cardId, onChoose, isLocked, newMethod, onOpenNew, onCloseNew }: CardSectionProps) {
+export function CardSection({ methods, cards, isRetrying, onRetry, cardId, onChoose, isLocked, newMethod, openLabel, onOpenNew, onCloseNew }: CardSectionProps) {
   const t = useT();
   const { list } = useFormat();
   const isEntering = newMethod !== null;
@@ -57,7 +58,7 @@ export function CardSection({ methods, cards, isRetrying, onRetry, cardId, onCho
               )}
               <div>
                 <Button disabled={isLocked} onClick={onOpenNew}>
-                  {t('payments.card.add')}
+                  {openLabel}
                 </Button>
               </div>
             </>

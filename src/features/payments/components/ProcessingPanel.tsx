@@ -13,19 +13,21 @@ export type ChallengeOutcome = 'approved' | 'declined' | 'expired' | 'left';
 
 type ProcessingPanelProps = {
   request: PaymentRequest;
+  /** false: a question that was open before waits for its button. */
+  opensAtOnce: boolean;
   /** The bank's question has been answered or has run out: the request is read again. */
   onAnswered: () => void;
   renderChallenge: (challengeId: string, onSettled: (outcome: ChallengeOutcome) => void) => ReactNode;
 };
 
 /** The payment is at the bank: its question where there is one, otherwise waiting for its answer. */
-export function ProcessingPanel({ request, onAnswered, renderChallenge }: ProcessingPanelProps) {
+export function ProcessingPanel({ request, opensAtOnce, onAnswered, renderChallenge }: ProcessingPanelProps) {
   const t = useT();
   const { money } = useFormat();
   const hasScripts = useHasScripts();
   const { challengeId, amounts } = request;
   // Each question opens by itself, once; closed without an answer it waits for its button.
-  const [leftId, setLeftId] = useState<string | null>(null);
+  const [leftId, setLeftId] = useState<string | null>(opensAtOnce ? null : challengeId);
   const [answeredId, setAnsweredId] = useState<string | null>(null);
   const isAsked = challengeId !== null && challengeId !== answeredId;
   const settle = (id: string, outcome: ChallengeOutcome): void => {

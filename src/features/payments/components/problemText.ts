@@ -8,6 +8,11 @@ export function problemText({ code }: Problem, t: Translate): string {
   switch (code) {
     case 'card_declined':
       return t('payments.problem.cardDeclined');
+    case 'payment_declined':
+      return t('payments.problem.paymentDeclined');
+    case 'method_not_accepted':
+    case 'token_invalid':
+      return t('payments.problem.methodNotAccepted');
     case 'insufficient_funds':
       return t('payments.problem.insufficientFunds');
     case 'challenge_failed':

@@ -4,7 +4,9 @@ import type { PaymentKind, PaymentRequest } from '../../../api/orders/decodePaym
 import { useGetPaymentRequestQuery } from '../../../api/orders/paymentRequests';
 import { useListCardsQuery } from '../../../api/accounts/cards';
 import { useT } from '../../../i18n/useT';
+import type { Money } from '../../../lib/money';
 import { useParams } from '../../../platform/NavigationContext';
+import { hideReturnFromBank } from '../model/returnFromBank';
 import { useTabValue } from '../../../platform/useTabValue';
 import { Banner } from '../../../ui/Banner';
 import { Container } from '../../../ui/Container';
@@ -33,12 +35,14 @@ import styles from './PaymentRequestPage.module.css';
 export type NewMethodSlot = {
   /** It is kept for later before it pays; the button says so. */
   isSaved: boolean;
-  render: (form: { formId: string; onReady: (method: PayMethod) => void; onSendingChange: (isSending: boolean) => void }) => ReactNode;
+  render: (form: { formId: string; amount: Money; types: readonly string[]; onReady: (method: PayMethod) => void; onSendingChange: (isSending: boolean) => void }) => ReactNode;
 };
 
 export type PaymentSlots = {
   renderAddressForm: (onDone: () => void) => ReactNode;
   newMethod: NewMethodSlot;
+  /** A bank's question that was open before the page was loaded is shown again at once. */
+  reopensChallenge: boolean;
   /** The bank's question. */
   renderChallenge: (challengeId: string, onSettled: (outcome: ChallengeOutcome) => void) => ReactNode;
 };
@@ -77,6 +81,8 @@ function useIsNews(view: PaymentView): boolean {
   return view === 'paid' && first !== 'paid';
 }
 
+const typesOf = ({ methods }: PaymentRequest): string[] => [...new Set(methods.map(({ type }) => type))];
+
 type Entry = {
   shown: PayEntry | null;
   isSending: boolean;
@@ -99,10 +105,12 @@ function useEntry({ isSaved }: NewMethodSlot, isOnlyWay: boolean): Entry {
   };
 }
 
-function LoadedPage({ request, onRead, renderAddressForm, newMethod, renderChallenge }: PaymentSlots & { request: PaymentRequest; onRead: () => void }) {
+function LoadedPage({ request, onRead, renderAddressForm, newMethod, reopensChallenge, renderChallenge }: PaymentSlots & { request: PaymentRequest; onRead: () => void }) {
   const t = useT();
   const view = viewOf(request, useRemaining(request.dueAt) === 0);
   const isNews = useIsNews(view);
+  const [wasAtBank] = useState(view === 'processing');
+  useEffect(hideReturnFromBank, []);
   const payment = usePayment(request);
   const delivery = useDelivery(request);
   const isPayable = view === 'payable';
@@ -156,14 +164,15 @@ function LoadedPage({ request, onRead, renderAddressForm, newMethod, renderChall
           {isSale && <DeliverySection request={request} delivery={delivery} isFixed={isFixed} renderAddressForm={renderAddressForm} />}
           {isPayable && (
             <CardSection
-              methods={request.methods}
+              methods={request.methods.map(({ label }) => label)}
               cards={cards}
               isRetrying={areCardsFetching}
               onRetry={() => void readCards()}
               cardId={card?.id ?? null}
               onChoose={(cardId) => setChosen(String(cardId))}
               isLocked={payment.phase !== 'idle' || entry.isSending}
-              newMethod={entry.shown === null ? null : newMethod.render({ formId: entry.shown.formId, onReady: payWith, onSendingChange: entry.onSendingChange })}
+              newMethod={entry.shown === null ? null : newMethod.render({ formId: entry.shown.formId, amount: request.amounts.total, types: typesOf(request), onReady: payWith, onSendingChange: entry.onSendingChange })}
+              openLabel={newMethod.isSaved ? t('payments.card.add') : t('payments.card.otherWay')}
               onOpenNew={entry.open}
               onCloseNew={entry.close}
             />
@@ -173,7 +182,7 @@ function LoadedPage({ request, onRead, renderAddressForm, newMethod, renderChall
           <SectionCard title={view === 'paid' ? t('payments.bill.titlePaid') : t('payments.bill.title')}>
             <Bill request={request} />
             {isPayable && <PayPanel request={request} payment={payment} card={card} entry={entry.shown} isReckoning={delivery.isBusy} />}
-            {view === 'processing' && <ProcessingPanel request={request} onAnswered={onRead} renderChallenge={renderChallenge} />}
+            {view === 'processing' && <ProcessingPanel request={request} opensAtOnce={reopensChallenge || !wasAtBank} onAnswered={onRead} renderChallenge={renderChallenge} />}
           </SectionCard>
         </div>
       </div>
