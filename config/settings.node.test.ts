@@ -85,3 +85,27 @@ test.each([
 ])('%j is refused', (env, line) => {
   expect(() => readSettings(env)).toThrow(line);
 });
+
+const keys = { STRIPE_SECRET_KEY: 'sk_test_gavelgavel', STRIPE_PUBLISHABLE_KEY: 'pk_test_gavelgavel' };
+
+test('whose payment form the browser shows: Stripe’s with its keys, the built-in one in a demo, otherwise none', () => {
+  expect(readSettings(keys)).toMatchObject({ paymentProvider: { name: 'stripe', publishableKey: 'pk_test_gavelgavel' }, stripe: { methods: ['card'] } });
+  expect(readSettings({ ...keys, STRIPE_PAYMENT_METHODS: 'ideal, card' }).stripe?.methods).toEqual(['card', 'ideal']);
+  expect(readSettings({}).paymentProvider).toEqual({ name: 'sandbox' });
+  expect(readSettings({ GAVEL_DEMO: '0' }).paymentProvider).toBeNull();
+  // Another backend has the secret key itself.
+  expect(readSettings({ UPSTREAM_URL: 'https://backend.example', STRIPE_PUBLISHABLE_KEY: 'pk_live_gavelgavel' })).toMatchObject({ paymentProvider: { name: 'stripe' }, stripe: null });
+});
+
+test.each([
+  [{ STRIPE_SECRET_KEY: 'sk_test_gavelgavel' }, 'STRIPE_PUBLISHABLE_KEY: is missing'],
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_gavelgavel' }, 'STRIPE_SECRET_KEY: is missing'],
+  [{ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_gavelgavel' }, 'STRIPE_PUBLISHABLE_KEY: one key is live and the other is for tests'],
+  [{ ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_test_gavelgavel' }, 'STRIPE_PUBLISHABLE_KEY: must begin with pk_'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_gavelgavel' }, 'STRIPE_WEBHOOK_SECRET: means nothing without STRIPE_SECRET_KEY'],
+  [{ STRIPE_PAYMENT_METHODS: 'card' }, 'STRIPE_PAYMENT_METHODS: means nothing without STRIPE_SECRET_KEY'],
+  [{ ...keys, STRIPE_PAYMENT_METHODS: 'card,barter' }, 'STRIPE_PAYMENT_METHODS: "barter" must be of card'],
+  [{ ...keys, STRIPE_PAYMENT_METHODS: 'ideal,apple_pay' }, 'STRIPE_PAYMENT_METHODS: apple_pay and google_pay carry cards'],
+])('Stripe’s settings %j are refused', (env, line) => {
+  expect(() => readSettings(env)).toThrow(line);
+});
