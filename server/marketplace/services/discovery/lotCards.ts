@@ -4,6 +4,9 @@ import { sql, type Kysely } from 'kysely';
 import type { WireLotCard } from '../../../../src/contract/buyer/lotCard';
 import { minorPerMajor } from '../../../../src/lib/money';
 import type { Database } from '../../database/schema';
+import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
+import { buyNowPrice } from '../../domain/bidding/buyNowFigure';
+import type { LotStatus } from '../../domain/bidding/lotState';
 import { imageUrl } from './imageUrl';
 import { published } from './lotVisibility';
 import { lotPath } from './paths';
@@ -17,8 +20,12 @@ type CardRow = {
   favorite_count: number;
   auction_id: number;
   explicit_content: boolean;
-  has_reserve: boolean;
+  reserve_minor: number | null;
+  status: LotStatus;
   opens_at: Date;
+  effective_close_at: Date;
+  current_amount_minor: number | null;
+  now: Date;
   buy_now_minor: number | null;
   currency_code: string;
   is_free_shipping: boolean;
@@ -28,8 +35,12 @@ type CardRow = {
 
 function toLotCard(row: CardRow): WireLotCard {
   // The wire has a field for euros alone; a price in another currency is told by bidding_block.
-  const euros =
-    row.currency_code === 'EUR' && row.buy_now_minor !== null ? row.buy_now_minor / minorPerMajor('EUR') : null;
+  const buyNowMinor = buyNowPrice(
+    { buyNowMinor: row.buy_now_minor, reserveMinor: row.reserve_minor, priceMinor: row.current_amount_minor, status: row.status, opensAt: row.opens_at, effectiveCloseAt: row.effective_close_at },
+    row.now,
+    biddingPolicy,
+  );
+  const euros = row.currency_code === 'EUR' && buyNowMinor !== null ? buyNowMinor / minorPerMajor('EUR') : null;
   return {
     id: row.id,
     title: row.title,
@@ -43,7 +54,7 @@ function toLotCard(row: CardRow): WireLotCard {
     translatedSubtitle: null,
     auctionId: row.auction_id,
     isContentExplicit: row.explicit_content,
-    reservePriceSet: row.has_reserve,
+    reservePriceSet: row.reserve_minor !== null,
     biddingStartTime: row.opens_at.toISOString(),
     buyNow: euros === null ? null : { price_eur: euros },
     hasFreeShipping: row.is_free_shipping,
@@ -59,7 +70,7 @@ export async function readLotCards(db: Kysely<Database>, ids: readonly number[])
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
     select l.id, l.title, l.subtitle, l.slug, l.pictures->0->>'key' as picture_key, l.favorite_count, l.auction_id,
-      l.explicit_content, l.reserve_minor is not null as has_reserve, l.opens_at, l.buy_now_minor, l.currency_code,
+      l.explicit_content, l.reserve_minor, l.status, l.opens_at, l.effective_close_at, l.current_amount_minor, now() as now, l.buy_now_minor, l.currency_code,
       l.is_free_shipping, l.seller_id, s.shop_name
     from lots l left join sellers s on s.user_id = l.seller_id
     where l.id = any(${[...ids]}::bigint[]) and ${published}`.execute(db);

@@ -56,6 +56,16 @@ describe('lists of lots', () => {
     });
   });
 
+  it('offers to buy at once only while that can be done', async () => {
+    const offered = { buy_now_minor: 12_500, reserve_minor: 9_900 };
+    const reached = await buildLot(m.db, { ...offered, current_amount_minor: 9_900, leader_id: (await buildUser(m.db)).id, leader_max_minor: 9_900 });
+    const late = await buildLot(m.db, { ...offered, planned_close_at: daysFromNow(0.5), effective_close_at: daysFromNow(0.5) });
+    const over = await buildLot(m.db, { ...offered, ...ended });
+    const scheduled = await buildLot(m.db, { ...offered, status: 'scheduled', opens_at: daysFromNow(1) });
+    const { lots } = await ask(m, listLots, { ids: [reached.id, late.id, over.id, scheduled.id] });
+    expect(lots.map(({ buyNow }) => buyNow)).toEqual([null, null, null, null]);
+  });
+
   it('tells nothing of amounts of a reserve anywhere in the card', async () => {
     const lot = await buildLot(m.db, { reserve_minor: 987_654 });
     expect(JSON.stringify(await ask(m, listLots, { ids: [lot.id] }))).not.toContain('9876');
