@@ -293,7 +293,7 @@ it('offers to try again when the bidding cannot be loaded', async () => {
   await screen.findByText('We could not load this');
   shown.transport.reply({ [BLOCK]: lotReplies[BLOCK] ?? 'lost' });
   await press('Try again');
-  expect(await screen.findByText('Bidding is open')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Your own amount')).toBeInTheDocument();
 });
 
 describe('a bid that may need a second factor', () => {

@@ -6,17 +6,12 @@ import { Banner, type Severity } from '../../../ui/Banner';
 import type { Standing } from '../model/biddingStanding';
 
 type Words = { title: string; text: string };
-type Look = { severity: Severity; words: (t: Translate, amounts: { price: string; maximum: string | null; bids: number }) => Words };
+type Look = { severity: Severity; words: (t: Translate, amounts: { price: string; maximum: string | null }) => Words };
 
-const looks: Readonly<Record<Standing, Look>> = {
+const looks: Readonly<Record<Standing, Look | null>> = {
   scheduled: { severity: 'info', words: (t) => ({ title: t('bidding.standing.scheduled.title'), text: t('bidding.standing.scheduled.text') }) },
-  open: {
-    severity: 'info',
-    words: (t, { bids }) => ({
-      title: bids === 0 ? t('bidding.standing.first.title') : t('bidding.standing.open.title'),
-      text: t('bidding.standing.open.text'),
-    }),
-  },
+  // The price, the time and the box below say it all.
+  open: null,
   leading: {
     severity: 'success',
     words: (t, { maximum }) => ({
@@ -44,18 +39,19 @@ const looks: Readonly<Record<Standing, Look>> = {
   withdrawn: { severity: 'warn', words: (t) => ({ title: t('bidding.standing.withdrawn.title'), text: t('bidding.standing.withdrawn.text') }) },
 };
 
-type StandingBannerProps = { standing: Standing; block: Pick<BiddingBlock, 'currentBid' | 'nextMinimumBid' | 'bidCount' | 'viewer'> };
+type StandingBannerProps = { standing: Standing; block: Pick<BiddingBlock, 'currentBid' | 'nextMinimumBid' | 'viewer'> };
 
-/** How the lot stands for the viewer, in words; always there, so that a change moves nothing. */
+/** How the lot stands for the viewer, in words; nothing where there is nothing to say. */
 export function StandingBanner({ standing, block }: StandingBannerProps) {
   const t = useT();
   const format = useFormat();
   const { maximum, orderReference } = block.viewer;
-  const { severity, words } = looks[standing];
+  const look = looks[standing];
+  if (look === null) return null;
+  const { severity, words } = look;
   const { title, text } = words(t, {
     price: format.money(block.currentBid ?? block.nextMinimumBid),
     maximum: maximum && format.money(maximum),
-    bids: block.bidCount,
   });
   return (
     <Banner severity={severity} title={title}>
