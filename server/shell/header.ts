@@ -59,9 +59,11 @@ export function renderHeader(facts: HeaderFacts): string {
   const parts = audienceParts[audience];
   const brand = `<a class="site-header__brand" href="${to('/')}" aria-label="${t('shell.home')}">${icon('brand')}<span aria-hidden="true">Gavel</span></a>`;
   const search = parts.search ? searchBox({ t, to }) : '';
+  // In the place of the box where a phone's first screen belongs to a picture.
+  const searchLink = parts.search ? `<a class="site-header__action site-header__find" href="${to('/s')}" aria-label="${t('shell.search.label')}">${icon('search')}</a>` : '';
   const actions = parts.tools ? headerActions({ t, to }, facts, parts) : '';
   const links = parts.browse
     ? `<nav class="site-nav" aria-label="${t('shell.nav')}"><ul><li><a href="${to('/c')}">${t('shell.categories')}</a></li><li><a href="${to('/e')}">${t('shell.allLots')}</a></li><li><a href="${to('/ca')}">${t('shell.auctions')}</a></li></ul></nav>`
     : '';
-  return `<a class="skip-link" href="#main">${t('shell.skip')}</a><header id="site-header" class="site-header site-header--${audience}${pageMarks.width}"><div class="site-header__row">${brand}${search}${actions}</div>${links}</header>`;
+  return `<a class="skip-link" href="#main">${t('shell.skip')}</a><header id="site-header" class="site-header site-header--${audience}${pageMarks.width}"><div class="site-header__row">${brand}${searchLink}${search}${actions}</div>${links}</header>`;
 }

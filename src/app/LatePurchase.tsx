@@ -2,7 +2,13 @@ import { use, useEffect, useState, type ComponentType } from 'react';
 import { loadNamespaces } from '../i18n/loadNamespaces';
 import { LoadContext } from './LoadContext';
 import styles from './LatePurchase.module.css';
-import type { LotPurchaseProps } from './lotPurchaseOf';
+import type { LotPurchaseProps, Purchase } from './lotPurchaseOf';
+
+/** What has its room before it comes. */
+function roomOf(purchase: Purchase): string | undefined {
+  if (purchase.kind === 'won') return styles.wonRoom;
+  return purchase.kind === 'buyNow' && purchase.isAvailable ? styles.room : undefined;
+}
 
 /**
  * Brings what can be bought on the page of a lot besides bidding: chunk and words are no part of the first load. A button
@@ -29,5 +35,5 @@ export function LatePurchase(props: LotPurchaseProps) {
       window.removeEventListener('online', load);
     };
   }, [context]);
-  return <div className={props.purchase.kind === 'buyNow' && props.purchase.isAvailable ? styles.room : undefined}>{Shown !== null && <Shown {...props} />}</div>;
+  return <div className={roomOf(props.purchase)}>{Shown !== null && <Shown {...props} />}</div>;
 }

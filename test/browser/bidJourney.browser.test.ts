@@ -18,6 +18,9 @@ let first: Visitor;
 let second: Visitor;
 let lotId: number;
 let lotUrl: string;
+/** Other pages of the two, which show another part of the site. */
+let firstElsewhere: Page;
+let secondElsewhere: Page;
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -93,6 +96,12 @@ test('the second outbids with a maximum, and the first sees it without a reload'
   await page.waitForSelector('.site-header__name');
   await alive(page);
   await see(first.page, 'Live', panel);
+  firstElsewhere = await first.context.newPage();
+  secondElsewhere = await second.context.newPage();
+  await openPage(firstElsewhere, `${gavel.url}/en/c`);
+  await openPage(secondElsewhere, `${gavel.url}/en/ca`);
+  await Promise.all([heardNews(firstElsewhere), heardNews(secondElsewhere)]);
+  await Promise.all([first.page.bringToFront(), second.page.bringToFront()]);
 
   await fill(page, 'Your own amount', '400');
   await press(page, 'button', 'Set €400 as maximum');
@@ -110,6 +119,13 @@ test('the second outbids with a maximum, and the first sees it without a reload'
   process.stdout.write(`outbid seen ${latencyMs.toFixed(0)} ms after the answer to the bid\n`);
 });
 
+test('header, title and icon of a page elsewhere tell the first at once that they are outbid', async () => {
+  await firstElsewhere.waitForFunction((title) => document.title.startsWith(`Outbid: ${title}`), byClock, sought.title);
+  expect(await iconOf(firstElsewhere)).toBe('/favicon-alert.svg');
+  expect(await countOf(firstElsewhere, 'outbid')).toBe('Outbid on 1 lot');
+  expect(await countOf(secondElsewhere, 'outbid')).toBeNull();
+});
+
 test('the late bid has given both more time', async () => {
   const end = await endOf(gavel.db, lotId);
   expect(Date.parse(end) - Date.now()).toBeGreaterThan(60_000);
@@ -122,6 +138,9 @@ test('the late bid has given both more time', async () => {
 test('the lot closes: the second has won, the first has not, and there is one order', async () => {
   await closeIn(gavel.db, lotId, 2);
   await Promise.all([see(second.page, 'You won this lot', panel), see(first.page, 'You did not win this lot', panel)]);
+  await Promise.all([see(second.page, 'You won', '#closing-title'), see(first.page, 'This one went to someone else', '#closing-title')]);
+  // The good news has the focus, and what it says is read.
+  expect(await second.page.evaluate(() => document.activeElement?.id)).toBe('closing-title');
   const orders = await gavel.db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.buyer_id')
@@ -134,9 +153,43 @@ test('the lot closes: the second has won, the first has not, and there is one or
   await see(second.page, `Your order is ${orders[0]?.reference}.`, panel);
 });
 
+test('a page elsewhere tells the winner at once, and that there is something to pay', async () => {
+  await secondElsewhere.waitForFunction((title) => document.title.startsWith(`You won: ${title}`), byClock, sought.title);
+  expect(await iconOf(secondElsewhere)).toBe('/favicon-good.svg');
+  expect(await countOf(secondElsewhere, 'unpaid')).toMatch(/^\d+ unpaid orders?$/);
+  expect(await countOf(firstElsewhere, 'outbid')).toBeNull();
+  // Until they do something there.
+  await secondElsewhere.bringToFront();
+  await secondElsewhere.keyboard.press('Shift');
+  expect(await secondElsewhere.title()).toBe('Auctions · Gavel');
+  expect(await iconOf(secondElsewhere)).toBe('/favicon.svg');
+});
+
+test('one press leads the winner to the payment', async () => {
+  const { page } = second;
+  await page.bringToFront();
+  await see(page, 'To pay, all included', 'section[aria-labelledby="closing-title"]');
+  await page.locator('section[aria-labelledby="closing-title"] ::-p-aria([name="Pay now"][role="link"])').click();
+  await page.waitForFunction(() => /\/f\/buyer\/payment_requests\/\d+$/.test(window.location.pathname));
+});
+
 test('nothing went wrong on the way', () => {
   expect([...first.problems, ...second.problems]).toEqual([]);
 });
+
+/** Of a page behind another one: nothing is drawn there. */
+const byClock = { polling: 100 };
+
+/** Until the page's header is kept true: it has asked for the person's counts. */
+async function heardNews(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('account-news')), byClock);
+}
+
+/** What the header says of it; null where there is nothing to say. */
+const countOf = (page: Page, name: string): Promise<string | null> =>
+  page.$eval(`[data-count="${name}"]`, (place) => ((place as HTMLElement).hidden ? null : place.textContent));
+
+const iconOf = (page: Page): Promise<string | null> => page.$eval('link[rel="icon"]', (link) => link.getAttribute('href'));
 
 /** When the answer to the last call of that path was complete, epoch milliseconds. */
 function answeredAt(page: Page, path: string): Promise<number> {

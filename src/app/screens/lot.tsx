@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams, useSearchParams } from '../../platform/NavigationContext';
 import { useGetBiddingBlockQuery } from '../../api/buyer/bidding';
+import type { BiddingBlock } from '../../api/buyer/decode/bidding';
 import type { LotDetail } from '../../api/buyer/decode/catalogue';
 import { useGetLotDetailQuery, useListSimilarLotsQuery } from '../../api/buyer/lots';
 import { BidHistory } from '../../features/bidding/components/BidHistory';
@@ -11,6 +12,8 @@ import { FavoriteButton } from '../../features/favorites/components/FavoriteButt
 import { ConnectionIndicator } from '../../features/live/components/ConnectionIndicator';
 import { isStillLive } from '../../features/live/model/patchBidding';
 import { useLiveAuction } from '../../features/live/useLiveAuction';
+import { ClosingPanel } from '../../features/lot-page/components/ClosingPanel';
+import { LotInterest } from '../../features/lot-page/components/LotInterest';
 import { LotPage } from '../../features/lot-page/components/LotPage';
 import { SimilarLots } from '../../features/lot-page/components/SimilarLots';
 import { lotPath, parseLotAddress } from '../../features/lot-page/model/lotAddress';
@@ -23,8 +26,14 @@ import { useOpenOverlay } from '../../platform/overlay';
 import { usePageFacts } from '../../platform/pageFacts';
 import { writeHoldParams } from '../holdParams';
 import { LatePurchase } from '../LatePurchase';
-import { lotPurchaseOf } from '../lotPurchaseOf';
+import { lotPurchaseOf, type Purchase } from '../lotPurchaseOf';
 import { renderHeart, withLiveCards } from './lotSlots';
+
+/** What the hammer meant for who took part; null for everybody else, and before. */
+function closingResultOf({ status, viewer }: Pick<BiddingBlock, 'status' | 'viewer'>): 'won' | 'lost' | null {
+  if (viewer.isWinner) return 'won';
+  return status === 'closed_sold' && viewer.isBidder ? 'lost' : null;
+}
 
 /** The page of a lot, put together from pictures and texts, bidding, the live stream, and lots like it. */
 export function Page() {
@@ -50,13 +59,28 @@ function LotScreen({ lot }: { lot: LotDetail }) {
   const viewerToken = viewer?.bidderToken ?? null;
   const purchase = block === undefined ? null : lotPurchaseOf(block);
   const isLive = block !== undefined && isStillLive(block);
+  const result = block === undefined ? null : closingResultOf(block);
+  const [resultAtStart] = useState(result);
   const connection = useLiveAuction({ auctionId: isLive ? auctionId : undefined, lotId, currency: block?.nextMinimumBid.currency ?? 'EUR', viewerToken });
+  const late = (wanted: Purchase) => <LatePurchase lotId={lotId} purchase={wanted} viewer={viewer} country={country} onSignIn={signIn.open} />;
+  const similarLots =
+    similar !== undefined && similar.length > 0 ? (
+      <SimilarLots>{(label) => withLiveCards(similar.map(({ id }) => id), <LotGrid lots={similar} label={label} renderHeart={renderHeart} />)}</SimilarLots>
+    ) : null;
+  const closing =
+    block === undefined || result === null ? null : (
+      <ClosingPanel result={result} title={lot.lotTitle} picture={lot.images[0]?.large ?? null} price={block.currentBid ?? block.nextMinimumBid} isNew={result !== resultAtStart}>
+        {result === 'won' ? late({ kind: 'won' }) : similarLots}
+      </ClosingPanel>
+    );
   return (
     <LotPage
       lot={lot}
       country={country}
       onCountry={setChosen}
       favourite={<FavoriteButton lotId={lotId} title={lot.lotTitle} raised={false} />}
+      interest={<LotInterest lotId={lotId} bidCount={block?.bidCount ?? 0} isOpen={isLive} watchers={lot.favoriteCount} />}
+      closing={closing}
       bidPanel={
         <BidPanel
           lotId={lotId}
@@ -67,16 +91,11 @@ function LotScreen({ lot }: { lot: LotDetail }) {
           onVerify={() => openOverlay('REGISTRATION_FLOW', { journey: 'ON_BOARDING' })}
           onHold={(hold) => openOverlay('REGISTRATION_FLOW', writeHoldParams(hold))}
           connection={<ConnectionIndicator state={connection} />}
-          purchase={purchase !== null && <LatePurchase lotId={lotId} purchase={purchase} viewer={viewer} country={country} onSignIn={signIn.open} />}
+          purchase={purchase !== null && purchase.kind !== 'won' && late(purchase)}
         />
       }
       history={<BidHistory lotId={lotId} lotPath={lotPath({ id: lotId, slug: lot.slug })} firstPage={bidsPageOf(query)} viewerToken={viewerToken} />}
-      similar={
-        similar !== undefined &&
-        similar.length > 0 && (
-          <SimilarLots>{(label) => withLiveCards(similar.map(({ id }) => id), <LotGrid lots={similar} label={label} renderHeart={renderHeart} />)}</SimilarLots>
-        )
-      }
+      similar={result === 'lost' ? null : similarLots}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useListAddressesQuery } from '../../api/accounts/addresses';
 import { CostBill } from '../../features/bidding/components/CostBill';
 import { BuyNowBox } from '../../features/payments/components/BuyNowBox';
 import { OfferBox } from '../../features/payments/components/OfferBox';
-import { WonLink } from '../../features/payments/components/WonLink';
+import { WonPayment } from '../../features/payments/components/WonPayment';
 import { useT } from '../../i18n/useT';
 import { moneyToMajor } from '../../lib/moneyWire';
 import { useOpenOverlay } from '../../platform/overlay';
@@ -23,7 +23,7 @@ function CostAtHome(props: ComponentProps<typeof CostBill>) {
 export function LotPurchase({ lotId, purchase, viewer, country, onSignIn }: LotPurchaseProps) {
   const t = useT();
   const openOverlay = useOpenOverlay();
-  if (purchase.kind === 'won') return <WonLink lotId={lotId} lotIds={[lotId]} />;
+  if (purchase.kind === 'won') return <WonPayment lotId={lotId} />;
   if (purchase.kind === 'offer') return <OfferBox lotId={lotId} />;
   const { price, isAvailable } = purchase;
   return (

@@ -31,6 +31,8 @@ export function Gallery({ images, title }: GalleryProps) {
   const t = useT();
   const group = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLUListElement>(null);
+  /** Where a scroll of ours is going: what it passes on its way isn't shown. */
+  const target = useRef<number | null>(null);
   const [current, setCurrent] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const Viewer = useViewer(isOpen, () => setIsOpen(false));
@@ -40,11 +42,20 @@ export function Gallery({ images, title }: GalleryProps) {
     const next = Math.min(count - 1, Math.max(0, index));
     setCurrent(next);
     const { current: element } = strip;
-    element?.scrollTo?.({ left: next * element.clientWidth });
+    if (element === null || element.clientWidth === 0) return;
+    target.current = next;
+    element.scrollTo?.({ left: next * element.clientWidth });
   };
   const handleScroll = (): void => {
     const { current: element } = strip;
-    if (element !== null && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+    if (element === null || element.clientWidth === 0) return;
+    const index = Math.round(element.scrollLeft / element.clientWidth);
+    if (target.current === null) setCurrent(index);
+    else if (target.current === index) target.current = null;
+  };
+  /** From here on the visitor scrolls. */
+  const release = (): void => {
+    target.current = null;
   };
   useArrowKeys(group, (step) => show(current + step));
   if (count === 0) {
@@ -58,7 +69,7 @@ export function Gallery({ images, title }: GalleryProps) {
   return (
     <div role="group" aria-label={t('lotPage.gallery.label')} className={styles.gallery} ref={group}>
       <div className={styles.stage}>
-        <ul ref={strip} className={styles.strip} onScroll={handleScroll}>
+        <ul ref={strip} className={styles.strip} onScroll={handleScroll} onPointerDown={release} onWheel={release}>
           {images.map((image, index) => (
             <li key={image.source} id={pictureId(index)} className={styles.slide}>
               <button type="button" className={styles.picture} onClick={() => setIsOpen(true)} tabIndex={index === current ? 0 : -1}>

@@ -6,37 +6,30 @@ import { Icon } from '../../../ui/Icon';
 import { lotQueries } from '../model/lotQueries';
 import styles from './LotNeighbours.module.css';
 
-type LotNeighboursProps = { lotId: number; auctionId: number; auctionTitle: string };
-
 /** The way through the auction: the lot before, the lot after, and how many there are. */
-export function LotNeighbours({ lotId, auctionId, auctionTitle }: LotNeighboursProps) {
+export function LotNeighbours({ lotId }: { lotId: number }) {
   const t = useT();
   const locale = useLocale();
   const { data } = useGetLotNavigationQuery(lotQueries.navigation(lotId, locale));
   return (
     <nav aria-label={t('lotPage.neighbours.label')} className={styles.neighbours}>
-      <A href={`/a/${auctionId}`} className={styles.auction}>
-        {auctionTitle}
-      </A>
       {data !== undefined && (
         <span className={styles.place}>
           {t('lotPage.neighbours.position', { position: data.current_position, total: data.total_lots })}
         </span>
       )}
-      <span className={styles.steps}>
-        {data?.previous_lot_url != null && (
-          <A href={data.previous_lot_url} rel="prev" className={styles.step}>
-            <Icon name="chevronLeft" size={16} />
-            {t('lotPage.neighbours.previous')}
-          </A>
-        )}
-        {data?.next_lot_url != null && (
-          <A href={data.next_lot_url} rel="next" className={styles.step}>
-            {t('lotPage.neighbours.next')}
-            <Icon name="chevronRight" size={16} />
-          </A>
-        )}
-      </span>
+      {data?.previous_lot_url != null && (
+        <A href={data.previous_lot_url} rel="prev" className={styles.step}>
+          <Icon name="chevronLeft" size={16} />
+          <span className={styles.word}>{t('lotPage.neighbours.previous')}</span>
+        </A>
+      )}
+      {data?.next_lot_url != null && (
+        <A href={data.next_lot_url} rel="next" className={styles.step}>
+          <span className={styles.word}>{t('lotPage.neighbours.next')}</span>
+          <Icon name="chevronRight" size={16} />
+        </A>
+      )}
     </nav>
   );
 }

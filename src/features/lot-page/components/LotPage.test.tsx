@@ -12,7 +12,7 @@ const SHIPPING = 'GET /buyer/api/v2/lots/1/shipping';
 
 function Harness({ lot }: { lot: WireLotDetail }) {
   const [country, setCountry] = useState('nl');
-  return <LotPage lot={decodeLotDetail({ lot })} country={country} onCountry={setCountry} favourite={null} bidPanel={<p>Bid box</p>} history={<p>Bids</p>} similar={null} />;
+  return <LotPage lot={decodeLotDetail({ lot })} country={country} onCountry={setCountry} favourite={null} interest={null} closing={null} bidPanel={<p>Bid box</p>} history={<p>Bids</p>} similar={null} />;
 }
 
 const show = (lot: Partial<WireLotDetail> = {}, replies: Replies = {}) => renderFeature(<Harness lot={wireDetail(lot)} />, { replies: { ...lotReplies, ...replies } });
@@ -29,6 +29,34 @@ it('shows what the lot is, what it may be worth and the way to it', async () => 
   expect(await screen.findByRole('link', { name: 'Next' })).toHaveAttribute('href', '/en/l/2-bowl');
   expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
   expect(screen.getByText('Lot 1 of 2')).toBeInTheDocument();
+});
+
+it('explains buyer protection with its figures and leads to the terms', async () => {
+  show();
+  const block = within(screen.getByRole('region', { name: 'Buyer protection' }));
+  expect(block.getByText(/3 days from delivery to inspect the lot, and the seller is paid no earlier than 4 days/)).toBeInTheDocument();
+  expect(await block.findByText('It costs 9% of the price and €3, VAT included. The costs shown before you bid include it.')).toBeInTheDocument();
+  expect(block.getByRole('link', { name: 'How buyer protection works' })).toHaveAttribute('href', '/en/terms#buyer-protection');
+});
+
+describe('sharing', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+  it('opens the sheet of the device', async () => {
+    const share = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Share this lot' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Blue vase', url: 'http://localhost/' });
+  });
+
+  it('copies the address where there is none, and says so', async () => {
+    userEvent.setup();
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Share this lot' }));
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/');
+  });
 });
 
 it('says shipping for the country of the visitor’s choice', async () => {

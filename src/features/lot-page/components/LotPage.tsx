@@ -14,6 +14,7 @@ import styles from './LotPage.module.css';
 import { LotTexts } from './LotTexts';
 import { SellerCard } from './SellerCard';
 import { ShippingBlock } from './ShippingBlock';
+import { TrustBlock } from './TrustBlock';
 
 type LotPageProps = {
   lot: LotDetail;
@@ -22,13 +23,17 @@ type LotPageProps = {
   onCountry: (country: string) => void;
   /** Of other features: the heart, the bid box, the history, and lots like this one. */
   favourite: ReactNode;
+  /** Bids and watchers, of now. */
+  interest: ReactNode;
+  /** After the hammer, to who took part; null before, and for others. */
+  closing: ReactNode;
   bidPanel: ReactNode;
   history: ReactNode;
   similar: ReactNode;
 };
 
 /** The page of one lot. What is bid, by whom and until when is the bid panel's. */
-export function LotPage({ lot, country, onCountry, favourite, bidPanel, history, similar }: LotPageProps) {
+export function LotPage({ lot, country, onCountry, favourite, interest, closing, bidPanel, history, similar }: LotPageProps) {
   const t = useT();
   const locale = useLocale();
   const { data: gallery } = useGetLotGalleryQuery(lotQueries.gallery(lot.lotId, locale));
@@ -39,20 +44,28 @@ export function LotPage({ lot, country, onCountry, favourite, bidPanel, history,
   ];
   return (
     <Container className={styles.page}>
-      <Breadcrumbs label={t('common.breadcrumbs.label')} crumbs={crumbs} />
-      <LotNeighbours lotId={lot.lotId} auctionId={lot.auctionId} auctionTitle={lot.auctionTitle} />
+      <div className={styles.way} data-page="lot">
+        <div className={styles.crumbs}>
+          <Breadcrumbs label={t('common.breadcrumbs.label')} crumbs={crumbs} />
+        </div>
+        <LotNeighbours lotId={lot.lotId} />
+      </div>
+      {closing}
       <article className={styles.lot}>
         <div className={styles.gallery}>
           <Gallery key={lot.lotId} images={galleryImages(lot.images, gallery)} title={lot.lotTitle} />
         </div>
         <div className={styles.aside}>
-          <LotHead lot={lot} favourite={favourite} />
-          {bidPanel}
-          <ShippingBlock lotId={lot.lotId} country={country} onCountry={onCountry} />
-          <SellerCard seller={lot.sellerInfo} />
+          <div className={styles.panel}>
+            <LotHead lot={lot} favourite={favourite} interest={interest} />
+            {bidPanel}
+          </div>
         </div>
         <div className={styles.details}>
+          <TrustBlock lot={lot} />
           <LotTexts lot={lot} />
+          <ShippingBlock lotId={lot.lotId} country={country} onCountry={onCountry} />
+          <SellerCard seller={lot.sellerInfo} />
           {history}
         </div>
       </article>

@@ -3,16 +3,15 @@ import { useT } from '../../../i18n/useT';
 import { A } from '../../../ui/A';
 import { Banner } from '../../../ui/Banner';
 import { DescriptionList } from '../../../ui/DescriptionList';
-import { Picture } from '../../../ui/Picture';
 import styles from './LotTexts.module.css';
 
-type LotTextsProps = { lot: Pick<LotDetail, 'description' | 'autoTranslatedDescription' | 'specifications' | 'experts' | 'disclaimers' | 'hasExplicitContent' | 'ageCheckRequired'> };
+type LotTextsProps = { lot: Pick<LotDetail, 'description' | 'autoTranslatedDescription' | 'specifications' | 'disclaimers' | 'hasExplicitContent' | 'ageCheckRequired'> };
 
 function paragraphs(text: string): string[] {
   return text.split(/\n\s*\n|\n/).map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** What the lot is, in words: description, specifications, who looked at it. */
+/** What the lot is, in words: description and specifications. */
 export function LotTexts({ lot }: LotTextsProps) {
   const t = useT();
   const text = lot.autoTranslatedDescription ?? lot.description;
@@ -44,22 +43,6 @@ export function LotTexts({ lot }: LotTextsProps) {
               value: url === null ? value : <A href={url}>{value}</A>,
             }))}
           />
-        </section>
-      )}
-      {lot.experts.length > 0 && (
-        <section className={styles.section} aria-labelledby="experts-title">
-          <h2 id="experts-title">{t('lotPage.experts.title')}</h2>
-          <ul className={styles.experts}>
-            {lot.experts.map((expert) => (
-              <li key={expert.id} className={styles.expert}>
-                {expert.image !== null && <Picture source={expert.image} preset="cw_grav_sm" alt="" className={styles.face} />}
-                <span>
-                  <span className={styles.name}>{expert.name}</span>
-                  <span className={styles.note}>{t('lotPage.experts.role')}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
         </section>
       )}
     </>
