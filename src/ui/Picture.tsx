@@ -25,22 +25,21 @@ const RETRY_PAUSES_MS = [2_000, 8_000, 30_000, 120_000];
 
 /** Calls back once, after the pause, as soon as the device is online and the page is looked at. Returns how to cancel. */
 function whenWorthRetrying(pauseMs: number, retry: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = (): void => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', attempt);
-    window.removeEventListener('online', attempt);
-  };
   const attempt = (): void => {
     if (!navigator.onLine || document.visibilityState !== 'visible') return;
     stop();
     retry();
   };
-  timer = setTimeout(() => {
+  const timer = setTimeout(() => {
     document.addEventListener('visibilitychange', attempt);
     window.addEventListener('online', attempt);
     attempt();
   }, pauseMs);
+  function stop(): void {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', attempt);
+    window.removeEventListener('online', attempt);
+  }
   return stop;
 }
 

@@ -95,7 +95,7 @@ test('who is outbid, wins and must pay hears of it at once, with the counts; oth
   for (const stream of streams) {
     for (const event of stream.events()) expect(validate(event)).toBe(true);
     // Neither the hidden maximum nor any other amount, and nobody's id.
-    expect(stream.text()).not.toMatch(/777|77700|minor|amount|_id"/);
+    expect(stream.text()).not.toMatch(/777|minor|amount|_id"/);
   }
 });
 

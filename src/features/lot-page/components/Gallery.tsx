@@ -15,17 +15,6 @@ type Viewer = ComponentType<Parameters<typeof ImageViewer>[0]>;
 
 const pictureId = (index: number): string => `picture-${index + 1}`;
 
-/** The viewer, no part of the first load: it comes with the first press. A failed try is made again with the next one. */
-function useViewer(isOpen: boolean, onFailed: () => void): Viewer | null {
-  const [Viewer, setViewer] = useState<Viewer | null>(null);
-  const [fail] = useState(() => onFailed);
-  useEffect(() => {
-    if (!isOpen || Viewer !== null) return;
-    import(/* webpackChunkName: "image-viewer" */ '../../../ui/ImageViewer').then(({ ImageViewer: Loaded }) => setViewer(() => Loaded), fail);
-  }, [fail, isOpen, Viewer]);
-  return Viewer;
-}
-
 /** The pictures in a strip that can be swiped, with arrows, keys and thumbnails; a press shows one over the whole screen. */
 export function Gallery({ images, title }: GalleryProps) {
   const t = useT();
@@ -35,7 +24,15 @@ export function Gallery({ images, title }: GalleryProps) {
   const target = useRef<number | null>(null);
   const [current, setCurrent] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const Viewer = useViewer(isOpen, () => setIsOpen(false));
+  const [Viewer, setViewer] = useState<Viewer | null>(null);
+  // No part of the first load. A failed try is made again with the next press.
+  useEffect(() => {
+    if (!isOpen || Viewer !== null) return;
+    import(/* webpackChunkName: "image-viewer" */ '../../../ui/ImageViewer').then(
+      (loaded) => setViewer(() => loaded.ImageViewer),
+      () => setIsOpen(false),
+    );
+  }, [isOpen, Viewer]);
   const count = images.length;
 
   const show = (index: number): void => {
