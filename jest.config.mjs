@@ -7,6 +7,8 @@ const esmOnly = [
   '@mswjs',
   'msw',
   'outvariant',
+  'p-queue',
+  'p-timeout',
   'rettime',
   'strict-event-emitter',
   'typebox',

@@ -61,10 +61,11 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
     log,
     live,
     secrets,
-    images: imageService({ db, dataDir: settings.dataDir, log }),
+    images: imageService({ db, dataDir: settings.dataDir, log, internalSecret: settings.web.internalSecret }),
     settings: {
       ...usualSettings,
       validateResponses: process.env['NODE_ENV'] !== 'production',
+      internalSecret: settings.web.internalSecret,
       webOrigin: settings.web.publicOrigin,
       outbox: settings.demo,
       ...providers,

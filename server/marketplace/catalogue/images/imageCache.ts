@@ -1,5 +1,6 @@
 // Finished pictures on disk: written whole beside their place and moved there, so a reader never sees half of one.
-// Called by imageService. What is in the folder can be deleted at any time; it is made again.
+// Above its limit the least lately used files go, at the start and whenever enough has been written since. Called by
+// imageService. What is in the folder can be deleted at any time; it is made again.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,17 +9,49 @@ export type ImageCache = {
   /** Null when it has to be made. */
   read(name: string): Promise<Buffer | null>;
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Deletes the least lately used files until the folder is below its limit again. */
-  trim(): Promise<void>;
 };
 
 const namePattern = /^[0-9a-f]{40}\.(?:jpeg|webp|avif)$/;
 
-export function createImageCache(folder: string, limitBytes = 1_500_000_000): ImageCache {
+type Options = {
+  limitBytes?: number;
+  onTrouble?: (error: unknown) => void;
+};
+
+export function createImageCache(folder: string, { limitBytes = 1_500_000_000, onTrouble = () => undefined }: Options = {}): ImageCache {
   const place = (name: string): string => {
     if (!namePattern.test(name)) throw new RangeError(`${name} is no name of a cached picture`);
     return path.join(folder, name.slice(0, 2), name);
   };
+  /** Of all files, by what is known: measured at each trim, counted in between. */
+  let totalBytes = 0;
+  let trimming: Promise<void> | null = null;
+
+  async function trim(): Promise<void> {
+    const names = await readdir(folder, { recursive: true }).catch(() => []);
+    const files = await Promise.all(names.map(async (name) => ({ file: path.join(folder, name), facts: await stat(path.join(folder, name)).catch(() => null) })));
+    const kept = files.flatMap(({ file, facts }) => (facts?.isFile() ? [{ file, size: facts.size, used: facts.mtimeMs }] : []));
+    let total = kept.reduce((sum, { size }) => sum + size, 0);
+    if (total > limitBytes) {
+      for (const { file, size } of kept.sort((a, b) => a.used - b.used)) {
+        if (total <= limitBytes * 0.8) break;
+        await rm(file, { force: true });
+        total -= size;
+      }
+    }
+    totalBytes = total;
+  }
+  /** One at a time; what is written meanwhile is counted by the next. */
+  function trimOnce(): Promise<void> {
+    trimming ??= trim()
+      .catch(onTrouble)
+      .finally(() => {
+        trimming = null;
+      });
+    return trimming;
+  }
+  void trimOnce();
+
   return {
     async read(name) {
       const file = place(name);
@@ -37,18 +70,8 @@ export function createImageCache(folder: string, limitBytes = 1_500_000_000): Im
       } finally {
         await rm(draft, { force: true });
       }
-    },
-    async trim() {
-      const names = await readdir(folder, { recursive: true }).catch(() => []);
-      const files = await Promise.all(names.map(async (name) => ({ file: path.join(folder, name), facts: await stat(path.join(folder, name)).catch(() => null) })));
-      const kept = files.flatMap(({ file, facts }) => (facts?.isFile() ? [{ file, size: facts.size, used: facts.mtimeMs }] : []));
-      let total = kept.reduce((sum, { size }) => sum + size, 0);
-      if (total <= limitBytes) return;
-      for (const { file, size } of kept.sort((a, b) => a.used - b.used)) {
-        if (total <= limitBytes * 0.8) break;
-        await rm(file, { force: true });
-        total -= size;
-      }
+      totalBytes += bytes.length;
+      if (totalBytes > limitBytes) await trimOnce();
     },
   };
 }

@@ -82,7 +82,7 @@ describe('the image service', () => {
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
   });
 
-  it.each(['lot-99999-1', 'category-19-1-000000', 'category-20', 'nonsense', 'lot-1e9-1', 'constructor-1'])('knows no picture %s', async (name) => {
+  it.each(['lot-99999-1', 'category-19-1-000000', 'category-20', 'nonsense', 'lot-1e9-1', 'constructor-1', 'collection-1-1', 'seller-103-1', 'hero-4', 'hero-1-2', 'hero-0', 'category-19-2'])('knows no picture %s', async (name) => {
     const response = await get(`/images/cw_thumb1/${name}.jpg`);
     expect([response.status, response.headers['cache-control']]).toEqual([404, 'public, max-age=60']);
   });

@@ -2,7 +2,7 @@
 // the spec may write `<kind>-<id>` or `<kind>-<id>-<n>`: such an address is served too, but not kept for ever.
 import { pictureVersion } from './pictureSpec';
 
-export const pictureKinds = ['lot', 'category', 'auction', 'expert', 'seller', 'collection', 'hero'] as const;
+export const pictureKinds = ['lot', 'category', 'auction', 'expert', 'hero'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 export type PictureName = { kind: PictureKind; id: number; n: number; version: string | null };

@@ -14,10 +14,15 @@ const smallPixels = 130;
 /** What stands behind transparent originals. */
 const background = '#f4f2ee';
 const maxOriginalPixels = 100_000_000;
+/** A picture takes a tenth of it on a busy machine. */
+const longestSeconds = 10;
 
 sharp.concurrency(1);
+// No two pictures have operations in common, and what libvips keeps adds up to hundreds of megabytes.
+sharp.cache(false);
 
-function encode(image: Sharp, format: ImageFormat): Promise<Buffer> {
+function encode(timeless: Sharp, format: ImageFormat): Promise<Buffer> {
+  const image = timeless.timeout({ seconds: longestSeconds });
   if (format === 'webp') return image.webp({ quality: 80, effort: 2 }).toBuffer();
   if (format === 'avif') return image.avif({ quality: 56, effort: 1 }).toBuffer();
   return image.flatten({ background }).jpeg({ quality: 84, progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
