@@ -19,6 +19,8 @@ import { createNotices, noticeOf } from './sendNotice';
 const MANY = '/f/seller/orders/print.pdf';
 const ORDERS = '/f/seller/orders';
 const EXTENSION = '.pdf';
+/** Files of many orders: each asks upstream for hundreds of documents. */
+const MAX_AT_ONCE_PER_USER = 2;
 
 type Wish = { locale: Locale; /** Of the page, without a locale. */ page: string; isMany: boolean };
 
@@ -52,16 +54,19 @@ type Found = { kind: 'sheets'; sheets: Sheet[]; title: string } | { kind: 'none'
 
 export function printHandler({ settings, manifest, upstreamClock, printRoom, printer }: Deps): RequestHandler {
   const sendNotice = createNotices({ settings, manifest, upstreamClock });
+  const drawForUser = createUserSlots(MAX_AT_ONCE_PER_USER);
 
   async function find(req: Request, res: Response, { locale, page, isMany }: Wish, signal: AbortSignal): Promise<Found> {
     const caller = { locale, request: factsOf(res) };
     if (isMany) {
       const query = queryOf(req);
       const { pathnames, ids } = readManyDocuments(listOf(query['ids']), listOf(query['documents'] ?? 'packing_slip'));
-      const drawn = await printer.drawAll(pathnames, caller, signal);
       // Somebody who is not signed in comes back to the list: there each order says what it has.
-      if (caller.request.sessionToken === null || wantsSignIn(drawn))
-        return { kind: 'redirect', to: `/accounts/login?redirect_after=${encodeURIComponent(ORDERS)}` };
+      const signIn = { kind: 'redirect', to: `/accounts/login?redirect_after=${encodeURIComponent(ORDERS)}` } as const;
+      const userId = await printer.getUserId(caller);
+      if (userId === null) return signIn;
+      const drawn = await drawForUser(userId, () => printer.drawAll(pathnames, caller, signal));
+      if (wantsSignIn(drawn)) return signIn;
       failWithServer(drawn);
       const sheets = drawn.filter((sheet) => sheet.kind === 'sheet');
       return sheets.length === 0 ? { kind: 'none' } : { kind: 'sheets', sheets, title: getIntl(locale).t('documents.bulk.fileTitle', { count: ids.length }) };
@@ -106,6 +111,23 @@ export function printHandler({ settings, manifest, upstreamClock, printRoom, pri
       if (!(error instanceof PrintError)) throw error;
       const notice = noticeOf(error);
       if (notice !== null) sendNotice(req, res, { locale, notice, page });
+    }
+  };
+}
+
+/** So many pieces of work at once for each user; HttpError 503 above that. */
+function createUserSlots(max: number): <T>(userId: number, work: () => Promise<T>) => Promise<T> {
+  const running = new Map<number, number>();
+  return async (userId, work) => {
+    const before = running.get(userId) ?? 0;
+    if (before >= max) throw new HttpError(503, 'busy', 'Your other documents are being made. Try again in a moment.', 5);
+    running.set(userId, before + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (running.get(userId) ?? 1) - 1;
+      if (left > 0) running.set(userId, left);
+      else running.delete(userId);
     }
   };
 }

@@ -18,9 +18,12 @@ export type PrintJob = {
 
 export type JobWork = (job: PrintJob, signal: AbortSignal) => Promise<void>;
 
+/** The session alone reads the job; the bound on jobs is the user's, whatever sessions they have. */
+export type JobOwner = { sessionToken: string; userId: number };
+
 export type PrintJobs = {
-  /** null: the session has as many under way as one may have, or all together have. */
-  begin: (sessionToken: string, total: number, work: JobWork) => PrintJob | null;
+  /** null: the user has as many under way as one may have, or all together have. */
+  begin: (owner: JobOwner, total: number, work: JobWork) => PrintJob | null;
   /** null: none, or another's. */
   find: (sessionToken: string, id: string) => PrintJob | null;
   /** Ends it and forgets it. */
@@ -29,11 +32,11 @@ export type PrintJobs = {
   close: () => void;
 };
 
-export type JobLimits = { perSession: number; working: number; keptMs: number; keptBytes: number };
+export type JobLimits = { perUser: number; working: number; keptMs: number; keptBytes: number };
 
-const usualJobLimits: JobLimits = { perSession: 2, working: 20, keptMs: 600_000, keptBytes: 100_000_000 };
+const usualJobLimits: JobLimits = { perUser: 2, working: 20, keptMs: 600_000, keptBytes: 100_000_000 };
 
-type Kept = { job: PrintJob; session: Buffer; leave: AbortController; forget: NodeJS.Timeout };
+type Kept = { job: PrintJob; session: Buffer; userId: number; leave: AbortController; forget: NodeJS.Timeout };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -67,17 +70,17 @@ export function createPrintJobs(limits: JobLimits = usualJobLimits): PrintJobs {
   }
 
   return {
-    begin(sessionToken, total, work) {
+    begin({ sessionToken, userId }, total, work) {
       const session = hashOf(sessionToken);
       const working = [...kept.values()].filter(isWorking);
-      if (working.length >= limits.working || working.filter((one) => one.session.equals(session)).length >= limits.perSession) return null;
+      if (working.length >= limits.working || working.filter((one) => one.userId === userId).length >= limits.perUser) return null;
       const id = randomBytes(18).toString('base64url');
       const job: PrintJob = { id, status: 'working', progress: { done: 0, total }, leftOut: 0, title: '', pdf: null, code: null };
       const leave = new AbortController();
       const forget = setTimeout(() => remove(id), limits.keptMs);
       // It keeps no process alive.
       forget.unref();
-      kept.set(id, { job, session, leave, forget });
+      kept.set(id, { job, session, userId, leave, forget });
       void work(job, leave.signal).then(makeRoom);
       return job;
     },

@@ -85,7 +85,10 @@ export function printJobsHandler({ log, printRoom, printer, jobs }: Deps): Reque
   async function begin(req: Request, res: Response, sessionToken: string): Promise<void> {
     const { ids, documents, locale } = await readWish(req);
     const { pathnames, ids: orders } = readManyDocuments(ids, documents);
-    const job = jobs.begin(sessionToken, pathnames.length, workFor(pathnames, orders.length, { locale, request: factsOf(res) }));
+    const caller = { locale, request: factsOf(res) };
+    const userId = await printer.getUserId(caller);
+    if (userId === null) throw new HttpError(401, 'unauthenticated', 'Sign in first.');
+    const job = jobs.begin({ sessionToken, userId }, pathnames.length, workFor(pathnames, orders.length, caller));
     if (job === null) throw new HttpError(503, 'busy', 'Other documents are being printed. Try again in a moment.', 5);
     res.status(202).set('cache-control', 'private, no-store').json(wireOf(job));
   }
