@@ -4,7 +4,7 @@ import type { PrintedSheet } from '../../src/entry/server';
 import type { Locale } from '../../src/lib/locales';
 import { memberOf } from '../forms/plainForm';
 import { HttpError } from '../middleware/httpError';
-import { createUpstreamPorts } from '../proxy/upstreamPorts';
+import { createUpstreamPorts, type UpstreamPorts } from '../proxy/upstreamPorts';
 import { upstreamHeaders } from '../proxy/upstreamHeaders';
 import type { RequestFacts } from '../requestFacts';
 import type { ServerDeps } from '../serverDeps';
@@ -45,13 +45,13 @@ function readUserId(text: string): number | null {
 }
 
 export function createPrinter({ settings, limits, dispatcher, log, now, renderer, upstreamClock, styles }: Parts): Printer {
-  const portsFor = ({ locale, request }: PrintCaller): ReturnType<typeof createUpstreamPorts> =>
+  const portsFor = ({ locale, request }: PrintCaller): UpstreamPorts =>
     createUpstreamPorts({ dispatcher, origin: settings.upstreamUrl, headers: upstreamHeaders(request, settings, locale), clock: upstreamClock, now, deadlineMs: limits.pageDeadlineMs });
 
   async function getUserId(caller: PrintCaller): Promise<number | null> {
     if (caller.request.sessionToken === null) return null;
     const signal = AbortSignal.timeout(limits.pageDeadlineMs);
-    const answer = await portsFor(caller).transport({ method: 'GET', url: ME_PATH, headers: { accept: 'application/json' }, body: null, timeoutMs: limits.pageDeadlineMs, signal }).catch(() => null);
+    const answer = await portsFor(caller).transport({ method: 'GET', url: ME_PATH, headers: { accept: 'application/json' }, body: undefined, timeoutMs: limits.pageDeadlineMs, signal }).catch(() => null);
     if (answer?.status === 401) return null;
     const id = answer?.status === 200 ? readUserId(await answer.text()) : null;
     if (id === null) throw new HttpError(503, 'unavailable', 'The service does not answer. Try again in a moment.', 5);
