@@ -8,7 +8,7 @@ import { HttpError } from '../middleware/httpError';
 import { factsOf } from '../requestFacts';
 import { readCapped } from '../proxy/readCapped';
 import type { ServerDeps } from '../serverDeps';
-import { readManyDocuments } from './manyDocuments';
+import { readManyDocuments, type ManyDocuments } from './manyDocuments';
 import { wantsSignIn, type PrintCaller, type Printer } from './preparePrint';
 import { PrintError } from './printError';
 import type { JobWork, PrintJob, PrintJobs } from './printJobs';
@@ -48,7 +48,7 @@ type Deps = Pick<ServerDeps, 'log' | 'printRoom'> & { printer: Printer; jobs: Pr
 
 export function printJobsHandler({ log, printRoom, printer, jobs }: Deps): RequestHandler {
   /** Fills the job; never rejects. */
-  function workFor(pathnames: readonly string[], orders: number, caller: PrintCaller): JobWork {
+  function workFor({ pathnames, optional, ids }: ManyDocuments, caller: PrintCaller): JobWork {
     return async (job, signal) => {
       const fail = (code: string): void => {
         job.status = 'failed';
@@ -67,12 +67,12 @@ export function printJobsHandler({ log, printRoom, printer, jobs }: Deps): Reque
           return;
         }
         const sheets = drawn.filter((sheet) => sheet.kind === 'sheet');
-        job.leftOut = drawn.length - sheets.length;
+        job.leftOut = drawn.filter((sheet, index) => sheet.kind !== 'sheet' && !optional.has(pathnames[index] ?? '')).length;
         if (sheets.length === 0) {
           fail('nothing_to_print');
           return;
         }
-        job.title = getIntl(caller.locale).t('documents.bulk.fileTitle', { count: orders });
+        job.title = getIntl(caller.locale).t('documents.bulk.fileTitle', { count: ids.length });
         job.pdf = await printRoom.print(await printer.compose(job.title, sheets, caller.locale), signal);
         job.status = 'done';
       } catch (error) {
@@ -84,11 +84,11 @@ export function printJobsHandler({ log, printRoom, printer, jobs }: Deps): Reque
 
   async function begin(req: Request, res: Response, sessionToken: string): Promise<void> {
     const { ids, documents, locale } = await readWish(req);
-    const { pathnames, ids: orders } = readManyDocuments(ids, documents);
+    const asked = readManyDocuments(ids, documents);
     const caller = { locale, request: factsOf(res) };
     const userId = await printer.getUserId(caller);
     if (userId === null) throw new HttpError(401, 'unauthenticated', 'Sign in first.');
-    const job = jobs.begin({ sessionToken, userId }, pathnames.length, workFor(pathnames, orders.length, caller));
+    const job = jobs.begin({ sessionToken, userId }, asked.pathnames.length, workFor(asked, caller));
     if (job === null) throw new HttpError(503, 'busy', 'Other documents are being printed. Try again in a moment.', 5);
     res.status(202).set('cache-control', 'private, no-store').json(wireOf(job));
   }

@@ -1,4 +1,5 @@
 // Bulk printing: the documents of many orders as one file of several page sizes, with progress, for the session that asked.
+import { fullDraft, wireCustoms } from '../builders/wireCustoms';
 import { wireLabel, wirePackingSlip } from '../builders/wireDocuments';
 import { until } from '../browser/until';
 import { asSeller, ORDER, startPrintWeb, type PrintWeb } from '../setup/printWeb';
@@ -9,7 +10,7 @@ type WireJob = { id: string; status: string; done: number; total: number; left_o
 
 let web: PrintWeb;
 beforeAll(async () => {
-  web = await startPrintWeb({ slip: () => wirePackingSlip(), label: () => wireLabel() });
+  web = await startPrintWeb({ slip: () => wirePackingSlip(), label: () => wireLabel(), customs: () => wireCustoms({ form: 'cn22', status: 'accepted', draft: fullDraft }) });
 });
 afterAll(() => web.stop());
 
@@ -70,6 +71,14 @@ test('a job tells how far it is, says what was left out, and gives the file to i
   expect((await web.web.get(`${JOBS}/${id}`)).status).toBe(401);
   expect((await web.web.write('DELETE', `${JOBS}/${id}`, undefined, cookies)).status).toBe(204);
   expect((await web.web.get(`${JOBS}/${id}`, cookies)).status).toBe(404);
+});
+
+test('customs forms are printed where the order has them, and are not missed where it has none', async () => {
+  const { id, total } = jobOf(await begin({ ids: [String(ORDER)], documents: ['packing_slip', 'customs_forms'], locale: 'en' }));
+  expect(total).toBe(4);
+  expect(await finished(id)).toMatchObject({ status: 'done', left_out: 0 });
+  const pages = (await readPdf((await web.pdf(`${JOBS}/${id}.pdf`)).body)).pages;
+  expect(pages.map(({ text }) => /CN ?22/.test(text))).toContain(true);
 });
 
 test('a job with nothing in it fails and says so', async () => {

@@ -120,6 +120,16 @@ describe('printing many at once', () => {
     expect(saveFile).toHaveBeenCalledWith('slips.pdf', content, 'application/pdf');
   });
 
+  it('prints the customs form with the others where a package crosses a border, and says whose is missing', async () => {
+    show(orders([wireSaleCard({ customs_status: 'submitted' }), { ...second, customs_status: 'required' }]));
+    await choose(['Choose G-2026-000007']);
+    const link = screen.getByRole('link', { name: 'Print slip and label of 1 order' });
+    expect(link).toHaveAttribute('href', '/en/f/seller/orders/print.pdf?ids=7&documents=packing_slip,label,customs_forms');
+    expect(screen.queryByText(/still needs its customs form/)).not.toBeInTheDocument();
+    await choose(['Choose G-2026-000008']);
+    expect(screen.getByText(/1 of these orders still needs its customs form/)).toBeInTheDocument();
+  });
+
   it('says that papers are missing in it', async () => {
     printed({ kind: 'file', name: null, content: new Blob([]), leftOut: 1 });
     show();

@@ -26,6 +26,13 @@ export const packageStates: Readonly<Record<PackageStatus, PackageState>> = {
   lost: { to: [], order: 'disputed' },
 };
 
+const endedStatuses: readonly OrderStatus[] = ['cancelled_unpaid', 'cancelled_by_seller', 'cancelled_by_support', 'refunded'];
+
+/** The order ended before its package was handed over, so nothing travels. */
+export function isNeverSent(state: PackageStatus, order: OrderStatus): boolean {
+  return (state === 'pending_supply' || state === 'label_purchased') && endedStatuses.includes(order);
+}
+
 /** What can go wrong on the way; each has its instructions for buyer and seller in the namespace `shipping`. */
 export const packageExceptions = ['customs_clearance', 'customs_payment_due', 'delivery_attempt_failed', 'incorrect_address', 'damaged', 'refused', 'pickup_expired'] as const;
 export type PackageException = (typeof packageExceptions)[number];

@@ -27,6 +27,8 @@ test.each([
   ['stamps', '970400'],
   ['jewellery gold', '711319'],
   ['violin', '920210'],
+  ['antique', '970690'],
+  ['antiques over 250 years', '970610'],
 ])('%s', (query, code) => {
   expect(first(query)).toBe(code);
 });

@@ -6,6 +6,8 @@ export type HsText = { code: string; description: string; english: string };
 const most = 20;
 /** A word in English counts, but less than one in the reader's language. */
 const englishShare = 0.4;
+/** After others that fit as well: few things that are sold are over 250 years old. */
+const rareCodes = new Set(['970610']);
 
 /** The nearer to the beginning, the more a text is about it. */
 const atPlace = (base: number, index: number): number => base + 1 / (index + 1);
@@ -51,7 +53,7 @@ function byWords<T extends HsText>(entries: readonly T[], query: string): T[] {
   return found
     .filter(({ hits }) => hits === best)
     // Of two that fit alike the shorter text is more about it.
-    .sort((a, b) => b.score - a.score || a.length - b.length || (a.entry.code < b.entry.code ? -1 : 1))
+    .sort((a, b) => b.score - a.score || Number(rareCodes.has(a.entry.code)) - Number(rareCodes.has(b.entry.code)) || a.length - b.length || (a.entry.code < b.entry.code ? -1 : 1))
     .map(({ entry }) => entry);
 }
 

@@ -39,6 +39,8 @@ export function useCustomsForm(orderId: number, customs: Customs, onDone: () => 
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   // The draft that was submitted last, as one text.
   const [tried, setTried] = useState<string | null>(null);
+  // Whether submitting was tried, also when it ended here: from then on every known fault is shown, not one at a time.
+  const [hasTried, setHasTried] = useState(false);
   // The draft that the fields are over. It stays while anything typed is not kept: a field that was put back meanwhile is like
   // the draft before and would follow a newer one, which has what was put back.
   const [under, setUnder] = useState(customs.draft);
@@ -59,7 +61,10 @@ export function useCustomsForm(orderId: number, customs: Customs, onDone: () => 
   const form = useForm<FormValues, Problem>({
     draft: draftKey(orderId, customs),
     initial: valuesOf(under),
-    check: checkValues,
+    check: (values) => {
+      setHasTried(true);
+      return checkValues(values);
+    },
     send: async (values) => {
       // The save that is on its way would come after the form is closed.
       await kept.settled();
@@ -100,7 +105,7 @@ export function useCustomsForm(orderId: number, customs: Customs, onDone: () => 
     if (unread[name] !== undefined) return faultText(unread[name].code, t);
     const found = form.problems.fields[name];
     if (found !== undefined && (text === tried || !isKnown || isOfFields(found))) return faultText(found.code, t);
-    const fault = isKnown && (tried !== null || touched.has(name)) ? customs.faults.find(({ attribute }) => attribute === name) : undefined;
+    const fault = isKnown && (hasTried || touched.has(name)) ? customs.faults.find(({ attribute }) => attribute === name) : undefined;
     return fault === undefined ? undefined : faultText(fault.code, t);
   };
   return {
@@ -109,6 +114,6 @@ export function useCustomsForm(orderId: number, customs: Customs, onDone: () => 
     keeping: isKnown && isUnread ? 'failed' : kept.keeping,
     text: (name) => ({ ...form.text(name), error: errorOf(name) }),
     tick: (name) => ({ ...form.tick(name), error: errorOf(name) }),
-    faultCount: tried !== null || Object.keys(form.problems.fields).length > 0 ? Object.keys(form.values).filter((name) => errorOf(name) !== undefined).length : 0,
+    faultCount: hasTried ? Object.keys(form.values).filter((name) => errorOf(name) !== undefined).length : 0,
   };
 }

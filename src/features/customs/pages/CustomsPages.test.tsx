@@ -291,6 +291,21 @@ describe('filling it in', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
+  it('says at the first try how many fields are wrong, those that the server knows of too', async () => {
+    const faults = [
+      { code: 'description_required', attribute: 'items.0.description' },
+      { code: 'hs_code_required', attribute: 'items.0.hs_code' },
+      { code: 'weight_required', attribute: 'gross_weight_grams' },
+      { code: 'phone_required', attribute: 'sender_phone' },
+    ];
+    show(<CustomsFormPage />, { [`GET ${URL}`]: answer({ status: 'draft', faults }) });
+    await screen.findByLabelText('Description');
+    expect(screen.queryByText(/corrected/)).not.toBeInTheDocument();
+    await press('Submit customs form');
+    expect(await screen.findByText('5 fields have to be corrected.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
+  });
+
   it('shows every fault after it was refused, and goes to the first', async () => {
     const faults = [
       { code: 'description_one_word', attribute: 'items.0.description' },

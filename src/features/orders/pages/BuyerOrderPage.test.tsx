@@ -164,6 +164,14 @@ describe('asking for something', () => {
   });
 });
 
+it('does not offer "Cancel" beside "Ask to cancel"', async () => {
+  show({ status: 'paid', permissions: ['request_cancellation'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask to cancel the order' }));
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(expect.arrayContaining(['Keep order', 'Ask to cancel']));
+  expect(buttons).not.toContain('Cancel');
+});
+
 describe('taking it back', () => {
   const TAKE_BACK = 'POST /orders/api/v3/orders/7/requests/31/closure';
   const asked: Partial<WireOrder> = { status: 'paid', permissions: ['take_back_request'], requests: [wireRequest({ id: 31, type: 'cancellation', reason: 'mistake' })] };

@@ -26,8 +26,8 @@ export function SellerOrdersPage() {
   const { data: viewer } = useGetMeQuery({});
   const query = useListOrdersQuery(viewer === undefined ? skipToken : listQuery(viewer.id, 'seller', view), { refetchOnFocus: true });
   const counts = query.data?.counts;
-  const printable = (query.currentData?.orders ?? []).filter(canBePrinted).map(({ id }) => id);
-  const chosen = useChosenOrders(printable);
+  const printable = (query.currentData?.orders ?? []).filter(canBePrinted);
+  const chosen = useChosenOrders(printable.map(({ id }) => id));
   return (
     <OrderListFrame
       side="seller"
@@ -45,7 +45,7 @@ export function SellerOrdersPage() {
       tools={
         printable.length > 0 && (
           <NeedsScripts>
-            <PrintBar ids={chosen.ids} offered={printable.length} onAll={chosen.setAll} />
+            <PrintBar orders={printable.filter(({ id }) => chosen.has(id))} offered={printable.length} onAll={chosen.setAll} />
           </NeedsScripts>
         )
       }

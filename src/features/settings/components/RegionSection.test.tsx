@@ -27,22 +27,20 @@ beforeEach(() => {
   jest.mocked(leavePage).mockClear();
 });
 
-it('offers the languages by their own names, the currencies and the countries', async () => {
+it('offers the languages by their own names and the countries, and nothing that changes nothing', async () => {
   show();
   expect(screen.getByRole('option', { name: 'Nederlands' })).toBeInTheDocument();
-  expect(screen.getByRole('option', { name: 'SEK · Swedish Krona' })).toBeInTheDocument();
-  expect(screen.getByLabelText('Currency')).toHaveDisplayValue('EUR · Euro');
   expect(await screen.findByRole('option', { name: 'Germany' })).toBeInTheDocument();
   expect(screen.getByLabelText('Country')).toHaveDisplayValue('Netherlands');
+  expect(screen.queryByLabelText('Currency')).not.toBeInTheDocument();
 });
 
 it('saves them together and stays', async () => {
   const { transport } = show();
-  await userEvent.selectOptions(screen.getByLabelText('Currency'), 'SEK');
   await userEvent.selectOptions(screen.getByLabelText('Country'), await screen.findByRole('option', { name: 'Germany' }));
   await save();
   expect(await screen.findByText('Language and region are saved.')).toBeInTheDocument();
-  expect(JSON.parse(transport.sent(PATCH)[0]?.body ?? '')).toEqual({ locale: 'en', currency_code: 'SEK', country_code: 'de' });
+  expect(JSON.parse(transport.sent(PATCH)[0]?.body ?? '')).toEqual({ locale: 'en', country_code: 'de' });
   expect(leavePage).not.toHaveBeenCalled();
 });
 

@@ -2,10 +2,8 @@ import { useEffect } from 'react';
 import { useUpdateMeMutation, type OwnProfile } from '../../../api/buyer/ownProfile';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { localePath } from '../../../i18n/localePath';
-import { useCurrencyName } from '../../../i18n/useCurrencyName';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
-import { currencyCodes } from '../../../lib/currencies';
 import { findLocale, localeFacts, locales } from '../../../lib/locales';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { leavePage } from '../../../platform/leavePage';
@@ -18,12 +16,11 @@ import { SettingsForm } from './SettingsForm';
 
 const LANGUAGE_CHANGED = 'language-changed';
 
-/** Language, currency and country. Another language comes with a page of its own, which says that it was saved. */
+/** Language and country. Another language comes with a page of its own, which says that it was saved. */
 export function RegionSection({ profile }: { profile: OwnProfile }) {
   const t = useT();
   const locale = useLocale();
   const channel = useEventChannel();
-  const currencyName = useCurrencyName();
   const countries = useCountryOptions({ present: profile.countryCode });
   const [updateMe] = useUpdateMeMutation();
   const savedText = t('settings.region.saved');
@@ -34,7 +31,7 @@ export function RegionSection({ profile }: { profile: OwnProfile }) {
   }, [channel, savedText]);
   const form = useSettingsForm({
     name: 'region',
-    saved: { locale: findLocale(profile.locale) ?? locale, currency_code: profile.currency, country_code: profile.countryCode },
+    saved: { locale: findLocale(profile.locale) ?? locale, country_code: profile.countryCode },
     send: async (body) => {
       const result = await updateMe({ body });
       const chosen = findLocale(body.locale);
@@ -57,13 +54,6 @@ export function RegionSection({ profile }: { profile: OwnProfile }) {
           hint={t('settings.region.languageHint')}
           autoComplete="language"
           options={locales.map((value) => ({ value, label: localeFacts[value].autonym }))}
-        />
-        <Select
-          {...form.text('currency_code')}
-          label={t('settings.region.currency')}
-          hint={t('settings.region.currencyHint')}
-          autoComplete="transaction-currency"
-          options={currencyCodes.map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` }))}
         />
         <Select {...form.text('country_code')} label={t('settings.region.country')} hint={t('settings.region.countryHint')} autoComplete="country" options={countries} />
       </SettingsForm>

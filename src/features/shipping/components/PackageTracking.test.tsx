@@ -34,6 +34,13 @@ it('shows the way of the package, the latest first, with place and time', async 
   expect(screen.getByText('North Post')).toBeInTheDocument();
 });
 
+it.each<OrderStatus>(['cancelled_by_seller', 'cancelled_by_support', 'refunded'])('says of an order that is %s before it was sent that there is no package', async (status) => {
+  show(packed(wirePackage()), status);
+  expect(await screen.findByText('This order was cancelled before it was sent. Nothing is being shipped for it.')).toBeInTheDocument();
+  expect(screen.queryByText('Not packed yet')).not.toBeInTheDocument();
+  expect(screen.queryByText(/can be packed/)).not.toBeInTheDocument();
+});
+
 it('copies the tracking code', async () => {
   const user = userEvent.setup();
   show(packed(wireLabelled({ state: 'handed_over', has_label: false })));

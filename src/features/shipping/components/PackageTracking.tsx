@@ -1,6 +1,7 @@
 import { useListPackageEventsQuery } from '../../../api/shipping/packages';
 import { useT } from '../../../i18n/useT';
 import type { OrderStatus } from '../../../lib/orders/orderStates';
+import { isNeverSent } from '../../../lib/orders/packageStates';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { PackageAdvice } from './PackageAdvice';
@@ -13,15 +14,24 @@ export function PackageTracking({ order }: { order: { id: number; status: OrderS
   const t = useT();
   const query = useListPackageEventsQuery({ id: order.id }, { refetchOnFocus: true });
   return (
-    <SectionCard title={t('shipping.tracking.title')} state={query.data && <PackageStateBadge state={query.data.state} />}>
+    <SectionCard
+      title={t('shipping.tracking.title')}
+      state={
+        query.data && !isNeverSent(query.data.state, order.status) && <PackageStateBadge state={query.data.state} />
+      }
+    >
       <LoadedPart query={query} lines={5}>
-        {(shown) => (
-          <>
-            <PackageAdvice shown={shown} orderStatus={order.status} side="buyer" />
-            <PackageFacts shown={shown} />
-            <PackageEvents events={shown.events} />
-          </>
-        )}
+        {(shown) =>
+          isNeverSent(shown.state, order.status) ? (
+            <p>{t('shipping.neverSent')}</p>
+          ) : (
+            <>
+              <PackageAdvice shown={shown} orderStatus={order.status} side="buyer" />
+              <PackageFacts shown={shown} />
+              <PackageEvents events={shown.events} />
+            </>
+          )
+        }
       </LoadedPart>
     </SectionCard>
   );

@@ -2,6 +2,7 @@ import { useListPackageEventsQuery } from '../../../api/shipping/packages';
 import { useT } from '../../../i18n/useT';
 import type { Instant } from '../../../lib/instant';
 import type { OrderPermission, OrderStatus } from '../../../lib/orders/orderStates';
+import { isNeverSent } from '../../../lib/orders/packageStates';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { openRequestOf } from '../model/openRequestOf';
@@ -15,7 +16,13 @@ import { TestCarrierBox } from './TestCarrierBox';
 import { WaitingBanner, type OtherOrder } from './WaitingBanner';
 
 type SellerPackageProps = {
-  order: { id: number; reference: string; status: OrderStatus; deliveredAt: Instant | null; permissions: readonly OrderPermission[] };
+  order: {
+    id: number;
+    reference: string;
+    status: OrderStatus;
+    deliveredAt: Instant | null;
+    permissions: readonly OrderPermission[];
+  };
   /** That go in the same package. */
   others: readonly OtherOrder[];
   customsHref: string;
@@ -28,19 +35,30 @@ export function SellerPackage({ order, others, customsHref, labelHref }: SellerP
   const query = useListPackageEventsQuery({ id: order.id }, { refetchOnFocus: true });
   const { permissions } = order;
   return (
-    <SectionCard title={t('shipping.package.title')} state={query.data && <PackageStateBadge state={query.data.state} />}>
+    <SectionCard
+      title={t('shipping.package.title')}
+      state={
+        query.data && !isNeverSent(query.data.state, order.status) && <PackageStateBadge state={query.data.state} />
+      }
+    >
       <LoadedPart query={query} lines={14}>
-        {(shown) => (
-          <>
-            <PackageAdvice shown={shown} orderStatus={order.status} side="seller" />
-            <WaitingBanner openRequest={openRequestOf(shown.state, order)} others={others} />
-            {shown.state === 'pending_supply' && permissions.includes('ship') && <SupplyPart orderId={order.id} customsHref={customsHref} />}
-            {shown.state === 'label_purchased' && <ReadyPart order={order} shown={shown} labelHref={labelHref} />}
-            <PackageFacts shown={shown} />
-            <PackageEvents events={shown.events} />
-            <TestCarrierBox orderId={order.id} shown={shown} />
-          </>
-        )}
+        {(shown) =>
+          isNeverSent(shown.state, order.status) ? (
+            <p>{t('shipping.neverSent')}</p>
+          ) : (
+            <>
+              <PackageAdvice shown={shown} orderStatus={order.status} side="seller" />
+              <WaitingBanner openRequest={openRequestOf(shown.state, order)} others={others} />
+              {shown.state === 'pending_supply' && permissions.includes('ship') && (
+                <SupplyPart orderId={order.id} customsHref={customsHref} />
+              )}
+              {shown.state === 'label_purchased' && <ReadyPart order={order} shown={shown} labelHref={labelHref} />}
+              <PackageFacts shown={shown} />
+              <PackageEvents events={shown.events} />
+              <TestCarrierBox orderId={order.id} shown={shown} />
+            </>
+          )
+        }
       </LoadedPart>
     </SectionCard>
   );

@@ -47,7 +47,8 @@ export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+          {/* "Cancel" beside "Ask to cancel" could be taken for it. */}
+          <Button onClick={onClose}>{type === 'cancellation' ? t('orders.cancel.keep') : t('common.action.cancel')}</Button>
           <Button type="submit" form={FORM_ID} variant="primary" loading={form.isSending} loadingLabel={t('common.state.sending')}>
             {t(actionId)}
           </Button>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { OrderCard } from '../../../../api/orders/decodeOrder';
 import { useT } from '../../../../i18n/useT';
 import { useFormat } from '../../../../i18n/useFormat';
 import { Banner } from '../../../../ui/Banner';
@@ -7,18 +8,25 @@ import { ButtonLink } from '../../../../ui/ButtonLink';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { Spinner } from '../../../../ui/Spinner';
 import { usePrintFile, type PrintState } from '../../hooks/usePrintFile';
-import { printHref } from '../../model/printHref';
+import { printHref, type PrintedDocument } from '../../model/printHref';
 import styles from './PrintBar.module.css';
 
 type PrintBarProps = {
-  /** Of the orders that are ticked. */
-  ids: readonly number[];
+  /** The orders that are ticked. */
+  orders: readonly OrderCard[];
   /** How many can be ticked. */
   offered: number;
   onAll: (isChosen: boolean) => void;
 };
 
-const DOCUMENTS = ['packing_slip', 'label'] as const;
+/** A package that crosses a customs border travels with its customs form, so that is printed with the others. */
+function getDocuments(orders: readonly OrderCard[]): readonly PrintedDocument[] {
+  const crossesBorder = orders.some(({ customsStatus }) => customsStatus !== 'not_required');
+  return crossesBorder ? ['packing_slip', 'label', 'customs_forms'] : ['packing_slip', 'label'];
+}
+
+/** Not submitted yet, or sent back: there is nothing to print. */
+const lacksCustomsForm = ({ customsStatus }: OrderCard): boolean => ['required', 'draft', 'rejected'].includes(customsStatus);
 
 function Failure({ state }: { state: Extract<PrintState, { kind: 'failed' }> }) {
   const t = useT();
@@ -38,10 +46,13 @@ function Failure({ state }: { state: Extract<PrintState, { kind: 'failed' }> }) 
   );
 }
 
-/** Packing slips and labels of many orders as one file to print. Without scripts the link still leads to it. */
-export function PrintBar({ ids, offered, onAll }: PrintBarProps) {
+/** Packing slips, labels and customs forms of many orders as one file to print. Without scripts the link still leads to it. */
+export function PrintBar({ orders, offered, onAll }: PrintBarProps) {
   const t = useT();
   const { state, print, cancel } = usePrintFile();
+  const ids = orders.map(({ id }) => id);
+  const documents = getDocuments(orders);
+  const withoutForm = orders.filter(lacksCustomsForm).length;
   const count = ids.length;
   const link = useRef<HTMLAnchorElement>(null);
   const isMaking = state.kind === 'making';
@@ -52,13 +63,13 @@ export function PrintBar({ ids, offered, onAll }: PrintBarProps) {
         {count > 0 ? (
           <ButtonLink
             ref={link}
-            href={printHref(ids, DOCUMENTS)}
+            href={printHref(ids, documents)}
             reload
             variant="primary"
             aria-disabled={isMaking || undefined}
             onClick={(event) => {
               event.preventDefault();
-              if (!isMaking) void print(ids, DOCUMENTS);
+              if (!isMaking) void print(ids, documents);
             }}
           >
             {t('orders.print.action', { count })}
@@ -79,6 +90,7 @@ export function PrintBar({ ids, offered, onAll }: PrintBarProps) {
           </Button>
         )}
       </div>
+      {withoutForm > 0 && <Banner severity="warn">{t('orders.print.customsMissing', { count: withoutForm })}</Banner>}
       <div role="status" className={styles.note}>
         {isMaking && (
           <span className={styles.making}>
