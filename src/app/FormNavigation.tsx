@@ -14,21 +14,33 @@ export function FormNavigation({ basename }: FormNavigationProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   useEffect(() => {
+    const submittedFields = new WeakMap<SubmitEvent, FormData>();
+    // Read while the event is on its way down: a handler of the form may unmount it, and with it the button that
+    // submitted it loses its form (a sheet that closes as it submits).
+    function readFields(event: SubmitEvent): void {
+      const { target: form, submitter } = event;
+      if (form instanceof HTMLFormElement && form.method === 'get') submittedFields.set(event, new FormData(form, submitter));
+    }
     function onSubmit(event: SubmitEvent): void {
-      const { target: form, submitter, defaultPrevented } = event;
-      if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
-      if (form.method !== 'get' || form.target !== '' || form.dataset['reload'] !== undefined) return;
+      const { target: form, defaultPrevented } = event;
+      const fields = submittedFields.get(event);
+      if (defaultPrevented || fields === undefined || !(form instanceof HTMLFormElement)) return;
+      if (form.target !== '' || form.dataset['reload'] !== undefined) return;
       const url = new URL(form.action);
       if (url.origin !== window.location.origin || !url.pathname.startsWith(`${basename}/`)) return;
       const path = url.pathname.slice(basename.length);
       if (!mayBePage(path)) return;
       event.preventDefault();
       rememberScroll(key);
-      const query = formQuery(new FormData(form, submitter));
+      const query = formQuery(fields);
       navigate(query === '' ? path : `${path}?${query}`, { state: form.dataset['stay'] === undefined ? null : { stay: true } });
     }
+    document.addEventListener('submit', readFields, { capture: true });
     document.addEventListener('submit', onSubmit);
-    return () => document.removeEventListener('submit', onSubmit);
+    return () => {
+      document.removeEventListener('submit', readFields, { capture: true });
+      document.removeEventListener('submit', onSubmit);
+    };
   }, [basename, key, navigate]);
   return null;
 }
