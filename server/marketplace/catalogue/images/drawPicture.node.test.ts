@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { demoExperts } from '../people/experts';
 import { drawCollage, drawPicture, motifNames } from './drawPicture';
 import { parsePicture, pictureVersion, type DrawnPicture } from './pictureSpec';
 import type { View } from './scenes/backdrop';
@@ -31,6 +32,15 @@ describe('drawPicture', () => {
     expect(ids.length).toBeGreaterThan(20);
     expect(new Set(ids).size).toBe(ids.length);
   });
+});
+
+it('portraits of the experts fit their names', () => {
+  const men = demoExperts.filter(({ picture }) => picture.options['female'] === false).map(({ name }) => name);
+  expect(men).toEqual(['Marco Settimelli', 'Jonas Ekelund', 'Bastiaan ter Haar', 'Reto Haldimann', 'Luís Carvalhal', 'Dédé Lambrechts', 'Viggo Sandvik']);
+  for (const { picture } of demoExperts) {
+    const other = { ...picture, options: { ...picture.options, female: picture.options['female'] !== true } };
+    expect(digest(drawPicture(picture)?.svg)).not.toBe(digest(drawPicture(other)?.svg));
+  }
 });
 
 describe('parsePicture', () => {

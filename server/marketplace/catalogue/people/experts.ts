@@ -12,6 +12,10 @@ const rows: readonly (readonly [name: string, title: string, codes: readonly str
   ['Claudia Brunacci', 'Toys, motoring and wine', ['toys-models', 'motoring', 'wine']],
 ];
 
+const women: ReadonlySet<string> = new Set([
+  'Ilse Brandsma', 'Camille Dufresnoy', 'Eleni Papadaki', 'Noor Haddad', 'Agnieszka Nowicka', 'Harriet Penhallow', 'Yuki Moriyama', 'Claudia Brunacci',
+]);
+
 const grounds = ['#5f6f78', '#7a6a5a', '#4f6458', '#6b5668', '#58606f'] as const;
 
 export const demoExperts: readonly DemoExpert[] = rows.map(([name, title, codes], index) => ({
@@ -19,7 +23,7 @@ export const demoExperts: readonly DemoExpert[] = rows.map(([name, title, codes]
   name,
   title,
   codes,
-  picture: { motif: 'portrait', seed: 7000 + index * 131, scene: 'bare', view: 'front', ground: 0, setting: '', options: { manner: 'planes', today: true, width: 800, height: 800, ground: grounds[index % grounds.length] ?? '#5f6f78' } },
+  picture: { motif: 'portrait', seed: 7000 + index * 131, scene: 'bare', view: 'front', ground: 0, setting: '', options: { manner: 'planes', today: true, female: women.has(name), width: 800, height: 800, ground: grounds[index % grounds.length] ?? '#5f6f78' } },
 }));
 
 export function expertsFor(code: string): number[] {

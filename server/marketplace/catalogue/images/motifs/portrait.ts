@@ -26,7 +26,9 @@ export const portrait: Motif = {
     const r = width * (manner === 'elongated' ? 0.145 : 0.17);
     const headY = height * 0.37;
     const tilt = rng.between(-7, 7);
-    const female = rng.chance(0.5);
+    const drawnFemale = rng.chance(0.5);
+    // A portrait of somebody with a name fits the name.
+    const female = typeof options.female === 'boolean' ? options.female : drawnFemale;
     let body = rect(0, 0, width, height, pen.radial([[0, shade(light, 0.25)], [0.6, light], [1, shade(light, -0.55)]], { cx: 0.4, cy: 0.3, r: 0.85 }));
     body += line(strokes(rng, 110, { x: -40, y: 0, width: width + 40, height }, [40, 140], [0.6, 1.6]), shade(light, 0.3), 13, 'opacity="0.13"');
     const shoulders = `M${n(cx - width * 0.46)} ${n(height + 10)}C${n(cx - width * 0.46)} ${n(height * 0.78)} ${n(cx - width * 0.26)} ${n(height * 0.7)} ${n(cx - r * 0.6)} ${n(headY + r * 1.75 * long)}L${n(cx + r * 0.6)} ${n(headY + r * 1.75 * long)}C${n(cx + width * 0.28)} ${n(height * 0.7)} ${n(cx + width * 0.46)} ${n(height * 0.78)} ${n(cx + width * 0.47)} ${n(height + 10)}z`;
