@@ -90,7 +90,7 @@ function LotScreen({ lot }: { lot: LotDetail }) {
           signInHref={signIn.href}
           onVerify={() => openOverlay('REGISTRATION_FLOW', { journey: 'ON_BOARDING' })}
           onHold={(hold) => openOverlay('REGISTRATION_FLOW', writeHoldParams(hold))}
-          connection={<ConnectionIndicator state={connection} />}
+          connection={<ConnectionIndicator state={connection} isOpen={block?.status !== 'scheduled'} />}
           purchase={purchase !== null && purchase.kind !== 'won' && late(purchase)}
         />
       }

@@ -1,7 +1,7 @@
 // The category tree (three levels) and what hangs on it: auctions, lots, page texts for search engines.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
-import { FiltersQuery, Id, IdParams, LocaleQuery, PageQuery, nullable } from '../core/schemas';
+import { FiltersQuery, Id, IdParams, Instant, LocaleQuery, PageQuery, nullable } from '../core/schemas';
 import { AuctionList } from './auctions';
 import { FilteredLots, Sort } from './lotCard';
 
@@ -14,8 +14,11 @@ export const Category = Type.Object({
   short_name: Type.String(),
   code_name: Type.String(),
   auction_count: Type.Integer(),
-  /** Open lots in it and below it. */
+  /** Lots in it and below it that are open or still to open: as many as its list holds. */
   lot_count: Type.Integer(),
+  open_lot_count: Type.Optional(Type.Integer()),
+  /** When the first lot opens, where none is open yet. */
+  opens_at: Type.Optional(nullable(Instant)),
   parent_id: nullable(Id),
   image_url: Type.String(),
   images: Type.Array(Type.String()),
@@ -80,7 +83,7 @@ export const listCategoryAuctions = defineEndpoint({
   name: 'listCategoryAuctions',
   method: 'GET',
   path: '/buyer/api/v1/categories/:id/auctions',
-  summary: 'Open auctions in a category and below it.',
+  summary: 'Auctions in a category and below it: open ones first, then those still to open.',
   params: IdParams,
   query: Type.Object({ ...PageQuery, locale: LocaleQuery }),
   response: AuctionList,
@@ -102,7 +105,7 @@ export const listCategoryLots = defineEndpoint({
   name: 'listCategoryLots',
   method: 'GET',
   path: '/buyer/api/v2/categories/:id/lots',
-  summary: 'Open lots in a category and below it, with facets.',
+  summary: 'Lots in a category and below it with facets: open ones first, then those still to open.',
   params: IdParams,
   query: Type.Object({ ...PageQuery, sort: Type.Optional(Sort), filters: FiltersQuery, locale: LocaleQuery }),
   response: FilteredLots,

@@ -29,7 +29,7 @@ function Lot({ auctionId = 7 }: { auctionId?: number | undefined }) {
   return (
     <>
       {data?.currentBid && <MoneyText value={data.currentBid} />}
-      <ConnectionIndicator state={state} />
+      <ConnectionIndicator state={state} isOpen />
     </>
   );
 }

@@ -43,13 +43,13 @@ beforeAll(async () => {
 afterAll(() => m.stop());
 
 describe('the category tree', () => {
-  it('comes parents first, siblings by position, with what is open in and below each', async () => {
+  it('comes parents first, siblings by position, with what is open and what opens soon in and below each', async () => {
     const { categories } = await ask(m, listCategories, {});
-    expect(categories.map(({ id, level, lot_count, auction_count }) => [id, level, lot_count, auction_count])).toEqual([
-      [art.id, 0, 3, 2],
-      [paintings.id, 1, 3, 2],
-      [oils.id, 2, 2, 1],
-      [clocks.id, 0, 0, 0],
+    expect(categories.map(({ id, level, lot_count, open_lot_count, auction_count }) => [id, level, lot_count, open_lot_count, auction_count])).toEqual([
+      [art.id, 0, 4, 3, 2],
+      [paintings.id, 1, 4, 3, 2],
+      [oils.id, 2, 3, 2, 1],
+      [clocks.id, 0, 0, 0, 0],
     ]);
     expect(categories[0]).toMatchObject({
       url: `/c/${art.id}-art`,
@@ -57,6 +57,20 @@ describe('the category tree', () => {
       icon: { name: 'brush' },
       parent_id: null,
     });
+  });
+
+  it('says when the first lot of a category opens where none is open yet', async () => {
+    const { categories } = await ask(m, listCategories, {});
+    expect(new Set(categories.map(({ opens_at }) => opens_at))).toEqual(new Set([null]));
+    const soon = await startTestMarketplace();
+    const rings = await buildCategory(soon.db, { name: 'Rings' });
+    const auction = await buildAuction(soon.db, { category: rings, status: 'scheduled' });
+    const opens = [daysFromNow(2), daysFromNow(1)];
+    for (const opens_at of opens) await buildLot(soon.db, { auction, status: 'scheduled', opens_at });
+    expect((await ask(soon, getCategory, { id: rings.id })).category).toMatchObject({ lot_count: 2, open_lot_count: 0, opens_at: opens[1]?.toISOString() });
+    expect((await ask(soon, listCategoryLots, { id: rings.id })).total).toBe(2);
+    expect(ids((await ask(soon, listCategoryAuctions, { id: rings.id })).auctions)).toEqual([auction.id]);
+    await soon.stop();
   });
 
   it('keeps one level', async () => {
@@ -92,20 +106,20 @@ describe('what hangs on a category', () => {
     expect(ids((await ask(m, listCategoryAuctions, { id: oils.id })).auctions)).toEqual([oilAuction.id]);
   });
 
-  it('lists as many open lots as the tree counts, with filters', async () => {
+  it('lists as many lots as the tree counts, with filters', async () => {
     const answer = await ask(m, listCategoryLots, { id: art.id });
-    expect(answer.total).toBe(3);
+    expect(answer.total).toBe(4);
     expect(answer.lots[0]?.favoriteCount).toBe(10);
     expect(
       answer.filters
         .find(({ id }) => id === 'l2_categories')
         ?.values.map(({ id, filter_data }) => [id, filter_data.count]),
     ).toEqual([
-      [String(paintings.id), 3],
-      [String(oils.id), 2],
+      [String(paintings.id), 4],
+      [String(oils.id), 3],
     ]);
     const narrowed = await ask(m, listCategoryLots, { id: art.id, filters: { l2_categories: [String(oils.id)] } });
-    expect(narrowed.total).toBe(2);
+    expect(narrowed.total).toBe(3);
     expect(narrowed.filters[0]?.values).toContainEqual(
       expect.objectContaining({ id: String(oils.id), selected: true }),
     );

@@ -19,7 +19,7 @@ import { readSelection } from '../discovery/facets/facetDefinitions';
 import { filteredLots } from '../discovery/facets/filteredLots';
 import { findLots, type LotRequest } from '../discovery/facets/findLots';
 import { popularity } from '../discovery/facets/lotScore';
-import { takesBids } from '../discovery/lotVisibility';
+import { current } from '../discovery/lotVisibility';
 import { pageOf } from '../discovery/pageOf';
 import { toWireCategory } from './categoryCard';
 import { categoryDescription } from './categorySeoTexts';
@@ -75,7 +75,7 @@ const lists: readonly RouteDefinition[] = [
   implement(listCategoryAuctions, async ({ params, query, ctx }) => {
     const { node } = await findCategory(ctx, params.id);
     const { page, perPage } = pageOf(query);
-    const scope = sql<boolean>`a.status = 'open_now' and a.close_at > now() and a.category_id in
+    const scope = sql<boolean>`a.status <> 'closed' and a.close_at > now() and a.category_id in
       (select c.id from categories c where c.id = ${node.id} or c.ancestor_ids @> array[${node.id}]::bigint[])`;
     const { ids, total } = await findAuctions(ctx.db, scope, { page, perPage });
     return { body: { auctions: await readAuctions(ctx, ids), meta: { page, per_page: perPage, total } } };
@@ -83,7 +83,7 @@ const lists: readonly RouteDefinition[] = [
   implement(listCategoryLots, async ({ params, query, ctx }) => {
     const { node } = await findCategory(ctx, params.id);
     const request: LotRequest = {
-      scope: sql<boolean>`${takesBids} and l.category_path @> array[${node.id}]::bigint[]`,
+      scope: sql<boolean>`${current} and l.category_path @> array[${node.id}]::bigint[]`,
       score: popularity,
       selection: readSelection(query.filters),
       sort: query.sort ?? 'relevancy_desc',

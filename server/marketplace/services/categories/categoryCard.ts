@@ -16,6 +16,8 @@ export function toWireCategory(node: CategoryNode, locale: Locale): WireCategory
     code_name: node.codeName,
     auction_count: node.auctionCount,
     lot_count: node.lotCount,
+    open_lot_count: node.openLotCount,
+    opens_at: node.opensAt?.toISOString() ?? null,
     parent_id: node.parentId,
     image_url: imageUrl('cw_collection_card_landscape', picture),
     images: [imageUrl('cw_collection_card_landscape', picture), imageUrl('cw_large', picture)],

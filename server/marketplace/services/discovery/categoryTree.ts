@@ -1,10 +1,10 @@
-// The whole category tree with what is open below each category, read in one statement and kept for five seconds.
+// The whole category tree with what is open or opens soon below each category, read in one statement and kept for five seconds.
 // Called by categories, auctions, lots and search through loadCategoryTree; it is never changed after it was built.
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '../../../../src/lib/locales';
 import type { Database, PictureSpec } from '../../database/schema';
 import type { TimedCache } from '../../http/timedCache';
-import { takesBids } from './lotVisibility';
+import { current } from './lotVisibility';
 import { categoryPath, slugOf } from './paths';
 
 export type CategoryNode = {
@@ -19,10 +19,13 @@ export type CategoryNode = {
   picture: PictureSpec | null;
   ancestorIds: readonly number[];
   childIds: readonly number[];
-  /** Open ones in it and below it. */
+  /** In it and below it: open, or still to open. */
   lotCount: number;
+  openLotCount: number;
+  /** When the first of them opens; null where one is open already, or where there are none. */
+  opensAt: Date | null;
   auctionCount: number;
-  /** Favourites and bids of its open lots. */
+  /** Favorites and bids of its lots. */
   interest: number;
 };
 
@@ -32,21 +35,24 @@ export type CategoryTree = {
   ordered: readonly CategoryNode[];
 };
 
-type Row = Omit<CategoryNode, 'childIds' | 'parentId' | 'codeName' | 'ancestorIds' | 'lotCount' | 'auctionCount'> & {
+type Row = Omit<CategoryNode, 'childIds' | 'parentId' | 'codeName' | 'ancestorIds' | 'lotCount' | 'openLotCount' | 'opensAt' | 'auctionCount'> & {
   parent_id: number | null;
   code_name: string;
   ancestor_ids: number[];
   lot_count: number;
+  open_lot_count: number;
+  opens_at: Date | null;
   auction_count: number;
 };
 
 async function readRows(db: Kysely<Database>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with lot_sums as (
-      select category_id, count(*) as lots, sum(favorite_count + 2 * bid_sequence) as interest
-      from lots l where ${takesBids} group by category_id
+      select category_id, count(*) as lots, count(*) filter (where l.opens_at <= now()) as open_lots, min(l.opens_at) as opens_at,
+        sum(favorite_count + 2 * bid_sequence) as interest
+      from lots l where ${current} group by category_id
     ), below as (
-      select member, sum(lots)::int as lots, sum(interest)::int as interest
+      select member, sum(lots)::int as lots, sum(open_lots)::int as open_lots, min(opens_at) as opens_at, sum(interest)::int as interest
       from lot_sums s join categories c on c.id = s.category_id, unnest(c.ancestor_ids || c.id) as member group by member
     ), auctions_below as (
       select member, count(*)::int as auctions
@@ -54,7 +60,8 @@ async function readRows(db: Kysely<Database>): Promise<Row[]> {
       where a.status = 'open_now' and a.close_at > now() group by member
     )
     select c.id, c.parent_id, c.level, c.position, c.code_name, c.names, c.color, c.icon, c.picture, c.ancestor_ids,
-      coalesce(b.lots, 0) as lot_count, coalesce(b.interest, 0) as interest, coalesce(a.auctions, 0) as auction_count
+      coalesce(b.lots, 0) as lot_count, coalesce(b.open_lots, 0) as open_lot_count, case when b.open_lots = 0 then b.opens_at end as opens_at,
+      coalesce(b.interest, 0) as interest, coalesce(a.auctions, 0) as auction_count
     from categories c left join below b on b.member = c.id left join auctions_below a on a.member = c.id
     order by c.position, c.id`.execute(db);
   return rows;
@@ -66,7 +73,7 @@ function buildTree(rows: readonly Row[]): CategoryTree {
   const ordered: CategoryNode[] = [];
   const add = (parentId: number | null): void => {
     for (const row of children.get(parentId) ?? []) {
-      const { parent_id, code_name, ancestor_ids, lot_count, auction_count, ...same } = row;
+      const { parent_id, code_name, ancestor_ids, lot_count, open_lot_count, opens_at, auction_count, ...same } = row;
       const childIds = (children.get(row.id) ?? []).map((child) => child.id);
       ordered.push({
         ...same,
@@ -75,6 +82,8 @@ function buildTree(rows: readonly Row[]): CategoryTree {
         ancestorIds: ancestor_ids,
         childIds,
         lotCount: lot_count,
+        openLotCount: open_lot_count,
+        opensAt: opens_at,
         auctionCount: auction_count,
       });
       add(row.id);

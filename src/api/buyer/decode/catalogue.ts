@@ -17,6 +17,8 @@ export type Category = {
   icon: string;
   color: string;
   lotCount: number;
+  /** When its first lot opens, where none is open yet. */
+  opensAt: Instant | null;
   auctionCount: number;
 };
 
@@ -31,6 +33,7 @@ export function decodeCategory(wire: WireCategory): Category {
     icon: wire.icon.name,
     color: wire.color,
     lotCount: wire.lot_count,
+    opensAt: wire.opens_at ? parseInstant(wire.opens_at) : null,
     auctionCount: wire.auction_count,
   };
 }

@@ -3,8 +3,10 @@ import { useParams, useSearchParams } from '../../../platform/NavigationContext'
 import {
   useGetCategoryQuery, useGetCategorySeoQuery, useListCategoryAuctionsQuery, useListCategoryLotsQuery, useListSubcategoriesQuery,
 } from '../../../api/buyer/categories';
+import { useFormat } from '../../../i18n/useFormat';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
+import { Banner } from '../../../ui/Banner';
 import { Container } from '../../../ui/Container';
 import { AuctionCards } from '../components/AuctionCards';
 import { LotResults } from '../components/LotResults';
@@ -17,11 +19,13 @@ import { lotQueries } from '../model/lotQueries';
 import { hasFilters, readLotSelection } from '../model/lotSelection';
 import type { LotSlots } from '../model/lotSlots';
 import { pathId } from '../model/pathId';
+import styles from './CategoryPage.module.css';
 
 /** `/c/:category`: what is below it, its auctions and its lots. */
 export function CategoryPage(slots: LotSlots) {
   const t = useT();
   const locale = useLocale();
+  const format = useFormat();
   const query = useSearchParams();
   const id = pathId(useParams()['category']);
   const selection = { ...readLotSelection(query), q: '' };
@@ -59,6 +63,7 @@ export function CategoryPage(slots: LotSlots) {
         </PageSection>
       )}
       <PageSection title={t('categories.lots')}>
+        {category?.opensAt && <Banner className={styles.opens}>{t('categories.opensAt', { moment: format.time(category.opensAt, 'moment') })}</Banner>}
         <LotResults
           {...slots}
           path={path}
