@@ -1,10 +1,10 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { WireFilter } from '../../../contract/buyer/lotCard';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
-import { defaultSort, type LotSelection } from '../model/lotSelection';
+import { defaultSort, PRICE_FROM, PRICE_TO, readPriceRange, type LotSelection, type PriceDraft } from '../model/lotSelection';
 import { FilterGroup } from './FilterGroup';
 
 type FilterFormProps = {
@@ -25,10 +25,30 @@ function submitOnTick(event: FormEvent<HTMLFormElement>): void {
   if (target instanceof HTMLInputElement && target.type === 'checkbox') currentTarget.requestSubmit();
 }
 
+function findPriceProblem(form: HTMLFormElement): PriceDraft | null {
+  const fields = new FormData(form);
+  const written = (name: string): string => String(fields.get(name) ?? '');
+  const prices = readPriceRange(written(PRICE_FROM), written(PRICE_TO));
+  return prices !== null && 'draft' in prices ? prices.draft : null;
+}
+
 /** The filters as a plain GET form: without JavaScript they are applied by its button. */
 export function FilterForm({ id, path, selection, filters, isImmediate, onSubmit }: FilterFormProps) {
   const t = useT();
   const locale = useLocale();
+  const [submitted, setSubmitted] = useState<PriceDraft | null>(null);
+  const priceDraft = submitted ?? selection.priceDraft ?? null;
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const problem = findPriceProblem(event.currentTarget);
+    setSubmitted(problem);
+    if (problem === null) {
+      onSubmit?.();
+      return;
+    }
+    // Nothing is sent until it is put right; the text stays where it was written.
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLInputElement>(`[name="${PRICE_TO}"]`)?.focus();
+  }
   return (
     <form
       id={id}
@@ -37,7 +57,8 @@ export function FilterForm({ id, path, selection, filters, isImmediate, onSubmit
       data-stay={isImmediate ? '' : undefined}
       aria-label={t('search.filters.title')}
       onChange={isImmediate ? submitOnTick : undefined}
-      onSubmit={onSubmit}
+      noValidate
+      onSubmit={submit}
     >
       {selection.q !== '' && <input type="hidden" name="q" value={selection.q} />}
       {selection.sort !== defaultSort && <input type="hidden" name="sort" value={selection.sort} />}
@@ -45,7 +66,8 @@ export function FilterForm({ id, path, selection, filters, isImmediate, onSubmit
         <FilterGroup
           key={filter.id}
           filter={filter}
-          isOpen={index < OPEN_AT_FIRST || filter.values.some((value) => value.selected)}
+          priceDraft={filter.id === 'budget' ? priceDraft : null}
+          isOpen={index < OPEN_AT_FIRST || (filter.id === 'budget' && priceDraft !== null) || filter.values.some((value) => value.selected)}
         />
       ))}
       {isImmediate && (

@@ -12,6 +12,7 @@ import { ActiveFilters } from './ActiveFilters';
 import { FilterForm } from './FilterForm';
 import type { FilterSheetProps } from './FilterSheet';
 import styles from './LotResults.module.css';
+import { PriceRangeNotice } from './PriceRangeNotice';
 import { SortForm } from './SortForm';
 
 type LotResultsProps = LotSlots & {
@@ -72,6 +73,7 @@ export function LotResults({
           </a>
           <SortForm path={path} selection={selection} />
         </div>
+        {selection.priceDraft !== undefined && <PriceRangeNotice path={path} selection={selection} draft={selection.priceDraft} />}
         <ActiveFilters path={path} selection={selection} filters={filters} />
         {isEmpty
           ? empty

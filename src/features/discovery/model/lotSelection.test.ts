@@ -27,8 +27,17 @@ it.each([
   ['price_from=0050', ['50-']],
   ['price_from=300&price_to=120', undefined],
   ['price_from=ten', undefined],
+  ['filters[budget][]=300-200', ['200-300']],
   ['price_from=10&filters[budget][]=0-50', ['0-50', '10-']],
 ])('a price range of the visitor’s own: %s', (query, budget) => expect(read(query).filters['budget']).toEqual(budget));
+
+it.each([
+  ['price_from=300&price_to=120', { from: '300', to: '120', problem: 'inverted' }],
+  ['price_from=300&price_to=300', { from: '300', to: '300', problem: 'inverted' }],
+  ['price_from=ten', { from: 'ten', to: '', problem: 'not_whole' }],
+  ['price_from=12.50&price_to=40', { from: '12.50', to: '40', problem: 'not_whole' }],
+  ['price_from=120&price_to=300', undefined],
+])('a price range that cannot be used is kept with what is wrong: %s', (query, draft) => expect(read(query).priceDraft).toEqual(draft));
 
 it('leaves the usual out of an address', () => {
   expect(lotListHref('/e', read(''))).toBe('/e');

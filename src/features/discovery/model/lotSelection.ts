@@ -8,12 +8,23 @@ export type LotSort = (typeof lotSorts)[number];
 export const defaultSort: LotSort = 'relevancy_desc';
 
 export type LotFilters = Readonly<Record<string, readonly string[]>>;
-export type LotSelection = { q: string; sort: LotSort; page: number; filters: LotFilters };
+
+/** What a visitor wrote into the two price fields and we cannot use: kept, so that they can put it right. */
+export type PriceDraft = { from: string; to: string; problem: 'inverted' | 'not_whole' };
+
+export type LotSelection = {
+  q: string;
+  sort: LotSort;
+  page: number;
+  filters: LotFilters;
+  priceDraft?: PriceDraft;
+};
 
 const MAX_QUERY_LENGTH = 200;
 const MAX_PAGE = 1000;
 const MAX_VALUES = 50;
 const MAX_VALUE_LENGTH = 60;
+const MAX_PRICE_LENGTH = 12;
 const FILTER_KEY = /^filters\[([a-z0-9_]{1,40})\]\[\]$/;
 const AMOUNT = /^\d{1,9}$/;
 
@@ -30,18 +41,29 @@ function readSort(query: URLSearchParams): LotSort {
   return lotSorts.find((sort) => sort === query.get('sort')) ?? defaultSort;
 }
 
-function ownRange(query: URLSearchParams): string | null {
-  const edge = (name: string): string => {
-    const text = (query.get(name) ?? '').trim();
-    return AMOUNT.test(text) ? String(Number(text)) : '';
-  };
-  const from = edge(PRICE_FROM);
-  const to = edge(PRICE_TO);
+/** A price range as it was written: a value of `budget`, or what is wrong with it. Null: nothing was written. */
+export function readPriceRange(writtenFrom: string, writtenTo: string): { range: string } | { draft: PriceDraft } | null {
+  const [from, to] = [writtenFrom.trim(), writtenTo.trim()];
   if (from === '' && to === '') return null;
-  return from !== '' && to !== '' && Number(to) <= Number(from) ? null : `${from}-${to}`;
+  const isWhole = (text: string): boolean => text === '' || AMOUNT.test(text);
+  const draft = (problem: PriceDraft['problem']) => ({
+    draft: { from: from.slice(0, MAX_PRICE_LENGTH), to: to.slice(0, MAX_PRICE_LENGTH), problem },
+  });
+  if (!isWhole(from) || !isWhole(to)) return draft('not_whole');
+  if (from !== '' && to !== '' && Number(to) <= Number(from)) return draft('inverted');
+  const edge = (text: string): string => (text === '' ? '' : String(Number(text)));
+  return { range: `${edge(from)}-${edge(to)}` };
 }
 
-function readFilters(query: URLSearchParams): LotFilters {
+const INVERTED = /^(\d{1,9})-(\d{1,9})$/;
+
+/** An address written by hand may say 300-200: the range meant is plain. */
+function straightenRange(value: string): string {
+  const [, from, to] = INVERTED.exec(value) ?? [];
+  return from !== undefined && to !== undefined && Number(to) < Number(from) ? `${to}-${from}` : value;
+}
+
+function readFilters(query: URLSearchParams, ownRange: string | null): LotFilters {
   const filters = new Map<string, string[]>();
   const add = (id: string, value: string): void => {
     const values = filters.get(id) ?? [];
@@ -50,19 +72,20 @@ function readFilters(query: URLSearchParams): LotFilters {
   };
   for (const [key, value] of query) {
     const id = FILTER_KEY.exec(key)?.[1];
-    if (id !== undefined) add(id, value);
+    if (id !== undefined) add(id, id === 'budget' ? straightenRange(value) : value);
   }
-  const range = ownRange(query);
-  if (range !== null) add('budget', range);
+  if (ownRange !== null) add('budget', ownRange);
   return Object.fromEntries([...filters].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 export function readLotSelection(query: URLSearchParams): LotSelection {
+  const prices = readPriceRange(query.get(PRICE_FROM) ?? '', query.get(PRICE_TO) ?? '');
   return {
     q: truncateText((query.get('q') ?? '').trim(), MAX_QUERY_LENGTH),
     sort: readSort(query),
     page: readPage(query),
-    filters: readFilters(query),
+    filters: readFilters(query, prices !== null && 'range' in prices ? prices.range : null),
+    ...(prices !== null && 'draft' in prices ? { priceDraft: prices.draft } : {}),
   };
 }
 
