@@ -7,7 +7,7 @@ import { plainSpaces } from './plainSpaces';
 /** A Date, epoch milliseconds, or ISO 8601 text. */
 export type InstantLike = Date | number | string;
 /** `moment` is date, time and zone: what a deadline needs. */
-export type TimeStyle = 'date' | 'dateLong' | 'dayMonth' | 'monthYear' | 'time' | 'dateTime' | 'moment';
+export type TimeStyle = 'date' | 'dateLong' | 'dayMonth' | 'monthYear' | 'time' | 'weekdayTime' | 'dayTime' | 'dateTime' | 'moment';
 
 const styles: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -15,6 +15,8 @@ const styles: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   dayMonth: { weekday: 'short', day: 'numeric', month: 'short' },
   monthYear: { month: 'long', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit' },
+  weekdayTime: { weekday: 'short', hour: '2-digit', minute: '2-digit' },
+  dayTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   moment: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InstantLike } from '../i18n/timeFormat';
+import { useFormat } from '../i18n/useFormat';
 import { cx } from '../lib/cx';
 import type { Money } from '../lib/money';
 import { A } from './A';
@@ -12,6 +13,7 @@ import styles from './LotCard.module.css';
 import { Picture } from './Picture';
 import { PriceTag } from './PriceTag';
 import { Skeleton } from './Skeleton';
+import { useRemaining } from './useRemaining';
 
 /** How the lot stands for who looks at it. */
 export type ViewerState = 'leading' | 'outbid' | 'won' | 'lost';
@@ -37,11 +39,18 @@ export type LotCardProps = {
   end: InstantLike | null;
   /** In the place of the countdown when it is over. */
   endedLabel: string;
+  /** When bidding opens. Until then `opensLabel` stands in the place of the countdown: nobody can bid yet. */
+  start?: InstantLike | null | undefined;
+  opensLabel?: (moment: string) => string;
+  /** "12 bids". */
+  bids?: string | null | undefined;
+  /** Short words such as "No reserve", always in the same place; more than two would say nothing. */
+  marks?: readonly string[] | undefined;
   /** State and the words for it. */
   viewer?: { state: ViewerState; label: string } | null | undefined;
   /** The heart; it lies above the link of the card. */
   favourite?: ReactNode;
-  /** Small marks such as "No reserve"; a node each. */
+  /** The viewer's own business with it, such as their bid. */
   notes?: ReactNode;
   /** Live facts are still on their way. */
   loading?: boolean;
@@ -60,9 +69,32 @@ function NoPicture() {
   );
 }
 
+const WEEK_MS = 6 * 86_400_000;
+
+type LotTimeProps = Pick<LotCardProps, 'endedLabel' | 'start' | 'opensLabel'> & { end: InstantLike };
+
+function LotTime({ start, end, endedLabel, opensLabel }: LotTimeProps) {
+  const format = useFormat();
+  const untilStart = useRemaining(start ?? end);
+  if (start && opensLabel && untilStart > 0) {
+    return (
+      <span className={styles.time}>
+        <Icon name="calendar" size={16} />
+        {opensLabel(format.time(start, untilStart < WEEK_MS ? 'weekdayTime' : 'dayTime'))}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.time}>
+      <Icon name="clock" size={16} />
+      <Countdown end={end} endedLabel={endedLabel} />
+    </span>
+  );
+}
+
 /** A lot in a list of lots. All words come from the caller. */
 export function LotCard({
-  href, title, subtitle, picture, price, priceLabel, end, endedLabel, viewer, favourite, notes, loading = false,
+  href, title, subtitle, picture, price, priceLabel, end, endedLabel, start, opensLabel, bids, marks = [], viewer, favourite, notes, loading = false,
   layout = 'grid', priority = false, level = 3,
 }: LotCardProps) {
   const Heading = `h${level}` as const;
@@ -85,6 +117,11 @@ export function LotCard({
           </A>
         </Heading>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <ul className={styles.marks}>
+          {marks.slice(0, 2).map((mark) => (
+            <li key={mark}>{mark}</li>
+          ))}
+        </ul>
         {notes && <div className={styles.notes}>{notes}</div>}
         <div className={styles.facts}>
           <div>
@@ -93,12 +130,10 @@ export function LotCard({
               {price ? <PriceTag value={price} /> : loading && <Skeleton />}
             </span>
           </div>
-          {end !== null && (
-            <span className={styles.time}>
-              <Icon name="clock" size={16} />
-              <Countdown end={end} endedLabel={endedLabel} />
-            </span>
-          )}
+          <div className={styles.when}>
+            {end !== null && <LotTime start={start} end={end} endedLabel={endedLabel} opensLabel={opensLabel} />}
+            {bids && <span className={styles.bids}>{bids}</span>}
+          </div>
         </div>
       </div>
     </article>

@@ -22,7 +22,7 @@ it('never opens again what was closed', () => {
 });
 
 it('keeps of a list each lot that is newer, and drops what is not asked for any more', () => {
-  const lot = (lotId: number, sequence: number) => ({ ...decodeBiddingBlock(wireBlock({ lot: { id: lotId, sequence } })), favoriteCount: 0, viewerHasBid: false });
+  const lot = (lotId: number, sequence: number) => ({ ...decodeBiddingBlock(wireBlock({ lot: { id: lotId, sequence } })), favoriteCount: 0, viewerHasBid: false, isBuyNowAvailable: false });
   const shown = { serverNow: 1, lots: { 1: lot(1, 9), 2: lot(2, 1), 3: lot(3, 1) } };
   const answer = { serverNow: 2, lots: { 1: lot(1, 8), 2: lot(2, 2) } };
   expect(newestLots(shown, answer)).toEqual({ serverNow: 2, lots: { 1: shown.lots[1], 2: answer.lots[2] } });

@@ -23,7 +23,7 @@ export type LotBidding = {
 };
 
 /** A lot on a card; `viewerHasBid` needs a session. */
-export type CardBidding = LotBidding & { favoriteCount: number; viewerHasBid: boolean };
+export type CardBidding = LotBidding & { favoriteCount: number; viewerHasBid: boolean; isBuyNowAvailable: boolean };
 
 export type BiddingLots = { lots: Record<number, CardBidding>; serverNow: Instant };
 
@@ -46,6 +46,7 @@ export function decodeBiddingLot(wire: WireBiddingLot): CardBidding {
     isSold: wire.sold,
     favoriteCount: wire.favorite_count,
     viewerHasBid: wire.viewer_has_bid,
+    isBuyNowAvailable: wire.is_buy_now_available,
   };
 }
 

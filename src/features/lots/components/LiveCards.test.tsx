@@ -122,3 +122,39 @@ it.each([
   expect(screen.getByText(price)).toBeVisible();
   stop();
 });
+
+describe('what a card says beside the price', () => {
+  const now = 1_795_262_400_000;
+  const hours = (count: number) => new Date(now + count * 3_600_000).toISOString();
+  const show1 = async (wire: Parameters<typeof wireBiddingLot>[1], card: Parameters<typeof wireLotCard>[1] = {}) => {
+    const rendered = renderFeature(
+      <LiveCards lotIds={[1]}>
+        <LotGrid label="Lots" lots={[decodeLotCard(wireLotCard(1, card))]} />
+      </LiveCards>,
+      { store: testStore({ [prices]: biddingAnswer([wireBiddingLot(1, wire)]) }) },
+    );
+    await act(() => jest.advanceTimersByTimeAsync(SETTLE_MS));
+    return rendered;
+  };
+
+  it('a lot that is not open yet says when it opens, and counts nothing down', async () => {
+    await show1({ current_bid_amount: null, bid_count: 0, bidding_start_time: hours(19), bidding_end_time: hours(160) });
+    expect(screen.getByText(/^Opens \w{3},? \d\d:\d\d$/)).toBeVisible();
+    expect(screen.queryByText(/\dd \d+h/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/\d bids?$/)).not.toBeInTheDocument();
+  });
+
+  it('an open lot shows its bids and its marks, two at most', async () => {
+    await show1({ bid_count: 12, is_buy_now_available: true }, { reservePriceSet: false, hasFreeShipping: true, buyNow: { price_eur: 400 } });
+    expect(screen.getByText('12 bids')).toBeVisible();
+    expect(screen.getByText('Buy now')).toBeVisible();
+    expect(screen.getByText('No reserve')).toBeVisible();
+    expect(screen.queryByText('Free shipping')).not.toBeInTheDocument();
+  });
+
+  it('buying now is offered only where the lot can be bought now', async () => {
+    await show1({ is_buy_now_available: false }, { reservePriceSet: true, buyNow: { price_eur: 400 } });
+    expect(screen.getByText('3 bids')).toBeVisible();
+    expect(screen.queryByText('Buy now')).not.toBeInTheDocument();
+  });
+});

@@ -3,7 +3,6 @@ import type { CardBidding } from '../../../api/buyer/decode/cardBidding';
 import type { LotCard as LotCardModel } from '../../../api/buyer/decode/lotCard';
 import type { Translate } from '../../../i18n/createTranslator';
 import { useT } from '../../../i18n/useT';
-import { Badge } from '../../../ui/Badge';
 import { LotCard } from '../../../ui/LotCard';
 import { useLiveCards } from '../LiveCardsContext';
 import { viewerState, type CardViewerState } from '../model/viewerState';
@@ -36,15 +35,14 @@ function priceLabel(t: Translate, bidding: CardBidding | undefined): string {
   return bidding.currentBid === null ? t('lots.card.startingBid') : t('lots.card.currentBid');
 }
 
-function Marks({ lot }: { lot: LotCardModel }) {
-  const t = useT();
-  return (
-    <>
-      {!lot.hasReserve && <Badge>{t('lots.card.noReserve')}</Badge>}
-      {lot.hasFreeShipping && <Badge>{t('lots.card.freeShipping')}</Badge>}
-      {lot.hasBuyNow && <Badge>{t('lots.card.buyNow')}</Badge>}
-    </>
-  );
+// What a lot was offered with may have ended: buying at once is over when bids have come near its price.
+function getMarks(t: Translate, lot: LotCardModel, bidding: CardBidding | undefined): string[] {
+  if (bidding?.isClosed === true) return [];
+  return [
+    ...(bidding?.isBuyNowAvailable === true ? [t('lots.card.buyNow')] : []),
+    ...(lot.hasReserve ? [] : [t('lots.card.noReserve')]),
+    ...(lot.hasFreeShipping ? [t('lots.card.freeShipping')] : []),
+  ];
 }
 
 /** A lot's card with its live price and time. Texts come with the list, prices with the page's one call. */
@@ -53,7 +51,6 @@ export function LiveLotCard({ lot, layout, priority, heart, note, level }: LiveL
   const { bidding: all, isLoading, bidderToken } = useLiveCards();
   const bidding = all[lot.id];
   const state = bidding === undefined ? null : viewerState(bidding, bidderToken);
-  const hasMarks = layout === 'list' && (!lot.hasReserve || lot.hasFreeShipping || lot.hasBuyNow);
   return (
     <LotCard
       href={lot.url}
@@ -64,16 +61,13 @@ export function LiveLotCard({ lot, layout, priority, heart, note, level }: LiveL
       priceLabel={priceLabel(t, bidding)}
       end={bidding?.endsAt ?? null}
       endedLabel={bidding?.isSold === true ? t('lots.card.sold') : t('lots.card.closed')}
+      start={bidding?.startsAt}
+      opensLabel={(moment) => t('lots.card.opens', { moment })}
+      bids={bidding === undefined || bidding.bidCount === 0 ? null : t('lots.card.bids', { count: bidding.bidCount })}
+      marks={getMarks(t, lot, bidding)}
       viewer={state === null ? null : { state, label: viewerLabel(t, state) }}
       favourite={heart}
-      notes={
-        hasMarks || note ? (
-          <>
-            {note}
-            {hasMarks && <Marks lot={lot} />}
-          </>
-        ) : undefined
-      }
+      notes={note}
       loading={isLoading}
       layout={layout}
       priority={priority}

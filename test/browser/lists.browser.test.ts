@@ -1,0 +1,97 @@
+// What lists of lots promise, seen in a browser: filters on a phone, lots that are not open yet, price ranges.
+import type { Browser, Page } from 'puppeteer';
+import { launchBrowser } from './launchBrowser';
+import { sharedGavel } from './sharedGavel';
+import { openPage, openVisitor, press, see, settled } from './visitor';
+
+const gavel = sharedGavel();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await gavel.db.destroy();
+});
+
+const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+
+/** A category whose lots all open later: made of a demo category with lots that nobody can bid on yet. */
+async function unopenedCategory(): Promise<{ id: number; lots: number; lotPath: string }> {
+  const rows = await gavel.db
+    .selectFrom('lots')
+    .innerJoin('categories', 'categories.id', 'lots.category_id')
+    .select(({ fn }) => ['categories.id', 'categories.names', fn.countAll<number>().as('lots'), fn.min('lots.opens_at').as('opens_at'), fn.min('lots.id').as('lot')])
+    .where('lots.status', 'in', ['open', 'scheduled'])
+    .where('lots.effective_close_at', '>', new Date())
+    .groupBy(['categories.id', 'categories.names'])
+    .execute();
+  const row = rows.find(({ opens_at }) => opens_at !== null && new Date(opens_at) > new Date());
+  if (row === undefined) throw new Error('every category has an open lot');
+  const { slug } = await gavel.db.selectFrom('lots').select('slug').where('id', '=', Number(row.lot)).executeTakeFirstOrThrow();
+  return { id: row.id, lots: Number(row.lots), lotPath: `/l/${row.lot}-${slug}` };
+}
+
+test('on a phone the filters are applied by "Show lots", by tap', async () => {
+  const { page, problems } = await openVisitor(browser, { width: 390, height: 844 });
+  await openPage(page, `${gavel.url}/en/e`);
+  await settled(page);
+  const before = await page.$eval('main [role="status"]', (element) => element.textContent);
+  await page.locator('::-p-aria([name="Filters"][role="link"])').click();
+  const box = 'dialog input[name="filters[l2_categories][]"]';
+  await page.locator(box).click();
+  const category = await page.$eval(box, (input) => input.getAttribute('value'));
+  const button = await page.waitForSelector('dialog ::-p-aria([name="Show lots"][role="button"])');
+  await button?.tap();
+  await page.waitForFunction((chosen) => new URL(location.href).searchParams.get('filters[l2_categories][]') === chosen, {}, category);
+  await page.waitForSelector('[aria-label="Filters in use"]');
+  await page.waitForFunction((text) => document.querySelector('main [role="status"]')?.textContent !== text, {}, before);
+  expect(await page.$('dialog')).toBeNull();
+  expect(problems).toEqual([]);
+});
+
+test('a price range from high to low is answered beside its fields, keeps the text, and can be swapped', async () => {
+  const { page, problems } = await openVisitor(browser, { width: 390, height: 844 });
+  await openPage(page, `${gavel.url}/en/e`);
+  await settled(page);
+  await page.locator('::-p-aria([name="Filters"][role="link"])').click();
+  await page.locator('dialog input[name="price_from"]').fill('300');
+  await page.locator('dialog input[name="price_to"]').fill('200');
+  await page.locator('dialog ::-p-aria([name="Show lots"][role="button"])').click();
+  await see(page, 'must be higher than “From”', 'dialog fieldset [role="alert"]');
+  expect(await page.$eval('dialog input[name="price_from"]', (field) => (field instanceof HTMLInputElement ? field.value : null))).toBe('300');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'price_to');
+  expect([...queryOf(page)]).toEqual([]);
+
+  // Written into the address by hand, the text comes back with the answer and with the range that was meant.
+  await openPage(page, `${gavel.url}/en/e?price_from=300&price_to=200`);
+  await settled(page);
+  expect(await page.$eval('#filter-form input[name="price_from"]', (field) => (field instanceof HTMLInputElement ? field.value : null))).toBe('300');
+  await press(page, 'link', 'Show lots from €200 to €300');
+  await page.waitForFunction(() => new URL(location.href).searchParams.get('filters[budget][]') === '200-300');
+  expect(problems).toEqual([]);
+});
+
+test('a category that is not open yet shows its lots and when bidding opens, and every count agrees', async () => {
+  const category = await unopenedCategory();
+  const { page, problems } = await openVisitor(browser, { width: 390, height: 844 });
+  await openPage(page, `${gavel.url}/en/c/${category.id}`);
+  await see(page, 'Bidding opens');
+  await see(page, `${category.lots} lots`, 'main [role="status"]');
+  const cards = await page.$$eval('main article', (articles) => articles.map((article) => article.textContent));
+  expect(cards.length).toBeGreaterThan(0);
+  for (const card of cards) expect(card).toMatch(/Opens \w/);
+
+  await openPage(page, `${gavel.url}/en${category.lotPath}`);
+  await page.waitForSelector('[data-connection="live"]');
+  expect(await page.$eval('[data-connection="live"]', (element) => element.textContent)).toBe('');
+
+  await openPage(page, `${gavel.url}/en/c`);
+  const counts = await page.$$eval('main h2 span', (spans) => spans.map((span) => Number(span.textContent?.replace(/\D/g, ''))));
+  await openPage(page, `${gavel.url}/en/e`);
+  const all = await page.$eval('main [role="status"]', (element) => Number(element.textContent?.replace(/\D/g, '')));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all);
+  await see(page, 'open for bids now or opens soon');
+  expect(problems).toEqual([]);
+});
