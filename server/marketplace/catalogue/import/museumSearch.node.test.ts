@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../../../test/setup/testDatabase';
+import { createReadCache } from '../../services/discovery/readCache';
 import { searchLots } from '../../services/search/searchLots';
 import { createRng } from '../random';
 import { importCatalogue } from './importCatalogue';
@@ -40,7 +41,7 @@ afterAll(async () => {
 });
 
 async function search(q: string): Promise<{ artist: string; technique: string }[]> {
-  const { found } = await searchLots(database.db, { q, selection: {}, sort: 'relevancy_desc', page: 1, perPage: 24 });
+  const { found } = await searchLots({ db: database.db, cache: createReadCache(), locale: 'en' }, { q, selection: {}, sort: 'relevancy_desc', page: 1, perPage: 24 });
   const rows = await database.db.selectFrom('lots').select(['id', 'specifications']).where('id', 'in', found.ids).execute();
   return found.ids.map((id) => {
     const facts = rows.find((row) => row.id === id)?.specifications ?? [];

@@ -273,3 +273,15 @@ describe('the helpers of search', () => {
     expect(rows).toEqual([{ word: 'girtin', lots: 2 }]);
   });
 });
+
+describe('words that name a category in the visitor’s language', () => {
+  it('find the lots of the category, alone and with words of the lots', async () => {
+    const { total, meta } = await ask(m, searchLots, { q: 'Kunst', locale: 'de' });
+    expect([total, meta.extended_search_result]).toEqual([works.length, false]);
+    expect((await ask(m, searchLots, { q: 'kunst turner', locale: 'de' })).total).toBeLessThan(works.length);
+    expect((await ask(m, searchLots, { q: 'kunst -turner', locale: 'de' })).total).toBeLessThan(works.length);
+    // In another language the word names nothing.
+    expect((await ask(m, searchLots, { q: 'Kunst', locale: 'fr' })).total).toBe(0);
+    expect((await ask(m, getCorrection, { q: 'Papier', locale: 'de' })).correction).toBeNull();
+  });
+});

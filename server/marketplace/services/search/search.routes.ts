@@ -16,7 +16,7 @@ import { suggest } from './suggest';
 
 export const searchRoutes: readonly RouteDefinition[] = [
   implement(searchLotsEndpoint, async ({ query, ctx }) => {
-    const { found, request, extended } = await searchLots(ctx.db, {
+    const { found, request, extended } = await searchLots(ctx, {
       q: query.q ?? '',
       selection: readSelection(query.filters),
       sort: query.sort ?? 'relevancy_desc',
@@ -25,6 +25,6 @@ export const searchRoutes: readonly RouteDefinition[] = [
     return { body: await filteredLots(ctx, found, request, extended) };
   }),
   implement(listSuggestions, async ({ query, ctx }) => ({ body: { query_terms: await suggest(ctx, query.q) } })),
-  implement(getCorrection, async ({ query, ctx }) => ({ body: { correction: await correctQuery(ctx.db, query.q) } })),
+  implement(getCorrection, async ({ query, ctx }) => ({ body: { correction: await correctQuery(ctx, query.q) } })),
   implement(listRelatedTerms, async ({ query, ctx }) => ({ body: { terms: await relatedTerms(ctx.db, query.q) } })),
 ];

@@ -1,11 +1,11 @@
 // Search: what matches all words; when nothing does, what is similar. Called by the search route and by tests.
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../../database/schema';
+import { sql, type RawBuilder } from 'kysely';
 import { findLots, type FoundLots, type LotRequest, type LotSort } from '../discovery/facets/findLots';
 import type { Selection } from '../discovery/facets/facetDefinitions';
 import { likeness, popularity, relevancy } from '../discovery/facets/lotScore';
 import { current } from '../discovery/lotVisibility';
 import { compileLooseQuery, compileQuery, type CompiledQuery } from '../discovery/query/compileQuery';
+import { matchWithCategories, type SearchSource } from '../discovery/query/matchWithCategories';
 import { parseQuery } from '../discovery/query/parseQuery';
 
 export type SearchInput = { q: string; selection: Selection; sort: LotSort; page: number; perPage: number };
@@ -24,7 +24,8 @@ function lookalikes(q: string, input: Omit<LotRequest, 'scope' | 'score'>): LotR
 }
 
 /** Ended, withdrawn and unpublished lots are never found. `extended`: the result is only similar. */
-export async function searchLots(db: Kysely<Database>, { q, ...input }: SearchInput): Promise<SearchResult> {
+export async function searchLots(source: SearchSource, { q, ...input }: SearchInput): Promise<SearchResult> {
+  const { db } = source;
   const query = parseQuery(q);
   const run = async (request: LotRequest, extended: boolean): Promise<SearchResult> => ({
     found: await findLots(db, request),
@@ -38,7 +39,12 @@ export async function searchLots(db: Kysely<Database>, { q, ...input }: SearchIn
   const compiled = await compileQuery(db, query);
   // Nothing wanted, and only words like "the" unwanted: that excludes nothing.
   if (query.wanted.length === 0 && compiled.match === '') return everything();
-  const exact = await run({ ...input, scope: matching(compiled), score: relevancy(compiled) }, false);
+  const named = await matchWithCategories(source, query);
+  const wanted =
+    named === null
+      ? { scope: matching(compiled), score: relevancy(compiled) }
+      : { scope: sql<boolean>`${current} and ${named.match}`, score: sql<number>`(${relevancy(compiled)} + ${named.score})` };
+  const exact = await run({ ...input, ...wanted }, false);
   if (exact.found.matched > 0 || query.wanted.length === 0) return exact;
 
   const loose = await compileLooseQuery(db, query);
