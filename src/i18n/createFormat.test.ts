@@ -53,6 +53,18 @@ describe('durations', () => {
     [0, '0s'], [-5, '0s'], [59_999, '59s'], [60_000, '1m'], [305_000, `5m${nbsp}5s`], [3_600_000, '1h'], [93_600_000, `1d${nbsp}2h`],
   ])('%i ms is %s', (ms, expected) => expect(en.duration(ms)).toBe(expected));
 
+  it.each([
+    ['de', `2${nbsp}Std.${nbsp}49${nbsp}Min.`, `3${nbsp}T.${nbsp}1${nbsp}Std.`],
+    ['el', `2${nbsp}ώρ.${nbsp}49${nbsp}λ.`, `3${nbsp}ημ.${nbsp}1${nbsp}ώρ.`],
+    ['zh-Hant', `2小時${nbsp}49分`, `3天${nbsp}1小時`],
+    ['no', `2${nbsp}t${nbsp}49${nbsp}min`, `3${nbsp}d${nbsp}1${nbsp}t`],
+  ] as const)('has units of one kind in %s', (locale, hours, days) => {
+    const format = createFormat(locale, 'UTC');
+    expect([format.duration(10_140_000), format.duration(262_800_000)]).toEqual([hours, days]);
+  });
+
+  it('shows the zone wherever a date stands with a time', () => expect(en.time('2026-11-21T23:30:00Z', 'dateTime')).toMatch(/00:30.*CET/));
+
   it('has whole words for the ear', () => expect(en.duration(300_000, 'long')).toBe('5 minutes'));
 
   it('looks back and ahead', () => {

@@ -6,7 +6,7 @@ import { plainSpaces } from './plainSpaces';
 
 /** A Date, epoch milliseconds, or ISO 8601 text. */
 export type InstantLike = Date | number | string;
-/** `moment` is date, time and zone: what a deadline needs. */
+/** Where a date stands with a time, the zone stands beside it; only `weekdayTime` and `dayTime`, on cards, do without. */
 export type TimeStyle = 'date' | 'dateLong' | 'dayMonth' | 'monthYear' | 'time' | 'weekdayTime' | 'dayTime' | 'dateTime' | 'moment';
 
 const styles: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
@@ -17,7 +17,7 @@ const styles: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit' },
   weekdayTime: { weekday: 'short', hour: '2-digit', minute: '2-digit' },
   dayTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   moment: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 };
 
@@ -44,19 +44,52 @@ export function createTimeFormat(tag: string, timeZone: string): FormatTime {
 type Unit = 'day' | 'hour' | 'minute' | 'second';
 const unitSizes: readonly (readonly [Unit, number])[] = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1000]];
 
+/**
+ * Short units of each language, of one kind, in the order of `unitSizes`. Intl's own narrow ones mix letters with words
+ * ("2h 49 Min."). A space before them comes with them.
+ */
+const narrowUnits: Readonly<Record<string, readonly [day: string, hour: string, minute: string, second: string]>> = {
+  en: ['d', 'h', 'm', 's'],
+  nl: ['d', 'u', 'm', 's'],
+  de: [' T.', ' Std.', ' Min.', ' Sek.'],
+  fr: [' j', ' h', ' min', ' s'],
+  it: [' g', ' h', ' min', ' s'],
+  es: [' d', ' h', ' min', ' s'],
+  zh: ['天', '小时', '分', '秒'],
+  'zh-Hant': ['天', '小時', '分', '秒'],
+  pt: [' d', ' h', ' min', ' s'],
+  da: [' d', ' t', ' min', ' s'],
+  sv: [' d', ' h', ' min', ' s'],
+  nb: [' d', ' t', ' min', ' s'],
+  pl: [' d', ' h', ' min', ' s'],
+  el: [' ημ.', ' ώρ.', ' λ.', ' δ.'],
+  hu: [' nap', ' óra', ' perc', ' mp'],
+  ro: [' z', ' h', ' min', ' s'],
+  fi: [' pv', ' t', ' min', ' s'],
+};
+
+function narrowUnitsOf(tag: string): readonly string[] {
+  const [language = '', script = ''] = tag.split('-');
+  return narrowUnits[`${language}-${script}`] ?? narrowUnits[language] ?? ['d', 'h', 'm', 's'];
+}
+
 /** `narrow` is for the eye ("2d 3h"), `long` for the ear ("2 days 3 hours"). */
 export type DurationWidth = 'narrow' | 'long';
 export type FormatDuration = (ms: number, width?: DurationWidth) => string;
 
 /** The two largest units of a length of time, rounded down; nothing and less is zero seconds. */
 export function createDurationFormat(tag: string): FormatDuration {
-  const known = new Map<string, Intl.NumberFormat>();
-  const part = (count: number, unit: Unit, unitDisplay: DurationWidth): string => {
-    const key = unit + unitDisplay;
-    let format = known.get(key);
+  const known = new Map<Unit, Intl.NumberFormat>();
+  const narrow = narrowUnitsOf(tag);
+  const part = (count: number, unit: Unit, width: DurationWidth): string => {
+    if (width === 'narrow') {
+      const ending = narrow[unitSizes.findIndex(([name]) => name === unit)] ?? '';
+      return `${count}${ending.replace(' ', '\u00a0')}`;
+    }
+    let format = known.get(unit);
     if (format === undefined) {
-      format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay });
-      known.set(key, format);
+      format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' });
+      known.set(unit, format);
     }
     return format.format(count);
   };
