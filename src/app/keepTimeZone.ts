@@ -1,11 +1,15 @@
-// Tells the server the device's time zone, for the next page. Called after hydration.
+// The device's time zone: shown from right after hydration on, and told to the server for the next page.
 import { writeCookie } from '../platform/writeCookie';
 
 const COOKIE = 'tz';
 const YEAR_SECONDS = 31_536_000;
 
+export function readDeviceTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** `rendered` is the zone that the server chose for this page. */
 export function keepTimeZone(rendered: string): void {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readDeviceTimeZone();
   if (timeZone !== rendered) writeCookie(COOKIE, timeZone, YEAR_SECONDS);
 }
