@@ -1,7 +1,7 @@
 // What lists of lots promise, seen in a browser: filters on a phone, lots that are not open yet, price ranges.
 import type { Browser, Page } from 'puppeteer';
 import { launchBrowser } from './launchBrowser';
-import { sharedGavel } from './sharedGavel';
+import { findLot, sharedGavel } from './sharedGavel';
 import { openPage, openVisitor, press, see, settled } from './visitor';
 
 const gavel = sharedGavel();
@@ -93,5 +93,41 @@ test('a category that is not open yet shows its lots and when bidding opens, and
   const all = await page.$eval('main [role="status"]', (element) => Number(element.textContent?.replace(/\D/g, '')));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all);
   await see(page, 'open for bids now or opens soon');
+  expect(problems).toEqual([]);
+});
+
+test('an English page loads at most 110 KB of fonts', async () => {
+  const category = await gavel.db.selectFrom('categories').select('id').where('level', '=', 0).orderBy('id').executeTakeFirstOrThrow();
+  const lot = await findLot(gavel.db, 'open', 'with bids');
+  for (const path of ['', `/c/${category.id}`, lot.path]) {
+    const { context, page } = await openVisitor(browser);
+    await page.goto(`${gavel.url}/en${path}`, { waitUntil: 'load' });
+    await settled(page);
+    await page.locator('details summary .site-header__code').click();
+    await page.evaluate(() => document.fonts.ready);
+    const fonts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap((entry) => (entry instanceof PerformanceResourceTiming && entry.name.endsWith('.woff2') ? [{ name: entry.name, bytes: entry.encodedBodySize }] : [])),
+    );
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(110_000);
+    await context.close();
+  }
+}, 60_000);
+
+test('times are in the device’s zone from the first page on', async () => {
+  const lot = await findLot(gavel.db, 'open', 'with bids');
+  const { page, problems } = await openVisitor(browser);
+  await page.emulateTimezone('America/New_York');
+  await openPage(page, `${gavel.url}/en/a/${lot.auctionId}`);
+  await page.waitForFunction(() => /GMT-[45]|E[SD]T/.test(document.querySelector('main header')?.textContent ?? ''));
+  expect(await page.$eval('main header', (header) => header.textContent)).not.toMatch(/CES?T/);
+  expect(problems).toEqual([]);
+});
+
+test('a German word finds the lots of the category that it names', async () => {
+  const { page, problems } = await openVisitor(browser, { width: 390, height: 844 });
+  await openPage(page, `${gavel.url}/de/s?q=uhr`);
+  const cards = await page.$$('main article');
+  expect(cards.length).toBeGreaterThan(0);
   expect(problems).toEqual([]);
 });
