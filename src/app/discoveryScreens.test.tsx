@@ -136,7 +136,7 @@ it('says when nothing is followed and nothing was bid on', async () => {
   const empty = { page: 1, per_page: 24, total: 0 };
   const favorites = await open('/favorites', { isSignedIn: true, more: { [`GET ${buyer}/v1/users/me/interests/lots`]: { body: { lots: [], meta: empty } } } });
   const { unmount } = await favorites.show();
-  expect(screen.getByRole('heading', { name: 'You follow no lots yet' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'You follow no open lots' })).toBeVisible();
   unmount();
   const bids = await open('/my-bids', { isSignedIn: true, more: { [`GET ${buyer}/v1/users/me/bids`]: { body: { bids: [], meta: empty } } } });
   await bids.show();

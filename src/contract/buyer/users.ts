@@ -116,14 +116,17 @@ export const listFavorites = defineEndpoint({
   response: Type.Object({ lot_ids: Type.Array(Id) }),
 });
 
+const BidTab = Type.Union([Type.Literal('active'), Type.Literal('winning'), Type.Literal('outbid'), Type.Literal('won'), Type.Literal('lost')]);
+const BidCounts = Type.Object({ active: Type.Integer(), winning: Type.Integer(), outbid: Type.Integer(), won: Type.Integer(), lost: Type.Integer() });
+
 export const listMyBids = defineEndpoint({
   service: 'buyer',
   name: 'listMyBids',
   method: 'GET',
   path: '/buyer/api/v1/users/me/bids',
-  summary: 'Lots that the user has bid on, latest first.',
+  summary: 'Lots that the user has bid on: latest first, or those of one status by their end.',
   auth: 'session',
-  query: Type.Object({ ...PageQuery, locale: LocaleQuery }),
+  query: Type.Object({ ...PageQuery, status: Type.Optional(BidTab), locale: LocaleQuery }),
   response: Type.Object({
     bids: Type.Array(
       Type.Object({
@@ -136,6 +139,9 @@ export const listMyBids = defineEndpoint({
         created_at: Instant,
       }),
     ),
+    counts: Type.Optional(BidCounts),
+    /** What the bids that lead now commit the user to, at most: minor units, one entry a currency. */
+    exposure: Type.Optional(Type.Array(Type.Object({ amount: Type.Integer(), currency_code: CurrencyCode }))),
     meta: PageMeta,
   }),
 });

@@ -2,7 +2,7 @@
 import { isApiError } from '../../api/core/apiError';
 import { ownLotsApi } from '../../api/buyer/ownLots';
 import { errorResult, pageResult, redirectTo, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
-import { favoritesPage, favoritesQuery } from './model/favoritesQuery';
+import { favoritesPage, favoritesQuery, readFavoritesTab } from './model/favoritesQuery';
 
 const signIn = (): PrefetchResult => redirectTo(`/accounts/login?redirect_after=${encodeURIComponent('/favorites')}`);
 
@@ -11,7 +11,7 @@ export async function prefetchFavorites(
   fetchPrices: (lotIds: readonly number[]) => Promise<void>,
 ): Promise<PrefetchResult> {
   if (!facts.isSignedIn) return signIn();
-  const args = favoritesQuery(favoritesPage(query), facts.locale);
+  const args = favoritesQuery(readFavoritesTab(query), favoritesPage(query), facts.locale);
   // Asked anew at each visit: hearts elsewhere may have changed the list.
   const { data, error } = await dispatch(ownLotsApi.endpoints.listInterestLots.initiate(args, { subscribe: false, forceRefetch: true }));
   if (isApiError(error) && error.status === 401) return signIn();

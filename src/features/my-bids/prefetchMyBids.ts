@@ -2,7 +2,7 @@
 import { isApiError } from '../../api/core/apiError';
 import { ownLotsApi } from '../../api/buyer/ownLots';
 import { errorResult, pageResult, redirectTo, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
-import { myBidsPage, myBidsQuery } from './model/myBidsQuery';
+import { myBidsQuery, readMyBidsSelection } from './model/myBidsQuery';
 
 const signIn = (): PrefetchResult => redirectTo(`/accounts/login?redirect_after=${encodeURIComponent('/my-bids')}`);
 
@@ -11,7 +11,7 @@ export async function prefetchMyBids(
   fetchPrices: (lotIds: readonly number[]) => Promise<void>,
 ): Promise<PrefetchResult> {
   if (!facts.isSignedIn) return signIn();
-  const args = myBidsQuery(myBidsPage(query), facts.locale);
+  const args = myBidsQuery(readMyBidsSelection(query), facts.locale);
   // Asked anew at each visit: bids change the list.
   const { data, error } = await dispatch(ownLotsApi.endpoints.listMyBids.initiate(args, { subscribe: false, forceRefetch: true }));
   if (isApiError(error) && error.status === 401) return signIn();

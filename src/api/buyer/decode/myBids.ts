@@ -2,15 +2,18 @@
 import type { ResponseOf } from '../../../contract/core/endpoint';
 import type { listMyBids } from '../../../contract/buyer/users';
 import { parseInstant, type Instant } from '../../../lib/instant';
-import type { Money } from '../../../lib/money';
+import { money, type Money } from '../../../lib/money';
 import { moneyFromMajor } from '../../../lib/moneyWire';
 import { decodeLotCard, type LotCard } from './lotCard';
 
 /** The viewer's own highest bid on a lot; how the lot stands comes live from `bidding/lots`. */
 export type MyBid = { lot: LotCard; amount: Money; isLeading: boolean; isWinner: boolean; placedAt: Instant };
-export type MyBidPage = { bids: MyBid[]; page: number; perPage: number; total: number };
+export const bidTabs = ['active', 'winning', 'outbid', 'won', 'lost'] as const;
+export type BidTab = (typeof bidTabs)[number];
+/** `counts`: null where the backend does not count. `exposure`: what the bids that lead now can cost at most, before fees. */
+export type MyBidPage = { bids: MyBid[]; page: number; perPage: number; total: number; counts: Record<BidTab, number> | null; exposure: Money[] };
 
-export function decodeMyBids({ bids, meta }: ResponseOf<typeof listMyBids>): MyBidPage {
+export function decodeMyBids({ bids, meta, counts, exposure = [] }: ResponseOf<typeof listMyBids>): MyBidPage {
   return {
     bids: bids.map((bid) => ({
       lot: decodeLotCard(bid.lot),
@@ -22,5 +25,7 @@ export function decodeMyBids({ bids, meta }: ResponseOf<typeof listMyBids>): MyB
     page: meta.page,
     perPage: meta.per_page,
     total: meta.total,
+    counts: counts ?? null,
+    exposure: exposure.map(({ amount, currency_code }) => money(amount, currency_code)),
   };
 }

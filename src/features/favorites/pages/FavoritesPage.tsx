@@ -10,7 +10,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Pagination } from '../../../ui/Pagination';
 import { Toolbar } from '../../../ui/Toolbar';
-import { favoritesPage, favoritesQuery } from '../model/favoritesQuery';
+import { TabLinks } from '../../../ui/TabLinks';
+import { favoritesPage, favoritesQuery, favoritesTabs, getFavoritesHref, readFavoritesTab } from '../model/favoritesQuery';
 import styles from './FavoritesPage.module.css';
 
 type FavoritesPageProps = {
@@ -19,13 +20,14 @@ type FavoritesPageProps = {
   viewSwitch: ReactNode;
 };
 
-/** `/favorites`: lots that the viewer follows, the latest on top. A lot stays until the page is left. */
+/** `/favorites`: lots that the viewer follows, those still on offer apart from those that have closed, the latest on top. A lot stays until the page is left. */
 export function FavoritesPage({ renderLots, withLiveCards, viewSwitch }: FavoritesPageProps) {
   const t = useT();
   const locale = useLocale();
   const query = useSearchParams();
   const page = favoritesPage(query);
-  const { data, isError, refetch } = useListInterestLotsQuery(favoritesQuery(page, locale));
+  const tab = readFavoritesTab(query);
+  const { data, isError, refetch } = useListInterestLotsQuery(favoritesQuery(tab, page, locale));
   const label = t('favorites.title');
   if (isError && data === undefined) {
     return <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} />;
@@ -37,9 +39,17 @@ export function FavoritesPage({ renderLots, withLiveCards, viewSwitch }: Favorit
         <h1>{label}</h1>
         <p className={styles.count}>{data !== undefined && !isEmpty && t('favorites.count', { count: data.total })}</p>
       </Toolbar>
+      <TabLinks
+        label={label}
+        links={favoritesTabs.map((name) => ({
+          href: getFavoritesHref(name, 1),
+          label: name === 'open' ? t('favorites.tab.open') : t('favorites.tab.closed'),
+          isCurrent: name === tab,
+        }))}
+      />
       {isEmpty ? (
-        <EmptyState icon="heart" title={t('favorites.empty.title')} actions={<ButtonLink href="/e">{t('favorites.empty.action')}</ButtonLink>}>
-          {t('favorites.empty.text')}
+        <EmptyState icon="heart" title={tab === 'open' ? t('favorites.empty.title') : t('favorites.empty.closedTitle')} actions={<ButtonLink href="/e">{t('favorites.empty.action')}</ButtonLink>}>
+          {tab === 'open' && t('favorites.empty.text')}
         </EmptyState>
       ) : (
         withLiveCards(data?.lots.map(({ id }) => id) ?? [], renderLots(data?.lots, label))
@@ -48,7 +58,7 @@ export function FavoritesPage({ renderLots, withLiveCards, viewSwitch }: Favorit
         <Pagination
           page={page}
           pageCount={Math.ceil(data.total / data.perPage)}
-          hrefFor={(number) => (number === 1 ? '/favorites' : `/favorites?page=${number}`)}
+          hrefFor={(number) => getFavoritesHref(tab, number)}
           labels={{
             nav: t('common.pagination.label'),
             previous: t('common.pagination.previous'),
