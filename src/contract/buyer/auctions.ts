@@ -18,6 +18,8 @@ export const Auction = Type.Object({
   /** When its last lot is planned to close. */
   close_at: Instant,
   lot_count: Type.Integer(),
+  /** Of them, those that take bids now. */
+  open_lot_count: Type.Optional(Type.Integer()),
   type_id: Type.Integer(),
   theme_id: nullable(Type.Integer()),
 });

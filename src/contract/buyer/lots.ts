@@ -16,6 +16,8 @@ export const listLots = defineEndpoint({
     ids: Type.Optional(Ids),
     auction_id: Type.Optional(Id),
     seller_id: Type.Optional(Id),
+    /** Only those that are open or still to open, or only those that have closed. */
+    status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('closed')])),
     sort: Type.Optional(Sort),
     ...PageQuery,
     locale: LocaleQuery,

@@ -5,6 +5,7 @@ import type { Locale } from '../../../../src/lib/locales';
 import type { Database, PictureSpec } from '../../database/schema';
 import { categoryName, categoryUrl, loadCategoryTree, type CategoryTree } from './categoryTree';
 import { imageUrl, rowImageUrl, rowPictureKey } from './imageUrl';
+import { takesBids } from './lotVisibility';
 import { auctionPath } from './paths';
 import type { ReadCache } from './readCache';
 
@@ -21,6 +22,7 @@ type Row = {
   start_at: Date;
   close_at: Date;
   lot_count: number;
+  open_lot_count: number;
   picture: PictureSpec | null;
   first_lot_picture: string | null;
   experts: { id: number; name: string; picture: PictureSpec | null }[];
@@ -59,6 +61,7 @@ function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
     start_at: row.start_at.toISOString(),
     close_at: row.close_at.toISOString(),
     lot_count: row.lot_count,
+    open_lot_count: row.open_lot_count,
     type_id: row.type_id,
     theme_id: row.theme_id,
   };
@@ -73,6 +76,7 @@ export async function readAuctions(
   const [{ rows }, tree] = await Promise.all([
     sql<Row>`
       select a.id, a.title, a.slug, a.themed, a.type_id, a.theme_id, a.family, a.category_id, a.status, a.start_at, a.close_at, a.lot_count,
+        (select count(*)::int from lots l where l.auction_id = a.id and ${takesBids}) as open_lot_count,
         a.picture,
         (select l.pictures->0->>'key' from lots l
           where l.auction_id = a.id and l.published_at <= now() and not l.explicit_content

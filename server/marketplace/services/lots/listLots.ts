@@ -7,7 +7,7 @@ import { current, listed, takesBids } from '../discovery/lotVisibility';
 import type { Paging } from '../discovery/pageOf';
 
 type Sort = 'relevancy_desc' | 'bidding_end_desc' | 'published_at_desc';
-type Wanted = { auctionId?: number | undefined; sellerId?: number | undefined; sort?: Sort | undefined };
+type Wanted = { auctionId?: number | undefined; sellerId?: number | undefined; status?: 'open' | 'closed' | undefined; sort?: Sort | undefined };
 type LotPage = { lots: WireLotCard[]; meta: { page: number; per_page: number; total: number } };
 
 // What takes bids comes first; `bidding_end_desc` is the wire's name for "what ends soonest first".
@@ -19,10 +19,11 @@ const orders: Record<Sort | 'catalogue', RawBuilder<unknown>> = {
 };
 
 // An auction's catalogue keeps what has ended; a seller shows what is on offer or will be; all the rest is open.
-function scopeOf({ auctionId, sellerId }: Wanted): RawBuilder<boolean> {
+function scopeOf({ auctionId, sellerId, status }: Wanted): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [
     auctionId !== undefined ? listed : sellerId !== undefined ? current : takesBids,
   ];
+  if (status !== undefined) conditions.push(status === 'open' ? current : sql`not ${current}`);
   if (auctionId !== undefined) conditions.push(sql`l.auction_id = ${auctionId}`);
   if (sellerId !== undefined) conditions.push(sql`l.seller_id = ${sellerId}`);
   return sql`${sql.join(conditions, sql` and `)}`;

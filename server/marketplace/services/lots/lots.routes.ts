@@ -36,7 +36,7 @@ function found<T>(value: T | null | undefined): T {
 const lists: readonly RouteDefinition[] = [
   implement(listLotsEndpoint, async ({ query, ctx }) => {
     if (query.ids !== undefined) return { body: await listLotsById(ctx.db, query.ids) };
-    const wanted = { auctionId: query.auction_id, sellerId: query.seller_id, sort: query.sort };
+    const wanted = { auctionId: query.auction_id, sellerId: query.seller_id, status: query.status, sort: query.sort };
     return { body: await listLots(ctx.db, wanted, pageOf(query)) };
   }),
   implement(listPopularLots, async ({ query, ctx }) => {

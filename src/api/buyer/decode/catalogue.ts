@@ -49,6 +49,8 @@ export type Auction = {
   startsAt: Instant;
   endsAt: Instant;
   lotCount: number;
+  /** Null where the backend does not count them. */
+  openLotCount: number | null;
 };
 
 export function decodeAuction(wire: WireAuction): Auction {
@@ -63,6 +65,7 @@ export function decodeAuction(wire: WireAuction): Auction {
     startsAt: parseInstant(wire.start_at),
     endsAt: parseInstant(wire.close_at),
     lotCount: wire.lot_count,
+    openLotCount: wire.open_lot_count ?? null,
   };
 }
 

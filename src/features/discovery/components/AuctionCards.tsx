@@ -71,7 +71,11 @@ export function AuctionCards({ auctions, label, expected = 4, priorityCount = 0 
           </h3>
           <p className={styles.facts}>
             <AuctionTime auction={auction} />
-            <span>{t('auctions.card.lots', { count: auction.lotCount })}</span>
+            <span>
+              {auction.status === 'open_now' && auction.openLotCount !== null
+                ? t('auctions.openLots', { open: auction.openLotCount, count: auction.lotCount })
+                : t('auctions.card.lots', { count: auction.lotCount })}
+            </span>
             <AuctionEnd auction={auction} />
           </p>
         </article>

@@ -5,7 +5,7 @@ import styles from './ChipNav.module.css';
 type ChipNavProps = {
   label: string;
   /** undefined: still on their way. */
-  links: readonly { href: string; label: string }[] | undefined;
+  links: readonly { href: string; label: string; isCurrent?: boolean }[] | undefined;
   /** How many there will be. */
   expected?: number;
 };
@@ -22,9 +22,9 @@ export function ChipNav({ label, links, expected = 0 }: ChipNavProps) {
                 <Skeleton className={styles.waiting} />
               </li>
             ))
-          : links.map(({ href, label: text }) => (
+          : links.map(({ href, label: text, isCurrent = false }) => (
               <li key={href}>
-                <A href={href} className={styles.chip}>
+                <A href={href} className={styles.chip} aria-current={isCurrent ? 'true' : undefined}>
                   {text}
                 </A>
               </li>

@@ -1,6 +1,7 @@
 // The arguments of the lists' calls, built in one place, so that prefetch and hook mean the same cache entry. Pure.
 import { PAGE_SIZE } from '../../../api/core/cacheLifetimes';
 import type { Locale } from '../../../lib/locales';
+import type { CatalogueSelection } from './auctionsHref';
 import { defaultSort, hasFilters, type LotSelection } from './lotSelection';
 
 type Filters = { filters?: Record<string, string[]> };
@@ -26,6 +27,13 @@ export const lotQueries = {
     ...listArgs(selection, locale),
   }),
   category: (id: number, selection: LotSelection, locale: Locale) => ({ id, ...listArgs(selection, locale) }),
-  /** In catalogue order. */
-  auction: (auctionId: number, page: number, locale: Locale) => ({ auction_id: auctionId, page, per_page: PAGE_SIZE, locale }),
+  /** In catalogue order where no other is chosen. */
+  auction: (auctionId: number, { page, status, sort }: CatalogueSelection, locale: Locale) => ({
+    auction_id: auctionId,
+    page,
+    per_page: PAGE_SIZE,
+    ...(status === 'all' ? {} : { status }),
+    ...(sort === 'catalogue' ? {} : { sort }),
+    locale,
+  }),
 };

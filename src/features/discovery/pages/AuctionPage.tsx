@@ -11,10 +11,9 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { AuctionHeader } from '../components/AuctionHeader';
 import { CatalogueToolbar } from '../components/CatalogueToolbar';
 import { ListPages } from '../components/ListPages';
-import { catalogueHref } from '../model/auctionsHref';
+import { catalogueHref, readCatalogueSelection } from '../model/auctionsHref';
 import { catalogueQueries } from '../model/catalogueQueries';
 import { lotQueries } from '../model/lotQueries';
-import { readPage } from '../model/lotSelection';
 import type { LotSlots } from '../model/lotSlots';
 import { pathId } from '../model/pathId';
 
@@ -25,10 +24,11 @@ export function AuctionPage({ renderLots, withLiveCards, viewSwitch }: LotSlots)
   const t = useT();
   const locale = useLocale();
   const query = useSearchParams();
-  const page = readPage(query);
+  const selection = readCatalogueSelection(query);
+  const { page, status } = selection;
   const id = pathId(useParams()['auction']);
   const { data: auction } = useGetAuctionQuery(id === null ? skipToken : catalogueQueries.auction(id, locale));
-  const { data: catalogue, isError, refetch } = useListLotsQuery(id === null ? skipToken : lotQueries.auction(id, page, locale));
+  const { data: catalogue, isError, refetch } = useListLotsQuery(id === null ? skipToken : lotQueries.auction(id, selection, locale));
   const path = auction?.url ?? `/a/${id}`;
   if (isError && catalogue === undefined) {
     return <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} />;
@@ -36,13 +36,13 @@ export function AuctionPage({ renderLots, withLiveCards, viewSwitch }: LotSlots)
   return (
     <Container>
       {auction !== undefined && <AuctionHeader auction={auction} />}
-      <CatalogueToolbar total={catalogue?.total} viewSwitch={viewSwitch} />
+      <CatalogueToolbar path={path} selection={selection} auction={auction} viewSwitch={viewSwitch} />
       {catalogue?.lots.length === 0 ? (
         <EmptyState
           title={t('auctions.empty.title')}
-          actions={<ButtonLink href={page > 1 ? path : '/ca'}>{page > 1 ? t('auctions.none.firstPage') : t('auctions.empty.all')}</ButtonLink>}
+          actions={<ButtonLink href={page > 1 || status !== 'all' ? path : '/ca'}>{status !== 'all' ? t('auctions.filter.all') : page > 1 ? t('auctions.none.firstPage') : t('auctions.empty.all')}</ButtonLink>}
         >
-          {t('auctions.empty.text')}
+          {status === 'all' && t('auctions.empty.text')}
         </EmptyState>
       ) : (
         withLiveCards(
@@ -51,7 +51,7 @@ export function AuctionPage({ renderLots, withLiveCards, viewSwitch }: LotSlots)
         )
       )}
       {catalogue !== undefined && (
-        <ListPages total={catalogue.total} page={page} hrefFor={(number) => catalogueHref(path, number)} />
+        <ListPages total={catalogue.total} page={page} hrefFor={(number) => catalogueHref(path, { ...selection, page: number })} />
       )}
     </Container>
   );

@@ -3,7 +3,7 @@
 import { auctionsApi } from '../../../api/buyer/auctions';
 import { lotListsApi } from '../../../api/buyer/lotLists';
 import { errorResult, pageResult, redirectTo, type PrefetchContext, type PrefetchResult } from '../../../platform/routing';
-import { auctionsHref, catalogueHref } from '../model/auctionsHref';
+import { auctionsHref, catalogueHref, readCatalogueSelection } from '../model/auctionsHref';
 import { catalogueQueries } from '../model/catalogueQueries';
 import { lotQueries } from '../model/lotQueries';
 import { readPage } from '../model/lotSelection';
@@ -43,9 +43,10 @@ export async function prefetchAuction(context: PrefetchContext, fetchPrices: Fet
   const { locale } = facts;
   const id = pathId(params['auction']);
   if (id === null) return errorResult(404);
-  const page = readPage(query);
+  const selection = readCatalogueSelection(query);
+  const { page } = selection;
   const lotsAndPrices = async () => {
-    const answer = await dispatch(lotListsApi.endpoints.listLots.initiate(lotQueries.auction(id, page, locale), options));
+    const answer = await dispatch(lotListsApi.endpoints.listLots.initiate(lotQueries.auction(id, selection, locale), options));
     await fetchPrices(answer.data?.lots.map((lot) => lot.id) ?? []);
     return answer;
   };
@@ -66,7 +67,8 @@ export async function prefetchAuction(context: PrefetchContext, fetchPrices: Fet
     {
       title: auction.title,
       description: t('auctions.description', { auction: auction.title, count: auction.lotCount }),
-      canonicalPath: catalogueHref(auction.url, page),
+      canonicalPath: catalogueHref(auction.url, { page, status: 'all', sort: 'catalogue' }),
+      noindex: selection.status !== 'all' || selection.sort !== 'catalogue',
       image: auction.imageUrl,
       jsonLd: [breadcrumbItems(crumbs, facts), ...lotItems(lots.data.lots, facts)],
     },
