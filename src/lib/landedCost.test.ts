@@ -22,13 +22,19 @@ describe('landedCost', () => {
   it('collects import tax and duty up to the threshold and tells of the border above it', () => {
     const taxed: CostFigures = {
       ...home,
-      tax: { rate: 20, base: ['hammer', 'shipping'], threshold: eur(15_000), duty: { perItem: eur(300), items: 2 } },
+      tax: { rate: 20, base: ['hammer', 'shipping'], threshold: eur(15_000), duty: { perItem: eur(300), items: 2, threshold: null } },
     };
     const below = landedCost(eur(15_000), taxed);
     expect([below.importTax.minor, below.duty.minor, below.atBorder]).toEqual([3260, 600, null]);
     const above = landedCost(eur(15_100), taxed);
     expect([above.importTax.minor, above.duty.minor, above.atBorder?.minor]).toEqual([0, 0, 3280]);
     expect(above.totalWithBorder).toEqual(addMoney(above.total, eur(3280)));
+  });
+
+  it('charges the duty up to its own threshold where the tax has none', () => {
+    const taxed: CostFigures = { ...home, tax: { rate: 20, base: ['hammer'], threshold: null, duty: { perItem: eur(300), items: 1, threshold: eur(15_000) } } };
+    expect(landedCost(eur(15_000), taxed).duty).toEqual(eur(300));
+    expect(landedCost(eur(15_100), taxed)).toMatchObject({ importTax: eur(3020), duty: eur(0), atBorder: null });
   });
 
   it('refuses figures in another currency', () => {
@@ -45,7 +51,7 @@ const figures: fc.Arbitrary<CostFigures> = fc.record({
       rate: fc.integer({ min: 0, max: 27 }),
       base: fc.subarray(['hammer', 'shipping', 'fee'] as const),
       threshold: fc.option(fc.nat(50_000).map(eur)),
-      duty: fc.option(fc.record({ perItem: fc.nat(500).map(eur), items: fc.nat(4) })),
+      duty: fc.option(fc.record({ perItem: fc.nat(500).map(eur), items: fc.nat(4), threshold: fc.option(fc.nat(50_000).map(eur)) })),
     }),
   ),
 });
@@ -60,11 +66,11 @@ describe('landed cost, whatever the figures', () => {
   });
 
   it('finds in reverse a bid that fits, above which none fits', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 120_000 }).map(eur), figures, (ceiling, given) => {
-      const best = highestBidWithin(ceiling, given);
+    fc.assert(fc.property(fc.integer({ min: 0, max: 120_000 }).map(eur), figures, fc.integer({ min: 1, max: 900 }), (ceiling, given, minimum) => {
+      const best = highestBidWithin(ceiling, given, eur(minimum * 100));
       const fits = (major: number) => compareMoney(landedCost(eur(major * 100), given).totalWithBorder, ceiling) <= 0;
       const cap = Math.floor(ceiling.minor / 100);
-      const expected = Array.from({ length: cap }, (_, index) => cap - index).find(fits);
+      const expected = Array.from({ length: Math.max(0, cap - minimum + 1) }, (_, index) => cap - index).find(fits);
       expect(best).toEqual(expected === undefined ? null : eur(expected * 100));
     }));
   });

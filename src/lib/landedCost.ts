@@ -16,8 +16,8 @@ export type TaxFigures = {
   base: readonly TaxBase[];
   /** Collected by us only up to this hammer price; above it the border does. Null: at any value. */
   threshold: Money | null;
-  /** Charged beside the tax where we collect it. */
-  duty: { perItem: Money; items: number } | null;
+  /** Charged beside the tax where we collect it, up to a hammer price of its own; null: at any. */
+  duty: { perItem: Money; items: number; threshold: Money | null } | null;
 };
 export type CostFigures = {
   fee: FeeFigures;
@@ -47,6 +47,10 @@ export function buyerProtectionFee(hammer: Money, figures: FeeFigures): Money {
   return addMoney(percentOfMoney(hammer, figures.percentage), figures.fixed);
 }
 
+function isWithin(amount: Money, threshold: Money | null): boolean {
+  return threshold === null || compareMoney(amount, threshold) <= 0;
+}
+
 /** Throws RangeError when the amounts are not all in one currency. */
 export function landedCost(hammer: Money, figures: CostFigures): LandedCost {
   const none = zeroMoney(hammer.currency);
@@ -61,11 +65,11 @@ export function landedCost(hammer: Money, figures: CostFigures): LandedCost {
   const byBase: Record<TaxBase, Money> = { hammer, shipping: paidShipping, fee };
   const taxDue =
     tax === null ? none : percentOfMoney(sumMoney(tax.base.map((key) => byBase[key]), hammer.currency), tax.rate);
-  const collected = tax !== null && (tax.threshold === null || compareMoney(hammer, tax.threshold) <= 0);
+  const collected = tax !== null && isWithin(hammer, tax.threshold);
   const importTax = collected ? taxDue : none;
-  const duty = collected && tax.duty !== null ? multiplyMoney(tax.duty.perItem, tax.duty.items) : none;
+  const duty = collected && tax.duty !== null && isWithin(hammer, tax.duty.threshold) ? multiplyMoney(tax.duty.perItem, tax.duty.items) : none;
   const total = sumMoney([hammer, fee, paidShipping, importTax, duty], hammer.currency);
-  const atBorder = tax !== null && !collected ? taxDue : null;
+  const atBorder = tax !== null && !collected && taxDue.minor > 0 ? taxDue : null;
   return {
     hammer,
     fee,
@@ -93,17 +97,24 @@ function lastFitting(low: number, high: number, fits: (major: number) => boolean
 }
 
 /**
- * The highest whole bid whose cost, what the border asks included, stays within `ceiling`; null
- * where not even a bid of one fits. The cost rises with the bid except where a threshold ends the
- * duty, so the part above the threshold is searched first.
+ * The highest whole bid, `minimum` or more, whose cost stays within `ceiling`, with what the border
+ * asks; null where not even the minimum fits. The cost rises with the bid except where a threshold
+ * ends the duty, so the parts above each threshold are searched first.
  */
-export function highestBidWithin(ceiling: Money, figures: CostFigures): Money | null {
+export function highestBidWithin(ceiling: Money, figures: CostFigures, minimum: Money): Money | null {
   const unit = minorPerMajor(ceiling.currency);
-  const cap = Math.floor(ceiling.minor / unit);
+  const toMajor = ({ minor }: Money): number => Math.max(0, Math.floor(minor / unit));
+  const cap = toMajor(ceiling);
   const fits = (major: number): boolean =>
     compareMoney(landedCost(money(major * unit, ceiling.currency), figures).totalWithBorder, ceiling) <= 0;
-  const threshold = figures.tax?.threshold ?? null;
-  const turn = threshold === null ? 0 : Math.max(0, Math.floor(threshold.minor / unit));
-  const found = lastFitting(turn + 1, cap, fits) ?? lastFitting(1, Math.min(turn, cap), fits);
-  return found === null ? null : money(found * unit, ceiling.currency);
+  const thresholds = [figures.tax?.threshold, figures.tax?.duty?.threshold].flatMap((amount) => (amount ? [toMajor(amount)] : []));
+  const lowest = Math.max(1, Math.ceil(minimum.minor / unit));
+  const starts = [lowest, ...thresholds.map((major) => major + 1)].filter((major) => major >= lowest).sort((a, b) => b - a);
+  let end = cap;
+  for (const start of starts) {
+    const major = lastFitting(start, end, fits);
+    if (major !== null) return money(major * unit, ceiling.currency);
+    end = Math.min(end, start - 1);
+  }
+  return null;
 }

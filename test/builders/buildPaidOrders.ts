@@ -31,7 +31,7 @@ const feeMinor = 1_380;
 const commissionMinor = 1_500;
 let references = 0;
 
-const nothingElse = { shippingMinor: 0, shippingDiscountMinor: 0, importTaxMinor: 0, customsDutyMinor: 0 };
+const nothingElse = { shippingMinor: 0, shippingDiscountMinor: 0, importTaxMinor: 0, customsDutyMinor: 0, carrierTaxMinor: 0 };
 async function capture(trx: Kysely<Database>, { id, seller_id: sellerId, hammer_minor: hammerMinor, currency_code: currency }: OrderRow): Promise<void> {
   const lines = captureLines({ sellerId, commissionMinor, share: { ...nothingElse, hammerMinor, feeMinor, totalMinor: hammerMinor + feeMinor } });
   await writeLedger(trx, { kind: 'capture', orderId: id, paymentId: null, currency, lines, dedupeKey: `capture:built:${id}` });

@@ -47,6 +47,7 @@ export function wireReceipt(changes: Partial<WireReceipt> = {}): WireReceipt {
       buyer_protection_fee: 11_550,
       import_tax: 0,
       customs_duty: 0,
+      carrier_tax: 0,
       deposit_applied: 0,
       total: 138_550,
       refunded: 0,

@@ -28,6 +28,7 @@ export const wireAmounts: WirePaymentRequest['amounts'] = {
   buyer_protection_fee: 1200,
   import_tax: 0,
   customs_duty: 0,
+  carrier_tax: 0,
   deposit_applied: 0,
   total: 12_500,
   refunded: 0,

@@ -34,6 +34,7 @@ export function wireSaleCard(more: Partial<WireOrderCard> = {}): WireOrderCard {
       buyer_protection_fee: 1200,
       import_tax: 0,
       customs_duty: 0,
+      carrier_tax: 0,
       deposit_applied: 0,
       total: 12_500,
       refunded: 0,

@@ -29,7 +29,7 @@ test('import tax as the seller and the destination have it', async () => {
       rate: 19,
       taxable_base: ['hammer', 'shipping'],
       threshold: { amount: 15_000, currency_code: 'EUR' },
-      duty: { applies: true, per_item_amount: { amount: 300, currency_code: 'EUR' }, items: 1 },
+      duty: { applies: true, per_item_amount: { amount: 300, currency_code: 'EUR' }, items: 1, threshold: { amount: 15_000, currency_code: 'EUR' } },
       collected_by: 'marketplace',
     },
   });

@@ -23,6 +23,8 @@ export type PaymentShare = {
   shippingDiscountMinor: number;
   importTaxMinor: number;
   customsDutyMinor: number;
+  /** What the carrier will ask for on delivery, estimated; no part of the total. */
+  carrierTaxMinor: number;
   totalMinor: number;
   taxCollectedBy: 'marketplace' | 'carrier' | 'nobody';
 };
@@ -50,6 +52,7 @@ export interface OrderTables {
     shipping_discount_minor: Defaulted<number>;
     import_tax_minor: Defaulted<number>;
     customs_duty_minor: Defaulted<number>;
+    carrier_tax_minor: Defaulted<number>;
     deposit_applied_minor: Defaulted<number>;
     total_minor: number | null;
     refunded_minor: Defaulted<number>;

@@ -18,6 +18,8 @@ export type HighestBidOffer = {
   /** Tax and duty on import that are collected with it. */
   importCharges: Money;
   total: Money;
+  /** What the carrier collects on delivery: an estimate, and no part of `total`. */
+  carrierTax: Money;
   /** Why it cannot be paid as it stands; null: it can. With one, the amounts are without shipping. */
   obstacle: WireHighestBidOffer['obstacle'];
   /** null: it has no end yet. */
@@ -39,6 +41,7 @@ function decodeOffer(wire: WireHighestBidOffer): HighestBidOffer {
     shipping: of(wire.shipping),
     importCharges: of(wire.total - wire.amount - wire.fee - wire.shipping),
     total: of(wire.total),
+    carrierTax: of(wire.carrier_tax),
     obstacle: wire.obstacle,
     expiresAt: wire.expires_at === null ? null : parseInstant(wire.expires_at),
     position: wire.position,

@@ -29,6 +29,8 @@ export type OrderAmounts = Readonly<{
   buyerProtectionFee: Money;
   importTax: Money;
   customsDuty: Money;
+  /** What the carrier collects on delivery: an estimate, and no part of `total`. */
+  carrierTax: Money;
   depositApplied: Money;
   total: Money;
   refunded: Money;
@@ -119,6 +121,7 @@ export function decodeOrderAmounts(wire: WireOrderAmounts): OrderAmounts {
     buyerProtectionFee: of(wire.buyer_protection_fee),
     importTax: of(wire.import_tax),
     customsDuty: of(wire.customs_duty),
+    carrierTax: of(wire.carrier_tax),
     depositApplied: of(wire.deposit_applied),
     total: of(wire.total),
     refunded: of(wire.refunded),

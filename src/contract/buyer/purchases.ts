@@ -29,6 +29,8 @@ export const HighestBidOffer = Type.Object({
   fee: Type.Integer(),
   shipping: Type.Integer(),
   total: Type.Integer(),
+  /** Import tax that the carrier collects on delivery: an estimate, and no part of `total`. */
+  carrier_tax: Type.Integer(),
   /** Why it cannot be paid as it stands. */
   obstacle: nullable(PaymentObstacle),
   expires_at: nullable(Instant),

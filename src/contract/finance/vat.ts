@@ -21,7 +21,8 @@ export const getVatRate = defineEndpoint({
       taxable_base: Type.Array(Type.Union([Type.Literal('hammer'), Type.Literal('shipping'), Type.Literal('fee')])),
       /** Above this hammer price it is no longer collected here. */
       threshold: nullable(WireMoney),
-      duty: Type.Object({ applies: Type.Boolean(), per_item_amount: nullable(WireMoney), items: Type.Integer() }),
+      /** `applies` at this amount. Charged where the tax is collected here, up to a hammer price of `threshold`. */
+      duty: Type.Object({ applies: Type.Boolean(), per_item_amount: nullable(WireMoney), items: Type.Integer(), threshold: Type.Optional(nullable(WireMoney)) }),
       collected_by: Type.Union([Type.Literal('marketplace'), Type.Literal('carrier'), Type.Literal('nobody')]),
     }),
   }),

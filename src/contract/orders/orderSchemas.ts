@@ -50,6 +50,8 @@ export const OrderAmounts = Type.Object({
   buyer_protection_fee: Minor,
   import_tax: Minor,
   customs_duty: Minor,
+  /** Import tax that the carrier collects on delivery: an estimate, and no part of `total`; 0 for a seller. */
+  carrier_tax: Minor,
   /** What a bid hold has paid already. */
   deposit_applied: Minor,
   total: Minor,

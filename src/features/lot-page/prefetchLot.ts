@@ -46,7 +46,9 @@ export async function prefetchLot(context: PrefetchContext, { bids, fetchPrices 
     const country = await countryFor(context);
     const shipping = dispatch(lots.getLotShipping.initiate(lotQueries.shipping(id, locale, country), OPTIONS));
     const [, { data: block }] = await critical;
-    if (block !== undefined) await dispatch(vatApi.endpoints.getVatRate.initiate(lotQueries.vat(id, country, block.nextMinimumBid.minor), OPTIONS));
+    // The amount that the cost line starts with: who leads sees the cost at the current price.
+    const hammer = block?.viewer.isLeading === true ? (block.currentBid ?? block.nextMinimumBid) : block?.nextMinimumBid;
+    if (hammer !== undefined) await dispatch(vatApi.endpoints.getVatRate.initiate(lotQueries.vat(id, country, hammer.minor), OPTIONS));
     await shipping;
   };
   const withPrices = async (): Promise<void> => {

@@ -12,6 +12,7 @@ import { orderFlow } from './009_order_flow';
 import { paymentTokens } from './010_payment_tokens';
 import { accountNotices } from './012_account_notices';
 import { firstDayBids } from './013_first_day_bids';
+import { addCarrierTax } from './011_carrier_tax';
 
 export const allMigrations: Record<string, Migration> = {
   '001_initial': initial,
@@ -26,4 +27,5 @@ export const allMigrations: Record<string, Migration> = {
   '010_payment_tokens': paymentTokens,
   '012_account_notices': accountNotices,
   '013_first_day_bids': firstDayBids,
+  '011_carrier_tax': addCarrierTax,
 };

@@ -7,8 +7,10 @@ import { importTax, type ImportTaxQuestion } from './importTax';
 const ask = (seller: string, destination: string, euros: number, more: Partial<ImportTaxQuestion['seller']> = {}, now = '2026-11-01T00:00:00Z') =>
   importTax({ hammer: money(Math.round(euros * 100), 'EUR'), destination, seller: { country: seller, isPro: true, marginScheme: false, ...more }, now: new Date(now) });
 const row = (...args: Parameters<typeof ask>): unknown[] => {
-  const { kind, collectedBy, rate, base, duty } = ask(...args);
-  return [kind, collectedBy, rate, base.join('+'), duty === null ? 0 : duty.perItem.minor * duty.items];
+  const tax = ask(...args);
+  const { kind, collectedBy, rate, base } = tax;
+  const figures = { fee: { percentage: 0, fixed: money(0, 'EUR') }, shipping: null, combinedSaving: null, tax };
+  return [kind, collectedBy, rate, base.join('+'), landedCost(money(Math.round(args[2] * 100), 'EUR'), figures).duty.minor];
 };
 const goods = 'hammer+shipping';
 

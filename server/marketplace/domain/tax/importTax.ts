@@ -19,7 +19,8 @@ export type ImportTax = {
   base: readonly TaxBase[];
   /** Collected here up to this hammer price; null: at any. Zero: never, the border asks for it. */
   threshold: Money | null;
-  duty: { perItem: Money; items: number } | null;
+  /** Charged where the tax is collected here, up to a hammer price of its own. */
+  duty: { perItem: Money; items: number; threshold: Money } | null;
   collectedBy: 'marketplace' | 'carrier' | 'nobody';
 };
 
@@ -43,8 +44,8 @@ function inCurrency(amount: { minor: number; currency: string }, currency: strin
 
 function dutyOf({ hammer, now }: ImportTaxQuestion, area: TaxCountry['area']): ImportTax['duty'] {
   if (area !== 'eu' || now.getTime() < Date.parse(smallParcelDuty.from)) return null;
-  if (compareMoney(hammer, inCurrency(smallParcelDuty.threshold, hammer.currency)) > 0) return null;
-  return { perItem: inCurrency(smallParcelDuty.perItem, hammer.currency), items: smallParcelDuty.items };
+  const { threshold, perItem, items } = smallParcelDuty;
+  return { perItem: inCurrency(perItem, hammer.currency), items, threshold: inCurrency(threshold, hammer.currency) };
 }
 
 export function importTax(question: ImportTaxQuestion): ImportTax {
@@ -61,5 +62,5 @@ export function importTax(question: ImportTaxQuestion): ImportTax {
   if (!rule) return { ...due, threshold: zeroMoney(hammer.currency), duty: null, collectedBy: 'carrier' };
   const threshold = rule.threshold === null ? null : inCurrency(rule.threshold, hammer.currency);
   const collected = threshold === null || compareMoney(hammer, threshold) <= 0;
-  return { ...due, threshold, duty: collected ? dutyOf(question, country.area) : null, collectedBy: collected ? 'marketplace' : 'carrier' };
+  return { ...due, threshold, duty: dutyOf(question, country.area), collectedBy: collected ? 'marketplace' : 'carrier' };
 }

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { getVatRate } from '../../../../src/contract/finance/vat';
 import { money } from '../../../../src/lib/money';
-import { moneyToWire } from '../../../../src/lib/moneyWire';
 import { importTax } from '../../domain/tax/importTax';
 import { notFound } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
+import { wireVatRate } from './wireVatRate';
 
 const getVatRateRoute = implement(getVatRate, async ({ params, query, ctx }) => {
   const lot = await ctx.db
@@ -16,29 +16,14 @@ const getVatRateRoute = implement(getVatRate, async ({ params, query, ctx }) => 
     .where('lots.published_at', '<=', sql<Date>`now()`)
     .executeTakeFirst();
   if (!lot) throw notFound();
+  const hammer = money(query.amount, lot.currency_code);
   const tax = importTax({
-    hammer: money(query.amount, lot.currency_code),
+    hammer,
     destination: query.destination_country,
     seller: { country: lot.country_code, isPro: lot.is_pro, marginScheme: lot.margin_scheme },
     now: new Date(ctx.clock.now()),
   });
-  return {
-    body: {
-      vat: {
-        applies: tax.collectedBy === 'marketplace',
-        kind: tax.kind,
-        rate: tax.rate,
-        taxable_base: [...tax.base],
-        threshold: tax.threshold === null ? null : moneyToWire(tax.threshold),
-        duty: {
-          applies: tax.duty !== null,
-          per_item_amount: tax.duty === null ? null : moneyToWire(tax.duty.perItem),
-          items: tax.duty?.items ?? 0,
-        },
-        collected_by: tax.collectedBy,
-      },
-    },
-  };
+  return { body: { vat: wireVatRate(tax, hammer) } };
 });
 
 export const financeRoutes: readonly RouteDefinition[] = [getVatRateRoute];

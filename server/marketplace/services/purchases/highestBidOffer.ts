@@ -73,6 +73,7 @@ async function wireOffer(db: Kysely<Database>, offer: OfferRow, fallbackCountry:
     fee: totals.feeMinor,
     shipping: totals.shippingMinor - totals.shippingDiscountMinor,
     total: totals.totalMinor,
+    carrier_tax: totals.carrierTaxMinor,
     obstacle,
     expires_at: offer.expires_at?.toISOString() ?? null,
     position: offer.position,

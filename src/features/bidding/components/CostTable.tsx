@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
+import { getCostStatement, toCostAmounts, type CostLineName } from '../../../lib/costStatement';
+import type { Money } from '../../../lib/money';
 import { DescriptionList, type Fact } from '../../../ui/DescriptionList';
 import type { CostAnswer } from '../hooks/useLandedCost';
 import styles from './LandedCost.module.css';
@@ -10,38 +12,56 @@ type CostTableProps = {
   answer: Extract<CostAnswer, { kind: 'ready' }>;
   country: string;
   hammerLabel: string;
+  /** The amount is a maximum: the lot may cost less. */
+  isMaximum?: boolean;
 };
 
-/** The bill of an amount, line by line, each figure with where it comes from. */
-export function CostTable({ answer, country, hammerLabel }: CostTableProps) {
+/** The bill of an amount, line by line, each figure with where it comes from and whom it goes to. */
+export function CostTable({ answer, country, hammerLabel, isMaximum = false }: CostTableProps) {
   const t = useT();
   const format = useFormat();
   const { cost, fee, vat, carriage } = answer;
+  const { lines, total, carrierTax, grandTotal } = getCostStatement(toCostAmounts(cost), ['hammer', 'buyerProtectionFee', 'shipping']);
   const place = format.country(country);
-  const amount = (value: typeof cost.total): ReactNode => <MoneyText value={value} decimals="always" />;
-  const shippingTerm =
-    carriage.kind === 'pickup' ? t('bidding.cost.pickup', { city: carriage.city }) : t('bidding.cost.shipping', { country: place });
+  const amount = (value: Money): ReactNode => <MoneyText value={value} decimals="always" />;
+  const importTaxTerm = vat.kind === 'gst' ? t('bidding.cost.gst') : t('bidding.cost.importVat');
+  const terms: Readonly<Record<CostLineName, string>> = {
+    hammer: hammerLabel,
+    buyerProtectionFee: t('bidding.cost.fee'),
+    shipping: carriage.kind === 'pickup' ? t('bidding.cost.pickup', { city: carriage.city }) : t('bidding.cost.shipping', { country: place }),
+    shippingDiscount: t('bidding.cost.combined'),
+    importTax: importTaxTerm,
+    customsDuty: t('bidding.cost.duty'),
+    depositApplied: t('bidding.cost.deposit'),
+  };
+  const hints: Partial<Record<CostLineName, string>> = {
+    buyerProtectionFee: t('bidding.cost.feeHint', { percentage: format.percent(fee.percentage), fixed: format.money(fee.fixed) }),
+    importTax: format.percent(vat.rate),
+  };
+  const getTotalTerm = (): string => {
+    if (carriage.kind === 'unavailable') return t('bidding.cost.totalWithoutShipping');
+    if (carrierTax !== null) return isMaximum ? t('bidding.cost.totalEstimateAtMost') : t('bidding.cost.totalEstimate');
+    return isMaximum ? t('bidding.cost.totalAtMost') : t('bidding.cost.total');
+  };
   const facts: Fact[] = [
-    { id: 'hammer', term: hammerLabel, value: amount(cost.hammer) },
-    {
-      id: 'fee',
-      term: t('bidding.cost.fee'),
-      hint: t('bidding.cost.feeHint', { percentage: format.percent(fee.percentage), fixed: format.money(fee.fixed) }),
-      value: amount(cost.fee),
-    },
-    { id: 'shipping', term: shippingTerm, value: carriage.kind === 'unavailable' ? t('bidding.cost.noShipping') : amount(cost.shipping) },
-    ...(cost.importTax.minor > 0
-      ? [{ id: 'tax', term: vat.kind === 'gst' ? t('bidding.cost.gst') : t('bidding.cost.importVat'), hint: format.percent(vat.rate), value: amount(cost.importTax) }]
-      : []),
-    ...(cost.duty.minor > 0 ? [{ id: 'duty', term: t('bidding.cost.duty'), value: amount(cost.duty) }] : []),
-    { id: 'total', term: t('bidding.cost.total'), strong: true, value: amount(cost.total) },
+    ...lines.map(({ name, amount: value }) => ({
+      id: name,
+      term: terms[name],
+      hint: hints[name],
+      value: name === 'shipping' && carriage.kind === 'unavailable' ? t('bidding.cost.noShipping') : amount(value),
+    })),
+    ...(carrierTax === null
+      ? []
+      : [
+          { id: 'toUs', term: t('bidding.cost.toUs'), strong: true, value: amount(total) },
+          { id: 'carrierTax', term: t('bidding.cost.carrierTax'), hint: t('bidding.cost.carrierTaxHint', { rate: format.percent(vat.rate) }), value: amount(carrierTax) },
+        ]),
+    { id: 'total', term: getTotalTerm(), strong: true, value: amount(grandTotal) },
   ];
   return (
     <>
       <DescriptionList look="bill" facts={facts} />
-      {cost.atBorder !== null && (
-        <p className={styles.note}>{t('bidding.cost.atBorder', { amount: format.money(cost.atBorder, 'always'), country: place })}</p>
-      )}
+      {carrierTax !== null && <p className={styles.note}>{t('bidding.cost.carrierNote')}</p>}
       {vat.kind === 'margin_scheme' && <p className={styles.note}>{t('bidding.cost.marginScheme')}</p>}
     </>
   );

@@ -1,5 +1,6 @@
 // What an amount costs at the door, from the fee, shipping and tax services; renewed with each amount. Called by the
 // cost table beneath the bid box and by the confirm step.
+import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetLotShippingQuery } from '../../../api/buyer/lots';
 import { useGetBuyerCommissionQuery } from '../../../api/fees/commission';
@@ -24,18 +25,23 @@ export function useLandedCost(question: CostQuestion | null): CostAnswer {
   const vat = useGetVatRateQuery(
     question === null ? skipToken : { id: question.lotId, destination_country: question.country, amount: question.hammer.minor },
   );
-  // What is shown for another country would be a wrong price, so only the tax may be of the amount before.
+  // Figures of another country would be a wrong price, so the tax of the amount before stands in only for the same country.
+  const [lastVat, setLastVat] = useState<{ country: string; rate: VatRate } | null>(null);
+  if (question !== null && vat.currentData !== undefined && (lastVat?.rate !== vat.currentData || lastVat.country !== question.country)) {
+    setLastVat({ country: question.country, rate: vat.currentData });
+  }
   const shippingData = shipping.currentData;
+  const rate = vat.currentData ?? (lastVat?.country === question?.country ? lastVat?.rate : undefined);
   if (question === null) return { kind: 'loading' };
-  if (fee.data !== undefined && shippingData !== undefined && vat.data !== undefined) {
-    const figures = costFigures(fee.data, shippingData, vat.data, question.hammer.currency);
+  if (fee.data !== undefined && shippingData !== undefined && rate !== undefined) {
+    const figures = costFigures(fee.data, shippingData, rate, question.hammer.currency);
     if (figures !== null) {
       return {
         kind: 'ready',
         cost: landedCost(question.hammer, figures),
         figures,
         fee: fee.data,
-        vat: vat.data,
+        vat: rate,
         carriage: carriageOf(shippingData),
         isExact: vat.currentData !== undefined,
       };

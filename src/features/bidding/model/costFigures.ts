@@ -19,12 +19,13 @@ export function carriageOf({ destination, isPickupOnly, pickup }: LotShipping): 
 
 function taxFigures(vat: VatRate): TaxFigures | null {
   if (vat.kind === 'none' || vat.kind === 'margin_scheme' || vat.rate === 0) return null;
-  const { applies, per_item_amount: perItem, items } = vat.duty;
+  const { applies, per_item_amount: perItem, items, threshold } = vat.duty;
   return {
     rate: vat.rate,
     base: vat.taxable_base,
     threshold: vat.threshold && moneyFromWire(vat.threshold),
-    duty: applies && perItem !== null ? { perItem: moneyFromWire(perItem), items } : null,
+    // With a threshold the figures hold at any amount; without one only what applies at this amount is known.
+    duty: perItem !== null && (applies || threshold != null) ? { perItem: moneyFromWire(perItem), items, threshold: threshold ? moneyFromWire(threshold) : null } : null,
   };
 }
 
@@ -33,7 +34,7 @@ export function costFigures(fee: FeeFigures, shipping: LotShipping, vat: VatRate
   const price = carriage.kind === 'shipped' ? carriage.price : null;
   // Picked up in the seller's country, a lot crosses no border on its way to the buyer.
   const tax = carriage.kind === 'shipped' ? taxFigures(vat) : null;
-  const amounts = [fee.fixed, price, tax?.threshold, tax?.duty?.perItem];
+  const amounts = [fee.fixed, price, tax?.threshold, tax?.duty?.perItem, tax?.duty?.threshold];
   if (amounts.some((amount) => amount != null && amount.currency !== currency)) return null;
   return { fee, shipping: price, combinedSaving: null, tax };
 }

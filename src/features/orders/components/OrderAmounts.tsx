@@ -1,6 +1,7 @@
 import type { OrderCard } from '../../../api/orders/decodeOrder';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { useT } from '../../../i18n/useT';
+import { getCostStatement, type CostLineName } from '../../../lib/costStatement';
 import type { Money } from '../../../lib/money';
 import { DescriptionList, type Fact } from '../../../ui/DescriptionList';
 
@@ -27,15 +28,25 @@ export function OrderAmounts({ order: { amounts, role } }: { order: Pick<OrderCa
     { ...refunded, isTaken: true },
     ...(amounts.payout === null ? [] : [{ term: t('orders.amounts.payout'), value: amounts.payout, strong: true }]),
   ];
+  const { lines, total, carrierTax, grandTotal } = getCostStatement(amounts, ['hammer']);
+  const terms: Readonly<Record<CostLineName, string>> = {
+    hammer: t('orders.amounts.hammer'),
+    buyerProtectionFee: t('orders.amounts.buyerProtection'),
+    shipping: t('orders.amounts.shipping'),
+    shippingDiscount: t('orders.amounts.shippingDiscount'),
+    importTax: t('orders.amounts.importTax'),
+    customsDuty: t('orders.amounts.customsDuty'),
+    depositApplied: t('orders.amounts.deposit'),
+  };
   const ofBuyer: Line[] = [
-    hammer,
-    { term: t('orders.amounts.buyerProtection'), value: amounts.buyerProtectionFee },
-    { term: t('orders.amounts.shipping'), value: amounts.shipping },
-    { term: t('orders.amounts.shippingDiscount'), value: amounts.shippingDiscount, isTaken: true },
-    { term: t('orders.amounts.importTax'), value: amounts.importTax },
-    { term: t('orders.amounts.customsDuty'), value: amounts.customsDuty },
-    { term: t('orders.amounts.deposit'), value: amounts.depositApplied, isTaken: true },
-    { term: t('orders.amounts.total'), value: amounts.total, strong: true },
+    ...lines.map(({ name, amount }) => ({ term: terms[name], value: amount })),
+    { term: carrierTax === null ? t('orders.amounts.total') : t('orders.amounts.toGavel'), value: total, strong: true },
+    ...(carrierTax === null
+      ? []
+      : [
+          { term: t('orders.amounts.carrierTax'), value: carrierTax },
+          { term: t('orders.amounts.grandTotal'), value: grandTotal, strong: true },
+        ]),
     refunded,
   ];
   return <DescriptionList look="bill" facts={(role === 'seller' ? ofSeller : ofBuyer).filter(shown).map(factOf)} />;

@@ -3,6 +3,7 @@ import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { DialogSubject } from '../../../ui/DialogSubject';
 import { holdAmountOf } from '../../../lib/holdAmountOf';
 import { useBuyNow } from '../hooks/useBuyNow';
 import type { BuyNowOffer } from '../model/buyNowOffer';
@@ -44,6 +45,7 @@ export function BuyNowDialog({ lotId, price, onClose, onVerify, onHold, renderCo
       }
     >
       <div className={styles.stack}>
+        <DialogSubject />
         <p className={styles.amount}>{money(price)}</p>
         {renderCost(setIsReady)}
         <PaymentProblem problem={problem} title={t('payments.buyNow.refused')} actions={remedy()} />

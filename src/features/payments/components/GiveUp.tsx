@@ -3,6 +3,7 @@ import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { useCancelPaymentMutation } from '../../../api/orders/paymentRequests';
 import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
+import { DialogSubjectContext } from '../../../ui/DialogSubject';
 import { usePutRequest } from '../hooks/usePutRequest';
 import { factsOf } from '../model/paymentView';
 import { AskDialog } from './AskDialog';
@@ -24,19 +25,21 @@ export function GiveUp({ request, isBusy }: GiveUpProps) {
         {label}
       </Button>
       {isAsking && (
-        <AskDialog
-          title={isWhole ? t('payments.giveUp.purchaseTitle') : t('payments.giveUp.paymentTitle')}
-          confirmLabel={label}
-          onClose={() => setIsAsking(false)}
-          onDone={() => setIsAsking(false)}
-          send={async () => {
-            const answer = await cancelPayment({ id: request.id });
-            if (answer.data !== undefined) put(answer.data);
-            return answer;
-          }}
-        >
-          <p>{isWhole ? t('payments.giveUp.purchaseText') : t('payments.giveUp.paymentText')}</p>
-        </AskDialog>
+        <DialogSubjectContext value={request.lots}>
+          <AskDialog
+            title={isWhole ? t('payments.giveUp.purchaseTitle') : t('payments.giveUp.paymentTitle')}
+            confirmLabel={label}
+            onClose={() => setIsAsking(false)}
+            onDone={() => setIsAsking(false)}
+            send={async () => {
+              const answer = await cancelPayment({ id: request.id });
+              if (answer.data !== undefined) put(answer.data);
+              return answer;
+            }}
+          >
+            <p>{isWhole ? t('payments.giveUp.purchaseText') : t('payments.giveUp.paymentText')}</p>
+          </AskDialog>
+        </DialogSubjectContext>
       )}
     </>
   );

@@ -18,7 +18,7 @@ const offer: WireHighestBidOffer = {
   amount: 40_000,
   fee: 3900,
   shipping: 1300,
-  total: 45_200,
+  carrier_tax: 0, total: 45_200,
   obstacle: null,
   expires_at: '2026-11-22T12:00:00Z',
   position: 1,

@@ -1,32 +1,10 @@
-import fc from 'fast-check';
 import { decodeOrderAmounts } from '../../../api/orders/decodeOrder';
 import { decodePaymentRequest } from '../../../api/orders/decodePaymentRequest';
-import { paymentRequestKinds } from '../../../lib/orders/paymentStates';
 import { wireAmounts, wireOrderLot, wirePaymentRequest } from '../../../../test/builders/wirePayment';
 import { amountChange } from './amountChange';
-import { billLines } from './billLines';
 import { combinableOrders } from './combinableOrders';
 import { viewOf } from './paymentView';
 import { shippingGap } from './shippingGap';
-
-const cents = fc.integer({ min: 0, max: 1_000_000_00 });
-
-it('the lines make the total, whatever is in it', () => {
-  const amounts = fc.record({ hammer: cents, shipping: cents, shipping_discount: cents, buyer_protection_fee: cents, import_tax: cents, customs_duty: cents, deposit_applied: cents });
-  fc.assert(
-    fc.property(amounts, fc.constantFrom(...paymentRequestKinds), (parts, kind) => {
-      const total = parts.hammer + parts.shipping - parts.shipping_discount + parts.buyer_protection_fee + parts.import_tax + parts.customs_duty - parts.deposit_applied;
-      const lines = billLines(decodeOrderAmounts({ ...wireAmounts, ...parts, total }), kind);
-      expect(lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(total);
-    }),
-  );
-});
-
-it('leaves out what is nothing, but says that shipping is free', () => {
-  const free = decodeOrderAmounts({ ...wireAmounts, shipping: 0 });
-  expect(billLines(free, 'order').map(({ name }) => name)).toEqual(['hammer', 'shipping', 'buyerProtectionFee']);
-  expect(billLines({ ...free, hammer: free.shipping }, 'fee').map(({ name }) => name)).toEqual(['buyerProtectionFee']);
-});
 
 it.each([
   ['there is a figure', {}, null],

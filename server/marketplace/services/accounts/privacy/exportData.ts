@@ -24,7 +24,7 @@ const parts: Readonly<Record<string, Part>> = {
   favorites: (id) => sql`select f.lot_id, l.title as lot_title, f.created_at from favorites f join lots l on l.id = f.lot_id where f.user_id = ${id} order by f.created_at`,
   viewed_lots: (id) => sql`select lot_id, viewed_at from lot_views where visitor = ${`user:${id}`} order by viewed_at`,
   orders: (id) => sql`
-    select reference, lot_id, status, currency_code, hammer_minor, buyer_protection_fee_minor, shipping_minor, shipping_discount_minor, import_tax_minor, customs_duty_minor,
+    select reference, lot_id, status, currency_code, hammer_minor, buyer_protection_fee_minor, shipping_minor, shipping_discount_minor, import_tax_minor, customs_duty_minor, carrier_tax_minor,
       total_minor, refunded_minor, delivery_method, created_at, pay_by, paid_at, delivered_at from orders where buyer_id = ${id} order by id`,
   sales: (id) => sql`
     select reference, lot_id, status, currency_code, hammer_minor, seller_commission_minor, created_at, paid_at, delivered_at, paid_out_at from orders where seller_id = ${id} order by id`,

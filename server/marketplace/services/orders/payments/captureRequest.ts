@@ -27,6 +27,7 @@ async function payOrder(trx: Kysely<Database>, order: OrderRow, share: PaymentSh
       shipping_discount_minor: share.shippingDiscountMinor,
       import_tax_minor: share.importTaxMinor,
       customs_duty_minor: share.customsDutyMinor,
+      carrier_tax_minor: share.carrierTaxMinor,
       total_minor: share.totalMinor,
       tax_collected_by: share.taxCollectedBy,
       delivery_method: order.delivery_method,

@@ -70,6 +70,7 @@ function shareOf(order: OrderToPay, carriage: Carriage | null): PaymentShare {
     shippingDiscountMinor: cost.combinedSaving.minor,
     importTaxMinor: cost.importTax.minor,
     customsDutyMinor: cost.duty.minor,
+    carrierTaxMinor: cost.atBorder?.minor ?? 0,
     totalMinor: cost.total.minor,
     taxCollectedBy: tax.collectedBy,
   };
@@ -96,6 +97,7 @@ export function sumShares(shares: readonly PaymentShare[], currency: string): Re
     shippingDiscountMinor: sum((share) => share.shippingDiscountMinor),
     importTaxMinor: sum((share) => share.importTaxMinor),
     customsDutyMinor: sum((share) => share.customsDutyMinor),
+    carrierTaxMinor: sum((share) => share.carrierTaxMinor),
     totalMinor: sum((share) => share.totalMinor),
   };
 }
@@ -111,7 +113,7 @@ export function reckon(orders: readonly OrderToPay[], currency: string, delivery
 
 /** Of a fee alone: nothing is bought, sent or taxed. `orderId`: where one payment is of the fees of several orders. */
 export function feeShare(feeMinor: number, orderId: number | null = null): PaymentShare {
-  return { orderId, hammerMinor: 0, feeMinor, shippingMinor: 0, shippingDiscountMinor: 0, importTaxMinor: 0, customsDutyMinor: 0, totalMinor: feeMinor, taxCollectedBy: 'nobody' };
+  return { orderId, hammerMinor: 0, feeMinor, shippingMinor: 0, shippingDiscountMinor: 0, importTaxMinor: 0, customsDutyMinor: 0, carrierTaxMinor: 0, totalMinor: feeMinor, taxCollectedBy: 'nobody' };
 }
 
 export function reckonFee(feeMinor: number, currency: string): Reckoning {

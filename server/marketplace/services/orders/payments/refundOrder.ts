@@ -38,6 +38,7 @@ export async function refundOrder(trx: Kysely<Database>, { orderId, amountMinor,
     shippingDiscountMinor: order.shipping_discount_minor,
     importTaxMinor: order.import_tax_minor,
     customsDutyMinor: order.customs_duty_minor,
+    carrierTaxMinor: order.carrier_tax_minor,
     totalMinor: order.total_minor,
   };
   const lines = refundLines({ sellerId: order.seller_id, commissionMinor: order.seller_commission_minor, share }, order.refunded_minor, amount);

@@ -61,6 +61,7 @@ function paidShare(item: RequestItem): PaymentShare {
     shippingDiscountMinor: item.shipping_discount_minor,
     importTaxMinor: item.import_tax_minor,
     customsDutyMinor: item.customs_duty_minor,
+    carrierTaxMinor: item.carrier_tax_minor,
     totalMinor: item.total_minor ?? 0,
     taxCollectedBy: collectorOf(item.tax_collected_by),
   };

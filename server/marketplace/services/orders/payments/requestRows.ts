@@ -27,6 +27,7 @@ export type RequestItem = {
   shipping_discount_minor: number;
   import_tax_minor: number;
   customs_duty_minor: number;
+  carrier_tax_minor: number;
   refunded_minor: number;
   tax_collected_by: string;
 };
@@ -49,7 +50,7 @@ export type RequestParts = {
 
 const orderColumns = sql`o.total_minor, coalesce(o.shipping_minor, 0) as shipping_minor,
   coalesce(o.shipping_discount_minor, 0) as shipping_discount_minor, coalesce(o.import_tax_minor, 0) as import_tax_minor,
-  coalesce(o.customs_duty_minor, 0) as customs_duty_minor, coalesce(o.refunded_minor, 0) as refunded_minor,
+  coalesce(o.customs_duty_minor, 0) as customs_duty_minor, coalesce(o.carrier_tax_minor, 0) as carrier_tax_minor, coalesce(o.refunded_minor, 0) as refunded_minor,
   coalesce(o.tax_collected_by, 'nobody') as tax_collected_by`;
 
 async function readItems(db: Kysely<Database>, ids: readonly number[]): Promise<RequestItem[]> {

@@ -27,6 +27,7 @@ export function wireAmounts(parts: RequestParts, country: string | null): WirePa
     buyer_protection_fee: totals.feeMinor + depositMinor,
     import_tax: totals.importTaxMinor,
     customs_duty: totals.customsDutyMinor,
+    carrier_tax: totals.carrierTaxMinor,
     deposit_applied: depositMinor,
     total: totals.totalMinor,
     refunded: items.reduce((sum, { refunded_minor }) => sum + refunded_minor, 0),

@@ -18,6 +18,7 @@ function shareOf(row: OrderView, unpaid: PaymentShare | null): Share {
     shippingDiscountMinor: row.shipping_discount_minor,
     importTaxMinor: row.import_tax_minor,
     customsDutyMinor: row.customs_duty_minor,
+    carrierTaxMinor: row.carrier_tax_minor,
     totalMinor: row.total_minor ?? row.hammer_minor + row.buyer_protection_fee_minor,
   };
 }
@@ -27,7 +28,7 @@ function cameToNothing({ paid_at: paidAt, status }: OrderView): boolean {
   return paidAt === null && orderStates[status].to.length === 0;
 }
 
-const nothing: Omit<Share, 'orderId'> = { hammerMinor: 0, feeMinor: 0, shippingMinor: 0, shippingDiscountMinor: 0, importTaxMinor: 0, customsDutyMinor: 0, totalMinor: 0 };
+const nothing: Omit<Share, 'orderId'> = { hammerMinor: 0, feeMinor: 0, shippingMinor: 0, shippingDiscountMinor: 0, importTaxMinor: 0, customsDutyMinor: 0, carrierTaxMinor: 0, totalMinor: 0 };
 
 /**
  * As the ledger has it: of what went back to the buyer only the part that the seller bears, so that the lines add up to the
@@ -52,6 +53,8 @@ export function wireAmounts(row: OrderView, role: OrderRole, unpaid: PaymentShar
     buyer_protection_fee: share.feeMinor,
     import_tax: share.importTaxMinor,
     customs_duty: share.customsDutyMinor,
+    // Between the carrier and the buyer.
+    carrier_tax: isSeller ? 0 : share.carrierTaxMinor,
     deposit_applied: row.deposit_applied_minor,
     total: share.totalMinor,
     ...(isSeller ? ofSeller(row, share, isNothing ? 0 : row.seller_commission_minor) : { refunded: row.refunded_minor, commission: null, label: null, payout: null }),
