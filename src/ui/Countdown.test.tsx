@@ -22,6 +22,19 @@ it('counts by the clock and says when it is over', () => {
   expect(screen.getByText('Closed')).toBeInTheDocument();
 });
 
+it('shows by how much a late bid has put the end back', () => {
+  const { clock, rerender } = show(30_000);
+  const put = (ms: number) => rerender(<Countdown end={testNow + ms} endedLabel="Closed" announce={left} />);
+  act(() => clock.advance(10_000));
+  expect(screen.getByText('20s')).toBeInTheDocument();
+  put(100_000);
+  expect(screen.getByText('+1m 10s')).toBeInTheDocument();
+  expect(screen.getByText('1m 30s')).toBeInTheDocument();
+  put(40_000);
+  expect(screen.getByText('30s')).toBeInTheDocument();
+  expect(screen.queryByText(/^\+/)).not.toBeInTheDocument();
+});
+
 it('shows at once what is left after a sleep', () => {
   const { clock } = show(3_600_000);
   act(() => clock.set(testNow + 3_590_000));

@@ -7,7 +7,7 @@ import styles from './PriceTag.module.css';
 
 type PriceTagProps = { value: Money; size?: 'small' | 'medium' | 'large'; decimals?: MoneyDecimals; className?: string | undefined };
 
-/** A price that is marked for a second when it changes. Who has the words says the change. */
+/** A price that grows for a moment and is marked for a second when it changes. Who has the words says the change. */
 export function PriceTag({ value, size = 'medium', decimals, className }: PriceTagProps) {
   const [seen, setSeen] = useState({ minor: value.minor, changes: 0 });
   if (seen.minor !== value.minor) setSeen({ minor: value.minor, changes: seen.changes + 1 });

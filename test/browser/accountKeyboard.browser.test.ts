@@ -122,8 +122,9 @@ test('a bid of €6,000', async () => {
   await use(page, '#bid-box input[inputmode="numeric"]', '6000');
   await submit(page);
   await codeByMail(page, email, 'Your code to confirm');
-  await see(page, 'Confirm your bid', 'dialog');
-  await pressNamed(page, 'dialog', 'button', 'Place bid of €6,000');
+  await see(page, 'Confirm your maximum bid', 'dialog');
+  const { start_amount_minor: start } = await gavel.db.selectFrom('lots').select('start_amount_minor').where('id', '=', lot.id).executeTakeFirstOrThrow();
+  await pressNamed(page, 'dialog', 'button', `Bid up to €6,000 (now €${start / 100})`);
   await pressNamed(page, 'dialog', 'button', 'Yes, bid €6,000');
   await see(page, 'Your bid is in. You are the highest bidder.');
   const bids = await gavel.db.selectFrom('bids').select('amount_minor').where('user_id', '=', id).execute();

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'puppeteer';
 import { launchBrowser } from './launchBrowser';
 import { museumRecords, sought } from './museumRecords';
 import { closeIn, demoPassword, endOf, sharedGavel } from './sharedGavel';
-import { alive, fill, openPage, openVisitor, press, see, signInOverlay, type Visitor } from './visitor';
+import { alive, fill, openPage, openVisitor, press, pressContaining, see, signInOverlay, type Visitor } from './visitor';
 import { watchForText } from './watchForText';
 
 const gavel = sharedGavel();
@@ -72,7 +72,7 @@ test('a visitor searches, finds the record and opens it', async () => {
 test('asked to sign in, the first comes back to the same lot with the amount typed, confirms and leads', async () => {
   const { page } = first;
   await fill(page, 'Your own amount', '25');
-  await press(page, 'button', 'Place bid of €25');
+  await pressContaining(page, 'Bid exactly €25', '#bid-box');
   await see(page, 'Sign in to continue', 'dialog');
   await signInOverlay(page, 'buyer1@demo.test', demoPassword);
   await see(page, 'Confirm your bid', 'dialog');
@@ -104,9 +104,9 @@ test('the second outbids with a maximum, and the first sees it without a reload'
   await Promise.all([first.page.bringToFront(), second.page.bringToFront()]);
 
   await fill(page, 'Your own amount', '400');
-  await press(page, 'button', 'Set €400 as maximum');
+  await pressContaining(page, 'Bid up to €400', '#bid-box');
   await see(page, 'Confirm your maximum bid', 'dialog');
-  await page.locator('dialog ::-p-aria([name="Set €400 as maximum"][role="button"])').click();
+  await pressContaining(page, 'Bid up to €400', 'dialog');
   await see(page, 'Is this the amount you mean?', 'dialog');
   const seenAt = await watchForText(first.page, panel, 'You have been outbid');
   const answered = page.waitForResponse(

@@ -91,7 +91,7 @@ test('a lot can be read: title, price, time, history, shipping, pictures', async
   expect(bidding).toContain('Sign in to bid');
   expect(bidding).toContain('Bidding needs JavaScript.');
   expect(await textsOf('#bids li')).not.toEqual([]);
-  expect(await textOf('#bids')).toContain('Placed by the bidder.');
+  expect(await textOf('#bids')).toContain('Bidders are shown by number');
   expect(await textOf('main')).toContain('Shipping');
   expect(await page.$eval('main img', (image) => (image as HTMLImageElement).src)).toMatch(/\/images\/cw_large\//);
 });

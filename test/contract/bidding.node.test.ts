@@ -119,6 +119,22 @@ describe('idempotency', () => {
     expect((await bid(lot.id, b, { amount: 20 }, key)).status).toBe(201);
   });
 
+  test('a bid that has not arrived is voided by one of nothing under its key; one that has arrived is not', async () => {
+    const lot = await buildLot(market.db);
+    const who = await bidder();
+    const key = randomUUID();
+    const voided = await bid(lot.id, who, { amount: 0 }, key);
+    expect([voided.status, details(voided).map(({ code }) => code)]).toEqual([422, ['bid_too_low']]);
+    expect((await bid(lot.id, who, { amount: 10 }, key)).status).toBe(409);
+    expect(await countBids(lot)).toBe(0);
+
+    const other = randomUUID();
+    const first = await bid(lot.id, who, { amount: 10 }, other);
+    expect((await bid(lot.id, who, { amount: 0 }, other)).status).toBe(409);
+    const again = await bid(lot.id, who, { amount: 10 }, other);
+    expect([first.status, again.status, again.body, await countBids(lot)]).toEqual([201, 200, first.body, 1]);
+  });
+
   test('twenty at once with one key are one bid', async () => {
     const lot = await buildLot(market.db);
     const who = await bidder();

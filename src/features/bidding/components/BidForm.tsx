@@ -7,14 +7,16 @@ import type { Money } from '../../../lib/money';
 import { AmountField } from '../../../ui/AmountField';
 import { Button } from '../../../ui/Button';
 import { readAmount } from '../model/amountFault';
+import { getBidChoices } from '../model/bidChoices';
 import type { BidType } from '../model/bidMachine';
 import type { BidRoom } from '../model/biddingStanding';
+import { bidChoiceText } from './bidChoiceText';
 import styles from './BidForm.module.css';
 import { faultText } from './faultText';
 import { QuickBids } from './QuickBids';
 
 type BidFormProps = {
-  block: Pick<BiddingBlock, 'nextMinimumBid' | 'quickBids' | 'viewer'>;
+  block: Pick<BiddingBlock, 'nextMinimumBid' | 'quickBids' | 'reserveMet' | 'viewer'>;
   room: Exclude<BidRoom, 'none'>;
   maxBid: Money | null;
   /** As typed; kept by the panel, because the cost beneath follows it. */
@@ -25,7 +27,7 @@ type BidFormProps = {
   isBusy: boolean;
 };
 
-/** Quick bids, an own amount, and the maximum bid in one line. */
+/** Quick bids, which are exact, and an own amount, which is a maximum unless the bidder says otherwise. */
 export function BidForm({ block, room, maxBid, text, onText, onBid, isBusy }: BidFormProps) {
   const t = useT();
   const format = useFormat();
@@ -37,7 +39,7 @@ export function BidForm({ block, room, maxBid, text, onText, onBid, isBusy }: Bi
   const reading = readAmount(parseWholeAmount(text, currency), { minimum, maximum: maxBid, ownMaximum });
   const isChecked = checkedText !== null && (text !== '' || checkedText === '');
   const error = isChecked && reading.fault !== null ? faultText(reading.fault, { t, format, currency }) : undefined;
-  const typed = reading.amount && format.money(reading.amount);
+  const choices = reading.amount && getBidChoices(reading.amount, block, room);
 
   const bid = (type: BidType): void => {
     setCheckedText(text);
@@ -45,10 +47,9 @@ export function BidForm({ block, room, maxBid, text, onText, onBid, isBusy }: Bi
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    bid(room === 'raise' ? 'autobid' : 'direct');
+    bid(choices?.primary.type ?? 'autobid');
   };
-  const maximumLabel = typed === null ? t('bidding.action.maximumEmpty') : t('bidding.action.maximum', { amount: typed });
-  const directLabel = typed === null ? t('bidding.action.bidEmpty') : t('bidding.action.bid', { amount: typed });
+  const emptyLabel = room === 'raise' ? t('bidding.action.maximumEmpty') : t('bidding.action.bidEmpty');
 
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('bidding.form.label')}>
@@ -68,16 +69,19 @@ export function BidForm({ block, room, maxBid, text, onText, onBid, isBusy }: Bi
         className={styles.amount}
       />
       <div className={styles.actions}>
-        {room === 'bid' && (
-          <Button type="submit" variant="primary" size="large" wide disabled={isBusy}>
-            {directLabel}
+        <Button type="submit" variant="primary" size="large" wide disabled={isBusy}>
+          {choices === null ? emptyLabel : bidChoiceText(choices.primary.wording, { t, format })}
+        </Button>
+        {choices?.secondary != null && (
+          <Button wide disabled={isBusy} onClick={() => bid('direct')}>
+            {bidChoiceText(choices.secondary.wording, { t, format })}
           </Button>
         )}
-        <Button type={room === 'raise' ? 'submit' : 'button'} variant={room === 'raise' ? 'primary' : 'secondary'} size={room === 'raise' ? 'large' : 'medium'} wide disabled={isBusy} onClick={room === 'raise' ? undefined : () => bid('autobid')}>
-          {maximumLabel}
-        </Button>
       </div>
-      <p className={styles.explanation}>{t('bidding.form.maximumExplained')}</p>
+      <p className={styles.explanation}>
+        {t('bidding.form.maximumExplained')}
+        {block.reserveMet === false && <> {t('bidding.form.reserveExplained')}</>}
+      </p>
     </form>
   );
 }

@@ -63,10 +63,11 @@ it('places a quick bid after saying what it costs in all', async () => {
 it('sets a maximum with an own amount, and lets the bidder raise it but not bid against themselves', async () => {
   const shown = await show({ replies: { [POST]: accepted('leading') } });
   await userEvent.type(screen.getByLabelText('Your own amount'), '400');
-  await press('Set €400 as maximum');
-  expect(await within(await dialog()).findByText(/never above €400/)).toBeInTheDocument();
+  await press('Bid up to €400 (now €110)');
+  expect(await within(await dialog()).findByText('We start at €110 for you and go higher only against other bidders, never above €400.')).toBeInTheDocument();
+  expect(within(await dialog()).getByText('Total at most')).toBeInTheDocument();
   shown.transport.reply({ [BLOCK]: { body: { bidding_block: leadingBlock({ autobid_amount: 400, owns_active_autobid: true }) } } });
-  await confirm('Set €400 as maximum');
+  await confirm('Bid up to €400 (now €110)');
   expect(bodyOf(shown)).toMatchObject({ amount: 400, bid_type: 'autobid' });
   await press('Dismiss');
   expect(await screen.findByText('Your maximum is €400. Only you can see it.')).toBeInTheDocument();
@@ -95,12 +96,12 @@ it.each([
 it('asks again about an amount that may be a slip, and takes no for an answer', async () => {
   const shown = await show({ replies: { [POST]: accepted('leading') } });
   await userEvent.type(screen.getByLabelText('Your own amount'), '1100{Enter}');
-  await confirm('Place bid of €1,100');
+  await confirm('Bid up to €1,100 (now €110)');
   expect(await screen.findByText('Is this the amount you mean?')).toBeInTheDocument();
   expect(shown.transport.sent(POST)).toHaveLength(0);
   await press('Change the amount');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await press('Place bid of €1,100');
+  await press('Bid exactly €1,100, €990 more than needed now');
   await confirm('Place bid of €1,100');
   await confirm('Yes, bid €1,100');
   await waitFor(() => expect(shown.transport.sent(POST)).toHaveLength(1));
@@ -142,15 +143,15 @@ it('keeps the amount of a visitor who must sign in first, and asks to confirm it
   const onSignIn = jest.fn();
   const first = await show({ viewer: null, onSignIn });
   await userEvent.type(screen.getByLabelText('Your own amount'), '250');
-  await press('Place bid of €250');
+  await press('Bid up to €250 (now €110)');
   expect(onSignIn).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await press('Place bid of €250');
+  await press('Bid up to €250 (now €110)');
   expect(onSignIn).toHaveBeenCalledTimes(2);
   first.unmount();
   const shown = await show({ replies: { [POST]: accepted('leading') } });
   expect(screen.getByLabelText('Your own amount')).toHaveValue('250');
-  await confirm('Place bid of €250');
+  await confirm('Bid up to €250 (now €110)');
   await waitFor(() => expect(shown.transport.sent(POST)).toHaveLength(1));
 });
 
@@ -222,6 +223,25 @@ describe('when the answer is lost', () => {
     expect(sessionStorage.getItem('gavel.bid.1')).toBeNull();
   });
 
+  it('can be given up: the bid is voided under its own key, and said not to be placed', async () => {
+    const shown = await bidInto(['lost', refusal(422, 'bid_refused', [{ code: 'bid_too_low' }])]);
+    await user().click(await screen.findByRole('button', { name: 'Do not send it again' }));
+    await pass(0);
+    expect(await screen.findByText('Your bid of €110 was not placed')).toBeInTheDocument();
+    expect(bodyOf(shown, 1)).toMatchObject({ amount: 0, bid_type: 'direct' });
+    expect(keyOf(shown, 1)).toBe(keyOf(shown, 0));
+    await pass(60_000);
+    expect(shown.transport.sent(POST)).toHaveLength(2);
+  });
+
+  it('says what became of a bid that had arrived before it was given up', async () => {
+    const shown = await bidInto(['lost', refusal(409, 'idempotency_conflict'), accepted('leading')]);
+    await user().click(await screen.findByRole('button', { name: 'Do not send it again' }));
+    await pass(0);
+    expect(await screen.findByText('Your bid is in. You are the highest bidder.')).toBeInTheDocument();
+    expect(bodyOf(shown, 2)).toEqual(bodyOf(shown, 0));
+  });
+
   it('goes on at once when the device is back online', async () => {
     const shown = await bidInto(['lost', 'lost', 'lost', accepted('leading')]);
     await pass(500);
@@ -277,6 +297,96 @@ it('reckons the cost of the amount while it is typed', async () => {
   expect(await screen.findByText('€234.00', inSum)).toBeInTheDocument();
 });
 
+describe('an own amount is a maximum, and bidding it exactly the second choice', () => {
+  const buttons = () => within(screen.getByRole('form', { name: 'Place a bid' })).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  const type = (amount: string) => userEvent.type(screen.getByLabelText(/Your (own amount|new maximum)/), amount);
+  const quick = ['Place bid of €110', 'Place bid of €115', 'Place bid of €120'];
+
+  it('says what it starts at, and what bidding exactly costs more', async () => {
+    const shown = await show({ replies: { [POST]: accepted('leading') } });
+    expect(buttons()).toEqual([...quick, 'Place bid']);
+    await type('160');
+    expect(buttons()).toEqual([...quick, 'Bid up to €160 (now €110)', 'Bid exactly €160, €50 more than needed now']);
+    await press('Bid exactly €160, €50 more than needed now');
+    expect(within(await dialog()).getByText('You bid exactly €160, €50 more than is needed now.')).toBeInTheDocument();
+    await confirm('Place bid of €160');
+    await waitFor(() => expect(bodyOf(shown)).toMatchObject({ amount: 160, bid_type: 'direct' }));
+  });
+
+  it('shows one button where both would do the same', async () => {
+    await show();
+    await type('110');
+    expect(buttons()).toEqual([...quick, 'Place bid of €110']);
+  });
+
+  it('names no figure that would tell of the reserve', async () => {
+    await show({ replies: { [BLOCK]: { body: { bidding_block: wireBlock({ lot: { reserve_price_met: false } }) } } } });
+    await type('160');
+    expect(buttons()).toEqual([...quick, 'Bid up to €160', 'Bid exactly €160']);
+    expect(screen.getByText(/rises to the reserve price or to your maximum/)).toBeInTheDocument();
+  });
+
+  it('bids with Enter as the first button does', async () => {
+    const shown = await show({ replies: { [POST]: accepted('leading') } });
+    await type('160{Enter}');
+    await confirm('Bid up to €160 (now €110)');
+    await waitFor(() => expect(bodyOf(shown)).toMatchObject({ amount: 160, bid_type: 'autobid' }));
+  });
+});
+
+it('shows who leads the cost at the current price, with that at their own maximum beside it', async () => {
+  await show({ replies: { [BLOCK]: { body: { bidding_block: leadingBlock({ autobid_amount: 400, owns_active_autobid: true }) } } } });
+  expect(await screen.findByText('What you pay if you win at €110')).toBeInTheDocument();
+  expect(await screen.findByText('€135.90', inSum)).toBeInTheDocument();
+  expect(screen.getByText('At most €452.00, at your maximum of €400')).toBeInTheDocument();
+});
+
+const abroad = {
+  'GET /finance/api/v2/lots/1/vat/rate': {
+    body: {
+      vat: {
+        applies: false,
+        kind: 'import_vat',
+        rate: 20,
+        taxable_base: ['hammer', 'shipping'],
+        threshold: { amount: 0, currency_code: 'EUR' },
+        duty: { applies: false, per_item_amount: null, items: 0, threshold: null },
+        collected_by: 'carrier',
+      },
+    },
+  },
+} satisfies Replies;
+
+it('leaves out nothing that a carrier collects, and calls it an estimate', async () => {
+  await show({ replies: abroad });
+  const cost = screen.getByRole('region', { name: 'What you pay if you win at €110' });
+  await waitFor(() => expect(cost).toHaveTextContent('about €160.50'));
+  expect(cost).toHaveTextContent('€135.90 to Gavel now, about €24.60 of import tax to the carrier on delivery');
+  await press('Place bid of €110');
+  const step = within(await dialog());
+  expect((await step.findByText('Total, estimated')).parentElement).toHaveTextContent('€160.50');
+  expect(step.queryByText('Total')).not.toBeInTheDocument();
+});
+
+it('brings the focus to the result of a bid, and keeps it there when that is dismissed', async () => {
+  const shown = await show({ replies: { [POST]: accepted('leading') } });
+  await press('Place bid of €110');
+  shown.transport.reply({ [BLOCK]: { body: { bidding_block: leadingBlock() } } });
+  await confirm('Place bid of €110');
+  const result = await screen.findByText('Your bid is in. You are the highest bidder.');
+  await waitFor(() => expect(document.activeElement).toContainElement(result));
+  await press('Dismiss');
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+it('offers no bid below the lowest one, and says what that costs', async () => {
+  await show();
+  await screen.findByText('€135.90', inSum);
+  await userEvent.type(screen.getByLabelText(/pay at most/), '100');
+  expect(screen.getByText('€100 is too low for this lot. The lowest possible bid is €110 and costs €135.90 in all.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument();
+});
+
 it('tells which bid stays under a ceiling, and fills it in', async () => {
   await show();
   await screen.findByText('€135.90', inSum);
@@ -302,19 +412,19 @@ describe('a bid that may need a second factor', () => {
   const openFor = async (replies: Replies): Promise<RenderedFeature> => {
     const shown = await show({ replies: { [POST]: accepted('leading'), [AUTHORISE]: approved, ...replies } });
     await userEvent.type(screen.getByLabelText('Your own amount'), '6000');
-    await press('Place bid of €6,000');
+    await press('Bid up to €6,000 (now €110)');
     await dialog();
     return shown;
   };
   const insist = async (): Promise<void> => {
-    await confirm('Place bid of €6,000');
+    await confirm('Bid up to €6,000 (now €110)');
     await confirm('Yes, bid €6,000');
   };
 
   it('is asked about when the confirm step opens, once, and not for small amounts', async () => {
     const shown = await openFor({});
     await waitFor(() => expect(shown.transport.sent(AUTHORISE)).toHaveLength(1));
-    expect(JSON.parse(shown.transport.sent(AUTHORISE)[0]?.body ?? '')).toEqual({ amount: 6000, currency_code: 'EUR', bid_type: 'direct' });
+    expect(JSON.parse(shown.transport.sent(AUTHORISE)[0]?.body ?? '')).toEqual({ amount: 6000, currency_code: 'EUR', bid_type: 'autobid' });
     await insist();
     expect(await screen.findByText('Your bid is in. You are the highest bidder.')).toBeInTheDocument();
     expect(shown.transport.sent(AUTHORISE)).toHaveLength(1);

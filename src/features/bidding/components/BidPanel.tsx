@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useGetBiddingBlockQuery, useGetBiddingConstraintsQuery } from '../../../api/buyer/bidding';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import type { Viewer } from '../../../api/buyer/users';
@@ -11,6 +11,7 @@ import { useTabValue } from '../../../platform/useTabValue';
 import { A } from '../../../ui/A';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
+import { DialogSubjectContext } from '../../../ui/DialogSubject';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useRemaining } from '../../../ui/useRemaining';
@@ -18,7 +19,9 @@ import { useBid } from '../hooks/useBid';
 import { useResultNews } from '../hooks/useResultNews';
 import { readAmount } from '../model/amountFault';
 import { hasResult, isUndecided, type BidIntent, type BidType } from '../model/bidMachine';
+import { getCostBasis, getLowestBid } from '../model/costBasis';
 import { bidRoomOf, isFinal, standingOf } from '../model/biddingStanding';
+import { takeOverBids } from '../model/pendingBids';
 import { BidForm } from './BidForm';
 import styles from './BidPanel.module.css';
 import { BidResult } from './BidResult';
@@ -82,9 +85,12 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
   const minimum = block.nextMinimumBid;
   const text = storedText ?? '';
   const maximum = constraints?.maxBid ?? null;
-  const typed = readAmount(parseWholeAmount(text, minimum.currency), { minimum, maximum, ownMaximum: null }).amount;
+  const typed = readAmount(parseWholeAmount(text, minimum.currency), { minimum, maximum, ownMaximum: block.viewer.isLeading ? block.viewer.maximum : null }).amount;
   const resultRef = useResultNews(state, { sequence: block.sequence, isOver: isFinal(standing) }, send);
   const mustSignIn = state.name === 'signingIn';
+  const lotTitle = use(DialogSubjectContext)?.[0]?.title;
+
+  useEffect(() => takeOverBids(lotId), [lotId]);
 
   // Asked once: who goes on from there to registering must not be led back.
   const askToSignIn = useEffectEvent(onSignIn);
@@ -107,7 +113,7 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
     });
   };
   const bid = (type: BidType, amount: Money): void => {
-    open({ lotId, type, amount });
+    open({ lotId, type, amount, ...(lotTitle === undefined ? {} : { lotTitle }) });
     if (mustVerify) verify();
     // Pressed again after the overlay was closed: the state is the same, so the effect above is silent.
     if (mustSignIn && viewer === null) onSignIn();
@@ -123,12 +129,16 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
   return (
     <section className={styles.panel} aria-label={t('bidding.panel.label')}>
       <PriceNow block={block} standing={standing} constraints={constraints} connection={connection} />
-      <div ref={resultRef} className={styles.news}>
+      <div ref={resultRef} className={styles.news} tabIndex={-1}>
         {hasResult(state) ? (
           <BidResult
             state={state}
-            onDismiss={() => send({ type: 'dismissed' })}
+            onDismiss={() => {
+              send({ type: 'dismissed' });
+              resultRef.current?.focus();
+            }}
             onSignIn={onSignIn}
+            onStop={() => send({ type: 'stopped' })}
             onVerify={(intent) => goOn(onVerify(), intent)}
             onHold={(intent, amount) => goOn(onHold({ lotId, bidAmount: moneyToMajor(intent.amount), amount }), intent)}
           />
@@ -157,7 +167,7 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
       )}
       {purchase}
       {!isFinal(standing) && (
-        <LandedCost key={country} lotId={lotId} country={country} hammer={typed ?? minimum} isOwnAmount={typed !== null} onUse={(amount) => setText(String(moneyToMajor(amount)))} />
+        <LandedCost lotId={lotId} country={country} basis={getCostBasis(block, typed)} lowest={getLowestBid(block)} highest={maximum} onUse={(amount) => setText(String(moneyToMajor(amount)))} />
       )}
       <StickyBidBar block={block} standing={standing} targetId={BID_BOX_ID} />
       {inDialog !== null && viewer != null && (
@@ -166,7 +176,7 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
           step={inDialog.name}
           isUnapproved={inDialog.name === 'confirming' && inDialog.isUnapproved === true}
           viewer={viewer}
-          minimum={minimum}
+          block={block}
           slipGuardFactor={constraints?.slipGuardFactor ?? USUAL_SLIP_GUARD}
           send={send}
         />

@@ -12,10 +12,12 @@ type BidResultProps = {
   state: BidState;
   onDismiss: () => void;
   onSignIn: () => void;
-  /** Leads through what the account still needs, then back to the same bid. */
-  onVerify: (intent: BidIntent) => void;
+  /** Asks for a bid that has not arrived to count no more. */
+  onStop: () => void;
+  /** Leads through what the account still needs, then back to the same bid. Without it the lot's page is the way on. */
+  onVerify?: (intent: BidIntent) => void;
   /** Sets money aside, then back to the same bid. */
-  onHold: (intent: BidIntent, amount: Money | null) => void;
+  onHold?: (intent: BidIntent, amount: Money | null) => void;
 };
 
 const severities: Readonly<Record<BidOutcome, Severity>> = {
@@ -27,7 +29,7 @@ const severities: Readonly<Record<BidOutcome, Severity>> = {
 };
 
 /** What became of the bid that was sent last; or that nobody knows yet, and it is being asked. */
-export function BidResult({ state, onDismiss, onSignIn, onVerify, onHold }: BidResultProps) {
+export function BidResult({ state, onDismiss, onSignIn, onStop, onVerify, onHold }: BidResultProps) {
   const t = useT();
   const format = useFormat();
   const outcomes: Readonly<Record<BidOutcome, { title: string; text: string }>> = {
@@ -40,8 +42,20 @@ export function BidResult({ state, onDismiss, onSignIn, onVerify, onHold }: BidR
   const closable = { onDismiss, dismissLabel: t('common.action.dismiss') };
   switch (state.name) {
     case 'checking':
+      if (state.order.isVoiding === true) {
+        return (
+          <Banner severity="info" announce title={t('bidding.voiding.title', { amount: format.money(state.order.intent.amount) })}>
+            {t('bidding.voiding.text')}
+          </Banner>
+        );
+      }
       return (
-        <Banner severity="info" announce title={t('bidding.checking.title', { amount: format.money(state.order.intent.amount) })}>
+        <Banner
+          severity="info"
+          announce
+          title={t('bidding.checking.title', { amount: format.money(state.order.intent.amount) })}
+          actions={<Button onClick={onStop}>{t('bidding.checking.stop')}</Button>}
+        >
           {t('bidding.checking.text')}
         </Banner>
       );
@@ -66,9 +80,9 @@ export function BidResult({ state, onDismiss, onSignIn, onVerify, onHold }: BidR
       const hold = refusals.find(({ code }) => code === 'authorisation_required');
       const isUnverified = refusals.some(({ code }) => code === 'account_unverified');
       const amount = hold === undefined ? null : holdAmountOf(hold);
-      const actions = isUnverified ? (
+      const actions = isUnverified ? onVerify && (
         <Button onClick={() => onVerify(intent)}>{t('bidding.verify.action')}</Button>
-      ) : hold === undefined ? undefined : (
+      ) : hold === undefined ? undefined : onHold && (
         <Button onClick={() => onHold(intent, amount)}>{amount === null ? t('bidding.hold.actionUnknown') : t('bidding.hold.action', { amount: format.money(amount) })}</Button>
       );
       return (
@@ -79,6 +93,12 @@ export function BidResult({ state, onDismiss, onSignIn, onVerify, onHold }: BidR
         </Banner>
       );
     }
+    case 'voided':
+      return (
+        <Banner severity="info" announce title={t('bidding.voided.title', { amount: format.money(state.intent.amount) })} {...closable}>
+          {t('bidding.voided.text')}
+        </Banner>
+      );
     case 'idle':
     case 'confirming':
     case 'doubting':

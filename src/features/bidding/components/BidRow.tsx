@@ -10,16 +10,16 @@ import styles from './BidHistory.module.css';
 
 type BidRowProps = { bid: Bid; isViewer: boolean; isHighest: boolean };
 
-/** One row of the history: who, how much, when, and how it came about. */
+/** One row of the history: who, how much, when, and what is special about it. */
 export function BidRow({ bid, isViewer, isHighest }: BidRowProps) {
   const t = useT();
   const format = useFormat();
   const sentences: Readonly<Record<BidSentence, string>> = {
-    placed: t('bidding.row.placed'),
     automatic: t('bidding.row.automatic'),
     autoBidLost: t('bidding.row.autoBidLost'),
     sameBidder: t('bidding.row.sameBidder'),
   };
+  const sentence = bidSentence(bid);
   return (
     <li className={cx(styles.row, isHighest && styles.highest)}>
       <span className={styles.who}>
@@ -30,7 +30,7 @@ export function BidRow({ bid, isViewer, isHighest }: BidRowProps) {
       <span className={styles.amount}>
         <MoneyText value={bid.amount} />
       </span>
-      <span className={styles.how}>{sentences[bidSentence(bid)]}</span>
+      {sentence !== null && <span className={styles.how}>{sentences[sentence]}</span>}
       <span className={styles.when}>
         <TimeText value={bid.createdAt} format="dateTime" />
       </span>

@@ -31,20 +31,24 @@ function useIsInView(id: string): boolean {
   return isInView;
 }
 
-/** On a phone: price, time and the way to the bid box, at the lower edge while the box itself is out of sight. */
+/** On a phone: price, time, how the viewer stands and the way to the bid box, at the lower edge while the box itself is out of sight. */
 export function StickyBidBar({ block, standing, targetId }: StickyBidBarProps) {
   const t = useT();
   const isBoxInView = useIsInView(targetId);
   const tone = tones[standing];
   if (bidRoomOf(standing) === 'none') return null;
-  const words = { leading: t('bidding.bar.leading'), leadingBelowReserve: t('bidding.bar.belowReserve'), outbid: t('bidding.bar.outbid') };
-  const word = standing === 'leading' || standing === 'leadingBelowReserve' || standing === 'outbid' ? words[standing] : null;
+  const words: Partial<Readonly<Record<Standing, string>>> = { leading: t('bidding.bar.leading'), leadingBelowReserve: t('bidding.bar.leading'), outbid: t('bidding.bar.outbid') };
+  const word = words[standing] ?? null;
   return (
-    <div className={cx(styles.bar, isBoxInView && styles.away)}>
+    <div className={cx(styles.bar, isBoxInView && styles.away)} data-bid-bar="">
       <div className={styles.facts}>
-        <PriceTag value={block.currentBid ?? block.nextMinimumBid} />
+        <span className={styles.standing}>
+          <PriceTag value={block.currentBid ?? block.nextMinimumBid} />
+          {tone !== undefined && word !== null && <Badge tone={tone}>{word}</Badge>}
+        </span>
         <span className={styles.time}>
-          {tone !== undefined && word !== null ? <Badge tone={tone}>{word}</Badge> : <Countdown end={block.endsAt} endedLabel={t('bidding.time.ended')} />}
+          <Countdown end={block.endsAt} endedLabel={t('bidding.time.ended')} />
+          {standing === 'leadingBelowReserve' && <span>{t('bidding.bar.belowReserve')}</span>}
         </span>
       </div>
       <a href={`#${targetId}`} className={buttonClass({ variant: 'primary' })} tabIndex={isBoxInView ? -1 : undefined}>

@@ -1,5 +1,5 @@
 // Runs the bid machine for one lot: sends, waits, sends the same bid again after a lost answer, and remembers in the
-// tab what must outlive a reload or a sign-in. Called by BidPanel; what leads where is in model/bidMachine.
+// tab what must outlive a reload or a sign-in. Called by BidPanel, and by PendingBid on other pages; what leads where is in model/bidMachine.
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -9,20 +9,27 @@ import { moneyToMajor } from '../../../lib/moneyWire';
 import { randomKey } from '../../../platform/randomKey';
 import { tabStorage } from '../../../platform/tabStorage';
 import { nextBidState, type BidEvent, type BidIntent, type BidOrder, type BidState } from '../model/bidMachine';
-import { readBidAnswer } from '../model/bidAnswer';
+import { readBidAnswer, readVoidAnswer } from '../model/bidAnswer';
 import { parseRecord, recordKey, recordOf, stateOfRecord } from '../model/bidRecord';
+import { notifyPendingBids } from '../model/pendingBids';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-async function sendBid(dispatch: Dispatch, { intent, key, ceilingMinor }: BidOrder): Promise<BidEvent> {
+type SentBid = { event: Promise<BidEvent>; abort: () => void };
+
+/**
+ * A bid that is voided is asked for once more under its key, with an amount that is always refused. Either the key has
+ * an answer already (`arrived`), or the refusal takes its place, and a copy that is still on its way counts for nothing.
+ */
+function sendBid(dispatch: Dispatch, { intent, key, ceilingMinor, isVoiding = false }: BidOrder): SentBid {
   const body = {
-    amount: moneyToMajor(intent.amount),
+    amount: isVoiding ? 0 : moneyToMajor(intent.amount),
     currency_code: intent.amount.currency,
     bid_type: intent.type,
     max_total_amount: ceilingMinor,
   };
-  const result = await dispatch(biddingApi.endpoints.createBid.initiate({ id: intent.lotId, body, idempotencyKey: key }, { track: false }));
-  return readBidAnswer(result);
+  const call = dispatch(biddingApi.endpoints.createBid.initiate({ id: intent.lotId, body, idempotencyKey: key }, { track: false }));
+  return { event: call.then(isVoiding ? readVoidAnswer : readBidAnswer), abort: () => call.abort() };
 }
 
 export type BidControls = {
@@ -55,14 +62,17 @@ export function useBid(lotId: number, viewerId: number | null | undefined): BidC
     const record = recordOf(state);
     if (record === null) tabStorage.remove(recordKey(lotId));
     else tabStorage.write(recordKey(lotId), JSON.stringify(record));
+    notifyPendingBids();
   }, [lotId, state]);
 
   useEffect(() => {
     if (state.name !== 'sending' && state.name !== 'checking') return undefined;
     let isCurrent = true;
+    let sent: SentBid | null = null;
     const timer = setTimeout(
       () => {
-        void sendBid(dispatch, state.order).then((event) => {
+        sent = sendBid(dispatch, state.order);
+        void sent.event.then((event) => {
           if (!isCurrent) return;
           send(event);
           // A refusal comes from a lot that has changed: the box needs its new figures.
@@ -74,6 +84,8 @@ export function useBid(lotId: number, viewerId: number | null | undefined): BidC
     return () => {
       isCurrent = false;
       clearTimeout(timer);
+      // Whoever asks next does so with the same key; after the page was left that is PendingBid.
+      sent?.abort();
     };
   }, [dispatch, lotId, state]);
 

@@ -21,6 +21,13 @@ function refusalsOf({ code, status, details }: ApiError): Refusal[] {
   return [{ code: status === 404 ? 'lot_withdrawn' : 'unknown', meta: {} }];
 }
 
+/** Of a request that takes the key's place, so that the bid cannot arrive any more: see hooks/useBid. */
+export function readVoidAnswer(result: BidCallResult): BidEvent {
+  const event = readBidAnswer(result);
+  if (event.type === 'refused') return event.refusals.some(({ code }) => code === 'idempotency_conflict') ? { type: 'arrived' } : { type: 'voided' };
+  return event.type === 'limited' || event.type === 'signedOut' ? event : { type: 'lost' };
+}
+
 export function readBidAnswer({ data, error }: BidCallResult): BidEvent {
   if (data !== undefined) return { type: 'answered', outcome: data.outcome, sequence: data.biddingBlock.sequence };
   if (!isApiError(error)) return { type: 'lost' };

@@ -15,6 +15,8 @@ const states = {
   checking: { name: 'checking', order, attempt: 2, waitMs: 2000 },
   accepted: { name: 'accepted', intent, outcome: 'leading', sequence: 5 },
   refused: { name: 'refused', intent, refusals: [{ code: 'lot_closed', meta: {} }] },
+  voiding: { name: 'checking', order: { ...order, isVoiding: true }, attempt: 2, waitMs: 2000 },
+  voided: { name: 'voided', intent },
 } satisfies Record<string, BidState>;
 
 const events = {
@@ -34,6 +36,9 @@ const events = {
   signedIn: { type: 'signedIn', viewerId: 501 },
   signedInAsOther: { type: 'signedIn', viewerId: 777 },
   reconnected: { type: 'reconnected' },
+  stopped: { type: 'stopped' },
+  voided: { type: 'voided' },
+  arrived: { type: 'arrived' },
   dismissed: { type: 'dismissed' },
 } satisfies Record<string, BidEvent>;
 
@@ -41,6 +46,7 @@ type S = keyof typeof states;
 type E = keyof typeof events;
 
 const recheck = (attempt: number, waitMs: number): BidState => ({ name: 'checking', order, attempt, waitMs });
+const revoid = (attempt: number, waitMs: number): BidState => ({ name: 'checking', order: { ...order, isVoiding: true }, attempt, waitMs });
 
 // Every pair that leads somewhere; every pair that is not here must change nothing.
 const leads: { [from in S]: { [on in E]?: BidState } } = {
@@ -66,7 +72,22 @@ const leads: { [from in S]: { [on in E]?: BidState } } = {
     limited: recheck(3, 7000),
     signedOut: states.signingInAfterSending,
     reconnected: recheck(2, 0),
+    stopped: revoid(0, 0),
+    arrived: recheck(0, 0),
   },
+  voiding: {
+    answered: states.accepted,
+    refused: states.refused,
+    unapproved: states.unapproved,
+    lost: revoid(3, 4000),
+    limited: revoid(3, 7000),
+    signedOut: { ...states.signingInAfterSending, order: { ...order, isVoiding: true } },
+    reconnected: revoid(2, 0),
+    stopped: revoid(0, 0),
+    voided: states.voided,
+    arrived: recheck(0, 0),
+  },
+  voided: { opened: states.confirming, openedByStranger: states.signingIn, dismissed: states.idle },
   accepted: { opened: states.confirming, openedByStranger: states.signingIn, dismissed: states.idle },
   refused: { opened: states.confirming, openedByStranger: states.signingIn, dismissed: states.idle },
 };
@@ -97,7 +118,7 @@ it('never says of a lost bid that it failed: only an answer ends the checking', 
 
 it.each([
   ['idle', false, false], ['signingIn', false, false], ['signingInAfterSending', true, true], ['confirming', false, false], ['doubting', false, false],
-  ['sending', true, false], ['checking', true, true], ['accepted', false, true], ['refused', false, true],
+  ['sending', true, false], ['checking', true, true], ['accepted', false, true], ['refused', false, true], ['voiding', true, true], ['voided', false, true],
 ] as const)('%s: undecided %s, has a result %s', (name, undecided, result) => {
   expect([isUndecided(states[name]), hasResult(states[name])]).toEqual([undecided, result]);
 });

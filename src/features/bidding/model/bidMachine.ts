@@ -6,9 +6,16 @@ import { waitBefore } from './waitBefore';
 
 export type BidType = 'direct' | 'autobid';
 /** What somebody wants to bid. */
-export type BidIntent = { lotId: number; type: BidType; amount: Money };
+export type BidIntent = { lotId: number; type: BidType; amount: Money; /** To name it on other pages. */ lotTitle?: string };
 /** A bid as it is sent, the same at each attempt. `ceilingMinor`: hammer, fee and shipping as they were shown. */
-export type BidOrder = { intent: BidIntent; key: string; ceilingMinor: number; viewerId: number };
+export type BidOrder = {
+  intent: BidIntent;
+  key: string;
+  ceilingMinor: number;
+  viewerId: number;
+  /** The bidder wants it no longer: it is voided where it has not arrived. */
+  isVoiding?: true;
+};
 
 export type BidState =
   | { name: 'idle' }
@@ -22,7 +29,9 @@ export type BidState =
   /** No answer came, so the bid may be in or not: the same bid is sent again until it is known. */
   | { name: 'checking'; order: BidOrder; attempt: number; waitMs: number }
   | { name: 'accepted'; intent: BidIntent; outcome: BidOutcome; sequence: number | null }
-  | { name: 'refused'; intent: BidIntent; refusals: readonly Refusal[] };
+  | { name: 'refused'; intent: BidIntent; refusals: readonly Refusal[] }
+  /** It had not arrived, and cannot any more. */
+  | { name: 'voided'; intent: BidIntent };
 
 export type BidEvent =
   | { type: 'opened'; intent: BidIntent; key: string; isSignedIn: boolean }
@@ -39,6 +48,10 @@ export type BidEvent =
   | { type: 'limited'; seconds: number }
   | { type: 'signedOut' }
   | { type: 'signedIn'; viewerId: number }
+  | { type: 'stopped' }
+  | { type: 'voided' }
+  /** It could not be voided: it had arrived before. */
+  | { type: 'arrived' }
   /** The line is back: no need to wait any longer. */
   | { type: 'reconnected' }
   | { type: 'dismissed' };
@@ -105,9 +118,14 @@ export const bidTable: Table = {
     limited: ({ order, attempt }, { seconds }) => check(order, attempt + 1, seconds * 1000),
     signedOut: ({ order }) => ({ name: 'signingIn', intent: order.intent, key: order.key, order }),
     reconnected: ({ order, attempt }) => check(order, attempt, 0),
+    stopped: ({ order }) => check({ ...order, isVoiding: true }, 0, 0),
+    voided: (state) => (state.order.isVoiding === true ? { name: 'voided', intent: state.order.intent } : state),
+    // Asked for once more with its own key, it is answered as it was then.
+    arrived: ({ order: { isVoiding: _isVoiding, ...order } }) => check(order, 0, 0),
   },
   accepted: { opened: open, dismissed: toIdle },
   refused: { opened: open, dismissed: toIdle },
+  voided: { opened: open, dismissed: toIdle },
 };
 
 export function nextBidState(state: BidState, event: BidEvent): BidState {
@@ -123,5 +141,5 @@ export function isUndecided(state: BidState): boolean {
 
 /** There is something to say about a bid that was sent. */
 export function hasResult(state: BidState): boolean {
-  return state.name === 'checking' || state.name === 'accepted' || state.name === 'refused' || (state.name === 'signingIn' && state.order !== null);
+  return state.name === 'checking' || state.name === 'accepted' || state.name === 'refused' || state.name === 'voided' || (state.name === 'signingIn' && state.order !== null);
 }

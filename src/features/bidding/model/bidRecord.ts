@@ -15,6 +15,7 @@ export function recordOf(state: BidState): BidRecord | null {
     case 'idle':
     case 'accepted':
     case 'refused':
+    case 'voided':
       return null;
     case 'confirming':
     case 'doubting':
@@ -45,11 +46,11 @@ function fieldsOf(value: unknown): Fields {
 }
 
 function readIntent(value: unknown): BidIntent | null {
-  const { lotId, type, amount } = fieldsOf(value);
+  const { lotId, type, amount, lotTitle } = fieldsOf(value);
   const { minor, currency } = fieldsOf(amount);
   if (typeof lotId !== 'number' || (type !== 'direct' && type !== 'autobid')) return null;
   if (!Number.isSafeInteger(minor) || typeof minor !== 'number' || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return null;
-  return { lotId, type, amount: { minor, currency } };
+  return { lotId, type, amount: { minor, currency }, ...(typeof lotTitle === 'string' ? { lotTitle } : {}) };
 }
 
 const readKey = (value: unknown): string | null => (typeof value === 'string' && /^[0-9a-f]{32}$/.test(value) ? value : null);
@@ -60,9 +61,9 @@ function readFields({ phase, intent: ownIntent, key: ownKey, order }: Fields): B
   const key = readKey(phase === 'sent' ? sent['key'] : ownKey);
   if (intent === null || key === null) return null;
   if (phase === 'wanted') return { phase, intent, key };
-  const { ceilingMinor, viewerId } = sent;
+  const { ceilingMinor, viewerId, isVoiding } = sent;
   if (phase !== 'sent' || typeof ceilingMinor !== 'number' || typeof viewerId !== 'number') return null;
-  return { phase, order: { intent, key, ceilingMinor, viewerId } };
+  return { phase, order: { intent, key, ceilingMinor, viewerId, ...(isVoiding === true ? { isVoiding } : {}) } };
 }
 
 /** null for nothing, for what is not ours, and for another lot. */
