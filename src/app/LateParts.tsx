@@ -2,6 +2,7 @@ import type { OverlayRequest } from '../platform/overlayNames';
 import type { OpenContext } from './openRoute';
 import { AccountNews } from './account/AccountNews';
 import { Overlays } from './Overlays';
+import { PendingBids } from './PendingBids';
 import { SlideInHost } from './SlideInHost';
 
 type LatePartsProps = {
@@ -17,6 +18,7 @@ export function LateParts({ context, early }: LatePartsProps) {
       <Overlays context={context} early={early} />
       <SlideInHost context={context} />
       <AccountNews context={context} />
+      <PendingBids context={context} />
     </>
   );
 }
