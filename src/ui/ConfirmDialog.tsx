@@ -3,6 +3,7 @@ import { useT } from '../i18n/useT';
 import type { Problem } from '../platform/form/problems';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
+import { DialogSubject } from './DialogSubject';
 import styles from './Form.module.css';
 import { ProblemBanner } from './ProblemBanner';
 
@@ -49,6 +50,7 @@ export function ConfirmDialog({ title, confirmLabel, cancelLabel, variant = 'pri
         </>
       }
     >
+      <DialogSubject />
       <div className={styles.form}>
         <ProblemBanner problem={problem} words={words} />
         {children}

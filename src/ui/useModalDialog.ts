@@ -15,18 +15,40 @@ type DialogHandlers = {
   onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
 };
 
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';
+
 function focus(element: Element | null): void {
   if (element instanceof HTMLElement && element.isConnected) element.focus();
+}
+
+function ancestorsOf(element: Element | null): Element[] {
+  const ancestors: Element[] = [];
+  for (let parent = element?.parentElement; parent && parent !== document.body; parent = parent.parentElement) ancestors.push(parent);
+  return ancestors;
+}
+
+/** Back to where the dialog came from; where that is gone or off, to what stands in its place. */
+function focusOpener(opener: Element | null, ancestors: readonly Element[]): void {
+  if (opener !== null && opener.isConnected && !opener.matches(':disabled')) {
+    focus(opener);
+    return;
+  }
+  const place = ancestors.find((ancestor) => ancestor.isConnected && (ancestor.matches('main') || ancestor.querySelector(focusable) !== null));
+  if (place !== undefined) focus(place.matches('main') ? place : place.querySelector(focusable));
 }
 
 export function useModalDialog(onClose: () => void): DialogHandlers {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
+  const openerAncestors = useRef<Element[]>([]);
   const focusedInside = useRef<Element | null>(null);
   const isCovered = use(OverlayContext)?.isShown === false;
 
   const show = useEffectEvent((dialog: HTMLDialogElement): void => {
-    opener.current ??= document.activeElement;
+    if (opener.current === null) {
+      opener.current = document.activeElement;
+      openerAncestors.current = ancestorsOf(opener.current);
+    }
     // Removing the attribute instead of closing: closing would be told as the visitor's wish.
     dialog.removeAttribute('open');
     dialog.showModal();
@@ -46,7 +68,7 @@ export function useModalDialog(onClose: () => void): DialogHandlers {
       dialog.close();
     };
   }, [isCovered]);
-  useEffect(() => () => focus(opener.current), []);
+  useEffect(() => () => focusOpener(opener.current, openerAncestors.current), []);
 
   return {
     ref,

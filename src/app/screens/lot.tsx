@@ -24,6 +24,7 @@ import { useViewer } from '../../features/session/useViewer';
 import { useLocale } from '../../i18n/useLocale';
 import { useOpenOverlay } from '../../platform/overlay';
 import { usePageFacts } from '../../platform/pageFacts';
+import { DialogSubjectContext } from '../../ui/DialogSubject';
 import { writeHoldParams } from '../holdParams';
 import { LatePurchase } from '../LatePurchase';
 import { lotPurchaseOf, type Purchase } from '../lotPurchaseOf';
@@ -41,7 +42,12 @@ export function Page() {
   const address = parseLotAddress(useParams()['lot']);
   const { data: lot } = useGetLotDetailQuery(address === null ? skipToken : lotQueries.detail(address.id, locale));
   // Without the lot the prefetch leads elsewhere.
-  return lot === undefined ? null : <LotScreen lot={lot} />;
+  if (lot === undefined) return null;
+  return (
+    <DialogSubjectContext value={[{ title: lot.lotTitle, imageUrl: lot.images[0]?.large ?? null }]}>
+      <LotScreen lot={lot} />
+    </DialogSubjectContext>
+  );
 }
 
 function LotScreen({ lot }: { lot: LotDetail }) {

@@ -3,6 +3,7 @@ import type { Order } from '../../../api/orders/decodeOrder';
 import { useT } from '../../../i18n/useT';
 import { useIsOnline } from '../../../platform/useIsOnline';
 import { Container } from '../../../ui/Container';
+import { DialogSubjectContext } from '../../../ui/DialogSubject';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
@@ -17,7 +18,7 @@ type OrderLoadedProps = {
 export function OrderLoaded({ query: { data, isError, isFetching, refetch }, children }: OrderLoadedProps) {
   const t = useT();
   const isOnline = useIsOnline();
-  if (data !== undefined) return children(data);
+  if (data !== undefined) return <DialogSubjectContext value={data.lots}>{children(data)}</DialogSubjectContext>;
   if (isError) {
     return (
       <Container className={styles.page}>

@@ -5,6 +5,7 @@ import { useEventChannel } from '../../../../platform/EventChannelContext';
 import { missingFields } from '../../../../platform/form/problems';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
+import { DialogSubject } from '../../../../ui/DialogSubject';
 import styles from '../../../../ui/Form.module.css';
 import { RadioGroup } from '../../../../ui/RadioGroup';
 import { TextArea } from '../../../../ui/TextArea';
@@ -55,6 +56,7 @@ export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
         </>
       }
     >
+      <DialogSubject />
       <form {...form.formProps} id={FORM_ID} className={styles.form}>
         <OrderProblem problem={form.problems.form} />
         <p>{t(leadId)}</p>

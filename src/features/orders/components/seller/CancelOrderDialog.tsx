@@ -6,6 +6,7 @@ import { useEventChannel } from '../../../../platform/EventChannelContext';
 import { missingFields } from '../../../../platform/form/problems';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
+import { DialogSubject } from '../../../../ui/DialogSubject';
 import styles from '../../../../ui/Form.module.css';
 import { RadioGroup } from '../../../../ui/RadioGroup';
 import { TextArea } from '../../../../ui/TextArea';
@@ -51,6 +52,7 @@ export function CancelOrderDialog({ order: { id, paidAt, amounts }, onClose }: C
         </>
       }
     >
+      <DialogSubject />
       <form {...form.formProps} id={FORM_ID} className={styles.form}>
         <OrderProblem problem={form.problems.form} />
         <p>{paidAt === null ? t('orders.cancel.unpaidText') : t('orders.cancel.paidText', { amount: money(amounts.total) })}</p>
