@@ -10,9 +10,9 @@ import { identity } from './007_identity';
 import { returningAndClosing } from './008_returning_and_closing';
 import { orderFlow } from './009_order_flow';
 import { paymentTokens } from './010_payment_tokens';
+import { addCarrierTax } from './011_carrier_tax';
 import { accountNotices } from './012_account_notices';
 import { firstDayBids } from './013_first_day_bids';
-import { addCarrierTax } from './011_carrier_tax';
 
 export const allMigrations: Record<string, Migration> = {
   '001_initial': initial,
@@ -25,7 +25,7 @@ export const allMigrations: Record<string, Migration> = {
   '008_returning_and_closing': returningAndClosing,
   '009_order_flow': orderFlow,
   '010_payment_tokens': paymentTokens,
+  '011_carrier_tax': addCarrierTax,
   '012_account_notices': accountNotices,
   '013_first_day_bids': firstDayBids,
-  '011_carrier_tax': addCarrierTax,
 };

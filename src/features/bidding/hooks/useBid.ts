@@ -21,15 +21,15 @@ type SentBid = { event: Promise<BidEvent>; abort: () => void };
  * A bid that is voided is asked for once more under its key, with an amount that is always refused. Either the key has
  * an answer already (`arrived`), or the refusal takes its place, and a copy that is still on its way counts for nothing.
  */
-function sendBid(dispatch: Dispatch, { intent, key, ceilingMinor, isVoiding = false }: BidOrder): SentBid {
+function sendBid(dispatch: Dispatch, { intent, key, ceilingMinor, isVoiding }: BidOrder): SentBid {
   const body = {
-    amount: isVoiding ? 0 : moneyToMajor(intent.amount),
+    amount: isVoiding === true ? 0 : moneyToMajor(intent.amount),
     currency_code: intent.amount.currency,
     bid_type: intent.type,
     max_total_amount: ceilingMinor,
   };
   const call = dispatch(biddingApi.endpoints.createBid.initiate({ id: intent.lotId, body, idempotencyKey: key }, { track: false }));
-  return { event: call.then(isVoiding ? readVoidAnswer : readBidAnswer), abort: () => call.abort() };
+  return { event: call.then(isVoiding === true ? readVoidAnswer : readBidAnswer), abort: () => call.abort() };
 }
 
 export type BidControls = {
