@@ -103,7 +103,7 @@ function paymentRequest(orders: readonly OrderToPay[], destination: string): Wir
   const items = orders.map((order) => ({ order_id: order.orderId, hammer_minor: order.hammerMinor, fee_minor: order.feeMinor, bought_at: order.boughtAt, shipping: order.shipping, is_free_shipping: order.isFreeShipping, refunded_minor: 0 }) as RequestItem);
   const seller = { shop_name: '', slug: '', country_code: first?.seller.country ?? '', is_pro: first?.seller.isPro ?? false, margin_scheme: first?.seller.marginScheme ?? false };
   const row = { kind: 'order', status: 'unpaid', delivery_method: 'shipping', currency_code: first?.currency ?? '' } as RequestParts['row'];
-  return wireRequestAmounts({ row, seller, items, payment: null, depositMinor: 0, combinableOrderIds: [] }, destination);
+  return wireRequestAmounts({ row, buyerCountry: destination, seller, items, payment: null, depositMinor: 0, combinableOrderIds: [] }, destination);
 }
 
 const printed = (wire: WireOrderAmounts): number[] => sumLines(decodeOrderAmounts(wire), 'buyer').map(({ amount }) => amount.minor);
