@@ -69,11 +69,11 @@ export function ImageViewer({ images, title, index, onIndex, onClose }: ImageVie
     if (direction !== undefined && !panBy(...direction)) go(index + direction[0]);
   });
   useEffect(() => {
-    const { current: dialog } = ref;
     const onKey = (event: KeyboardEvent): void => handleKey(event);
-    dialog?.addEventListener('keydown', onKey);
-    return () => dialog?.removeEventListener('keydown', onKey);
-  }, [ref]);
+    // It is modal: every key is meant for it, wherever the focus is, and it comes before the gallery below.
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, []);
 
   if (image === undefined) return null;
   return (
@@ -81,23 +81,26 @@ export function ImageViewer({ images, title, index, onIndex, onClose }: ImageVie
       <div ref={stageRef} className={styles.stage} data-zoomed={isZoomed ? '' : undefined}>
         <div ref={layerRef} className={styles.layer}>
           <Picture key={image.largest} source={image.largest} preset="cw_reference" alt={image.title || title} shape="free" bare priority className={styles.picture} />
+          {/* The page has this size already: it's seen until the larger one has come. */}
+          <Picture key={image.source} source={image.source} preset="cw_large" alt="" shape="free" bare className={styles.preview} />
         </div>
       </div>
+      {/* What can do nothing now keeps the focus: a button that is switched off would lose it. */}
       <div className={styles.bar}>
         <p className={styles.position} aria-live="polite">
           {t('common.viewer.position', { number: index + 1, count: images.length })}
         </p>
-        <IconButton icon="zoomOut" label={t('common.viewer.zoomOut')} disabled={!isZoomed} onClick={zoomOut} />
-        <IconButton icon="zoomIn" label={t('common.viewer.zoomIn')} disabled={!canZoomIn} onClick={zoomIn} />
+        <IconButton icon="zoomOut" label={t('common.viewer.zoomOut')} aria-disabled={!isZoomed} onClick={zoomOut} />
+        <IconButton icon="zoomIn" label={t('common.viewer.zoomIn')} aria-disabled={!canZoomIn} onClick={zoomIn} />
         <IconButton icon="close" label={t('common.action.close')} onClick={onClose} />
       </div>
       {images.length > 1 && (
         <>
           <span className={styles.previous}>
-            <IconButton raised icon="chevronLeft" label={t('common.viewer.previous')} disabled={index === 0} onClick={() => go(index - 1)} />
+            <IconButton raised icon="chevronLeft" label={t('common.viewer.previous')} aria-disabled={index === 0} onClick={() => go(index - 1)} />
           </span>
           <span className={styles.next}>
-            <IconButton raised icon="chevronRight" label={t('common.viewer.next')} disabled={index === last} onClick={() => go(index + 1)} />
+            <IconButton raised icon="chevronRight" label={t('common.viewer.next')} aria-disabled={index === last} onClick={() => go(index + 1)} />
           </span>
           <ol ref={thumbs} className={styles.thumbs} aria-label={t('common.viewer.thumbs')}>
             {images.map(({ source }, position) => (
