@@ -82,7 +82,7 @@ export function ImageViewer({ images, title, index, onIndex, onClose }: ImageVie
         <div ref={layerRef} className={styles.layer}>
           <Picture key={image.largest} source={image.largest} preset="cw_reference" alt={image.title || title} shape="free" bare priority className={styles.picture} />
           {/* The page has this size already: it's seen until the larger one has come. */}
-          <Picture key={image.source} source={image.source} preset="cw_large" alt="" shape="free" bare className={styles.preview} />
+          <Picture key={`preview ${image.source}`} source={image.source} preset="cw_large" alt="" shape="free" bare className={styles.preview} />
         </div>
       </div>
       {/* What can do nothing now keeps the focus: a button that is switched off would lose it. */}
