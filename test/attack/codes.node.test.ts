@@ -1,4 +1,5 @@
 // One-time codes, authenticator apps, recovery codes and grants under attack: guessing, racing, replaying, borrowing.
+import { newDeviceToken } from '../../server/marketplace/http/deviceToken';
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
@@ -108,7 +109,7 @@ test('somebody who guesses is stopped for a while, and the count of sessions is 
 
 test('whoever knows the password alone cannot use up the codes of the owner’s sessions, nor the other way round', async () => {
   const owner = await buildPerson(market, { new_device_check: true });
-  const device = { headers: { 'x-device-token': 's'.repeat(43) } };
+  const device = { headers: { 'x-device-token': newDeviceToken(market.secrets) } };
   const ofSignIn = async (): Promise<Answer> => {
     const id = idOf(await market.post('/accounts/api/v2/sessions', { email: owner.email, password: testPassword }, device));
     return market.post(`${mfaPath}/${id}/code`, { method: 'email' }, device);
@@ -283,7 +284,7 @@ test('a challenge of somebody else, of another session and of nobody answer alik
   const [who, other, lot] = [await person(), await person(), await buildLot(market.db)];
   const id = idOf(await authorise(lot.id, who.token));
   const elsewhere = await market.signIn(who.id);
-  const device = { 'x-device-token': 'd'.repeat(43) };
+  const device = { 'x-device-token': newDeviceToken(market.secrets) };
   const callers = [{ token: other.token }, { token: elsewhere }, {}, { headers: device }, { token: other.token, headers: device }];
   const seen = new Set<string>();
   for (const asked of [id, randomUUID(), ...Array.from({ length: 20 }, () => randomUUID())]) {

@@ -1,5 +1,6 @@
 // security.md 3.7.2 to 3.7.4: an id that was there before a change of rights is dead after it, and a session that ended is
 // dead at once, in two processes on one database. What is known of a browser ends too.
+import { newDeviceToken } from '../../server/marketplace/http/deviceToken';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { forgetExpired } from '../../server/marketplace/jobs/forgetExpired';
@@ -55,7 +56,7 @@ const changes: Readonly<Record<string, (person: Person) => Promise<Answer>>> = {
   'signing in': ({ email, token }) => here.post(`${accounts}/sessions`, { email, password: testPassword }, { token }),
   'signing in with a code': async (person) => {
     await here.db.updateTable('users').set({ new_device_check: true }).where('id', '=', person.id).execute();
-    const options = { token: person.token, headers: { 'x-device-token': 's'.repeat(43) } };
+    const options = { token: person.token, headers: { 'x-device-token': newDeviceToken(here.secrets) } };
     const body = { email: person.email, password: testPassword };
     const refused = await here.post(`${accounts}/sessions`, body, options);
     // The challenge is the device's, not the session's.
@@ -165,7 +166,7 @@ test('a session that is used every day ends after sixty days, by the database’
 });
 
 describe('a known browser', () => {
-  const device = 'k'.repeat(43);
+  const device = newDeviceToken(here.secrets);
   const signIn = async ({ email }: Person): Promise<number> => (await here.post(`${accounts}/sessions`, { email, password: testPassword }, { headers: { 'x-device-token': device } })).status;
   const age = (person: Person, days: number) =>
     sql`update known_devices set last_seen_at = now() - make_interval(days => ${days}, secs => 1) where user_id = ${person.id}`.execute(here.db);

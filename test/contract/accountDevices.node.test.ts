@@ -1,4 +1,5 @@
 // Signing in from a browser that the account does not know: the right password is asked for a second factor, once.
+import { newDeviceToken } from '../../server/marketplace/http/deviceToken';
 import { sql } from 'kysely';
 import { approveByMail, buildPerson, cookieOf, isSignedIn, testPassword, type Person } from '../setup/accountCalls';
 import { errorOf, mfaPath, refusedChallenge, sendCode, verify } from '../setup/mfaCalls';
@@ -50,7 +51,7 @@ test('the approval is worth nothing on another device, with another password, or
   const device = cookieOf(refused, 'device');
   await approveByMail(market, refused, withDevice(device));
   expect((await signIn(person)).status).toBe(403);
-  expect((await signIn(person, 'd'.repeat(43))).status).toBe(403);
+  expect((await signIn(person, newDeviceToken(market.secrets))).status).toBe(403);
   expect((await signIn(other, device)).status).toBe(403);
   expect((await signIn(person, device, 'nope')).status).toBe(401);
   expect((await signIn(person, device)).status).toBe(201);
@@ -66,7 +67,7 @@ test('an authenticator app is asked for on a new device, with the check of devic
   const device = cookieOf(refused, 'device');
   await approveByMail(market, refused, withDevice(device));
   expect([(await signIn(person, device)).status, (await signIn(person, device)).status]).toEqual([201, 201]);
-  expect((await signIn(person, 'd'.repeat(43))).status).toBe(403);
+  expect((await signIn(person, newDeviceToken(market.secrets))).status).toBe(403);
   expect(await readMails(market, person.email, 'new_device_notice')).toHaveLength(1);
 });
 
@@ -87,7 +88,7 @@ test('a verified challenge signs in without the password, once, on its device, a
   expect((await byChallenge(id, device)).status).toBe(401);
   const code = await sendCode(market, id, 'email', withDevice(device));
   expect((await verify(market, id, { method: 'email', code }, withDevice(device))).status).toBe(200);
-  expect((await byChallenge(id, 'e'.repeat(43))).status).toBe(401);
+  expect((await byChallenge(id, newDeviceToken(market.secrets))).status).toBe(401);
   expect((await market.post(path, { challenge_id: id })).status).toBe(401);
   const answers = await Promise.all([byChallenge(id, device), byChallenge(id, device)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 401]);
@@ -111,7 +112,7 @@ test('a challenge does not outlive its grant, the account or the password', asyn
 
 test('a challenge of a session signs nobody in', async () => {
   const person = await buildPerson(market);
-  const device = 'f'.repeat(43);
+  const device = newDeviceToken(market.secrets);
   const refused = await market.call('PUT', '/accounts/api/v2/users/me/email', { token: person.token, body: { email: 'new@example.test' }, ...withDevice(device) });
   await approveByMail(market, refused, { token: person.token });
   expect((await byChallenge(refusedChallenge(refused).challenge_id, device)).status).toBe(401);
@@ -119,7 +120,7 @@ test('a challenge of a session signs nobody in', async () => {
 
 test('somebody else’s browser cannot see or answer the challenge', async () => {
   const { challenge_id: id } = refusedChallenge(await signIn(await buildChecked()));
-  expect((await market.get(`${mfaPath}/${id}`, withDevice('g'.repeat(43)))).status).toBe(404);
+  expect((await market.get(`${mfaPath}/${id}`, withDevice(newDeviceToken(market.secrets)))).status).toBe(404);
 });
 
 test.each([{}, { email: 'a@example.test' }, { password: 'x' }])('%j is not enough', async (body) => {

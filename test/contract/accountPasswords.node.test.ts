@@ -1,4 +1,5 @@
 // Forgotten and changed passwords over HTTP: links that are good once, sessions that end, notices.
+import { newDeviceToken } from '../../server/marketplace/http/deviceToken';
 import { sql } from 'kysely';
 import { approveByMail, buildPerson, callWithStepUp, cookieOf, isSignedIn, testPassword, type Person } from '../setup/accountCalls';
 import { errorOf, refusedChallenge } from '../setup/mfaCalls';
@@ -9,15 +10,17 @@ const resets = '/accounts/api/v2/password_resets';
 const ownPassword = '/accounts/api/v2/users/me/password';
 const next = 'a new horse in the stable';
 let market: TestMarketplace;
+let ownDevice: string;
 beforeAll(async () => {
   market = await startTestMarketplace();
+  ownDevice = newDeviceToken(market.secrets);
 });
 afterAll(() => market.stop());
 beforeEach(() => market.db.deleteFrom('rate_limits').execute());
 
 const askReset = (email: string): Promise<Answer> => market.post(resets, { email });
 const setByLink = (token: string, password = next): Promise<Answer> => market.post(`${resets}/confirmation`, { token, password });
-const signInStatus = async (email: string, password: string, device = 'z'.repeat(43)): Promise<number> =>
+const signInStatus = async (email: string, password: string, device = ownDevice): Promise<number> =>
   (await market.post('/accounts/api/v2/sessions', { email, password }, { headers: { 'x-device-token': device } })).status;
 const linkFor = async (person: Person): Promise<string> => {
   expect((await askReset(person.email)).status).toBe(201);
@@ -110,7 +113,7 @@ describe('a forgotten password', () => {
 
   test('a challenge that was won with the old password is void', async () => {
     const person = await buildPerson(market, { new_device_check: true });
-    const device = { headers: { 'x-device-token': 'q'.repeat(43) } };
+    const device = { headers: { 'x-device-token': newDeviceToken(market.secrets) } };
     const refused = await market.post('/accounts/api/v2/sessions', { email: person.email, password: testPassword }, device);
     await approveByMail(market, refused, device);
     await setByLink(await linkFor(person));

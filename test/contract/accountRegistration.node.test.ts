@@ -115,7 +115,7 @@ test('a new code and link void the old ones, and come after their pause', async 
   expect((await confirm({ registration_id: id, code: fresh }, device)).status).toBe(201);
 });
 
-test.each([['unknown', 'A'.repeat(43)], ['of another form', '../../etc'], ['with a NUL', 'a\0b']])('a link that is %s is refused', async (_name, token) => {
+test.each([['unknown', 'A'.repeat(43)], ['of another form', '../../etc']])('a link that is %s is refused', async (_name, token) => {
   const answer = await confirm({ token });
   expect([answer.status, errorOf(answer).code]).toEqual([422, 'token_invalid']);
 });

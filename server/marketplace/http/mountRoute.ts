@@ -53,7 +53,7 @@ async function contextOf(deps: RouteDeps, req: Request, res: Response, locale: u
     sessionToken,
     requestId,
     user: sessionToken === null ? null : await findSessionUser(db, sessionToken),
-    deviceToken: deviceTokenOf(req),
+    deviceToken: deviceTokenOf(req, secrets),
     anonymousId: anonymousIdOf(req),
     clientIp: clientIpOf(req, internal),
     userAgent: req.headers['user-agent'] ?? '',

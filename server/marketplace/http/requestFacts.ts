@@ -5,7 +5,9 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Request } from 'express';
 import { defaultLocale, findLocale, type Locale } from '../../../src/lib/locales';
+import type { SecretBox } from '../secrets/secretBox';
 import type { MarketplaceSettings } from './context';
+import { isDeviceToken } from './deviceToken';
 
 function header(req: Request, name: string): string {
   const value = req.headers[name];
@@ -48,10 +50,10 @@ export function anonymousIdOf(req: Request): string | null {
   return /^[\w-]{8,64}$/.test(given) ? given : null;
 }
 
-/** 256 bits that only this browser has; see services/accounts/devices. */
-export function deviceTokenOf(req: Request): string | null {
+/** Of this browser alone, and made by us: any other counts as absent. */
+export function deviceTokenOf(req: Request, secrets: SecretBox): string | null {
   const given = header(req, 'x-device-token');
-  return /^[\w-]{43}$/.test(given) ? given : null;
+  return isDeviceToken(secrets, given) ? given : null;
 }
 
 function localeOfLanguage(tag: string): Locale | null {

@@ -5,12 +5,13 @@ import { sql } from 'kysely';
 import { confirmPasswordReset } from '../../../../../src/contract/accounts/sessions';
 import { findPasswordFault } from '../../../domain/accounts/passwordPolicy';
 import type { RequestContext } from '../../../http/context';
+import { newDeviceToken } from '../../../http/deviceToken';
 import { endAllSessions } from '../../../http/endSessions';
 import { implement } from '../../../http/implement';
 import { takeTry } from '../../../http/rateLimitTable';
 import { clearedSessionCookie, deviceCookie } from '../../../http/sessionCookies';
 import { queueMail } from '../../../mail/queueMail';
-import { hashToken, newToken } from '../../../secrets/secretBox';
+import { hashToken } from '../../../secrets/secretBox';
 import { fieldRefusal, tokenInvalid } from '../refusals';
 import { rememberDevice } from '../sessions/knownDevices';
 import { sharedHasher } from './sharedHasher';
@@ -38,7 +39,7 @@ export const confirmPasswordResetRoute = implement(confirmPasswordReset, async (
   const fault = await findPasswordFault(body.password, reset);
   if (fault !== null) throw fieldRefusal(fault, 'password', 'Choose another password.');
   const hash = await sharedHasher.hash(body.password);
-  const device = ctx.deviceToken ?? newToken();
+  const device = ctx.deviceToken ?? newDeviceToken(ctx.secrets);
   await ctx.db.transaction().execute(async (db) => {
     const taken = await db.updateTable('account_tokens').set({ used_at: sql<Date>`now()` }).where('id', '=', reset.id).where('used_at', 'is', null).executeTakeFirst();
     if (taken.numUpdatedRows === 0n) throw tokenInvalid();

@@ -1,5 +1,5 @@
-// Changes the password of somebody who knows it, after a step-up: this session gets a new id, the others end, and a
-// notice goes out. Nothing is written before all of that has been asked.
+// Changes the password of somebody who knows it, after a step-up: this session gets a new id, the others end, other
+// devices are forgotten, and a notice goes out. Nothing is written before all of that has been asked.
 import { updatePassword } from '../../../../../src/contract/accounts/sessions';
 import { findPasswordFault } from '../../../domain/accounts/passwordPolicy';
 import { endOtherSessions } from '../../../http/endSessions';
@@ -8,6 +8,7 @@ import { rotateSession } from '../../../http/rotateSession';
 import { queueMail } from '../../../mail/queueMail';
 import { requireStepUp } from '../mfa/requireStepUp';
 import { fieldRefusal } from '../refusals';
+import { forgetOtherDevices } from '../sessions/knownDevices';
 import { checkCurrentPassword } from './checkCurrentPassword';
 import { sharedHasher } from './sharedHasher';
 import { writePassword } from './writePassword';
@@ -23,6 +24,7 @@ export const updatePasswordRoute = implement(updatePassword, async ({ body, ctx 
   const { cookie, ended } = await ctx.db.transaction().execute(async (db) => {
     await writePassword(db, user.id, hash);
     const others = await endOtherSessions(db, user.id, ctx.sessionToken ?? '');
+    await forgetOtherDevices(db, user.id, ctx.deviceToken);
     await queueMail(db, ctx.secrets, { userId: user.id, recipient: user.email, locale: user.locale, template: 'password_changed' });
     return { cookie: await rotateSession(ctx, db), ended: others };
   });

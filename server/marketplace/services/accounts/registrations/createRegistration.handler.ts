@@ -7,6 +7,7 @@ import { findLocale } from '../../../../../src/lib/locales';
 import { emailAddress } from '../../../domain/accounts/emailAddress';
 import { findPasswordFault } from '../../../domain/accounts/passwordPolicy';
 import { implement } from '../../../http/implement';
+import { newDeviceToken } from '../../../http/deviceToken';
 import { takeTry } from '../../../http/rateLimitTable';
 import { deviceCookie } from '../../../http/sessionCookies';
 import { hashToken, newToken } from '../../../secrets/secretBox';
@@ -36,7 +37,7 @@ export const createRegistrationRoute = implement(createRegistration, async ({ bo
   await takeTry(ctx, 'registrationsPerEmail', email);
   const owner = await findOwner(ctx, email);
   const passwordHash = await sharedHasher.hash(body.password);
-  const device = ctx.deviceToken ?? newToken();
+  const device = ctx.deviceToken ?? newDeviceToken(ctx.secrets);
   const locale = findLocale(body.locale) ?? ctx.locale;
   const { id } = await ctx.db
     .insertInto('registrations')

@@ -4,6 +4,7 @@ import { countries } from '../../../../../config/markets';
 import type { updateSeller } from '../../../../../src/contract/accounts/sellers';
 import type { BodyOf } from '../../../../../src/contract/core/endpoint';
 import type { WireErrorDetail } from '../../../../../src/contract/core/schemas';
+import { looksLikeStaff } from '../../../domain/accounts/lookAlikes';
 import { countLetters, isPlainText, tidyText } from '../../../domain/accounts/personText';
 import { hasVatNumbers, vatNumberOf } from '../../../domain/accounts/vatNumber';
 
@@ -34,7 +35,7 @@ type Code = keyof typeof messages;
 
 function isShopName(name: string): boolean {
   const length = countLetters(name);
-  return length >= shopNameLength.least && length <= shopNameLength.most && isPlainText(name) && /[\p{L}\p{N}]/u.test(name);
+  return length >= shopNameLength.least && length <= shopNameLength.most && isPlainText(name) && !looksLikeStaff(name) && /[\p{L}\p{N}]/u.test(name);
 }
 
 type Papers = Pick<SellerColumns, 'legal_name' | 'registration_number' | 'vat_number'>;

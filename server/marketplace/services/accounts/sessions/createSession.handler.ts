@@ -7,12 +7,12 @@ import { createSession } from '../../../../../src/contract/accounts/sessions';
 import type { Database } from '../../../database/schema';
 import { decoyHash, hashesAtOnce, isOutdatedHash } from '../../../domain/accounts/passwords';
 import type { RequestContext } from '../../../http/context';
+import { newDeviceToken } from '../../../http/deviceToken';
 import { implement } from '../../../http/implement';
 import { takeTry } from '../../../http/rateLimitTable';
 import { deviceCookie } from '../../../http/sessionCookies';
 import { createTurns } from '../../../http/turns';
 import { queueMail } from '../../../mail/queueMail';
-import { newToken } from '../../../secrets/secretBox';
 import { requireDeviceStepUp } from '../mfa/requireStepUp';
 import { sharedHasher } from '../passwords/sharedHasher';
 import { fieldRefusals, invalidCredentials } from '../refusals';
@@ -104,7 +104,7 @@ async function insistOnFactor(ctx: RequestContext, account: Account, device: str
 
 async function signInByPassword(ctx: RequestContext, credentials: Credentials): Promise<OpenedSession> {
   const account = await signIns.take(() => checkPassword(ctx, credentials));
-  const device = ctx.deviceToken ?? newToken();
+  const device = ctx.deviceToken ?? newDeviceToken(ctx.secrets);
   // Whoever has set up an authenticator app is asked for it, with the check of devices switched off too.
   const asksNewDevices = account.new_device_check || account.totp_enabled_at !== null;
   const isKnown = !asksNewDevices || (ctx.deviceToken !== null && (await isKnownDevice(ctx.db, account.id, device)));

@@ -25,6 +25,15 @@ export async function isDeviceOfAddress(db: Kysely<Database>, email: string, dev
   return row !== undefined;
 }
 
+/** All but that of this browser. */
+export async function forgetOtherDevices(db: Kysely<Database>, userId: number, deviceToken: string | null): Promise<void> {
+  await db
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('device_hash', '!=', hashToken(deviceToken ?? ''))
+    .execute();
+}
+
 export async function rememberDevice(db: Kysely<Database>, userId: number, deviceToken: string): Promise<void> {
   await db
     .insertInto('known_devices')
