@@ -6,6 +6,7 @@ import { allRoutes } from './allRoutes';
 import type { MarketplaceDeps } from './context';
 import { createErrorHandler } from './errorHandler';
 import { mountHealth } from './health';
+import { hostGuard } from './hostGuard';
 import { createInFlightLimit } from './inFlight';
 import { mountOutbox } from '../mail/outboxPage';
 import { mountRoute } from './mountRoute';
@@ -53,6 +54,7 @@ export function createMarketplace(deps: MarketplaceDeps): Express {
   app.enable('case sensitive routing');
   app.enable('strict routing');
   app.use(facts(deps));
+  app.use(hostGuard(deps.settings.webOrigin));
   mountHealth(app, deps);
   mountStripeWebhook(app, deps);
   if (deps.images) app.use('/images', deps.images);
