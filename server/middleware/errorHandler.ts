@@ -16,6 +16,8 @@ import { HttpError } from './httpError';
 const API_PATH = /^\/[a-z_]+\/api(?:\/|$)/;
 /** Refusals that someone may want to count; one line each. */
 const SECURITY_STATUSES = new Set([400, 403, 413, 415, 421, 429]);
+/** Limits that did their work, as often as somebody comes too often: no errors that wake somebody up. */
+const isRefusal = ({ code, status }: HttpError): boolean => code === 'busy' || SECURITY_STATUSES.has(status);
 
 /** What is turned away before its facts are settled costs as little as possible, unless a person typed a wrong address. */
 const EARLY_PAGE_STATUSES = new Set([400, 421, 431]);
@@ -77,9 +79,8 @@ export function errorHandler(
     const known =
       error instanceof HttpError ? error : new HttpError(500, 'internal_error', 'Something went wrong on our side.');
     const requestId = res.getHeader('x-request-id');
-    if (known.status >= 500) log.error({ err: error, requestId }, known.message);
-    else if (SECURITY_STATUSES.has(known.status))
-      log.warn({ event: 'refused', code: known.code, status: known.status, requestId }, known.message);
+    if (isRefusal(known)) log.warn({ event: 'refused', code: known.code, status: known.status, requestId }, known.message);
+    else if (known.status >= 500) log.error({ err: error, requestId }, known.message);
     if (res.headersSent) {
       // Half an answer is out: the only honest end is a broken connection.
       res.destroy();

@@ -23,7 +23,7 @@ export function requestLog(log: Logger): RequestHandler {
         const { statusCode: status, writableFinished: isWhole } = res;
         const line = { requestId, method, path: pathOf(url), status, ms: Math.round(performance.now() - startedAt) };
         if (!isWhole) log.info(line, 'broken off');
-        else if (status >= 500) log.error(line, 'answered');
+        else if (status >= 500 && status !== 503) log.error(line, 'answered');
         else log.info(line, 'answered');
       });
     }

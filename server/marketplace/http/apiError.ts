@@ -2,12 +2,19 @@
 // Thrown by handlers and by the HTTP core; never for a defect (let that be a plain Error, which answers 500).
 import type { WireErrorDetail } from '../../../src/contract/core/schemas';
 
-export type ApiErrorOptions = { headers?: Record<string, string>; meta?: Record<string, unknown>; cause?: unknown };
+export type ApiErrorOptions = {
+  headers?: Record<string, string>;
+  meta?: Record<string, unknown>;
+  cause?: unknown;
+  /** A limit of ours that did its work: a line in the log, and no error that wakes somebody up. */
+  isRefusal?: boolean;
+};
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly headers: Record<string, string>;
   readonly meta: Record<string, unknown> | undefined;
+  readonly isRefusal: boolean;
 
   constructor(
     readonly status: number,
@@ -19,6 +26,7 @@ export class ApiError extends Error {
     super(message, { cause: options.cause });
     this.headers = options.headers ?? {};
     this.meta = options.meta;
+    this.isRefusal = options.isRefusal ?? false;
   }
 }
 
@@ -41,4 +49,9 @@ export function tooMany(retryAfterSeconds: number): ApiError {
 /** Something that we need is down or too slow; the same call may be tried again. */
 export function unavailable(cause?: unknown): ApiError {
   return new ApiError(503, 'unavailable', 'Try again in a moment.', [], { headers: { 'Retry-After': '1' }, cause });
+}
+
+/** Above a limit on work at once. `reason` goes to the log. */
+export function overloaded(reason: string): ApiError {
+  return new ApiError(503, 'unavailable', 'Try again in a moment.', [], { headers: { 'Retry-After': '1' }, cause: new Error(reason), isRefusal: true });
 }

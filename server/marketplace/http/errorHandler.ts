@@ -38,7 +38,8 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const shown = toApiError(error);
     const requestId: unknown = res.locals['requestId'];
-    if (shown.status >= 500) log.error({ err: shown.cause ?? shown, requestId, method: req.method, path: req.path, status: shown.status }, 'request failed');
+    if (shown.isRefusal) log.warn({ event: 'refused', reason: shown.cause instanceof Error ? shown.cause.message : shown.code, requestId, status: shown.status }, 'refused by a limit');
+    else if (shown.status >= 500) log.error({ err: shown.cause ?? shown, requestId, method: req.method, path: req.path, status: shown.status }, 'request failed');
     if (res.headersSent) {
       // Too late for an answer: cut the connection, so that nobody takes half of one for a whole.
       res.destroy();

@@ -1,7 +1,7 @@
 // Sheds load: above a number of requests at once the rest get 503 at once instead of a place in a queue.
 // Mounted by createMarketplace after the health checks, which must always answer. Streams do not count here.
 import type { RequestHandler } from 'express';
-import { unavailable } from './apiError';
+import { overloaded } from './apiError';
 
 export function createInFlightLimit(max: number): RequestHandler {
   let current = 0;
@@ -11,7 +11,7 @@ export function createInFlightLimit(max: number): RequestHandler {
       return;
     }
     if (current >= max) {
-      next(unavailable());
+      next(overloaded('too many requests at once'));
       return;
     }
     current += 1;

@@ -2,7 +2,7 @@
 // beyond which it is a 503, and who gives up while waiting leaves it. For what would take the whole machine otherwise:
 // pictures, password hashes, bid transactions.
 import PQueue from 'p-queue';
-import { unavailable } from './apiError';
+import { overloaded } from './apiError';
 
 type Wait = {
   /** The higher, the sooner. */
@@ -32,7 +32,7 @@ export function createTurns(atOnce: number, { longest, refusal }: Line = endless
     async take(work, { priority = 0, signal } = {}) {
       signal?.throwIfAborted();
       const isFull = queue.pending >= atOnce && (waiting >= longest || queue.size >= longest * givenUpShare);
-      if (isFull) throw unavailable(new Error(refusal));
+      if (isFull) throw overloaded(refusal);
       let isWaiting = true;
       waiting += 1;
       const leave = (): void => {

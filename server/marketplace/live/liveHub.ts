@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema';
-import { unavailable } from '../http/apiError';
+import { overloaded, unavailable } from '../http/apiError';
 import type { ServerClock } from '../http/serverClock';
 import { accountChannel } from '../domain/bidding/accountNotice';
 import { liveChannel } from '../domain/bidding/liveEventPayload';
@@ -112,7 +112,7 @@ export function startLiveHub({ db, url, clock, log, limits }: Parts): LiveHub {
   const count = (res: Response, address: string): void => {
     if (stopped) throw unavailable(new Error('the live hub has stopped'));
     const ofAddress = perAddress.get(address) ?? 0;
-    if (total >= maxStreams || ofAddress >= maxStreamsPerAddress) throw unavailable(new Error('live streams are at their cap'));
+    if (total >= maxStreams || ofAddress >= maxStreamsPerAddress) throw overloaded('live streams are at their cap');
     total += 1;
     perAddress.set(address, ofAddress + 1);
     res.once('close', () => {

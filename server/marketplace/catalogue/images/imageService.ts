@@ -8,7 +8,7 @@ import { Router, type Request, type Response } from 'express';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/schema';
-import { ApiError, unavailable } from '../../http/apiError';
+import { ApiError, overloaded } from '../../http/apiError';
 import { networkOf } from '../../http/networkOf';
 import { clientIpOf, isInternalCaller } from '../../http/requestFacts';
 import { createTurns, type Turns } from '../../http/turns';
@@ -58,7 +58,7 @@ export function imageService({ db, dataDir, log, internalSecret = null, turns = 
 
   async function make(name: string, found: FoundPicture, request: ImageRequest, address: string, signal: AbortSignal): Promise<Buffer | null> {
     const before = perAddress.get(address) ?? 0;
-    if (before >= maxPerAddress) throw unavailable(new Error('too many pictures are being made for one address'));
+    if (before >= maxPerAddress) throw overloaded('too many pictures are being made for one address');
     perAddress.set(address, before + 1);
     try {
       const priority = (found.kind === 'lot' ? kindWeight : 0) - before;
