@@ -5,7 +5,7 @@ import type { Settings } from '../../config/settings';
 import { FolderLockedError, lockFolder } from '../marketplace/database/folderLock';
 import { checkPortIsFree } from './checkPortIsFree';
 import { keepSecretKey } from './keepSecretKey';
-import { logFileOf, logFolderOf } from './logFiles';
+import { logFileOf, logFolderOf, watchLogs } from './logFiles';
 import { webNodeFlags } from './nodeFlags';
 import { prepareDatabase } from './prepareDatabase';
 import type { Progress } from './progress';
@@ -67,6 +67,8 @@ export async function launch(
   try {
     const lock = await lockDataFolder(settings.dataDir);
     stops.push(() => lock.release());
+    const logs = watchLogs(settings, progress.note);
+    stops.push(() => logs.stop());
     await checkPortIsFree('PORT', settings.port);
     const ownMarketplace = settings.upstreamUrl === null;
     if (ownMarketplace) await checkPortIsFree('MARKETPLACE_PORT', settings.marketplacePort);

@@ -2,7 +2,7 @@
 // Called by embeddedPostgres.ts only. It must not leave a server behind when our process is killed:
 // a shell between us and the server stops it as soon as our end of the pipe is gone.
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fchmodSync, openSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -40,7 +40,9 @@ export async function startPostgresProcess(
   logFile: string,
   env: NodeJS.ProcessEnv,
 ): Promise<PostgresProcess> {
-  const log = openSync(logFile, 'a');
+  // It holds failed statements.
+  const log = openSync(logFile, 'a', 0o600);
+  fchmodSync(log, 0o600);
   // Detached: Ctrl-C goes to the whole terminal group, and the server has to outlive the processes that use it.
   const child = spawn('/bin/sh', ['-c', keeper, 'postgres', command[0], ...command[1]], {
     detached: true,

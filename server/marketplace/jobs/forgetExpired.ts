@@ -7,9 +7,24 @@ import { deviceDays } from '../http/sessionCookies';
 import { sessionLife } from '../http/sessionUser';
 
 const pauseMs = 10 * 60_000;
+/** What visitors have seen: of people for long, of browsers that nobody signed in from for a month, and of those no more than so many. */
+const viewDays = { ofUsers: 365, ofVisitors: 30 } as const;
+export const mostVisitorViews = 200_000;
+/** Mails say for so long whether they were sent; their keys keep anybody from being told of one thing twice. */
+const mailDays = 90;
+/** A request that comes again after that is a new one. */
+const answerDays = 7;
+
+async function forgetViews(db: Kysely<Database>, most: number): Promise<void> {
+  await sql`delete from lot_views where viewed_at < now() - make_interval(days => ${viewDays.ofUsers})`.execute(db);
+  await sql`delete from lot_views where visitor like 'anonymous:%' and viewed_at < now() - make_interval(days => ${viewDays.ofVisitors})`.execute(db);
+  await sql`
+    delete from lot_views where visitor like 'anonymous:%' and viewed_at <= (
+      select viewed_at from lot_views where visitor like 'anonymous:%' order by viewed_at desc offset ${most} limit 1)`.execute(db);
+}
 
 /** Resolves to the pause until its next run, in milliseconds. */
-export async function forgetExpired(db: Kysely<Database>): Promise<number> {
+export async function forgetExpired(db: Kysely<Database>, mostViews = mostVisitorViews): Promise<number> {
   await db.deleteFrom('registrations').where('expires_at', '<', sql<Date>`now()`).execute();
   await db.deleteFrom('account_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
   // Their rows hold how often a code was sent, which the pause before the next one grows with.
@@ -29,5 +44,8 @@ export async function forgetExpired(db: Kysely<Database>): Promise<number> {
   // Farewells are of nobody and have an address in them.
   await db.deleteFrom('mails').where('template', '=', 'account_closed').where('sent_at', 'is not', null).execute();
   await db.updateTable('mails').set({ sealed: null }).where('sealed', 'is not', null).where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  await forgetViews(db, mostViews);
+  await db.deleteFrom('mails').where('created_at', '<', sql<Date>`now() - make_interval(days => ${mailDays})`).execute();
+  await db.deleteFrom('answered_requests').where('created_at', '<', sql<Date>`now() - make_interval(days => ${answerDays})`).execute();
   return pauseMs;
 }

@@ -13,6 +13,7 @@ import { paymentTokens } from './010_payment_tokens';
 import { addCarrierTax } from './011_carrier_tax';
 import { accountNotices } from './012_account_notices';
 import { firstDayBids } from './013_first_day_bids';
+import { endsOfLife } from './017_ends_of_life';
 
 export const allMigrations: Record<string, Migration> = {
   '001_initial': initial,
@@ -28,4 +29,5 @@ export const allMigrations: Record<string, Migration> = {
   '011_carrier_tax': addCarrierTax,
   '012_account_notices': accountNotices,
   '013_first_day_bids': firstDayBids,
+  '017_ends_of_life': endsOfLife,
 };
