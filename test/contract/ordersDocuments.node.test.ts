@@ -64,7 +64,7 @@ describe('packing slip', () => {
     const look = (id: number, token: string) => market.get(`/admin/orders/api/v1/orders/${id}/packing_slip`, { token });
     const absent = await look(999_999_999, one.sellerToken);
     for (const token of [one.sellerToken, one.buyerToken]) expect([(await look(one.id, token)).status, (await look(one.id, token)).text]).toEqual([404, absent.text]);
-    const admin = await buildPerson(market, { is_admin: true });
+    const admin = await buildPerson(market, { is_admin: true, totp_enabled_at: null });
     expect(refusal(await look(one.id, admin.token))).toEqual([403, 'totp_required']);
     await market.db.updateTable('users').set({ totp_enabled_at: new Date(), totp_secret: Buffer.from('sealed') }).where('id', '=', admin.id).execute();
     expect((await look(unpaid.order.id, admin.token)).text).toBe(absent.text);

@@ -21,6 +21,8 @@ export type SessionUser = {
   countryCode: string;
   isSeller: boolean;
   isAdmin: boolean;
+  /** Has an authenticator app. */
+  hasTotp: boolean;
   accountVerified: boolean;
   biddingBlocked: boolean;
   /** Has paid before: bids without a hold. */

@@ -17,6 +17,8 @@ export type Right = {
   owner: 'none' | 'self' | 'parameter' | 'buyer_of' | 'seller_of' | 'party';
   /** Admins reach it too, whosever it is. */
   support?: true;
+  /** An admin without an authenticator app reaches it too: what setting one up takes, and nothing else. */
+  setUp?: true;
   /** To whom it is not, it is not there: 404 instead of 403. */
   hidden?: true;
   note?: string;
@@ -24,6 +26,7 @@ export type Right = {
 
 const open: Right = { who: 'anyone', owner: 'none' };
 const ownAccount: Right = { who: 'user', owner: 'self' };
+const setUp: Right = { who: 'user', owner: 'self', setUp: true };
 const ownThing: Right = { who: 'user', owner: 'parameter' };
 const ofBuyer: Right = { who: 'user', owner: 'buyer_of' };
 const ofSeller: Right = { who: 'user', owner: 'seller_of' };
@@ -52,7 +55,7 @@ const rows = {
   createIdentityVerification: ownAccount,
   getMarketingConsents: ownAccount,
   updateMarketingConsents: ownAccount,
-  listSessions: ownAccount,
+  listSessions: setUp,
   removeSession: ownThing,
   removeOtherSessions: ownAccount,
   getAddressFormat: open,
@@ -69,11 +72,11 @@ const rows = {
   getMfaChallenge: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
   sendMfaCode: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
   verifyMfaChallenge: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
-  getMfaFactors: ownAccount,
-  createTotp: ownAccount,
-  confirmTotp: ownAccount,
+  getMfaFactors: setUp,
+  createTotp: setUp,
+  confirmTotp: setUp,
   removeTotp: ownAccount,
-  createRecoveryCodes: ownAccount,
+  createRecoveryCodes: setUp,
   // accounts: sellers
   createSeller: ownAccount,
   getSeller: { who: 'user', owner: 'self', note: 'of somebody who sells; 404 for others' },
@@ -119,7 +122,7 @@ const rows = {
   getAuthorisationPayment: ownThing,
   listAuthorisationPayments: ownAccount,
   // buyer: the person
-  getMe: ownAccount,
+  getMe: setUp,
   streamAccount: ownAccount,
   updateMe: ownAccount,
   createInterestLot: ownAccount,
@@ -204,9 +207,11 @@ function forbidden(): ApiError {
 }
 
 /** Throws ApiError 401 without a session, 403 for somebody who is not what it takes, or 404 where that is hidden. */
-export function checkRight({ who, hidden }: Right, user: SessionUser | null): void {
+export function checkRight({ who, hidden, setUp: isSetUp }: Right, user: SessionUser | null): void {
   if (who === 'anyone') return;
   if (user === null) throw unauthenticated();
   const isWanted = who === 'user' || (who === 'seller' ? user.isSeller : user.isAdmin);
   if (!isWanted) throw hidden === true ? notFound() : forbidden();
+  // Support moves other people's money and reads their addresses: a password alone is not enough for any of it.
+  if (user.isAdmin && !user.hasTotp && isSetUp !== true) throw new ApiError(403, 'totp_required', 'Set up an authenticator app first.');
 }
