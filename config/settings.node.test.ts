@@ -21,6 +21,15 @@ test.each([{ DATABASE_URL: 'postgres://db.test/gavel' }, { UPSTREAM_URL: 'https:
   },
 );
 
+test.each(['https://gavel.example', 'http://gavel.example', 'http://192.0.2.7:3000', 'https://localhost'])('is no demo on %s, where others can come, unless asked', (origin) => {
+  expect(readSettings({ PUBLIC_ORIGIN: origin })).toMatchObject({ demo: false, bots: false });
+  expect(readSettings({ PUBLIC_ORIGIN: origin, GAVEL_DEMO: '1' })).toMatchObject({ demo: true, bots: true });
+});
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])('is a demo on %s', (origin) => {
+  expect(readSettings({ PUBLIC_ORIGIN: origin }).demo).toBe(true);
+});
+
 test('names every wrong setting in a line of its own', () => {
   const read = () => readSettings({ PORT: '70000', DATABASE_URL: 'mysql://u:secret@db', GAVEL_BOTS: 'yes' });
   expect(read).toThrow(SettingsError);

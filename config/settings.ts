@@ -79,6 +79,11 @@ function readSecretKey(text: string | undefined): string | null {
   return text;
 }
 
+/** Over https, or under a name that is not this machine's own, others may come. */
+export function isLoopbackOrigin(origin: string): boolean {
+  return URL.canParse(origin) && new URL(origin).protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+}
+
 function readWholeNumber(text: string | undefined): number | null {
   if (text === undefined || text === '') return null;
   if (!/^[1-9]\d{0,11}$/.test(text)) throw new Error(`"${text}" is not a whole number from 1`);
@@ -145,7 +150,6 @@ export function readSettings(env: Environment): Settings {
   if (port === marketplacePort) problems.push(`PORT and MARKETPLACE_PORT are both ${port}`);
   const databaseUrl = check('DATABASE_URL', null, (text) => readUrl(text, ['postgres:', 'postgresql:']));
   const upstreamUrl = check('UPSTREAM_URL', null, (text) => readUrl(text, ['http:', 'https:']));
-  const demo = check('GAVEL_DEMO', false, (text) => readSwitch(text, databaseUrl === null && upstreamUrl === null));
   const smtpUrl = check('SMTP_URL', null, (text) => readUrl(text, ['smtp:', 'smtps:']));
   const secretKey = check('SECRET_KEY', null, readSecretKey);
   const textGateway = check('SMS_GATEWAY_DOMAIN', null, readDomain);
@@ -158,13 +162,16 @@ export function readSettings(env: Environment): Settings {
   const methods = check('STRIPE_PAYMENT_METHODS', null, readPaymentTypes);
   problems.push(...findStripeProblems(env, upstreamUrl));
   const stripe = stripeKey === null ? null : { secretKey: stripeKey, webhookSecret: stripeWebhookSecret, apiHost: stripeApiHost, methods: methods ?? ['card' as const] };
+  const web = readWebSettings(port, check);
+  // Whoever reaches a demo can sign in as anybody in it: on an address that others reach it has to be asked for.
+  const isPublic = !isLoopbackOrigin(web.publicOrigin);
+  const demo = check('GAVEL_DEMO', false, (text) => readSwitch(text, databaseUrl === null && upstreamUrl === null && !isPublic));
+  const bots = check('GAVEL_BOTS', false, (text) => readSwitch(text, demo));
   const ownProvider = demo ? ({ name: 'sandbox' } as const) : null;
   const paymentProvider = publishableKey === null ? ownProvider : ({ name: 'stripe', publishableKey } as const);
-  const bots = check('GAVEL_BOTS', false, (text) => readSwitch(text, demo));
   const mailFrom = env['MAIL_FROM'] || 'Gavel <no-reply@gavel.test>';
   const dataDir = path.resolve(env['DATA_DIR'] || 'var');
   const logLevel = check('LOG_LEVEL', 'info', readLogLevel);
-  const web = readWebSettings(port, check);
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return { port, marketplacePort, dataDir, databaseUrl, upstreamUrl, demo, bots, smtpUrl, secretKey, textGateway, largeBidFrom, stripe, paymentProvider, carrierStepSeconds, mailFrom, logLevel, web };
 }

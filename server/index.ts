@@ -7,6 +7,7 @@ import { renderer } from '../src/entry/server';
 import { createHttpServer, usualConnectionLimits } from './createHttpServer';
 import { createServer } from './createServer';
 import { createDrain } from './drain';
+import { listenOnLoopback } from './listenOnLoopback';
 import { ownPrintRoom } from './print/ownPrintRoom';
 import { createShell } from './shell/shell';
 import { readAssetManifest } from './ssr/assetManifest';
@@ -51,7 +52,9 @@ function serve(settings: Settings, log: Logger): void {
     log.fatal({ err: error }, 'the web server cannot listen');
     process.exit(exitCodes.failed);
   });
-  server.listen(settings.port, () => log.info({ port: settings.port }, 'the web server listens'));
+  const onListening = (): void => log.info({ port: settings.port }, 'the web server listens');
+  if (settings.demo) listenOnLoopback(server, settings.port, onListening);
+  else server.listen(settings.port, onListening);
   stopGracefully(server, drain, log, () => printRoom.close());
 }
 

@@ -2,6 +2,7 @@
 // Started by config/setup/start.mjs, or directly as `node dist/node/launcher.js` after a build.
 import { existsSync, readFileSync } from 'node:fs';
 import { readSettings, SettingsError } from '../../config/settings';
+import { findDemoPassword } from './demoPassword';
 import { launch, type Running } from './launch';
 import { logFolderOf } from './logFiles';
 import { createProgress } from './progress';
@@ -51,7 +52,8 @@ async function main(): Promise<number> {
     throw error;
   }
   if (!aborter.signal.aborted) {
-    console.log(welcome(settings, (performance.now() - startedAt) / 1000, logFolderOf(settings)));
+    const password = settings.demo ? await findDemoPassword(settings) : null;
+    console.log(welcome(settings, (performance.now() - startedAt) / 1000, logFolderOf(settings), password));
   }
   // Sent by `npm run dev` after each rebuild.
   process.on('SIGUSR2', () => running.restartServers());

@@ -2,18 +2,18 @@
 // Pure. The demo accounts exist in demo mode only, so they are named in demo mode only.
 import type { Settings } from '../../config/settings';
 
-const demoPassword = 'hammer-price-2026';
 const demoAccounts = ['buyer1@demo.test', 'buyer2@demo.test', 'seller1@demo.test', 'admin@demo.test'];
 
-export function welcome(settings: Settings, seconds: number, logFolder: string | null): string {
+/** `demoPassword`: of findDemoPassword; null outside a demo. */
+export function welcome(settings: Settings, seconds: number, logFolder: string | null, demoPassword: string | null): string {
   const lines = [`Gavel is ready after ${seconds.toFixed(1)} s: http://localhost:${settings.port}`];
   if (settings.upstreamUrl !== null) {
     lines.push(`  upstream       ${settings.upstreamUrl}`);
   } else {
-    if (settings.demo) {
+    if (demoPassword !== null) {
       lines.push(`  demo accounts  ${demoAccounts.join('  ')}`, `  password       ${demoPassword}`);
+      lines.push(`  mail outbox    http://localhost:${settings.marketplacePort}/outbox`);
     }
-    lines.push(`  mail outbox    http://localhost:${settings.marketplacePort}/outbox`);
   }
   if (logFolder !== null) lines.push(`  logs           ${logFolder}`);
   lines.push('  stop           Ctrl-C');
