@@ -41,6 +41,11 @@ export type WebLimits = {
   /** Tries at codes and tokens, and codes to be sent. */
   codesPerAddress: RateLimitOf;
   writesPerAddress: RateLimitOf;
+  /** In points: a page is five, a call two, a picture one. Signed-in people count for themselves. */
+  readsPerAddress: RateLimitOf;
+  readsPerSession: RateLimitOf;
+  /** Looks whether a session is one, where its address has used up its reads. */
+  sessionChecksPerAddress: RateLimitOf;
   /** Requests at once that need work; streams and files do not count. */
   maxInFlight: number;
   maxStreams: number;

@@ -8,6 +8,10 @@ export const usualLimits: WebLimits = {
   accountMailsPerAddress: { limit: 25, windowSeconds: 300 },
   codesPerAddress: { limit: 60, windowSeconds: 300 },
   writesPerAddress: { limit: 1200, windowSeconds: 60 },
+  // Ten pages a second with what belongs to them; a house with a hundred visitors at once needs a fifth of it.
+  readsPerAddress: { limit: 1500, windowSeconds: 15 },
+  readsPerSession: { limit: 900, windowSeconds: 15 },
+  sessionChecksPerAddress: { limit: 200, windowSeconds: 60 },
   maxInFlight: 1500,
   maxStreams: 5000,
   // A page is answered within three seconds whatever the upstream does (security.md 4).
