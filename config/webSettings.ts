@@ -22,6 +22,8 @@ export type WebSettings = {
   showErrorQr: boolean;
   /** Where people write who need a person's help. */
   supportEmail: string;
+  /** Whom to tell of a hole, for security.txt: a mailto: or https: address. */
+  securityContact: string;
   /** Paths of our own host: scripts that run on every page (measurement). */
   tagScripts: readonly string[];
 };
@@ -72,6 +74,12 @@ function readAppUrl(text: string | undefined): string | null {
   return text;
 }
 
+function readContact(text: string | undefined, fallback: string): string {
+  if (text === undefined || text === '') return fallback;
+  if (!URL.canParse(text) || !['https:', 'mailto:'].includes(new URL(text).protocol)) throw new Error('must start with https:// or mailto:');
+  return text;
+}
+
 function readSecret(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
   if (text.length < MIN_SECRET_LENGTH) throw new Error(`must have at least ${MIN_SECRET_LENGTH} characters`);
@@ -104,6 +112,7 @@ function readEmail(text: string | undefined, fallback: string): string {
 }
 
 export function readWebSettings(port: number, check: Check): WebSettings {
+  const supportEmail = check('SUPPORT_EMAIL', '', (text) => readEmail(text, check('MAIL_FROM', '', (from) => readEmail(from, 'support@gavel.test'))));
   const publicOrigin = check('PUBLIC_ORIGIN', '', (text) => readOrigin(text, `http://localhost:${port}`));
   const ownPort = publicOrigin === '' ? '' : new URL(publicOrigin).port;
   // Over http this is somebody's own machine, which has more than one name.
@@ -119,7 +128,8 @@ export function readWebSettings(port: number, check: Check): WebSettings {
     appUrl: check('APP_URL', null, readAppUrl),
     showErrorQr: check('ERROR_QR', true, (text) => readFlag(text, true)),
     // Without one, answers to our mails reach the people who run this Gavel, or nobody.
-    supportEmail: check('SUPPORT_EMAIL', '', (text) => readEmail(text, check('MAIL_FROM', '', (from) => readEmail(from, 'support@gavel.test')))),
+    supportEmail,
+    securityContact: check('SECURITY_CONTACT', '', (text) => readContact(text, `mailto:${supportEmail}`)),
     tagScripts: check('TAG_SCRIPTS', [], (text) => list(text).map(readScript)),
   };
 }

@@ -12,6 +12,7 @@ import { HttpError } from './middleware/httpError';
 import { inFlightLimit } from './middleware/inFlightLimit';
 import { inOrder } from './middleware/inOrder';
 import { methodGate } from './middleware/methodGate';
+import { readLimits } from './middleware/readLimits';
 import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
 import { settleFacts } from './middleware/settleFacts';
@@ -59,11 +60,12 @@ export function createServer(deps: ServerDeps): Express {
       methodGate,
       hostGate(settings),
       staticFiles(clientDir),
-      siteFiles,
+      siteFiles(settings, deps.now),
       inFlightLimit(limits.maxInFlight),
       settleFacts(settings),
       passWebhook(deps),
       csrfGate(settings.publicOrigin, (req) => plainFormOf(req) !== null),
+      readLimits(deps),
       writeLimits(deps),
       beginPrinting(deps),
       proxyRequest(deps),

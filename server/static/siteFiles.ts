@@ -1,6 +1,7 @@
 // The few files that need an address of their own at the root: the icon, drawn by us, and what robots may read.
 // Everything else with a dot in its first part is no page of ours and is refused here, before a locale is guessed.
 import type { RequestHandler } from 'express';
+import type { WebSettings } from '../../config/webSettings';
 
 /** `mark`: the colour of a dot that says that something has happened; src/app/account shows it. */
 const icon = (mark: string | null): string =>
@@ -16,8 +17,19 @@ const files: Readonly<Record<string, { type: string; text: string }>> = {
   '/robots.txt': { type: 'text/plain', text: ROBOTS },
 };
 
-export const siteFiles: RequestHandler = (req, res, next) => {
-  const file = Object.hasOwn(files, req.path) ? files[req.path] : undefined;
+const DAY_MS = 86_400_000;
+
+/** RFC 9116: whom to tell of a hole. It says until when it holds, so it is written anew each time. */
+function securityText(contact: string, publicOrigin: string, nowMs: number): string {
+  const expires = new Date(nowMs + 180 * DAY_MS).toISOString();
+  return [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${publicOrigin}/.well-known/security.txt`, ''].join('\n');
+}
+
+type SiteSettings = Pick<WebSettings, 'publicOrigin' | 'securityContact'>;
+
+export const siteFiles = ({ publicOrigin, securityContact }: SiteSettings, now: () => number): RequestHandler => (req, res, next) => {
+  const file =
+    req.path === '/.well-known/security.txt' ? { type: 'text/plain', text: securityText(securityContact, publicOrigin, now()) } : Object.hasOwn(files, req.path) ? files[req.path] : undefined;
   if (file !== undefined) {
     res
       .set('cache-control', 'public, max-age=86400')

@@ -11,7 +11,7 @@ const clearAfterMs = 4000;
 
 /** Says each message once, politely, and forgets it, so that it is not found again by reading on. */
 export function LiveRegion({ message, stamp }: LiveRegionProps) {
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = region.current;
     if (element === null || message === null || message === '') return undefined;
@@ -25,5 +25,6 @@ export function LiveRegion({ message, stamp }: LiveRegionProps) {
       element.textContent = '';
     };
   }, [message, stamp]);
-  return <div ref={region} role="status" aria-live="polite" className={styles.hidden} />;
+  // A span: it stands inside of text too, such as a price line, where HTML has no div.
+  return <span ref={region} role="status" aria-live="polite" className={styles.hidden} />;
 }

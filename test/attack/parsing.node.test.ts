@@ -82,7 +82,6 @@ test('usual places of secrets are not there', async () => {
     'phpinfo.php',
     'backup.sql',
     'id_rsa',
-    '.well-known/security.txt',
     'assets/client.0123456789.js.map',
     'manifest.json',
     'dist/node/web.js',
@@ -100,6 +99,14 @@ test('usual places of secrets are not there', async () => {
       expect(text).not.toMatch(/PRIVATE|password|secret/i);
     }
   }
+});
+
+test('security.txt says whom to tell of a hole, and until when that holds', async () => {
+  const { status, headers, text } = await web.get('/.well-known/security.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+\nExpires: /);
+  expect(Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+  expect(text).toContain('Canonical: http://gavel.test/.well-known/security.txt');
 });
 
 test('debug mode cannot be switched on from outside', async () => {
