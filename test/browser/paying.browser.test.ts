@@ -66,7 +66,7 @@ test('a purchase is paid once the bank has asked, and leads to its order', async
   const { page, problems } = await openAs(buyer);
   await openPage(page, url);
   await see(page, 'Painted tile', 'main');
-  const badge = () => page.$('.site-header__badge');
+  const badge = () => page.$('.site-header__badge:not([hidden])');
   expect(await badge()).not.toBeNull();
   await pay(page);
   await press(page, 'button', 'Approve');
