@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountReplies, CHALLENGE_ID, wireCard, wireChallenge } from '../../../../test/builders/wireAccount';
 import { refusal, type Replies } from '../../../../test/setup/fakeTransport';
@@ -108,4 +108,37 @@ it('explains a decline and keeps what was typed', async () => {
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.');
   expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+});
+
+describe('with other providers', () => {
+  const stripe = (isAllowedHere: boolean) => ({ facts: { paymentProvider: { name: 'stripe' as const, publishableKey: 'pk_test_gavel', isAllowedHere } }, replies: { ...accountReplies, [READ]: { body: { card: wireCard() } } } });
+
+  it('says that no card can be added where there is none', () => {
+    renderFeature(<CardForm onDone={jest.fn()} />, { facts: { paymentProvider: null } });
+    expect(screen.getByText('Cards can’t be added here: no payment provider is set up.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['in a document that keeps Stripe out', false, false],
+    ['in a dialog, which would cover the bank’s question', true, true],
+  ])('shows a frame %s, and takes the card that it saved', async (_place, isAllowedHere, isInDialog) => {
+    const onDone = jest.fn();
+    const form = <CardForm onDone={onDone} />;
+    renderFeature(isInDialog ? <dialog open>{form}</dialog> : form, stripe(isAllowedHere));
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Payment card');
+    expect(frame).toHaveAttribute('src', '/en/f/buyer/card_frame');
+    expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+    expect(screen.queryByText('Test cards for trying out')).not.toBeInTheDocument();
+    const say = (data: unknown, source: Window | null, origin = window.location.origin) => act(() => window.dispatchEvent(new MessageEvent('message', { data, source, origin })));
+    const saved = { source: 'gavel-card-frame', kind: 'saved', cardId: 9 };
+    // Not from the frame, not from our origin, not what it says.
+    say(saved, window);
+    say(saved, frame.contentWindow, 'https://elsewhere.test');
+    say({ ...saved, cardId: '9' }, frame.contentWindow);
+    expect(onDone).not.toHaveBeenCalled();
+    say(saved, frame.contentWindow);
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ id: 9, last4: '4242' })));
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
 });
