@@ -52,7 +52,7 @@ export function StripeCardForm({ publishableKey, onDone, initialHolder = '', sub
         publishableKey={publishableKey}
         options={{ mode: 'setup', currency: 'eur', allowedPaymentMethodTypes: ['card'], paymentMethodCreation: 'manual' }}
         fields={{ wallets: { applePay: 'never', googlePay: 'never', link: 'never' } }}
-        handle={handle}
+        handleRef={handle}
       />
       <TextField {...form.text('holder')} name={undefined} label={t('account.card.holder')} autoComplete="cc-name" required maxLength={100} />
       <p className={styles.note}>{t('account.card.privacy')}</p>

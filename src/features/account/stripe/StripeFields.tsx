@@ -13,11 +13,11 @@ type StripeFieldsProps = {
   options: StripeElementsOptionsMode;
   fields?: StripePaymentElementOptions;
   /** What sending needs; null until the fields can be filled in. */
-  handle: RefObject<StripeHandle | null>;
+  handleRef: RefObject<StripeHandle | null>;
 };
 
 /** Stripe's Payment Element: its fields are in frames of Stripe's, and what is typed there never passes here. */
-export function StripeFields({ publishableKey, options, fields, handle }: StripeFieldsProps) {
+export function StripeFields({ publishableKey, options, fields, handleRef }: StripeFieldsProps) {
   const t = useT();
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function StripeFields({ publishableKey, options, fields, handle }: Stripe
     element.on('ready', () => setState('ready'));
     element.on('loaderror', () => setState('failed'));
     element.mount(place.current);
-    handle.current = { stripe, elements };
+    handleRef.current = { stripe, elements };
     return element;
   });
   useEffect(() => {
@@ -46,16 +46,16 @@ export function StripeFields({ publishableKey, options, fields, handle }: Stripe
       });
     return () => {
       isCurrent = false;
-      handle.current = null;
+      handleRef.current = null;
       element?.destroy();
     };
-  }, [attempt, handle, locale, publishableKey]);
+  }, [attempt, handleRef, locale, publishableKey]);
 
   const amount = options.mode === 'setup' ? undefined : options.amount;
   const { currency } = options;
   useEffect(() => {
-    if (amount !== undefined) handle.current?.elements.update({ amount, ...(currency !== undefined && { currency }) });
-  }, [amount, currency, handle]);
+    if (amount !== undefined) void handleRef.current?.elements.update({ amount, ...(currency !== undefined && { currency }) });
+  }, [amount, currency, handleRef]);
 
   return (
     <>

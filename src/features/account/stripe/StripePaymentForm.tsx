@@ -54,7 +54,7 @@ export function StripePaymentForm({ publishableKey, amount, types, formId, onRea
         publishableKey={publishableKey}
         options={{ mode: 'payment', amount: stripeAmount(amount.minor, amount.currency) ?? amount.minor, currency: amount.currency.toLowerCase(), allowedPaymentMethodTypes: types.filter((type) => type !== 'apple_pay' && type !== 'google_pay') }}
         fields={{ layout: 'accordion', wallets: { applePay: wallet('apple_pay'), googlePay: wallet('google_pay'), link: 'never' } }}
-        handle={handle}
+        handleRef={handle}
       />
       <p className={styles.note}>{t('account.stripe.privacy')}</p>
     </AccountFormFrame>

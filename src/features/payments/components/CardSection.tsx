@@ -27,12 +27,14 @@ type CardSectionProps = {
   /** Of a new card or another way to pay, while one is entered: the page's pay button sends it. */
   newMethod: ReactNode;
   openLabel: string;
+  /** Before the form where there is no saved card; left out: its own words say enough. */
+  onlyWayText?: string | undefined;
   onOpenNew: () => void;
   onCloseNew: () => void;
 };
 
 /** What pays: a saved card, or what is entered here. */
-export function CardSection({ methods, cards, isRetrying, onRetry, cardId, onChoose, isLocked, newMethod, openLabel, onOpenNew, onCloseNew }: CardSectionProps) {
+export function CardSection({ methods, cards, isRetrying, onRetry, cardId, onChoose, isLocked, newMethod, openLabel, onlyWayText, onOpenNew, onCloseNew }: CardSectionProps) {
   const t = useT();
   const { list } = useFormat();
   const isEntering = newMethod !== null;
@@ -65,7 +67,7 @@ export function CardSection({ methods, cards, isRetrying, onRetry, cardId, onCho
           )}
           {isEntering && (
             <>
-              {usable.length === 0 && <p>{t('payments.card.none')}</p>}
+              {usable.length === 0 && onlyWayText !== undefined && <p>{onlyWayText}</p>}
               {newMethod}
               {usable.length > 0 && (
                 <div>

@@ -173,6 +173,7 @@ function LoadedPage({ request, onRead, renderAddressForm, newMethod, reopensChal
               isLocked={payment.phase !== 'idle' || entry.isSending}
               newMethod={entry.shown === null ? null : newMethod.render({ formId: entry.shown.formId, amount: request.amounts.total, types: typesOf(request), onReady: payWith, onSendingChange: entry.onSendingChange })}
               openLabel={newMethod.isSaved ? t('payments.card.add') : t('payments.card.otherWay')}
+              onlyWayText={newMethod.isSaved ? t('payments.card.none') : undefined}
               onOpenNew={entry.open}
               onCloseNew={entry.close}
             />
