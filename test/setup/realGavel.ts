@@ -80,7 +80,9 @@ function openVisitor({ ask, origin }: TestWeb, ip: string, onAnswer: (heard: Hea
 
 export async function startRealGavel({ settings = {}, secretKey, env = {}, log, webLog, locales = ['en'], withWebLimits = false }: Options = {}): Promise<RealGavel> {
   for (const locale of locales) testIntl(locale);
-  const market = await startTestMarketplace({ settings, ...(log && { log }), ...(secretKey && { secretKey }) });
+  // The marketplace answers for the site's own name, as it does behind the real web server.
+  const webOrigin = env['PUBLIC_ORIGIN'];
+  const market = await startTestMarketplace({ settings: { ...(webOrigin !== undefined && { webOrigin }), ...settings }, ...(log && { log }), ...(secretKey && { secretKey }) });
   const limits = { ...usualLimits, ...(!withWebLimits && { signInsPerAddress: endless, accountMailsPerAddress: endless, codesPerAddress: endless, writesPerAddress: endless, readsPerAddress: endless }) };
   const web = await startTestWeb({ routes: allRoutes, upstreamUrl: market.origin, limits, env: { TRUSTED_PROXIES: '127.0.0.1', ...env }, ...(webLog && { log: webLog }) });
   return {
