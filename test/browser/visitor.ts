@@ -39,7 +39,7 @@ export async function press(page: Page, role: 'button' | 'link', name: string): 
 
 /** The first button whose words contain these, for one that also names an amount of the moment. */
 export async function pressContaining(page: Page, words: string, within = 'body'): Promise<void> {
-  await page.locator(`${within} button ::-p-text(${words})`).click();
+  await page.locator(`${within} button:not(:disabled) ::-p-text(${words})`).click();
 }
 
 export async function fill(page: Page, name: string, value: string): Promise<void> {
