@@ -87,17 +87,12 @@ test('asked to sign in, the first comes back to the same lot with the amount typ
 });
 
 test('the second outbids with a maximum, and the first sees it without a reload', async () => {
-  // The hammer comes near: pages hear of it when they are loaded.
-  await closeIn(gavel.db, lotId, 50);
-  await openPage(first.page, lotUrl);
-  await see(first.page, 'You are the highest bidder', panel);
   const { page } = second;
   await openPage(page, lotUrl);
   await press(page, 'link', 'Sign in');
   await signInOverlay(page, 'buyer2@demo.test', demoPassword);
   await page.waitForSelector('.site-header__name');
   await alive(page);
-  await see(first.page, 'Live', panel);
   firstElsewhere = await first.context.newPage();
   secondElsewhere = await second.context.newPage();
   await openPage(firstElsewhere, `${gavel.url}/en/c`);
@@ -105,6 +100,11 @@ test('the second outbids with a maximum, and the first sees it without a reload'
   await Promise.all([heardNews(firstElsewhere), heardNews(secondElsewhere)]);
   outbidBefore = await outbidLots(firstElsewhere);
   await Promise.all([first.page.bringToFront(), second.page.bringToFront()]);
+  // The hammer comes near: pages hear of it when they are loaded.
+  await closeIn(gavel.db, lotId, 50);
+  await Promise.all([openPage(first.page, lotUrl), openPage(page, lotUrl)]);
+  await see(first.page, 'You are the highest bidder', panel);
+  await see(first.page, 'Live', panel);
 
   await fill(page, 'Your own amount', '400');
   await pressContaining(page, 'Bid up to €400', '#bid-box');
