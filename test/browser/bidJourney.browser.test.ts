@@ -163,7 +163,7 @@ test('a page elsewhere tells the winner at once, and that there is something to 
   // Until they do something there.
   await secondElsewhere.bringToFront();
   await secondElsewhere.keyboard.press('Shift');
-  expect(await secondElsewhere.title()).toBe('Auctions · Gavel');
+  expect(await secondElsewhere.title()).toBe('Auctions open now · Gavel');
   expect(await iconOf(secondElsewhere)).toBe('/favicon.svg');
 });
 
