@@ -17,8 +17,11 @@ function mergeUnion(branches: readonly Schema[]): Schema | null {
   }
   const [only] = others;
   if (!nullable || others.length !== 1 || only === undefined) return null;
-  if (Array.isArray(only['enum'])) return { ...only, enum: [...(only['enum'] as unknown[]), null] };
-  return typeof only['type'] === 'string' ? { ...only, type: [only['type'], 'null'] } : null;
+  // A branch may allow null by itself already.
+  if (Array.isArray(only['enum'])) return { ...only, enum: [...new Set([...(only['enum'] as unknown[]), null])] };
+  if (Object.keys(only).length === 0) return only;
+  const types = [only['type']].flat();
+  return types.every((type) => typeof type === 'string') ? { ...only, type: [...new Set([...types, 'null'])] } : null;
 }
 
 export function compactSchema(schema: unknown): unknown {

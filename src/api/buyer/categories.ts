@@ -12,7 +12,7 @@ export const categoriesApi = buyerApi.injectEndpoints({
     listCategories: list(build, endpoints.listCategories, { decode: (wire) => wire.categories.map(decodeCategory), tags: () => [listTag('category')], keep: LONG_CACHE_SECONDS }),
     listPopularCategories: list(build, endpoints.listPopularCategories, { decode: (wire) => wire.category_ids, tags: () => [], keep: LONG_CACHE_SECONDS }),
     getCategory: get(build, endpoints.getCategory, {
-      decode: (wire) => ({ category: decodeCategory(wire.category), ancestors: wire.ancestors.map(decodeCategory) }),
+      decode: (wire) => ({ category: decodeCategory(wire.category), ancestors: (wire.ancestors ?? []).map(decodeCategory) }),
       tags: ({ id }) => [idTag('category', id)],
       keep: LONG_CACHE_SECONDS,
     }),

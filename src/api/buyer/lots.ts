@@ -5,7 +5,7 @@ import { get, list } from '../core/endpointFactory';
 import { idTag } from '../core/tags';
 import { LONG_CACHE_SECONDS, SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { buyerApi } from './buyerApi';
-import { decodeLotDetail, decodeLotShipping } from './decode/catalogue';
+import { decodeLotDetail, decodeLotGallery, decodeLotNavigation, decodeLotShipping } from './decode/catalogue';
 import { decodeLots } from './decode/lotCard';
 
 export const lotsApi = buyerApi.injectEndpoints({
@@ -13,8 +13,8 @@ export const lotsApi = buyerApi.injectEndpoints({
     listLotRecommendations: list(build, endpoints.listLotRecommendations, { decode: decodeLots, tags: () => [], keep: SHORT_CACHE_SECONDS }),
     listSimilarLots: list(build, endpoints.listSimilarLots, { decode: decodeLots, tags: () => [], keep: SHORT_CACHE_SECONDS }),
     getLotDetail: get(build, endpoints.getLotDetail, { decode: decodeLotDetail, tags: ({ id }) => [idTag('lot', id)], keep: SHORT_CACHE_SECONDS }),
-    getLotGallery: get(build, endpoints.getLotGallery, { decode: (wire) => wire.gallery, tags: ({ id }) => [idTag('lot', id)], keep: LONG_CACHE_SECONDS }),
-    getLotNavigation: get(build, endpoints.getLotNavigation, { decode: (wire) => wire, tags: ({ id }) => [idTag('lot', id)], keep: LONG_CACHE_SECONDS }),
+    getLotGallery: get(build, endpoints.getLotGallery, { decode: decodeLotGallery, tags: ({ id }) => [idTag('lot', id)], keep: LONG_CACHE_SECONDS }),
+    getLotNavigation: get(build, endpoints.getLotNavigation, { decode: decodeLotNavigation, tags: ({ id }) => [idTag('lot', id)], keep: LONG_CACHE_SECONDS }),
     getLotShipping: get(build, endpoints.getLotShipping, { decode: decodeLotShipping, tags: ({ id }) => [idTag('lot', id)], keep: LONG_CACHE_SECONDS }),
   }),
 });

@@ -12,7 +12,9 @@ export function isOlder(candidate: Age, shown: Age): boolean {
 }
 
 export function newestBlock(shown: BiddingBlock, answer: BiddingBlock): BiddingBlock {
-  return isOlder(answer, shown) ? shown : answer;
+  // A planned end says nothing of the extensions that are known already.
+  const next = answer.isEndPlanned && answer.endsAt < shown.endsAt ? { ...answer, endsAt: shown.endsAt } : answer;
+  return isOlder(next, shown) ? shown : next;
 }
 
 export function newestLots(shown: BiddingLots, answer: BiddingLots): BiddingLots {

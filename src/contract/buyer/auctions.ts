@@ -1,31 +1,37 @@
 // Auctions: groups of lots that close one after another.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
-import { Id, IdParams, Instant, LocaleQuery, PageMeta, PageQuery, nullable } from '../core/schemas';
+import { maybe, readAs, type ReadOf } from '../core/reading';
+import { Id, IdParams, Instant, LocaleQuery, ListMeta, PageQuery, nullable } from '../core/schemas';
 
 export const Auction = Type.Object({
   id: Id,
   title: Type.String(),
-  themed: Type.Boolean(),
+  themed: maybe(Type.Boolean()),
   /** Path without a locale: `/a/{id}-{slug}`. */
   url: Type.String(),
-  images: Type.Object({ 5: Type.String(), 6: Type.String(), original: Type.String() }),
-  status: Type.Union([Type.Literal('open_now'), Type.Literal('closed'), Type.Literal('scheduled')]),
-  family: Type.String(),
-  categories: Type.Array(Type.Object({ id: Id, name: Type.String(), url: Type.String(), level: Type.Integer() })),
-  auctioneers: Type.Array(Type.Object({ id: Id, name: Type.String(), imageLarge: nullable(Type.String()), imageSmall: nullable(Type.String()) })),
-  start_at: Instant,
+  images: maybe(Type.Object({ 5: maybe(Type.String()), 6: maybe(Type.String()), original: maybe(Type.String()) })),
+  status: readAs(Type.Union([Type.Literal('open_now'), Type.Literal('closed'), Type.Literal('scheduled')]), Type.String()),
+  family: maybe(readAs(Type.String(), Type.Unknown())),
+  categories: maybe(Type.Array(Type.Object({ id: Id, name: maybe(Type.String()), url: maybe(Type.String()), level: maybe(Type.Integer()), /** The name, elsewhere. */ title: Type.Optional(Type.String()) }))),
+  auctioneers: maybe(Type.Array(Type.Object({ id: readAs(Id, Type.Union([Id, Type.String()])), name: Type.String(), imageLarge: maybe(nullable(Type.String())), imageSmall: maybe(nullable(Type.String())) }))),
+  start_at: maybe(Instant),
   /** When its last lot is planned to close. */
-  close_at: Instant,
-  lot_count: Type.Integer(),
+  close_at: maybe(Instant),
+  lot_count: maybe(Type.Integer()),
   /** Of them, those that take bids now. */
   open_lot_count: Type.Optional(Type.Integer()),
-  type_id: Type.Integer(),
-  theme_id: nullable(Type.Integer()),
+  type_id: maybe(Type.Integer()),
+  theme_id: maybe(nullable(Type.Integer())),
+  /** The names of start_at, close_at and lot_count elsewhere; never sent by our marketplace. */
+  startAt: Type.Optional(Instant),
+  closeAt: Type.Optional(Instant),
+  lotCount: Type.Optional(Type.Integer()),
 });
 export type WireAuction = Static<typeof Auction>;
+export type ReadAuction = ReadOf<typeof Auction>;
 
-export const AuctionList = Type.Object({ auctions: Type.Array(Auction), meta: PageMeta });
+export const AuctionList = Type.Object({ auctions: Type.Array(Auction), meta: ListMeta });
 
 export const listAuctions = defineEndpoint({
   service: 'buyer',

@@ -2,14 +2,15 @@
 // Amounts are whole major units of `currency_code` here, as the upstream wire has them (domain.md 1).
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
-import { CurrencyCode, CurrencyMap, CurrencyQuery, Id, IdParams, Instant, LocaleQuery, PageMeta, PageQuery, nullable } from '../core/schemas';
+import { maybe, readAs, type ReadOf } from '../core/reading';
+import { CurrencyCode, CurrencyMap, CurrencyQuery, Id, IdParams, Instant, LocaleQuery, ListMeta, PageQuery, nullable } from '../core/schemas';
 
 const MajorAmount = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
-const BidderToken = Type.String({ pattern: '^[0-9a-f]{40}$' });
+const BidderToken = readAs(Type.String({ pattern: '^[0-9a-f]{40}$' }), Type.String({ pattern: '.' }));
 const Explanation = Type.Union([Type.Null(), Type.Literal('auto_bid_lost'), Type.Literal('same_bidder')]);
 
 export const BiddingBlock = Type.Object({
-  status: Type.Union([
+  status: maybe(readAs(Type.Union([
     Type.Literal('scheduled'),
     Type.Literal('open'),
     Type.Literal('closing'),
@@ -17,50 +18,51 @@ export const BiddingBlock = Type.Object({
     Type.Literal('closed_reserve_not_met'),
     Type.Literal('closed_unsold'),
     Type.Literal('withdrawn'),
-  ]),
-  is_a_bidder: Type.Boolean(),
+  ]), Type.String())),
+  is_a_bidder: maybe(Type.Boolean()),
   /** The latest ten. */
-  bids: Type.Array(
+  bids: maybe(Type.Array(
     Type.Object({
       id: Id,
       bidder: Type.Object({ name: Type.String(), token: BidderToken }),
       amount: MajorAmount,
       created_at: Instant,
-      from_order: Type.Boolean(),
+      from_order: maybe(Type.Boolean()),
     }),
-  ),
+  )),
   lot: Type.Object({
     id: Id,
-    currency_code: CurrencyCode,
+    currency_code: maybe(CurrencyCode),
     planned_start_at: Instant,
     planned_close_at: Instant,
-    highest_bid_amount: nullable(MajorAmount),
-    highest_bidder_token: nullable(BidderToken),
-    is_closed: Type.Boolean(),
-    is_sold: Type.Boolean(),
+    highest_bid_amount: maybe(nullable(MajorAmount)),
+    highest_bidder_token: maybe(nullable(BidderToken)),
+    is_closed: maybe(Type.Boolean()),
+    is_sold: maybe(Type.Boolean()),
     next_minimum_bid: MajorAmount,
-    quick_bids: Type.Array(MajorAmount, { minItems: 3, maxItems: 3 }),
+    quick_bids: maybe(readAs(Type.Array(MajorAmount, { minItems: 3, maxItems: 3 }), Type.Array(MajorAmount))),
     /** null: there is no reserve. */
-    reserve_price_met: nullable(Type.Boolean()),
-    close_to_reserve_price: Type.Boolean(),
-    show_flyin: Type.Boolean(),
-    realtime_channel: Type.String(),
-    effective_close_at: Instant,
-    extension_count: Type.Integer(),
+    reserve_price_met: maybe(nullable(Type.Boolean())),
+    close_to_reserve_price: maybe(Type.Boolean()),
+    show_flyin: maybe(Type.Boolean()),
+    realtime_channel: maybe(Type.String()),
+    effective_close_at: maybe(Instant),
+    extension_count: maybe(Type.Integer()),
     /** Rises by one with every recorded bid: the newest state wins. */
-    sequence: Type.Integer(),
-    bid_count: Type.Integer(),
+    sequence: maybe(Type.Integer()),
+    bid_count: maybe(Type.Integer()),
     /** Of the viewer; their own maximum only. */
-    owns_active_autobid: Type.Boolean(),
-    autobid_amount: nullable(MajorAmount),
-    is_leading: Type.Boolean(),
-    is_winner: Type.Boolean(),
+    owns_active_autobid: maybe(Type.Boolean()),
+    autobid_amount: maybe(nullable(MajorAmount)),
+    is_leading: maybe(Type.Boolean()),
+    is_winner: maybe(Type.Boolean()),
     /** Of the viewer's won lot. */
-    order_reference: nullable(Type.String()),
-    buy_now: nullable(Type.Object({ price: MajorAmount, is_available: Type.Boolean() })),
+    order_reference: maybe(nullable(Type.String())),
+    buy_now: maybe(nullable(Type.Object({ price: MajorAmount, is_available: Type.Boolean() }))),
   }),
 });
 export type WireBiddingBlock = Static<typeof BiddingBlock>;
+export type ReadBiddingBlock = ReadOf<typeof BiddingBlock>;
 
 export const getBiddingBlock = defineEndpoint({
   service: 'buyer',
@@ -76,20 +78,21 @@ export const getBiddingBlock = defineEndpoint({
 export const Bid = Type.Object({
   id: Id,
   amount: MajorAmount,
-  currency_code: CurrencyCode,
+  currency_code: maybe(CurrencyCode),
   bidder: Type.Object({
     name: Type.String(),
     token: BidderToken,
-    total_bids: Type.Integer(),
-    country: Type.Object({ code: Type.String(), flag_svg_url: nullable(Type.String()), flag_png_url: nullable(Type.String()) }),
+    total_bids: maybe(Type.Integer()),
+    country: maybe(Type.Object({ code: maybe(Type.String()), flag_svg_url: maybe(nullable(Type.String())), flag_png_url: maybe(nullable(Type.String())) })),
   }),
-  from_order: Type.Boolean(),
+  from_order: maybe(Type.Boolean()),
   /** An automatic bid was placed by the system for a maximum. */
-  is_automatic: Type.Boolean(),
-  explanation_type: Explanation,
+  is_automatic: maybe(Type.Boolean()),
+  explanation_type: maybe(Explanation),
   created_at: Instant,
 });
 export type WireBid = Static<typeof Bid>;
+export type ReadBid = ReadOf<typeof Bid>;
 
 export const listBids = defineEndpoint({
   service: 'buyer',
@@ -99,7 +102,7 @@ export const listBids = defineEndpoint({
   summary: 'The history of a lot, highest and latest first.',
   params: IdParams,
   query: Type.Object({ currency_code: CurrencyQuery, ...PageQuery }),
-  response: Type.Object({ bids: Type.Array(Bid), meta: PageMeta }),
+  response: Type.Object({ bids: maybe(Type.Array(Bid)), meta: ListMeta }),
 });
 
 export const authoriseBid = defineEndpoint({
@@ -153,26 +156,27 @@ export const createBid = defineEndpoint({
 export const BiddingLot = Type.Object({
   id: Id,
   auction_id: Id,
-  currency_code: CurrencyCode,
-  current_bid_amount: nullable(CurrencyMap),
-  next_minimum_bid: MajorAmount,
-  highest_bidder_token: nullable(BidderToken),
-  winner_token: nullable(BidderToken),
-  bidding_start_time: Instant,
+  currency_code: maybe(CurrencyCode),
+  current_bid_amount: maybe(readAs(nullable(CurrencyMap), Type.Record(Type.String(), Type.Number()))),
+  next_minimum_bid: maybe(MajorAmount),
+  highest_bidder_token: maybe(nullable(BidderToken)),
+  winner_token: maybe(nullable(BidderToken)),
+  bidding_start_time: maybe(Instant),
   bidding_end_time: Instant,
-  reserve_price_met: nullable(Type.Boolean()),
-  favorite_count: Type.Integer(),
-  bid_count: Type.Integer(),
-  sequence: Type.Integer(),
-  closed: Type.Boolean(),
-  sold: Type.Boolean(),
-  is_buy_now_available: Type.Boolean(),
-  realtime_channel: Type.String(),
-  use_realtime_message_fallback: Type.Boolean(),
+  reserve_price_met: maybe(nullable(Type.Boolean())),
+  favorite_count: maybe(Type.Integer()),
+  bid_count: maybe(Type.Integer()),
+  sequence: maybe(Type.Integer()),
+  closed: maybe(Type.Boolean()),
+  sold: maybe(Type.Boolean()),
+  is_buy_now_available: maybe(Type.Boolean()),
+  realtime_channel: maybe(Type.String()),
+  use_realtime_message_fallback: maybe(Type.Boolean()),
   /** The viewer has bid on it (needs a session). */
-  viewer_has_bid: Type.Boolean(),
+  viewer_has_bid: maybe(Type.Boolean()),
 });
 export type WireBiddingLot = Static<typeof BiddingLot>;
+export type ReadBiddingLot = ReadOf<typeof BiddingLot>;
 
 export const listBiddingLots = defineEndpoint({
   service: 'buyer',

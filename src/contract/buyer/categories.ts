@@ -1,6 +1,7 @@
 // The category tree (three levels) and what hangs on it: auctions, lots, page texts for search engines.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
+import { maybe, readAs, type ReadOf } from '../core/reading';
 import { FiltersQuery, Id, IdParams, Instant, LocaleQuery, PageQuery, nullable } from '../core/schemas';
 import { AuctionList } from './auctions';
 import { FilteredLots, Sort } from './lotCard';
@@ -10,24 +11,25 @@ export const Category = Type.Object({
   /** Path without a locale: `/c/{id}-{slug}`. */
   url: Type.String(),
   name: Type.String(),
-  formatted_name: Type.String(),
-  short_name: Type.String(),
-  code_name: Type.String(),
-  auction_count: Type.Integer(),
+  formatted_name: maybe(Type.String()),
+  short_name: maybe(Type.String()),
+  code_name: maybe(Type.String()),
+  auction_count: maybe(Type.Integer()),
   /** Lots in it and below it that are open or still to open: as many as its list holds. */
-  lot_count: Type.Integer(),
+  lot_count: maybe(Type.Integer()),
   open_lot_count: Type.Optional(Type.Integer()),
   /** When the first lot opens, where none is open yet. */
   opens_at: Type.Optional(nullable(Instant)),
-  parent_id: nullable(Id),
-  image_url: Type.String(),
-  images: Type.Array(Type.String()),
-  color: Type.String(),
-  icon: Type.Object({ svg: nullable(Type.String()), png: nullable(Type.String()), name: Type.String() }),
+  parent_id: maybe(nullable(Id)),
+  image_url: maybe(Type.String()),
+  images: maybe(readAs(Type.Array(Type.String()), Type.Unknown())),
+  color: maybe(Type.String()),
+  icon: maybe(Type.Object({ svg: maybe(nullable(Type.String())), png: maybe(nullable(Type.String())), name: maybe(Type.String()) })),
   level: Type.Integer(),
-  position: Type.Integer(),
+  position: maybe(Type.Integer()),
 });
 export type WireCategory = Static<typeof Category>;
+export type ReadCategory = ReadOf<typeof Category>;
 
 const CategoryList = Type.Object({ categories: Type.Array(Category) });
 const locale = Type.Object({ locale: LocaleQuery });
@@ -64,7 +66,7 @@ export const getCategory = defineEndpoint({
   summary: 'One category with its ancestors, nearest last.',
   params: IdParams,
   query: locale,
-  response: Type.Object({ category: Category, ancestors: Type.Array(Category) }),
+  response: Type.Object({ category: Category, ancestors: maybe(Type.Array(Category)) }),
 });
 
 export const listSubcategories = defineEndpoint({

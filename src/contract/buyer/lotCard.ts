@@ -1,64 +1,72 @@
 // The card of a lot as every list serves it (camelCase on the wire, no price and no closing time in it),
 // and the list envelopes around it. Shared by search, categories, lots and collections.
 import { Type, type Static } from 'typebox';
-import { Id, Instant, PageMeta, nullable } from '../core/schemas';
+import { maybe, readAs, type ReadOf } from '../core/reading';
+import { Id, Instant, ListMeta, nullable } from '../core/schemas';
 
 export const LotCard = Type.Object({
   id: Id,
   title: Type.String(),
-  subtitle: Type.String(),
-  thumbImageUrl: Type.String(),
-  originalImageUrl: Type.String(),
-  favoriteCount: Type.Integer(),
+  subtitle: maybe(Type.String()),
+  thumbImageUrl: maybe(Type.String()),
+  originalImageUrl: maybe(Type.String()),
+  favoriteCount: maybe(Type.Integer()),
   /** Path without a locale: `/l/{id}-{slug}`. */
   url: Type.String(),
-  localized: Type.Boolean(),
-  translatedTitle: nullable(Type.String()),
-  translatedSubtitle: nullable(Type.String()),
+  localized: maybe(Type.Boolean()),
+  translatedTitle: maybe(nullable(Type.String())),
+  translatedSubtitle: maybe(nullable(Type.String())),
   auctionId: Id,
-  isContentExplicit: Type.Boolean(),
-  reservePriceSet: Type.Boolean(),
-  biddingStartTime: Instant,
-  buyNow: nullable(Type.Object({ price_eur: Type.Number() })),
-  hasFreeShipping: Type.Boolean(),
-  isVectorSearchResult: Type.Boolean(),
-  description: nullable(Type.String()),
-  sellerId: Id,
-  sellerShopName: nullable(Type.String()),
+  isContentExplicit: maybe(Type.Boolean()),
+  reservePriceSet: maybe(Type.Boolean()),
+  biddingStartTime: maybe(Instant),
+  buyNow: maybe(nullable(Type.Object({ price_eur: Type.Number() }))),
+  hasFreeShipping: maybe(Type.Boolean()),
+  isVectorSearchResult: maybe(Type.Boolean()),
+  description: maybe(nullable(Type.String())),
+  sellerId: maybe(Id),
+  sellerShopName: maybe(nullable(Type.String())),
 });
 export type WireLotCard = Static<typeof LotCard>;
+export type ReadLotCard = ReadOf<typeof LotCard>;
 
-export const LotList = Type.Object({ lots: Type.Array(LotCard), meta: PageMeta });
+export const LotList = Type.Object({ lots: Type.Array(LotCard), meta: ListMeta });
+export type ReadLotList = ReadOf<typeof LotList>;
+
+/** Other backends write it as text. */
+const Position = maybe(readAs(Type.Integer(), Type.Union([Type.Integer(), Type.String()])));
 
 const FilterValue = Type.Object({
   id: Type.String(),
-  name: Type.String(),
-  label: Type.String(),
-  slug: Type.String(),
-  position: Type.Integer(),
-  selected: Type.Boolean(),
-  filter_data: Type.Object({ count: Type.Integer() }),
+  name: maybe(Type.String()),
+  label: maybe(Type.String()),
+  slug: maybe(Type.String()),
+  position: Position,
+  selected: maybe(Type.Boolean()),
+  filter_data: maybe(Type.Object({ count: Type.Integer() })),
 });
 export const Filter = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  position: Type.Integer(),
-  slug: Type.String(),
-  count: Type.Integer(),
+  position: Position,
+  slug: maybe(Type.String()),
+  count: maybe(Type.Integer()),
   type: Type.Union([Type.Literal('facet'), Type.Literal('range')]),
-  values: Type.Array(FilterValue),
+  values: maybe(Type.Array(FilterValue)),
 });
 export type WireFilter = Static<typeof Filter>;
+export type ReadFilter = ReadOf<typeof Filter>;
 
 /** Search and category lists keep `total` on top (domain.md 1). */
 export const FilteredLots = Type.Object({
   total: Type.Integer(),
   lots: Type.Array(LotCard),
-  filters: Type.Array(Filter),
+  filters: maybe(Type.Array(Filter)),
   /** `extended_search_result`: nothing matched exactly, these lots are similar. */
-  meta: Type.Object({ extended_search_result: Type.Boolean(), page: Type.Integer(), per_page: Type.Integer() }),
+  meta: maybe(Type.Object({ extended_search_result: maybe(Type.Boolean()), page: maybe(Type.Integer()), per_page: maybe(Type.Integer()) })),
 });
 export type WireFilteredLots = Static<typeof FilteredLots>;
+export type ReadFilteredLots = ReadOf<typeof FilteredLots>;
 
 export const Sort = Type.Union([
   Type.Literal('relevancy_desc'),

@@ -1,6 +1,7 @@
 // Lots: lists of cards, and the parts of a lot's page that do not change with each bid.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
+import { maybe, readAs, type ReadOf } from '../core/reading';
 import { CountryCode, CurrencyCode, CurrencyQuery, Id, IdParams, Instant, LocaleQuery, PageQuery, nullable } from '../core/schemas';
 import { LotCard, LotList, Sort } from './lotCard';
 
@@ -74,60 +75,61 @@ const EuroMap = Type.Object({ EUR: Type.Number() });
 export const LotDetail = Type.Object({
   lotId: Id,
   lotTitle: Type.String(),
-  lotSubtitle: Type.String(),
-  slug: Type.String(),
-  description: Type.String(),
-  autoTranslatedDescription: nullable(Type.String()),
-  images: Type.Array(
+  lotSubtitle: maybe(Type.String()),
+  slug: maybe(Type.String()),
+  description: maybe(Type.String()),
+  autoTranslatedDescription: maybe(nullable(Type.String())),
+  images: maybe(Type.Array(
     Type.Object({
-      id: Type.String(),
-      title: Type.String(),
+      id: maybe(readAs(Type.String(), Type.Union([Type.String(), Type.Integer()]))),
+      title: maybe(Type.String()),
       large: Type.String(),
-      medium: Type.String(),
-      thumbnail: Type.String(),
-      w: Type.Integer(),
-      h: Type.Integer(),
+      medium: maybe(Type.String()),
+      thumbnail: maybe(Type.String()),
+      w: maybe(Type.Integer()),
+      h: maybe(Type.Integer()),
     }),
-  ),
-  specifications: Type.Array(
-    Type.Object({ specificationId: Id, valueId: Id, name: Type.String(), value: Type.String(), url: nullable(Type.String()) }),
-  ),
-  expertsEstimate: nullable(Type.Object({ min: EuroMap, max: EuroMap })),
-  experts: Type.Array(Type.Object({ id: Id, name: Type.String(), image: nullable(Type.String()), pathUrl: nullable(Type.String()) })),
-  favoriteCount: Type.Integer(),
-  isClosed: Type.Boolean(),
-  hasExplicitContent: Type.Boolean(),
-  ageCheckRequired: Type.Boolean(),
-  disclaimers: Type.Array(Type.String()),
+  )),
+  specifications: maybe(Type.Array(
+    Type.Object({ specificationId: Id, valueId: maybe(Id), name: Type.String(), value: Type.String(), url: maybe(nullable(Type.String())) }),
+  )),
+  expertsEstimate: maybe(nullable(Type.Object({ min: EuroMap, max: EuroMap }))),
+  experts: maybe(Type.Array(Type.Object({ id: readAs(Id, Type.Union([Id, Type.String()])), name: Type.String(), image: maybe(nullable(Type.String())), pathUrl: maybe(nullable(Type.String())) }))),
+  favoriteCount: maybe(Type.Integer()),
+  isClosed: maybe(Type.Boolean()),
+  hasExplicitContent: maybe(Type.Boolean()),
+  ageCheckRequired: maybe(Type.Boolean()),
+  disclaimers: maybe(Type.Array(Type.String())),
   auctionId: Id,
-  auctionTitle: Type.String(),
-  category: Type.Object({ id: Id, url: Type.String(), level: Type.Integer(), name: Type.String() }),
+  auctionTitle: maybe(Type.String()),
+  category: maybe(Type.Object({ id: Id, url: maybe(Type.String()), level: maybe(Type.Integer()), name: maybe(Type.String()) })),
   /** From the top of the tree down to the lot's own category. */
-  categoryPath: Type.Array(Type.Object({ id: Id, url: Type.String(), name: Type.String() })),
+  categoryPath: maybe(Type.Array(Type.Object({ id: Id, url: Type.String(), name: Type.String() }))),
   sellerInfo: Type.Object({
     id: Id,
     url: Type.String(),
     sellerName: Type.String(),
     userName: Type.String(),
-    address: Type.Object({ country: Type.Object({ name: Type.String(), shortCode: CountryCode }), city: nullable(Type.String()) }),
-    score: Type.Object({
+    address: Type.Object({ country: Type.Object({ name: Type.String(), shortCode: CountryCode }), city: maybe(nullable(Type.String())) }),
+    score: maybe(Type.Object({
       /** Percentage of positive feedback; null below five ratings. */
       score: nullable(Type.Number()),
       positiveCount: Type.Integer(),
       neutralCount: Type.Integer(),
       negativeCount: Type.Integer(),
       lifetimeCount: Type.Integer(),
-    }),
-    badges: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), icon: Type.String() })),
-    isPro: Type.Boolean(),
-    isTop: Type.Boolean(),
-    marginScheme: Type.Boolean(),
-    createdAt: Instant,
-    objectsSold: Type.Object({ total: Type.Integer() }),
-    lotsInAuction: Type.Object({ total: Type.Integer() }),
+    })),
+    badges: maybe(Type.Array(Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), icon: maybe(readAs(Type.String(), Type.Unknown())) }))),
+    isPro: maybe(Type.Boolean()),
+    isTop: maybe(Type.Boolean()),
+    marginScheme: maybe(Type.Boolean()),
+    createdAt: maybe(Instant),
+    objectsSold: maybe(Type.Object({ total: Type.Integer() })),
+    lotsInAuction: maybe(Type.Object({ total: Type.Integer() })),
   }),
 });
 export type WireLotDetail = Static<typeof LotDetail>;
+export type ReadLotDetail = ReadOf<typeof LotDetail>;
 
 export const getLotDetail = defineEndpoint({
   service: 'buyer',
@@ -140,7 +142,7 @@ export const getLotDetail = defineEndpoint({
   response: Type.Object({ lot: LotDetail }),
 });
 
-const PictureSize = Type.Object({ url: Type.String(), w: Type.Integer(), h: Type.Integer() });
+const PictureSize = Type.Object({ url: Type.String(), w: maybe(Type.Integer()), h: maybe(Type.Integer()) });
 
 export const getLotGallery = defineEndpoint({
   service: 'buyer',
@@ -153,8 +155,8 @@ export const getLotGallery = defineEndpoint({
   response: Type.Object({
     gallery: Type.Array(
       Type.Object({
-        title: Type.String(),
-        images: Type.Array(Type.Object({ s: PictureSize, m: PictureSize, l: PictureSize, xl: PictureSize })),
+        title: maybe(Type.String()),
+        images: Type.Array(Type.Object({ s: maybe(PictureSize), m: maybe(PictureSize), l: PictureSize, xl: maybe(PictureSize) })),
       }),
     ),
   }),
@@ -169,13 +171,13 @@ export const getLotNavigation = defineEndpoint({
   params: IdParams,
   query: Type.Object({ locale: LocaleQuery }),
   response: Type.Object({
-    source: Type.String(),
-    previous_lot_id: nullable(Id),
-    previous_lot_url: nullable(Type.String()),
-    next_lot_id: nullable(Id),
-    next_lot_url: nullable(Type.String()),
-    current_position: Type.Integer(),
-    total_lots: Type.Integer(),
+    source: maybe(Type.String()),
+    previous_lot_id: maybe(nullable(Id)),
+    previous_lot_url: maybe(nullable(Type.String())),
+    next_lot_id: maybe(nullable(Id)),
+    next_lot_url: maybe(nullable(Type.String())),
+    current_position: maybe(Type.Integer()),
+    total_lots: maybe(Type.Integer()),
   }),
 });
 
@@ -196,26 +198,26 @@ export const getLotShipping = defineEndpoint({
     shipping: Type.Object({
       /** `price` in minor units, as a float. */
       rates: Type.Array(
-        Type.Object({ region_code: Type.String(), region_name: Type.String(), price: Type.Number(), currency_code: CurrencyCode }),
+        Type.Object({ region_code: Type.String(), region_name: maybe(Type.String()), price: Type.Number(), currency_code: CurrencyCode }),
       ),
-      estimated_delivery_times: Type.Array(Type.Object({ from_days: Type.Integer(), to_days: Type.Integer() })),
-      payment_methods: Type.Array(
-        Type.Object({ name: Type.String(), label: Type.String(), img: nullable(Type.String()), img_grey: nullable(Type.String()), is_promoted: Type.Boolean() }),
-      ),
-      destination_country: nullable(
+      estimated_delivery_times: maybe(Type.Array(Type.Object({ from_days: Type.Integer(), to_days: Type.Integer() }))),
+      payment_methods: maybe(Type.Array(
+        Type.Object({ name: Type.String(), label: maybe(Type.String()), img: maybe(nullable(Type.String())), img_grey: maybe(nullable(Type.String())), is_promoted: maybe(Type.Boolean()) }),
+      )),
+      destination_country: maybe(nullable(
         Type.Object({
           country: Type.Object({ name: Type.String(), short_code: CountryCode }),
           /** `rate` in minor units, as a float. */
           shipping: Type.Object({ currency_code: CurrencyCode, rate: Type.Number(), is_available: Type.Boolean() }),
         }),
-      ),
-      combined_shipping_allowed: Type.Boolean(),
-      delivery_methods: Type.Array(Type.String()),
-      is_pickup_only: Type.Boolean(),
-      is_pickup_preferable: Type.Boolean(),
-      pickup_location: nullable(Type.Object({ country_code: CountryCode, city: Type.String() })),
-      extra_insurance: Type.Boolean(),
-      provider_id: nullable(Type.String()),
+      )),
+      combined_shipping_allowed: maybe(Type.Boolean()),
+      delivery_methods: maybe(Type.Array(Type.String())),
+      is_pickup_only: maybe(Type.Boolean()),
+      is_pickup_preferable: maybe(Type.Boolean()),
+      pickup_location: maybe(nullable(Type.Object({ country_code: CountryCode, city: Type.String() }))),
+      extra_insurance: maybe(readAs(Type.Boolean(), Type.Unknown())),
+      provider_id: maybe(readAs(nullable(Type.String()), Type.Union([Type.String(), Type.Number()]))),
     }),
   }),
 });

@@ -1,6 +1,7 @@
 // Search, and the three helpers around it: suggestions while typing, a correction, related terms.
 import { Type } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
+import { maybe } from '../core/reading';
 import { FiltersQuery, LocaleQuery, PageQuery, nullable } from '../core/schemas';
 import { FilteredLots, Sort } from './lotCard';
 
@@ -32,7 +33,7 @@ export const listSuggestions = defineEndpoint({
   response: Type.Object({
     query_terms: Type.Array(
       Type.Object({
-        highlighted: Type.String(),
+        highlighted: maybe(Type.String()),
         text: Type.String(),
         entity: Type.Object({
           type: Type.Union([
@@ -42,9 +43,9 @@ export const listSuggestions = defineEndpoint({
             Type.Literal('category'),
             Type.Literal('auction'),
           ]),
-          value: Type.String(),
-          url: nullable(Type.String()),
-          id: nullable(Type.Integer()),
+          value: maybe(Type.String()),
+          url: maybe(nullable(Type.String())),
+          id: maybe(nullable(Type.Integer())),
         }),
       }),
     ),

@@ -2,6 +2,7 @@
 // Read by config/codegen (validators, OpenAPI), by the marketplace's router, and, as types only, by the slices.
 // Must never be imported at run time by browser code: TypeBox's builder would come with it.
 import { Type, type Static, type TNull, type TObject, type TSchema } from 'typebox';
+import type { ReadResponseOf } from './reading';
 import type { RuntimeEndpoint } from './runtimeEndpoint';
 
 export type ServiceName = 'buyer' | 'accounts' | 'fees' | 'feedback' | 'finance' | 'mailer' | 'orders' | 'payments' | 'shipping' | 'userTracking';
@@ -84,4 +85,4 @@ export type ArgsOf<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & (E['body'] e
  * The browser's half of an endpoint, as config/codegen writes it.
  * @public used by the generated modules alone
  */
-export type RuntimeOf<E extends Endpoint> = RuntimeEndpoint<ArgsOf<E>, ResponseOf<E>>;
+export type RuntimeOf<E extends Endpoint> = RuntimeEndpoint<ArgsOf<E>, ReadResponseOf<E>>;

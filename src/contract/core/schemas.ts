@@ -1,6 +1,7 @@
 // Schemas that several endpoints share: ids, instants, money, paging, the error body.
 // Imported by the contract files; must never be imported at run time by browser code.
 import { Type, type Static, type TSchema } from 'typebox';
+import { maybe } from './reading';
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const IdParams = Type.Object({ id: Id });
@@ -24,6 +25,8 @@ export const PageQuery = {
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
 export const PageMeta = Type.Object({ page: Type.Integer(), per_page: Type.Integer(), total: Type.Integer() });
+/** The same of lists that other backends serve too, with less in it. */
+export const ListMeta = maybe(Type.Object({ page: maybe(Type.Integer()), per_page: maybe(Type.Integer()), total: maybe(Type.Integer()) }));
 
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

@@ -31,6 +31,18 @@ async function countryFor({ dispatch, query, facts }: PrefetchContext): Promise<
   return viewer?.countryCode ?? facts.country;
 }
 
+/** Where only the planned end is sent, the real one comes from `bidding/lots`. */
+async function fetchBiddingBlock(dispatch: PrefetchContext['dispatch'], id: number) {
+  const { endpoints, util } = biddingApi;
+  const block = await dispatch(endpoints.getBiddingBlock.initiate({ id }, OPTIONS));
+  if (block.data?.isEndPlanned !== true) return block;
+  const { data: states } = await dispatch(endpoints.listBiddingLots.initiate({ ids: String(id) }, OPTIONS));
+  const endsAt = states?.lots[id]?.endsAt;
+  if (endsAt === undefined) return block;
+  dispatch(util.updateQueryData('getBiddingBlock', { id }, (draft) => void Object.assign(draft, { endsAt })));
+  return { ...block, data: { ...block.data, endsAt } };
+}
+
 export async function prefetchLot(context: PrefetchContext, { bids, fetchPrices }: LotExtras): Promise<PrefetchResult> {
   const { dispatch, params, query, facts, t } = context;
   const { locale } = facts;
@@ -40,7 +52,7 @@ export async function prefetchLot(context: PrefetchContext, { bids, fetchPrices 
   const lots = lotsApi.endpoints;
   const critical = Promise.all([
     dispatch(lots.getLotDetail.initiate(lotQueries.detail(id, locale), OPTIONS)),
-    dispatch(biddingApi.endpoints.getBiddingBlock.initiate({ id }, OPTIONS)),
+    fetchBiddingBlock(dispatch, id),
   ]);
   const forCountry = async (): Promise<void> => {
     const country = await countryFor(context);

@@ -1,17 +1,19 @@
 // Bidding, from the wire (whole major units, ISO times) to the app (Money in minor units, Instants). Called by the
 // endpoints of this slice and by the live stream's reader; pure. What cards need is in cardBidding.ts.
-import type { ResponseOf } from '../../../contract/core/endpoint';
-import type { getBiddingConstraints, WireBid, WireBiddingBlock, WireLiveEvent } from '../../../contract/buyer/bidding';
+import type { ReadResponseOf } from '../../../contract/core/reading';
+import type { getBiddingConstraints, listBids, ReadBid, ReadBiddingBlock, WireBid, WireBiddingBlock, WireLiveEvent } from '../../../contract/buyer/bidding';
 import { parseInstant, type Instant } from '../../../lib/instant';
 import type { Money } from '../../../lib/money';
 import { moneyFromMajor } from '../../../lib/moneyWire';
-import type { LotBidding } from './cardBidding';
+import { DEFAULT_CURRENCY, sequenceOfAmount, type LotBidding } from './cardBidding';
 
 export type LotStatus = WireBiddingBlock['status'];
 
 export type BiddingBlock = LotBidding & {
   status: LotStatus;
   plannedEndsAt: Instant;
+  /** `endsAt` is the planned end, for no other was sent: an extension is known by `bidding/lots` alone. */
+  isEndPlanned: boolean;
   extensionCount: number;
   quickBids: Money[];
   isCloseToReserve: boolean;
@@ -27,35 +29,52 @@ export type BiddingBlock = LotBidding & {
   latestBidId: number | null;
 };
 
-export function decodeBiddingBlock({ status, is_a_bidder, bids, lot }: WireBiddingBlock): BiddingBlock {
-  const money = (major: number): Money => moneyFromMajor(major, lot.currency_code);
+const lotStatuses: readonly LotStatus[] = ['scheduled', 'open', 'closing', 'closed_sold', 'closed_reserve_not_met', 'closed_unsold', 'withdrawn'];
+
+/** A status that is not one of ours is made of what the lot says of itself. */
+function toStatus(status: string | null | undefined, { is_closed: isClosed, is_sold: isSold, reserve_price_met: isReserveMet }: ReadBiddingBlock['lot']): LotStatus {
+  const known = lotStatuses.find((name) => name === status);
+  if (known !== undefined) return known;
+  if (!isClosed) return 'open';
+  if (isSold) return 'closed_sold';
+  return isReserveMet === false ? 'closed_reserve_not_met' : 'closed_unsold';
+}
+
+export function decodeBiddingBlock({ status, is_a_bidder: isBidder, bids, lot }: ReadBiddingBlock): BiddingBlock {
+  const currency = lot.currency_code ?? DEFAULT_CURRENCY;
+  const money = (major: number): Money => moneyFromMajor(major, currency);
+  const leaderToken = lot.highest_bidder_token ?? null;
+  const amount = lot.highest_bid_amount ?? null;
+  const isSold = lot.is_sold ?? false;
   return {
-    status,
+    status: toStatus(status, lot),
     lotId: lot.id,
-    currentBid: lot.highest_bid_amount === null ? null : money(lot.highest_bid_amount),
+    // No leader, no bid: the amount beside it is then 0 or the starting bid.
+    currentBid: leaderToken === null || amount === null ? null : money(amount),
     nextMinimumBid: money(lot.next_minimum_bid),
-    leaderToken: lot.highest_bidder_token,
-    winnerToken: lot.is_sold ? lot.highest_bidder_token : null,
-    bidCount: lot.bid_count,
-    sequence: lot.sequence,
+    leaderToken,
+    winnerToken: isSold ? leaderToken : null,
+    bidCount: lot.bid_count ?? bids?.length ?? 0,
+    sequence: lot.sequence ?? sequenceOfAmount(leaderToken, amount),
     startsAt: parseInstant(lot.planned_start_at),
-    endsAt: parseInstant(lot.effective_close_at),
+    endsAt: parseInstant(lot.effective_close_at ?? lot.planned_close_at),
+    isEndPlanned: lot.effective_close_at == null,
     plannedEndsAt: parseInstant(lot.planned_close_at),
-    extensionCount: lot.extension_count,
-    reserveMet: lot.reserve_price_met,
-    isCloseToReserve: lot.close_to_reserve_price,
-    isClosed: lot.is_closed,
-    isSold: lot.is_sold,
-    quickBids: lot.quick_bids.map(money),
+    extensionCount: lot.extension_count ?? 0,
+    reserveMet: lot.reserve_price_met ?? null,
+    isCloseToReserve: lot.close_to_reserve_price ?? false,
+    isClosed: lot.is_closed ?? false,
+    isSold,
+    quickBids: (lot.quick_bids ?? []).map(money),
     viewer: {
-      isBidder: is_a_bidder,
-      isLeading: lot.is_leading,
-      isWinner: lot.is_winner,
-      maximum: lot.autobid_amount === null ? null : money(lot.autobid_amount),
-      orderReference: lot.order_reference,
+      isBidder: isBidder ?? false,
+      isLeading: lot.is_leading ?? false,
+      isWinner: lot.is_winner ?? false,
+      maximum: lot.autobid_amount == null ? null : money(lot.autobid_amount),
+      orderReference: lot.order_reference ?? null,
     },
-    buyNow: lot.buy_now === null ? null : { price: money(lot.buy_now.price), isAvailable: lot.buy_now.is_available },
-    latestBidId: bids[0]?.id ?? null,
+    buyNow: lot.buy_now == null ? null : { price: money(lot.buy_now.price), isAvailable: lot.buy_now.is_available },
+    latestBidId: bids?.[0]?.id ?? null,
   };
 }
 
@@ -70,23 +89,24 @@ export type Bid = {
   createdAt: Instant;
 };
 
-export function decodeBid(wire: WireBid): Bid {
+export function decodeBid(wire: ReadBid): Bid {
   return {
     id: wire.id,
-    amount: moneyFromMajor(wire.amount, wire.currency_code),
+    amount: moneyFromMajor(wire.amount, wire.currency_code ?? DEFAULT_CURRENCY),
     bidderName: wire.bidder.name,
     bidderToken: wire.bidder.token,
-    countryCode: wire.bidder.country.code,
-    isAutomatic: wire.is_automatic,
-    explanation: wire.explanation_type,
+    countryCode: wire.bidder.country?.code ?? '',
+    isAutomatic: wire.is_automatic ?? wire.from_order ?? false,
+    explanation: wire.explanation_type ?? null,
     createdAt: parseInstant(wire.created_at),
   };
 }
 
 export type BidPage = { bids: Bid[]; page: number; perPage: number; total: number };
 
-export function decodeBidPage({ bids, meta }: { bids: WireBid[]; meta: { page: number; per_page: number; total: number } }): BidPage {
-  return { bids: bids.map(decodeBid), page: meta.page, perPage: meta.per_page, total: meta.total };
+export function decodeBidPage({ bids, meta }: ReadResponseOf<typeof listBids>): BidPage {
+  const decoded = (bids ?? []).map(decodeBid);
+  return { bids: decoded, page: meta?.page ?? 1, perPage: meta?.per_page ?? Math.max(decoded.length, 1), total: meta?.total ?? decoded.length };
 }
 
 export type BiddingConstraints = {
@@ -102,7 +122,7 @@ export type BiddingConstraints = {
   fee: { percentage: number; fixed: Money };
 };
 
-export function decodeBiddingConstraints({ constraints: wire }: ResponseOf<typeof getBiddingConstraints>): BiddingConstraints {
+export function decodeBiddingConstraints({ constraints: wire }: ReadResponseOf<typeof getBiddingConstraints>): BiddingConstraints {
   const currency = wire.currency_code;
   return {
     currency,

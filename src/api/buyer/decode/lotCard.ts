@@ -1,6 +1,8 @@
 // Cards and lists of lots, from the wire's shape to the app's. Called by the endpoints of this slice; pure.
-import type { WireFilter, WireFilteredLots, WireLotCard } from '../../../contract/buyer/lotCard';
+import type { ReadFilter, ReadFilteredLots, ReadLotCard, ReadLotList, WireFilter } from '../../../contract/buyer/lotCard';
 import { parseInstant, type Instant } from '../../../lib/instant';
+import { PAGE_SIZE } from '../../core/cacheLifetimes';
+import { toAppPath } from './appPath';
 
 export type LotCard = {
   id: number;
@@ -14,52 +16,68 @@ export type LotCard = {
   auctionId: number;
   isContentExplicit: boolean;
   hasReserve: boolean;
-  biddingStartsAt: Instant;
+  /** null: not known, so the lot counts as open for bids. */
+  biddingStartsAt: Instant | null;
   hasBuyNow: boolean;
   hasFreeShipping: boolean;
-  sellerId: number;
+  sellerId: number | null;
   sellerShopName: string | null;
 };
 
 export type LotPage = { lots: LotCard[]; page: number; perPage: number; total: number };
 export type FilteredLotPage = LotPage & { filters: WireFilter[]; isExtended: boolean };
 
-export function decodeLotCard(wire: WireLotCard): LotCard {
+export function decodeLotCard(wire: ReadLotCard): LotCard {
   return {
     id: wire.id,
     title: wire.translatedTitle ?? wire.title,
-    subtitle: wire.translatedSubtitle ?? wire.subtitle,
-    imageUrl: wire.thumbImageUrl,
-    favoriteCount: wire.favoriteCount,
-    url: wire.url,
+    subtitle: wire.translatedSubtitle ?? wire.subtitle ?? '',
+    imageUrl: wire.thumbImageUrl ?? wire.originalImageUrl ?? '',
+    favoriteCount: wire.favoriteCount ?? 0,
+    url: toAppPath(wire.url, `/l/${wire.id}`),
     auctionId: wire.auctionId,
-    isContentExplicit: wire.isContentExplicit,
-    hasReserve: wire.reservePriceSet,
-    biddingStartsAt: parseInstant(wire.biddingStartTime),
-    hasBuyNow: wire.buyNow !== null,
-    hasFreeShipping: wire.hasFreeShipping,
-    sellerId: wire.sellerId,
-    sellerShopName: wire.sellerShopName,
+    isContentExplicit: wire.isContentExplicit ?? false,
+    hasReserve: wire.reservePriceSet ?? false,
+    biddingStartsAt: wire.biddingStartTime == null ? null : parseInstant(wire.biddingStartTime),
+    hasBuyNow: wire.buyNow != null,
+    hasFreeShipping: wire.hasFreeShipping ?? false,
+    sellerId: wire.sellerId ?? null,
+    sellerShopName: wire.sellerShopName ?? null,
   };
 }
 
-type WirePage = { lots: WireLotCard[]; meta: { page: number; per_page: number; total: number } };
-
-export function decodeLotPage({ lots, meta }: WirePage): LotPage {
-  return { lots: lots.map(decodeLotCard), page: meta.page, perPage: meta.per_page, total: meta.total };
+export function decodeLotPage({ lots, meta }: ReadLotList): LotPage {
+  return { lots: lots.map(decodeLotCard), page: meta?.page ?? 1, perPage: meta?.per_page ?? PAGE_SIZE, total: meta?.total ?? lots.length };
 }
 
-export function decodeFilteredLots({ lots, total, filters, meta }: WireFilteredLots): FilteredLotPage {
+type ReadFilterValue = NonNullable<ReadFilter['values']>[number];
+
+/** Positions are numbers, or numbers as text; what has none comes last. */
+const toPosition = (position: number | string | null | undefined): number => {
+  const number = position == null || position === '' ? NaN : Number(position);
+  return Number.isFinite(number) ? number : Number.MAX_SAFE_INTEGER;
+};
+
+function decodeFilterValue({ id, name, label, slug, position, selected, filter_data: data }: ReadFilterValue): WireFilter['values'][number] {
+  const words = name ?? label ?? id;
+  return { id, name: words, label: label ?? words, slug: slug ?? id, position: toPosition(position), selected: selected ?? false, filter_data: { count: data?.count ?? 0 } };
+}
+
+function decodeFilter({ id, name, position, slug, count, type, values }: ReadFilter): WireFilter {
+  return { id, name, type, position: toPosition(position), slug: slug ?? id, count: count ?? 0, values: (values ?? []).map(decodeFilterValue) };
+}
+
+export function decodeFilteredLots({ lots, total, filters, meta }: ReadFilteredLots): FilteredLotPage {
   return {
     lots: lots.map(decodeLotCard),
-    page: meta.page,
-    perPage: meta.per_page,
+    page: meta?.page ?? 1,
+    perPage: meta?.per_page ?? PAGE_SIZE,
     total,
-    filters,
-    isExtended: meta.extended_search_result,
+    filters: (filters ?? []).map(decodeFilter),
+    isExtended: meta?.extended_search_result ?? false,
   };
 }
 
-export function decodeLots({ lots }: { lots: WireLotCard[] }): LotCard[] {
+export function decodeLots({ lots }: { lots: ReadLotCard[] }): LotCard[] {
   return lots.map(decodeLotCard);
 }

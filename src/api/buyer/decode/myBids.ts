@@ -1,5 +1,5 @@
 // The viewer's bids, one for each lot, from the wire (whole major units) to the app. Called by the users endpoints; pure.
-import type { ResponseOf } from '../../../contract/core/endpoint';
+import type { ReadResponseOf } from '../../../contract/core/reading';
 import type { listMyBids } from '../../../contract/buyer/users';
 import { parseInstant, type Instant } from '../../../lib/instant';
 import { money, type Money } from '../../../lib/money';
@@ -13,7 +13,7 @@ export type BidTab = (typeof bidTabs)[number];
 /** `counts`: null where the backend does not count. `exposure`: what the bids that lead now can cost at most, before fees. */
 export type MyBidPage = { bids: MyBid[]; page: number; perPage: number; total: number; counts: Record<BidTab, number> | null; exposure: Money[] };
 
-export function decodeMyBids({ bids, meta, counts, exposure = [] }: ResponseOf<typeof listMyBids>): MyBidPage {
+export function decodeMyBids({ bids, meta, counts, exposure = [] }: ReadResponseOf<typeof listMyBids>): MyBidPage {
   return {
     bids: bids.map((bid) => ({
       lot: decodeLotCard(bid.lot),

@@ -37,7 +37,7 @@ export function CategoryPage(slots: LotSlots) {
   const lots = useListCategoryLotsQuery(id === null ? skipToken : lotQueries.category(id, selection, locale));
   const category = data?.category;
   const path = category?.url ?? `/c/${id}`;
-  const filled = below?.filter(({ lotCount }) => lotCount > 0) ?? [];
+  const filled = below?.filter(({ lotCount }) => lotCount !== 0) ?? [];
   // The first page of the whole category introduces it; later pages and filtered ones get to the point.
   const isStart = selection.page === 1 && !hasFilters(selection);
   return (

@@ -1,5 +1,4 @@
-import type { ResponseOf } from '../../../contract/core/endpoint';
-import type { listSuggestions } from '../../../contract/buyer/search';
+import type { Suggestion } from '../../../api/buyer/decode/suggestion';
 import { useT } from '../../../i18n/useT';
 import type { Translate } from '../../../i18n/createTranslator';
 import { A } from '../../../ui/A';
@@ -7,7 +6,6 @@ import { Icon, type IconName } from '../../../ui/Icon';
 import { highlightParts } from './highlightParts';
 import styles from './SuggestBox.module.css';
 
-type Suggestion = ResponseOf<typeof listSuggestions>['query_terms'][number];
 type EntityType = Suggestion['entity']['type'];
 
 const icons: Readonly<Record<EntityType, IconName>> = {

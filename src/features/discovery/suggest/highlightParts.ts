@@ -1,4 +1,4 @@
-// Reads the wire's highlighted text, escaped HTML with <em> around what was typed, into plain pieces, so that nothing
+// Reads the wire's highlighted text, escaped HTML with <em> or <mark> around what was typed, into plain pieces, so that nothing
 // from upstream is ever put into the page as HTML. Pure.
 
 export type HighlightPart = { text: string; isMatch: boolean };
@@ -11,10 +11,10 @@ function plain(html: string): string {
 
 export function highlightParts(html: string): HighlightPart[] {
   return html
-    .split(/(<em>.*?<\/em>)/)
+    .split(/(<(?:em|mark)>.*?<\/(?:em|mark)>)/)
     .filter((piece) => piece !== '')
     .map((piece) => {
-      const inner = /^<em>(.*)<\/em>$/.exec(piece)?.[1];
+      const inner = /^<(?:em|mark)>(.*)<\/(?:em|mark)>$/.exec(piece)?.[1];
       return { text: plain(inner ?? piece), isMatch: inner !== undefined };
     });
 }

@@ -13,7 +13,7 @@ export function LotNeighbours({ lotId }: { lotId: number }) {
   const { data } = useGetLotNavigationQuery(lotQueries.navigation(lotId, locale));
   return (
     <nav aria-label={t('lotPage.neighbours.label')} className={styles.neighbours}>
-      {data !== undefined && (
+      {data?.current_position != null && data.total_lots !== null && (
         <span className={styles.place}>
           {t('lotPage.neighbours.position', { position: data.current_position, total: data.total_lots })}
         </span>

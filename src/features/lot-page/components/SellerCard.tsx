@@ -59,7 +59,13 @@ export function SellerCard({ seller }: { seller: LotDetail['sellerInfo'] }) {
         ))}
       </ul>
       <p className={styles.muted}>
-        {t('lotPage.seller.sold', { count: seller.objectsSold.total })} · {t('lotPage.seller.since')} <TimeText value={seller.createdAt} format="monthYear" />
+        {t('lotPage.seller.sold', { count: seller.objectsSold.total })}
+        {seller.createdAt !== null && (
+          <>
+            {' '}
+            · {t('lotPage.seller.since')} <TimeText value={seller.createdAt} format="monthYear" />
+          </>
+        )}
       </p>
       {!seller.isPro && <p className={styles.muted}>{t('lotPage.seller.private')}</p>}
     </section>

@@ -40,7 +40,7 @@ function product(detail: LotDetail, block: BiddingBlock, origin: string, url: st
     description: shorten(detail.description, 5000),
     image: detail.images.map(({ large }) => new URL(large, origin).toString()),
     sku: String(detail.lotId),
-    category: detail.category.name,
+    ...(detail.category === null ? {} : { category: detail.category.name }),
     url,
     offers: {
       '@type': 'Offer',
