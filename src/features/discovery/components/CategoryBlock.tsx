@@ -23,7 +23,7 @@ export function CategoryBlock({ branch: { category, children }, isFirst }: { bra
           <A href={category.url} className={styles.top}>
             {category.name}
           </A>
-          <span className={styles.count}>{t('categories.lotCount', { count: category.lotCount })}</span>
+          {category.lotCount !== null && <span className={styles.count}>{t('categories.lotCount', { count: category.lotCount })}</span>}
         </h2>
         <ul className={styles.children}>
           {children.map((child) => (

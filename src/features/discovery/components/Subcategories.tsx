@@ -14,7 +14,7 @@ export function Subcategories({ categories, label }: { categories: readonly Cate
         <A key={category.id} href={category.url} className={styles.link}>
           <Picture source={category.imageUrl} preset="cw_auction_small" alt="" shape="landscape" fit="cover" />
           <span className={styles.name}>{category.name}</span>
-          <span className={styles.count}>{t('categories.lotCount', { count: category.lotCount })}</span>
+          {category.lotCount !== null && <span className={styles.count}>{t('categories.lotCount', { count: category.lotCount })}</span>}
         </A>
       ))}
     </Grid>

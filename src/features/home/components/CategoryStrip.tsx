@@ -20,7 +20,7 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
               <A key={category.id} href={category.url} className={styles.link}>
                 <Picture source={category.imageUrl} preset="cw_auction_small" alt="" shape="landscape" fit="cover" />
                 <span className={styles.name}>{category.name}</span>
-                <span className={styles.count}>{t('home.lotCount', { count: category.lotCount })}</span>
+                {category.lotCount !== null && <span className={styles.count}>{t('home.lotCount', { count: category.lotCount })}</span>}
               </A>
             ))}
       </Grid>

@@ -32,7 +32,7 @@ export function LotHead({ lot, favourite, interest }: LotHeadProps) {
         )}
         {interest}
         <span>{t('lotPage.head.number', { id: String(lot.lotId) })}</span>
-        <A href={`/a/${lot.auctionId}`}>{lot.auctionTitle}</A>
+        {lot.auctionTitle !== null && <A href={`/a/${lot.auctionId}`}>{lot.auctionTitle}</A>}
       </p>
     </header>
   );
