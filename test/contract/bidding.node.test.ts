@@ -81,6 +81,29 @@ test('a maximum is shown to its owner alone, and nothing else differs with the r
   expect(bids.map(({ amount, is_automatic }) => [amount, is_automatic])).toEqual([[53, true], [50, false], [1, false]]);
 });
 
+test('clients of other backends read the same: from_order, bids_count, whole seconds, 200 bids at once', async () => {
+  const lot = await buildLot(market.db);
+  const [owner, rival] = [await bidder(), await bidder()];
+  await bid(lot.id, owner, { amount: 777, bid_type: 'autobid' });
+  const placed = await bid(lot.id, rival, { amount: 50 });
+  expect(bidBody(placed).bid).toMatchObject({ from_order: false });
+  const history = await market.get(`/buyer/api/v3/lots/${lot.id}/bids?per_page=200`);
+  expect(history.body).toMatchObject({ bids: [{ amount: 53, from_order: true }, { amount: 50, from_order: false }, { amount: 1 }], meta: { per_page: 200, total: 3 } });
+  const now = await market.get(`/buyer/api/v3/lots/${lot.id}/bidding_block`);
+  expect(now.body).toMatchObject({ bidding_block: { bids_count: 3 } });
+  const cards = await market.get(`/buyer/api/v3/bidding/lots?ids=${lot.id}`);
+  expect(cards.body).toMatchObject({ lots: [{ current_bid_amount: { EUR: 53, USD: 62, GBP: 47 } }] });
+  for (const { text } of [placed, history, now, cards]) expect(text).not.toMatch(/T\d\d:\d\d:\d\d\.\d+Z/);
+  expect((await market.get(`/buyer/api/v3/lots/${lot.id}/bids?per_page=201`)).status).toBe(400);
+});
+
+test('lists are read as ids=1,2 too', async () => {
+  const [one, other] = [await buildLot(market.db), await buildLot(market.db)];
+  const found = (await market.get(`/buyer/api/v1/lots?ids=${other.id},${one.id}`)).body as { lots: { id: number }[] };
+  expect(found.lots.map(({ id }) => id)).toEqual([other.id, one.id]);
+  expect((await market.get('/buyer/api/v1/lots?ids=1,x')).status).toBe(400);
+});
+
 describe('idempotency', () => {
   test('the same key gives the same answer, whatever happened since', async () => {
     const lot = await buildLot(market.db);

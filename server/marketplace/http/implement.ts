@@ -54,8 +54,22 @@ function hasOnlyFiniteNumbers(values: object): boolean {
     .every((value: unknown) => typeof value !== 'number' || Number.isFinite(value));
 }
 
-function checkUrl<E extends Endpoint>(checks: EndpointValidators, raw: RawInput): { params: ParamsOf<E>; query: QueryOf<E> } {
-  const { params, query } = raw;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lists come as `ids[]=1&ids[]=2` from our own client and as `ids=1,2` from others. */
+function splitLists(schema: unknown, query: unknown): unknown {
+  const properties = isRecord(schema) ? schema['properties'] : undefined;
+  if (!isRecord(properties) || !isRecord(query)) return query;
+  const lists = Object.entries(query).flatMap(([name, value]) => {
+    const property = properties[name];
+    return typeof value === 'string' && Object.hasOwn(properties, name) && isRecord(property) && property['type'] === 'array' ? [[name, value.split(',')] as const] : [];
+  });
+  return lists.length === 0 ? query : { ...query, ...Object.fromEntries(lists) };
+}
+
+function checkUrl<E extends Endpoint>(endpoint: E, checks: EndpointValidators, raw: RawInput): { params: ParamsOf<E>; query: QueryOf<E> } {
+  const { params } = raw;
+  const query = splitLists(endpoint.query, raw.query);
   if (!fits<ParamsOf<E>>(checks.params, params) || !hasOnlyFiniteNumbers(params)) throw notFound();
   if (!fits<QueryOf<E>>(checks.query, query)) {
     throw new ApiError(400, 'bad_query', 'The query is not valid.', bodyIssues(checks.query.errors ?? []));
@@ -71,7 +85,7 @@ export function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>, 
     kind: 'json',
     endpoint,
     run: async (raw) => {
-      const { params, query } = checkUrl<E>(checks, raw);
+      const { params, query } = checkUrl<E>(endpoint, checks, raw);
       const { body, headers, ctx } = raw;
       if (!fits<BodyOf<E>>(checks.body, body)) {
         throw new ApiError(422, 'validation_failed', 'Some fields are not valid.', bodyIssues(checks.body.errors ?? [], options.fieldCodes));
@@ -93,7 +107,7 @@ export function implementStream<E extends Endpoint>(
     kind: 'stream',
     endpoint,
     run: async (raw, req, res) => {
-      const { params, query } = checkUrl<E>(checks, raw);
+      const { params, query } = checkUrl<E>(endpoint, checks, raw);
       await handler({ params, query, headers: raw.headers, ctx: raw.ctx }, req, res);
     },
   };

@@ -30,6 +30,7 @@ export const BiddingBlock = Type.Object({
       from_order: maybe(Type.Boolean()),
     }),
   )),
+  bids_count: Type.Optional(Type.Integer()),
   lot: Type.Object({
     id: Id,
     currency_code: maybe(CurrencyCode),
@@ -101,7 +102,7 @@ export const listBids = defineEndpoint({
   path: '/buyer/api/v3/lots/:id/bids',
   summary: 'The history of a lot, highest and latest first.',
   params: IdParams,
-  query: Type.Object({ currency_code: CurrencyQuery, ...PageQuery }),
+  query: Type.Object({ currency_code: CurrencyQuery, page: PageQuery.page, per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })) }),
   response: Type.Object({ bids: maybe(Type.Array(Bid)), meta: ListMeta }),
 });
 

@@ -39,8 +39,9 @@ async function fetchBiddingBlock(dispatch: PrefetchContext['dispatch'], id: numb
   const { data: states } = await dispatch(endpoints.listBiddingLots.initiate({ ids: String(id) }, OPTIONS));
   const endsAt = states?.lots[id]?.endsAt;
   if (endsAt === undefined) return block;
-  dispatch(util.updateQueryData('getBiddingBlock', { id }, (draft) => void Object.assign(draft, { endsAt })));
-  return { ...block, data: { ...block.data, endsAt } };
+  const data = { ...block.data, endsAt };
+  dispatch(util.upsertQueryEntries([{ endpointName: 'getBiddingBlock', arg: { id }, value: data }]));
+  return { ...block, data };
 }
 
 export async function prefetchLot(context: PrefetchContext, { bids, fetchPrices }: LotExtras): Promise<PrefetchResult> {

@@ -1,5 +1,5 @@
-// What one euro is worth, for thresholds that a law states in its own currency. Data, rounded and approximate, set by
-// hand and not taken from an official table; nothing that anybody pays is converted with them.
+// What one euro is worth, for thresholds that a law states in its own currency and for approximate prices in lists. Data,
+// rounded and approximate, set by hand and not taken from an official table; nothing that anybody pays is converted with them.
 import { minorPerMajor, money, type Money } from '../../../../src/lib/money';
 
 const perEuro: Readonly<Record<string, number>> = { EUR: 1, USD: 1.16, GBP: 0.87, CHF: 0.94, NOK: 11.7, SGD: 1.5, SEK: 11, DKK: 7.46, PLN: 4.25 };

@@ -8,7 +8,7 @@ import { notFound } from '../../http/apiError';
 import type { SessionUser } from '../../http/context';
 import type { AnswerView } from './engine/placeBidRequest';
 import { readLatestBids } from './latestBids';
-import { bidderName, toMajor } from './wireAmount';
+import { bidderName, toMajor, toWireTime } from './wireAmount';
 import { wireBiddingBlock } from './wireBiddingBlock';
 
 function wireBid({ bid, lot }: BidAnswer, user: SessionUser, ownBids: number): WireBid | null {
@@ -23,10 +23,10 @@ function wireBid({ bid, lot }: BidAnswer, user: SessionUser, ownBids: number): W
       total_bids: ownBids,
       country: { code: user.countryCode, flag_svg_url: null, flag_png_url: null },
     },
-    from_order: false,
+    from_order: bid.kind === 'automatic',
     is_automatic: bid.kind === 'automatic',
     explanation_type: bid.explanation,
-    created_at: bid.createdAt,
+    created_at: toWireTime(bid.createdAt),
   };
 }
 

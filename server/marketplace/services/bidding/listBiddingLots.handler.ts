@@ -2,10 +2,12 @@
 import type { Kysely } from 'kysely';
 import { listBiddingLots, type WireBiddingLot } from '../../../../src/contract/buyer/bidding';
 import type { Database } from '../../database/schema';
+import { money, type Money } from '../../../../src/lib/money';
+import { convertMoney } from '../../domain/tax/exchangeRates';
 import { implement } from '../../http/implement';
 import { figuresOf, readBiddingLots, type BiddingLotRow } from './biddingLotRow';
 import { isOver } from './isOver';
-import { toMajor, toMajorOrNull } from './wireAmount';
+import { toMajor, toWireTime } from './wireAmount';
 
 async function lotsBidOn(db: Kysely<Database>, ids: readonly number[], userId: number | null): Promise<Set<number>> {
   if (userId === null) return new Set();
@@ -13,10 +15,17 @@ async function lotsBidOn(db: Kysely<Database>, ids: readonly number[], userId: n
   return new Set(rows.map((row) => row.lot_id));
 }
 
-// Only the lot's own currency may be trusted: the others are placeholders on the upstream wire, and are here too.
+/** Rounded up to a whole unit, so that no price is shown as nothing. 0 only for a currency without a rate. */
+function convertToMajor(amount: Money, currency: string): number {
+  const converted = convertMoney(amount, currency);
+  return converted === null ? 0 : Math.max(toMajor(converted.minor, currency), 1);
+}
+
+// Bids are in the lot's own currency; the others are approximate, for clients that show no other.
 function amountMap(minor: number | null, currency: string): WireBiddingLot['current_bid_amount'] {
-  const major = toMajorOrNull(minor, currency);
-  return major === null ? null : { EUR: 0, USD: 0, GBP: 0, [currency]: major };
+  if (minor === null) return null;
+  const amount = money(minor, currency);
+  return { EUR: convertToMajor(amount, 'EUR'), USD: convertToMajor(amount, 'USD'), GBP: convertToMajor(amount, 'GBP'), [currency]: toMajor(minor, currency) };
 }
 
 function toWire(row: BiddingLotRow, viewerHasBid: boolean, now: Date): WireBiddingLot {
@@ -29,8 +38,8 @@ function toWire(row: BiddingLotRow, viewerHasBid: boolean, now: Date): WireBiddi
     next_minimum_bid: toMajor(figures.nextMinimumMinor, figures.currency),
     highest_bidder_token: row.leader_token,
     winner_token: row.winner_token,
-    bidding_start_time: figures.opensAt,
-    bidding_end_time: figures.effectiveCloseAt,
+    bidding_start_time: toWireTime(figures.opensAt),
+    bidding_end_time: toWireTime(figures.effectiveCloseAt),
     reserve_price_met: figures.reservePriceMet,
     favorite_count: row.favorite_count,
     bid_count: figures.sequence,

@@ -10,6 +10,11 @@ export function toMajorOrNull(minor: number | null, currency: string): number | 
   return minor === null ? null : toMajor(minor, currency);
 }
 
+/** Times of bids and of lots have whole seconds on the wire: some clients read no fraction. */
+export function toWireTime(iso: string): string {
+  return iso.replace(/\.\d+(?=Z$)/, '');
+}
+
 /** How bidders are shown to each other. */
 export function bidderName(bidderNumber: number): string {
   return `Bidder ${bidderNumber}`;

@@ -3,7 +3,7 @@
 import type { WireBiddingBlock } from '../../../../src/contract/buyer/bidding';
 import type { BiddingFigures } from '../../domain/bidding/biddingFigures';
 import { isOver } from './isOver';
-import { bidderName, toMajor, toMajorOrNull } from './wireAmount';
+import { bidderName, toMajor, toMajorOrNull, toWireTime } from './wireAmount';
 
 export type LatestBid = { id: number; amountMinor: number; createdAt: Date; bidderToken: string; bidderNumber: number };
 export type BlockParts = {
@@ -35,15 +35,17 @@ export function wireBiddingBlock({ figures, auctionId, leaderToken, buyNowMinor,
       id: bid.id,
       bidder: { name: bidderName(bid.bidderNumber), token: bid.bidderToken },
       amount: toMajor(bid.amountMinor, currency),
-      created_at: bid.createdAt.toISOString(),
+      created_at: toWireTime(bid.createdAt.toISOString()),
       from_order: false,
     })),
+    // Each recorded bid has the next number, so the last number counts them.
+    bids_count: figures.sequence,
     lot: {
       id: figures.lotId,
       currency_code: currency,
-      planned_start_at: figures.opensAt,
-      planned_close_at: figures.plannedCloseAt,
-      effective_close_at: figures.effectiveCloseAt,
+      planned_start_at: toWireTime(figures.opensAt),
+      planned_close_at: toWireTime(figures.plannedCloseAt),
+      effective_close_at: toWireTime(figures.effectiveCloseAt),
       extension_count: figures.extensionCount,
       highest_bid_amount: toMajorOrNull(figures.priceMinor, currency),
       highest_bidder_token: leaderToken,
@@ -56,7 +58,6 @@ export function wireBiddingBlock({ figures, auctionId, leaderToken, buyNowMinor,
       show_flyin: !over,
       realtime_channel: `auction-${auctionId}`,
       sequence: figures.sequence,
-      // Each recorded bid has the next number, so the last number counts them.
       bid_count: figures.sequence,
       owns_active_autobid: hasMaximum && !over,
       autobid_amount: hasMaximum ? toMajorOrNull(viewer.maximumMinor, currency) : null,

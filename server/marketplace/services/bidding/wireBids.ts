@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { WireBid } from '../../../../src/contract/buyer/bidding';
 import type { Database } from '../../database/schema';
-import { bidderName, toMajor } from './wireAmount';
+import { bidderName, toMajor, toWireTime } from './wireAmount';
 
 type Page = { limit: number; offset: number };
 
@@ -37,10 +37,10 @@ function toWire(row: BidRow): WireBid {
       total_bids: row.total_bids ?? 0,
       country: { code: row.country_code, flag_svg_url: null, flag_png_url: null },
     },
-    from_order: false,
+    from_order: row.kind === 'automatic',
     is_automatic: row.kind === 'automatic',
     explanation_type: row.explanation,
-    created_at: row.created_at.toISOString(),
+    created_at: toWireTime(row.created_at.toISOString()),
   };
 }
 

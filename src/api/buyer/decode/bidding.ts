@@ -40,7 +40,7 @@ function toStatus(status: string | null | undefined, { is_closed: isClosed, is_s
   return isReserveMet === false ? 'closed_reserve_not_met' : 'closed_unsold';
 }
 
-export function decodeBiddingBlock({ status, is_a_bidder: isBidder, bids, lot }: ReadBiddingBlock): BiddingBlock {
+export function decodeBiddingBlock({ status, is_a_bidder: isBidder, bids, bids_count: count, lot }: ReadBiddingBlock): BiddingBlock {
   const currency = lot.currency_code ?? DEFAULT_CURRENCY;
   const money = (major: number): Money => moneyFromMajor(major, currency);
   const leaderToken = lot.highest_bidder_token ?? null;
@@ -54,7 +54,7 @@ export function decodeBiddingBlock({ status, is_a_bidder: isBidder, bids, lot }:
     nextMinimumBid: money(lot.next_minimum_bid),
     leaderToken,
     winnerToken: isSold ? leaderToken : null,
-    bidCount: lot.bid_count ?? bids?.length ?? 0,
+    bidCount: lot.bid_count ?? count ?? bids?.length ?? 0,
     sequence: lot.sequence ?? sequenceOfAmount(leaderToken, amount),
     startsAt: parseInstant(lot.planned_start_at),
     endsAt: parseInstant(lot.effective_close_at ?? lot.planned_close_at),

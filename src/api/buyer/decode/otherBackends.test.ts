@@ -13,7 +13,7 @@ import { decodeFilteredLots } from './lotCard';
 import { decodeSuggestion } from './suggestion';
 
 /** Fails where the front end refuses the body, and where our own marketplace could send it. */
-async function read<Wire, App>(endpoint: RuntimeEndpoint<never, Wire>, body: unknown, decode: (wire: Wire) => App): Promise<App> {
+async function read<Args, Wire, App>(endpoint: RuntimeEndpoint<Args, Wire>, body: unknown, decode: (wire: Wire) => App): Promise<App> {
   const validate = await endpoint.loadValidator();
   const isValid = validate(body);
   expect(validate.errors ?? []).toEqual([]);
