@@ -1,6 +1,7 @@
 import { AuctionCards } from '../../features/discovery/components/AuctionCards';
 import { PopularCategories } from '../../features/discovery/components/PopularCategories';
 import { HomePage } from '../../features/home/pages/HomePage';
+import { LiveLotCard } from '../../features/lots/components/LiveLotCard';
 import { LotGrid } from '../../features/lots/components/LotGrid';
 import { renderHeart, withLiveCards } from './lotSlots';
 
@@ -8,7 +9,8 @@ import { renderHeart, withLiveCards } from './lotSlots';
 export function Page() {
   return (
     <HomePage
-      renderLots={(lots, label) => <LotGrid lots={lots} label={label} renderHeart={renderHeart} />}
+      renderLots={(lots, label, layout) => <LotGrid lots={lots} label={label} layout={layout} renderHeart={renderHeart} />}
+      renderHeroLot={(lot) => <LiveLotCard lot={lot} layout="list" priority level={2} />}
       renderAuctions={(auctions, label) => <AuctionCards auctions={auctions} label={label} expected={8} />}
       popularCategories={<PopularCategories />}
       withLiveCards={withLiveCards}

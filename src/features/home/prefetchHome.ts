@@ -15,17 +15,36 @@ export async function prefetchHome(
   fetchPrices: (lotIds: readonly number[]) => Promise<void>,
 ): Promise<PrefetchResult> {
   const { locale, origin } = facts;
+  const { listPopularLots, listLots } = lotListsApi.endpoints;
+  const readIds = async (args: Parameters<typeof listLots.initiate>[0]): Promise<number[]> => {
+    const { data } = await dispatch(listLots.initiate(args, options));
+    return data?.lots.map(({ id }) => id) ?? [];
+  };
   const popular = async () => {
-    const answer = await dispatch(lotListsApi.endpoints.listPopularLots.initiate(homeQueries.popular(), options));
+    const answer = await dispatch(listPopularLots.initiate(homeQueries.popular(), options));
     const ids = answer.data ?? [];
-    if (ids.length > 0) {
-      const lots = lotListsApi.endpoints.listLots.initiate(homeQueries.lots(locale, ids), options);
-      await Promise.all([dispatch(lots), fetchPrices(ids)]);
-    }
+    if (ids.length > 0) await readIds(homeQueries.lots(locale, ids));
+    return { answer, ids };
+  };
+  const heroLot = async (): Promise<number[]> => {
+    if (facts.isSignedIn) return [];
+    const { data } = await dispatch(auctionsApi.endpoints.listPopularAuctions.initiate(homeQueries.mostWatched(locale), options));
+    const watched = data?.[0];
+    return watched === undefined ? [] : readIds(homeQueries.heroLot(locale, watched.id));
+  };
+  // One call for the prices of all lots on the page.
+  const lots = async () => {
+    const [{ answer, ids }, ...others] = await Promise.all([
+      popular(),
+      heroLot(),
+      readIds(homeQueries.closingNext(locale)),
+      readIds(homeQueries.recentlySold(locale)),
+    ]);
+    await fetchPrices([...ids, ...others.flat()]);
     return answer;
   };
   const answers = await Promise.all([
-    popular(),
+    lots(),
     dispatch(categoriesApi.endpoints.listCategories.initiate(homeQueries.categories(locale), options)),
     dispatch(auctionsApi.endpoints.listAuctions.initiate(homeQueries.auctions(locale), options)),
   ]);

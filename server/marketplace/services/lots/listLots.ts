@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WireLotCard } from '../../../../src/contract/buyer/lotCard';
 import type { Database } from '../../database/schema';
 import { readLotCards } from '../discovery/lotCards';
-import { current, listed, takesBids } from '../discovery/lotVisibility';
+import { current, listed, published, takesBids } from '../discovery/lotVisibility';
 import type { Paging } from '../discovery/pageOf';
 
 type Sort = 'relevancy_desc' | 'bidding_end_desc' | 'published_at_desc';
@@ -18,10 +18,13 @@ const orders: Record<Sort | 'catalogue', RawBuilder<unknown>> = {
   published_at_desc: sql`l.published_at desc, l.id desc`,
 };
 
-// An auction's catalogue keeps what has ended; a seller shows what is on offer or will be; all the rest is open.
+const latestFirst = sql`l.effective_close_at desc, l.id`;
+
+// An auction's catalogue keeps what has ended; a seller shows what is on offer or will be; all the rest is open, or was
+// sold where closed lots are asked for.
 function scopeOf({ auctionId, sellerId, status }: Wanted): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [
-    auctionId !== undefined ? listed : sellerId !== undefined ? current : takesBids,
+    auctionId !== undefined ? listed : status === 'closed' ? sql`${published} and l.status = 'closed_sold'` : sellerId !== undefined ? current : takesBids,
   ];
   if (status !== undefined) conditions.push(status === 'open' ? current : sql`not ${current}`);
   if (auctionId !== undefined) conditions.push(sql`l.auction_id = ${auctionId}`);
@@ -30,7 +33,7 @@ function scopeOf({ auctionId, sellerId, status }: Wanted): RawBuilder<boolean> {
 }
 
 export async function listLots(db: Kysely<Database>, wanted: Wanted, { page, perPage }: Paging): Promise<LotPage> {
-  const order = orders[wanted.sort ?? (wanted.auctionId === undefined ? 'relevancy_desc' : 'catalogue')];
+  const order = wanted.status === 'closed' && wanted.auctionId === undefined ? latestFirst : orders[wanted.sort ?? (wanted.auctionId === undefined ? 'relevancy_desc' : 'catalogue')];
   const scope = scopeOf(wanted);
   const { rows } = await sql<{ total: number; ids: number[] }>`
     select (select count(*)::int from lots l where ${scope}) as total,

@@ -1,4 +1,5 @@
 import { useT } from '../../../i18n/useT';
+import { A } from '../../../ui/A';
 import { Icon } from '../../../ui/Icon';
 import styles from './HowItWorks.module.css';
 
@@ -10,13 +11,15 @@ export function HowItWorks() {
     { icon: 'shield', title: t('home.how.win.title'), text: t('home.how.win.text') },
   ] as const;
   return (
-    <section aria-label={t('home.how.title')} className={styles.section}>
+    <section aria-labelledby="how-it-works" className={styles.section}>
+      <h2 id="how-it-works">{t('home.how.title')}</h2>
       <ol className={styles.steps}>
         {steps.map(({ icon, title, text }) => (
           <li key={icon} className={styles.step}>
             <Icon name={icon} size={24} />
-            <h2 className={styles.title}>{title}</h2>
+            <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
+            {icon === 'shield' && <A href="/terms#buyer-protection">{t('home.how.protection')}</A>}
           </li>
         ))}
       </ol>

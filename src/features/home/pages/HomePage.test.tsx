@@ -1,16 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { wireAuction, wireCategory, wireLotCard } from '../../../../test/builders/wireDiscovery';
+import { wireProfile } from '../../../../test/builders/wireLot';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { HomePage } from './HomePage';
 
 const lots = '/buyer/api/v1/lots';
 const byIds = ({ url }: { url: string }) => {
-  const ids = new URL(url, 'https://gavel.test').searchParams.getAll('ids[]').map(Number);
+  const { searchParams } = new URL(url, 'https://gavel.test');
+  const idsOfList = searchParams.has('auction_id') ? [5] : searchParams.get('status') === 'closed' ? [6] : searchParams.get('sort') === 'bidding_end_desc' ? [4] : null;
+  const ids = idsOfList ?? searchParams.getAll('ids[]').map(Number);
   return { body: { lots: ids.map((id) => wireLotCard(id)), meta: { page: 1, per_page: 24, total: ids.length } } };
 };
 const replies = {
   'GET /buyer/api/v1/categories': { body: { categories: [wireCategory(3, { name: 'Maps', formatted_name: 'Maps' })] } },
   'GET /buyer/api/v1/auctions': { body: { auctions: [wireAuction(1)], meta: { page: 1, per_page: 8, total: 1 } } },
+  'GET /buyer/api/v1/auctions/popular': { body: { auctions: [wireAuction(1)] } },
   [`GET ${lots}/popular`]: { body: { lot_ids: [2, 1] } },
   [`GET ${lots}/recently_viewed`]: { body: { lot_ids: [9] } },
   [`GET ${lots}`]: byIds,
@@ -20,6 +24,7 @@ const page = (
   <HomePage
     renderLots={(list, label) => <p>{`${label}: ${list?.map(({ id }) => id).join() ?? '…'}`}</p>}
     renderAuctions={(list, label) => <p>{`${label}: ${list?.map(({ title }) => title).join() ?? '…'}`}</p>}
+    renderHeroLot={(lot) => <p>{`hero: ${lot.id}`}</p>}
     popularCategories={null}
     withLiveCards={(ids, children) => <section aria-label={`prices of ${ids.join()}`}>{children}</section>}
   />
@@ -33,7 +38,29 @@ it('shows categories, auctions that close soon and popular lots, and last what t
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings.at(-1)).toBe('You looked at');
   // One call for all of them.
-  expect(within(screen.getByRole('region', { name: 'prices of 2,1,9' })).getByText('Popular lots: 2,1')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'prices of 2,1,5,4,6,9' })).getByText('Popular lots: 2,1')).toBeVisible();
+});
+
+it('opens with a lot that closes next in the most-watched auction, and shows what was sold', async () => {
+  renderFeature(page, { replies });
+  expect(await screen.findByText('hero: 5')).toBeVisible();
+  expect(await screen.findByText('Closing next: 4')).toBeVisible();
+  expect(await screen.findByText('Recently sold: 6')).toBeVisible();
+  expect(screen.getByText('10 lots in 1 open auction')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+it('shows a user their own business first, and explains nothing', async () => {
+  renderFeature(page, {
+    facts: { isSignedIn: true },
+    replies: { ...replies, 'GET /buyer/api/v1/users/me': { body: { user: wireProfile({ unpaid_orders: 2, outbid_lots: 3 }) } } },
+  });
+  expect(await screen.findByRole('link', { name: 'Outbid on 3 lots: raise' })).toHaveAttribute('href', '/en/my-bids?tab=outbid');
+  expect(screen.getByRole('link', { name: '2 orders to pay' })).toHaveAttribute('href', '/en/f/buyer/orders');
+  expect(await screen.findByText('You looked at: 9')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('You looked at');
+  expect(screen.queryByText('How it works')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^hero/)).not.toBeInTheDocument();
 });
 
 it('leaves out a block that cannot be had, and what was never looked at', async () => {
