@@ -1,8 +1,9 @@
 // What lists of lots promise, seen in a browser: filters on a phone, lots that are not open yet, price ranges.
 import type { Browser, Page } from 'puppeteer';
 import { launchBrowser } from './launchBrowser';
+import { becomePerson } from './people';
 import { findLot, sharedGavel } from './sharedGavel';
-import { openPage, openVisitor, press, see, settled } from './visitor';
+import { keepScreen, openPage, openVisitor, press, see, settled } from './visitor';
 
 const gavel = sharedGavel();
 let browser: Browser;
@@ -131,3 +132,42 @@ test('a German word finds the lots of the category that it names', async () => {
   expect(cards.length).toBeGreaterThan(0);
   expect(problems).toEqual([]);
 });
+
+test('the home page has one search field and, on a phone, a live lot in the first screen', async () => {
+  const { page, problems } = await openVisitor(browser, { width: 390, height: 844 });
+  await openPage(page, `${gavel.url}/en`);
+  await settled(page);
+  expect(await page.$$eval('input[type="search"]', (fields) => fields.filter((field) => field.getClientRects().length > 0).length)).toBe(1);
+  const top = await page.$eval('main article', (card) => card.getBoundingClientRect().top);
+  expect(top).toBeLessThan(844);
+  await see(page, 'Closing next');
+  await see(page, 'Recently sold');
+  await keepScreen(page, 'home-phone');
+  expect(problems).toEqual([]);
+});
+
+test('own bids are sorted into tabs, with the exposure on top, and an auction into open and closed lots', async () => {
+  const visitor = await openVisitor(browser, { width: 360, height: 800 });
+  const { page, problems } = visitor;
+  await becomePerson(visitor, gavel, 'buyer1@demo.test');
+  await openPage(page, `${gavel.url}/en`);
+  await page.waitForSelector('nav[aria-label="What waits for you"]');
+  await keepScreen(page, 'home-own-phone');
+  await openPage(page, `${gavel.url}/en/my-bids`);
+  await keepScreen(page, 'bids-phone');
+  for (const name of ['Winning', 'Outbid', 'Won', 'Lost']) {
+    await page.locator(`nav[aria-label="My bids"] ::-p-text(${name})`).click();
+    await page.waitForFunction((tab) => new URL(location.href).searchParams.get('tab') === tab, {}, name.toLowerCase());
+    const count = await page.$eval('nav[aria-label="My bids"] [aria-current="page"] span', (element) => Number(element.textContent));
+    await page.waitForFunction((wanted) => document.querySelectorAll('main article').length === Math.min(24, wanted), {}, count);
+    await keepScreen(page, `bids-${name}-phone`);
+  }
+
+  const lot = await findLot(gavel.db, 'open', 'with bids');
+  await openPage(page, `${gavel.url}/en/a/${lot.auctionId}`);
+  await see(page, 'lots open');
+  await page.locator('nav[aria-label="Lots shown"] ::-p-text(Closed)').click();
+  await page.waitForFunction(() => new URL(location.href).searchParams.get('status') === 'closed');
+  await keepScreen(page, 'auction-phone');
+  expect(problems).toEqual([]);
+}, 60_000);

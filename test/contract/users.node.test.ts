@@ -139,6 +139,40 @@ test('own bids: one line a lot, with the own highest amount, never a rival’s',
   expect(meta).toEqual({ page: 1, per_page: 24, total: 2 });
 });
 
+test('own bids by status: those that end first on top, with counts of all and what the leading ones commit to', async () => {
+  const [me, rival] = [await person(), await person()];
+  const [late, soon, lost] = [
+    await buildLot(market.db, { planned_close_at: daysFromNow(3), effective_close_at: daysFromNow(3) }),
+    await buildLot(market.db, { planned_close_at: daysFromNow(1), effective_close_at: daysFromNow(1) }),
+    await buildLot(market.db),
+  ];
+  const bid = (token: string, lotId: number, amount: number, bid_type = 'direct') =>
+    market.post(`/buyer/api/v3/lots/${lotId}/bids`, { amount, currency_code: 'EUR', bid_type }, { token, headers: { 'idempotency-key': `tab-${lotId}-${amount}` } });
+  await bid(me.token, late.id, 40, 'autobid');
+  await bid(me.token, soon.id, 10);
+  await bid(me.token, lost.id, 10);
+  await bid(rival.token, lost.id, 50);
+  const list = async (status: string): Promise<{ ids: number[]; body: { counts: unknown; exposure: unknown; meta: { total: number } } }> => {
+    const body = (await market.get(`${users}/me/bids?status=${status}`, { token: me.token })).body as {
+      bids: { lot: { id: number } }[]; counts: unknown; exposure: unknown; meta: { total: number };
+    };
+    return { ids: body.bids.map(({ lot }) => lot.id), body };
+  };
+  expect((await list('winning')).ids).toEqual([soon.id, late.id]);
+  const outbid = await list('outbid');
+  expect(outbid.ids).toEqual([lost.id]);
+  expect(outbid.body).toMatchObject({
+    counts: { active: 3, winning: 2, outbid: 1, won: 0, lost: 0 },
+    // The maximum of the autobid, not its price now.
+    exposure: [{ amount: 5000, currency_code: 'EUR' }],
+    meta: { total: 1 },
+  });
+  await market.db.updateTable('lots').set({ status: 'closed_sold', winner_id: rival.id, opens_at: daysFromNow(-5), planned_close_at: daysFromNow(-1), effective_close_at: daysFromNow(-1) }).where('id', '=', lost.id).execute();
+  expect((await list('lost')).ids).toEqual([lost.id]);
+  expect((await list('outbid')).ids).toEqual([]);
+  expect((await market.get(`${users}/me/bids?status=gone`, { token: me.token })).status).toBe(400);
+});
+
 describe('user tracking', () => {
   const visitor = '/user_tracking/api/v1/external/visitor';
   const event = (body: Record<string, unknown>, headers: Record<string, string> = {}, token?: string): Promise<Answer> =>
