@@ -157,7 +157,7 @@ test('own bids are sorted into tabs, with the exposure on top, and an auction in
   await keepScreen(page, 'bids-phone');
   for (const name of ['Winning', 'Outbid', 'Won', 'Lost']) {
     await page.locator(`nav[aria-label="My bids"] ::-p-text(${name})`).click();
-    await page.waitForFunction((tab) => new URL(location.href).searchParams.get('tab') === tab, {}, name.toLowerCase());
+    await page.waitForFunction((tab) => document.querySelector('nav[aria-label="My bids"] [aria-current="page"]')?.getAttribute('href')?.endsWith(`tab=${tab}`), {}, name.toLowerCase());
     const count = await page.$eval('nav[aria-label="My bids"] [aria-current="page"] span', (element) => Number(element.textContent));
     await page.waitForFunction((wanted) => document.querySelectorAll('main article').length === Math.min(24, wanted), {}, count);
     await keepScreen(page, `bids-${name}-phone`);

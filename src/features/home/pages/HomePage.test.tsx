@@ -46,7 +46,7 @@ it('opens with a lot that closes next in the most-watched auction, and shows wha
   expect(await screen.findByText('hero: 5')).toBeVisible();
   expect(await screen.findByText('Closing next: 4')).toBeVisible();
   expect(await screen.findByText('Recently sold: 6')).toBeVisible();
-  expect(screen.getByText('10 lots in 1 open auction')).toBeVisible();
+  expect(screen.getByText('10 lots, 1 open auction')).toBeVisible();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
