@@ -2,8 +2,7 @@
 // place; `npm test` deals the values out, shuffled by a printed seed, so that every place and, where there are places
 // enough, every value has its turn in each run. GAVEL_TEST_SEED repeats a run.
 import { createRng } from '../../server/marketplace/catalogue/random';
-
-export const isFullRun = process.env['GAVEL_FULL_TESTS'] === '1';
+import { isFullRun } from '../setup/sample';
 
 function readSeed(): number {
   const seed = Number(process.env['GAVEL_TEST_SEED'] ?? Math.floor(Math.random() * 1e9));

@@ -9,7 +9,7 @@ import { sessionLife } from '../http/sessionUser';
 const pauseMs = 10 * 60_000;
 /** What visitors have seen: of people for long, of browsers that nobody signed in from for a month, and of those no more than so many. */
 const viewDays = { ofUsers: 365, ofVisitors: 30 } as const;
-export const mostVisitorViews = 200_000;
+const mostVisitorViews = 200_000;
 /** Mails say for so long whether they were sent; their keys keep anybody from being told of one thing twice. */
 const mailDays = 90;
 /** A request that comes again after that is a new one. */

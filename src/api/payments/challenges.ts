@@ -16,7 +16,7 @@ export type PaymentChallenge = {
 
 const decodeChallenge = ({ challenge: { status, client_secret: clientSecret, url } }: { challenge: WireChallenge }): PaymentChallenge => ({ status, clientSecret, url });
 
-export const challengesApi = paymentsApi.injectEndpoints({
+const challengesApi = paymentsApi.injectEndpoints({
   endpoints: (build) => ({
     getChallenge: get(build, endpoints.getChallenge, { decode: decodeChallenge, tags: ({ id }) => [idTag('challenge', id)], keep: SHORT_CACHE_SECONDS }),
   }),

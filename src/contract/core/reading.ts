@@ -2,7 +2,6 @@
 // the front end accepts (tolerant: another backend of this kind sends less). config/codegen/readingSchema.ts makes the
 // schema of the second from the marks that are set here; ReadOf is its type. Used by the contract files.
 import type { Static, TArray, TObject, TOptional, TSchema, TUnion } from 'typebox';
-import type { Endpoint } from './endpoint';
 
 const OPTIONAL = 'x-read-optional';
 const READ_AS = 'x-read-as';
@@ -34,4 +33,4 @@ export type ReadOf<S> =
   : S extends TSchema ? Static<S>
   : never;
 
-export type ReadResponseOf<E extends Endpoint> = ReadOf<E['response']>;
+export type ReadResponseOf<E extends { response: TSchema }> = ReadOf<E['response']>;

@@ -1,25 +1,12 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLazyGetCardQuery } from '../../../api/accounts/cards';
-import type { Card } from '../../../api/accounts/decodeCard';
 import { useT } from '../../../i18n/useT';
 import { usePageFacts } from '../../../platform/pageFacts';
 import { Banner } from '../../../ui/Banner';
 import { Skeleton } from '../../../ui/Skeleton';
+import type { CardFormProps } from '../model/cardFormProps';
 import { CardFrame } from './CardFrame';
 import { SandboxCardForm } from './SandboxCardForm';
-
-export type CardFormProps = {
-  /** The card is saved and can be used; the bank's question, where there was one, has been answered. */
-  onDone: (card: Card) => void;
-  initialHolder?: string;
-  /** What the button that sends says; otherwise "Save card". */
-  submitLabel?: string;
-  /** Beside the button that sends. */
-  actions?: ReactNode;
-  /** With it the form has no button of its own: `<button type="submit" form={formId}>` elsewhere on the page sends it. */
-  formId?: string;
-  onSendingChange?: (isSending: boolean) => void;
-};
 
 const StripeCardForm = lazy(async () => ({ default: (await import(/* webpackChunkName: "stripe" */ '../stripe')).StripeCardForm }));
 

@@ -11,7 +11,7 @@ import { canBeCard } from '../model/cardNumber';
 import type { Problem } from '../../../platform/form/problems';
 import { useCreateCardTokenMutation } from '../../../api/payments/testProvider';
 import { AccountFormFrame } from './AccountFormFrame';
-import type { CardFormProps } from './CardForm';
+import type { CardFormProps } from '../model/cardFormProps';
 import { CardNumberField } from './CardNumberField';
 import { ProviderChallengeDialog } from './ProviderChallengeDialog';
 import { TestCards } from './TestCards';

@@ -5,7 +5,7 @@ import { plainProblem } from '../../../platform/form/problems';
 import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
 import { AccountFormFrame } from '../components/AccountFormFrame';
-import type { CardFormProps } from '../components/CardForm';
+import type { CardFormProps } from '../model/cardFormProps';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { useNewCard, type TokenOutcome } from '../hooks/useNewCard';
 import { StripeFields, type StripeHandle } from './StripeFields';

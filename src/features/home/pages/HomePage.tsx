@@ -49,7 +49,8 @@ export function HomePage({ renderLots, renderHeroLot, renderAuctions, popularCat
   const recent = useRecentlyViewed();
   const heroLot = heroLots?.lots[0];
   const lotIds = [heroLot, ...(closing?.lots ?? []), ...(sold?.lots ?? []), ...recent].flatMap((lot) => (lot === undefined ? [] : [lot.id]));
-  const lotCount = categories?.reduce((sum, category) => sum + category.lotCount, 0);
+  // Another backend may not count the lots of its categories.
+  const lotCount = categories?.reduce<number | null>((sum, { lotCount: count }) => (sum === null || count === null ? null : sum + count), 0) ?? null;
   const recentSection = recent.length > 0 && (
     <HomeSection title={t('home.recent')}>{renderLots(recent, t('home.recent'), 'cards')}</HomeSection>
   );
@@ -66,7 +67,7 @@ export function HomePage({ renderLots, renderHeroLot, renderAuctions, popularCat
       ) : (
         <Hero
           lot={heroLot !== undefined && renderHeroLot(heroLot)}
-          facts={lotCount === undefined || auctions === undefined ? null : t('home.hero.facts', { lots: lotCount, auctions: auctions.total })}
+          facts={lotCount === null || auctions === undefined ? null : t('home.hero.facts', { lots: lotCount, auctions: auctions.total })}
         />
       )}
       <Container>

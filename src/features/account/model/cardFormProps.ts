@@ -1,0 +1,16 @@
+// What every card form takes, whichever payment provider it is for.
+import type { ReactNode } from 'react';
+import type { Card } from '../../../api/accounts/decodeCard';
+
+export type CardFormProps = {
+  /** The card is saved and can be used; the bank's question, where there was one, has been answered. */
+  onDone: (card: Card) => void;
+  initialHolder?: string;
+  /** What the button that sends says; otherwise "Save card". */
+  submitLabel?: string;
+  /** Beside the button that sends. */
+  actions?: ReactNode;
+  /** With it the form has no button of its own: `<button type="submit" form={formId}>` elsewhere on the page sends it. */
+  formId?: string;
+  onSendingChange?: (isSending: boolean) => void;
+};
