@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { useViewer } from '../features/session/useViewer';
+import { showExplicitContent } from '../platform/explicitContent';
 import type { OverlayRequest } from '../platform/overlayNames';
 import type { OpenContext } from './openRoute';
 import { AccountNews } from './account/AccountNews';
@@ -11,6 +14,15 @@ type LatePartsProps = {
   early: readonly OverlayRequest[];
 };
 
+/** Who has agreed to see explicit content with their account sees it in every browser that they sign in with. */
+function ExplicitContentOfAccount() {
+  const hasAgreed = useViewer()?.acceptsExplicitContent === true;
+  useEffect(() => {
+    if (hasAgreed) showExplicitContent();
+  }, [hasAgreed]);
+  return null;
+}
+
 /** What lies over the page. Loaded by LateHost. */
 export function LateParts({ context, early }: LatePartsProps) {
   return (
@@ -19,6 +31,7 @@ export function LateParts({ context, early }: LatePartsProps) {
       <SlideInHost context={context} />
       <AccountNews context={context} />
       <PendingBids context={context} />
+      <ExplicitContentOfAccount />
     </>
   );
 }

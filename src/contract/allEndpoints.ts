@@ -1,6 +1,7 @@
 // Every endpoint of the contract. Read by config/codegen, the marketplace's router and the contract tests.
 // A new endpoint is found here because its module is; nothing else needs to know it.
 import type { Endpoint } from './core/endpoint';
+import * as adults from './accounts/adults';
 import * as addresses from './accounts/addresses';
 import * as cards from './accounts/cards';
 import * as contacts from './accounts/contacts';
@@ -34,6 +35,7 @@ import * as visitor from './user-tracking/visitor';
 
 /** Modules by their path below src/contract, so that generated code can refer to their types. */
 export const contractModules: Record<string, Record<string, unknown>> = {
+  'accounts/adults': adults,
   'accounts/addresses': addresses,
   'accounts/cards': cards,
   'accounts/contacts': contacts,

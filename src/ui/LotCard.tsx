@@ -14,6 +14,7 @@ import { Picture } from './Picture';
 import { PriceTag } from './PriceTag';
 import { Skeleton } from './Skeleton';
 import { useRemaining } from './useRemaining';
+import { Veil } from './Veil';
 
 /** How the lot stands for who looks at it. */
 export type ViewerState = 'leading' | 'outbid' | 'won' | 'lost';
@@ -52,6 +53,8 @@ export type LotCardProps = {
   favourite?: ReactNode;
   /** The viewer's own business with it, such as their bid. */
   notes?: ReactNode;
+  /** Why the picture is covered; left out: it isn't. */
+  coveredNote?: string | undefined;
   /** Live facts are still on their way. */
   loading?: boolean;
   layout?: 'grid' | 'list' | undefined;
@@ -94,7 +97,7 @@ function LotTime({ start, end, endedLabel, opensLabel }: LotTimeProps) {
 
 /** A lot in a list of lots. All words come from the caller. */
 export function LotCard({
-  href, title, subtitle, picture, price, priceLabel, end, endedLabel, start, opensLabel, bids, marks = [], viewer, favourite, notes, loading = false,
+  href, title, subtitle, picture, price, priceLabel, end, endedLabel, start, opensLabel, bids, marks = [], viewer, favourite, notes, coveredNote, loading = false,
   layout = 'grid', priority = false, level = 3,
 }: LotCardProps) {
   const Heading = `h${level}` as const;
@@ -102,7 +105,9 @@ export function LotCard({
   return (
     <article className={cx(styles.card, layout === 'list' && styles.list)}>
       <div className={styles.media}>
-        {picture === null ? <NoPicture /> : <Picture source={picture} preset="cw_lot_card" alt="" priority={priority} />}
+        <Veil isHidden={coveredNote !== undefined && picture !== null} note={coveredNote ?? ''}>
+          {picture === null ? <NoPicture /> : <Picture source={picture} preset="cw_lot_card" alt="" priority={priority} />}
+        </Veil>
         {viewer && look && (
           <Badge tone={look.tone} icon={look.icon} className={styles.badge}>
             {viewer.label}

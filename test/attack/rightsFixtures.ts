@@ -77,6 +77,8 @@ export const bodyOf = (name: string, lotId: number): unknown => {
     createSession: { email: 'nobody@example.test', password: 'wrong' },
     updatePassword: { current_password: 'wrong', password: 'a long and odd sentence' },
     closeAccount: { password: 'wrong' },
+    createAgeCheck: { date_of_birth: '1980-01-01' },
+    updateExplicitContentConsent: { accepted: true },
     createIdentityVerification: { document_type: 'passport' },
     updateMarketingConsents: { marketing_consents: [{ channel: 'email', granted: true }] },
     // Refused, so that the buyers of the matrix stay buyers.

@@ -7,7 +7,7 @@ type DefaultedInstant = ColumnType<Date, Date | string | undefined, Date | strin
 type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
 export type CodePurpose = 'registration' | 'email' | 'phone' | 'mfa';
-export type MfaMethodName = 'totp' | 'sms' | 'email' | 'recovery_code';
+export type MfaMethodName = 'totp' | 'sms' | 'email' | 'recovery_code' | 'passkey';
 export type ConsentChannel = 'email' | 'sms' | 'post' | 'personalisation';
 
 export interface IdentityTables {
@@ -34,6 +34,26 @@ export interface IdentityTables {
     created_at: DefaultedInstant;
     expires_at: Instant;
     used_at: NullableInstant;
+  };
+  passkeys: {
+    id: Generated<string>;
+    user_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    counter: Defaulted<number>;
+    transports: Defaulted<string[]>;
+    name: string;
+    created_at: DefaultedInstant;
+    last_used_at: NullableInstant;
+  };
+  passkey_challenges: {
+    id: Generated<string>;
+    challenge: string;
+    purpose: 'register' | 'sign_in' | 'confirm';
+    binding: Buffer;
+    user_id: number | null;
+    mfa_challenge_id: string | null;
+    expires_at: Instant;
   };
   phone_changes: { user_id: number; phone: string; created_at: DefaultedInstant };
   one_time_codes: {

@@ -67,6 +67,11 @@ export interface Database extends IdentityTables, OrderTables {
     totp_last_step: Defaulted<number>;
     password_changed_at: NullableInstant;
     last_seen_at: DefaultedInstant;
+    passed_age: number | null;
+    refused_age: number | null;
+    age_checked_at: NullableInstant;
+    age_checked_in: string | null;
+    explicit_content_accepted_at: NullableInstant;
   };
   sessions: {
     token_hash: Buffer;

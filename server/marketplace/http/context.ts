@@ -27,6 +27,9 @@ export type SessionUser = {
   biddingBlocked: boolean;
   /** Has paid before: bids without a hold. */
   trusted: boolean;
+  /** The highest age that they have proven by their date of birth; null: never asked, or refused. */
+  passedAge: number | null;
+  acceptsExplicitContent: boolean;
   bidderToken: string;
   bidderNumber: number;
   /** This session began after a long absence. */

@@ -50,6 +50,7 @@ export const rateLimitTable = {
   paymentsPerUser: { limit: 60, windowSeconds: hours, per: 'user', failure: 'closed', kept: 'database' },
   buyNowPerUser: { limit: 30, windowSeconds: hours, per: 'user', failure: 'closed', kept: 'database' },
   identityChecksPerUser: { limit: 10, windowSeconds: hours, per: 'user', failure: 'closed', kept: 'database' },
+  ageChecksPerUser: { limit: 20, windowSeconds: hours, per: 'user', failure: 'closed', kept: 'database' },
   // Each one is paid to a carrier; a seller who ships a whole sale in an hour stays below.
   labelsPerUser: { limit: 300, windowSeconds: hours, per: 'user', failure: 'closed', kept: 'database' },
   // Each one writes to somebody.

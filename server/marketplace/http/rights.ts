@@ -55,6 +55,8 @@ const rows = {
   createIdentityVerification: ownAccount,
   getMarketingConsents: ownAccount,
   updateMarketingConsents: ownAccount,
+  createAgeCheck: ownAccount,
+  updateExplicitContentConsent: ownAccount,
   listSessions: setUp,
   removeSession: ownThing,
   removeOtherSessions: ownAccount,

@@ -51,6 +51,7 @@ async function readSessions(db: Kysely<Database>, hashes: readonly Buffer[]): Pr
   const { rows } = await sql<Found & { place: number }>`
     select u.id, u.email, u.display_name as "displayName", u.locale, u.currency_code as "currencyCode", u.country_code as "countryCode",
       u.is_seller as "isSeller", u.is_admin as "isAdmin", u.totp_enabled_at is not null as "hasTotp", u.account_verified as "accountVerified", u.bidding_blocked as "biddingBlocked", u.trusted,
+      u.passed_age as "passedAge", u.explicit_content_accepted_at is not null as "acceptsExplicitContent",
       u.bidder_token as "bidderToken", u.bidder_number as "bidderNumber", s.returned as "hasReturned", s.stale, asked.place
     from unnest(${hashes}::bytea[]) with ordinality as asked (hash, place)
     -- Lateral with a limit is a look-up by the index in every plan.

@@ -29,6 +29,7 @@ export type Viewer = {
   verification: Verification;
   hasCard: boolean;
   hasTotp: boolean;
+  acceptsExplicitContent: boolean;
   /** The question for consent to marketing has been answered: it is not asked again unasked. */
   isConsentAsked: boolean;
   /** Came back after six months or more, with this session. */
@@ -53,6 +54,7 @@ export function decodeViewer({ user }: { user: WireUserProfile }): Viewer {
     verification: user.verification,
     hasCard: user.has_card,
     hasTotp: user.has_totp,
+    acceptsExplicitContent: user.explicit_content_accepted === true,
     isConsentAsked: user.marketing_consent_asked,
     isReturning: user.is_returning,
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams, useSearchParams } from '../../platform/NavigationContext';
-import { useGetBiddingBlockQuery } from '../../api/buyer/bidding';
+import { useGetBiddingBlockQuery, useGetBiddingConstraintsQuery } from '../../api/buyer/bidding';
 import type { BiddingBlock } from '../../api/buyer/decode/bidding';
 import type { LotDetail } from '../../api/buyer/decode/catalogue';
 import { useGetLotDetailQuery, useListSimilarLotsQuery } from '../../api/buyer/lots';
@@ -26,6 +26,7 @@ import { useOpenOverlay } from '../../platform/overlay';
 import { usePageFacts } from '../../platform/pageFacts';
 import { DialogSubjectContext } from '../../ui/DialogSubject';
 import { writeHoldParams } from '../holdParams';
+import { LazyAdultChecks } from '../LazyAdultChecks';
 import { LatePurchase } from '../LatePurchase';
 import { lotPurchaseOf, type Purchase } from '../lotPurchaseOf';
 import { renderHeart, withLiveCards } from './lotSlots';
@@ -59,6 +60,7 @@ function LotScreen({ lot }: { lot: LotDetail }) {
   const signIn = useSignIn();
   const openOverlay = useOpenOverlay();
   const { data: block } = useGetBiddingBlockQuery({ id: lotId });
+  const { data: constraints } = useGetBiddingConstraintsQuery({ id: lotId });
   const { data: similar } = useListSimilarLotsQuery(lotQueries.similar(lotId, locale));
   const [chosen, setChosen] = useState(() => countryOfQuery(query));
   const country = chosen ?? viewer?.countryCode ?? facts.country;
@@ -96,6 +98,7 @@ function LotScreen({ lot }: { lot: LotDetail }) {
           signInHref={signIn.href}
           onVerify={() => openOverlay('REGISTRATION_FLOW', { journey: 'ON_BOARDING' })}
           onHold={(hold) => openOverlay('REGISTRATION_FLOW', writeHoldParams(hold))}
+          obstacle={constraints !== undefined && (constraints.ageCheck !== null || constraints.mustAcceptExplicitContent) && <LazyAdultChecks {...constraints} />}
           connection={<ConnectionIndicator state={connection} isOpen={block?.status !== 'scheduled'} />}
           purchase={purchase !== null && purchase.kind !== 'won' && late(purchase)}
         />

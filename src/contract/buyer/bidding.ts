@@ -215,6 +215,8 @@ export const getBiddingConstraints = defineEndpoint({
       required_steps: Type.Array(Type.String()),
       /** Of a viewer whose bids need bid holds: what must still be set aside for the bid, in minor units. null for everybody else. */
       bid_hold: Type.Optional(nullable(Type.Object({ missing_amount: Type.Integer({ minimum: 0 }), currency_code: CurrencyCode }))),
+      /** Of the viewer, while `check_age` is one of the steps. A refusal stands: another date of birth doesn't change it. */
+      age_check: Type.Optional(nullable(Type.Object({ minimum_age: Type.Integer(), is_refused: Type.Boolean() }))),
       /** `fixed_amount` in minor units. */
       fee: Type.Object({ percentage: Type.Number(), fixed_amount: Type.Integer() }),
     }),

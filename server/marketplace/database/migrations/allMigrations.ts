@@ -14,6 +14,7 @@ import { addCarrierTax } from './011_carrier_tax';
 import { accountNotices } from './012_account_notices';
 import { firstDayBids } from './013_first_day_bids';
 import { endsOfLife } from './017_ends_of_life';
+import { passkeysAndAdults } from './018_passkeys_and_adults';
 
 export const allMigrations: Record<string, Migration> = {
   '001_initial': initial,
@@ -30,4 +31,5 @@ export const allMigrations: Record<string, Migration> = {
   '012_account_notices': accountNotices,
   '013_first_day_bids': firstDayBids,
   '017_ends_of_life': endsOfLife,
+  '018_passkeys_and_adults': passkeysAndAdults,
 };

@@ -1,6 +1,7 @@
 // The routes of the accounts service: registering, sessions, passwords, contacts, second factor, belongings.
 import type { RouteDefinition } from '../../http/implement';
 import { addressesRoutes } from './addresses/addresses.routes';
+import { adultsRoutes } from './adults/adults.routes';
 import { cardsRoutes } from './cards/cards.routes';
 import { consentsRoutes } from './consents/consents.routes';
 import { contactsRoutes } from './contacts/contacts.routes';
@@ -12,4 +13,4 @@ import { registrationsRoutes } from './registrations/registrations.routes';
 import { sellersRoutes } from './sellers/sellers.routes';
 import { sessionsRoutes } from './sessions/sessions.routes';
 
-export const accountsRoutes: readonly RouteDefinition[] = [...sessionsRoutes, ...registrationsRoutes, ...passwordsRoutes, ...contactsRoutes, ...mfaRoutes, ...addressesRoutes, ...cardsRoutes, ...consentsRoutes, ...identityRoutes, ...privacyRoutes, ...sellersRoutes];
+export const accountsRoutes: readonly RouteDefinition[] = [...sessionsRoutes, ...registrationsRoutes, ...passwordsRoutes, ...contactsRoutes, ...mfaRoutes, ...addressesRoutes, ...adultsRoutes, ...cardsRoutes, ...consentsRoutes, ...identityRoutes, ...privacyRoutes, ...sellersRoutes];

@@ -2,6 +2,7 @@
 // for the whole sum, and what somebody new has set aside. Handed to the engine, which keeps them with the answer; so a retry is not judged a second time.
 import { buyerProtectionFee } from '../../../../src/lib/landedCost';
 import { money } from '../../../../src/lib/money';
+import { minimumAge } from '../../domain/age/legalAge';
 import type { BidObstacle } from '../../domain/bidding/lotState';
 import { feePolicy } from '../../domain/fees/feePolicy';
 import { coverFor, holdPolicy } from '../../domain/payments/bidHold';
@@ -35,8 +36,20 @@ function coverObstacle(currency: string, { amountMinor, cover }: Offered): BidOb
   return [{ code: 'authorisation_required', meta: { hold_amount: missing, currency_code: holdPolicy.currency, has_card: cover.hasCard } }];
 }
 
-export function bidObstacles(lot: Offer & Pick<LockedLot, 'currency_code'>, user: SessionUser, offered: Offered): BidObstacle[] {
+type ForAdults = Pick<LockedLot, 'age_check_required' | 'explicit_content'>;
+
+/** What a person has to say before they may bid on a lot for adults, or buy it. */
+export function adultObstacles(lot: ForAdults, { passedAge, acceptsExplicitContent, countryCode }: Pick<SessionUser, 'passedAge' | 'acceptsExplicitContent' | 'countryCode'>) {
+  return [
+    ...(lot.age_check_required && (passedAge ?? 0) < minimumAge(countryCode) ? (['age_check_required'] as const) : []),
+    ...(lot.explicit_content && !acceptsExplicitContent ? (['explicit_content_not_accepted'] as const) : []),
+  ];
+}
+
+export function bidObstacles(lot: Offer & ForAdults & Pick<LockedLot, 'currency_code'>, user: SessionUser, offered: Offered): BidObstacle[] {
   const { amountMinor, maxTotalMinor } = offered;
+  const forAdults = adultObstacles(lot, user);
+  if (forAdults.length > 0) return forAdults;
   const shippingMinor = shippingTo(lot, user.countryCode);
   if (shippingMinor === null) return ['shipping_not_available'];
   const missingCover = coverObstacle(lot.currency_code, offered);

@@ -10,6 +10,8 @@ export type BiddingLotRow = LotRow & {
   winner_id: number | null;
   favorite_count: number;
   shipping: ShippingProfile;
+  explicit_content: boolean;
+  age_check_required: boolean;
   leader_token: string | null;
   leader_number: number | null;
   winner_token: string | null;
@@ -26,7 +28,7 @@ export async function readBiddingLots(db: Kysely<Database>, ids: readonly number
     .leftJoin('users as winner', 'winner.id', 'lots.winner_id')
     .leftJoin('orders as bought', (join) => join.onRef('bought.lot_id', '=', 'lots.id').on('bought.source', '<>', 'auction'))
     .select(lotStateColumns.map((column) => `lots.${column}` as const))
-    .select(['lots.winner_id', 'lots.favorite_count', 'lots.shipping'])
+    .select(['lots.winner_id', 'lots.favorite_count', 'lots.shipping', 'lots.explicit_content', 'lots.age_check_required'])
     .select(['leader.bidder_token as leader_token', 'leader.bidder_number as leader_number', 'winner.bidder_token as winner_token', 'bought.hammer_minor as bought_minor'])
     .where('lots.id', 'in', ids)
     .where('lots.published_at', '<=', sql<Date>`now()`)

@@ -1,6 +1,7 @@
 // The rules and figures for the next bid, from the same policy that the engine decides by.
 import { sql } from 'kysely';
 import { getBiddingConstraints } from '../../../../src/contract/buyer/bidding';
+import { minimumAge } from '../../domain/age/legalAge';
 import { minorPerMajor } from '../../../../src/lib/money';
 import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
 import { incrementAt, nextMinimum, quickBids } from '../../domain/bidding/nextMinimum';
@@ -10,12 +11,23 @@ import { notFound } from '../../http/apiError';
 import type { RequestContext, SessionUser } from '../../http/context';
 import { implement } from '../../http/implement';
 import { readBidCover } from '../authorisation-payments/bidCover';
-import { readBiddingLots } from './biddingLotRow';
+import { readAgeCheck } from '../accounts/adults/readAgeCheck';
+import { adultObstacles } from './bidObstacles';
+import { readBiddingLots, type BiddingLotRow } from './biddingLotRow';
 import { lotStateOf } from './engine/lotRow';
 import { toMajor, toMajorOrNull } from './wireAmount';
 
 /** From this many times the minimum on, a screen asks whether the amount is meant. */
 const slipGuardFactor = 5;
+
+const adultSteps = { age_check_required: 'check_age', explicit_content_not_accepted: 'accept_explicit_content' } as const;
+
+/** null where the lot needs none, or it is passed. */
+async function ageCheckOf({ db }: RequestContext, lot: BiddingLotRow, user: SessionUser): Promise<{ minimum_age: number; is_refused: boolean } | null> {
+  if (!adultObstacles(lot, user).includes('age_check_required')) return null;
+  const required = minimumAge(user.countryCode);
+  return { minimum_age: required, is_refused: (await readAgeCheck(db, user.id, required)) === 'refused' };
+}
 
 type BidNeeds = { steps: string[]; hold: { missing_amount: number; currency_code: string } | null };
 
@@ -31,11 +43,12 @@ async function accountSteps({ db }: RequestContext, user: SessionUser): Promise<
 }
 
 /** What stands between the visitor and a bid of `bidMinor`. */
-async function readBidNeeds(ctx: RequestContext, bidMinor: number, currency: string): Promise<BidNeeds> {
+async function readBidNeeds(ctx: RequestContext, lot: BiddingLotRow, bidMinor: number, currency: string): Promise<BidNeeds> {
   const { user } = ctx;
   if (user === null) return { steps: ['sign_in'], hold: null };
   const steps = await accountSteps(ctx, user);
   if (user.biddingBlocked) steps.push('pay_orders');
+  steps.push(...adultObstacles(lot, user).map((code) => adultSteps[code]));
   if (user.trusted) return { steps, hold: null };
   const missing = Math.max(0, coverFor(bidMinor, currency) - (await readBidCover(ctx.db, user.id)).authorisedMinor);
   if (missing > 0) steps.push('authorise');
@@ -48,7 +61,7 @@ export const getBiddingConstraintsRoute = implement(getBiddingConstraints, async
   const state = lotStateOf(row);
   const currency = state.currency;
   const minimum = nextMinimum(state, biddingPolicy);
-  const needs = await readBidNeeds(ctx, query.bid_amount === undefined ? minimum : query.bid_amount * minorPerMajor(currency), currency);
+  const needs = await readBidNeeds(ctx, row, query.bid_amount === undefined ? minimum : query.bid_amount * minorPerMajor(currency), currency);
   const { softClose, increments, maxBidMinor } = biddingPolicy;
   return {
     body: {
@@ -68,6 +81,7 @@ export const getBiddingConstraintsRoute = implement(getBiddingConstraints, async
         soft_close: { window_seconds: softClose.windowMs / 1_000, extension_seconds: softClose.extensionMs / 1_000 },
         required_steps: needs.steps,
         bid_hold: needs.hold,
+        age_check: ctx.user === null ? null : await ageCheckOf(ctx, row, ctx.user),
         fee: { percentage: feePolicy.buyerProtection.percentage, fixed_amount: feePolicy.buyerProtection.fixedMinor },
       },
     },

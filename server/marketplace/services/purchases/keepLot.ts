@@ -8,6 +8,7 @@ import { buyNowPrice } from '../../domain/bidding/buyNowFigure';
 import { findShippingRate } from '../../domain/shipping/shippingRate';
 import { ApiError, notFound } from '../../http/apiError';
 import type { SessionUser } from '../../http/context';
+import { adultObstacles } from '../bidding/bidObstacles';
 import { databaseNow } from '../bidding/engine/databaseNow';
 import { lockLot } from '../bidding/engine/lotLock';
 import { lotStateColumns, lotStateOf, type LotRow } from '../bidding/engine/lotRow';
@@ -20,10 +21,10 @@ export const buyNowMinutes = 15;
 const pauseMinutes = 60;
 
 type WantedLot = { lotId: number; expectedPrice: number; currency: string };
-type Offered = LotRow & { shipping: ShippingProfile; is_free_shipping: boolean; published_at: Date };
+type Offered = LotRow & { shipping: ShippingProfile; is_free_shipping: boolean; published_at: Date; explicit_content: boolean; age_check_required: boolean };
 type KeptLot = { requestId: number; expiresAt: Date };
 
-type Code = 'buy_now_unavailable' | 'buy_now_taken' | 'buy_now_price_changed' | 'seller_cannot_bid' | 'account_unverified' | 'unpaid_orders' | 'shipping_not_available';
+type Code = 'buy_now_unavailable' | 'buy_now_taken' | 'buy_now_price_changed' | 'seller_cannot_bid' | 'account_unverified' | 'unpaid_orders' | 'shipping_not_available' | 'age_check_required' | 'explicit_content_not_accepted';
 const messages: Readonly<Record<Code, string>> = {
   buy_now_unavailable: 'This lot cannot be bought at once.',
   buy_now_taken: 'Somebody else is buying this lot.',
@@ -32,6 +33,8 @@ const messages: Readonly<Record<Code, string>> = {
   account_unverified: 'Verify your account first.',
   unpaid_orders: 'Pay your open orders first.',
   shipping_not_available: 'The lot is not shipped to your country.',
+  age_check_required: 'Confirm your age first.',
+  explicit_content_not_accepted: 'Confirm that you want to see explicit content.',
 };
 
 function refusal(codes: readonly Code[], attribute: string | null = null, meta?: Record<string, unknown>): ApiError {
@@ -44,6 +47,7 @@ function insistOnBuyer(lot: Offered, user: SessionUser): void {
   if (lot.seller_id === user.id) codes.push('seller_cannot_bid');
   if (!user.accountVerified) codes.push('account_unverified');
   if (user.biddingBlocked) codes.push('unpaid_orders');
+  codes.push(...adultObstacles(lot, user));
   const isSent = findShippingRate({ shipping: lot.shipping, is_free_shipping: lot.is_free_shipping }, user.countryCode) !== null;
   if (!isSent && lot.shipping.pickup === null && !lot.shipping.is_pickup_only) codes.push('shipping_not_available');
   if (codes.length > 0) throw refusal(codes);
@@ -89,7 +93,7 @@ async function keptBefore(db: Kysely<Database>, lotId: number, userId: number): 
 }
 
 async function readOffered(db: Kysely<Database>, lotId: number): Promise<Offered> {
-  const lot = await db.selectFrom('lots').select(lotStateColumns).select(['shipping', 'is_free_shipping', 'published_at']).where('id', '=', lotId).where('published_at', '<=', sql<Date>`now()`).executeTakeFirst();
+  const lot = await db.selectFrom('lots').select(lotStateColumns).select(['shipping', 'is_free_shipping', 'published_at', 'explicit_content', 'age_check_required']).where('id', '=', lotId).where('published_at', '<=', sql<Date>`now()`).executeTakeFirst();
   if (lot === undefined) throw notFound();
   return lot;
 }

@@ -34,6 +34,7 @@ type Row = {
   hasAddress: boolean;
   hasCard: boolean;
   consentAsked: boolean;
+  acceptsExplicit: boolean;
   pendingEmail: string | null;
   orders: number;
   unpaidOrders: number;
@@ -68,6 +69,7 @@ function toProfile(row: Row, hasReturned: boolean): WireUserProfile {
     has_card: row.hasCard,
     marketing_consent_asked: row.consentAsked,
     has_totp: row.hasTotp,
+    explicit_content_accepted: row.acceptsExplicit,
     is_returning: hasReturned,
   };
 }
@@ -80,6 +82,7 @@ export async function readProfile(db: Kysely<Database>, { id: userId, hasReturne
       u.bidding_blocked as "biddingBlocked", u.bidder_token as "bidderToken", u.phone,
       u.email_confirmed_at is not null as "emailProven", u.phone_confirmed_at is not null as "phoneProven",
       u.identity_status = 'verified' as "identityProven", u.totp_enabled_at is not null as "hasTotp",
+      u.explicit_content_accepted_at is not null as "acceptsExplicit",
       exists (select 1 from addresses where user_id = u.id) as "hasAddress",
       exists (select 1 from cards where user_id = u.id and ${goodCard}) as "hasCard",
       exists (select 1 from marketing_consents where user_id = u.id) as "consentAsked",

@@ -119,6 +119,9 @@ export type BiddingConstraints = {
   requiredSteps: string[];
   /** Of a viewer whose bids need bid holds: what must still be set aside for the bid. null for everybody else. */
   missingHold: Money | null;
+  /** null: the lot needs none of this viewer. */
+  ageCheck: { minimumAge: number; isRefused: boolean } | null;
+  mustAcceptExplicitContent: boolean;
   fee: { percentage: number; fixed: Money };
 };
 
@@ -133,6 +136,8 @@ export function decodeBiddingConstraints({ constraints: wire }: ReadResponseOf<t
     extensionMs: wire.soft_close.extension_seconds * 1000,
     requiredSteps: wire.required_steps,
     missingHold: wire.bid_hold ? { minor: wire.bid_hold.missing_amount, currency: wire.bid_hold.currency_code } : null,
+    ageCheck: wire.age_check == null ? null : { minimumAge: wire.age_check.minimum_age, isRefused: wire.age_check.is_refused },
+    mustAcceptExplicitContent: wire.required_steps.includes('accept_explicit_content'),
     fee: { percentage: wire.fee.percentage, fixed: { minor: wire.fee.fixed_amount, currency } },
   };
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useGetBiddingBlockQuery, useGetBiddingConstraintsQuery } from '../../../api/buyer/bidding';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import type { Viewer } from '../../../api/buyer/users';
@@ -44,6 +44,8 @@ type BidPanelProps = {
   onVerify: () => Promise<'SUCCESS' | 'CANCELLED'>;
   /** Sets money aside for a bid; `bidAmount` in whole major units, `amount` where the refusal named it. */
   onHold: (hold: { lotId: number; bidAmount: number; amount: Money | null }) => Promise<'SUCCESS' | 'CANCELLED'>;
+  /** What else the viewer has to say before they may bid on this lot; absent: nothing. A bid waits for it. */
+  obstacle?: ReactNode;
   /** How the live connection is doing. */
   connection?: ReactNode;
   /** Ways to have the lot other than by bidding. */
@@ -74,7 +76,7 @@ export function BidPanel(props: BidPanelProps) {
   );
 }
 
-function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, onHold, connection, purchase, block }: BidPanelProps & { block: BiddingBlock }) {
+function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, onHold, obstacle, connection, purchase, block }: BidPanelProps & { block: BiddingBlock }) {
   const t = useT();
   const { data: constraints } = useGetBiddingConstraintsQuery({ id: lotId });
   const [storedText, setText] = useTabValue(`amount.${lotId}`);
@@ -104,6 +106,8 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
 
   // A bid of somebody whose account is not ready waits: it is confirmed as soon as the account is.
   const mustVerify = viewer?.isVerified === false;
+  const hasObstacle = viewer != null && obstacle != null && obstacle !== false;
+  const obstacleRef = useRef<HTMLDivElement>(null);
   const [isVerifying, setIsVerifying] = useState(false);
   const verify = (): void => {
     setIsVerifying(true);
@@ -115,6 +119,7 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
   const bid = (type: BidType, amount: Money): void => {
     open({ lotId, type, amount, ...(lotTitle === undefined ? {} : { lotTitle }) });
     if (mustVerify) verify();
+    else if (hasObstacle) obstacleRef.current?.focus();
     // Pressed again after the overlay was closed: the state is the same, so the effect above is silent.
     if (mustSignIn && viewer === null) onSignIn();
   };
@@ -125,7 +130,7 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
   const isInDialog = state.name === 'confirming' || state.name === 'doubting' || state.name === 'sending';
   // The account may be ready in the middle of a journey, which goes on to its end first.
   const isCovered = useSearchParams().has('overlay') || isVerifying;
-  const inDialog = isInDialog && !mustVerify && !isCovered ? state : null;
+  const inDialog = isInDialog && !mustVerify && !hasObstacle && !isCovered ? state : null;
   return (
     <section className={styles.panel} aria-label={t('bidding.panel.label')}>
       <PriceNow block={block} standing={standing} constraints={constraints} connection={connection} />
@@ -153,6 +158,11 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
             <Banner severity="warn" actions={<Button onClick={verify}>{t('bidding.verify.action')}</Button>}>
               {t('bidding.refusal.account_unverified')}
             </Banner>
+          )}
+          {hasObstacle && (
+            <div ref={obstacleRef} tabIndex={-1}>
+              {obstacle}
+            </div>
           )}
           <BidForm block={block} room={room} maxBid={maximum} text={text} onText={setText} onBid={bid} isBusy={isUndecided(state)} />
           {viewer === null && (

@@ -3,8 +3,11 @@ import type { LotDetail } from '../../../api/buyer/decode/catalogue';
 import { useGetLotGalleryQuery } from '../../../api/buyer/lots';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
+import { showExplicitContent, useShowsExplicitContent } from '../../../platform/explicitContent';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs';
+import { Button } from '../../../ui/Button';
 import { Container } from '../../../ui/Container';
+import { Veil } from '../../../ui/Veil';
 import { galleryImages } from '../model/galleryImages';
 import { lotQueries } from '../model/lotQueries';
 import { Gallery } from './Gallery';
@@ -36,6 +39,7 @@ type LotPageProps = {
 export function LotPage({ lot, country, onCountry, favourite, interest, closing, bidPanel, history, similar }: LotPageProps) {
   const t = useT();
   const locale = useLocale();
+  const showsExplicit = useShowsExplicitContent();
   const { data: gallery } = useGetLotGalleryQuery(lotQueries.gallery(lot.lotId, locale));
   const crumbs = [
     { label: t('common.breadcrumbs.home'), href: '/' },
@@ -53,7 +57,13 @@ export function LotPage({ lot, country, onCountry, favourite, interest, closing,
       {closing}
       <article className={styles.lot}>
         <div className={styles.gallery}>
-          <Gallery key={lot.lotId} images={galleryImages(lot.images, gallery)} title={lot.lotTitle} />
+          <Veil
+            isHidden={lot.hasExplicitContent && !showsExplicit}
+            note={t('lotPage.explicit.note')}
+            action={<Button onClick={showExplicitContent}>{t('lotPage.explicit.show')}</Button>}
+          >
+            <Gallery key={lot.lotId} images={galleryImages(lot.images, gallery)} title={lot.lotTitle} />
+          </Veil>
         </div>
         <div className={styles.aside}>
           <div className={styles.panel}>

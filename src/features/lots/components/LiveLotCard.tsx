@@ -3,6 +3,7 @@ import type { CardBidding } from '../../../api/buyer/decode/cardBidding';
 import type { LotCard as LotCardModel } from '../../../api/buyer/decode/lotCard';
 import type { Translate } from '../../../i18n/createTranslator';
 import { useT } from '../../../i18n/useT';
+import { useShowsExplicitContent } from '../../../platform/explicitContent';
 import { LotCard } from '../../../ui/LotCard';
 import { useLiveCards } from '../LiveCardsContext';
 import { viewerState, type CardViewerState } from '../model/viewerState';
@@ -49,6 +50,7 @@ function getMarks(t: Translate, lot: LotCardModel, bidding: CardBidding | undefi
 export function LiveLotCard({ lot, layout, priority, heart, note, level }: LiveLotCardProps) {
   const t = useT();
   const { bidding: all, isLoading, bidderToken } = useLiveCards();
+  const showsExplicit = useShowsExplicitContent();
   const bidding = all[lot.id];
   const state = bidding === undefined ? null : viewerState(bidding, bidderToken);
   return (
@@ -68,6 +70,7 @@ export function LiveLotCard({ lot, layout, priority, heart, note, level }: LiveL
       viewer={state === null ? null : { state, label: viewerLabel(t, state) }}
       favourite={heart}
       notes={note}
+      coveredNote={lot.isContentExplicit && !showsExplicit ? t('lots.card.explicit') : undefined}
       loading={isLoading}
       layout={layout}
       priority={priority}

@@ -77,7 +77,7 @@ it.each([
   ['seller_cannot_bid', 'You cannot buy your own lot.'],
   ['unpaid_orders', 'Pay your open orders first.'],
   ['shipping_not_available', 'The seller does not send to your country.'],
-  ['age_check_required', 'This lot needs a check'],
+  ['age_check_required', 'This lot is for adults'],
 ])('says why it is refused: %s', async (code, words) => {
   show({ replies: { [BUY]: refusal(422, code, [{ code }]) } });
   await open();

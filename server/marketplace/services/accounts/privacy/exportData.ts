@@ -9,12 +9,14 @@ type Part = (userId: number, email: string) => RawBuilder<unknown>;
 const parts: Readonly<Record<string, Part>> = {
   profile: (id) => sql`
     select id, email, email_confirmed_at, phone, phone_confirmed_at, display_name, first_name, last_name, locale, currency_code, country_code,
-      account_verified, identity_status, is_seller, bidding_blocked, created_at, last_seen_at, password_changed_at, totp_enabled_at, bidder_number
+      account_verified, identity_status, is_seller, bidding_blocked, created_at, last_seen_at, password_changed_at, totp_enabled_at, bidder_number,
+      passed_age, refused_age, age_checked_at, age_checked_in, explicit_content_accepted_at
     from users where id = ${id}`,
   addresses: (id) => sql`select name, company, line1, line2, postal_code, city, region, country_code, is_default, created_at, updated_at from addresses where user_id = ${id} order by id`,
   cards: (id) => sql`select brand, last4, exp_month, exp_year, holder, status, is_default, created_at, removed_at from cards where user_id = ${id} order by id`,
   authorisation_payments: (id) => sql`select lot_id, amount_minor, currency_code, status, created_at, expires_at from authorisation_payments where user_id = ${id} order by id`,
   sessions: (id) => sql`select created_at, last_seen_at, expires_at, user_agent, country_code from sessions where user_id = ${id} order by created_at`,
+  passkeys: (id) => sql`select name, created_at, last_used_at from passkeys where user_id = ${id} order by created_at`,
   known_devices: (id) => sql`select created_at, last_seen_at from known_devices where user_id = ${id} order by created_at`,
   identity_verifications: (id) => sql`select document_type, status, created_at from identity_verifications where user_id = ${id} order by id`,
   bids: (id) => sql`

@@ -7,4 +7,4 @@ import type { LotRow } from './lotRow';
 export type ShownBid = { id: number; amountMinor: number; createdAt: string; bidderToken: string; bidderNumber: number };
 
 /** What the caller may need of the lot besides its state, to judge and to answer. */
-export type LockedLot = LotRow & Pick<Selectable<Database['lots']>, 'shipping' | 'is_free_shipping' | 'published_at'>;
+export type LockedLot = LotRow & Pick<Selectable<Database['lots']>, 'shipping' | 'is_free_shipping' | 'published_at' | 'explicit_content' | 'age_check_required'>;

@@ -1,0 +1,1 @@
+export { AdultChecks } from '../../features/adults/components/AdultChecks';
