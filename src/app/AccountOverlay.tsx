@@ -7,6 +7,7 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { EmptyState } from '../ui/EmptyState';
 import { Skeleton } from '../ui/Skeleton';
+import { useFieldFocus } from '../ui/useFieldFocus';
 
 type AccountOverlayProps = {
   title: string;
@@ -20,6 +21,7 @@ export function AccountOverlay({ title, children }: AccountOverlayProps) {
   const viewer = useViewer();
   const openOverlay = useOpenOverlay();
   const { close } = useOverlay();
+  const fields = useFieldFocus(viewer == null ? null : 'form');
   return (
     <Dialog title={title} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
       {viewer === undefined && <Skeleton lines={4} />}
@@ -37,7 +39,7 @@ export function AccountOverlay({ title, children }: AccountOverlayProps) {
           {t('account.form.signIn')}
         </EmptyState>
       )}
-      {viewer != null && children(viewer, () => close('SUCCESS'))}
+      {viewer != null && <div ref={fields}>{children(viewer, () => close('SUCCESS'))}</div>}
     </Dialog>
   );
 }

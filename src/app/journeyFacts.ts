@@ -3,10 +3,11 @@
 import type { Viewer } from '../api/buyer/users';
 import type { ProfileFacts } from '../features/onboarding/hooks/useJourney';
 
-/** `isPhoneCodeSent`: a code is on its way to a number of this tab. */
-export function journeyFacts(viewer: Viewer, isPhoneCodeSent: boolean): ProfileFacts {
+type TabFacts = { /** A code is on its way to a number of this tab. */ isPhoneCodeSent: boolean; /** A bid waits for money that is set aside. */ isHoldNeeded: boolean };
+
+export function journeyFacts(viewer: Viewer, { isPhoneCodeSent, isHoldNeeded }: TabFacts): ProfileFacts {
   return {
-    hasName: viewer.displayName !== null,
+    hasName: viewer.hasName,
     isPhoneVerified: viewer.verification.phone,
     isPhoneCodeSent,
     hasAddress: viewer.verification.address,
@@ -14,5 +15,6 @@ export function journeyFacts(viewer: Viewer, isPhoneCodeSent: boolean): ProfileF
     isConsentAsked: viewer.isConsentAsked,
     hasTotp: viewer.hasTotp,
     isSeller: viewer.isSeller,
+    isHoldNeeded,
   };
 }

@@ -15,7 +15,7 @@ export function offerReturnJourney({ store, channel }: Pick<AppParts, 'store' | 
   if (viewer?.isReturning !== true) return;
   const whose = String(viewer.id);
   if (tabStorage.read(OFFERED_KEY) === whose) return;
-  if (nextStep(JOURNEY, { ...journeyFacts(viewer, false), finished: [] }, []).step === null) return;
+  if (nextStep(JOURNEY, { ...journeyFacts(viewer, { isPhoneCodeSent: false, isHoldNeeded: false }), finished: [] }, []).step === null) return;
   tabStorage.write(OFFERED_KEY, whose);
   // A tab that remembers nothing would ask on every page.
   if (tabStorage.read(OFFERED_KEY) !== whose) return;

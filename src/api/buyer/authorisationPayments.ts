@@ -5,6 +5,7 @@ import * as endpoints from '../../contract/generated/buyer';
 import { money, type Money } from '../../lib/money';
 import { create, get, list } from '../core/endpointFactory';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { listTag } from '../core/tags';
 import { buyerApi } from './buyerApi';
 
 export type BidHold = {
@@ -39,7 +40,7 @@ const authorisationPaymentsApi = buyerApi.injectEndpoints({
       tags: () => [],
       keep: SHORT_CACHE_SECONDS,
     }),
-    createAuthorisationPayment: create(build, endpoints.createAuthorisationPayment, { decode: decodeHold, invalidates: () => [] }),
+    createAuthorisationPayment: create(build, endpoints.createAuthorisationPayment, { decode: decodeHold, invalidates: () => [listTag('me')] }),
     getAuthorisationPayment: get(build, endpoints.getAuthorisationPayment, { decode: decodeHold, tags: () => [], keep: SHORT_CACHE_SECONDS }),
   }),
 });

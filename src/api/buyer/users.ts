@@ -13,6 +13,8 @@ export type Verification = { email: boolean; phone: boolean; identity: boolean; 
 export type Viewer = {
   id: number;
   displayName: string | null;
+  /** A display name, or the real one, is known. */
+  hasName: boolean;
   isSeller: boolean;
   isVerified: boolean;
   isBiddingBlocked: boolean;
@@ -40,6 +42,7 @@ export function decodeViewer({ user }: { user: WireUserProfile }): Viewer {
   return {
     id: user.id,
     displayName: user.display_name ?? null,
+    hasName: user.display_name !== null || (user.first_name !== null && user.last_name !== null),
     isSeller: user.is_seller,
     isVerified: user.account_verified,
     isBiddingBlocked: user.bidding_blocked,

@@ -25,7 +25,10 @@ import { useLocale } from '../../i18n/useLocale';
 import { useOpenOverlay } from '../../platform/overlay';
 import { usePageFacts } from '../../platform/pageFacts';
 import { DialogSubjectContext } from '../../ui/DialogSubject';
+import { CHOSEN_COUNTRY_KEY } from '../../platform/chosenCountry';
+import { useTabValue } from '../../platform/useTabValue';
 import { writeHoldParams } from '../holdParams';
+import { AfterFirstBid } from '../AfterFirstBid';
 import { LazyAdultChecks } from '../LazyAdultChecks';
 import { LatePurchase } from '../LatePurchase';
 import { lotPurchaseOf, type Purchase } from '../lotPurchaseOf';
@@ -62,8 +65,9 @@ function LotScreen({ lot }: { lot: LotDetail }) {
   const { data: block } = useGetBiddingBlockQuery({ id: lotId });
   const { data: constraints } = useGetBiddingConstraintsQuery({ id: lotId });
   const { data: similar } = useListSimilarLotsQuery(lotQueries.similar(lotId, locale));
-  const [chosen, setChosen] = useState(() => countryOfQuery(query));
-  const country = chosen ?? viewer?.countryCode ?? facts.country;
+  // The address says it at first; what the visitor chooses holds for the next lots too, and for registering.
+  const [chosen, setChosen] = useTabValue(CHOSEN_COUNTRY_KEY);
+  const country = chosen ?? countryOfQuery(query) ?? viewer?.countryCode ?? facts.country;
   const viewerToken = viewer?.bidderToken ?? null;
   const purchase = block === undefined ? null : lotPurchaseOf(block);
   const isLive = block !== undefined && isStillLive(block);
@@ -96,9 +100,15 @@ function LotScreen({ lot }: { lot: LotDetail }) {
           country={country}
           onSignIn={signIn.open}
           signInHref={signIn.href}
-          onVerify={() => openOverlay('REGISTRATION_FLOW', { journey: 'ON_BOARDING' })}
-          onHold={(hold) => openOverlay('REGISTRATION_FLOW', writeHoldParams(hold))}
+          onVerify={() => openOverlay('REGISTRATION_FLOW', { journey: 'COMPLETE_ACCOUNT' })}
+          onPrepare={({ bidAmount, hold, isContactNeeded }) =>
+            openOverlay('REGISTRATION_FLOW', {
+              journey: isContactNeeded ? 'COMPLETE_ACCOUNT' : 'ON_BOARDING',
+              ...(hold === null ? {} : writeHoldParams({ lotId, bidAmount, amount: hold })),
+            })
+          }
           obstacle={constraints !== undefined && (constraints.ageCheck !== null || constraints.mustAcceptExplicitContent) && <LazyAdultChecks {...constraints} />}
+          afterBid={viewer != null && <AfterFirstBid viewer={viewer} />}
           connection={<ConnectionIndicator state={connection} isOpen={block?.status !== 'scheduled'} />}
           purchase={purchase !== null && purchase.kind !== 'won' && late(purchase)}
         />

@@ -33,7 +33,7 @@ export function LotPurchase({ lotId, purchase, viewer, country, onSignIn }: LotP
       isAvailable={isAvailable}
       viewer={viewer}
       onSignIn={onSignIn}
-      onVerify={() => openOverlay('REGISTRATION_FLOW', { journey: 'ON_BOARDING' })}
+      onVerify={() => openOverlay('REGISTRATION_FLOW', { journey: 'COMPLETE_ACCOUNT' })}
       onHold={({ amount }) => openOverlay('REGISTRATION_FLOW', writeHoldParams({ lotId, bidAmount: moneyToMajor(price), amount }))}
       renderCost={(onReady) => <CostAtHome lotId={lotId} country={viewer?.countryCode ?? country} price={price} priceLabel={t('payments.buyNow.price')} onReady={onReady} />}
     />

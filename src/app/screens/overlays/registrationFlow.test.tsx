@@ -26,35 +26,40 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 beforeEach(() => sessionStorage.clear());
 
 it('takes somebody new from the name to the end', async () => {
-  const { close } = show({}, nobodyYet);
-  await userEvent.type(await screen.findByLabelText('Display name'), 'noa');
-  await userEvent.type(screen.getByLabelText('First name'), 'Noa');
+  const { close } = show({}, { ...nobodyYet, first_name: null, last_name: null });
+  await userEvent.type(await screen.findByLabelText('First name'), 'Noa');
   await userEvent.type(screen.getByLabelText('Last name'), 'de Vries');
+  expect(screen.queryByLabelText('Display name')).not.toBeInTheDocument();
   await press('Save name');
+  expect(await screen.findByText('Step 2 of 2')).toBeInTheDocument();
+  await press('Not now');
+  expect(await screen.findByText(/Your account is set up/)).toBeInTheDocument();
+  await press('Continue');
+  expect(close).toHaveBeenCalledWith('SUCCESS');
+});
+
+it('completes an account with phone and address, the name filled in', async () => {
+  const { close } = show({ journey: 'COMPLETE_ACCOUNT' }, { ...nobodyYet, first_name: 'Noa', last_name: 'de Vries' });
   await userEvent.type(await screen.findByLabelText('Phone number'), '0612345678');
   await press('Send code');
   await userEvent.type(await screen.findByLabelText('Code'), '123456');
-  await userEvent.type(await screen.findByLabelText('Full name'), 'Noa de Vries');
+  expect(await screen.findByLabelText('Full name')).toHaveValue('Noa de Vries');
   await userEvent.type(screen.getByLabelText('Street and number'), 'Dam 1');
   await userEvent.type(screen.getByLabelText('Postcode'), '1012 AB');
   await userEvent.type(screen.getByLabelText('City or town'), 'Amsterdam');
   await press('Save address');
-  expect(await screen.findByText('Step 5 of 6')).toBeInTheDocument();
-  await press('Not now');
-  await press('Save my choice');
-  expect(await screen.findByText(/Your account is ready/)).toBeInTheDocument();
   await press('Continue');
   expect(close).toHaveBeenCalledWith('SUCCESS');
 });
 
 it('comes back to the code after a reload, and lets the number be corrected', async () => {
   const user = { ...nobodyYet, display_name: 'noa' };
-  const { unmount } = show({}, user);
+  const { unmount } = show({ journey: 'COMPLETE_ACCOUNT' }, user);
   await userEvent.type(await screen.findByLabelText('Phone number'), '0612345678');
   await press('Send code');
   await screen.findByLabelText('Code');
   unmount();
-  show({}, user);
+  show({ journey: 'COMPLETE_ACCOUNT' }, user);
   expect(await screen.findByText(/We sent a code to/)).toBeInTheDocument();
   await press('Use another number');
   expect(await screen.findByLabelText('Phone number')).toBeInTheDocument();
@@ -78,9 +83,9 @@ it('asks strangers to sign in', async () => {
 it('sets money aside when the app asks for it, never by an address', async () => {
   const params = { hold_lot: '1', hold_bid: '250', hold_minor: '10000', hold_currency: 'EUR' };
   const { unmount } = show(params, {}, { isCalled: true });
-  expect(await screen.findByRole('button', { name: 'Set €100 aside' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Hold €100' })).toBeInTheDocument();
   unmount();
   show(params, {});
   expect(await screen.findByRole('heading', { name: 'Add a payment card' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Set €100 aside' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Hold €100' })).not.toBeInTheDocument();
 });

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { useGetOwnProfileQuery } from '../../../api/buyer/ownProfile';
 import type { Viewer } from '../../../api/buyer/users';
 import { AddressForm } from '../../../features/account/components/AddressForm';
 import { CardForm } from '../../../features/account/components/CardForm';
 import { ConsentForm } from '../../../features/account/components/ConsentForm';
-import { HoldDialog } from '../../../features/account/components/HoldDialog';
+import { HoldStep } from '../../../features/account/components/HoldStep';
 import { NameForm } from '../../../features/account/components/NameForm';
 import { PhoneCodeForm } from '../../../features/account/components/PhoneCodeForm';
 import { PhoneForm } from '../../../features/account/components/PhoneForm';
@@ -15,23 +16,29 @@ import { useViewer } from '../../../features/session/useViewer';
 import { useT } from '../../../i18n/useT';
 import { useOverlay } from '../../../platform/overlay';
 import { AccountOverlay } from '../../AccountOverlay';
-import { readHoldParams } from '../../holdParams';
+import { readHoldParams, type HoldWanted } from '../../holdParams';
 import { journeyFacts } from '../../journeyFacts';
+import { WaitingBid } from '../../WaitingBid';
 
 const SETTINGS = '/accounts/settings/account';
 
-function renderStep(id: StepId, { onDone, onBack }: StepSlot, viewer: Viewer): ReactNode {
+type Person = { viewer: Viewer; firstName: string | null; lastName: string | null; hold: HoldWanted | null };
+
+function renderStep(id: StepId, { onDone, onBack }: StepSlot, { viewer, firstName, lastName, hold }: Person): ReactNode {
+  const fullName = [firstName, lastName].filter((name) => name !== null).join(' ');
   switch (id) {
     case 'ACCOUNT_NAME':
-      return <NameForm onDone={onDone} initial={{ displayName: viewer.displayName }} />;
+      return <NameForm onDone={onDone} isShort initial={{ firstName, lastName }} />;
     case 'PHONE':
       return <PhoneForm onDone={onDone} initialCountry={viewer.countryCode} />;
     case 'PHONE_CONFIRM':
       return <PhoneCodeForm onDone={onDone} {...(onBack === null ? {} : { onOtherNumber: onBack })} />;
     case 'ADDRESS_FORM':
-      return <AddressForm onDone={onDone} initialCountry={viewer.countryCode} />;
+      return <AddressForm onDone={onDone} initialName={fullName} initialCountry={viewer.countryCode} />;
     case 'CARD':
-      return <CardForm onDone={onDone} />;
+      return <CardForm onDone={onDone} initialHolder={fullName} />;
+    case 'HOLD':
+      return hold === null ? null : <HoldStep {...hold} onDone={onDone} initialHolder={fullName} />;
     case 'MARKETING_CONSENT':
       return <ConsentForm onDone={onDone} />;
     case 'AUTHENTICATOR':
@@ -39,14 +46,17 @@ function renderStep(id: StepId, { onDone, onBack }: StepSlot, viewer: Viewer): R
   }
 }
 
-function Journey({ journey, viewer }: { journey: JourneyName; viewer: Viewer }) {
+function Journey({ journey, viewer, hold }: { journey: JourneyName; viewer: Viewer; hold: HoldWanted | null }) {
   const { close } = useOverlay();
   const [sent, setSent] = usePendingCode('phone');
+  const { data: profile } = useGetOwnProfileQuery({});
+  const person = { viewer, firstName: profile?.firstName ?? null, lastName: profile?.lastName ?? null, hold };
   return (
     <JourneyRunner
       journey={journey}
-      facts={journeyFacts(viewer, sent !== null)}
-      renderStep={(id, slot) => renderStep(id, slot, viewer)}
+      facts={journeyFacts(viewer, { isPhoneCodeSent: sent !== null, isHoldNeeded: hold !== null })}
+      intro={<WaitingBid />}
+      renderStep={(id, slot) => renderStep(id, slot, person)}
       onBack={(to) => {
         if (to === 'PHONE') setSent(null);
       }}
@@ -56,16 +66,15 @@ function Journey({ journey, viewer }: { journey: JourneyName; viewer: Viewer }) 
 }
 
 /**
- * The journeys. Parameter `journey`: which one; without it, everything that a first bid needs. Parameter `hold_lot`, by a
+ * The journeys. Parameter `journey`: which one; without it, what a first bid needs. Parameter `hold_lot`, by a
  * call alone: the money that is set aside before a bid on that lot (app/holdParams).
  */
 export function Overlay() {
   const t = useT();
   const viewer = useViewer();
-  const { params, close, isCalled } = useOverlay();
-  const wanted = params['journey'] ?? '';
+  const { params, isCalled } = useOverlay();
+  const journey = params['journey'] ?? '';
   const hold = isCalled === true ? readHoldParams(params) : null;
-  if (hold !== null && viewer != null) return <HoldDialog {...hold} onDone={() => close('SUCCESS')} onClose={() => close('CANCELLED')} />;
   if (viewer == null) return <AccountOverlay title={t('onboarding.journey.onBoarding')}>{() => null}</AccountOverlay>;
-  return <Journey journey={isJourneyName(wanted) ? wanted : 'ON_BOARDING'} viewer={viewer} />;
+  return <Journey journey={isJourneyName(journey) ? journey : 'ON_BOARDING'} viewer={viewer} hold={hold} />;
 }

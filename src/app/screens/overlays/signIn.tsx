@@ -1,3 +1,7 @@
 import { SignInOverlay } from '../../../features/session/components/SignInOverlay';
+import { WaitingBid } from '../../WaitingBid';
 
-export { SignInOverlay as Overlay };
+/** Asks to sign in, and says which bid waits for it. */
+export function Overlay() {
+  return <SignInOverlay intro={<WaitingBid />} />;
+}

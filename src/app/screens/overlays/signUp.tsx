@@ -1,3 +1,7 @@
 import { SignUpOverlay } from '../../../features/session/components/SignUpOverlay';
+import { useWaitingBid, WaitingBid } from '../../WaitingBid';
 
-export { SignUpOverlay as Overlay };
+/** Asks to register, and says which bid waits for it. */
+export function Overlay() {
+  return <SignUpOverlay intro={<WaitingBid />} isBidWaiting={useWaitingBid() !== null} />;
+}

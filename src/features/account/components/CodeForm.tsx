@@ -56,7 +56,7 @@ export function CodeForm({ sent, onSent, verify, resend, submitLabel, onDone, ac
       return;
     }
     form.set('code', '');
-    onSent(data);
+    onSent({ ...data, destination: sent?.destination ?? data.destination });
     setResends((count) => count + 1);
   };
   const problem = words(resendProblem);

@@ -30,7 +30,8 @@ export function EmailChangeForm({ onDone, isPending = false }: EmailChangeFormPr
     fieldOfCode: { email_invalid: 'email' },
     send: async ({ email }) => {
       const result = await updateEmail({ body: { email: email.trim() } });
-      if (result.data !== undefined) setSent(result.data);
+      // As it was typed, so that a slip of the fingers can be seen.
+      if (result.data !== undefined) setSent({ ...result.data, destination: email.trim() });
       return result;
     },
     onDone: () => setIsOther(false),

@@ -19,6 +19,9 @@ type PhoneFormProps = {
 
 const callingCodeNote = (code: string): string => ` (+${callingCodes[code] ?? ''})`;
 
+/** With its country's code, unless that was typed too. */
+const typedNumber = (country: string, number: string): string => (/^(?:\+|00)/.test(number) ? number : `+${callingCodes[country] ?? ''} ${number}`);
+
 const FIELDS = ['country_code', 'phone_number'] as const;
 
 /** A phone number, as it is written in its country. The server reads and checks it, and sends a code there. */
@@ -36,7 +39,8 @@ export function PhoneForm({ onDone, initialCountry }: PhoneFormProps) {
     fieldOfCode: { phone_invalid: 'phone_number', phone_country_unsupported: 'country_code' },
     send: async ({ country_code, phone_number }) => {
       const result = await updatePhone({ body: { country_code, phone_number: phone_number.trim() } });
-      if (result.data !== undefined) setPending(result.data);
+      // As it was typed, so that a slip of the fingers can be seen.
+      if (result.data !== undefined) setPending({ ...result.data, destination: typedNumber(country_code, phone_number.trim()) });
       return result;
     },
     onDone,

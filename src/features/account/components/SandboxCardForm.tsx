@@ -5,7 +5,7 @@ import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { useChallenge } from '../hooks/useChallenge';
-import { useNewCard } from '../hooks/useNewCard';
+import { useNewCard, type TokenOutcome } from '../hooks/useNewCard';
 import { formatExpiry, parseExpiry } from '../model/cardExpiry';
 import { canBeCard } from '../model/cardNumber';
 import type { Problem } from '../../../platform/form/problems';
@@ -34,7 +34,7 @@ function faultsOf({ number, expiry, cvc }: Values): Partial<Record<Field, Proble
  * A payment card for the built-in provider. Its data live in this component until they are sent to the payment provider: they are not stored, and
  * the fields have no names, so that the form cannot be sent anywhere else.
  */
-export function SandboxCardForm({ onDone, initialHolder = '', submitLabel, actions, formId, onSendingChange }: CardFormProps) {
+export function SandboxCardForm({ onDone, forToken, initialHolder = '', submitLabel, actions, formId, onSendingChange }: CardFormProps) {
   const t = useT();
   const { challenge, ask } = useChallenge();
   const addCard = useNewCard(ask);
@@ -49,14 +49,20 @@ export function SandboxCardForm({ onDone, initialHolder = '', submitLabel, actio
     send: async ({ number, expiry, cvc, holder }) => {
       const { month, year } = parseExpiry(expiry) ?? { month: 1, year: 2000 };
       const body = { number, exp_month: month, exp_year: year, cvc, holder: holder.trim() };
-      const { card, ...outcome } = await addCard(async () => {
+      const makeToken = async (): Promise<TokenOutcome> => {
         const { data, error } = await createToken({ body });
         return data === undefined ? { error } : { token: data.token };
-      }, number);
+      };
+      if (forToken !== undefined) {
+        const made = await makeToken();
+        return 'token' in made ? forToken.send({ token: made.token, ending: number.slice(-4) }, ask) : made;
+      }
+      const { card, ...outcome } = await addCard(makeToken, number);
       saved.current = card ?? null;
       return outcome;
     },
     onDone: () => {
+      forToken?.onDone();
       if (saved.current !== null) onDone(saved.current);
     },
   });

@@ -5,7 +5,7 @@ import { refusal, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { ConsentForm } from './ConsentForm';
 import { DropOffChecklist } from './DropOffChecklist';
-import { HoldDialog } from './HoldDialog';
+import { HoldStep } from './HoldStep';
 import { IdentityForm } from './IdentityForm';
 
 const CONSENTS = 'PUT /accounts/api/v1/settings/marketing_consents';
@@ -53,7 +53,7 @@ describe('the hold', () => {
   const amount = { minor: 10_000, currency: 'EUR' };
   function show(replies: Replies = {}) {
     const onDone = jest.fn();
-    const shown = renderFeature(<HoldDialog lotId={1} bidAmount={250} amount={amount} onDone={onDone} onClose={() => undefined} />, {
+    const shown = renderFeature(<HoldStep lotId={1} bidAmount={250} amount={amount} onDone={onDone} />, {
       replies: { ...accountReplies, [HOLD]: { status: 201, body: hold() }, ...replies },
     });
     return Object.assign(shown, { onDone });
@@ -63,7 +63,7 @@ describe('the hold', () => {
     const { onDone, transport } = show();
     expect(await screen.findByText('We set €100 aside on your Visa card ending in 4242.')).toBeInTheDocument();
     expect(screen.getByText(/Nothing is taken from your card now/)).toBeInTheDocument();
-    await press('Set €100 aside');
+    await press('Hold €100');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     const [request] = transport.sent(HOLD);
     expect(JSON.parse(request?.body ?? '')).toEqual({ card_id: 9, lot_id: 1, bid_amount: 250 });
@@ -76,7 +76,7 @@ describe('the hold', () => {
       'GET /buyer/api/v2/users/me/authorisation_payments/5': { body: hold() },
       [`GET /payments/api/v1/test/challenges/${CHALLENGE_ID}`]: { body: wireChallenge({ amount: 10_000, currency_code: 'EUR' }) },
     });
-    await press('Set €100 aside');
+    await press('Hold €100');
     expect(await screen.findByText('Do you approve €100 on Visa 4242?')).toBeInTheDocument();
     await press('Approve');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
@@ -84,9 +84,9 @@ describe('the hold', () => {
 
   it('explains a decline; the next try is another one', async () => {
     const { onDone, transport } = show({ [HOLD]: refusal(422, 'card_declined') });
-    await press('Set €100 aside');
+    await press('Hold €100');
     expect(await screen.findByText(/The card was declined/)).toBeInTheDocument();
-    await press('Set €100 aside');
+    await press('Hold €100');
     await waitFor(() => expect(transport.sent(HOLD)).toHaveLength(2));
     const keys = transport.sent(HOLD).map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(2);
@@ -99,26 +99,26 @@ describe('the hold', () => {
     [refusal(503, 'payments_unavailable'), /Payments and identity checks are not set up here yet/],
   ])('says why no money can be set aside: %#', async (answer, words) => {
     const { onDone } = show({ [HOLD]: answer });
-    await press('Set €100 aside');
+    await press('Hold €100');
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(onDone).not.toHaveBeenCalled();
   });
 
   it('names the card alone where the amount is not known yet', async () => {
-    renderFeature(<HoldDialog lotId={1} bidAmount={250} amount={null} onDone={() => undefined} onClose={() => undefined} />, { replies: accountReplies });
+    renderFeature(<HoldStep lotId={1} bidAmount={250} amount={null} onDone={() => undefined} />, { replies: accountReplies });
     expect(await screen.findByText('Visa card ending in 4242')).toBeInTheDocument();
   });
 
   it('is done when no hold is needed any more', async () => {
     const { onDone } = show({ [HOLD]: refusal(422, 'not_required') });
-    await press('Set €100 aside');
+    await press('Hold €100');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   });
 
   it('asks for a card where there is none that can be used', async () => {
     show({ 'GET /accounts/api/v2/users/me/cards': { body: { cards: [wireCard({ is_expired: true })] } } });
-    expect(await screen.findByText('You need a payment card for this.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Card number')).toBeInTheDocument();
+    expect(await screen.findByText(/we hold €100 on your card for this bid/)).toBeInTheDocument();
+    expect(await screen.findByLabelText('Card number')).toBeInTheDocument();
   });
 });
 

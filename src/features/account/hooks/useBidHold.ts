@@ -9,18 +9,21 @@ import { waitOrAbort } from '../../../platform/waitOrAbort';
 import type { ChallengeOutcome } from '../components/ProviderChallengeDialog';
 import type { Problem } from '../../../platform/form/problems';
 
+/** One of the person's cards, or the provider's token of a new one; `ending`: of the number that was typed. */
+export type HoldCard = { id: number } | { token: string; ending: string };
 /** `bidAmount`: whole major units of the lot's currency. */
-export type HoldOrder = { cardId: number; lotId: number; bidAmount: number };
+export type HoldOrder = { card: HoldCard; lotId: number; bidAmount: number };
 type Outcome = { error?: unknown; problem?: Problem };
 
 const MOST_READINGS = 5;
 const BETWEEN_READINGS_MS = 1000;
+const nameOfCard = (card: HoldCard): string => ('id' in card ? String(card.id) : `new ${card.ending}`);
 const plain = (code: string): Outcome => ({ problem: { code, meta: {} } });
 
 export function useBidHold(ask: (challengeId: string) => Promise<ChallengeOutcome>): (order: HoldOrder) => Promise<Outcome> {
   const [createHold] = useCreateAuthorisationPaymentMutation();
   const [getHold] = useLazyGetAuthorisationPaymentQuery();
-  const open = useRef<{ key: string; cardId: number; hold: BidHold | null } | null>(null);
+  const open = useRef<{ key: string; card: HoldCard; hold: BidHold | null } | null>(null);
 
   const settle = useCallback(
     async (hold: BidHold): Promise<Outcome> => {
@@ -40,11 +43,11 @@ export function useBidHold(ask: (challengeId: string) => Promise<ChallengeOutcom
   );
 
   return useCallback(
-    async ({ cardId, lotId, bidAmount }) => {
-      if (open.current?.cardId !== cardId) open.current = { key: randomKey(), cardId, hold: null };
+    async ({ card, lotId, bidAmount }) => {
+      if (open.current === null || nameOfCard(open.current.card) !== nameOfCard(card)) open.current = { key: randomKey(), card, hold: null };
       const attempt = open.current;
       if (attempt.hold !== null) return settle(attempt.hold);
-      const { data, error } = await createHold({ body: { card_id: cardId, lot_id: lotId, bid_amount: bidAmount }, idempotencyKey: attempt.key });
+      const { data, error } = await createHold({ body: { ...('id' in attempt.card ? { card_id: attempt.card.id } : { card_token: attempt.card.token }), lot_id: lotId, bid_amount: bidAmount }, idempotencyKey: attempt.key });
       if (data === undefined) {
         const details = isApiError(error) ? error.details.map(({ code }) => code) : [];
         // An answer has come: the next attempt is another one.

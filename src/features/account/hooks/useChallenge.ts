@@ -5,7 +5,10 @@ import type { ChallengeOutcome } from '../components/ProviderChallengeDialog';
 
 type Open = { challengeId: string; onSettled: (outcome: ChallengeOutcome) => void };
 
-export function useChallenge(): { challenge: Open | null; ask: (challengeId: string) => Promise<ChallengeOutcome> } {
+/** Resolves when the bank's question was answered or left. */
+export type AskCardholder = (challengeId: string) => Promise<ChallengeOutcome>;
+
+export function useChallenge(): { challenge: Open | null; ask: AskCardholder } {
   const [challenge, setChallenge] = useState<Open | null>(null);
   const ask = useCallback(
     (challengeId: string) =>

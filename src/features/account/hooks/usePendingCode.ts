@@ -1,5 +1,5 @@
-// What the tab remembers of a code that was sent to a new phone or e-mail address: where to (masked) and its times,
-// never the code. So a reload comes back to the step of the code. Called by the forms of contacts and by journeys.
+// What the tab remembers of a code that was sent to a new phone or e-mail address: where to and its times, never
+// the code. So a reload comes back to the step of the code. Called by the forms of contacts and by journeys.
 import { useCallback, useMemo } from 'react';
 import type { SentCode } from '../../../api/accounts/sentCode';
 import { useTabValue } from '../../../platform/useTabValue';

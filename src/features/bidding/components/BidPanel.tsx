@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useGetBiddingBlockQuery, useGetBiddingConstraintsQuery } from '../../../api/buyer/bidding';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import type { Viewer } from '../../../api/buyer/users';
@@ -16,7 +16,9 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useRemaining } from '../../../ui/useRemaining';
 import { useBid } from '../hooks/useBid';
+import { useBidPreparation, type BidPreparation } from '../hooks/useBidPreparation';
 import { useResultNews } from '../hooks/useResultNews';
+import { useSignInForBid } from '../hooks/useSignInForBid';
 import { readAmount } from '../model/amountFault';
 import { hasResult, isUndecided, type BidIntent, type BidType } from '../model/bidMachine';
 import { getCostBasis, getLowestBid } from '../model/costBasis';
@@ -40,12 +42,14 @@ type BidPanelProps = {
   /** Opens the sign-in overlay; the address is for those without scripts. */
   onSignIn: () => void;
   signInHref: string;
-  /** Leads through what the account still needs before a bid counts. */
+  /** Leads through what the account still needs before bids count. */
   onVerify: () => Promise<'SUCCESS' | 'CANCELLED'>;
-  /** Sets money aside for a bid; `bidAmount` in whole major units, `amount` where the refusal named it. */
-  onHold: (hold: { lotId: number; bidAmount: number; amount: Money | null }) => Promise<'SUCCESS' | 'CANCELLED'>;
+  /** Leads through what one bid still needs: the name, money that is set aside. */
+  onPrepare: (preparation: BidPreparation) => Promise<'SUCCESS' | 'CANCELLED'>;
   /** What else the viewer has to say before they may bid on this lot; absent: nothing. A bid waits for it. */
   obstacle?: ReactNode;
+  /** After a bid that was placed: what may be done next. */
+  afterBid?: ReactNode;
   /** How the live connection is doing. */
   connection?: ReactNode;
   /** Ways to have the lot other than by bidding. */
@@ -76,9 +80,9 @@ export function BidPanel(props: BidPanelProps) {
   );
 }
 
-function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, onHold, obstacle, connection, purchase, block }: BidPanelProps & { block: BiddingBlock }) {
+function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, onPrepare, obstacle, afterBid, connection, purchase, block }: BidPanelProps & { block: BiddingBlock }) {
   const t = useT();
-  const { data: constraints } = useGetBiddingConstraintsQuery({ id: lotId });
+  const { data: constraints, isError: hasNoConstraints } = useGetBiddingConstraintsQuery({ id: lotId });
   const [storedText, setText] = useTabValue(`amount.${lotId}`);
   const isPastEnd = useRemaining(block.endsAt) === 0;
   const { state, send, open } = useBid(lotId, viewer === undefined ? undefined : (viewer?.id ?? null));
@@ -89,48 +93,38 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
   const maximum = constraints?.maxBid ?? null;
   const typed = readAmount(parseWholeAmount(text, minimum.currency), { minimum, maximum, ownMaximum: block.viewer.isLeading ? block.viewer.maximum : null }).amount;
   const resultRef = useResultNews(state, { sequence: block.sequence, isOver: isFinal(standing) }, send);
-  const mustSignIn = state.name === 'signingIn';
   const lotTitle = use(DialogSubjectContext)?.[0]?.title;
+  const isAddressCovered = useSearchParams().has('overlay');
+  const [isVerifying, setIsVerifying] = useState(false);
+  const pressBid = useSignInForBid({ state, send, isCovered: isAddressCovered, onSignIn });
+  // The account may be ready in the middle of a journey, which goes on to its end first.
+  const isCovered = isAddressCovered || isVerifying;
+  const hasObstacle = viewer != null && obstacle != null && obstacle !== false;
+  const obstacleRef = useRef<HTMLDivElement>(null);
+  const isPrepared = useBidPreparation({ lotId, state, send, isSignedIn: viewer != null, isCovered: isCovered || hasObstacle, constraints, hasFailed: hasNoConstraints, onPrepare });
 
   useEffect(() => takeOverBids(lotId), [lotId]);
 
-  // Asked once: who goes on from there to registering must not be led back.
-  const askToSignIn = useEffectEvent(onSignIn);
-  useEffect(() => {
-    // The amount is kept; signing in comes first.
-    if (mustSignIn) askToSignIn();
-  }, [mustSignIn]);
   useEffect(() => {
     if (state.name === 'accepted') setText(null);
   }, [state.name, setText]);
 
-  // A bid of somebody whose account is not ready waits: it is confirmed as soon as the account is.
-  const mustVerify = viewer?.isVerified === false;
-  const hasObstacle = viewer != null && obstacle != null && obstacle !== false;
-  const obstacleRef = useRef<HTMLDivElement>(null);
-  const [isVerifying, setIsVerifying] = useState(false);
+  const mustVerify = constraints?.requiredSteps.includes('complete_account') === true;
   const verify = (): void => {
     setIsVerifying(true);
-    void onVerify().then((result) => {
-      setIsVerifying(false);
-      if (result === 'CANCELLED') send({ type: 'cancelled' });
-    });
+    void onVerify().then(() => setIsVerifying(false));
   };
   const bid = (type: BidType, amount: Money): void => {
+    pressBid();
     open({ lotId, type, amount, ...(lotTitle === undefined ? {} : { lotTitle }) });
-    if (mustVerify) verify();
-    else if (hasObstacle) obstacleRef.current?.focus();
-    // Pressed again after the overlay was closed: the state is the same, so the effect above is silent.
-    if (mustSignIn && viewer === null) onSignIn();
+    if (hasObstacle) obstacleRef.current?.focus();
   };
   const goOn = (asked: Promise<'SUCCESS' | 'CANCELLED'>, intent: BidIntent): void =>
     void asked.then((result) => {
       if (result === 'SUCCESS') open(intent);
     });
   const isInDialog = state.name === 'confirming' || state.name === 'doubting' || state.name === 'sending';
-  // The account may be ready in the middle of a journey, which goes on to its end first.
-  const isCovered = useSearchParams().has('overlay') || isVerifying;
-  const inDialog = isInDialog && !mustVerify && !hasObstacle && !isCovered ? state : null;
+  const inDialog = isInDialog && isPrepared && !hasObstacle && !isCovered ? state : null;
   return (
     <section className={styles.panel} aria-label={t('bidding.panel.label')}>
       <PriceNow block={block} standing={standing} constraints={constraints} connection={connection} />
@@ -145,18 +139,19 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
             onSignIn={onSignIn}
             onStop={() => send({ type: 'stopped' })}
             onVerify={(intent) => goOn(onVerify(), intent)}
-            onHold={(intent, amount) => goOn(onHold({ lotId, bidAmount: moneyToMajor(intent.amount), amount }), intent)}
+            onHold={(intent, amount) => goOn(onPrepare({ lotId, bidAmount: moneyToMajor(intent.amount), hold: amount, isContactNeeded: false }), intent)}
           />
         ) : (
           <StandingBanner standing={standing} block={block} />
         )}
       </div>
+      {state.name === 'accepted' && afterBid}
       {room !== 'none' && (
         <div id={BID_BOX_ID} className={styles.box} tabIndex={-1}>
           {viewer?.isBiddingBlocked === true && <Banner severity="warn" actions={<A href="/f/buyer/orders">{t('bidding.refusal.unpaid_orders_action')}</A>}>{t('bidding.refusal.unpaid_orders')}</Banner>}
           {mustVerify && (
             <Banner severity="warn" actions={<Button onClick={verify}>{t('bidding.verify.action')}</Button>}>
-              {t('bidding.refusal.account_unverified')}
+              {t('bidding.verify.text')}
             </Banner>
           )}
           {hasObstacle && (

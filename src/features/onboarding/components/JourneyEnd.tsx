@@ -13,7 +13,7 @@ export function JourneyEnd({ journey, hasCard, headingRef, onContinue }: Journey
   const isPhone = journey === 'CHANGE_PHONE';
   const now = isPhone
     ? [t('onboarding.end.phoneCodes'), t('onboarding.end.phoneSettings')]
-    : [t('onboarding.end.bid'), t('onboarding.end.follow'), hasCard ? t('onboarding.end.card') : t('onboarding.end.noCard')];
+    : [hasCard ? t('onboarding.end.bid') : t('onboarding.end.bidNoCard'), t('onboarding.end.follow')];
   return (
     <div className={styles.journey}>
       <h3 ref={headingRef} tabIndex={-1} className={styles.heading}>

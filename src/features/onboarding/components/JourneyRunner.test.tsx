@@ -15,6 +15,7 @@ const nothing: ProfileFacts = {
   isConsentAsked: false,
   hasTotp: false,
   isSeller: false,
+  isHoldNeeded: false,
 };
 
 function show(journey: JourneyName = 'ON_BOARDING', facts: Partial<ProfileFacts> = {}) {
@@ -53,37 +54,47 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => sessionStorage.clear());
 
 it('leads through the steps, says how far it is, and tells at the end what one can do', async () => {
-  const { onClose } = show();
-  expect(screen.getByText('Step 1 of 6')).toBeInTheDocument();
+  const { onClose } = show('COMPLETE_ACCOUNT');
+  expect(screen.getByText('Step 1 of 4')).toBeInTheDocument();
   await press('Done ACCOUNT_NAME');
-  expect(screen.getByText('Step 2 of 6')).toBeInTheDocument();
+  expect(screen.getByText('Step 2 of 4')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'What is your phone number?' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'What is your phone number?' })).toBeInTheDocument();
   await press('Done PHONE');
   await press('Done PHONE_CONFIRM');
   expect(screen.queryByRole('button', { name: 'Not now' })).not.toBeInTheDocument();
   await press('Done ADDRESS_FORM');
-  expect(screen.getByText('Step 5 of 6')).toBeInTheDocument();
-  await press('Not now');
-  await press('Done MARKETING_CONSENT');
-  expect(screen.getByRole('heading', { name: /Your account is ready/ })).toHaveFocus();
-  expect(screen.getByText('Add a card whenever a bid needs one')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /Your account is set up/ })).toHaveFocus();
+  expect(screen.getByText(/you add a card with your first bid/)).toBeInTheDocument();
   await press('Continue');
+  expect(onClose).toHaveBeenCalledWith(true);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('closes itself before a bid, and remembers nothing of the money that was set aside', async () => {
+  const { onClose } = show('ON_BOARDING', { isHoldNeeded: true });
+  expect(screen.getByText('Step 1 of 2')).toBeInTheDocument();
+  await press('Done ACCOUNT_NAME');
+  await press('Back');
+  expect(screen.getByRole('heading', { name: 'What is your name?' })).toBeInTheDocument();
+  await press('Done ACCOUNT_NAME');
+  await press('Done HOLD');
   expect(onClose).toHaveBeenCalledWith(true);
   expect(sessionStorage).toHaveLength(0);
 });
 
 it('goes on after a reload where it was, with what was skipped', async () => {
   const late = { hasName: true, isPhoneVerified: true, hasAddress: true };
-  const { unmount } = show('ON_BOARDING', late);
+  const { unmount } = show('ON_BOARDING_M6', late);
   expect(screen.getByText('Step 1 of 2')).toBeInTheDocument();
   await press('Not now');
   expect(screen.getByText('Step 2 of 2')).toBeInTheDocument();
   unmount();
-  show('ON_BOARDING', late);
-  expect(screen.getByRole('heading', { name: 'What may we send you?' })).toBeInTheDocument();
+  show('ON_BOARDING_M6', late);
+  expect(screen.getByRole('heading', { name: 'Protect your account' })).toBeInTheDocument();
   expect(screen.getByText('Step 2 of 2')).toBeInTheDocument();
   await press('Back');
-  expect(screen.getByRole('heading', { name: 'Add a payment card' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'What may we send you?' })).toBeInTheDocument();
 });
 
 it('leads from the code back to the number', async () => {

@@ -20,16 +20,26 @@ export function useJourney(journey: JourneyName, facts: ProfileFacts): JourneyCo
   const [text, setText] = useTabValue(journeyKey(journey));
   // Beside the tab's memory, which may be switched off.
   const [own, setOwn] = useState<JourneyRecord | null>(null);
+  const [returnedTo, setReturnedTo] = useState<StepId | null>(null);
   const record = own ?? readJourneyRecord(journey, text);
   const keep = (next: JourneyRecord): void => {
     setOwn(next);
     setText(JSON.stringify(next));
   };
   return {
-    ...nextStep(journey, { ...facts, finished: record.finished }, record.skipped),
-    finish: (id) => keep({ skipped: record.skipped, finished: [...record.finished, id] }),
-    skip: (id) => keep({ skipped: [...record.skipped, id], finished: record.finished }),
-    goBack: (id) => keep({ skipped: record.skipped.filter((other) => other !== id), finished: record.finished.filter((other) => other !== id) }),
+    ...nextStep(journey, { ...facts, finished: record.finished }, record.skipped, returnedTo),
+    finish: (id) => {
+      setReturnedTo(null);
+      keep({ skipped: record.skipped, finished: [...record.finished.filter((other) => other !== id), id] });
+    },
+    skip: (id) => {
+      setReturnedTo(null);
+      keep({ skipped: [...record.skipped, id], finished: record.finished });
+    },
+    goBack: (id) => {
+      setReturnedTo(id);
+      keep({ skipped: record.skipped.filter((other) => other !== id), finished: record.finished.filter((other) => other !== id) });
+    },
     forget: () => {
       setOwn(noRecord);
       setText(null);

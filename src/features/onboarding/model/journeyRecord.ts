@@ -10,7 +10,8 @@ export const noRecord: JourneyRecord = { skipped: [], finished: [] };
 export const journeyKey = (journey: JourneyName): string => `journey.${journey}`;
 
 export function readJourneyRecord(journey: JourneyName, text: string | null): JourneyRecord {
-  const known = journeys[journey].map(({ id }) => id);
+  // What is set aside is known to the server alone.
+  const known = journeys[journey].map(({ id }) => id).filter((id) => id !== 'HOLD');
   const listOf = (value: unknown): StepId[] => (Array.isArray(value) ? known.filter((id) => value.includes(id)) : []);
   const found = storedFields(text);
   return { skipped: listOf(found.get('skipped')), finished: listOf(found.get('finished')) };

@@ -1,8 +1,8 @@
 // The journeys as data: their steps, when each is done, when it is needed at all, and whether it can be skipped. Which
 // step comes next is model/nextStep; what a step shows is the app's. Pure; no words and no calls here.
 
-export type JourneyName = 'CHANGE_PHONE' | 'ON_BOARDING' | 'ON_BOARDING_M6';
-export type StepId = 'ACCOUNT_NAME' | 'PHONE' | 'PHONE_CONFIRM' | 'ADDRESS_FORM' | 'CARD' | 'MARKETING_CONSENT' | 'AUTHENTICATOR';
+export type JourneyName = 'CHANGE_PHONE' | 'COMPLETE_ACCOUNT' | 'ON_BOARDING' | 'ON_BOARDING_M6';
+export type StepId = 'ACCOUNT_NAME' | 'PHONE' | 'PHONE_CONFIRM' | 'ADDRESS_FORM' | 'CARD' | 'HOLD' | 'MARKETING_CONSENT' | 'AUTHENTICATOR';
 
 /** What is known of the person, from their profile and from the tab. */
 export type JourneyFacts = {
@@ -15,6 +15,8 @@ export type JourneyFacts = {
   isConsentAsked: boolean;
   hasTotp: boolean;
   isSeller: boolean;
+  /** A bid waits for money that is set aside. Only the form says when that is done. */
+  isHoldNeeded: boolean;
   /** Steps whose form has said so in this run of the journey: ahead of the profile, which comes again a moment later. */
   finished: readonly StepId[];
 };
@@ -35,12 +37,15 @@ const phoneConfirm: JourneyStep = { id: 'PHONE_CONFIRM', isDone: ({ isPhoneVerif
 const address: JourneyStep = { id: 'ADDRESS_FORM', isDone: ({ hasAddress }) => hasAddress, isNeeded: always, skippable: false };
 const consent: JourneyStep = { id: 'MARKETING_CONSENT', isDone: ({ isConsentAsked }) => isConsentAsked, isNeeded: always, skippable: true };
 // Who has come to sell needs a card only when they bid, and is asked for it then.
-const card: JourneyStep = { id: 'CARD', isDone: ({ hasCard }) => hasCard, isNeeded: ({ isSeller }) => !isSeller, skippable: true };
+const card: JourneyStep = { id: 'CARD', isDone: ({ hasCard }) => hasCard, isNeeded: ({ isSeller, isHoldNeeded }) => !isSeller && !isHoldNeeded, skippable: true };
+const hold: JourneyStep = { id: 'HOLD', isDone: never, isNeeded: ({ isHoldNeeded }) => isHoldNeeded, skippable: false };
 const authenticator: JourneyStep = { id: 'AUTHENTICATOR', isDone: ({ hasTotp }) => hasTotp, isNeeded: always, skippable: true };
 
 export const journeys: Readonly<Record<JourneyName, readonly JourneyStep[]>> = {
-  // After registration.
-  ON_BOARDING: [name, phone, phoneConfirm, address, card, consent],
+  // After registration, and before a first bid. Registration has asked for consent.
+  ON_BOARDING: [name, card, hold],
+  // After the first bid: what a second day of bidding, buying now and selling need.
+  COMPLETE_ACCOUNT: [name, phone, phoneConfirm, address, hold],
   // For somebody who comes back after six months or more: what has become usual since.
   ON_BOARDING_M6: [name, phone, phoneConfirm, address, consent, authenticator],
   // A proven number is no reason to stop: it is the one to be replaced. Only the forms say when it is done.

@@ -13,6 +13,7 @@ const nothing: JourneyFacts = {
   isConsentAsked: false,
   hasTotp: false,
   isSeller: false,
+  isHoldNeeded: false,
   finished: [],
 };
 
@@ -25,6 +26,7 @@ const anyFacts = fc.record({
   isConsentAsked: fc.boolean(),
   hasTotp: fc.boolean(),
   isSeller: fc.boolean(),
+  isHoldNeeded: fc.boolean(),
 });
 const anyJourney = fc.constantFrom(...names);
 
@@ -68,14 +70,16 @@ it('what must be done cannot be skipped', () => {
   );
 });
 
-it('after registration asks for name, phone, code, address, card and consent', () => {
-  expect(follow('ON_BOARDING', nothing, []).seen.map(({ id }) => id)).toEqual(['ACCOUNT_NAME', 'PHONE', 'PHONE_CONFIRM', 'ADDRESS_FORM', 'CARD', 'MARKETING_CONSENT']);
-  expect(journeys.ON_BOARDING.filter(({ skippable }) => skippable).map(({ id }) => id)).toEqual(['CARD', 'MARKETING_CONSENT']);
+it('asks for a name and a card before a first bid, for phone and address after it', () => {
+  expect(follow('ON_BOARDING', nothing, []).seen.map(({ id }) => id)).toEqual(['ACCOUNT_NAME', 'CARD']);
+  expect(follow('ON_BOARDING', { ...nothing, isHoldNeeded: true }, []).seen.map(({ id }) => id)).toEqual(['ACCOUNT_NAME', 'HOLD']);
+  expect(follow('COMPLETE_ACCOUNT', { ...nothing, hasName: true }, []).seen.map(({ id }) => id)).toEqual(['PHONE', 'PHONE_CONFIRM', 'ADDRESS_FORM']);
+  expect(journeys.ON_BOARDING.filter(({ skippable }) => skippable).map(({ id }) => id)).toEqual(['CARD']);
 });
 
 it('asks no card of a seller, and nothing that is known', () => {
-  const facts = { ...nothing, isSeller: true, hasName: true, isPhoneVerified: true };
-  expect(follow('ON_BOARDING', facts, []).seen.map(({ id }) => id)).toEqual(['ADDRESS_FORM', 'MARKETING_CONSENT']);
+  expect(follow('ON_BOARDING', { ...nothing, isSeller: true }, []).seen.map(({ id }) => id)).toEqual(['ACCOUNT_NAME']);
+  expect(follow('ON_BOARDING', { ...nothing, isHoldNeeded: true, hasName: true, hasCard: true }, []).seen.map(({ id }) => id)).toEqual(['HOLD']);
 });
 
 it('after half a year asks only for what has become usual since', () => {
@@ -89,10 +93,15 @@ it('changes a phone that is proven already', () => {
   expect(nextStep('CHANGE_PHONE', { ...facts, isPhoneCodeSent: true }, []).step?.id).toBe('PHONE_CONFIRM');
 });
 
-it('leads back from the code to the number, and to what was skipped; nowhere else', () => {
+it('leads back from the code to the number, to the name, and to what was skipped; nowhere else', () => {
   expect(nextStep('ON_BOARDING', nothing, []).back).toBeNull();
-  expect(nextStep('ON_BOARDING', { ...nothing, hasName: true, isPhoneCodeSent: true }, []).back).toBe('PHONE');
+  expect(nextStep('COMPLETE_ACCOUNT', { ...nothing, hasName: true, isPhoneCodeSent: true }, []).back).toBe('PHONE');
+  const before = { ...nothing, isHoldNeeded: true };
+  expect(nextStep('ON_BOARDING', { ...before, hasName: true }, []).back).toBeNull();
+  const named = { ...before, hasName: true, finished: ['ACCOUNT_NAME' as const] };
+  expect(nextStep('ON_BOARDING', named, []).back).toBe('ACCOUNT_NAME');
+  expect(nextStep('ON_BOARDING', named, [], 'ACCOUNT_NAME').step?.id).toBe('ACCOUNT_NAME');
+  expect(nextStep('COMPLETE_ACCOUNT', { ...named, finished: ['ACCOUNT_NAME', 'PHONE', 'PHONE_CONFIRM', 'ADDRESS_FORM'] }, []).back).toBeNull();
   const late = { ...nothing, hasName: true, isPhoneVerified: true, hasAddress: true };
-  expect(nextStep('ON_BOARDING', late, []).back).toBeNull();
-  expect(nextStep('ON_BOARDING', late, ['CARD']).back).toBe('CARD');
+  expect(nextStep('ON_BOARDING_M6', late, ['MARKETING_CONSENT']).back).toBe('MARKETING_CONSENT');
 });

@@ -3,6 +3,7 @@ import { useLocation } from '../../../platform/NavigationContext';
 import { useOverlay } from '../../../platform/overlay';
 import { Dialog } from '../../../ui/Dialog';
 import styles from '../../../ui/Form.module.css';
+import { useFieldFocus } from '../../../ui/useFieldFocus';
 import { returnPath } from '../signInPath';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 
@@ -10,10 +11,11 @@ import { ForgotPasswordForm } from './ForgotPasswordForm';
 export function ForgotPasswordOverlay() {
   const t = useT();
   const { close } = useOverlay();
+  const fields = useFieldFocus('forgot');
   const back = returnPath(useLocation());
   return (
     <Dialog title={t('session.forgot.title')} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
-      <div className={styles.form}>
+      <div ref={fields} className={styles.form}>
         <p>{t('session.forgot.lead')}</p>
         <ForgotPasswordForm redirectAfter={back} inOverlay />
       </div>

@@ -23,13 +23,15 @@ type RegistrationStepsProps = {
   /** Of the address too: another code was sent. */
   isResent?: boolean;
   inOverlay?: boolean;
+  /** A bid waits on that page, which asks for what it still needs: no questions for a new user besides. */
+  isBidWaiting?: boolean;
 };
 
 /**
  * Registering: the form, then the code, then into the site, with the questions for a new user over the page that they
  * came from. That page is loaded anew, as after signing in.
  */
-export function RegistrationSteps({ redirectAfter, addressId = null, problem = null, isResent = false, inOverlay = false }: RegistrationStepsProps) {
+export function RegistrationSteps({ redirectAfter, addressId = null, problem = null, isResent = false, inOverlay = false, isBidWaiting = false }: RegistrationStepsProps) {
   const t = useT();
   const locale = useLocale();
   const [begun, setRegistration] = useRegistration();
@@ -49,41 +51,52 @@ export function RegistrationSteps({ redirectAfter, addressId = null, problem = n
         <Banner severity="success" announce>
           {t('session.confirm.ready')}
         </Banner>
-        <AccountLink to="SIGN_IN" redirectAfter={welcomePath(redirectAfter)} inOverlay={inOverlay}>
+        <AccountLink to="SIGN_IN" redirectAfter={isBidWaiting ? redirectAfter : welcomePath(redirectAfter)} inOverlay={inOverlay}>
           {t('common.action.signIn')}
         </AccountLink>
       </div>
     );
   }
-  if (id === null) {
-    return (
-      <div ref={place} className={styles.form}>
-        <RegisterForm redirectAfter={redirectAfter} onBegun={setRegistration} problem={problem} inOverlay={inOverlay} />
-      </div>
-    );
-  }
-
+  const target = isBidWaiting ? redirectAfter : welcomePath(redirectAfter);
   const finish = ({ isSignedIn }: { isSignedIn: boolean }): void => {
     setRegistration(null);
     forgetEmail();
-    if (isSignedIn) leavePage(localePath(locale, welcomePath(redirectAfter)), 'replace');
+    if (isSignedIn) leavePage(localePath(locale, target), 'replace');
     else setIsReady(true);
   };
   return (
     <div ref={place} className={styles.form}>
-      <RegistrationCodeForm id={id} registration={registration} redirectAfter={redirectAfter} onResent={setRegistration} onConfirmed={finish} problem={problem} isResent={isResent} />
-      <div>
-        <ButtonLink
-          href={accountHref('SIGN_UP', redirectAfter)}
-          onClick={(event) => {
-            if (inOverlay) event.preventDefault();
-            setRegistration(null);
-            setIsGivenUp(true);
-          }}
-        >
-          {t('session.code.change')}
-        </ButtonLink>
-      </div>
+      {id !== null && (
+        <div key="code" className={styles.form}>
+          <RegistrationCodeForm
+            id={id}
+            registration={registration}
+            redirectAfter={redirectAfter}
+            onResent={(resent) => setRegistration({ ...resent, destination: registration?.destination ?? resent.destination })}
+            onConfirmed={finish}
+            problem={problem}
+            isResent={isResent}
+          />
+          <div>
+            <ButtonLink
+              href={accountHref('SIGN_UP', redirectAfter)}
+              onClick={(event) => {
+                if (inOverlay || registration !== null) event.preventDefault();
+                setRegistration(null);
+                setIsGivenUp(true);
+              }}
+            >
+              {t('session.code.change')}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+      {/* Hidden and not unmounted behind the code, so that going back finds everything as it was typed, the password too. */}
+      {(id === null || registration !== null) && (
+        <div key="form" hidden={id !== null}>
+          <RegisterForm redirectAfter={redirectAfter} onBegun={setRegistration} problem={id === null ? problem : null} inOverlay={inOverlay} />
+        </div>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useCreateRegistrationMutation, type Registration } from '../../../api/accounts/registrations';
 import { useLocale } from '../../../i18n/useLocale';
 import { marketCountries } from '../../../lib/marketCountries';
+import { CHOSEN_COUNTRY_KEY } from '../../../platform/chosenCountry';
 import type { Form } from '../../../platform/form/useForm';
 import { usePageFacts } from '../../../platform/pageFacts';
 import { useTabValue } from '../../../platform/useTabValue';
@@ -19,7 +20,8 @@ export function useRegisterForm(firstProblem: Problem | null, onBegun: (registra
   const [createRegistration] = useCreateRegistrationMutation();
   const { email, rememberEmail } = useRememberedEmail();
   const [country, setCountry] = useTabValue('sign-up.country');
-  const likelyCountry = marketCountries.has(likely) ? likely : 'nl';
+  const [chosen] = useTabValue(CHOSEN_COUNTRY_KEY);
+  const likelyCountry = chosen !== null && marketCountries.has(chosen) ? chosen : marketCountries.has(likely) ? likely : 'nl';
   return useSessionForm<RegisterValues>({
     initial: { email, password: '', country_code: country ?? likelyCountry, terms_accepted: false, marketing_consent: false },
     firstProblem,
@@ -38,9 +40,12 @@ export function useRegisterForm(firstProblem: Problem | null, onBegun: (registra
     },
     send: async (values) => {
       const { data, error } = await createRegistration({ body: { ...values, email: values.email.trim(), locale } });
-      if (data !== undefined) onBegun(data);
+      // Shown as it was typed, so that a slip of the fingers can be seen.
+      if (data !== undefined) onBegun({ ...data, destination: values.email.trim() });
       return { error };
     },
+    // Whoever comes back from the code finds everything, the password too.
+    keepsSent: true,
     onDone: () => undefined,
     onType: (typed) => {
       rememberEmail(typed);

@@ -8,7 +8,7 @@ import { useProblemText } from './useProblemText';
 
 type Faults<K extends string> = readonly (readonly [K, ProblemCode | null])[];
 
-type SessionFormSetting<V extends FormValues> = Pick<FormSetting<V, Problem>, 'initial' | 'send' | 'onDone' | 'onType'> & {
+type SessionFormSetting<V extends FormValues> = Pick<FormSetting<V, Problem>, 'initial' | 'send' | 'keepsSent' | 'onDone' | 'onType'> & {
   /** Of the address, after the form was sent without scripts. */
   firstProblem: Problem | null;
   /** What can be said of each field before anything is sent. */

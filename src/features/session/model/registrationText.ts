@@ -1,5 +1,5 @@
 // A registration that waits for its code, as the text that a tab remembers over a reload, and back. What comes from
-// storage is checked before it is believed. Pure; holds neither password nor code, and the address only masked.
+// storage is checked before it is believed. Pure; holds neither password nor code.
 import type { Registration } from '../../../api/accounts/registrations';
 
 export const writeRegistration = ({ id, destination, expiresAt, resendAt, attemptsLeft }: Registration): string =>

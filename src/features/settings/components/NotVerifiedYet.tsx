@@ -26,7 +26,7 @@ export function NotVerifiedYet({ verification }: { verification: Verification })
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => void openOverlay('REGISTRATION_FLOW')}>
+        <Button variant="primary" onClick={() => void openOverlay('REGISTRATION_FLOW', { journey: 'COMPLETE_ACCOUNT' })}>
           {t('seller.unverified.start')}
         </Button>
       </div>
