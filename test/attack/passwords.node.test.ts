@@ -63,13 +63,12 @@ describe('is set, kept whole and asked for whole', () => {
     ['1,000 characters', long.repeat(20).slice(0, 1_000), [long.repeat(20).slice(0, 999), long.slice(0, 64)]],
     ['spaces before, within and after', '  two  blanks  ', ['two  blanks', '  two blanks  ', '  two  blanks ']],
     ['nothing but spaces', ' '.repeat(12), [' '.repeat(11), '']],
-    ['a NUL', 'before\0after it', ['before', 'before\0', 'beforeafter it', 'before\0after']],
     ['a line', 'two lines\r\nof words', ['two lines\nof words', 'two lines']],
     ['emoji', '🔑🐴🔋📎🏠🌍🎉🧀', ['🔑🐴🔋📎🏠🌍🎉', '🔑🐴🔋📎🏠🌍🎉🧁']],
     ['a family, which is one emoji and many code points', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦', ['👩‍👩‍👧‍👦', '👩👩👧👦👩👩👧👦']],
     ['Chinese', '我的密码很长很难猜', ['我的密码很长很难', '我的密碼很长很难猜']],
     ['Greek, Arabic and a right-to-left mark', 'κωδικός\u200fكلمةالسر', ['κωδικόςكلمةالسر']],
-    ['quotes and percent signs', `'; drop table users; -- %00 %s`, [`'; drop table users; --`, `'; drop table users; -- \0 %s`]],
+    ['quotes and percent signs', `'; drop table users; -- %00 %s`, [`'; drop table users; --`, `'; drop table users; -- %s`]],
     ['markup', '<script>alert(1)</script>', ['&lt;script&gt;alert(1)&lt;/script&gt;']],
   ])('%s', async (_what, password, others) => {
     const email = await become(password);
@@ -219,10 +218,11 @@ test('links of mails: 256 bits each, none like another, never from the Host head
   const tokens: string[] = [];
   for (let index = 0; index < 20; index += 1) {
     await market.db.deleteFrom('rate_limits').execute();
-    const forged = { 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test', 'x-original-host': 'evil.test', host: 'evil.test' };
+    const forged = { 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test', 'x-original-host': 'evil.test' };
     expect((await market.post('/accounts/api/v2/password_resets', { email: person.email }, { headers: forged })).status).toBe(201);
     tokens.push(await linkTokenOf(market, person.email));
   }
+  expect((await market.post('/accounts/api/v2/password_resets', { email: person.email }, { headers: { host: 'evil.test' } })).status).toBe(421);
   expect(new Set(tokens).size).toBe(tokens.length);
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(JSON.stringify(await readMail(market, person.email))).not.toContain('evil');

@@ -166,7 +166,10 @@ test('a session that is used every day ends after sixty days, by the database’
 });
 
 describe('a known browser', () => {
-  const device = newDeviceToken(here.secrets);
+  let device: string;
+  beforeAll(() => {
+    device = newDeviceToken(here.secrets);
+  });
   const signIn = async ({ email }: Person): Promise<number> => (await here.post(`${accounts}/sessions`, { email, password: testPassword }, { headers: { 'x-device-token': device } })).status;
   const age = (person: Person, days: number) =>
     sql`update known_devices set last_seen_at = now() - make_interval(days => ${days}, secs => 1) where user_id = ${person.id}`.execute(here.db);

@@ -58,7 +58,7 @@ test.each([
   [{ shop_name: 'ab' }, ['shop_name shop_name_invalid']],
   [{ shop_name: 'Shop\u202E' }, ['shop_name shop_name_invalid']],
   [{ city: '  ' }, ['city field_required']],
-  [{ description: 'a\u0000b' }, ['description field_invalid']],
+  [{ description: 'a\u0000b' }, ['description invalid_format']],
   [{ country_code: 'br' }, ['country_code country_unsupported']],
   [{ terms_accepted: false }, ['terms_accepted terms_not_accepted']],
 ])('%j is refused', async (change, faults) => {

@@ -3,8 +3,14 @@ import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom/jest-globals';
 import '@testing-library/jest-dom';
 
-// How long waitFor and findBy… wait for what will come. A second is little where two files share a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+// How long waitFor and findBy… wait for what will come: enough on the slowest machine.
+configure({ asyncUtilTimeout: 60_000 });
+
+// The device of every test stands in Amsterdam, wherever the machine is.
+jest.mock('../../src/app/keepTimeZone', () => ({
+  ...jest.requireActual<object>('../../src/app/keepTimeZone'),
+  readDeviceTimeZone: () => 'Europe/Amsterdam',
+}));
 
 function defineIfMissing(target: object, name: string, value: unknown): void {
   if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });

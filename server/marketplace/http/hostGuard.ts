@@ -11,7 +11,7 @@ function nameOf(host: string): string {
 export function hostGuard(webOrigin: string): RequestHandler {
   const names = new Set(['localhost', '127.0.0.1', '[::1]', new URL(webOrigin).hostname]);
   return (req, _res, next) => {
-    const hosts = req.headersDistinct['host'] ?? [];
+    const hosts = req.rawHeaders.filter((_value, index, raw) => index % 2 === 1 && raw[index - 1]?.toLowerCase() === 'host');
     next(hosts.length === 1 && names.has(nameOf(hosts[0] ?? '')) ? undefined : new ApiError(421, 'unknown_host', 'This host is not served here.'));
   };
 }
