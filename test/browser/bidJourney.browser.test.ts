@@ -170,7 +170,7 @@ test('a page elsewhere tells the winner at once, and that there is something to 
 test('one press leads the winner to the payment', async () => {
   const { page } = second;
   await page.bringToFront();
-  await see(page, 'To pay, all included', 'section[aria-labelledby="closing-title"]');
+  await see(page, 'To pay now', 'section[aria-labelledby="closing-title"]');
   await page.locator('section[aria-labelledby="closing-title"] ::-p-aria([name="Pay now"][role="link"])').click();
   await page.waitForFunction(() => /\/f\/buyer\/payment_requests\/\d+$/.test(window.location.pathname));
 });
