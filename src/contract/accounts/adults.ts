@@ -1,14 +1,13 @@
 // What people say before they may bid on lots for adults: their age, once, and that they want to see explicit content.
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 
-export const AgeCheck = Type.Object({
+const AgeCheck = Type.Object({
   /** `refused` stands for a year: another date of birth doesn't change it. */
   status: Type.Union([Type.Literal('passed'), Type.Literal('refused')]),
   /** The age that counts where the person lives. */
   minimum_age: Type.Integer(),
 });
-export type WireAgeCheck = Static<typeof AgeCheck>;
 
 export const createAgeCheck = defineEndpoint({
   service: 'accounts',

@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useCreateAgeCheckMutation } from '../../../api/accounts/adults';
 import { isApiError } from '../../../api/core/apiError';
-import { useFormat } from '../../../i18n/useFormat';
+import { getIntl } from '../../../i18n/getIntl';
+import { useLocale } from '../../../i18n/useLocale';
 import { useRich } from '../../../i18n/useRich';
 import { useT } from '../../../i18n/useT';
 import { usePageFacts } from '../../../platform/pageFacts';
@@ -19,7 +20,8 @@ type Fault = 'missing' | 'invalid' | 'unavailable';
 export function AgeCheck({ minimumAge, isRefused }: AgeCheckProps) {
   const t = useT();
   const rich = useRich();
-  const format = useFormat();
+  // A date of birth has no time zone.
+  const { format } = getIntl(useLocale(), 'UTC');
   const { renderedAt, supportEmail } = usePageFacts();
   const [createCheck, { isLoading, data }] = useCreateAgeCheckMutation();
   const [date, setDate] = useState('');
@@ -33,7 +35,7 @@ export function AgeCheck({ minimumAge, isRefused }: AgeCheckProps) {
       </Banner>
     );
   }
-  const faults: Readonly<Record<Fault, string>> = { missing: t('adults.age.missing'), invalid: t('adults.age.invalid'), unavailable: t('common.problem.unavailable') };
+  const faults: Readonly<Record<Fault, string>> = { missing: t('adults.age.missing'), invalid: t('adults.age.invalid'), unavailable: t('common.something_went_wrong_please_try_again') };
   const today = new Date(renderedAt).toISOString().slice(0, 10);
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -53,7 +55,7 @@ export function AgeCheck({ minimumAge, isRefused }: AgeCheckProps) {
   };
   if (isConfirming) {
     return (
-      <Banner severity="info" announce title={t('adults.age.confirm', { date: format.time(`${date}T12:00:00Z`) })}>
+      <Banner severity="info" announce title={t('adults.age.confirm', { date: format.time(`${date}T00:00:00Z`) })}>
         <p>{t('adults.age.once')}</p>
         <div className={styles.actions}>
           <Button variant="primary" loading={isLoading} loadingLabel={t('common.state.sending')} onClick={() => void send()}>

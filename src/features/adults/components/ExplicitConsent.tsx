@@ -23,7 +23,7 @@ export function ExplicitConsent() {
       }
     >
       <p>{t('adults.explicit.text')}</p>
-      {isError && <p role="alert">{t('common.problem.unavailable')}</p>}
+      {isError && <p role="alert">{t('common.something_went_wrong_please_try_again')}</p>}
     </Banner>
   );
 }
