@@ -67,7 +67,7 @@ function bytesOf(bid: Partial<HostileBid>, usual: Record<string, string>): Buffe
 }
 
 const direct = (bid: Partial<HostileBid>): Promise<string> =>
-  rawRequest(Number(new URL(market.origin).port), bytesOf(bid, { host: 'market.test', 'auth-token': token }));
+  rawRequest(Number(new URL(market.origin).port), bytesOf(bid, { host: 'localhost', 'auth-token': token }));
 
 /** As our own page would send it; the session stands in a cookie. */
 function throughWeb({ headers = {}, ...bid }: Partial<HostileBid>): Promise<string> {

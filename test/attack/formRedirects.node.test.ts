@@ -124,7 +124,10 @@ test.each([
     const { status, text } = await web.get(`/en${page}redirect_after=${encodeURIComponent(target)}`);
     const outside = hrefs(text).filter((href) => resolved(href).origin !== web.origin);
     const carried = hidden(text);
-    expect({ target, status, outside }).toEqual({ target, status: expected, outside: [] });
+    // Nothing with a NUL gets as far as a page of ours.
+    const isRefused = target.includes('\0');
+    expect({ target, status, outside }).toEqual({ target, status: isRefused ? 400 : expected, outside: [] });
+    if (isRefused) return;
     expect(carried.length).toBeGreaterThanOrEqual(least);
     const allowed = safePath(target, web.origin);
     expect({ target, carried: [...new Set(carried)] }).toEqual({ target, carried: carried.length === 0 ? [] : [allowed] });

@@ -72,14 +72,15 @@ test('a route without a row, or with one that says otherwise, cannot be mounted'
 });
 
 test('somebody who is not what it takes is forbidden', () => {
-  const user = (overrides: object) => ({ isSeller: false, isAdmin: false, ...overrides }) as Parameters<typeof checkRight>[1];
+  const user = (overrides: object) => ({ isSeller: false, isAdmin: false, hasTotp: false, ...overrides }) as Parameters<typeof checkRight>[1];
   for (const who of ['seller', 'admin'] as const) {
     expect(() => checkRight({ who, owner: 'self' }, null)).toThrow(expect.objectContaining({ status: 401 }));
     expect(() => checkRight({ who, owner: 'self' }, user({}))).toThrow(expect.objectContaining({ status: 403, code: 'forbidden' }));
   }
   expect(() => checkRight({ who: 'admin', owner: 'none', hidden: true }, user({ isSeller: true }))).toThrow(expect.objectContaining({ status: 404, code: 'not_found' }));
   checkRight({ who: 'seller', owner: 'self' }, user({ isSeller: true }));
-  checkRight({ who: 'admin', owner: 'self' }, user({ isAdmin: true }));
+  checkRight({ who: 'admin', owner: 'self' }, user({ isAdmin: true, hasTotp: true }));
+  expect(() => checkRight({ who: 'admin', owner: 'self' }, user({ isAdmin: true }))).toThrow(expect.objectContaining({ status: 403, code: 'totp_required' }));
 });
 
 // What has nothing for this caller: they are let in and told so.

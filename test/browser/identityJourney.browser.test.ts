@@ -138,6 +138,7 @@ test.each([390, 1280])('a stranger at %i px comes from the click on a bid to the
   await tellName(page);
   // The hold is announced before anything binding; the name is on the card already.
   await see(page, 'Nothing is taken now.', dialog);
+  await page.waitForSelector(`${dialog} input[autocomplete="cc-name"]`);
   expect(await page.$eval(`${dialog} input[autocomplete="cc-name"]`, (field) => (field as HTMLInputElement).value)).toBe('Nina de Boer');
   await typeHere(page, 'cc-number', '4000002760003184');
   await typeNext(page, 'cc-exp', '1239');

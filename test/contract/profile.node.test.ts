@@ -44,7 +44,7 @@ test.each([
   [{ display_name: `e${'\u0301'.repeat(20)}e` }, 'display_name_invalid'],
   [{ first_name: ' ' }, 'name_required'],
   [{ last_name: '' }, 'name_required'],
-  [{ last_name: 'a\u0000b' }, 'name_invalid'],
+  [{ last_name: 'a\u0000b' }, 'invalid_format'],
   [{ locale: 'xx' }, 'locale_unknown'],
   [{ currency_code: 'XYZ' }, 'currency_unknown'],
   [{ currency_code: 'eur' }, 'currency_unknown'],

@@ -3,6 +3,7 @@ import { localeFacts } from '../../src/lib/locales';
 import { readSourceFiles } from '../architecture/sourceFiles';
 import { argumentsOf, missingPluralForms, selectChoicesOf } from './messageFacts';
 import { namespacesOf, readAll, readNamespace } from './readTranslations';
+import { legalSections, listCookies } from '../../src/features/legal/model/legalText';
 import { sameInEnglish } from './sameInEnglish';
 
 const namespaces = namespacesOf('en');
@@ -105,7 +106,14 @@ describe('keys and code', () => {
 
   test('every key is used', () => {
     // The codes of goods are searched, all of them, by the table of their codes (server/marketplace/domain/customs).
-    expect(Object.keys(english).filter((key) => !used.has(key) && !key.startsWith('hsCodes.'))).toEqual([]);
+    // The legal pages are put together by the table of their sections and the list of cookies.
+    const legal = Object.entries(legalSections).flatMap(([page, sections]) =>
+      sections.flatMap(({ name, paragraphs }) => ['title', ...paragraphs].map((part) => `${page}.${name}.${part}`)),
+    );
+    const heads = Object.keys(legalSections).flatMap((page) => [`${page}.title`, `${page}.lead`]);
+    const cookies = listCookies(true).map(({ purpose }) => `privacy.cookies.${purpose}`);
+    const isUsed = (key: string): boolean => used.has(key) || legal.includes(key) || heads.includes(key) || cookies.includes(key);
+    expect(Object.keys(english).filter((key) => !isUsed(key) && !key.startsWith('hsCodes.'))).toEqual([]);
   });
 });
 

@@ -137,7 +137,7 @@ it.each([
   [refusal(409, 'feedback_given'), /You have left feedback already/],
   [refusal(429, 'rate_limited'), /tried many times/],
   [refusal(401, 'unauthenticated'), /You are no longer signed in/],
-  [refusal(503, 'unavailable'), /does not work right now/],
+  [refusal(503, 'unavailable'), /Something went wrong/],
 ])('says why it was not kept: %#', async (answer, words) => {
   show(wireFeedbackAnswer(), { [POST]: answer }, '/f/buyer/orders/7?give-feedback');
   const dialog = await screen.findByRole('dialog');
