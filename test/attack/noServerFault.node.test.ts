@@ -86,11 +86,10 @@ test.each([
   expect(answer.status).toBe(400);
 });
 
-test('the error page is a page whatever the address is: without a QR code where there can be none', async () => {
+test('the error page is a page, however long the address is', async () => {
   const visitor = gavel.visitor();
   for (const length of [10, 380, 1_000, 2_900, 4_000, 7_000]) {
-    const { status, text, headers } = await visitor.get(`/en?b[c][d]=${'a'.repeat(length)}`);
+    const { status, headers } = await visitor.get(`/en?b[c][d]=${'a'.repeat(length)}`);
     expect([length, status, headers['content-type']]).toEqual([length, 400, 'text/html; charset=utf-8']);
-    expect(text.includes('<svg')).toBe(length < 300);
   }
 });
