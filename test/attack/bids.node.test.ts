@@ -19,7 +19,7 @@ let lot: LotRow;
 let token: string;
 
 beforeAll(async () => {
-  market = await startTestMarketplace({ settings: { limits: { ...usualSettings.limits, bidsPerUser: endless } } });
+  market = await startTestMarketplace({ settings: { webOrigin: 'http://gavel.test', limits: { ...usualSettings.limits, bidsPerUser: endless } } });
   const { web: settings } = readSettings({ PUBLIC_ORIGIN: 'http://gavel.test', GAVEL_DEMO: '1' });
   web = await startTestWeb({
     env: { PUBLIC_ORIGIN: 'http://gavel.test' },

@@ -38,7 +38,9 @@ test.each(redirectTargets)('%#: as a function', (target) => {
 });
 
 test('a redirect that a route asks for stays here', async () => {
-  for (const target of redirectTargets.filter((one) => one.length < 5000 && one.isWellFormed())) {
+  // A NUL is refused before any route is asked.
+  expect((await web.get('/en/moved?to=%00//evil.test')).status).toBe(400);
+  for (const target of redirectTargets.filter((one) => one.length < 5000 && one.isWellFormed() && !one.includes('\0'))) {
     const { status, headers } = await web.get(`/en/moved?to=${encodeURIComponent(target)}`);
     expect({ target, status, origin: originOf(String(headers.location)) }).toEqual({
       target,
