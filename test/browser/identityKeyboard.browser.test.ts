@@ -94,9 +94,9 @@ test('registering: faults first, then the code, which has the focus by itself', 
   await type(page, codeIn(letter));
   await see(page, 'What is your name?', 'dialog:modal');
   expect(await stopsAstray(page, 14)).toEqual([]);
-  await tabTo(page, 'dialog input[name="display_name"]');
+  await tabTo(page, 'dialog input[name="first_name"]');
   await enter(page);
-  await waitForFocus(page, 'dialog input[name="display_name"][aria-invalid="true"]');
+  await waitForFocus(page, 'dialog input[name="first_name"][aria-invalid="true"]');
   await page.keyboard.press('Escape');
   await noDialog(page);
 });

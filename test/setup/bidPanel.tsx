@@ -14,31 +14,72 @@ export const noa: Viewer = decodeViewer({ user: wireProfile() });
 
 export const accepted = (outcome: string): Answer => ({
   status: 201,
-  body: { bid: wireBid({ bidder: { ...wireBid().bidder, token: ownToken }, amount: 110 }), outcome, bidding_block: wireBlock({ lot: { sequence: 5 } }) },
+  body: {
+    bid: wireBid({ bidder: { ...wireBid().bidder, token: ownToken }, amount: 110 }),
+    outcome,
+    bidding_block: wireBlock({ lot: { sequence: 5 } }),
+  },
 });
-export const leadingBlock = (lot: object = {}) => wireBlock({ is_a_bidder: true, lot: { is_leading: true, highest_bidder_token: ownToken, highest_bid_amount: 110, next_minimum_bid: 120, quick_bids: [120, 125, 130], sequence: 5, ...lot } });
+export const leadingBlock = (lot: object = {}) =>
+  wireBlock({
+    is_a_bidder: true,
+    lot: {
+      is_leading: true,
+      highest_bidder_token: ownToken,
+      highest_bid_amount: 110,
+      next_minimum_bid: 120,
+      quick_bids: [120, 125, 130],
+      sequence: 5,
+      ...lot,
+    },
+  });
 
 export type Step = () => Promise<'SUCCESS' | 'CANCELLED'>;
-export type Setting = { viewer?: Viewer | null; replies?: Replies; onSignIn?: () => void; onVerify?: Step; onPrepare?: Step };
+export type Setting = {
+  viewer?: Viewer | null;
+  replies?: Replies;
+  onSignIn?: () => void;
+  onVerify?: Step;
+  onPrepare?: Step;
+};
 export const cancelled: Step = () => Promise.resolve('CANCELLED');
 
-export async function show({ viewer = noa, replies = {}, onSignIn = () => undefined, onVerify = cancelled, onPrepare = cancelled }: Setting = {}): Promise<RenderedFeature> {
-  const shown = renderFeature(<BidPanel lotId={1} viewer={viewer} country="nl" onSignIn={onSignIn} signInHref="/accounts/login" onVerify={onVerify} onPrepare={onPrepare} />, {
-    replies: { ...lotReplies, ...replies },
-    facts: { isSignedIn: viewer !== null },
-  });
+export async function show({
+  viewer = noa,
+  replies = {},
+  onSignIn = () => undefined,
+  onVerify = cancelled,
+  onPrepare = cancelled,
+}: Setting = {}): Promise<RenderedFeature> {
+  const shown = renderFeature(
+    <BidPanel
+      lotId={1}
+      viewer={viewer}
+      country="nl"
+      onSignIn={onSignIn}
+      signInHref="/accounts/login"
+      onVerify={onVerify}
+      onPrepare={onPrepare}
+    />,
+    {
+      replies: { ...lotReplies, ...replies },
+      facts: { isSignedIn: viewer !== null },
+    },
+  );
   await screen.findByRole('region', { name: 'Bidding' });
   return shown;
 }
 
 export const dialog = () => screen.findByRole('dialog');
-export const press = async (name: string | RegExp, within_ = screen as Pick<typeof screen, 'findByRole'>) => userEvent.click(await within_.findByRole('button', { name }));
+export const press = async (name: string | RegExp, within_ = screen as Pick<typeof screen, 'findByRole'>) =>
+  userEvent.click(await within_.findByRole('button', { name }));
 export const confirm = async (name: string | RegExp) => {
   const button = await within(await dialog()).findByRole('button', { name });
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
 };
-export const bodyOf = (shown: RenderedFeature, at = 0) => JSON.parse(shown.transport.sent(POST)[at]?.body ?? '{}') as unknown;
+export const bodyOf = (shown: RenderedFeature, at = 0) =>
+  JSON.parse(shown.transport.sent(POST)[at]?.body ?? '{}') as unknown;
 export const keyOf = (shown: RenderedFeature, at = 0) => shown.transport.sent(POST)[at]?.headers['idempotency-key'];
 
 /** The bill beneath says the total once more. */
