@@ -100,8 +100,8 @@ const screens: Screen[] = [
     name: 'the region',
     who: 'person',
     path: '/accounts/settings/account',
-    within: sectionOf('[name="currency_code"]'),
-    fields: { Language: 'language', Currency: 'transaction-currency', Country: 'country' },
+    within: sectionOf('[name="locale"]'),
+    fields: { Language: 'language', Country: 'country' },
   },
   {
     name: 'closing the account',

@@ -7,7 +7,8 @@ import { customsFormPath, customsPath, orderIdOf } from './model/customsAddress'
 
 const NOT_FOUND = 404;
 const BAD_GATEWAY = 502;
-const TELLING = new Set([NOT_FOUND, 429, 503]);
+/** 0 is no answer at all: the browser may be offline. */
+const TELLING = new Set([0, NOT_FOUND, 429, 503]);
 /** The customs answer meanwhile. */
 const FRESH_SECONDS = 2;
 

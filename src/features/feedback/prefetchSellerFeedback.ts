@@ -9,7 +9,8 @@ import { feedbackQuery, feedbackViewOf, sellerIdOf } from './model/sellerFeedbac
 
 const BAD_GATEWAY = 502;
 const NOT_FOUND = 404;
-const TELLING = new Set([NOT_FOUND, 429, 503]);
+/** 0 is no answer at all: the browser may be offline. */
+const TELLING = new Set([0, NOT_FOUND, 429, 503]);
 const FRESH_SECONDS = 10;
 
 const signIn = (sellerId: number): PrefetchResult => redirectTo(`/accounts/login?redirect_after=${encodeURIComponent(sellerFeedbackPath(sellerId))}`);

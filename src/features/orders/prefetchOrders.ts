@@ -9,7 +9,8 @@ import { buyerTabs, listQuery, listViewOf, orderIdOf, orderPath, ordersPath, sel
 
 const BAD_GATEWAY = 502;
 const NOT_FOUND = 404;
-const TELLING = new Set([NOT_FOUND, 429, 503]);
+/** 0 is no answer at all: the browser may be offline. */
+const TELLING = new Set([0, NOT_FOUND, 429, 503]);
 /** Old enough to be asked again at a visit: others change orders too. A dialog that opens over its page asks nothing. */
 const FRESH_SECONDS = 10;
 const OPTIONS = { subscribe: false, forceRefetch: FRESH_SECONDS } as const;

@@ -11,7 +11,8 @@ import { profileQueries } from './model/profileQueries';
 
 const OPTIONS = { subscribe: false } as const;
 const BAD_GATEWAY = 502;
-const TELLING = new Set([404, 429, 503]);
+/** 0 is no answer at all: the browser may be offline. */
+const TELLING = new Set([0, 404, 429, 503]);
 
 function failure(error: unknown): PrefetchResult {
   const status = isApiError(error) ? error.status : 0;

@@ -4,9 +4,9 @@ import { errorResult, type PrefetchResult } from '../../../platform/routing';
 
 const BAD_GATEWAY = 502;
 
-/** 404 stays what it is; everything else of the upstream is our page's failure. */
+/** 404 stays what it is, and so does 0, no answer at all; everything else of the upstream is our page's failure. */
 export function failureResult(error: unknown): PrefetchResult {
-  const status = isApiError(error) ? error.status : 0;
-  if (status === 404 || status === 429) return errorResult(status);
+  const status = isApiError(error) ? error.status : BAD_GATEWAY;
+  if (status === 0 || status === 404 || status === 429) return errorResult(status);
   return errorResult(status === 503 ? 503 : BAD_GATEWAY);
 }
