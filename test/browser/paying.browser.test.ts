@@ -189,9 +189,9 @@ test('the offer below the reserve is paid by the first, and gone for the other',
   await cameTo(one.page, '/en/f/buyer/payment_requests/\\d+$');
   await pay(one.page);
   await see(one.page, 'Thank you, it is paid', 'main');
-  // The other hears of it when the page is looked at again.
+  // The other's page hears of it without a reload.
   await two.page.bringToFront();
-  await see(two.page, 'Another bidder was faster and bought the lot.', 'main');
+  await see(two.page, 'This one went to someone else', 'main');
 });
 
 test('without scripts the page says what is to pay, and that paying needs them', async () => {

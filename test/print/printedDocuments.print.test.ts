@@ -66,7 +66,7 @@ test('a receipt says what was paid, to the cent', async () => {
   const facts = await print(`/en/f/buyer/orders/${ORDER}/receipt.pdf`);
   expectWellMade(facts, A4);
   const expected = [
-    'Receipt', 'Gavel', 'Number', 'R-2026-000123', 'Order', 'GV-000123', 'Issued', '9 Mar 2026', 'Paid', '9 Mar 2026, 10:58', 'Paid with', 'Visa 4242',
+    'Receipt', 'Gavel', 'Number', 'R-2026-000123', 'Order', 'GV-000123', 'Issued', '9 Mar 2026', 'Paid', '9 Mar 2026, 10:58 CET', 'Paid with', 'Visa 4242',
     'Buyer', 'Anna de Vries', 'Prinsengracht 12', '1015 DV AMSTERDAM', 'Netherlands',
     'Seller', 'Galerie Müller', 'Müller Kunsthandel GmbH', 'Registration number HRB 12345', 'VAT number DE136695976',
     'Item', 'Price', 'A blue vase', '€1,250.00',
