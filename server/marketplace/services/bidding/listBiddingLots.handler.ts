@@ -39,7 +39,7 @@ function toWire(row: BiddingLotRow, viewerHasBid: boolean, now: Date): WireBiddi
     highest_bidder_token: row.leader_token,
     winner_token: row.winner_token,
     bidding_start_time: toWireTime(figures.opensAt),
-    bidding_end_time: toWireTime(figures.effectiveCloseAt),
+    bidding_end_time: figures.effectiveCloseAt,
     reserve_price_met: figures.reservePriceMet,
     favorite_count: row.favorite_count,
     bid_count: figures.sequence,

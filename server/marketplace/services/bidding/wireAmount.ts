@@ -10,7 +10,7 @@ export function toMajorOrNull(minor: number | null, currency: string): number | 
   return minor === null ? null : toMajor(minor, currency);
 }
 
-/** Times of bids and of lots have whole seconds on the wire: some clients read no fraction. */
+/** Times of bids and of starts have whole seconds on the wire: some clients read no fraction. Ends are exact. */
 export function toWireTime(iso: string): string {
   return iso.replace(/\.\d+(?=Z$)/, '');
 }
