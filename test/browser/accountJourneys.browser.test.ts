@@ -176,7 +176,7 @@ test('an authenticator app is set up, and its code opens a new device', async ()
 
 test('a bid of €6,000 is confirmed by a code at the confirm step and placed once', async () => {
   const person = await makePerson();
-  const lot = await findLot(gavel.db, 'open', 'without bids', 50);
+  const lot = findLot('open', 'without bids', 50);
   const visitor = await openVisitor(browser);
   const { page } = visitor;
   await becomePerson(visitor, gavel, person.email);

@@ -112,7 +112,7 @@ test('another phone number', async () => {
 });
 
 test('a bid of €6,000', async () => {
-  const lot = await findLot(gavel.db, 'open', 'without bids', 60);
+  const lot = findLot('open', 'without bids', 60);
   const { page, id, email } = await personAt(lot.path);
   await use(page, '#bid-box input[inputmode="numeric"]', '6000');
   await submit(page);

@@ -12,7 +12,7 @@ let browser: Browser;
 let lot: TestLot;
 beforeAll(async () => {
   browser = await launchBrowser();
-  lot = await findLot(gavel.db, 'open', 'without bids', 17);
+  lot = findLot('open', 'without bids', 17);
 });
 afterAll(async () => {
   await gavel.db.updateTable('lots').set({ age_check_required: false, explicit_content: false }).where('id', '=', lot.id).execute();

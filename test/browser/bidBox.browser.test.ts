@@ -22,7 +22,7 @@ beforeAll(async () => {
   const visitor = await openVisitor(browser, { width: 390, height: 800 });
   await becomePerson(visitor, gavel, 'buyer2@demo.test');
   ({ page } = visitor);
-  lot = await findLot(gavel.db, 'open', 'without bids', 14);
+  lot = findLot('open', 'without bids', 14);
   const row = await gavel.db
     .selectFrom('lots')
     .select('start_amount_minor')

@@ -70,7 +70,7 @@ test.each([
 ])(
   'the countdown is right on a device whose clock is %s',
   async (_name, skewMs, nth) => {
-    const lot = await findLot(gavel.db, 'open', 'without bids', nth);
+    const lot = findLot('open', 'without bids', nth);
     await closeIn(gavel.db, lot.id, 540);
     const end = Date.parse(await endOf(gavel.db, lot.id));
     const { page, problems } = await openVisitor(browser);
@@ -102,7 +102,7 @@ const connection = (page: Page, state: string): Promise<unknown> =>
 const buyer = 'buyer1@demo.test';
 
 test('what happened while the stream was cut is replayed when it is back', async () => {
-  const lot = await findLot(gavel.db, 'open', 'without bids', 2);
+  const lot = findLot('open', 'without bids', 2);
   const page = await openLive(lot);
   const before = gate.events();
   await see(page, `€${await bidElsewhere(gavel, { email: buyer, lotId: lot.id })}`, panel);
@@ -120,7 +120,7 @@ test('what happened while the stream was cut is replayed when it is back', async
 });
 
 test('a cut before anything was heard loses nothing either', async () => {
-  const lot = await findLot(gavel.db, 'open', 'without bids', 3);
+  const lot = findLot('open', 'without bids', 3);
   const page = await openLive(lot);
   gate.cutStreams();
   await connection(page, 'reconnecting');
@@ -131,7 +131,7 @@ test('a cut before anything was heard loses nothing either', async () => {
 });
 
 test('without a stream the page says so and asks every few seconds, until the stream is back', async () => {
-  const lot = await findLot(gavel.db, 'open', 'without bids', 4);
+  const lot = findLot('open', 'without bids', 4);
   const page = await openLive(lot);
   gate.setMode('no streams');
   gate.cutStreams();
@@ -146,7 +146,7 @@ test('without a stream the page says so and asks every few seconds, until the st
 });
 
 test('a device that goes offline is told so, and is live again when the line is back', async () => {
-  const lot = await findLot(gavel.db, 'open', 'without bids', 5);
+  const lot = findLot('open', 'without bids', 5);
   const { page } = await openVisitor(browser);
   await openPage(page, `${gavel.url}/en${lot.path}`);
   await connection(page, 'live');

@@ -135,7 +135,7 @@ async function countBids({ id }: TestLot): Promise<{ bids: number; requests: num
 }
 
 test('a reply that is lost after the server took the bid: checking, then the truth, and one bid', async () => {
-  const lot = await findLot(gavel.db, 'open', 'without bids', 6);
+  const lot = findLot('open', 'without bids', 6);
   const { page, label } = await openConfirm(lot);
   const cdp = await page.createCDPSession();
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern: `*/lots/${lot.id}/bids`, requestStage: 'Response' }] });
@@ -160,7 +160,7 @@ test('a reply that is lost after the server took the bid: checking, then the tru
 });
 
 test('a bid that never left the device: checking, then it is placed once', async () => {
-  const lot = await findLot(gavel.db, 'open', 'without bids', 7);
+  const lot = findLot('open', 'without bids', 7);
   const { page, label } = await openConfirm(lot);
   await page.setOfflineMode(true);
   await confirm(page, label);
@@ -173,7 +173,7 @@ test('a bid that never left the device: checking, then it is placed once', async
 });
 
 test('a bid whose reply was lost is taken up again after a reload', async () => {
-  const lot = await findLot(gavel.db, 'open', 'without bids', 8);
+  const lot = findLot('open', 'without bids', 8);
   const { page, label } = await openConfirm(lot);
   const cdp = await page.createCDPSession();
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern: `*/lots/${lot.id}/bids`, requestStage: 'Response' }] });

@@ -116,7 +116,7 @@ async function codesTo(email: string): Promise<number> {
 }
 
 test.each([390, 1280])('a stranger at %i px comes from the click on a bid to the placed bid within the limits', async (width) => {
-  const lot: TestLot = await findLot(gavel.db, 'open', 'without bids', width === 390 ? 41 : 42);
+  const lot: TestLot = findLot('open', 'without bids', width === 390 ? 41 : 42);
   const visitor = await newcomer(width);
   const { page, email } = visitor;
   await openPage(page, `${gavel.url}/en${lot.path}`);
@@ -168,7 +168,7 @@ test.each([390, 1280])('a stranger at %i px comes from the click on a bid to the
 });
 
 test('a step back keeps what was typed, and a reload stays where it was', async () => {
-  const lot = await findLot(gavel.db, 'open', 'without bids', 43);
+  const lot = findLot('open', 'without bids', 43);
   const { page, email } = await newcomer(390);
   await openPage(page, `${gavel.url}/en${lot.path}`);
   await quickBid(page);
@@ -211,7 +211,7 @@ test('a step back keeps what was typed, and a reload stays where it was', async 
 });
 
 test.each(['Escape', 'the close button', 'the backdrop'])('the question to sign in, closed by %s, does not come back on the lot', async (way) => {
-  const lot = await findLot(gavel.db, 'open', 'without bids', 44);
+  const lot = findLot('open', 'without bids', 44);
   const { page } = await openVisitor(browser, { width: 1280, height: 844 });
   await openPage(page, `${gavel.url}/en${lot.path}`);
   await quickBid(page);

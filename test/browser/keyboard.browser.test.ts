@@ -15,7 +15,7 @@ beforeAll(async () => {
   const visitor = await openVisitor(browser);
   await becomePerson(visitor, gavel, 'buyer2@demo.test');
   ({ page } = visitor);
-  const lot = await findLot(gavel.db, 'open', 'without bids', 10);
+  const lot = findLot('open', 'without bids', 10);
   await openPage(page, `${gavel.url}/en${lot.path}`);
 });
 afterAll(async () => {

@@ -99,7 +99,7 @@ test('a category that is not open yet shows its lots and when bidding opens, and
 
 test('an English page loads at most 110 KB of fonts', async () => {
   const category = await gavel.db.selectFrom('categories').select('id').where('level', '=', 0).orderBy('id').executeTakeFirstOrThrow();
-  const lot = await findLot(gavel.db, 'open', 'with bids');
+  const lot = findLot('open', 'with bids');
   for (const path of ['', `/c/${category.id}`, lot.path]) {
     const { context, page } = await openVisitor(browser);
     await page.goto(`${gavel.url}/en${path}`, { waitUntil: 'load' });
@@ -116,7 +116,7 @@ test('an English page loads at most 110 KB of fonts', async () => {
 }, 60_000);
 
 test('times are in the device’s zone from the first page on', async () => {
-  const lot = await findLot(gavel.db, 'open', 'with bids');
+  const lot = findLot('open', 'with bids');
   const { page, problems } = await openVisitor(browser);
   await page.emulateTimezone('America/New_York');
   await openPage(page, `${gavel.url}/en/a/${lot.auctionId}`);
@@ -163,7 +163,7 @@ test('own bids are sorted into tabs, with the exposure on top, and an auction in
     await keepScreen(page, `bids-${name}-phone`);
   }
 
-  const lot = await findLot(gavel.db, 'open', 'with bids');
+  const lot = findLot('open', 'with bids');
   await openPage(page, `${gavel.url}/en/a/${lot.auctionId}`);
   await see(page, 'lots open');
   await page.locator('nav[aria-label="Lots shown"] ::-p-text(Closed)').click();

@@ -12,7 +12,7 @@ let lot: TestLot;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  lot = await findLot(gavel.db, 'open', 'without bids', 30);
+  lot = findLot('open', 'without bids', 30);
 });
 afterAll(async () => {
   await browser.close();

@@ -17,11 +17,9 @@ export type PageUnderTest = {
 
 /** Whoever asks gets the same pages each time. */
 export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTest[]> {
-  const [open, closed, scheduled] = await Promise.all([
-    findLot(db, 'open', 'with bids', 30),
-    findLot(db, 'closed_sold', 'with bids'),
-    findLot(db, 'scheduled', 'without bids'),
-  ]);
+  const open = findLot('open', 'with bids', 30);
+  const closed = findLot('closed_sold', 'with bids');
+  const scheduled = findLot('scheduled', 'without bids');
   const auction = await db
     .selectFrom('auctions')
     .select(['id', 'slug'])

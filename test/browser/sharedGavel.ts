@@ -18,31 +18,43 @@ export function sharedGavel(): SharedGavel {
   return { ...gavel, db: openDatabase(gavel.databaseUrl, { maxConnections: 2 }) };
 }
 
+/** What `listTestLots` chose when Gavel was new: lots by status and whether somebody had bid on them. */
+type TestLots = Partial<Record<string, TestLot[]>>;
+
+type Bids = 'with bids' | 'without bids';
+const kindOf = (status: LotStatus, bids: Bids): string => `${status} ${bids}`;
+
 /**
- * A lot of the demo catalogue without a reserve; `nth` lets each test have its own. Without bids nobody's hidden
- * maximum stands in the way of the test's bids.
+ * The lots of the demo catalogue that tests may use, those that close last first, so that none closes by itself in the
+ * middle of a test. None has a reserve, asks for the age or starts above 100, so a test may bid what it likes. Called once,
+ * before the first test: what one test bids must not change which lot the next one gets.
  */
-export async function findLot(
-  db: Kysely<Database>,
-  status: LotStatus,
-  bids: 'with bids' | 'without bids',
-  nth = 0,
-): Promise<TestLot> {
-  const row = await db
+export async function listTestLots(db: Kysely<Database>): Promise<TestLots> {
+  const rows = await db
     .selectFrom('lots')
-    .select(['id', 'slug', 'title', 'auction_id'])
-    .where('status', '=', status)
-    .where('bid_sequence', bids === 'with bids' ? '>=' : '=', bids === 'with bids' ? 3 : 0)
+    .select(['id', 'slug', 'title', 'auction_id', 'status', 'bid_sequence'])
     .where('reserve_minor', 'is', null)
     .where('explicit_content', '=', false)
     .where('age_check_required', '=', false)
-    // Those that close last, so that none closes by itself in the middle of a test.
+    .where('start_amount_minor', '<=', 10_000)
+    .where((where) => where.or([where('bid_sequence', '=', 0), where('bid_sequence', '>=', 3)]))
     .orderBy('effective_close_at', 'desc')
     .orderBy('id')
-    .offset(nth)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return { id: row.id, slug: row.slug, title: row.title, auctionId: row.auction_id, path: `/l/${row.id}-${row.slug}` };
+    .execute();
+  const lots: TestLots = {};
+  for (const { id, slug, title, auction_id: auctionId, status, bid_sequence: sequence } of rows) {
+    const kind = kindOf(status, sequence === 0 ? 'without bids' : 'with bids');
+    (lots[kind] ??= []).push({ id, slug, title, auctionId, path: `/l/${id}-${slug}` });
+  }
+  return lots;
+}
+
+/** One of the lots above; `nth` lets each test have its own. Without bids, nobody's hidden maximum is in the way. */
+export function findLot(status: LotStatus, bids: Bids, nth = 0): TestLot {
+  const lots = JSON.parse(process.env['GAVEL_TEST_LOTS'] ?? '{}') as TestLots;
+  const lot = lots[kindOf(status, bids)]?.[nth];
+  if (lot === undefined) throw new Error(`The demo catalogue has no lot ${nth} that is ${kindOf(status, bids)}.`);
+  return lot;
 }
 
 /** Moves the end of an open lot to `seconds` from now, by the database's clock. Pages hear nothing of it. */

@@ -82,7 +82,7 @@ test('auctions lead to an auction with its times and its catalogue', async () =>
 });
 
 test('a lot can be read: title, price, time, history, shipping, pictures', async () => {
-  const lot = await findLot(gavel.db, 'open', 'with bids', 9);
+  const lot = findLot('open', 'with bids', 9);
   expect(await open(lot.path)).toBe(200);
   expect(await textOf('h1')).toBe(lot.title);
   const bidding = await textOf('section[aria-label="Bidding"]');
@@ -97,7 +97,7 @@ test('a lot can be read: title, price, time, history, shipping, pictures', async
 });
 
 test('signing in by the plain form comes back to the lot', async () => {
-  const lot = await findLot(gavel.db, 'open', 'with bids', 9);
+  const lot = findLot('open', 'with bids', 9);
   await open(lot.path);
   await follow(() => page.click('section[aria-label="Bidding"] a[href*="/accounts/login"]'));
   expect(await textOf('h1')).toBe('Sign in');
