@@ -1,5 +1,9 @@
 // The Gavel that all browser tests share (started by test/setup/browserSetup.ts), with a door to its database. Tests
 // choose lots of their own in it and leave the rest as it is.
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
 import type { Database, LotStatus } from '../../server/marketplace/database/schema';
@@ -18,8 +22,11 @@ export function sharedGavel(): SharedGavel {
   return { ...gavel, db: openDatabase(gavel.databaseUrl, { maxConnections: 2 }) };
 }
 
-/** What `listTestLots` chose when Gavel was new: lots by status and whether somebody had bid on them. */
+/** What `chooseTestLots` found when Gavel was new: lots by status and whether somebody had bid on them. */
 type TestLots = Partial<Record<string, TestLot[]>>;
+
+/** In the folder of the run of the tests. */
+const lotsFile = (): string => path.join(tmpdir(), 'test-lots.json');
 
 type Bids = 'with bids' | 'without bids';
 const kindOf = (status: LotStatus, bids: Bids): string => `${status} ${bids}`;
@@ -29,7 +36,7 @@ const kindOf = (status: LotStatus, bids: Bids): string => `${status} ${bids}`;
  * middle of a test. None has a reserve, asks for the age or starts above 100, so a test may bid what it likes. Called once,
  * before the first test: what one test bids must not change which lot the next one gets.
  */
-export async function listTestLots(db: Kysely<Database>): Promise<TestLots> {
+export async function chooseTestLots(db: Kysely<Database>): Promise<void> {
   const rows = await db
     .selectFrom('lots')
     .select(['id', 'slug', 'title', 'auction_id', 'status', 'bid_sequence'])
@@ -46,12 +53,12 @@ export async function listTestLots(db: Kysely<Database>): Promise<TestLots> {
     const kind = kindOf(status, sequence === 0 ? 'without bids' : 'with bids');
     (lots[kind] ??= []).push({ id, slug, title, auctionId, path: `/l/${id}-${slug}` });
   }
-  return lots;
+  await writeFile(lotsFile(), JSON.stringify(lots));
 }
 
 /** One of the lots above; `nth` lets each test have its own. Without bids, nobody's hidden maximum is in the way. */
 export function findLot(status: LotStatus, bids: Bids, nth = 0): TestLot {
-  const lots = JSON.parse(process.env['GAVEL_TEST_LOTS'] ?? '{}') as TestLots;
+  const lots = JSON.parse(readFileSync(lotsFile(), 'utf8')) as TestLots;
   const lot = lots[kindOf(status, bids)]?.[nth];
   if (lot === undefined) throw new Error(`The demo catalogue has no lot ${nth} that is ${kindOf(status, bids)}.`);
   return lot;

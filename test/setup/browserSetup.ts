@@ -1,6 +1,6 @@
 // Runs once before the browser tests, in jest's main process: one Gavel for all of them, on its own data and without
 // bots. GAVEL_UNDER_TEST already set (by hand, to the same JSON) is used as it is and not stopped. See sharedGavel.ts.
-import { listTestLots, sharedGavel } from '../browser/sharedGavel';
+import { chooseTestLots, sharedGavel } from '../browser/sharedGavel';
 import { startGavel, type Gavel } from '../browser/startGavel';
 import './globalSetup';
 import { openRunFolder } from './runFolder';
@@ -16,6 +16,6 @@ export default async function browserSetup(): Promise<void> {
     process.env['GAVEL_UNDER_TEST'] = JSON.stringify(globalThis.gavelUnderTest);
   }
   const { db } = sharedGavel();
-  process.env['GAVEL_TEST_LOTS'] = JSON.stringify(await listTestLots(db));
+  await chooseTestLots(db);
   await db.destroy();
 }
