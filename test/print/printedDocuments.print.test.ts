@@ -70,7 +70,7 @@ test('a receipt says what was paid, to the cent', async () => {
     'Buyer', 'Anna de Vries', 'Prinsengracht 12', '1015 DV AMSTERDAM', 'Netherlands',
     'Seller', 'Galerie Müller', 'Müller Kunsthandel GmbH', 'Registration number HRB 12345', 'VAT number DE136695976',
     'Item', 'Price', 'A blue vase', '€1,250.00',
-    'Lot price', '€1,250.00', 'Buyer protection', '€115.50', 'Shipping', '€24.50', 'Saved by combined shipping', '-€4.50', 'Total', '€1,385.50',
+    'Lot price', '€1,250.00', 'Buyer protection', '€115.50', 'Shipping', '€24.50', 'Combined shipping', '-€4.50', 'Total', '€1,385.50',
     'This is not a VAT invoice.', 'Sold under the margin scheme. The seller may not show VAT for it.',
   ];
   expect(textOf(facts)).toBe(bare(expected.join('')));

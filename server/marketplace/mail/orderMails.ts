@@ -41,6 +41,7 @@ const orderMails: Readonly<Partial<Record<OrderEventType, Partial<Record<ToldRol
   package_exception: { buyer: ['mail.order.packageException.buyer.subject', 'mail.order.packageException.buyer.body'], seller: ['mail.order.packageException.seller.subject', 'mail.order.packageException.seller.body'] },
   customs_accepted: { seller: ['mail.order.customsAccepted.seller.subject', 'mail.order.customsAccepted.seller.body'] },
   customs_rejected: { seller: ['mail.order.customsRejected.seller.subject', 'mail.order.customsRejected.seller.body'] },
+  shipping_kept: { buyer: ['mail.order.shippingKept.buyer.subject', 'mail.order.shippingKept.buyer.body'] },
   feedback_given: { seller: ['mail.order.feedbackGiven.seller.subject', 'mail.order.feedbackGiven.seller.body'] },
   feedback_answered: { buyer: ['mail.order.feedbackAnswered.buyer.subject', 'mail.order.feedbackAnswered.buyer.body'] },
 };

@@ -74,6 +74,9 @@ export type OrderRequest = {
   refund: Money | null;
 };
 
+/** `keptFor`: the reference of the order whose shipping stays paid. */
+export type RefundNow = { amount: Money; keptForShipping: Money; keptFor: string | null };
+
 export type OrderDocument = WireOrder['documents'][number];
 
 export type Order = OrderCard & {
@@ -96,6 +99,8 @@ export type Order = OrderCard & {
   feedbackClosesAt: Instant | null;
   documents: readonly OrderDocument[];
   requests: readonly OrderRequest[];
+  /** What the buyer gets back if this order leaves now; null: nothing can go back. */
+  refundNow: RefundNow | null;
   combinedOrders: readonly { id: number; reference: string }[];
 };
 
@@ -177,6 +182,11 @@ function decodeOrderRequest(wire: WireOrderRequest, currency: string): OrderRequ
   };
 }
 
+function decodeRefundNow({ refund_now: refund, amounts }: WireOrder): RefundNow | null {
+  if (refund === null || refund === undefined) return null;
+  return { amount: money(refund.amount, amounts.currency_code), keptForShipping: money(refund.kept_for_shipping, amounts.currency_code), keptFor: refund.kept_for };
+}
+
 export function decodeOrder(wire: WireOrder): Order {
   const { address, pickup_location: pickup, estimated, method } = wire.delivery;
   return {
@@ -198,6 +208,7 @@ export function decodeOrder(wire: WireOrder): Order {
     feedbackClosesAt: instantOrNull(wire.feedback.closes_at),
     documents: wire.documents,
     requests: wire.requests.map((request) => decodeOrderRequest(request, wire.amounts.currency_code)),
+    refundNow: decodeRefundNow(wire),
     combinedOrders: wire.combined_orders,
   };
 }

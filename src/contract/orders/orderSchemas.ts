@@ -139,6 +139,18 @@ export const Order = Type.Object({
   feedback: Type.Object({ state: OrderCard.properties.feedback_state, closes_at: nullable(Instant) }),
   documents: Type.Array(OrderDocument),
   requests: Type.Array(OrderRequest),
+  /** What the buyer gets back if this order leaves now; null: it is not paid, or it is over. */
+  refund_now: Type.Optional(
+    nullable(
+      Type.Object({
+        amount: Minor,
+        /** Of what was paid for shipping: it stays, because `kept_for` is shipped all the same. */
+        kept_for_shipping: Minor,
+        /** The reference of the order that needs it. */
+        kept_for: nullable(Type.String()),
+      }),
+    ),
+  ),
   /** Others that go in the same package. */
   combined_orders: Type.Array(Type.Object({ id: Id, reference: Type.String() })),
 });

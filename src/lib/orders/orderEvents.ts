@@ -26,5 +26,7 @@ export const orderEventTypes = [
   'feedback_answered',
   'feedback_answer_changed',
   'paid_out',
+  'shipping_kept',
+  'shipping_taken_over',
 ] as const;
 export type OrderEventType = (typeof orderEventTypes)[number];

@@ -57,6 +57,15 @@ export function refundLines(bought: Bought, refundedMinor: number, amountMinor: 
   return moved([...after.map(({ account, amountMinor: minor }, place) => ({ account, amountMinor: minor - (before[place]?.amountMinor ?? 0) })), { account: provider, amountMinor: -amountMinor }]);
 }
 
+/** Of the order that leaves a shipment: what stays of its payment to ship the others. */
+export function shippingKeptLines(sellerId: number, keptMinor: number): LedgerLine[] {
+  return moved([{ account: sellerAccount(sellerId), amountMinor: keptMinor }, { account: provider, amountMinor: -keptMinor }]);
+}
+/** Of the order that is charged it from then on. */
+export function shippingTakenOverLines(sellerId: number, shippingMinor: number, taxMinor: number): LedgerLine[] {
+  return moved([{ account: provider, amountMinor: shippingMinor + taxMinor }, { account: sellerAccount(sellerId), amountMinor: -shippingMinor }, { account: importTax, amountMinor: -taxMinor }]);
+}
+
 /** A fee for an order that was not paid. */
 export function feeLines(amountMinor: number): LedgerLine[] {
   return moved([{ account: provider, amountMinor }, { account: buyerProtection, amountMinor: -amountMinor }]);

@@ -14,7 +14,7 @@ import { wrongState } from './moveOrder';
 import { wireOrderRequest, type OrderRequestRow } from './read/orderRequests';
 import { wireOrderNow } from './read/readOrder';
 import { recordOrderEvent } from './recordOrderEvent';
-import { refundable } from './refundSale';
+import { refundable, wholeRefund } from './refundSale';
 
 const isDispute = ({ type }: OrderRequestRow): boolean => type === 'not_arrived' || type === 'not_as_described';
 
@@ -27,14 +27,13 @@ function mayBePart({ role }: Acting, request: OrderRequestRow, decision: AnswerD
  * Throws ApiError 422 refund_too_high, partial_refund_not_possible; 409 for a return of what was never sent, and for a second
  * no of the seller.
  */
-function insistOnSense(acting: Acting, request: OrderRequestRow, decision: AnswerDecision, refundMinor: number | null): void {
+async function insistOnSense(trx: Kysely<Database>, acting: Acting, request: OrderRequestRow, decision: AnswerDecision, refundMinor: number | null): Promise<void> {
   const { row, role } = acting;
   const facts = { role, isContested: request.answer_text !== null, isDelivered: row.delivered_at !== null, packageStatus: row.package_status };
   if (!decisionsOf(request.type, facts).includes(decision)) throw wrongState();
   if (decision === 'decline' || refundMinor === null) return;
-  const whole = refundable(row);
-  if (refundMinor > whole) throw fieldRefusal('refund_too_high', 'refund_amount', 'More than was paid.');
-  if (refundMinor < whole && !mayBePart(acting, request, decision, refundMinor)) throw fieldRefusal('partial_refund_not_possible', 'refund_amount', 'All of it goes back; support alone decides on a part.');
+  if (refundMinor > refundable(row)) throw fieldRefusal('refund_too_high', 'refund_amount', 'More than was paid.');
+  if (refundMinor < (await wholeRefund(trx, row)) && !mayBePart(acting, request, decision, refundMinor)) throw fieldRefusal('partial_refund_not_possible', 'refund_amount', 'All of it goes back; support alone decides on a part.');
 }
 
 async function contest(trx: Kysely<Database>, { row, user, actor }: Acting, request: OrderRequestRow, text: string): Promise<void> {
@@ -53,7 +52,7 @@ export const answerOrderRequestRoute = implement(answerOrderRequest, async ({ pa
     // Where it was agreed on already (of a return that nobody confirmed), all is what was agreed.
     const refundMinor = body.refund_amount ?? request.refund_minor;
     const text = checkWords(body.text, { required: decision === 'decline' });
-    insistOnSense(acting, request, decision, refundMinor);
+    await insistOnSense(trx, acting, request, decision, refundMinor);
     if (decision === 'decline' && acting.role === 'seller' && isDispute(request)) await contest(trx, acting, request, text);
     else {
       await trx

@@ -98,6 +98,8 @@ const eventIds: Readonly<Record<OrderEventType, string>> = {
   customs_accepted: 'orders.event.customs_accepted',
   customs_rejected: 'orders.event.customs_rejected',
   paid_out: 'orders.event.paid_out',
+  shipping_kept: 'orders.event.shipping_kept',
+  shipping_taken_over: 'orders.event.shipping_taken_over',
 };
 
 const byIds: Readonly<Record<Exclude<OrderStep['by'] | OrderEvent['actor'], 'nobody'>, string>> = {
@@ -124,8 +126,8 @@ export function actorText(by: OrderStep['by'] | OrderEvent['actor'], role: Order
 const isEventType = (type: string): type is OrderEventType => Object.hasOwn(eventIds, type);
 
 /** What this version does not know is told as `other`. */
-export function eventText({ type, actor }: OrderEvent, role: OrderRole, t: Translate): string {
+export function eventText({ type, actor, params }: OrderEvent, role: OrderRole, t: Translate): string {
   // What the carrier has lost is in dispute without anybody's word.
   if (type === 'disputed' && actor === 'carrier') return t('orders.reason.lost');
-  return t(isEventType(type) ? eventIds[type] : 'orders.event.other', { role });
+  return t(isEventType(type) ? eventIds[type] : 'orders.event.other', { role, reference: String(params['other_reference'] ?? '') });
 }

@@ -1,3 +1,4 @@
+import type { OrderAmounts } from '../../../api/orders/decodeOrder';
 import { money } from '../../../lib/money';
 import { answerWords, checkAnswer, refundOfAll } from './requestAnswers';
 
@@ -22,6 +23,8 @@ it('says of each answer what comes of it', () => {
 });
 
 it('gives back all, or what had been agreed on before', () => {
-  const [total, agreed] = [money(10_000, 'EUR'), money(9_000, 'EUR')];
-  expect([refundOfAll({ refund: null }, { total }), refundOfAll({ refund: agreed }, { total })]).toEqual([total, agreed]);
+  const [total, agreed, now] = [money(10_000, 'EUR'), money(9_000, 'EUR'), money(8_550, 'EUR')];
+  const amounts = { total } as OrderAmounts;
+  const refundNow = { amount: now, keptForShipping: money(1_450, 'EUR'), keptFor: 'G00000012' };
+  expect([refundOfAll({ refund: null }, { amounts, refundNow: null }), refundOfAll({ refund: null }, { amounts, refundNow }), refundOfAll({ refund: agreed }, { amounts, refundNow })]).toEqual([total, now, agreed]);
 });

@@ -1,6 +1,6 @@
 // What a seller can answer to a request (by the table that the marketplace answers by), and what goes over the wire for it.
 // Called by SellerRequests and AnswerRequestForm. Pure.
-import type { Order, OrderAmounts, OrderRequest, OrderRequestType } from '../../../api/orders/decodeOrder';
+import type { Order, OrderRequest, OrderRequestType } from '../../../api/orders/decodeOrder';
 import type { Money } from '../../../lib/money';
 import { decisionsOf, type AnswerDecision } from '../../../lib/orders/requestAnswers';
 import { missingFields, type FieldProblems } from '../../../platform/form/problems';
@@ -34,9 +34,9 @@ export function answerWords(type: OrderRequestType, decisions: readonly AnswerDe
   return { ...usualWords, accept, decline };
 }
 
-/** What agreeing gives back: what was agreed on before, or else all. A sale of which something went back is over. */
-export function refundOfAll({ refund }: Pick<OrderRequest, 'refund'>, { total }: Pick<OrderAmounts, 'total'>): Money {
-  return refund ?? total;
+/** What agreeing gives back: what was agreed on before, or else all that does not stay for shipping other orders. */
+export function refundOfAll({ refund }: Pick<OrderRequest, 'refund'>, { amounts, refundNow }: Pick<Order, 'amounts' | 'refundNow'>): Money {
+  return refund ?? refundNow?.amount ?? amounts.total;
 }
 
 /** A refusal needs a reason. */

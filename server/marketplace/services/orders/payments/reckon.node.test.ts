@@ -2,12 +2,12 @@
 // random orders in every currency, of which each must add up to the last minor unit.
 import * as fc from 'fast-check';
 import { currencyCodes } from '../../../../../src/lib/currencies';
-import { captureLines, payoutLines, refundLines, sellerAccount, sellerShare, type LedgerLine } from '../../../domain/payments/ledgerAccounts';
+import { captureLines, payoutLines, refundLines, sellerAccount, sellerShare, shippingKeptLines, shippingTakenOverLines, type LedgerLine } from '../../../domain/payments/ledgerAccounts';
 import type { PaymentShare } from '../../../database/orderSchema';
 import { feesOnHammer } from '../../../domain/fees/feePolicy';
 import { money } from '../../../../../src/lib/money';
 import { taxCountries } from '../../../domain/tax/countries';
-import { reckon, reckonFee, type OrderToPay } from './reckon';
+import { passOnShipping, reckon, reckonFee, withoutKept, type OrderToPay, type PaidOrder } from './reckon';
 
 const rate = (region: string, price_minor: number) => ({ region, price_minor, from_days: 1, to_days: 3 });
 
@@ -143,4 +143,42 @@ test.each(currencyCodes)('random orders in %s add up, in shares, totals and the 
 
 test('that were more than ten thousand orders in some 170 currencies', () => {
   expect([currencyCodes.length >= 165, reckoned >= 10_000]).toEqual([true, true]);
+});
+
+const commissionOf = (hammerMinor: number, currency: string): number => feesOnHammer(money(hammerMinor, currency)).sellerCommission.minor;
+
+test('leaving a shipment: shipping stays paid once, the tax with it, and the ledger comes to nothing for who left', () => {
+  fc.assert(
+    fc.property(fc.array(anOrder('EUR'), { minLength: 2, maxLength: 5 }), fc.constantFrom(...countries), fc.nat(), (drawn, country, pick) => {
+      // One seller, as in every shipment.
+      const orders = drawn.map((each, place) => ({ ...each, orderId: place + 1, seller: drawn[0]?.seller ?? each.seller, shipping: { ...each.shipping, combined_shipping_allowed: true } }));
+      const { shares } = reckon(orders, 'EUR', to(country));
+      const paid = orders.map((each, place): PaidOrder => ({ order: each, commissionMinor: commissionOf(each.hammerMinor, 'EUR'), share: shares[place] as PaymentShare }));
+      const [leaving] = paid.splice(pick % paid.length, 1) as [PaidOrder];
+      const passed = passOnShipping(leaving, paid, country);
+      const left = passed === null ? leaving.share : withoutKept(leaving.share, passed.keptMinor);
+      const staying = paid.map(({ share }) => (passed?.heir.orderId === share.orderId ? passed.heir : share));
+      const bought = { sellerId: 7, commissionMinor: leaving.commissionMinor, share: left };
+      const net = staying.reduce((sum, { shippingMinor, shippingDiscountMinor }) => sum + shippingMinor - shippingDiscountMinor, 0);
+      const lines = [...captureLines({ ...bought, share: leaving.share }), ...(passed === null ? [] : shippingKeptLines(7, passed.keptMinor)), ...refundLines(bought, 0, left.totalMinor)];
+      const balances = new Map<string, number>();
+      for (const { account, amountMinor } of lines) balances.set(account, (balances.get(account) ?? 0) + amountMinor);
+      expect({
+        shipping: net,
+        refund: left.totalMinor >= 0,
+        together: left.totalMinor + staying.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+        left: [...balances.values()].filter((amount) => amount !== 0),
+        takenOver: passed === null ? 0 : sum(shippingTakenOverLines(7, passed.shippingMinor, passed.taxMinor)),
+        linesAddUp: staying.every((share) => share.hammerMinor + share.feeMinor + share.shippingMinor - share.shippingDiscountMinor + share.importTaxMinor + share.customsDutyMinor === share.totalMinor),
+      }).toEqual({
+        shipping: Math.max(...paid.map(({ share }) => share.shippingMinor)),
+        refund: true,
+        together: shares.reduce((total, { totalMinor }) => total + totalMinor, 0),
+        left: [],
+        takenOver: 0,
+        linesAddUp: true,
+      });
+    }),
+    { numRuns: 1_000 },
+  );
 });

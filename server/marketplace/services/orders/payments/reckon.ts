@@ -111,6 +111,54 @@ export function reckon(orders: readonly OrderToPay[], currency: string, delivery
   return { shares, totals: sumShares(shares, currency), obstacle };
 }
 
+/** An order as it was paid: of what its seller and its lot are, and its share. */
+export type PaidOrder = { order: OrderToPay; commissionMinor: number; share: PaymentShare };
+/** `keptMinor`: what the leaving order's buyer does not get back, because `heir` is now charged it. */
+export type PassedShipping = { keptMinor: number; shippingMinor: number; taxMinor: number; heir: PaymentShare & { orderId: number } };
+
+/** What the tax of an order would be at another shipping cost, less what it is; both by the rules of the day it was bought. */
+function taxDifference({ order, share }: PaidOrder, country: string): { collectedMinor: number; carrierMinor: number } {
+  const { shippingMinor: minor, shippingDiscountMinor } = share;
+  const [before, after] = [shareOf(order, { minor, savedMinor: shippingDiscountMinor, country }), shareOf(order, { minor, savedMinor: 0, country })];
+  return { collectedMinor: after.importTaxMinor - before.importTaxMinor, carrierMinor: after.carrierTaxMinor - before.carrierTaxMinor };
+}
+
+/**
+ * An order leaves a shipment whose shipping it paid: the one that is now the most expensive to ship is charged what it would
+ * have cost without the other, with the import tax on it, out of what the leaving order gets back. null: nothing changes,
+ * because nobody stays, nothing was saved, or the leaving order paid no shipping. The tax alone is cut where the leaving
+ * order does not have it left.
+ */
+export function passOnShipping(leaving: PaidOrder, staying: readonly PaidOrder[], country: string): PassedShipping | null {
+  const net = ({ share }: PaidOrder): number => share.shippingMinor - share.shippingDiscountMinor;
+  if (net(leaving) <= 0 || staying.some((each) => net(each) > 0)) return null;
+  const heir = staying.reduce<PaidOrder | null>((most, each) => (most === null || each.share.shippingMinor > most.share.shippingMinor ? each : most), null);
+  if (heir === null || heir.share.orderId === null || heir.share.shippingMinor === 0) return null;
+  const shippingMinor = Math.min(heir.share.shippingMinor, net(leaving));
+  const tax = taxDifference(heir, country);
+  const left = leaving.share.hammerMinor + net(leaving) - leaving.commissionMinor - shippingMinor;
+  const taxMinor = Math.max(0, Math.min(tax.collectedMinor, left));
+  const { share } = heir;
+  return {
+    keptMinor: shippingMinor + taxMinor,
+    shippingMinor,
+    taxMinor,
+    heir: {
+      ...share,
+      orderId: heir.share.orderId,
+      shippingDiscountMinor: share.shippingMinor - shippingMinor,
+      importTaxMinor: share.importTaxMinor + taxMinor,
+      carrierTaxMinor: Math.max(0, share.carrierTaxMinor + tax.carrierMinor),
+      totalMinor: share.totalMinor + shippingMinor + taxMinor,
+    },
+  };
+}
+
+/** The leaving order's share without what stays: as if it had been shipped with the other from the beginning. */
+export function withoutKept(share: PaymentShare, keptMinor: number): PaymentShare {
+  return { ...share, shippingDiscountMinor: share.shippingDiscountMinor + keptMinor, totalMinor: share.totalMinor - keptMinor };
+}
+
 /** Of a fee alone: nothing is bought, sent or taxed. `orderId`: where one payment is of the fees of several orders. */
 export function feeShare(feeMinor: number, orderId: number | null = null): PaymentShare {
   return { orderId, hammerMinor: 0, feeMinor, shippingMinor: 0, shippingDiscountMinor: 0, importTaxMinor: 0, customsDutyMinor: 0, carrierTaxMinor: 0, totalMinor: feeMinor, taxCollectedBy: 'nobody' };

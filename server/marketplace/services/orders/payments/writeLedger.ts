@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema';
 import type { LedgerLine } from '../../../domain/payments/ledgerAccounts';
 
 type NewTransaction = {
-  kind: 'capture' | 'refund' | 'payout' | 'fee' | 'deposit' | 'stranded' | 'stranded_refund' | 'label' | 'label_refund';
+  kind: 'capture' | 'refund' | 'payout' | 'fee' | 'deposit' | 'stranded' | 'stranded_refund' | 'label' | 'label_refund' | 'shipping_kept' | 'shipping_taken_over';
   orderId: number | null;
   paymentId: number | null;
   currency: string;

@@ -1,9 +1,10 @@
 // One order in full, for one of its sides or for support. Called by every endpoint that answers with an order.
 import type { Kysely } from 'kysely';
-import type { WireOrder } from '../../../../../src/contract/orders/orderSchemas';
-import type { OrderRole } from '../../../../../src/lib/orders/orderStates';
+import type { WireOrder, WireOrderRequest } from '../../../../../src/contract/orders/orderSchemas';
+import { orderStates, type OrderRole } from '../../../../../src/lib/orders/orderStates';
 import type { Database } from '../../../database/schema';
 import { feedbackClosesAt } from '../../../domain/orders/feedbackWindow';
+import { previewLeaving } from '../payments/leaveShipment';
 import { knownAddressOf } from './knownAddress';
 import { deliveryOf, estimateOf } from './orderFacts';
 import { readOrderRequests } from './orderRequests';
@@ -20,11 +21,25 @@ async function readMates(db: Kysely<Database>, { package_id: packageId, payment_
   return requestId === null || paid_at === null ? [] : together.where('payment_request_id', '=', requestId).execute();
 }
 
+type RefundNow = WireOrder['refund_now'];
+
+async function readRefundNow(db: Kysely<Database>, row: OrderView): Promise<RefundNow> {
+  if (row.total_minor === null || orderStates[row.status].to.length === 0) return null;
+  const passed = await previewLeaving(db, row);
+  const kept = passed?.keptMinor ?? 0;
+  return { amount: Math.max(0, row.total_minor - row.refunded_minor - kept), kept_for_shipping: kept, kept_for: passed?.heirReference ?? null };
+}
+
+/** What was agreed on is given back less what stays for shipping. */
+function withRefund(request: WireOrderRequest, refundNow: RefundNow): WireOrderRequest {
+  return request.refund === null || refundNow === null || refundNow === undefined ? request : { ...request, refund: Math.min(request.refund, refundNow.amount) };
+}
+
 export async function wireOrder(db: Kysely<Database>, row: OrderView, role: OrderRole): Promise<WireOrder> {
   const shares = role === 'buyer' ? await readUnpaidShares(db, row.buyer_id, [row]) : noShares;
   const card = wireOrderCard(row, role, shares.get(row.id) ?? null);
   const [requests, mates] = [await readOrderRequests(db, row.id), await readMates(db, row)];
-  const estimate = estimateOf(row);
+  const [estimate, refundNow] = [estimateOf(row), await readRefundNow(db, row)];
   return {
     ...card,
     paid_at: iso(row.paid_at),
@@ -43,7 +58,8 @@ export async function wireOrder(db: Kysely<Database>, row: OrderView, role: Orde
     customs: { status: card.customs_status, required_fields: [] },
     feedback: { state: card.feedback_state, closes_at: iso(feedbackClosesAt(row)) },
     documents: wireDocuments(row, role, card.permissions),
-    requests,
+    requests: requests.map((request) => withRefund(request, refundNow)),
+    refund_now: refundNow,
     combined_orders: mates,
   };
 }

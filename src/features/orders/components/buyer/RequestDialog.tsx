@@ -1,5 +1,6 @@
-import type { Order, OrderRequestType } from '../../../../api/orders/decodeOrder';
+import type { Order, OrderRequestType, RefundNow } from '../../../../api/orders/decodeOrder';
 import { useCreateOrderRequestMutation } from '../../../../api/orders/orders';
+import { useFormat } from '../../../../i18n/useFormat';
 import { useT } from '../../../../i18n/useT';
 import { useEventChannel } from '../../../../platform/EventChannelContext';
 import { missingFields } from '../../../../platform/form/problems';
@@ -17,7 +18,16 @@ import { OrderProblem } from '../OrderProblem';
 const FORM_ID = 'order-request';
 const MAX_TEXT = 1000;
 
-type RequestDialogProps = { order: Pick<Order, 'id'>; type: OrderRequestType; onClose: () => void };
+type RequestDialogProps = { order: Pick<Order, 'id' | 'refundNow'>; type: OrderRequestType; onClose: () => void };
+
+/** What comes back, before it is asked for: what other orders of the same package need for shipping does not. */
+function RefundText({ refund: { amount, keptForShipping, keptFor }, type }: { refund: RefundNow; type: OrderRequestType }) {
+  const t = useT();
+  const { money } = useFormat();
+  if (keptFor !== null) return <p>{t('orders.request.refundKept', { amount: money(amount), kept: money(keptForShipping), reference: keptFor })}</p>;
+  // Of a lot that is missing or wrong it is still to be settled how much goes back.
+  return type === 'cancellation' || type === 'withdrawal' ? <p>{t('orders.request.refundAll', { amount: money(amount) })}</p> : null;
+}
 
 /** A buyer asks for something: why, and in their own words. What was typed stays until it is sent. */
 export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
@@ -60,6 +70,7 @@ export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
       <form {...form.formProps} id={FORM_ID} className={styles.form}>
         <OrderProblem problem={form.problems.form} />
         <p>{t(leadId)}</p>
+        {order.refundNow !== null && <RefundText refund={order.refundNow} type={type} />}
         <RadioGroup
           legend={t('orders.request.reason')}
           name={name}

@@ -17,7 +17,7 @@ import { OrderProblem } from '../OrderProblem';
 const MAX_TEXT = 1000;
 
 /** A seller answers what a buyer asked for; every figure that comes off the payout is said before. */
-export function AnswerRequestForm({ order, request }: { order: Pick<Order, 'id' | 'role' | 'amounts' | 'paidAt' | 'deliveredAt' | 'package'>; request: OrderRequest }) {
+export function AnswerRequestForm({ order, request }: { order: Pick<Order, 'id' | 'role' | 'amounts' | 'paidAt' | 'deliveredAt' | 'package' | 'refundNow'>; request: OrderRequest }) {
   const t = useT();
   const { money } = useFormat();
   const channel = useEventChannel();
@@ -25,7 +25,8 @@ export function AnswerRequestForm({ order, request }: { order: Pick<Order, 'id' 
   const actions = useRef<HTMLDivElement>(null);
   const section = useRef<Element | null>(null);
   const { type } = request;
-  const refund = refundOfAll(request, order.amounts);
+  const refund = refundOfAll(request, order);
+  const keptFor = order.refundNow?.keptFor ?? null;
   const decisions = answersOf(request, order);
   const words = answerWords(type, decisions, order.paidAt !== null);
   // What was typed before the order moved on may be a choice that is gone.
@@ -58,6 +59,7 @@ export function AnswerRequestForm({ order, request }: { order: Pick<Order, 'id' 
   return (
     <form {...form.formProps} className={styles.form} aria-label={t('orders.answer.title')}>
       <OrderProblem problem={form.problems.form} />
+      {keptFor !== null && <p>{t('orders.answer.keptForShipping', { kept: money(order.refundNow?.keptForShipping ?? refund), reference: keptFor })}</p>}
       <RadioGroup
         {...chosen}
         legend={t('orders.answer.title')}

@@ -18,10 +18,10 @@ const MAX_TEXT = 1000;
 // Those of the contract.
 const reasonIds = { damaged: 'orders.cancel.damaged', lost: 'orders.cancel.lost', mistake: 'orders.cancel.mistake', other: 'orders.cancel.other' } as const;
 
-type CancelOrderDialogProps = { order: Pick<Order, 'id' | 'paidAt' | 'amounts'>; onClose: () => void };
+type CancelOrderDialogProps = { order: Pick<Order, 'id' | 'paidAt' | 'amounts' | 'refundNow'>; onClose: () => void };
 
 /** A seller cancels, with a reason. What was paid goes back. */
-export function CancelOrderDialog({ order: { id, paidAt, amounts }, onClose }: CancelOrderDialogProps) {
+export function CancelOrderDialog({ order: { id, paidAt, amounts, refundNow }, onClose }: CancelOrderDialogProps) {
   const t = useT();
   const { money } = useFormat();
   const channel = useEventChannel();
@@ -55,7 +55,8 @@ export function CancelOrderDialog({ order: { id, paidAt, amounts }, onClose }: C
       <DialogSubject />
       <form {...form.formProps} id={FORM_ID} className={styles.form}>
         <OrderProblem problem={form.problems.form} />
-        <p>{paidAt === null ? t('orders.cancel.unpaidText') : t('orders.cancel.paidText', { amount: money(amounts.total) })}</p>
+        <p>{paidAt === null ? t('orders.cancel.unpaidText') : t('orders.cancel.paidText', { amount: money(refundNow?.amount ?? amounts.total) })}</p>
+        {refundNow?.keptFor != null && <p>{t('orders.answer.keptForShipping', { kept: money(refundNow.keptForShipping), reference: refundNow.keptFor })}</p>}
         <RadioGroup
           {...reason}
           legend={t('orders.cancel.reason')}

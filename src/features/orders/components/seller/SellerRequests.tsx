@@ -6,7 +6,7 @@ import { OrderRequestRow } from '../OrderRequestRow';
 import rows from '../OrderRequestRow.module.css';
 import { AnswerRequestForm } from './AnswerRequestForm';
 
-type Asked = Pick<Order, 'id' | 'role' | 'requests' | 'permissions' | 'amounts' | 'paidAt' | 'deliveredAt' | 'package'>;
+type Asked = Pick<Order, 'id' | 'role' | 'requests' | 'permissions' | 'amounts' | 'paidAt' | 'deliveredAt' | 'package' | 'refundNow'>;
 
 /** Of a request that waits: where it is with support, and the form to answer it or, after a no, to agree after all. */
 function OpenRequest({ order, request }: { order: Asked; request: OrderRequest }) {
