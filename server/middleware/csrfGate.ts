@@ -1,8 +1,9 @@
 // Lets no other site write in a visitor's name: for unsafe methods the browser's own word (Sec-Fetch-Site, Origin)
-// must be ours, the content type must be one that a plain form cannot send, and the token of the cookie must come
-// back in the header (domain.md 1). The plain forms that we serve carry the token in a field and check it themselves.
+// must be ours, and the token of the cookie must come back in a header, which no plain form can send (domain.md 1). The
+// plain forms that we serve carry the token in a field and check it themselves.
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import { hasBody, maxBytesOf } from '../proxy/bodyTypes';
 import { factsOf } from '../requestFacts';
 import { CSRF_COOKIE } from './cookies';
 import { HttpError } from './httpError';
@@ -41,10 +42,11 @@ export function csrfGate(publicOrigin: string, isPlainForm: (req: Request) => bo
       next();
       return;
     }
-    const hasBody = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined;
     if ((req.get('content-encoding') ?? 'identity') !== 'identity')
       throw new HttpError(415, 'unsupported_encoding', 'Send the body as it is.');
-    if (hasBody && !req.is('application/json')) throw new HttpError(415, 'unsupported_media_type', 'Send JSON.');
+    if (hasBody(req) && maxBytesOf(req.get('content-type')) === null)
+      throw new HttpError(415, 'unsupported_media_type', 'Send JSON, a form, plain text or a file.');
+    // A plain form of another site can send some of these types, but never this header.
     requireToken(req.get(CSRF_COOKIE) ?? '', factsOf(res).csrfToken);
     next();
   };

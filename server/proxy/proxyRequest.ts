@@ -1,6 +1,8 @@
-// Passes a browser's call on to the upstream and the answer back: JSON whole and capped, pictures and live events as
-// streams. No redirect is followed, no header is copied that is not named here, and nothing that a browser would take
+// Passes a browser's call on to the upstream and the answer back: JSON, forms and text whole and capped, files, pictures and
+// live events as streams. No redirect is followed, no header is copied that is not named here, and nothing that a browser would take
 // for a page comes back.
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Dispatcher } from 'undici';
 import { defaultLocale } from '../../src/lib/locales';
@@ -9,13 +11,13 @@ import { freePlace, withoutPlace } from '../middleware/inFlightLimit';
 import { factsOf } from '../requestFacts';
 import type { ServerDeps } from '../serverDeps';
 import { proxyKindOf, type ProxyKind } from './allowedPaths';
+import { isFileAnswer, isTextAnswer, limitBytes, MAX_FILE_BYTES, MAX_READ_BYTES, maxBytesOf } from './bodyTypes';
 import { BodyTooLargeError, readCapped } from './readCapped';
 import { exchangeSession } from './sessionExchange';
 import { streamAnswer } from './streamAnswer';
 import { upstreamHeaders } from './upstreamHeaders';
 import { upstreamUrl } from './upstreamUrl';
 
-const MAX_REQUEST_BYTES = 64_000;
 const MAX_ANSWER_BYTES = 2_000_000;
 const DEADLINE_MS = 10_000;
 const PASSED_ON = ['accept', 'content-type', 'idempotency-key', 'last-event-id', 'if-none-match'];
@@ -37,15 +39,26 @@ function pick(headers: Headers, names: readonly string[]): Record<string, string
   return Object.fromEntries(found);
 }
 
-async function readRequestBody(req: Request, res: Response): Promise<Buffer | null> {
+function bodyRefusal(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof BodyTooLargeError) return new HttpError(413, 'body_too_large', 'The request is too large.');
+  return new HttpError(400, 'body_broken_off', 'The request broke off.');
+}
+
+/** Small ones are read first, so that who sends slowly holds no place; a file goes on as it comes. */
+async function readRequestBody(req: Request, res: Response): Promise<Buffer | Readable | null> {
   if (req.method === 'GET' || req.method === 'HEAD') return null;
+  const maxBytes = maxBytesOf(req.get('content-type')) ?? MAX_READ_BYTES;
+  if (Number(req.get('content-length') ?? 0) > maxBytes) throw bodyRefusal(new BodyTooLargeError());
+  if (maxBytes > MAX_READ_BYTES) {
+    freePlace(res);
+    return Readable.from(limitBytes(req, maxBytes), { objectMode: false });
+  }
   try {
-    const body = await withoutPlace(res, () => readCapped(req, MAX_REQUEST_BYTES));
+    const body = await withoutPlace(res, () => readCapped(req, maxBytes));
     return body.length === 0 ? null : body;
   } catch (error) {
-    if (error instanceof HttpError) throw error;
-    if (error instanceof BodyTooLargeError) throw new HttpError(413, 'body_too_large', 'The request is too large.');
-    throw new HttpError(400, 'body_broken_off', 'The request broke off.');
+    throw bodyRefusal(error);
   }
 }
 
@@ -54,7 +67,8 @@ function requireUsable(answer: Dispatcher.ResponseData, kind: ProxyKind): void {
   const { statusCode, headers } = answer;
   const type = String(headers['content-type'] ?? '');
   const isRedirect = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
-  const isExpected = WITHOUT_BODY.has(statusCode) || TYPES[statusCode < 400 ? kind : 'json'].test(type);
+  const isOther = kind === 'json' && statusCode < 400 && (isTextAnswer(type) || isFileAnswer(type));
+  const isExpected = WITHOUT_BODY.has(statusCode) || TYPES[statusCode < 400 ? kind : 'json'].test(type) || isOther;
   if (!isRedirect && isExpected) return;
   answer.body.on('error', () => undefined).destroy();
   if (!isRedirect && statusCode >= 400)
@@ -107,6 +121,18 @@ export function proxyRequest({
     streams -= 1;
   }
 
+  /** Saved and never opened in our pages: whoever follows a link to it gets a download. */
+  async function passFile(answer: Dispatcher.ResponseData, res: Response): Promise<void> {
+    const { headers, body } = answer;
+    if (Number(headers['content-length'] ?? 0) > MAX_FILE_BYTES) {
+      body.on('error', () => undefined).destroy();
+      throw new HttpError(502, 'upstream_broken', 'The service gave an answer that is too large.');
+    }
+    freePlace(res);
+    res.set('content-disposition', 'attachment').flushHeaders();
+    await pipeline(limitBytes(body, MAX_FILE_BYTES), res).catch(() => res.destroy());
+  }
+
   return async (req, res, next) => {
     const kind = proxyKindOf(req.path);
     if (kind === null) {
@@ -121,6 +147,7 @@ export function proxyRequest({
     res.once('close', () => leave.abort());
     const answer = await call(req, res, kind, leave.signal).catch((error: unknown) => {
       if (error instanceof HttpError) throw error;
+      if (error instanceof BodyTooLargeError) throw bodyRefusal(error);
       throw new HttpError(502, 'upstream_unreachable', 'The service does not answer. Try again in a moment.', 2);
     });
     requireUsable(answer, kind);
@@ -138,6 +165,10 @@ export function proxyRequest({
     res.set('cache-control', 'private, no-store');
     if (kind === 'live' && answer.statusCode === 200 && req.method === 'GET') {
       await passLive(answer, res, leave);
+      return;
+    }
+    if (kind === 'json' && answer.statusCode < 400 && isFileAnswer(String(answer.headers['content-type'] ?? ''))) {
+      await passFile(answer, res);
       return;
     }
     const body = await readCapped(answer.body, MAX_ANSWER_BYTES).catch(() => {

@@ -39,13 +39,16 @@ export function createUpstreamPorts({
   const transport: Transport = async ({ method, url, headers, body, signal }) => {
     const at = url.indexOf('?');
     const target = upstreamUrl(origin, at === -1 ? url : url.slice(0, at), at === -1 ? '' : url.slice(at));
+    const typed = body === undefined || typeof body === 'string' ? null : new Response(body);
+    const type = typed?.headers.get('content-type');
+    const bytesToSend = typed === null ? null : new Uint8Array(await typed.arrayBuffer());
     const sentAt = now();
     const response = await dispatcher.request({
       origin: target.origin,
       path: target.pathname + target.search,
       method: method,
-      headers: { ...headers, ...ownHeaders },
-      body: body ?? null,
+      headers: { ...(type == null ? {} : { 'content-type': type }), ...headers, ...ownHeaders },
+      body: bytesToSend ?? (typeof body === 'string' ? body : null),
       signal: AbortSignal.any([signal, getDeadline()]),
       headersTimeout: deadlineMs,
       bodyTimeout: deadlineMs,

@@ -28,7 +28,7 @@ export type WebAnswer = {
   text: string;
   setCookies: string[];
 };
-export type AskOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+export type AskOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer; /** Sent one after the other, without their length. */ chunks?: readonly Buffer[] };
 
 export type TestWeb = {
   origin: string;
@@ -48,6 +48,8 @@ type Options = {
   routes?: readonly AppRoute[];
   /** Answers what reaches the upstream; without it everything is 404. */
   answer?: RequestListener;
+  /** Hears of each whole body, byte for byte. */
+  readBody?: (bytes: Buffer, req: IncomingMessage) => unknown;
   /** Another upstream than the recorder, such as a test marketplace: nothing of it is in `seen`. */
   upstreamUrl?: string;
   env?: Record<string, string>;
@@ -79,11 +81,12 @@ export function sendJson(
   res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-function startUpstream(seen: Recorded[], answer: RequestListener | undefined): http.Server {
+function startUpstream(seen: Recorded[], answer: RequestListener | undefined, readBody: Options['readBody']): http.Server {
   return http.createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {
+      readBody?.(Buffer.concat(chunks), req);
       seen.push({
         method: req.method ?? '',
         url: req.url ?? '',
@@ -96,7 +99,7 @@ function startUpstream(seen: Recorded[], answer: RequestListener | undefined): h
   });
 }
 
-function ask(port: number, target: string, { method = 'GET', headers = {}, body }: AskOptions): Promise<WebAnswer> {
+function ask(port: number, target: string, { method = 'GET', headers = {}, body, chunks = [] }: AskOptions): Promise<WebAnswer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const req = http.request(
@@ -117,6 +120,7 @@ function ask(port: number, target: string, { method = 'GET', headers = {}, body 
       },
     );
     req.on('error', reject);
+    for (const chunk of chunks) req.write(chunk);
     req.end(body);
   });
 }
@@ -140,6 +144,7 @@ const manifest = {
 export async function startTestWeb({
   routes = [],
   answer,
+  readBody,
   upstreamUrl,
   env = {},
   limits = {},
@@ -150,7 +155,7 @@ export async function startTestWeb({
 }: Options = {}): Promise<TestWeb> {
   testIntl('en');
   const seen: Recorded[] = [];
-  const upstream = startUpstream(seen, answer);
+  const upstream = startUpstream(seen, answer, readBody);
   const upstreamPort = await listen(upstream);
   const clientDir = writeClientDir();
   const drain = createDrain();

@@ -107,9 +107,14 @@ async function askWithSecondFactor(ask: () => Promise<Outcome>, { mfa }: ApiExtr
   }
 }
 
+/** A stream can be read once, and a request may be sent again: its bytes are read first. */
+async function withoutStream(args: object): Promise<object> {
+  return 'body' in args && args.body instanceof ReadableStream ? { ...args, body: await new Response(args.body).blob() } : args;
+}
+
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> = async (call, api) => {
   const extra = api.extra as ApiExtra;
-  const request = buildRequest(call.endpoint, call.args, call.options);
+  const request = buildRequest(call.endpoint, await withoutStream(call.args), call.options);
   const askOnce = (): Promise<Outcome> => askUntilAnswered(call, request, extra, api.signal);
   const ask = (): Promise<Outcome> => askWithSecondFactor(askOnce, extra, api.signal);
   if (extra.share === undefined || request.method !== 'GET') return ask();

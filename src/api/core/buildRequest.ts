@@ -1,6 +1,7 @@
 // From an endpoint and its arguments to method, URL, headers and body. Pure; used by the base query.
 import type { RuntimeEndpoint } from '../../contract/core/runtimeEndpoint';
 import { writeQuery, type QueryValue } from '../../lib/queryString';
+import type { RequestBody } from '../../platform/transport';
 
 export type RequestOptions = {
   /** Makes a write repeatable; kept over retries and MFA. */
@@ -10,7 +11,21 @@ export type RequestOptions = {
   once?: boolean;
 };
 
-export type BuiltRequest = { method: string; url: string; headers: Record<string, string>; body: string | undefined };
+export type BuiltRequest = { method: string; url: string; headers: Record<string, string>; body: RequestBody | undefined };
+
+const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
+const FILE = 'application/octet-stream';
+
+/** Objects go as JSON, a form as a form, text as text and bytes as a file. `type` null: the transport sets it, with its boundary. */
+function encodeBody(body: unknown): { type: string | null; payload: RequestBody } {
+  if (body instanceof URLSearchParams) return { type: FORM, payload: body.toString() };
+  if (body instanceof FormData) return { type: null, payload: body };
+  if (body instanceof Blob) return { type: body.type === '' ? FILE : body.type, payload: body };
+  if (body instanceof ArrayBuffer) return { type: FILE, payload: new Uint8Array(body) };
+  if (ArrayBuffer.isView(body)) return { type: FILE, payload: new Uint8Array(new Uint8Array(body.buffer, body.byteOffset, body.byteLength)) };
+  if (typeof body === 'string') return { type: 'text/plain;charset=UTF-8', payload: body };
+  return { type: 'application/json', payload: JSON.stringify(body) };
+}
 
 export const DEFAULT_TIMEOUT_MS = 10_000;
 
@@ -35,14 +50,8 @@ export function buildRequest(
   rest.delete('body');
   const query = writeQuery(Object.fromEntries(rest) as Record<string, QueryValue>);
   const headers: Record<string, string> = { accept: 'application/json' };
-  let payload: string | undefined;
-  if (body instanceof URLSearchParams) {
-    headers['content-type'] = 'application/x-www-form-urlencoded;charset=UTF-8';
-    payload = body.toString();
-  } else if (body !== undefined) {
-    headers['content-type'] = 'application/json';
-    payload = JSON.stringify(body);
-  }
+  const encoded = body === undefined ? undefined : encodeBody(body);
+  if (encoded !== undefined && encoded.type !== null) headers['content-type'] = encoded.type;
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-  return { method, url: query === '' ? filled : `${filled}?${query}`, headers, body: payload };
+  return { method, url: query === '' ? filled : `${filled}?${query}`, headers, body: encoded?.payload };
 }
