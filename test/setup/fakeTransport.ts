@@ -2,16 +2,18 @@
 // first reply that fits method and path answers; one that gives 'lost' rejects, as a broken line does.
 import type { Transport, TransportRequest, TransportResponse } from '../../src/platform/transport';
 
+/** A request as tests read it: what is sent as JSON or text is there as text. */
+export type SentRequest = Omit<TransportRequest, 'body'> & { body: string | undefined };
 export type Reply = { status?: number; body: unknown; headers?: Record<string, string> };
-export type Answer = Reply | 'lost' | ((request: TransportRequest) => Reply | 'lost' | Promise<Reply | 'lost'>);
+export type Answer = Reply | 'lost' | ((request: SentRequest) => Reply | 'lost' | Promise<Reply | 'lost'>);
 export type Replies = Readonly<Record<string, Answer>>;
 
 export type FakeTransport = Transport & {
-  requests: TransportRequest[];
+  requests: SentRequest[];
   /** Replaces or adds replies: `{'GET /buyer/api/v1/users/me': {...}}`, the path without its query. */
   reply: (more: Replies) => void;
   /** Requests of one kind so far, `POST /buyer/api/v3/lots/1/bids`. */
-  sent: (kind: string) => TransportRequest[];
+  sent: (kind: string) => SentRequest[];
 };
 
 function respond({ status = 200, body, headers = {} }: Reply): TransportResponse {
@@ -25,12 +27,13 @@ function respond({ status = 200, body, headers = {} }: Reply): TransportResponse
   };
 }
 
-const kindOf = ({ method, url }: TransportRequest): string => `${method} ${url.split('?')[0] ?? ''}`;
+const kindOf = ({ method, url }: SentRequest): string => `${method} ${url.split('?')[0] ?? ''}`;
 
 export function fakeTransport(replies: Replies): FakeTransport {
   let known: Replies = replies;
-  const requests: TransportRequest[] = [];
-  const transport: Transport = async (request) => {
+  const requests: SentRequest[] = [];
+  const transport: Transport = async (sent) => {
+    const request: SentRequest = { ...sent, body: typeof sent.body === 'string' ? sent.body : undefined };
     requests.push(request);
     const answer = known[kindOf(request)];
     if (answer === undefined) return respond({ status: 404, body: { error: { message: 'Not found.', code: 'not_found' } } });

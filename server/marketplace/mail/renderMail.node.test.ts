@@ -63,3 +63,13 @@ test('a locale without words gets English, in text and in the link', () => {
 test.each(['constructor', '__proto__', 'unknown'])('the template %s is none', (template) => {
   expect(renderMail({ template, locale: 'en', params }, origin)).toBeNull();
 });
+
+test.each([
+  ['/l/123-a-vase', 'l/123-a-vase?overlay=RESET_PASSWORD#reset=a%20token'],
+  ['/', '?overlay=RESET_PASSWORD#reset=a%20token'],
+  ['//evil.test', 'accounts/reset_password?token=a%20token'],
+  ['/user/logout', 'accounts/reset_password?token=a%20token'],
+  ['/l/1?overlay=SIGN_IN', 'accounts/reset_password?token=a%20token'],
+])('asked for over %s, the link for a new password leads to %s', (returnPath, path) => {
+  expect(renderMail({ template: 'password_reset', locale: 'nl', params: { ...account, return_path: returnPath } }, origin)?.link?.url).toBe(`https://gavel.test/nl/${path}`);
+});

@@ -3,6 +3,7 @@
 import { localeFacts, type Locale } from '../../../src/lib/locales';
 import { minorPerMajor } from '../../../src/lib/money';
 import { moneyFromMajor } from '../../../src/lib/moneyWire';
+import { getResetPath, toReturnPath } from '../../../src/lib/resetLink';
 import { approvalOf, mailTemplate, type MailTarget } from './mailTemplates';
 import { mailWords } from './mailTexts';
 
@@ -36,6 +37,10 @@ function timeText(value: unknown, locale: Locale): string {
   return new Intl.DateTimeFormat(intl, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone }).format(new Date(value));
 }
 
+function resetPathOf(returnPath: string | null, token: string): string | null {
+  return returnPath === null || token === '' ? null : getResetPath(returnPath, token);
+}
+
 /** null where the row has not what the link needs. */
 function pathOf(to: MailTarget, params: Record<string, unknown>): string | null {
   const token = textOf(params['token']);
@@ -52,7 +57,7 @@ function pathOf(to: MailTarget, params: Record<string, unknown>): string | null 
     case 'register':
       return withToken('/accounts/register?token=');
     case 'reset':
-      return withToken('/accounts/reset_password?token=');
+      return resetPathOf(toReturnPath(textOf(params['return_path'])), token) ?? withToken('/accounts/reset_password?token=');
     case 'email':
       return withToken('/accounts/confirm_email?token=');
     case 'forgot':

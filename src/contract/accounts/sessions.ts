@@ -2,6 +2,7 @@
 // makes it its own. `device` is a second cookie, of the browser: signing in from one that the account does not know
 // is refused with 403 mfa_error once, see accounts/mfa.
 import { Type, type Static } from 'typebox';
+import { returnPathPattern } from '../../lib/resetLink';
 import { defineEndpoint } from '../core/endpoint';
 import { Email, Id, IdParams, Instant, Password, Uuid, nullable } from '../core/schemas';
 
@@ -90,7 +91,8 @@ export const createPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/accounts/api/v2/password_resets',
   summary: 'Mails a link for a new password. The answer is the same, in the same time, whether the account exists or not.',
-  body: Type.Object({ email: Email }),
+  /** `return_path`: a page that anybody may see; the mail’s link opens the form for the new password over it. */
+  body: Type.Object({ email: Email, return_path: Type.Optional(Type.String({ pattern: returnPathPattern })) }),
   status: 201,
   response: Type.Object({ status: Type.Literal('sent') }),
 });

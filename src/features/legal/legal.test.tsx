@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { biddingPolicy } from '../../../server/marketplace/domain/bidding/biddingPolicy';
 import { feePolicy } from '../../../server/marketplace/domain/fees/feePolicy';
 import { orderPolicy } from '../../../server/marketplace/domain/orders/orderDeadlines';
@@ -7,6 +9,7 @@ import { deviceDays } from '../../../server/marketplace/http/sessionCookies';
 import { sessionLife } from '../../../server/marketplace/http/sessionUser';
 import { buyNowMinutes } from '../../../server/marketplace/services/purchases/keepLot';
 import { renderFeature } from '../../../test/setup/renderFeature';
+import { useEventChannel } from '../../platform/EventChannelContext';
 import { legalFigures } from '../../lib/legalFigures';
 import { legalSections, listCookies } from './model/legalText';
 import { PrivacyPage } from './pages/PrivacyPage';
@@ -66,3 +69,21 @@ describe('the legal pages', () => {
     for (const { names } of listCookies(false)) for (const name of names) expect(screen.getByText(name)).toBeInTheDocument();
   });
 });
+
+it('the privacy page leads to what may be sent', async () => {
+  const onOpen = jest.fn();
+  renderFeature(
+    <>
+      <PrivacyPage />
+      <Overlays onOpen={onOpen} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Choose what we may send you' }));
+  expect(onOpen).toHaveBeenCalledWith('MARKETING_CONSENT');
+});
+
+function Overlays({ onOpen }: { onOpen: (name: string) => void }) {
+  const channel = useEventChannel();
+  useEffect(() => channel.on('open-overlay', ({ name }) => onOpen(name)), [channel, onOpen]);
+  return null;
+}

@@ -40,6 +40,7 @@ function AskedForm({ consents, onDone, isSetting = false }: ConsentFormProps & {
           <Checkbox key={channel} {...form.tick(channel)} label={words[channel].label} hint={words[channel].hint} />
         ))}
       </fieldset>
+      <p className={styles.note}>{t('account.consent.notYet')}</p>
       <p className={styles.note}>{t('account.consent.change')}</p>
     </AccountFormFrame>
   );

@@ -4,7 +4,9 @@ import { useFormat } from '../../../i18n/useFormat';
 import { useRich } from '../../../i18n/useRich';
 import { useT } from '../../../i18n/useT';
 import { usePageFacts } from '../../../platform/pageFacts';
+import { useOpenOverlay } from '../../../platform/overlay';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs';
+import { Button } from '../../../ui/Button';
 import { Container } from '../../../ui/Container';
 import { SupportLink } from '../../../ui/SupportLink';
 import { formatLegalFigures, legalSections, type LegalPageName, type LegalSection } from '../model/legalText';
@@ -51,6 +53,7 @@ function Section({ page, section: { anchor, name, paragraphs } }: { page: LegalP
   const t = useT();
   const rich = useRich();
   const format = useFormat();
+  const openOverlay = useOpenOverlay();
   const { supportEmail } = usePageFacts();
   const values = { ...formatLegalFigures(format), email: supportEmail, support: (chunks: ReactNode) => <SupportLink>{chunks}</SupportLink> };
   return (
@@ -60,6 +63,11 @@ function Section({ page, section: { anchor, name, paragraphs } }: { page: LegalP
         <div key={paragraph} className={styles.part}>
           <p>{rich(`${page}.${name}.${paragraph}`, values)}</p>
           {page === 'privacy' && name === 'cookies' && index === 0 && <CookieTable />}
+          {page === 'privacy' && paragraph === 'marketing' && (
+            <Button className={styles.action} onClick={() => void openOverlay('MARKETING_CONSENT')}>
+              {t('privacy.mail.choose')}
+            </Button>
+          )}
         </div>
       ))}
     </section>

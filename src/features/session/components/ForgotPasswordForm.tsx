@@ -3,6 +3,7 @@ import { useCreatePasswordResetMutation } from '../../../api/accounts/passwords'
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
+import { toReturnPath } from '../../../lib/resetLink';
 import { hasProblems } from '../../../platform/form/problems';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
@@ -30,6 +31,8 @@ export function ForgotPasswordForm({ redirectAfter, isSent: firstSent = false, p
   const locale = useLocale();
   const [createReset] = useCreatePasswordResetMutation();
   const { email, rememberEmail } = useRememberedEmail();
+  // From over a page the mail leads back to it; without scripts, and from the page of its own, it leads to a page.
+  const returnTo = inOverlay ? toReturnPath(redirectAfter.split('?')[0] ?? '') : null;
   const [wasSent, setWasSent] = useState(firstSent);
   const form = useSessionForm({
     initial: { email },
@@ -37,7 +40,7 @@ export function ForgotPasswordForm({ redirectAfter, isSent: firstSent = false, p
     faultsOf: (values) => [['email', faultOfEmpty(values.email.trim())]],
     fieldOfCode: { required: 'email', email_invalid: 'email' },
     refused: 'email_invalid',
-    send: ({ email: typed }) => createReset({ body: { email: typed.trim() } }),
+    send: ({ email: typed }) => createReset({ body: { email: typed.trim(), ...(returnTo === null ? {} : { return_path: returnTo }) } }),
     onDone: () => setWasSent(true),
     onType: rememberEmail,
   });

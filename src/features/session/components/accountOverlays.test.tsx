@@ -50,3 +50,15 @@ it('a new password over a page takes its token out of the address', () => {
   expect(window.location.search).toBe('?overlay=RESET_PASSWORD');
   expect(screen.getByLabelText('New password')).toBeInTheDocument();
 });
+
+it('over a page the mail is asked to lead back to it, and its link opens the form there without its token in the address', async () => {
+  const { transport, unmount } = renderFeature(overlayFrame(<ForgotPasswordOverlay />, close), { path: '/l/1-vase?overlay=FORGOT_PASSWORD', replies: { 'POST /accounts/api/v2/password_resets': { status: 201, body: { status: 'sent' } } } });
+  await userEvent.type(screen.getByRole('textbox', { name: /E-mail|Email/ }), 'noa@example.org');
+  await userEvent.click(screen.getByRole('button', { name: /link/i }));
+  await waitFor(() => expect(JSON.parse(transport.sent('POST /accounts/api/v2/password_resets')[0]?.body ?? '{}')).toEqual({ email: 'noa@example.org', return_path: '/l/1-vase' }));
+  unmount();
+  window.history.replaceState(null, '', '/en/l/1-vase?overlay=RESET_PASSWORD#reset=secret%20token');
+  renderFeature(overlayFrame(<ResetPasswordOverlay />, close), { path: '/l/1-vase?overlay=RESET_PASSWORD' });
+  expect([window.location.search, window.location.hash]).toEqual(['?overlay=RESET_PASSWORD', '']);
+  expect(screen.getByLabelText('New password')).toBeInTheDocument();
+});

@@ -14,7 +14,7 @@ const address = { id: 4, is_default: true, country_code: 'nl', name: 'Noa Visser
 
 function Overlays({ onOpen }: { onOpen: (name: string) => void }) {
   const channel = useEventChannel();
-  useEffect(() => channel.on('open-overlay', ({ name }) => onOpen(name)), [channel, onOpen]);
+  useEffect(() => channel.on('open-overlay', ({ name, params }) => onOpen(params === undefined ? name : `${name} ${Object.values(params).join(' ')}`)), [channel, onOpen]);
   return null;
 }
 
@@ -85,4 +85,11 @@ it('lists the addresses, to change and to remove after a question', async () => 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('The address is removed.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('1012 AB Amsterdam')).not.toBeInTheDocument());
+});
+
+it('leads to a new phone number by its journey, and to a name where there is none', async () => {
+  const { onOpen } = show({ phone_masked: '+31 •• ••• ••78', first_name: null, last_name: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change phone number' }));
+  await userEvent.click(within(await section('Your name')).getByRole('button', { name: 'Add your name' }));
+  expect(onOpen.mock.calls).toEqual([['REGISTRATION_FLOW CHANGE_PHONE'], ['ACCOUNT_NAME']]);
 });

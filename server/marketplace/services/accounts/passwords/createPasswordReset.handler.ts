@@ -15,7 +15,7 @@ import { typedEmail } from '../typedEmail';
 const stepMs = 150;
 
 /** `email` as typedEmail makes it. */
-async function mailLink({ db, secrets, log }: RequestContext, email: string): Promise<void> {
+async function mailLink({ db, secrets, log }: RequestContext, email: string, returnPath: string | undefined): Promise<void> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'email', 'locale'])
@@ -31,7 +31,7 @@ async function mailLink({ db, secrets, log }: RequestContext, email: string): Pr
       .insertInto('account_tokens')
       .values({ user_id: user.id, kind: 'password_reset', token_hash: hashToken(token), expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${codePolicy.linkMinutes})` })
       .execute();
-    await queueMail(transaction, secrets, { userId: user.id, recipient: user.email, locale: user.locale, template: 'password_reset', secrets: { token } });
+    await queueMail(transaction, secrets, { userId: user.id, recipient: user.email, locale: user.locale, template: 'password_reset', params: returnPath === undefined ? {} : { return_path: returnPath }, secrets: { token } });
   });
   log.info({ event: 'password_reset_asked', userId: user.id }, 'password reset asked');
 }
@@ -40,6 +40,6 @@ export const createPasswordResetRoute = implement(createPasswordReset, async ({ 
   await takeTry(ctx, 'resetsPerAddress', ctx.clientIp);
   const email = typedEmail(body.email);
   await takeTry(ctx, 'resetsPerEmail', email);
-  await inSteadyTime(stepMs, () => mailLink(ctx, email));
+  await inSteadyTime(stepMs, () => mailLink(ctx, email, body.return_path));
   return { body: { status: 'sent' as const } };
 });
