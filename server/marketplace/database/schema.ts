@@ -1,6 +1,7 @@
 // Kysely's picture of the tables in migrations/. Amounts are integer minor units (bigint columns are
 // parsed to safe numbers by openDatabase), times are Dates in UTC. Types only: nothing runs here.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Locale } from '../../../src/lib/locales';
 import type { BidAnswer } from '../domain/bidding/bidAnswer';
 import type { LiveEventPayload, LiveEventType } from '../domain/bidding/liveEventPayload';
 import type { IdentityTables } from './identitySchema';
@@ -143,6 +144,8 @@ export interface Database extends IdentityTables, OrderTables {
     lot_count: Defaulted<number>;
     picture: DefaultedJson<PictureSpec | null>;
     external_key: string | null;
+    /** What the title is made of, in every language; null: the title is the auction's own. */
+    title_key: string | null;
     created_at: DefaultedInstant;
   };
   lots: {
@@ -157,6 +160,8 @@ export interface Database extends IdentityTables, OrderTables {
     subtitle: Defaulted<string>;
     slug: string;
     description: Defaulted<string>;
+    /** The locale that its texts are written in. */
+    language: Defaulted<Locale>;
     specifications: DefaultedJson<Specification[]>;
     /** Made by the database of the specifications (migration 006, which says what stands where). */
     measures: ColumnType<(number | null)[], never, never>;
@@ -242,5 +247,15 @@ export interface Database extends IdentityTables, OrderTables {
     last_error: string | null;
     channel: Defaulted<'email' | 'text'>;
     sealed: Buffer | null;
+  };
+  /** Machine translations; what a row means stands in migration 019. */
+  translations: {
+    text_hash: Buffer;
+    source: string;
+    target: string;
+    text: string | null;
+    attempts: Defaulted<number>;
+    retry_at: DefaultedInstant;
+    used_at: DefaultedInstant;
   };
 }

@@ -6,6 +6,7 @@ import { slugOf } from '../../services/discovery/paths';
 import { demoCategory } from '../categories/demoCategories';
 import { composeLot, type NewLot } from '../lots/composeLot';
 import { leafCatalogues } from '../lots/writersByCategory';
+import { toTitleKey } from '../names/auctionTitle';
 import { expertsFor } from '../people/experts';
 import { demoSellers } from '../people/sellers';
 import { createRng } from '../random';
@@ -57,9 +58,11 @@ async function openAuction(db: Kysely<Database>, number: number, need: HouseNeed
     const own = rng.fork(`lot-${index}`);
     return composeLot(own.fork('lot'), leaf.writer(own.fork('draft')), { id, auctionId, category, seller: own.pick(sellers), position: index + 1, opensAt: now, closesAt: closeOf(index), status: 'open' });
   });
-  const title = `${rng.pick(leaf.auctions)}${need.kind === 'short' ? ', evening sale' : ''}`;
+  const theme = rng.pick(leaf.auctions);
+  const titleKey = toTitleKey({ kind: need.kind === 'short' ? 'evening' : 'theme', title: theme });
+  const title = need.kind === 'short' ? `${theme}, evening sale` : theme;
   const row = {
-    id: auctionId, title, slug: slugOf(title), themed: false, type_id: category.id, family: 'house', category_id: category.id, expert_ids: expertsFor(leaf.code), status: 'open_now', start_at: now, close_at: closeOf(lots.length - 1),
+    id: auctionId, title, title_key: titleKey, slug: slugOf(title), themed: false, type_id: category.id, family: 'house', category_id: category.id, expert_ids: expertsFor(leaf.code), status: 'open_now', start_at: now, close_at: closeOf(lots.length - 1),
     lot_count: lots.length, picture: auctionPicture(lots), external_key: `house:${number}`, created_at: now,
   };
   await insertRows(db, 'auctions', Object.keys(row), [row]);

@@ -1,4 +1,5 @@
 // The shape of a line in an import file, checked before anything is done with it. Called by readRecords.
+import { locales, type Locale } from '../../../../src/lib/locales';
 import Ajv, { type ErrorObject } from 'ajv';
 
 export type ImportRecord = {
@@ -6,6 +7,8 @@ export type ImportRecord = {
   title: string;
   subtitle?: string;
   description?: string;
+  /** A locale of ours that the texts are written in; English where none is given. */
+  language?: Locale;
   /** Names from the top category down, at most three, joined by slashes. */
   category: string;
   specifications?: { name: string; value: string }[];
@@ -30,6 +33,7 @@ const schema = {
     title: { ...text(500, 1), pattern: '\\S' },
     subtitle: text(500),
     description: text(20_000),
+    language: { type: 'string', enum: [...locales] },
     category: { type: 'string', maxLength: 200, pattern: '^[^/]*[^/\\s][^/]*(?:/[^/]*[^/\\s][^/]*){0,2}$' },
     specifications: { type: 'array', maxItems: 60, items: { type: 'object', required: ['name', 'value'], properties: { name: text(100, 1), value: text(2_000, 1) } } },
     tags: { type: 'array', maxItems: 100, items: text(200, 1) },
@@ -49,7 +53,7 @@ function reasonOf(error: ErrorObject | undefined): string {
   const field = error.instancePath.replace(/^\//, '').replaceAll('/', '.');
   if (error.keyword === 'required') return `${field === '' ? '' : `${field}.`}${String(error.params['missingProperty'])} is missing`;
   if (error.keyword === 'pattern' || error.keyword === 'minLength') return `${field} is empty or not of the right form`;
-  if (error.keyword === 'enum') return `${field} must be EUR, USD or GBP`;
+  if (error.keyword === 'enum') return `${field} must be ${field === 'currency' ? 'EUR, USD or GBP' : `one of ${locales.join(', ')}`}`;
   return `${field === '' ? 'the line' : field} ${error.message ?? 'is wrong'}`;
 }
 

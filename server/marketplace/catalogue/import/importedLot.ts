@@ -15,7 +15,7 @@ import type { LocalPicture } from './localPictures';
 export type ImportPlace = { id: number; auctionId: number; categoryId: number; categoryPath: readonly number[]; sellerId: number; position: number; opensAt: Date; closesAt: Date };
 
 /** The words of a lot: what a second import may change. */
-export type LotWords = Pick<NewLot, 'external_id' | 'title' | 'subtitle' | 'slug' | 'description' | 'specifications' | 'tags' | 'object_type'>;
+export type LotWords = Pick<NewLot, 'external_id' | 'title' | 'subtitle' | 'slug' | 'description' | 'language' | 'specifications' | 'tags' | 'object_type'>;
 
 const singular: Record<string, string> = { paintings: 'Painting', prints: 'Print', 'works on paper': 'Work on paper', drawings: 'Drawing', installations: 'Installation', books: 'Book', maps: 'Map', coins: 'Coin', watches: 'Watch' };
 
@@ -30,6 +30,7 @@ export function wordsOf(record: ImportRecord): LotWords {
     subtitle: clean(record.subtitle ?? ''),
     slug: slugOf(title),
     description: (record.description ?? '').trim(),
+    language: record.language ?? 'en',
     specifications: (record.specifications ?? []).map(({ name, value }) => specification(clean(name), clean(value))),
     tags: [...new Set((record.tags ?? []).map(clean))],
     object_type: singular[leaf.toLowerCase()] ?? (leaf === 'Other' ? '' : leaf),

@@ -16,9 +16,9 @@ export async function knownExternalIds(db: Kysely<Database>, records: readonly I
 export async function updateLots(db: Kysely<Database>, records: readonly ImportRecord[]): Promise<number> {
   if (records.length === 0) return 0;
   const result = await sql`
-    update lots l set title = r.title, subtitle = r.subtitle, slug = r.slug, description = r.description, specifications = r.specifications, tags = r.tags, object_type = r.object_type
+    update lots l set title = r.title, subtitle = r.subtitle, slug = r.slug, description = r.description, language = r.language, specifications = r.specifications, tags = r.tags, object_type = r.object_type
     from jsonb_populate_recordset(null::lots, ${JSON.stringify(records.map(wordsOf))}::jsonb) r
     where l.external_id = r.external_id and l.bid_sequence = 0
-      and (l.title, l.subtitle, l.description, l.specifications, l.tags, l.object_type) is distinct from (r.title, r.subtitle, r.description, r.specifications, r.tags, r.object_type)`.execute(db);
+      and (l.title, l.subtitle, l.description, l.language, l.specifications, l.tags, l.object_type) is distinct from (r.title, r.subtitle, r.description, r.language, r.specifications, r.tags, r.object_type)`.execute(db);
   return Number(result.numAffectedRows ?? 0);
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { slugOf } from '../../services/discovery/paths';
+import { toTitleKey } from '../names/auctionTitle';
 import { auctionPicture } from '../seed/auctionPicture';
 import { lotGapMs } from '../seed/auctionPlan';
 import { insertRows } from '../seed/insertRows';
@@ -33,7 +34,7 @@ export async function prepareAuction(db: Kysely<Database>, { category, records, 
   );
   const title = rest.part === 1 ? `${category.name} from museum records` : `${category.name} from museum records, part ${rest.part}`;
   const auction = {
-    id, title, slug: slugOf(title), themed: false, type_id: category.id, family: 'import', category_id: category.id, status: 'open_now', start_at: opensAt, close_at: closeOf(records.length - 1 + Number(records.length === 1)),
+    id, title, title_key: toTitleKey({ kind: 'museum', part: rest.part }), slug: slugOf(title), themed: false, type_id: category.id, family: 'import', category_id: category.id, status: 'open_now', start_at: opensAt, close_at: closeOf(records.length - 1 + Number(records.length === 1)),
     lot_count: records.length, picture: auctionPicture(lots), external_key: `import:${createHash('sha1').update(records.map(({ external_id }) => external_id).join('\n')).digest('hex')}`, expert_ids: [], created_at: opensAt,
   };
   return { auction, lots: lots.map((lot) => ({ ...lot, reserve_met: lot.reserve_minor === null ? null : false })) };

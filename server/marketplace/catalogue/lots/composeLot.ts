@@ -1,5 +1,6 @@
 // From a writer's draft to a row of the table lots: estimate, start, reserve, buy now, shipping, specifications, pictures.
 // Called by the seed and the demo house. The row is unsold and has no bids; times come in.
+import type { Locale } from '../../../../src/lib/locales';
 import type { ShippingProfile, LotPicture, Specification } from '../../database/schema';
 import { slugOf } from '../../services/discovery/paths';
 import type { Rng } from '../random';
@@ -21,6 +22,7 @@ export type NewLot = {
   subtitle: string;
   slug: string;
   description: string;
+  language: Locale;
   specifications: Specification[];
   tags: string[];
   pictures: LotPicture[];
@@ -85,6 +87,7 @@ export function composeLot(rng: Rng, draft: LotDraft, place: Placing): NewLot {
     subtitle: draft.subtitle,
     slug: slugOf(draft.title),
     description: sentences.join(' '),
+    language: 'en',
     specifications: specs.map(([name, value]) => specification(name, value)),
     tags: [...new Set(draft.tags.map((tag) => tag.toLowerCase()))],
     pictures: lotPictures(rng, place.id, draft.title, draft.picture),

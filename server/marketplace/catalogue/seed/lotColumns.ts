@@ -5,7 +5,7 @@ import { feePolicy, feesOnHammer } from '../../domain/fees/feePolicy';
 import type { BuiltLot } from './buildCatalogue';
 
 const ofNewLot = [
-  'id', 'external_id', 'auction_id', 'category_id', 'category_path', 'seller_id', 'catalogue_position', 'title', 'subtitle', 'slug', 'description', 'specifications', 'tags', 'pictures', 'object_type', 'currency_code',
+  'id', 'external_id', 'auction_id', 'category_id', 'category_path', 'seller_id', 'catalogue_position', 'title', 'subtitle', 'slug', 'description', 'language', 'specifications', 'tags', 'pictures', 'object_type', 'currency_code',
   'start_amount_minor', 'reserve_minor', 'buy_now_minor', 'estimate_min_minor', 'estimate_max_minor', 'age_check_required', 'shipping', 'is_free_shipping', 'favorite_count', 'view_count', 'published_at', 'status', 'opens_at', 'planned_close_at', 'effective_close_at',
 ] as const;
 

@@ -2,6 +2,7 @@
 // in demo mode and by tests. Running it again does nothing. About three seconds.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
+import { toTitleKey } from '../names/auctionTitle';
 import { slugOf } from '../../services/discovery/paths';
 import { refreshSearchWords } from '../../services/search/refreshSearchWords';
 import { demoCategories } from '../categories/demoCategories';
@@ -32,7 +33,7 @@ async function seedCategories(db: Kysely<Database>): Promise<void> {
 async function seedAuction(db: Kysely<Database>, { auction, categoryId, lots }: BuiltAuction): Promise<number> {
   const status = auction.kind === 'open' ? 'open_now' : auction.kind;
   const row = {
-    id: auction.id, title: auction.title, slug: slugOf(auction.title), themed: auction.id % 5 === 0, type_id: categoryId, family: 'general', category_id: categoryId, expert_ids: expertsFor(auction.leaf.code), status,
+    id: auction.id, title: auction.title, title_key: toTitleKey({ kind: 'theme', title: auction.title }), slug: slugOf(auction.title), themed: auction.id % 5 === 0, type_id: categoryId, family: 'general', category_id: categoryId, expert_ids: expertsFor(auction.leaf.code), status,
     start_at: auction.startAt, close_at: auction.closeAt, lot_count: lots.length, picture: auctionPicture(lots.map(({ lot }) => lot)), external_key: `demo:${auction.id}`, created_at: new Date(auction.startAt.getTime() - 2 * 86_400_000),
   };
   await insertRows(db, 'auctions', Object.keys(row), [row]);

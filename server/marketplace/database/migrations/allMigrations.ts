@@ -15,6 +15,7 @@ import { accountNotices } from './012_account_notices';
 import { firstDayBids } from './013_first_day_bids';
 import { endsOfLife } from './017_ends_of_life';
 import { passkeysAndAdults } from './018_passkeys_and_adults';
+import { languagesOfTheCatalogue } from './019_languages_of_the_catalogue';
 
 export const allMigrations: Record<string, Migration> = {
   '001_initial': initial,
@@ -32,4 +33,5 @@ export const allMigrations: Record<string, Migration> = {
   '013_first_day_bids': firstDayBids,
   '017_ends_of_life': endsOfLife,
   '018_passkeys_and_adults': passkeysAndAdults,
+  '019_languages_of_the_catalogue': languagesOfTheCatalogue,
 };

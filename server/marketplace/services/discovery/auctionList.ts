@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WireAuction } from '../../../../src/contract/buyer/auctions';
 import type { Locale } from '../../../../src/lib/locales';
 import type { Database, PictureSpec } from '../../database/schema';
+import { auctionTitle } from '../../catalogue/names/auctionTitle';
 import { categoryName, categoryUrl, loadCategoryTree, type CategoryTree } from './categoryTree';
 import { imageUrl, rowImageUrl, rowPictureKey } from './imageUrl';
 import { takesBids } from './lotVisibility';
@@ -12,6 +13,7 @@ import type { ReadCache } from './readCache';
 type Row = {
   id: number;
   title: string;
+  title_key: string | null;
   slug: string;
   themed: boolean;
   type_id: number;
@@ -36,7 +38,7 @@ function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
   const picture = rowPictureKey('auction', row.id, row.picture) ?? row.first_lot_picture;
   return {
     id: row.id,
-    title: row.title,
+    title: auctionTitle(row, own === undefined ? '' : categoryName(own, locale), locale),
     themed: row.themed,
     url: auctionPath(row),
     images: {
@@ -75,7 +77,7 @@ export async function readAuctions(
   if (ids.length === 0) return [];
   const [{ rows }, tree] = await Promise.all([
     sql<Row>`
-      select a.id, a.title, a.slug, a.themed, a.type_id, a.theme_id, a.family, a.category_id, a.status, a.start_at, a.close_at, a.lot_count,
+      select a.id, a.title, a.title_key, a.slug, a.themed, a.type_id, a.theme_id, a.family, a.category_id, a.status, a.start_at, a.close_at, a.lot_count,
         (select count(*)::int from lots l where l.auction_id = a.id and ${takesBids}) as open_lot_count,
         a.picture,
         (select l.pictures->0->>'key' from lots l

@@ -3,6 +3,8 @@
 import type { WireLotDetail } from '../../../../src/contract/buyer/lots';
 import { minorPerMajor } from '../../../../src/lib/money';
 import type { Locale } from '../../../../src/lib/locales';
+import { auctionTitle } from '../../catalogue/names/auctionTitle';
+import { localizeFieldName, localizeValue } from '../../catalogue/names/localizeSpecification';
 import { sellerBadges } from '../../domain/accounts/sellerBadges';
 import { sellerScore } from '../../domain/accounts/sellerScore';
 import type { CategoryNode, CategoryTree } from '../discovery/categoryTree';
@@ -67,6 +69,7 @@ export function toLotDetail(row: LotDetailRow, tree: CategoryTree, locale: Local
     url: categoryUrl(node),
     name: categoryName(node, locale),
   }));
+  const auctionCategory = tree.byId.get(row.auction_category_id);
   const own = path.at(-1) ?? { id: row.category_id, url: `/c/${row.category_id}`, name: '' };
   return {
     lotId: row.id,
@@ -87,8 +90,8 @@ export function toLotDetail(row: LotDetailRow, tree: CategoryTree, locale: Local
     specifications: row.specifications.map(({ id, value_id, name, value }) => ({
       specificationId: id,
       valueId: value_id,
-      name,
-      value,
+      name: localizeFieldName(name, locale),
+      value: localizeValue(name, value, locale),
       url: specificationUrl(value),
     })),
     expertsEstimate: estimate(row),
@@ -104,7 +107,7 @@ export function toLotDetail(row: LotDetailRow, tree: CategoryTree, locale: Local
     ageCheckRequired: row.age_check_required,
     disclaimers: [],
     auctionId: row.auction_id,
-    auctionTitle: row.auction_title,
+    auctionTitle: auctionTitle({ title: row.auction_title, title_key: row.auction_title_key }, auctionCategory === undefined ? '' : categoryName(auctionCategory, locale), locale),
     category: { ...own, level: row.category_path.length - 1 },
     categoryPath: path,
     sellerInfo: sellerInfo(row.seller, locale),

@@ -1,5 +1,6 @@
 // Everything that a lot's page says about a lot, in one statement. Called by lotDetail.ts, which shapes it.
 import { sql, type Kysely } from 'kysely';
+import type { Locale } from '../../../../src/lib/locales';
 import type { Database, LotPicture, PictureSpec, SellerBadge, Specification } from '../../database/schema';
 import { current, published, takesBids } from '../discovery/lotVisibility';
 
@@ -9,6 +10,7 @@ export type LotDetailRow = {
   subtitle: string;
   slug: string;
   description: string;
+  language: Locale;
   pictures: LotPicture[];
   specifications: Specification[];
   currency_code: string;
@@ -20,6 +22,8 @@ export type LotDetailRow = {
   age_check_required: boolean;
   auction_id: number;
   auction_title: string;
+  auction_title_key: string | null;
+  auction_category_id: number;
   category_id: number;
   category_path: number[];
   experts: { id: number; name: string; picture: PictureSpec | null }[];
@@ -45,9 +49,9 @@ export type LotDetailRow = {
 /** Undefined when there is no such lot. Ended and withdrawn lots keep their page. */
 export async function readLotDetail(db: Kysely<Database>, lotId: number): Promise<LotDetailRow | undefined> {
   const { rows } = await sql<LotDetailRow>`
-    select l.id, l.title, l.subtitle, l.slug, l.description, l.pictures, l.specifications, l.currency_code,
+    select l.id, l.title, l.subtitle, l.slug, l.description, l.language, l.pictures, l.specifications, l.currency_code,
       l.estimate_min_minor, l.estimate_max_minor, l.favorite_count, not ${current} as is_closed, l.explicit_content,
-      l.age_check_required, l.auction_id, a.title as auction_title, l.category_id, l.category_path,
+      l.age_check_required, l.auction_id, a.title as auction_title, a.title_key as auction_title_key, a.category_id as auction_category_id, l.category_id, l.category_path,
       (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'picture', e.picture)
           order by array_position(a.expert_ids, e.id)), '[]')
         from experts e where e.id = any(a.expert_ids)) as experts,

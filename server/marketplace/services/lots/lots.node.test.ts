@@ -200,7 +200,7 @@ describe('a lot’s page', () => {
         { id: paintings.id, url: `/c/${paintings.id}-oil-paintings`, name: 'Oil paintings' },
       ],
       category: { id: paintings.id, level: 1 },
-      specifications: [{ specificationId: 1, valueId: 2, name: 'Artist', value: 'Ada Hals', url: '/s?q=Ada%20Hals' }],
+      specifications: [{ specificationId: 1, valueId: 2, name: 'Artiste', value: 'Ada Hals', url: '/s?q=Ada%20Hals' }],
     });
     expect(detail.sellerInfo).toMatchObject({
       id: seller.id,

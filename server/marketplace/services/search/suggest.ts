@@ -5,6 +5,7 @@ import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import type { listSuggestions } from '../../../../src/contract/buyer/search';
 import type { Locale } from '../../../../src/lib/locales';
 import type { Database } from '../../database/schema';
+import { auctionTitle, findTitleKeys } from '../../catalogue/names/auctionTitle';
 import { categoryName, categoryUrl, loadCategoryTree, type CategoryTree } from '../discovery/categoryTree';
 import { current } from '../discovery/lotVisibility';
 import { auctionPath, sellerPath } from '../discovery/paths';
@@ -61,12 +62,21 @@ function findCategories(tree: CategoryTree, locale: Locale, text: string): { nam
 
 type NamedRow = { id: number; name: string; slug: string };
 
-async function findAuctions(db: Kysely<Database>, text: string): Promise<NamedRow[]> {
-  const { rows } = await sql<NamedRow>`
-    select id, title as name, slug from auctions
-    where status = 'open_now' and close_at > now() and ' ' || lower(unaccent(title)) like '% ' || unaccent(${text}) || '%'
+type AuctionRow = { id: number; title: string; title_key: string | null; slug: string; category_id: number };
+
+// By the title in the visitor's language, or by the one that is stored.
+async function findAuctions({ db, locale }: Source, tree: CategoryTree, text: string): Promise<NamedRow[]> {
+  const plain = fold(text);
+  const keys = findTitleKeys((title) => ` ${fold(title).replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${plain}`), locale);
+  const { rows } = await sql<AuctionRow>`
+    select id, title, title_key, slug, category_id from auctions
+    where status = 'open_now' and close_at > now()
+      and (title_key = any(${keys}::text[]) or ' ' || lower(unaccent(title)) like '% ' || unaccent(${text}) || '%')
     order by close_at, id limit ${limits.auctions}`.execute(db);
-  return rows;
+  return rows.map(({ id, slug, category_id, ...title }) => {
+    const category = tree.byId.get(category_id);
+    return { id, slug, name: auctionTitle(title, category === undefined ? '' : categoryName(category, locale), locale) };
+  });
 }
 
 async function findSellers(db: Kysely<Database>, text: string): Promise<NamedRow[]> {
@@ -83,11 +93,11 @@ export async function suggest(source: Source, q: string): Promise<Suggestion[]> 
   const words = parseQuery(q.replaceAll('"', ' ')).wanted.flat();
   const text = words.join(' ');
   if (text === '') return [];
-  const [whole, completed, tree, auctions, sellers] = await Promise.all([
+  const tree = await loadCategoryTree(source);
+  const [whole, completed, auctions, sellers] = await Promise.all([
     findTerms(db, text),
     completeLast(db, words),
-    loadCategoryTree(source),
-    findAuctions(db, text),
+    findAuctions(source, tree, text),
     findSellers(db, text),
   ]);
   const suggestion = (name: string, entity: Entity): Suggestion => ({

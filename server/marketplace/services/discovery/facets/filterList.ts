@@ -1,8 +1,9 @@
 // The counts of findLots as the wire's filters: in a fixed order, with the chosen values and with labels in the
-// visitor's language where they are names (categories, countries, days, ranges). Other values keep their id as label:
+// visitor's language where they are names (categories, countries, types of objects, days, ranges). Other values keep their id as label:
 // the front end has a message for each. Ids never depend on the language.
 import type { WireFilter } from '../../../../../src/contract/buyer/lotCard';
 import { localeFacts, type Locale } from '../../../../../src/lib/locales';
+import { localizeFieldName, localizeObjectType } from '../../../catalogue/names/localizeSpecification';
 import { categoryName, type CategoryTree } from '../categoryTree';
 import { regionName } from '../regionName';
 import { slugOf } from '../paths';
@@ -32,6 +33,7 @@ function dayLabel(id: string, locale: Locale): string {
 function labelOf(filter: FilterId, id: string, { locale, tree }: LabelSource): string {
   if (isRangeId(filter)) return rangeLabel(filter, id, locale);
   if (filter === 'bidding_end_days') return dayLabel(id, locale);
+  if (filter === 'object_type') return localizeObjectType(id, locale);
   if (filter === 'seller_location') return regionName(id, locale);
   const category = filter === 'l2_categories' ? tree.byId.get(Number(id)) : undefined;
   return category === undefined ? id : categoryName(category, locale);
@@ -56,9 +58,10 @@ export function filterList(counts: readonly FacetCount[], selection: Selection, 
     );
     const values = all.filter((value, index) => index < maxValues || chosen.has(value.id));
     const name = (isRangeId(id) ? rangeFilters[id].name : null) ?? id;
+    const localName = localizeFieldName(name, source.locale);
     return {
       id,
-      name,
+      name: localName,
       position,
       slug: slugOf(name.replaceAll('_', '-')),
       count: values.length,
