@@ -1,4 +1,5 @@
 import type { Bid } from '../../../api/buyer/decode/bidding';
+import { formatBidderName } from '../../../i18n/bidderName';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { TimeText } from '../../../i18n/TimeText';
 import { useFormat } from '../../../i18n/useFormat';
@@ -23,7 +24,7 @@ export function BidRow({ bid, isViewer, isHighest }: BidRowProps) {
   return (
     <li className={cx(styles.row, isHighest && styles.highest)}>
       <span className={styles.who}>
-        {bid.bidderName}
+        {formatBidderName(t, bid.bidderName)}
         <span className={styles.country}>{format.country(bid.countryCode)}</span>
         {isViewer && <Badge tone="accent">{t('bidding.row.yours')}</Badge>}
       </span>

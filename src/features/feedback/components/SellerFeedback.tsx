@@ -1,4 +1,5 @@
 import { useGetOrderFeedbackQuery } from '../../../api/feedback/orderFeedback';
+import { formatBidderName } from '../../../i18n/bidderName';
 import { useT } from '../../../i18n/useT';
 import { SectionCard } from '../../../ui/SectionCard';
 import { AnswerForm } from './AnswerForm';
@@ -15,7 +16,7 @@ export function SellerFeedback({ orderId, buyer }: SellerFeedbackProps) {
   return (
     <SectionCard title={t('feedback.order.buyersTitle')}>
       <FeedbackWords said={feedback} editedAt={feedback.editedAt} answerTitle={t('feedback.words.ownAnswer')}>
-        {canRespond && <AnswerForm orderId={orderId} answer={feedback.response?.text ?? null} author={buyer} />}
+        {canRespond && <AnswerForm orderId={orderId} answer={feedback.response?.text ?? null} author={formatBidderName(t, buyer)} />}
       </FeedbackWords>
     </SectionCard>
   );

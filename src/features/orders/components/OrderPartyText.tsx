@@ -1,4 +1,5 @@
 import type { OrderCard } from '../../../api/orders/decodeOrder';
+import { formatBidderName } from '../../../i18n/bidderName';
 import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
 import { A } from '../../../ui/A';
@@ -10,7 +11,7 @@ export function OrderPartyText({ order }: { order: Pick<OrderCard, 'role' | 'buy
   const isBuyer = order.role === 'buyer';
   const { name, url, countryCode } = isBuyer ? order.seller : order.buyer;
   // Before the payment a seller knows no name.
-  const shown = name === '' ? t('orders.party.unnamed') : name;
+  const shown = name === '' ? t('orders.party.unnamed') : formatBidderName(t, name);
   const place = countryCode === null ? '' : country(countryCode);
   return (
     <span>

@@ -1,4 +1,5 @@
 import type { Feedback, Rating } from '../../../api/feedback/sellerFeedback';
+import { formatBidderName } from '../../../i18n/bidderName';
 import type { Translate } from '../../../i18n/createTranslator';
 import { TimeText } from '../../../i18n/TimeText';
 import { useT } from '../../../i18n/useT';
@@ -26,7 +27,7 @@ export function FeedbackItem({ feedback }: { feedback: Feedback }) {
     <li className={styles.row}>
       <p className={styles.line}>
         <Badge tone={tones[rating]}>{ratingText(rating, t)}</Badge>
-        <span className={styles.author}>{author}</span>
+        <span className={styles.author}>{formatBidderName(t, author)}</span>
         <span className={styles.when}>
           <TimeText value={createdAt} />
         </span>
