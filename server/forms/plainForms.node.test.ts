@@ -238,6 +238,11 @@ test('a form of a page that tells nobody of its address has no origin, and is le
 });
 
 test('a path that is no form takes none', async () => {
-  expect((await submit('/accounts/settings/account', {})).status).toBe(415);
-  expect((await submit('/accounts/login/constructor', {})).status).toBe(415);
+  expect((await submit('/accounts/settings/account', {})).status).toBe(403);
+  expect((await submit('/accounts/login/constructor', {})).status).toBe(403);
+});
+
+test('support without an authenticator app is led to its set-up, without scripts too', async () => {
+  replies = { [SESSIONS]: ok({ user: { id: 501, needs_authenticator: true } }, 201, { 'set-cookie': `session=${SESSION}; Path=/` }) };
+  expect((await submit('/accounts/login', { email: 'a@b.test', password: 'x', redirect_after: '/l/1' })).to).toBe('/en/accounts/settings/account');
 });

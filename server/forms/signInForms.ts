@@ -18,6 +18,11 @@ function sendingMethodOf({ meta }: Reply): 'sms' | 'email' | null {
   return methods.find((method): method is 'sms' | 'email' => method === 'sms' || method === 'email') ?? null;
 }
 
+/** Support without an authenticator app can do nothing but set it up. */
+const afterSignIn = ({ after }: FormContext, { body }: Reply): Target => ({
+  path: memberOf(memberOf(body, 'user'), 'needs_authenticator') === true ? '/accounts/settings/account' : after,
+});
+
 const onLogin = (query: Record<string, string>, { after }: FormContext): Target => ({
   path: LOGIN,
   query: { ...query, redirect_after: after },
@@ -35,7 +40,7 @@ export const signIn: PlainForm = {
       await ask({ method: 'POST', pathname: `${CHALLENGES_PATH}/${challenge}/code`, body: { method } });
     return reply;
   },
-  done: ({ after }) => ({ path: after }),
+  done: afterSignIn,
   codes: [],
   otherwise: 'invalid_credentials',
   failed: (context, error, reply) => {
@@ -73,7 +78,7 @@ export const signInCode: PlainForm = {
     if (refusal !== null) return refusal;
     return ask({ method: 'POST', pathname: SESSIONS_PATH, body: { challenge_id: challenge } });
   },
-  done: ({ after }) => ({ path: after }),
+  done: afterSignIn,
   codes: ['code_wrong', 'code_expired', 'challenge_void'],
   otherwise: 'challenge_void',
   failed: (context, error) => {

@@ -71,3 +71,52 @@ test('a database that is down at start: it starts, is not ready, and answers 503
   await running.stop();
   agent.destroy();
 });
+
+async function askWith(port: number, path: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  return { status: response.status, text: await response.text() };
+}
+
+test('with INTERNAL_SECRET set, nobody who does not know it says where a visitor comes from (attack.md S6)', async () => {
+  const secret = randomBytes(24).toString('base64url');
+  const running = await startMarketplace(settings({ INTERNAL_SECRET: secret }), log);
+  try {
+    const country = async (headers: Record<string, string>): Promise<string> => {
+      const { text } = await askWith(running.port, '/buyer/api/v1/users/current/location', { 'x-geo-country-iso-code': 'fr', ...headers });
+      return (JSON.parse(text) as { location: { country: { short_code: string } } }).location.country.short_code;
+    };
+    expect([await country({}), await country({ 'x-internal-secret': `${secret}x` }), await country({ 'x-internal-secret': secret })]).toEqual(['nl', 'nl', 'fr']);
+    const statuses: number[] = [];
+    for (let index = 0; index < 26; index += 1) {
+      const response = await fetch(`http://127.0.0.1:${running.port}/accounts/api/v2/sessions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-client-ip': `198.51.100.${index}` },
+        body: JSON.stringify({ email: `x${index}@example.test`, password: 'no' }),
+      });
+      statuses.push(response.status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  } finally {
+    await running.stop();
+  }
+});
+
+test('a refused live stream is no error in the log (attack.md S12)', async () => {
+  const lines: { level: number; err?: unknown; msg?: string }[] = [];
+  const listening = pino({ level: 'trace' }, { write: (line: string) => void lines.push(JSON.parse(line) as { level: number }) });
+  const lot = await buildLot(database.db);
+  const running = await startMarketplace(settings(), listening);
+  const agent = new Agent({ maxSockets: 100 });
+  try {
+    const open = (): Promise<IncomingMessage> => new Promise((resolve, reject) => get({ agent, host: '127.0.0.1', port: running.port, path: `/buyer/api/v3/auctions/${lot.auction_id}/live` }, resolve).once('error', reject));
+    const streams = await Promise.all(Array.from({ length: 60 }, open));
+    const refused = streams.filter(({ statusCode }) => statusCode === 503);
+    expect(refused).toHaveLength(10);
+    for (const stream of streams) stream.destroy();
+    // 50 is an error for whoever watches the log.
+    expect(lines.filter(({ level, err }) => level >= 50 || err !== undefined)).toEqual([]);
+  } finally {
+    agent.destroy();
+    await running.stop();
+  }
+});

@@ -44,3 +44,12 @@ test('no money moves by a password alone, and with the app it does', async () =>
   expect((await world.market.post(path, body, { token })).status).toBe(200);
   expect((await row()).refunded_minor).toBeGreaterThan(0);
 });
+
+test('signing in says that the app has to be set up, and the profile does until it is', async () => {
+  const { admin, owner } = world.people;
+  await world.market.db.updateTable('users').set({ totp_enabled_at: null }).where('id', '=', admin.id).execute();
+  const profileOf = async (id: number) => ((await world.market.get('/buyer/api/v1/users/me', { token: await world.market.signIn(id) })).body as { user: { needs_authenticator?: boolean } }).user.needs_authenticator;
+  expect([await profileOf(admin.id), await profileOf(owner.id)]).toEqual([true, undefined]);
+  await world.market.db.updateTable('users').set({ totp_enabled_at: new Date() }).where('id', '=', admin.id).execute();
+  expect(await profileOf(admin.id)).toBeUndefined();
+});

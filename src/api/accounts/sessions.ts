@@ -5,7 +5,7 @@ import { accountsApi } from './accountsApi';
 
 export const sessionsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
-    createSession: create(build, endpoints.createSession, { decode: (wire) => ({ userId: wire.user.id, locale: wire.user.locale }), invalidates: () => [] }),
+    createSession: create(build, endpoints.createSession, { decode: (wire) => ({ userId: wire.user.id, locale: wire.user.locale, needsAuthenticator: wire.user.needs_authenticator === true }), invalidates: () => [] }),
     removeCurrentSession: remove(build, endpoints.removeCurrentSession, { decode: () => null, invalidates: () => [] }),
   }),
 });

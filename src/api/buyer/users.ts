@@ -31,6 +31,8 @@ export type Viewer = {
   verification: Verification;
   hasCard: boolean;
   hasTotp: boolean;
+  /** Of support: until an authenticator app is set up, nothing else is possible. */
+  needsAuthenticator: boolean;
   acceptsExplicitContent: boolean;
   /** The question for consent to marketing has been answered: it is not asked again unasked. */
   isConsentAsked: boolean;
@@ -57,6 +59,7 @@ export function decodeViewer({ user }: { user: WireUserProfile }): Viewer {
     verification: user.verification,
     hasCard: user.has_card,
     hasTotp: user.has_totp,
+    needsAuthenticator: user.needs_authenticator === true,
     acceptsExplicitContent: user.explicit_content_accepted === true,
     isConsentAsked: user.marketing_consent_asked,
     isReturning: user.is_returning,

@@ -8,7 +8,8 @@ import { Email, Id, IdParams, Instant, Password, Uuid, nullable } from '../core/
 
 export const SignedIn = Type.Object({
   session: Type.Object({ expires_at: Instant }),
-  user: Type.Object({ id: Id, display_name: nullable(Type.String()), is_seller: Type.Boolean(), locale: Type.String() }),
+  /** `needs_authenticator`: support can do nothing before they have set up an authenticator app. */
+  user: Type.Object({ id: Id, display_name: nullable(Type.String()), is_seller: Type.Boolean(), locale: Type.String(), needs_authenticator: Type.Optional(Type.Boolean()) }),
 });
 export type WireSignedIn = Static<typeof SignedIn>;
 

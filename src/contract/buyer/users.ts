@@ -32,6 +32,8 @@ export const UserProfile = Type.Object({
   /** Whether the screens may still ask for consent to marketing: never answered. */
   marketing_consent_asked: Type.Boolean(),
   has_totp: Type.Boolean(),
+  /** Of support: until an authenticator app is set up, nothing else is possible. */
+  needs_authenticator: Type.Optional(Type.Boolean()),
   explicit_content_accepted: Type.Optional(Type.Boolean()),
   /** This session began six months or more after the last visit. */
   is_returning: Type.Boolean(),

@@ -70,3 +70,9 @@ it('asks nothing again for a dialog that opens over its page', async () => {
   await prefetchOrder({ ...given, query: new URLSearchParams('request=not_arrived') }, 'buyer');
   expect(transport.requests).toHaveLength(before);
 });
+
+it('leads support to the packing slip, and without an authenticator app to its set-up', async () => {
+  const asAdmin = { [ORDER]: { body: { order: wirePurchase({ role: 'admin' }) } } };
+  expect(await prefetchOrder(context({ more: asAdmin }).given, 'buyer')).toMatchObject({ kind: 'redirect', to: '/admin/f/orders/7/packing_slip' });
+  expect(await prefetchOrder(context({ more: { [ORDER]: refusal(403, 'totp_required') } }).given, 'seller')).toMatchObject({ kind: 'redirect', to: '/accounts/settings/account' });
+});

@@ -20,6 +20,8 @@ const signIn = (path: string): PrefetchResult => redirectTo(`/accounts/login?red
 function failure(error: unknown, path: string): PrefetchResult {
   const status = isApiError(error) ? error.status : 0;
   if (status === 401) return signIn(path);
+  // Support sets up an authenticator app first.
+  if (isApiError(error) && error.code === 'totp_required') return redirectTo('/accounts/settings/account');
   return errorResult(TELLING.has(status) ? status : BAD_GATEWAY);
 }
 
@@ -62,6 +64,8 @@ export async function prefetchOrder(context: PrefetchContext, side: OrderSide, m
     more(id),
   ]);
   if (data === undefined) return failure(error, path);
+  // Support has no page of its own for orders yet: the packing slip says what was sold, by whom and to whom.
+  if (data.role === 'admin') return redirectTo(`/admin/f/orders/${id}/packing_slip`);
   if (data.role !== side) return errorResult(NOT_FOUND);
   return pageResult({ title: t('orders.detail.title', { reference: data.reference }), noindex: true });
 }

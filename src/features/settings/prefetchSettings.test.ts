@@ -39,3 +39,9 @@ it('leads to the page that suits who asks', async () => {
   expect(await prefetchSellerRegister(context(me(true)).given)).toMatchObject({ kind: 'redirect', to: '/accounts/settings/seller_profile' });
   expect(await prefetchSellerRegister(context(me(false)).given)).toMatchObject({ kind: 'page' });
 });
+
+it('leads support without an authenticator app to its set-up, from every page of the settings', async () => {
+  const admin: Answer = { body: { user: wireProfile({ needs_authenticator: true }) } };
+  expect(await prefetchSellerRegister(context(admin).given)).toMatchObject({ kind: 'redirect', to: '/accounts/settings/account' });
+  expect(await prefetchAccount(context(admin).given)).toMatchObject({ kind: 'page' });
+});

@@ -16,7 +16,7 @@ function settingsPrefetch(path: string, title: Title, elsewhere: Elsewhere = () 
     const { data, error } = await dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false }));
     if (isApiError(error) && error.status === 401) return signIn();
     if (data === undefined) return errorResult(502);
-    const better = elsewhere(data);
+    const better = data.needsAuthenticator ? (path === settingsPaths.account ? null : settingsPaths.account) : elsewhere(data);
     return better === null ? pageResult({ title: title(t), noindex: true }) : redirectTo(better);
   };
 }

@@ -31,6 +31,7 @@ type Row = {
   phoneProven: boolean;
   identityProven: boolean;
   hasTotp: boolean;
+  isAdmin: boolean;
   hasAddress: boolean;
   hasCard: boolean;
   consentAsked: boolean;
@@ -69,6 +70,7 @@ function toProfile(row: Row, hasReturned: boolean): WireUserProfile {
     has_card: row.hasCard,
     marketing_consent_asked: row.consentAsked,
     has_totp: row.hasTotp,
+    ...(row.isAdmin && !row.hasTotp ? { needs_authenticator: true } : {}),
     explicit_content_accepted: row.acceptsExplicit,
     is_returning: hasReturned,
   };
@@ -81,7 +83,7 @@ export async function readProfile(db: Kysely<Database>, { id: userId, hasReturne
       u.currency_code as "currencyCode", u.country_code as "countryCode", u.is_seller as "isSeller", u.account_verified as "accountVerified",
       u.bidding_blocked as "biddingBlocked", u.bidder_token as "bidderToken", u.phone,
       u.email_confirmed_at is not null as "emailProven", u.phone_confirmed_at is not null as "phoneProven",
-      u.identity_status = 'verified' as "identityProven", u.totp_enabled_at is not null as "hasTotp",
+      u.identity_status = 'verified' as "identityProven", u.totp_enabled_at is not null as "hasTotp", u.is_admin as "isAdmin",
       u.explicit_content_accepted_at is not null as "acceptsExplicit",
       exists (select 1 from addresses where user_id = u.id) as "hasAddress",
       exists (select 1 from cards where user_id = u.id and ${goodCard}) as "hasCard",

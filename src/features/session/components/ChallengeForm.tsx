@@ -5,6 +5,7 @@ import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
 import { useFirstFault } from '../../../platform/form/useFirstFault';
+import { leavePage } from '../../../platform/leavePage';
 import { useHasScripts } from '../../../platform/useHasScripts';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
@@ -15,6 +16,7 @@ import { TextField } from '../../../ui/TextField';
 import { useSwapFocus } from '../../../ui/useSwapFocus';
 import { useChallengeSignIn } from '../hooks/useChallengeSignIn';
 import { useProblemText } from '../hooks/useProblemText';
+import { authenticatorSetUpPath } from '../model/accountPaths';
 import { plainProblem, problemsOfError, type Problem } from '../model/problem';
 import { ChallengeMethod } from './ChallengeMethod';
 import { ChallengeOver } from './ChallengeOver';
@@ -48,7 +50,7 @@ export function ChallengeForm({ challenge, redirectAfter, onSignedIn, problem: f
   const locale = useLocale();
   const hasScripts = useHasScripts();
   const words = useProblemText();
-  const { isVerified, isOver, isSending: isSigningIn, signIn } = useChallengeSignIn(challenge);
+  const { isVerified, isOver, isSending: isSigningIn, signIn, needsAuthenticator } = useChallengeSignIn(challenge);
   const [sendCode, { isLoading: isSending, data: sent }] = useSendMfaCodeMutation();
   const [chosen, setChosen] = useState<MfaMethod | null>(null);
   const [code, setCode] = useState('');
@@ -71,7 +73,8 @@ export function ChallengeForm({ challenge, redirectAfter, onSignedIn, problem: f
     }
     const found = await signIn(method, code.trim());
     if (found === null) {
-      onSignedIn();
+      if (needsAuthenticator()) leavePage(localePath(locale, authenticatorSetUpPath));
+      else onSignedIn();
       return;
     }
     setCode('');

@@ -2,7 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, type Answer } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
+import { leavePage } from '../../../platform/leavePage';
 import { SignInForm } from './SignInForm';
+
+jest.mock('../../../platform/leavePage', () => ({ leavePage: jest.fn() }));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -87,4 +90,12 @@ it('is a plain form that posts to its own page, with where to return', () => {
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', '/en/accounts/login');
   expect([...(form?.elements ?? [])].map((field) => field.getAttribute('name')).filter(Boolean)).toEqual(['x-s-csrf-token', 'redirect_after', 'email', 'password']);
+});
+
+it('leads support without an authenticator app to its set-up', async () => {
+  const user = { id: 501, display_name: 'Noa', is_seller: false, locale: 'en', needs_authenticator: true };
+  const { onSignedIn } = show({ status: 201, body: { session: { expires_at: '2027-01-01T00:00:00Z' }, user } });
+  await fill();
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/en/accounts/settings/account'));
+  expect(onSignedIn).not.toHaveBeenCalled();
 });

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { useCreateSessionMutation } from '../../../api/accounts/sessions';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
+import { leavePage } from '../../../platform/leavePage';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
@@ -9,6 +11,7 @@ import { PasswordField } from '../../../ui/PasswordField';
 import { TextField } from '../../../ui/TextField';
 import { useRememberedEmail } from '../hooks/useRememberedEmail';
 import { useSessionForm } from '../hooks/useSessionForm';
+import { authenticatorSetUpPath } from '../model/accountPaths';
 import { faultOfEmpty } from '../model/faults';
 import { problemsOfError, type Problem } from '../model/problem';
 import { AccountLink } from './AccountLink';
@@ -32,6 +35,7 @@ export function SignInForm({ redirectAfter, onSignedIn, problem: firstProblem = 
   const locale = useLocale();
   const [createSession] = useCreateSessionMutation();
   const { email, rememberEmail, forgetEmail } = useRememberedEmail();
+  const needsSetUp = useRef(false);
   const form = useSessionForm({
     initial: { email, password: '' },
     firstProblem,
@@ -42,14 +46,16 @@ export function SignInForm({ redirectAfter, onSignedIn, problem: firstProblem = 
     fieldOfCode: {},
     refused: 'invalid_credentials',
     send: async ({ email: typed, password }) => {
-      const { error } = await createSession({ body: { email: typed.trim(), password } });
+      const { data, error } = await createSession({ body: { email: typed.trim(), password } });
       // The address stays; the password is typed anew. It stays where the code was not given: nothing is wrong with it.
       if (error !== undefined && problemsOfError(error).length > 0) form.set('password', '');
+      needsSetUp.current = data?.needsAuthenticator === true;
       return { error };
     },
     onDone: () => {
       forgetEmail();
-      onSignedIn();
+      if (needsSetUp.current) leavePage(localePath(locale, authenticatorSetUpPath));
+      else onSignedIn();
     },
     onType: rememberEmail,
   });

@@ -1,6 +1,6 @@
 // Signing in by a challenge: its code first, then the session. A code that was right is not asked for again: where the
 // session did not come (too many tries, no answer), the next try goes on from there. Called by ChallengeForm.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useVerifyMfaChallengeMutation, type MfaChallenge, type MfaMethod } from '../../../api/accounts/mfa';
 import { useCreateSessionMutation } from '../../../api/accounts/sessions';
 import { isApiError } from '../../../api/core/apiError';
@@ -14,6 +14,8 @@ type ChallengeSignIn = {
   isSending: boolean;
   /** null: signed in. `code` counts only while it is not verified. */
   signIn: (method: MfaMethod, code: string) => Promise<Problem | null>;
+  /** Of the sign-in that succeeded: support has to set up an authenticator app first. */
+  needsAuthenticator: () => boolean;
 };
 
 const OVER = 'challenge_void';
@@ -28,6 +30,7 @@ export function useChallengeSignIn({ id, status }: MfaChallenge): ChallengeSignI
   const [createSession, { isLoading: isSigningIn }] = useCreateSessionMutation();
   const [isVerified, setIsVerified] = useState(status === 'verified');
   const [isOver, setIsOver] = useState(false);
+  const needsSetUp = useRef(false);
 
   const check = async (method: MfaMethod, code: string): Promise<{ isRight: boolean; problem: Problem | null }> => {
     const { error } = await verify({ id, body: { method, code } });
@@ -35,7 +38,8 @@ export function useChallengeSignIn({ id, status }: MfaChallenge): ChallengeSignI
     return { isRight: false, problem: takesNoMoreCodes(error) ? null : problemOf(error) };
   };
   const openSession = async (): Promise<Problem | null> => {
-    const { error } = await createSession({ body: { challenge_id: id } });
+    const { data, error } = await createSession({ body: { challenge_id: id } });
+    needsSetUp.current = data?.needsAuthenticator === true;
     if (error === undefined) return null;
     // There is no password in it that could be wrong.
     if (!isApiError(error) || error.status !== 401) return problemOf(error);
@@ -50,5 +54,5 @@ export function useChallengeSignIn({ id, status }: MfaChallenge): ChallengeSignI
     if (problem !== null) setIsVerified(checked.isRight);
     return problem;
   };
-  return { isVerified, isOver, isSending: isVerifying || isSigningIn, signIn };
+  return { isVerified, isOver, isSending: isVerifying || isSigningIn, signIn, needsAuthenticator: () => needsSetUp.current };
 }

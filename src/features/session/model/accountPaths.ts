@@ -15,6 +15,9 @@ export function accountHref(screen: AccountScreen, redirectAfter: string): strin
   return redirectAfter === '/' ? PAGES[screen] : `${PAGES[screen]}?redirect_after=${encodeURIComponent(redirectAfter)}`;
 }
 
+/** Where support sets up the authenticator app without which it can do nothing. */
+export const authenticatorSetUpPath = '/accounts/settings/account';
+
 /** Where the visitor came from, with the questions for a new user over it. */
 export function welcomePath(redirectAfter: string): string {
   const [withoutHash = '', hash] = redirectAfter.split('#', 2);

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { buyerApi } from '../../../api/buyer/buyerApi';
 import { lotReplies, wireProfile } from '../../../../test/builders/wireLot';
 import { refusal, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
@@ -41,4 +42,16 @@ it('offers to load the profile again', async () => {
   show({ [ME]: refusal(503, 'unavailable') });
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('shows support without an authenticator app what sets it up, and opens the rest as soon as it is', async () => {
+  const { transport, store } = show({ [ME]: { body: { user: wireProfile({ needs_authenticator: true }) } } });
+  expect(await screen.findByText('Set up an authenticator app first')).toBeVisible();
+  const factor = screen.getByText('Second factor');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Where you are signed in']);
+  transport.reply({ [ME]: { body: { user: wireProfile({ has_totp: true }) } } });
+  act(() => void store.dispatch(buyerApi.util.invalidateTags(['me'])));
+  await screen.findByRole('heading', { name: 'Password' });
+  // The dialog with the recovery codes lives in it.
+  expect(screen.getByText('Second factor')).toBe(factor);
 });

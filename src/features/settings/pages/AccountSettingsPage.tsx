@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useGetOwnProfileQuery } from '../../../api/buyer/ownProfile';
+import { useGetMeQuery } from '../../../api/buyer/users';
 import { useT } from '../../../i18n/useT';
 import { CloseAccountSection } from '../components/CloseAccountSection';
 import { DataExportSection } from '../components/DataExportSection';
@@ -9,6 +10,7 @@ import { NameSection } from '../components/NameSection';
 import { PasswordSection } from '../components/PasswordSection';
 import { RegionSection } from '../components/RegionSection';
 import { SessionsSection } from '../components/SessionsSection';
+import { Banner } from '../../../ui/Banner';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SettingsFrame } from '../components/SettingsFrame';
 
@@ -22,19 +24,34 @@ export function AccountSettingsPage({ renderEmailForm, secondFactor }: AccountSe
   const t = useT();
   // With the e-mail and names, which the server never puts into a page: it is asked for here, in the browser.
   const profile = useGetOwnProfileQuery({});
+  const { data: viewer } = useGetMeQuery({});
+  const needsApp = viewer?.needsAuthenticator === true;
   return (
     <SettingsFrame current="account" title={t('settings.account.title')}>
       <LoadedPart query={profile} skeleton={<CardsSkeleton cards={[12, 4, 9]} />}>
         {(own) => (
           <>
-            <NameSection profile={own} />
-            <EmailSection profile={own} renderEmailForm={renderEmailForm} />
-            <PasswordSection profile={own} />
+            {needsApp ? (
+              <Banner severity="warn" title={t('settings.account.needsAppTitle')}>
+                {t('settings.account.needsAppText')}
+              </Banner>
+            ) : (
+              <>
+                <NameSection profile={own} />
+                <EmailSection profile={own} renderEmailForm={renderEmailForm} />
+                <PasswordSection profile={own} />
+              </>
+            )}
+            {/* In one place whichever it is: the recovery codes are shown once, when the app has just been set up. */}
             {secondFactor}
-            <RegionSection profile={own} />
+            {!needsApp && <RegionSection profile={own} />}
             <SessionsSection />
-            <DataExportSection />
-            <CloseAccountSection profile={own} />
+            {!needsApp && (
+              <>
+                <DataExportSection />
+                <CloseAccountSection profile={own} />
+              </>
+            )}
           </>
         )}
       </LoadedPart>

@@ -14,6 +14,8 @@ export type OpenedSession = { headers: { 'Set-Cookie': string[] }; signedIn: Wir
 
 /** `db`: the caller's transaction. */
 export async function openSession(db: Kysely<Database>, { sessionToken, userAgent, country, log }: RequestContext, user: SignInUser, deviceToken: string): Promise<OpenedSession> {
+  const found = await db.selectFrom('users').select('id').where('id', '=', user.id).where('is_admin', '=', true).where('totp_enabled_at', 'is', null).executeTakeFirst();
+  const needsAuthenticator = found !== undefined;
   const session = await startSession(db, user.id, { userAgent, country, deviceToken });
   await rememberDevice(db, user.id, deviceToken);
   if (sessionToken !== null) await endSession(db, sessionToken);
@@ -22,7 +24,7 @@ export async function openSession(db: Kysely<Database>, { sessionToken, userAgen
     headers: { 'Set-Cookie': [sessionCookie(session), deviceCookie(deviceToken)] },
     signedIn: {
       session: { expires_at: session.expiresAt.toISOString() },
-      user: { id: user.id, display_name: user.display_name, is_seller: user.is_seller, locale: user.locale },
+      user: { id: user.id, display_name: user.display_name, is_seller: user.is_seller, locale: user.locale, ...(needsAuthenticator ? { needs_authenticator: true } : {}) },
     },
   };
 }
