@@ -14,7 +14,8 @@ function challengeOf({ codes, meta }: Reply): string | null {
 /** How a code is to be sent before the page asks for it; null where the visitor has an app that makes codes. */
 function sendingMethodOf({ meta }: Reply): 'sms' | 'email' | null {
   const methods: unknown[] = Array.isArray(meta['methods']) ? meta['methods'] : [];
-  if (methods[0] === 'totp') return null;
+  // A passkey needs scripts.
+  if (methods.find((method) => method !== 'passkey') === 'totp') return null;
   return methods.find((method): method is 'sms' | 'email' => method === 'sms' || method === 'email') ?? null;
 }
 

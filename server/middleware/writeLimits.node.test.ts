@@ -25,6 +25,8 @@ const form = async (path: string): Promise<number> =>
 
 test.each<[string, () => Promise<number>[]]>([
   ['signing in', () => [call('sessions'), form('login'), form('login')]],
+  ['signing in with a passkey', () => [call('sessions/passkey'), call('sessions'), form('login')]],
+  ['confirming with a passkey', () => [call('mfa/challenges/x/passkey'), call('mfa/challenges/x/passkey/verification'), form('login/code')]],
   ['asking for mails', () => [call('registrations'), form('forgot_password'), call('password_resets/')]],
   ['the mails of one form', () => [form('register'), call('registrations/code'), form('register/resend')]],
   ['codes and tokens', () => [call('mfa/challenges/x/verification'), form('login/code'), call('registrations/confirmation')]],

@@ -11,12 +11,12 @@ const either = (call: string, form: string): RegExp =>
   new RegExp(`^(?:/accounts/api/v\\d{1,2}/(?:${call})|/[A-Za-z-]{2,7}/accounts/(?:${form}))/?$`);
 
 const guarded: readonly [AccountLimit, RegExp][] = [
-  ['signInsPerAddress', either('sessions', 'login')],
+  ['signInsPerAddress', either('sessions(?:/passkey)?', 'login')],
   ['accountMailsPerAddress', either('registrations(?:/code)?|password_resets', 'register|register/resend|forgot_password')],
   [
     'codesPerAddress',
     either(
-      'registrations/confirmation|password_resets/confirmation|email_confirmations|mfa/challenges/[^/]+/(?:code|verification)',
+      'registrations/confirmation|password_resets/confirmation|email_confirmations|mfa/challenges/[^/]+/(?:code|verification|passkey(?:/verification)?)',
       'register/code|register/confirm|reset_password|confirm_email|login/code|login/resend',
     ),
   ],

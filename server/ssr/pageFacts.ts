@@ -2,6 +2,7 @@
 // Called by the page maker and by the printer; knows no request or response objects.
 import type { PageFacts, PrintRequest } from '../../src/entry/server';
 import type { Locale } from '../../src/lib/locales';
+import { getPasskeyOrigin } from '../../src/lib/passkeyOrigin';
 import type { RequestFacts } from '../requestFacts';
 import type { ServerDeps } from '../serverDeps';
 import { originOfLocale } from './originOfLocale';
@@ -15,6 +16,7 @@ export function pageFacts({ settings, upstreamClock }: Pick<ServerDeps, 'setting
     country: request.country,
     isSignedIn: request.sessionToken !== null,
     origin: originOfLocale(settings, locale),
+    passkeyOrigin: getPasskeyOrigin(settings.publicOrigin),
     view: request.view,
     debugMode: settings.debugMode,
     appUrl: settings.appUrl,

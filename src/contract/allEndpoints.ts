@@ -6,6 +6,7 @@ import * as addresses from './accounts/addresses';
 import * as cards from './accounts/cards';
 import * as contacts from './accounts/contacts';
 import * as mfa from './accounts/mfa';
+import * as passkeys from './accounts/passkeys';
 import * as registrations from './accounts/registrations';
 import * as sellers from './accounts/sellers';
 import * as sessions from './accounts/sessions';
@@ -40,6 +41,7 @@ export const contractModules: Record<string, Record<string, unknown>> = {
   'accounts/cards': cards,
   'accounts/contacts': contacts,
   'accounts/mfa': mfa,
+  'accounts/passkeys': passkeys,
   'accounts/registrations': registrations,
   'accounts/sellers': sellers,
   'accounts/sessions': sessions,

@@ -19,6 +19,8 @@ export type PageFacts = {
   isSignedIn: boolean;
   /** Scheme and host of the canonical address. */
   origin: string;
+  /** The one address on which passkeys work; null: there are none. */
+  passkeyOrigin: string | null;
   view: 'grid' | 'list';
   /** Only by configuration, never by a query. */
   debugMode: boolean;

@@ -20,6 +20,7 @@ const shop = {
   vat_number: null,
 };
 const noSuchCode = { code: '000000' };
+const assertion = { id: 'A'.repeat(43), type: 'public-key', response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } };
 const bid = { amount: 100, currency_code: 'EUR', bid_type: 'direct' };
 const aspects = { description: 5, packaging: 5, shipping: 5, communication: 5 };
 const customsDraft = {
@@ -69,6 +70,10 @@ export const bodyOf = (name: string, lotId: number): unknown => {
     updatePhone: { phone_number: '+31612345678', country_code: 'nl' },
     sendMfaCode: { method: 'email' },
     verifyMfaChallenge: { method: 'email', ...noSuchCode },
+    createPasskeySession: { credential: assertion },
+    verifyMfaPasskey: { credential: assertion },
+    createPasskey: { credential: { id: 'A'.repeat(43), type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'oA' } } },
+    updatePasskey: { name: 'My phone' },
     createRegistration: { email: `newcomer-${randomUUID()}@example.test`, password: 'a long and odd sentence', country_code: 'nl', locale: 'en', terms_accepted: true },
     resendRegistrationCode: { registration_id: randomUUID() },
     confirmRegistration: { registration_id: randomUUID(), ...noSuchCode },
@@ -158,6 +163,10 @@ const ofSession: Maker = async ({ market: { db }, owner: { id }, token }) => {
     .executeTakeFirstOrThrow();
   return { id: challenge.id };
 };
+const ofPasskey: Maker = async ({ market: { db }, owner: { id } }) => {
+  const row = await db.insertInto('passkeys').values({ user_id: id, credential_id: randomUUID(), public_key: Buffer.alloc(1), name: 'My phone' }).returning('id').executeTakeFirstOrThrow();
+  return { id: row.id };
+};
 const ofCard: Maker = async ({ market: { db }, owner: { id } }) => ({ id: String(await buildCard(db, id)) });
 const ofAddress: Maker = async ({ market: { db }, owner: { id } }) => {
   const row = await db.insertInto('addresses').values({ user_id: id, ...address }).returning('id').executeTakeFirstOrThrow();
@@ -202,6 +211,10 @@ export const accountMakers: Readonly<Record<string, Maker>> = {
   getMfaChallenge: ofSession,
   sendMfaCode: ofSession,
   verifyMfaChallenge: ofSession,
+  createMfaPasskey: ofSession,
+  verifyMfaPasskey: ofSession,
+  updatePasskey: ofPasskey,
+  removePasskey: ofPasskey,
   getAuthorisationPayment: ofHold,
   getChallenge: ofProvider,
   getProviderChallenge: ofProvider,

@@ -36,7 +36,7 @@ async function buildCrowd(): Promise<Person[]> {
     const make = async (name: string): Promise<string> => (await accountMakers[name]?.({ market, owner: user, token, seller: people['seller of the thing'], lotId: lot.id, as: 'buyer' }))?.id ?? '';
     const followed = lots[index % lots.length]?.id ?? 0;
     await market.post('/buyer/api/v1/users/me/interests/lots', { lot_id: followed }, { token });
-    const own = { listAddresses: [await make('updateAddress'), await make('updateAddress')], listInterestLots: [String(followed)], listFavorites: [String(followed)], listMyBids: [], listAuthorisationPayments: [await make('getAuthorisationPayment')] };
+    const own = { listAddresses: [await make('updateAddress'), await make('updateAddress')], listInterestLots: [String(followed)], listFavorites: [String(followed)], listMyBids: [], listAuthorisationPayments: [await make('getAuthorisationPayment')], listPasskeys: sorted([await make('updatePasskey'), await make('removePasskey')]) };
     crowd.push({ user, token, own });
   }
   return crowd;

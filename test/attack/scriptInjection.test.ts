@@ -62,6 +62,7 @@ function factsIn(locale: Locale, isSignedIn: boolean): PageFacts {
     appUrl: null,
     hasTestCarrier: false,
     supportEmail: 'support@gavel.test',
+    passkeyOrigin: null,
     paymentProvider: null,
   };
 }

@@ -1,6 +1,6 @@
 // The second factor's calls on a test marketplace: the challenge of a refusal, its code out of the mail, the answer.
 // Called by contract and attack tests.
-import type { WireMfaChallenge, WireMfaMethod } from '../../src/contract/accounts/mfa';
+import type { WireMfaChallenge, WireMfaCodeMethod } from '../../src/contract/accounts/mfa';
 import { codeOf } from './readMail';
 import type { Answer, CallOptions, TestMarketplace } from './testMarketplace';
 
@@ -23,6 +23,6 @@ export async function sendCode(market: TestMarketplace, id: string, method: 'sms
   return codeOf(market, method === 'email' ? to.email : (to.phone ?? ''));
 }
 
-export function verify(market: TestMarketplace, id: string, body: { method: WireMfaMethod; code: string; also?: string[] }, options: CallOptions): Promise<Answer> {
+export function verify(market: TestMarketplace, id: string, body: { method: WireMfaCodeMethod; code: string; also?: string[] }, options: CallOptions): Promise<Answer> {
   return market.post(`${mfaPath}/${id}/verification`, body, options);
 }

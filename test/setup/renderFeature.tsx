@@ -26,6 +26,7 @@ export const testFacts: PageFacts = {
   country: 'nl',
   isSignedIn: false,
   origin: 'https://gavel.test',
+  passkeyOrigin: 'http://localhost',
   view: 'grid',
   debugMode: false,
   appUrl: null,

@@ -43,6 +43,7 @@ export interface IdentityTables {
     counter: Defaulted<number>;
     transports: Defaulted<string[]>;
     name: string;
+    is_synced: Defaulted<boolean>;
     created_at: DefaultedInstant;
     last_used_at: NullableInstant;
   };

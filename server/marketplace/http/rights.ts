@@ -36,6 +36,8 @@ const bySecret = (note: string): Right => ({ who: 'anyone', owner: 'none', note 
 const rows = {
   // accounts: signing in and getting back in
   createSession: bySecret('e-mail and password, or a verified challenge of the device'),
+  createPasskeySignIn: open,
+  createPasskeySession: bySecret('what a passkey signed, on the device that asked'),
   removeCurrentSession: { who: 'anyone', owner: 'self', note: 'without a session it is no error' },
   createRegistration: open,
   resendRegistrationCode: bySecret('the registration’s random id'),
@@ -74,11 +76,19 @@ const rows = {
   getMfaChallenge: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
   sendMfaCode: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
   verifyMfaChallenge: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
+  createMfaPasskey: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
+  verifyMfaPasskey: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
   getMfaFactors: setUp,
   createTotp: setUp,
   confirmTotp: setUp,
   removeTotp: ownAccount,
   createRecoveryCodes: setUp,
+  // accounts: passkeys. An admin's page of the set-up lists them; adding one takes the app first (ADR 021).
+  listPasskeys: setUp,
+  createPasskeyOptions: ownAccount,
+  createPasskey: ownAccount,
+  updatePasskey: ownThing,
+  removePasskey: ownThing,
   // accounts: sellers
   createSeller: ownAccount,
   getSeller: { who: 'user', owner: 'self', note: 'of somebody who sells; 404 for others' },

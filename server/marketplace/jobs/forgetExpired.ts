@@ -31,6 +31,7 @@ export async function forgetExpired(db: Kysely<Database>, mostViews = mostVisito
   await db.deleteFrom('one_time_codes').where('expires_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
   await db.deleteFrom('phone_changes').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
   await db.deleteFrom('mfa_challenges').where('expires_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', sql<Date>`now()`).execute();
   await db.deleteFrom('test_provider_tokens').where('expires_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
   await db
     .deleteFrom('sessions')

@@ -4,12 +4,13 @@ import type { MailKey } from './mailTexts';
 import { orderMailOf } from './orderMails';
 
 /** `lot`: the row's lot; an order's page is its buyer's or its seller's. The rest are pages of ours; `register`, `reset` and `email` carry the row's token. */
-export type MailTarget = 'lot' | 'home' | 'register' | 'reset' | 'email' | 'forgot' | 'buyer_order' | 'seller_order';
+export type MailTarget = 'lot' | 'home' | 'register' | 'reset' | 'email' | 'forgot' | 'settings' | 'buyer_order' | 'seller_order';
 type Template = { subject: MailKey; lines: readonly MailKey[]; link?: { to: MailTarget; text: MailKey } };
 
 const viewLot = { to: 'lot', text: 'mail.viewLot' } as const;
 /** What a notice of a change ends with: the way back in for whoever did not ask for it. */
 const secureAccount = { to: 'forgot', text: 'mail.notYou.link' } as const;
+const securitySettings = { to: 'settings', text: 'mail.passkeyAdded.action' } as const;
 
 const templates: Readonly<Record<string, Template>> = {
   outbid: { subject: 'mail.outbid.subject', lines: ['mail.outbid.body', 'mail.closesAt'], link: viewLot },
@@ -44,6 +45,8 @@ const templates: Readonly<Record<string, Template>> = {
   step_up_code: { subject: 'mail.stepUpCode.subject', lines: ['mail.code.line', 'mail.stepUpCode.body', 'mail.notYou.body'], link: secureAccount },
   totp_enabled: { subject: 'mail.totpEnabled.subject', lines: ['mail.totpEnabled.body', 'mail.notYou.body'], link: secureAccount },
   totp_disabled: { subject: 'mail.totpDisabled.subject', lines: ['mail.totpDisabled.body', 'mail.notYou.body'], link: secureAccount },
+  passkey_added: { subject: 'mail.passkeyAdded.subject', lines: ['mail.passkeyAdded.body', 'mail.passkeyAdded.notYou'], link: securitySettings },
+  passkey_removed: { subject: 'mail.passkeyRemoved.subject', lines: ['mail.passkeyRemoved.body', 'mail.notYou.body'], link: secureAccount },
   recovery_codes_made: { subject: 'mail.recoveryCodesMade.subject', lines: ['mail.recoveryCodesMade.body', 'mail.notYou.body'], link: secureAccount },
   recovery_code_used: { subject: 'mail.recoveryCodeUsed.subject', lines: ['mail.recoveryCodeUsed.body', 'mail.notYou.body'], link: secureAccount },
   account_closed: { subject: 'mail.accountClosed.subject', lines: ['mail.accountClosed.body'] },

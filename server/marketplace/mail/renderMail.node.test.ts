@@ -25,7 +25,7 @@ const account = {
 
 test.each([
   'registration_code', 'registration_exists', 'registration_done', 'password_reset', 'password_changed', 'email_change_code', 'email_taken', 'email_change_notice',
-  'email_changed', 'phone_changed', 'new_device_code', 'new_device_notice', 'step_up_code', 'totp_enabled', 'totp_disabled', 'recovery_codes_made', 'recovery_code_used', 'account_closed', 'text_code',
+  'email_changed', 'phone_changed', 'new_device_code', 'new_device_notice', 'step_up_code', 'totp_enabled', 'totp_disabled', 'passkey_added', 'passkey_removed', 'recovery_codes_made', 'recovery_code_used', 'account_closed', 'text_code',
 ])('%s says all that it has to', (template) => {
   const mail = renderMail({ template, locale: 'en', params: account }, origin);
   expect(mail?.paragraphs.length).toBeGreaterThan(0);

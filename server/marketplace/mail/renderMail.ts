@@ -62,6 +62,8 @@ function pathOf(to: MailTarget, params: Record<string, unknown>): string | null 
       return withToken('/accounts/confirm_email?token=');
     case 'forgot':
       return '/accounts/forgot_password';
+    case 'settings':
+      return '/accounts/settings/account';
   }
 }
 

@@ -2,7 +2,7 @@
 // that look alike: in the meta of a refusal, asked for, and as the answer of a step. Must keep no code and no secret
 // longer than its answer lives.
 import * as endpoints from '../../contract/generated/accounts';
-import type { WireMfaChallenge, WireMfaFactors, WireMfaMethod, WireMfaReason } from '../../contract/accounts/mfa';
+import type { WireMfaChallenge, WireMfaCodeMethod, WireMfaFactors, WireMfaMethod, WireMfaReason } from '../../contract/accounts/mfa';
 import { parseInstant, type Instant } from '../../lib/instant';
 import type { ApiError } from '../core/apiError';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
@@ -11,6 +11,8 @@ import { idTag, listTag } from '../core/tags';
 import { accountsApi } from './accountsApi';
 
 export type MfaMethod = WireMfaMethod;
+/** The ways that end in a code which is typed. */
+export type MfaCodeMethod = WireMfaCodeMethod;
 export type MfaReason = WireMfaReason;
 
 export type MfaChallenge = {
@@ -28,6 +30,8 @@ export type MfaChallenge = {
   resendAt: Instant | null;
   status: WireMfaChallenge['status'];
 };
+
+export const isCodeMethod = (method: MfaMethod): method is MfaCodeMethod => method !== 'passkey';
 
 export type MfaFactors = {
   totp: { enabledAt: Instant | null; isEnabled: boolean };

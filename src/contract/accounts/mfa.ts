@@ -5,7 +5,12 @@ import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { Instant, OneTimeCode, Uuid, UuidParams, nullable } from '../core/schemas';
 
-export const MfaMethod = Type.Union([Type.Literal('totp'), Type.Literal('sms'), Type.Literal('email'), Type.Literal('recovery_code')]);
+const codeMethods = [Type.Literal('totp'), Type.Literal('sms'), Type.Literal('email'), Type.Literal('recovery_code')] as const;
+/** The ways that end in a code which is typed. */
+export const MfaCodeMethod = Type.Union([...codeMethods]);
+export type WireMfaCodeMethod = Static<typeof MfaCodeMethod>;
+/** `passkey` has endpoints of its own, in accounts/passkeys. */
+export const MfaMethod = Type.Union([...codeMethods, Type.Literal('passkey')]);
 export type WireMfaMethod = Static<typeof MfaMethod>;
 
 export const MfaReason = Type.Union([
@@ -31,7 +36,7 @@ export const MfaChallenge = Type.Object({
   subject: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   /** The best first. */
   methods: Type.Array(MfaMethod),
-  /** Of a code that was sent; null before, and for totp and recovery codes. */
+  /** Of a code that was sent, or what it was approved by; null before, and for totp and recovery codes. */
   method: nullable(MfaMethod),
   destination_hint: nullable(Type.String()),
   /** Masked, by method, to choose from: where a code would go. */
@@ -72,7 +77,7 @@ export const verifyMfaChallenge = defineEndpoint({
   path: '/accounts/api/v2/mfa/challenges/:id/verification',
   summary: 'Checks a code. Requests that were refused together, for the same reason, are approved together: `also`. 422 code_wrong (meta attempts_left), code_expired, challenge_void.',
   params: UuidParams,
-  body: Type.Object({ method: MfaMethod, code: OneTimeCode, also: Type.Optional(Type.Array(Uuid, { maxItems: 20 })) }),
+  body: Type.Object({ method: MfaCodeMethod, code: OneTimeCode, also: Type.Optional(Type.Array(Uuid, { maxItems: 20 })) }),
   response: Type.Object({ challenge: MfaChallenge }),
 });
 

@@ -16,6 +16,7 @@ import { firstDayBids } from './013_first_day_bids';
 import { endsOfLife } from './017_ends_of_life';
 import { passkeysAndAdults } from './018_passkeys_and_adults';
 import { languagesOfTheCatalogue } from './019_languages_of_the_catalogue';
+import { syncedPasskeys } from './021_synced_passkeys';
 
 export const allMigrations: Record<string, Migration> = {
   '001_initial': initial,
@@ -34,4 +35,5 @@ export const allMigrations: Record<string, Migration> = {
   '017_ends_of_life': endsOfLife,
   '018_passkeys_and_adults': passkeysAndAdults,
   '019_languages_of_the_catalogue': languagesOfTheCatalogue,
+  '021_synced_passkeys': syncedPasskeys,
 };

@@ -7,10 +7,11 @@ import { consentsRoutes } from './consents/consents.routes';
 import { contactsRoutes } from './contacts/contacts.routes';
 import { identityRoutes } from './identity/identity.routes';
 import { mfaRoutes } from './mfa/mfa.routes';
+import { passkeysRoutes } from './passkeys/passkeys.routes';
 import { passwordsRoutes } from './passwords/passwords.routes';
 import { privacyRoutes } from './privacy/privacy.routes';
 import { registrationsRoutes } from './registrations/registrations.routes';
 import { sellersRoutes } from './sellers/sellers.routes';
 import { sessionsRoutes } from './sessions/sessions.routes';
 
-export const accountsRoutes: readonly RouteDefinition[] = [...sessionsRoutes, ...registrationsRoutes, ...passwordsRoutes, ...contactsRoutes, ...mfaRoutes, ...addressesRoutes, ...adultsRoutes, ...cardsRoutes, ...consentsRoutes, ...identityRoutes, ...privacyRoutes, ...sellersRoutes];
+export const accountsRoutes: readonly RouteDefinition[] = [...sessionsRoutes, ...registrationsRoutes, ...passkeysRoutes, ...passwordsRoutes, ...contactsRoutes, ...mfaRoutes, ...addressesRoutes, ...adultsRoutes, ...cardsRoutes, ...consentsRoutes, ...identityRoutes, ...privacyRoutes, ...sellersRoutes];

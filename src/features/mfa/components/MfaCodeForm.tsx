@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type RefObject } from 'react';
-import type { MfaChallenge, MfaMethod } from '../../../api/accounts/mfa';
+import type { MfaChallenge, MfaCodeMethod } from '../../../api/accounts/mfa';
 import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
@@ -15,7 +15,7 @@ import { problemText } from './problemText';
 
 type MfaCodeFormProps = {
   challenge: MfaChallenge;
-  method: MfaMethod;
+  method: MfaCodeMethod;
   approvals: readonly MfaChallenge[];
   /** Of the words for them. */
   approvalsId: string;

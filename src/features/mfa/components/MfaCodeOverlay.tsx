@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MfaChallenge, MfaMethod } from '../../../api/accounts/mfa';
+import { isCodeMethod, type MfaChallenge, type MfaCodeMethod } from '../../../api/accounts/mfa';
 import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { useOverlay } from '../../../platform/overlay';
@@ -7,8 +7,9 @@ import { ChallengeDialog } from './ChallengeDialog';
 import { MfaCodeForm } from './MfaCodeForm';
 
 /** What the address or the caller names; otherwise the best that the challenge has. */
-function methodOf({ methods }: MfaChallenge, wanted: string | undefined): MfaMethod | undefined {
-  return methods.find((method) => method === wanted) ?? methods[0];
+function methodOf({ methods }: MfaChallenge, wanted: string | undefined): MfaCodeMethod | undefined {
+  const codeMethods = methods.filter(isCodeMethod);
+  return codeMethods.find((method) => method === wanted) ?? codeMethods[0];
 }
 
 /** Typing the code, `?overlay=MFA_OTP`: a right one takes the overlay away, and what waited for it goes on. */

@@ -1,10 +1,10 @@
 // The words for each way to prove who one is: its name in a choice, and what to do with it. Used by the second factor's
 // screens. Destinations come masked.
-import type { MfaMethod } from '../../../api/accounts/mfa';
+import type { MfaCodeMethod } from '../../../api/accounts/mfa';
 import type { Translate } from '../../../i18n/createTranslator';
 
 /** `destination`: masked, where a code would go; null for methods that send none. */
-export function methodName(method: MfaMethod, destination: string | null, t: Translate): string {
+export function methodName(method: MfaCodeMethod, destination: string | null, t: Translate): string {
   switch (method) {
     case 'totp':
       return t('mfa.method.totp');
@@ -17,7 +17,7 @@ export function methodName(method: MfaMethod, destination: string | null, t: Tra
   }
 }
 
-export function methodLead(method: MfaMethod, destination: string | null, isSent: boolean, t: Translate): string {
+export function methodLead(method: MfaCodeMethod, destination: string | null, isSent: boolean, t: Translate): string {
   switch (method) {
     case 'totp':
       return t('mfa.code.totp');

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { mfaApi, useSendMfaCodeMutation, useVerifyMfaChallengeMutation, type MfaChallenge, type MfaMethod } from '../../../api/accounts/mfa';
+import { mfaApi, useSendMfaCodeMutation, useVerifyMfaChallengeMutation, type MfaChallenge, type MfaCodeMethod } from '../../../api/accounts/mfa';
 import { problemOfError, type MfaProblem } from '../model/mfaProblem';
 
 type State = Parameters<ReturnType<typeof mfaApi.endpoints.getMfaChallenge.select>>[0];
@@ -18,7 +18,7 @@ export type ChallengeCode = {
   verify: (code: string, also: string[]) => Promise<boolean>;
 };
 
-export function useChallengeCode({ id, sentBy }: MfaChallenge, method: MfaMethod): ChallengeCode {
+export function useChallengeCode({ id, sentBy }: MfaChallenge, method: MfaCodeMethod): ChallengeCode {
   const dispatch = useDispatch<Dispatch>();
   const [sendCode, sending] = useSendMfaCodeMutation();
   const [verifyChallenge, checking] = useVerifyMfaChallengeMutation();

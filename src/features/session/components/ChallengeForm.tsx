@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useSendMfaCodeMutation, type MfaChallenge, type MfaMethod } from '../../../api/accounts/mfa';
+import { isCodeMethod, useSendMfaCodeMutation, type MfaChallenge, type MfaCodeMethod } from '../../../api/accounts/mfa';
 import type { Translate } from '../../../i18n/createTranslator';
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
@@ -38,7 +38,7 @@ function sendText(method: 'sms' | 'email', { destinations }: MfaChallenge, t: Tr
     : t('session.challenge.sendEmail', { address: destinations['email'] ?? 'none' });
 }
 
-const isSent = (method: MfaMethod): method is 'sms' | 'email' => method === 'sms' || method === 'email';
+const isSent = (method: string | null): method is 'sms' | 'email' => method === 'sms' || method === 'email';
 
 /**
  * The code for a browser that the account does not know, for a sign-in that was sent as a plain form: without scripts,
@@ -52,16 +52,16 @@ export function ChallengeForm({ challenge, redirectAfter, onSignedIn, problem: f
   const words = useProblemText();
   const { isVerified, isOver, isSending: isSigningIn, signIn, needsAuthenticator } = useChallengeSignIn(challenge);
   const [sendCode, { isLoading: isSending, data: sent }] = useSendMfaCodeMutation();
-  const [chosen, setChosen] = useState<MfaMethod | null>(null);
+  const [chosen, setChosen] = useState<MfaCodeMethod | null>(null);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem | null>(firstProblem);
   const { formRef, goToFault } = useFirstFault();
   const place = useSwapFocus(isOver ? 'over' : isVerified ? 'verified' : 'code');
   const present = sent ?? challenge;
   // Without scripts a code is sent by a form of its own: in this one only what was sent, or needs no sending, is of use.
-  const methods = challenge.methods.filter((method) => hasScripts || !isSent(method) || method === challenge.sentBy);
+  const methods = challenge.methods.filter(isCodeMethod).filter((method) => hasScripts || !isSent(method) || method === challenge.sentBy);
   const sendable = challenge.methods.filter(isSent);
-  const method = chosen ?? challenge.sentBy ?? methods[0] ?? 'email';
+  const method = chosen ?? methods.find((one) => one === challenge.sentBy) ?? methods[0] ?? 'email';
 
   const submit = async (): Promise<void> => {
     if (isSigningIn) return;

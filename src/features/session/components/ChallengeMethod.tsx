@@ -1,4 +1,4 @@
-import type { MfaChallenge, MfaMethod } from '../../../api/accounts/mfa';
+import type { MfaChallenge, MfaCodeMethod } from '../../../api/accounts/mfa';
 import type { Translate } from '../../../i18n/createTranslator';
 import { useT } from '../../../i18n/useT';
 import { Select } from '../../../ui/Select';
@@ -6,12 +6,12 @@ import { Select } from '../../../ui/Select';
 type ChallengeMethodProps = {
   challenge: MfaChallenge;
   /** Those to choose from. */
-  methods: readonly MfaMethod[];
-  method: MfaMethod;
-  onChoose: (method: MfaMethod | null) => void;
+  methods: readonly MfaCodeMethod[];
+  method: MfaCodeMethod;
+  onChoose: (method: MfaCodeMethod | null) => void;
 };
 
-function methodText(method: MfaMethod, { destinations }: MfaChallenge, t: Translate): string {
+function methodText(method: MfaCodeMethod, { destinations }: MfaChallenge, t: Translate): string {
   switch (method) {
     case 'totp':
       return t('session.challenge.totp');

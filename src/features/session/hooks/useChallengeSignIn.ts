@@ -1,7 +1,7 @@
 // Signing in by a challenge: its code first, then the session. A code that was right is not asked for again: where the
 // session did not come (too many tries, no answer), the next try goes on from there. Called by ChallengeForm.
 import { useRef, useState } from 'react';
-import { useVerifyMfaChallengeMutation, type MfaChallenge, type MfaMethod } from '../../../api/accounts/mfa';
+import { useVerifyMfaChallengeMutation, type MfaChallenge, type MfaCodeMethod } from '../../../api/accounts/mfa';
 import { useCreateSessionMutation } from '../../../api/accounts/sessions';
 import { isApiError } from '../../../api/core/apiError';
 import { plainProblem, problemsOfError, type Problem } from '../model/problem';
@@ -13,7 +13,7 @@ type ChallengeSignIn = {
   isOver: boolean;
   isSending: boolean;
   /** null: signed in. `code` counts only while it is not verified. */
-  signIn: (method: MfaMethod, code: string) => Promise<Problem | null>;
+  signIn: (method: MfaCodeMethod, code: string) => Promise<Problem | null>;
   /** Of the sign-in that succeeded: support has to set up an authenticator app first. */
   needsAuthenticator: () => boolean;
 };
@@ -32,7 +32,7 @@ export function useChallengeSignIn({ id, status }: MfaChallenge): ChallengeSignI
   const [isOver, setIsOver] = useState(false);
   const needsSetUp = useRef(false);
 
-  const check = async (method: MfaMethod, code: string): Promise<{ isRight: boolean; problem: Problem | null }> => {
+  const check = async (method: MfaCodeMethod, code: string): Promise<{ isRight: boolean; problem: Problem | null }> => {
     const { error } = await verify({ id, body: { method, code } });
     if (error === undefined) return { isRight: true, problem: null };
     return { isRight: false, problem: takesNoMoreCodes(error) ? null : problemOf(error) };
@@ -46,7 +46,7 @@ export function useChallengeSignIn({ id, status }: MfaChallenge): ChallengeSignI
     setIsOver(true);
     return plainProblem(OVER);
   };
-  const signIn = async (method: MfaMethod, code: string): Promise<Problem | null> => {
+  const signIn = async (method: MfaCodeMethod, code: string): Promise<Problem | null> => {
     const checked = isVerified ? { isRight: true, problem: null } : await check(method, code);
     if (checked.problem !== null) return checked.problem;
     const problem = await openSession();

@@ -15,7 +15,7 @@ import { sendPhoneCode } from './sendPhoneCode';
 
 // A new account, by the database's clock: its e-mail address has just been proven, and it has nothing yet that a step-up
 // would guard. With a factor of its own beside the address it is not new any more, however young.
-const isNew = sql<boolean>`created_at > now() - make_interval(mins => ${mfaPolicy.newAccountMinutes}) and phone_confirmed_at is null and totp_enabled_at is null`;
+const isNew = sql<boolean>`created_at > now() - make_interval(mins => ${mfaPolicy.newAccountMinutes}) and phone_confirmed_at is null and totp_enabled_at is null and not exists (select from passkeys where user_id = users.id)`;
 
 async function needsStepUp(db: Kysely<Database>, userId: number, phone: string): Promise<boolean> {
   const user = await db.selectFrom('users').select(['phone', 'phone_confirmed_at', isNew.as('is_new')]).where('id', '=', userId).executeTakeFirstOrThrow();

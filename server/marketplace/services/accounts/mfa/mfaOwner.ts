@@ -31,12 +31,14 @@ export async function readMfaOwner(db: Kysely<Database>, userId: number): Promis
         .select((codes) => codes.fn.countAll<number>().as('count'))
         .as('codes_left'),
     )
+    .select((eb) => eb.exists(eb.selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 'users.id')).as('has_passkey'))
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
   const phone = row.phone_confirmed_at === null ? null : row.phone;
   const hasTotp = row.totp_enabled_at !== null;
   const codesLeft = row.codes_left ?? 0;
   const methods: WireMfaMethod[] = [];
+  if (row.has_passkey === true) methods.push('passkey');
   if (hasTotp) methods.push('totp');
   if (phone !== null) methods.push('sms');
   if (row.email_confirmed_at !== null) methods.push('email');

@@ -1,8 +1,8 @@
 // Checks a code for a challenge and, where it is right, approves the challenge and those refused together with it.
 // A try is taken before the code is looked at, so that many at once are never more than the challenge has; and the code
 // is spent in the same transaction that approves.
-import { sql, type Kysely } from 'kysely';
-import { verifyMfaChallenge, type WireMfaMethod } from '../../../../../src/contract/accounts/mfa';
+import type { Kysely } from 'kysely';
+import { verifyMfaChallenge, type WireMfaCodeMethod } from '../../../../../src/contract/accounts/mfa';
 import type { Database } from '../../../database/schema';
 import type { RequestContext } from '../../../http/context';
 import { implement } from '../../../http/implement';
@@ -10,33 +10,16 @@ import { takeTry } from '../../../http/rateLimitTable';
 import { queueMail } from '../../../mail/queueMail';
 import { checkOneTimeCode } from '../codes/oneTimeCodes';
 import { codeExpired, codeWrong } from '../refusals';
-import { challengeColumns, codeOwnerOf, findChallenge, sideOf, type ChallengeRow } from './challengeRow';
-import { challengeVoid } from './challengeVoid';
+import { approve, giveAttemptBack, takeAttempt } from './approveChallenge';
+import { codeOwnerOf, findChallenge, sideOf, type ChallengeRow } from './challengeRow';
 import { readMfaOwner } from './mfaOwner';
-import { mfaPolicy } from './mfaPolicy';
 import { takeRecoveryCode } from './recoveryCodes';
 import { takeTotpCode } from './totpCodes';
 import { wireChallenge } from './wireChallenge';
 
 type Checked = 'right' | 'wrong' | 'expired';
 
-const isOpen = sql`verified_at is null and expires_at > clock_timestamp()`;
-
-/** The tries that are left after this one. Throws where the challenge has none, is over, or is approved already. */
-async function takeAttempt({ db }: RequestContext, id: string): Promise<number> {
-  const { rows } = await sql<{ attempts_left: number }>`
-    update mfa_challenges set attempts_left = attempts_left - 1 where id = ${id} and attempts_left > 0 and ${isOpen} returning attempts_left`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw challengeVoid();
-  return row.attempts_left;
-}
-
-/** A code that was no longer good tells nothing about any code, so it costs nothing. */
-async function giveAttemptBack({ db }: RequestContext, id: string): Promise<void> {
-  await sql`update mfa_challenges set attempts_left = least(${mfaPolicy.attempts}, attempts_left + 1) where id = ${id}`.execute(db);
-}
-
-async function check(ctx: RequestContext, db: Kysely<Database>, row: ChallengeRow, method: WireMfaMethod, code: string): Promise<Checked> {
+async function check(ctx: RequestContext, db: Kysely<Database>, row: ChallengeRow, method: WireMfaCodeMethod, code: string): Promise<Checked> {
   switch (method) {
     case 'totp':
       return (await takeTotpCode({ ...ctx, db }, row.user_id, code, 'enabled')) ? 'right' : 'wrong';
@@ -47,18 +30,6 @@ async function check(ctx: RequestContext, db: Kysely<Database>, row: ChallengeRo
       // One code at a time: what was sent by mail is no answer to a text message.
       return row.method === method ? (await checkOneTimeCode(db, ctx.secrets, codeOwnerOf(row.id), code)).kind : 'expired';
   }
-}
-
-async function approve(db: Kysely<Database>, row: ChallengeRow, method: WireMfaMethod, also: readonly string[]): Promise<ChallengeRow> {
-  const { rows } = await sql<ChallengeRow>`
-    update mfa_challenges set verified_at = clock_timestamp(), grant_expires_at = clock_timestamp() + make_interval(secs => ${mfaPolicy.grantSeconds}),
-      method = ${method}, attempts_left = case when id = ${row.id} then attempts_left + 1 else attempts_left end
-    where user_id = ${row.user_id} and binding = ${row.binding} and reason = ${row.reason} and ${isOpen}
-      and (id = ${row.id} or (id = any(${[...also]}::uuid[]) and attempts_left > 0))
-    returning ${challengeColumns}`.execute(db);
-  const own = rows.find(({ id }) => id === row.id);
-  if (own === undefined) throw challengeVoid();
-  return own;
 }
 
 async function tellOfRecoveryCode(ctx: RequestContext, db: Kysely<Database>, userId: number): Promise<void> {

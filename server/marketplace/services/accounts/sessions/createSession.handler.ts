@@ -12,13 +12,13 @@ import { implement } from '../../../http/implement';
 import { takeTry } from '../../../http/rateLimitTable';
 import { deviceCookie } from '../../../http/sessionCookies';
 import { createTurns } from '../../../http/turns';
-import { queueMail } from '../../../mail/queueMail';
 import { requireDeviceStepUp } from '../mfa/requireStepUp';
 import { sharedHasher } from '../passwords/sharedHasher';
 import { fieldRefusals, invalidCredentials } from '../refusals';
 import { typedEmail } from '../typedEmail';
 import { deviceName } from './describeUserAgent';
 import { isKnownDevice } from './knownDevices';
+import { tellOfNewDevice } from './newDeviceNotice';
 import { openSession, type OpenedSession } from './openSession';
 import { countSignIn } from './signInTries';
 import { takeSignInChallenge, type SignInAccount } from './takeSignInChallenge';
@@ -77,11 +77,6 @@ async function insistOnSameHash(ctx: RequestContext, db: Kysely<Database>, { id,
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (still === undefined) refuse(ctx);
-}
-
-async function tellOfNewDevice({ db, secrets, clock, userAgent }: RequestContext, { id, email, locale }: SignInAccount): Promise<void> {
-  const params = { device: deviceName(userAgent), at: new Date(clock.now()).toISOString() };
-  await queueMail(db, secrets, { userId: id, recipient: email, locale, template: 'new_device_notice', params });
 }
 
 /** A challenge of an old password, made after the new one voided them all, would sign in without any: nobody learns of it. */

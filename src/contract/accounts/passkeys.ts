@@ -1,0 +1,175 @@
+// Passkeys (WebAuthn): signing in with one, confirming with one in the place of a code, and the user's own. Options and
+// credentials have the JSON forms of the standard (PublicKeyCredentialCreationOptionsJSON and so on), so that what the
+// browser gives goes on as it is. A challenge is good once, for five minutes, and only for the browser or session that
+// asked for it.
+import { Type, type Static } from 'typebox';
+import { defineEndpoint } from '../core/endpoint';
+import { Instant, Uuid, UuidParams, nullable } from '../core/schemas';
+import { MfaChallenge } from './mfa';
+import { SignedIn } from './sessions';
+
+const Base64Url = Type.String({ pattern: '^[A-Za-z0-9_-]+$' });
+/** A credential's id has 1,023 bytes at most. */
+const CredentialId = Type.String({ minLength: 16, maxLength: 1_400, pattern: '^[A-Za-z0-9_-]+$' });
+const Bytes = Type.String({ minLength: 1, maxLength: 20_000, pattern: '^[A-Za-z0-9_-]+$' });
+const Descriptor = Type.Object({ id: Type.String(), type: Type.Literal('public-key'), transports: Type.Optional(Type.Array(Type.String())) });
+
+export const PasskeyCreationOptions = Type.Object({
+  challenge: Base64Url,
+  rp: Type.Object({ id: Type.String(), name: Type.String() }),
+  user: Type.Object({ id: Base64Url, name: Type.String(), displayName: Type.String() }),
+  pubKeyCredParams: Type.Array(Type.Object({ alg: Type.Integer(), type: Type.Literal('public-key') })),
+  timeout: Type.Integer(),
+  attestation: Type.Literal('none'),
+  excludeCredentials: Type.Array(Descriptor),
+  authenticatorSelection: Type.Object({ residentKey: Type.Literal('required'), requireResidentKey: Type.Literal(true), userVerification: Type.Literal('required') }),
+});
+export type WirePasskeyCreationOptions = Static<typeof PasskeyCreationOptions>;
+
+export const PasskeyRequestOptions = Type.Object({
+  challenge: Base64Url,
+  rpId: Type.String(),
+  timeout: Type.Integer(),
+  userVerification: Type.Literal('required'),
+  /** Empty for signing in: the browser shows what it has. */
+  allowCredentials: Type.Array(Descriptor),
+});
+export type WirePasskeyRequestOptions = Static<typeof PasskeyRequestOptions>;
+
+/** What the browser made (RegistrationResponseJSON). */
+export const PasskeyRegistration = Type.Object({
+  id: CredentialId,
+  type: Type.Literal('public-key'),
+  response: Type.Object({
+    clientDataJSON: Bytes,
+    attestationObject: Bytes,
+    transports: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 })),
+  }),
+});
+export type WirePasskeyRegistration = Static<typeof PasskeyRegistration>;
+
+/** What the browser signed (AuthenticationResponseJSON). */
+export const PasskeyAssertion = Type.Object({
+  id: CredentialId,
+  type: Type.Literal('public-key'),
+  response: Type.Object({
+    clientDataJSON: Bytes,
+    authenticatorData: Bytes,
+    signature: Bytes,
+    userHandle: Type.Optional(nullable(Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_-]*$' }))),
+  }),
+});
+export type WirePasskeyAssertion = Static<typeof PasskeyAssertion>;
+
+export const createPasskeySignIn = defineEndpoint({
+  service: 'accounts',
+  name: 'createPasskeySignIn',
+  method: 'POST',
+  path: '/accounts/api/v2/sessions/passkey/options',
+  summary: 'Begins to sign in with a passkey: a challenge for this browser, whoever it is. 409 passkeys_unavailable where the public origin can have none.',
+  status: 201,
+  response: Type.Object({ options: PasskeyRequestOptions }),
+});
+
+export const createPasskeySession = defineEndpoint({
+  service: 'accounts',
+  name: 'createPasskeySession',
+  method: 'POST',
+  path: '/accounts/api/v2/sessions/passkey',
+  summary: 'Signs in with a passkey. 422 passkey_refused for one that is unknown, removed, of a closed account or not signed rightly, all alike; 422 challenge_void for a challenge that is used, over or of another browser.',
+  body: Type.Object({ credential: PasskeyAssertion }),
+  status: 201,
+  response: SignedIn,
+});
+
+export const createMfaPasskey = defineEndpoint({
+  service: 'accounts',
+  name: 'createMfaPasskey',
+  method: 'POST',
+  path: '/accounts/api/v2/mfa/challenges/:id/passkey',
+  summary: 'Begins to answer a challenge with a passkey, in the place of a code. 422 method_not_available, challenge_void.',
+  params: UuidParams,
+  status: 201,
+  response: Type.Object({ options: PasskeyRequestOptions }),
+});
+
+export const verifyMfaPasskey = defineEndpoint({
+  service: 'accounts',
+  name: 'verifyMfaPasskey',
+  method: 'POST',
+  path: '/accounts/api/v2/mfa/challenges/:id/passkey/verification',
+  summary: 'Checks what a passkey of the user signed, and approves as verifyMfaChallenge does. 422 passkey_refused (meta attempts_left), passkey_expired, challenge_void.',
+  params: UuidParams,
+  body: Type.Object({ credential: PasskeyAssertion, also: Type.Optional(Type.Array(Uuid, { maxItems: 20 })) }),
+  response: Type.Object({ challenge: MfaChallenge }),
+});
+
+export const Passkey = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  created_at: Instant,
+  /** null: not yet. */
+  last_used_at: nullable(Instant),
+  /** Kept by a password manager on several devices; otherwise it is lost with its device. */
+  is_synced: Type.Boolean(),
+});
+export type WirePasskey = Static<typeof Passkey>;
+
+const PasskeyName = Type.String({ minLength: 1, maxLength: 60 });
+
+export const listPasskeys = defineEndpoint({
+  service: 'accounts',
+  name: 'listPasskeys',
+  method: 'GET',
+  path: '/accounts/api/v2/users/me/passkeys',
+  summary: 'The passkeys of the user, newest first.',
+  auth: 'session',
+  response: Type.Object({ passkeys: Type.Array(Passkey) }),
+});
+
+export const createPasskeyOptions = defineEndpoint({
+  service: 'accounts',
+  name: 'createPasskeyOptions',
+  method: 'POST',
+  path: '/accounts/api/v2/users/me/passkeys/options',
+  summary: 'Begins to add a passkey (step-up change_factor; the first one of an account of the last half hour needs none). 409 too_many_passkeys, passkeys_unavailable.',
+  auth: 'session',
+  status: 201,
+  response: Type.Object({ options: PasskeyCreationOptions }),
+});
+
+export const createPasskey = defineEndpoint({
+  service: 'accounts',
+  name: 'createPasskey',
+  method: 'POST',
+  path: '/accounts/api/v2/users/me/passkeys',
+  summary: 'Adds the passkey that the browser made; named after the browser. The session gets a new id. 422 passkey_refused, passkey_expired; 409 passkey_already_added.',
+  auth: 'session',
+  body: Type.Object({ credential: PasskeyRegistration }),
+  status: 201,
+  response: Type.Object({ passkey: Passkey }),
+});
+
+export const updatePasskey = defineEndpoint({
+  service: 'accounts',
+  name: 'updatePasskey',
+  method: 'PUT',
+  path: '/accounts/api/v2/users/me/passkeys/:id',
+  summary: 'Names a passkey. 422 name_required.',
+  auth: 'session',
+  params: UuidParams,
+  body: Type.Object({ name: PasskeyName }),
+  response: Type.Object({ passkey: Passkey }),
+});
+
+export const removePasskey = defineEndpoint({
+  service: 'accounts',
+  name: 'removePasskey',
+  method: 'DELETE',
+  path: '/accounts/api/v2/users/me/passkeys/:id',
+  summary: 'Removes a passkey (step-up change_factor): it signs nobody in and confirms nothing any more. The session gets a new id.',
+  auth: 'session',
+  params: UuidParams,
+  status: 204,
+  response: Type.Null(),
+});
