@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import {
   X, Share2, Users, Eye, EyeOff, CircleAlert, CalendarClock, Check, ChevronDown, ChevronLeft, ChevronRight, Clock, SlidersHorizontal, Gavel, LayoutGrid, Heart,
   Image, Info, List, WifiOff, TrendingUp, RefreshCw, Search, ShieldCheck, LoaderCircle, Star, Store,
-  CircleCheck, Tag, Trophy, User, TriangleAlert, ZoomIn, ZoomOut,
+  CircleCheck, KeyRound, Tag, Trophy, User, TriangleAlert, ZoomIn, ZoomOut,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -13,7 +13,7 @@ import {
 export const iconSources = {
   alert: CircleAlert, calendar: CalendarClock, check: Check, chevronDown: ChevronDown, chevronLeft: ChevronLeft,
   chevronRight: ChevronRight, clock: Clock, close: X, eye: Eye, eyeOff: EyeOff, filters: SlidersHorizontal, gavel: Gavel, grid: LayoutGrid,
-  heart: Heart, image: Image, info: Info, list: List, offline: WifiOff, raise: TrendingUp, refresh: RefreshCw,
+  heart: Heart, image: Image, info: Info, list: List, offline: WifiOff, passkey: KeyRound, raise: TrendingUp, refresh: RefreshCw,
   search: Search, share: Share2, shield: ShieldCheck, spinner: LoaderCircle, star: Star, store: Store, success: CircleCheck,
   tag: Tag, watchers: Users, trophy: Trophy, user: User, warning: TriangleAlert, zoomIn: ZoomIn, zoomOut: ZoomOut,
 } as const satisfies Record<string, LucideIcon>;

@@ -51,7 +51,7 @@ const afterWrite: ReadonlyMap<string, Stale> = new Map([
 ] satisfies [string, Stale][]);
 
 /** The names of the contract's endpoints. */
-const SESSION_WRITES: readonly string[] = ['createSession', 'removeCurrentSession', 'confirmRegistration', 'closeAccount'];
+const SESSION_WRITES: readonly string[] = ['createSession', 'createPasskeySession', 'removeCurrentSession', 'confirmRegistration', 'closeAccount'];
 /** Of the buyer service: each makes, or ends, something to pay. */
 const PURCHASE_WRITES: readonly string[] = ['initiateBuyNow', 'initiatePayToAccept', 'declineHighestBidOffer'];
 

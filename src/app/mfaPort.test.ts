@@ -24,7 +24,7 @@ function setUp(replies: Replies) {
       transport,
       wait: () => Promise.resolve(),
       report: () => undefined,
-      mfa: createMfaPort(() => ({ store, channel, clock: createTestClock(testNow), wait: () => new Promise((resolve) => setTimeout(resolve)), report: (error) => reported.push(error) })),
+      mfa: createMfaPort(() => ({ store, facts: { passkeyOrigin: null }, channel, clock: createTestClock(testNow), wait: () => new Promise((resolve) => setTimeout(resolve)), report: (error) => reported.push(error) })),
     },
   });
   return { transport, channel, opened, reported, store };

@@ -5,12 +5,14 @@ import { mfaApi, readMfaChallenge } from '../api/accounts/mfa';
 import type { ApiError } from '../api/core/apiError';
 import type { MfaOutcome } from '../api/core/apiExtra';
 import { mfaSaga, type MfaMessage, type MfaParts } from '../features/mfa/mfaSaga';
+import type { PageFacts } from '../platform/pageFacts';
+import { canUsePasskeys } from '../platform/passkeys';
 import type { AppParts } from './appParts';
 
-export type MfaAppParts = Pick<AppParts, 'store' | 'channel' | 'clock'> & Pick<MfaParts, 'wait' | 'report'>;
+export type MfaAppParts = Pick<AppParts, 'store' | 'channel' | 'clock'> & { facts: Pick<PageFacts, 'passkeyOrigin'> } & Pick<MfaParts, 'wait' | 'report'>;
 
 /** Resolves in every case. */
-export function runMfa({ store, channel, clock, wait, report }: MfaAppParts): (error: ApiError) => Promise<MfaOutcome> {
+export function runMfa({ store, facts, channel, clock, wait, report }: MfaAppParts): (error: ApiError) => Promise<MfaOutcome> {
   const open: MfaParts['open'] = (name, params, hear) =>
     new Promise((resolve) => {
       const stop = channel.on('mfa-told', hear);
@@ -25,7 +27,7 @@ export function runMfa({ store, channel, clock, wait, report }: MfaAppParts): (e
     });
   const messages = sagaChannel<MfaMessage>(buffers.expanding());
   channel.on('page-shown', () => messages.put({ type: 'pageLeft' }));
-  runSaga({}, mfaSaga, { open, now: clock.now, wait, report }, messages);
+  runSaga({}, mfaSaga, { open, canUsePasskeys: () => canUsePasskeys(facts), now: clock.now, wait, report }, messages);
 
   return async (error) => {
     const challenge = await readMfaChallenge(error).catch(() => null);

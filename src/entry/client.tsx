@@ -64,7 +64,7 @@ async function start(): Promise<void> {
     wait: waitOrAbort,
     report: ({ kind, url, status, decoding }: { kind: string; url: string; status: number; decoding: object | null }) =>
       report(`${kind} error`, { url, status, at: JSON.stringify(decoding) }),
-    mfa: createMfaPort(() => ({ store, channel, clock, wait, report: (error) => report(error, { source: 'mfa' }) })),
+    mfa: createMfaPort(() => ({ store, facts, channel, clock, wait, report: (error) => report(error, { source: 'mfa' }) })),
   };
   const store: AppStore = makeStore({
     extra,

@@ -77,7 +77,7 @@ async function visitor({ decide = 'approve', loses = () => false }: Setting = {}
       transport: transportOf(token, sent, loses),
       wait: () => Promise.resolve(),
       report: () => undefined,
-      mfa: createMfaPort(() => ({ store, channel, clock: createStillClock(Date.parse('2026-01-01T00:00:00Z')), wait: (ms) => pause(ms), report: (error) => Promise.reject(error) })),
+      mfa: createMfaPort(() => ({ store, facts: { passkeyOrigin: null }, channel, clock: createStillClock(Date.parse('2026-01-01T00:00:00Z')), wait: (ms) => pause(ms), report: (error) => Promise.reject(error) })),
     },
   });
   stores.push(store);

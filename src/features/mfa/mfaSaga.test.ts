@@ -41,6 +41,7 @@ function start() {
           seen: () => ids,
         });
       }),
+    canUsePasskeys: () => true,
     now: () => now,
     wait: (ms) => new Promise((resolve) => waits.push({ ms, end: resolve })),
     report: (error) => reported.push(error),
@@ -203,7 +204,7 @@ it('a screen that cannot be opened fails its round and stops nothing', async () 
   const failure = new Error('no host');
   const { messages, refuse, pass, answers, reported, task, screens } = start();
   const round = startRound({ challenge: challengeOf('c0'), answer: () => undefined });
-  const parts: MfaParts = { open: () => Promise.reject(failure), now: () => START, wait: () => Promise.resolve(), report: (error) => reported.push(error) };
+  const parts: MfaParts = { open: () => Promise.reject(failure), canUsePasskeys: () => true, now: () => START, wait: () => Promise.resolve(), report: (error) => reported.push(error) };
   expect(await runSaga({}, askTogether, parts, round).toPromise()).toBe('FAILED');
   expect(reported).toEqual([failure]);
   expect(messages).toBeDefined();
@@ -223,7 +224,7 @@ it('a listener that breaks is reported, and the next request still joins', async
   round.listeners.push(() => {
     throw failure;
   });
-  const parts: MfaParts = { open: () => Promise.resolve('CANCELLED'), now: () => START, wait: () => Promise.resolve(), report: (error) => reported.push(error) };
+  const parts: MfaParts = { open: () => Promise.resolve('CANCELLED'), canUsePasskeys: () => true, now: () => START, wait: () => Promise.resolve(), report: (error) => reported.push(error) };
   const task = runSaga({}, gatherRequests, parts, messages, round, []);
   messages.put({ type: 'requestRefused', challenge: challengeOf('c1'), answer: () => undefined });
   messages.put({ type: 'requestRefused', challenge: challengeOf('c2'), answer: () => undefined });

@@ -3,6 +3,7 @@
 // app/runMfa in the browser. It sends nothing itself: codes are the screens' work, repeating is the base query's.
 import type { Channel, Task } from 'redux-saga';
 import { call, cancel, fork, take, type Effect } from 'redux-saga/effects';
+import { isCodeMethod } from '../../api/accounts/mfa';
 import type { MfaOutcome } from '../../api/core/apiExtra';
 import type { Instant } from '../../lib/instant';
 import type { MfaTold } from '../../platform/eventChannel';
@@ -12,6 +13,8 @@ import { answerRound, hearScreen, joinRound, startRound, type MfaRound, type Wai
 export type MfaParts = {
   /** Opens an overlay; `hear` gets what it and those above it tell until the result. */
   open: (name: OverlayName, params: OverlayParams, hear: (told: MfaTold) => void) => Promise<OverlayResult>;
+  /** In this browser, on this address. */
+  canUsePasskeys: () => boolean;
   /** By the server's clock. */
   now: () => Instant;
   wait: (ms: number) => Promise<void>;
@@ -40,14 +43,16 @@ export function* gatherRequests({ report }: MfaParts, messages: Channel<MfaMessa
 }
 
 /** One round: with more than one way to prove it, the choice comes first, and its overlay opens the next one. */
-export function* askTogether({ open, wait, report }: MfaParts, round: MfaRound): Saga<MfaOutcome> {
+export function* askTogether({ open, canUsePasskeys, wait, report }: MfaParts, round: MfaRound): Saga<MfaOutcome> {
   try {
     yield call(wait, GATHER_MS);
     const { id, methods } = round.requests[0].challenge;
-    const [only] = methods;
+    const usable = methods.filter((method) => isCodeMethod(method) || canUsePasskeys());
+    const [only] = usable;
     const hear = (told: MfaTold): void => hearScreen(round, told);
     const result =
-      methods.length === 1 && only !== undefined
+      // A passkey is asked for by a press, which the choice has a button for.
+      usable.length === 1 && only !== undefined && isCodeMethod(only)
         ? yield call(open, 'MFA_OTP', { challenge: id, method: only }, hear)
         : yield call(open, 'REQUEST_MFA', { challenge: id }, hear);
     if (result === 'SUCCESS') return 'SUCCESS';

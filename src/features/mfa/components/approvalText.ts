@@ -33,7 +33,11 @@ function buyNowText(challenge: Approved, t: Translate, format: Format): string {
   return amount === null || lot === null ? t('mfa.approve.buy_now') : t('mfa.approve.buy_now_lot', { amount, lot });
 }
 
-function factorText({ subject: { factor, change } }: Approved, t: Translate): string {
+function factorText(challenge: Approved, t: Translate): string {
+  const { factor, change } = challenge.subject;
+  const name = textOf(challenge, 'name');
+  if (factor === 'passkey' && change === 'on') return t('mfa.approve.passkey_on');
+  if (factor === 'passkey' && change === 'off') return name === null ? t('mfa.approve.passkey_off') : t('mfa.approve.passkey_off_named', { name });
   if (factor === 'recovery_codes') return t('mfa.approve.recovery_codes');
   if (factor === 'totp' && change === 'on') return t('mfa.approve.totp_on');
   if (factor === 'totp' && change === 'off') return t('mfa.approve.totp_off');

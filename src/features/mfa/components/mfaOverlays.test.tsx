@@ -1,3 +1,4 @@
+import { startAuthentication } from '@simplewebauthn/browser';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CHALLENGE_ID, challengeId, wireChallenge } from '../../../../test/builders/wireMfa';
@@ -10,6 +11,8 @@ import { useEventChannel } from '../../../platform/EventChannelContext';
 import { OverlayContext, type OverlayParams } from '../../../platform/overlay';
 import { MfaCodeOverlay } from './MfaCodeOverlay';
 import { MfaMethodsOverlay } from './MfaMethodsOverlay';
+
+jest.mock('@simplewebauthn/browser');
 
 const at = (seconds: number): string => new Date(testNow + seconds * 1000).toISOString();
 const challengePath = `/accounts/api/v2/mfa/challenges/${CHALLENGE_ID}`;
@@ -213,5 +216,57 @@ describe('choosing how', () => {
     show({ overlay: 'methods' });
     expect(await screen.findByText('You are offline')).toBeInTheDocument();
     expect(await screen.findByRole('list')).toBeInTheDocument();
+  });
+});
+
+describe('confirming with a passkey', () => {
+  const BEGIN = `POST ${challengePath}/passkey`;
+  const ANSWER = `POST ${challengePath}/passkey/verification`;
+  const options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 300_000, userVerification: 'required', allowCredentials: [] };
+  const withPasskey = known({ methods: ['passkey', 'email'] });
+  const signed = { id: 'A'.repeat(22), rawId: 'A'.repeat(22), type: 'public-key', response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' }, clientExtensionResults: {} } as const;
+  const replies = { [GET]: withPasskey, [BEGIN]: { status: 201, body: { options } }, [ANSWER]: known({ status: 'verified', method: 'passkey' }) };
+  beforeEach(() => {
+    Object.assign(window, { PublicKeyCredential: class {} });
+    jest.mocked(startAuthentication).mockReset().mockResolvedValue(signed);
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  const use = async () => userEvent.click(await screen.findByRole('button', { name: 'Use your passkey' }));
+
+  it('is offered first, and approves all that waits together', async () => {
+    const { transport, close, told } = show({ overlay: 'methods', replies, together: [CHALLENGE_ID, challengeId(2)] });
+    await screen.findByRole('button', { name: 'Use your passkey' });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Use your passkey', 'E-mail to n•••@example.test']);
+    await use();
+    await waitFor(() => expect(close).toHaveBeenCalledWith('SUCCESS'));
+    expect(startAuthentication).toHaveBeenCalledWith({ optionsJSON: options, useBrowserAutofill: false });
+    const { id, type, response } = signed;
+    expect(JSON.parse(transport.sent(ANSWER)[0]?.body ?? '')).toMatchObject({ credential: { id, type, response } });
+    expect(types(told)).toEqual(['codeApproved']);
+  });
+
+  it('is not offered where the browser, or the address, cannot use it', async () => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    show({ overlay: 'methods', replies });
+    expect(await screen.findByRole('button', { name: 'E-mail to n•••@example.test' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Use your passkey' })).not.toBeInTheDocument();
+  });
+
+  it('says calmly that it was not used, and leaves every way open', async () => {
+    jest.mocked(startAuthentication).mockRejectedValue(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
+    const { close } = show({ overlay: 'methods', replies });
+    await use();
+    expect(await screen.findByRole('status')).toHaveTextContent('Your passkey wasn’t used. Try again, or choose another way.');
+    expect(close).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'E-mail to n•••@example.test' })).toBeEnabled();
+  });
+
+  it('says that a passkey is not right, and that too many tries are the end', async () => {
+    const { transport } = show({ overlay: 'methods', replies: { ...replies, [ANSWER]: refusal(422, 'passkey_refused', [{ code: 'passkey_refused', meta: { attempts_left: 4 } }]) } });
+    await use();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This passkey didn’t work. Try again, or choose another way.');
+    transport.reply({ [BEGIN]: refusal(422, 'challenge_void') });
+    await use();
+    expect(await screen.findByText('This confirmation is over')).toBeInTheDocument();
   });
 });

@@ -2,14 +2,22 @@
 // part of the settings; never shows what the server wrote.
 import type { Format } from '../../../i18n/createFormat';
 import type { Translate } from '../../../i18n/createTranslator';
+import type { PasskeyProblem } from '../hooks/usePasskeyApproval';
 import type { FactorProblem } from '../hooks/useSecondFactor';
 
-export function problemText(problem: FactorProblem, t: Translate, { duration }: Format): string {
+export function problemText(problem: FactorProblem | PasskeyProblem, t: Translate, { duration }: Format): string {
   switch (problem.kind) {
     case 'wrong':
       return problem.attemptsLeft === null ? t('mfa.problem.wrong') : t('mfa.problem.wrongLeft', { count: problem.attemptsLeft });
     case 'expired':
       return t('mfa.problem.expired');
+    case 'passkeyRefused':
+    case 'passkeyFailed':
+      return t('mfa.problem.passkeyFailed');
+    case 'passkeyExpired':
+      return t('mfa.problem.passkeyExpired');
+    case 'passkeyCancelled':
+      return t('mfa.problem.passkeyCancelled');
     case 'void':
       return t('mfa.over.text');
     case 'notAvailable':

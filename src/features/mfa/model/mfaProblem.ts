@@ -5,6 +5,8 @@ export type MfaProblem =
   /** null: the answer did not say how many attempts are left. */
   | { kind: 'wrong'; attemptsLeft: number | null }
   | { kind: 'expired' }
+  | { kind: 'passkeyRefused'; attemptsLeft: number | null }
+  | { kind: 'passkeyExpired' }
   /** The challenge takes no code any more. */
   | { kind: 'void' }
   | { kind: 'notAvailable' }
@@ -27,12 +29,14 @@ function attemptsLeftOf({ details, meta }: ApiError): number | null {
 function problemOfCodes(error: ApiError, codes: ReadonlySet<string>): MfaProblem {
   if (codes.has('challenge_void')) return { kind: 'void' };
   if (codes.has('code_expired')) return { kind: 'expired' };
-  if (codes.has('method_not_available')) return { kind: 'notAvailable' };
+  if (codes.has('passkey_expired')) return { kind: 'passkeyExpired' };
+  if (codes.has('method_not_available') || codes.has('passkeys_unavailable')) return { kind: 'notAvailable' };
   if (codes.has('totp_already_enabled')) return { kind: 'alreadyOn' };
   if (codes.has('totp_not_enabled')) return { kind: 'notOn' };
-  if (!codes.has('code_wrong')) return { kind: 'unavailable' };
+  const isPasskey = codes.has('passkey_refused');
+  if (!isPasskey && !codes.has('code_wrong')) return { kind: 'unavailable' };
   const attemptsLeft = attemptsLeftOf(error);
-  return attemptsLeft === 0 ? { kind: 'void' } : { kind: 'wrong', attemptsLeft };
+  return attemptsLeft === 0 ? { kind: 'void' } : { kind: isPasskey ? 'passkeyRefused' : 'wrong', attemptsLeft };
 }
 
 export function problemOfError(error: unknown): MfaProblem {
