@@ -1,9 +1,10 @@
 // What lists of lots promise, seen in a browser: filters on a phone, lots that are not open yet, price ranges.
 import type { Browser, Page } from 'puppeteer';
 import { launchBrowser } from './launchBrowser';
-import { becomePerson } from './people';
+import { newBuyer } from './orderPeople';
+import { becomePerson, bidElsewhere } from './people';
 import { findLot, sharedGavel } from './sharedGavel';
-import { keepScreen, openPage, openVisitor, press, see, settled } from './visitor';
+import { fill, keepScreen, openPage, openVisitor, press, pressContaining, see, settled } from './visitor';
 
 const gavel = sharedGavel();
 let browser: Browser;
@@ -171,3 +172,27 @@ test('own bids are sorted into tabs, with the exposure on top, and an auction in
   await keepScreen(page, 'auction-phone');
   expect(problems).toEqual([]);
 }, 60_000);
+
+test('a bid is raised over the list of own bids, without leaving it', async () => {
+  const lot = findLot('open', 'without bids', 70);
+  const [buyer, rival] = [await newBuyer(gavel.db), await newBuyer(gavel.db)];
+  await bidElsewhere(gavel, { email: buyer.email, lotId: lot.id });
+  const price = await bidElsewhere(gavel, { email: rival.email, lotId: lot.id });
+  const visitor = await openVisitor(browser, { width: 360, height: 800 });
+  const { page, problems } = visitor;
+  await becomePerson(visitor, gavel, buyer.email);
+  await openPage(page, `${gavel.url}/en/my-bids?tab=outbid`);
+  await press(page, 'link', `Raise your bid on ${lot.title}`);
+  await see(page, 'You have been outbid', 'dialog');
+  await fill(page, 'Your own amount', String(price + 50));
+  await keepScreen(page, 'raise-phone');
+  await pressContaining(page, 'Bid up to', 'dialog form');
+  await see(page, 'Confirm your maximum bid', 'dialog');
+  await pressContaining(page, 'Bid up to', 'dialog:last-of-type');
+  await see(page, 'You are the highest bidder', 'dialog');
+  await keepScreen(page, 'raised-phone');
+  expect(new URL(page.url()).pathname).toBe('/en/my-bids');
+  await press(page, 'button', 'Close');
+  await see(page, 'No lots here right now');
+  expect(problems).toEqual([]);
+});

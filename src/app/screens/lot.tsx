@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams, useSearchParams } from '../../platform/NavigationContext';
-import { useGetBiddingBlockQuery, useGetBiddingConstraintsQuery } from '../../api/buyer/bidding';
+import { useGetBiddingBlockQuery } from '../../api/buyer/bidding';
 import type { BiddingBlock } from '../../api/buyer/decode/bidding';
 import type { LotDetail } from '../../api/buyer/decode/catalogue';
 import { useGetLotDetailQuery, useListSimilarLotsQuery } from '../../api/buyer/lots';
 import { BidHistory } from '../../features/bidding/components/BidHistory';
-import { BidPanel } from '../../features/bidding/components/BidPanel';
 import { bidsPageOf } from '../../features/bidding/model/bidsArgs';
 import { FavoriteButton } from '../../features/favorites/components/FavoriteButton';
 import { ConnectionIndicator } from '../../features/live/components/ConnectionIndicator';
@@ -22,15 +21,12 @@ import { LotGrid } from '../../features/lots/components/LotGrid';
 import { useSignIn } from '../../features/session/useSignIn';
 import { useViewer } from '../../features/session/useViewer';
 import { useLocale } from '../../i18n/useLocale';
-import { useOpenOverlay } from '../../platform/overlay';
 import { usePageFacts } from '../../platform/pageFacts';
 import { DialogSubjectContext } from '../../ui/DialogSubject';
 import { CHOSEN_COUNTRY_KEY } from '../../platform/chosenCountry';
 import { useTabValue } from '../../platform/useTabValue';
-import { writeHoldParams } from '../holdParams';
-import { AfterFirstBid } from '../AfterFirstBid';
-import { LazyAdultChecks } from '../LazyAdultChecks';
 import { LatePurchase } from '../LatePurchase';
+import { LotBidPanel } from '../LotBidPanel';
 import { lotPurchaseOf, type Purchase } from '../lotPurchaseOf';
 import { renderHeart, withLiveCards } from './lotSlots';
 
@@ -61,9 +57,7 @@ function LotScreen({ lot }: { lot: LotDetail }) {
   const query = useSearchParams();
   const viewer = useViewer();
   const signIn = useSignIn();
-  const openOverlay = useOpenOverlay();
   const { data: block } = useGetBiddingBlockQuery({ id: lotId });
-  const { data: constraints } = useGetBiddingConstraintsQuery({ id: lotId });
   const { data: similar } = useListSimilarLotsQuery(lotQueries.similar(lotId, locale));
   // The address says it at first; what the visitor chooses holds for the next lots too, and for registering.
   const [chosen, setChosen] = useTabValue(CHOSEN_COUNTRY_KEY);
@@ -94,21 +88,10 @@ function LotScreen({ lot }: { lot: LotDetail }) {
       interest={<LotInterest lotId={lotId} bidCount={block?.bidCount ?? 0} isOpen={isLive} watchers={lot.favoriteCount} />}
       closing={closing}
       bidPanel={
-        <BidPanel
+        <LotBidPanel
           lotId={lotId}
           viewer={viewer}
           country={country}
-          onSignIn={signIn.open}
-          signInHref={signIn.href}
-          onVerify={() => openOverlay('REGISTRATION_FLOW', { journey: 'COMPLETE_ACCOUNT' })}
-          onPrepare={({ bidAmount, hold, isContactNeeded }) =>
-            openOverlay('REGISTRATION_FLOW', {
-              journey: isContactNeeded ? 'COMPLETE_ACCOUNT' : 'ON_BOARDING',
-              ...(hold === null ? {} : writeHoldParams({ lotId, bidAmount, amount: hold })),
-            })
-          }
-          obstacle={constraints !== undefined && (constraints.ageCheck !== null || constraints.mustAcceptExplicitContent) && <LazyAdultChecks {...constraints} />}
-          afterBid={viewer != null && <AfterFirstBid viewer={viewer} />}
           connection={<ConnectionIndicator state={connection} isOpen={block?.status !== 'scheduled'} />}
           purchase={purchase !== null && purchase.kind !== 'won' && late(purchase)}
         />

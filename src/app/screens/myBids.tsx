@@ -1,6 +1,7 @@
 import { LotGrid } from '../../features/lots/components/LotGrid';
 import { MyBidsPage } from '../../features/my-bids/pages/MyBidsPage';
 import { WonLink } from '../../features/payments/components/WonLink';
+import { LateRaiseBid } from '../LateRaiseBid';
 import { renderHeart, withLiveCards } from './lotSlots';
 
 export function Page() {
@@ -11,6 +12,7 @@ export function Page() {
       )}
       withLiveCards={withLiveCards}
       renderWon={(lotId, wonIds) => <WonLink lotId={lotId} lotIds={wonIds} isOnCard />}
+      renderRaise={(lot, onClose) => <LateRaiseBid lot={lot} onClose={onClose} />}
     />
   );
 }

@@ -54,6 +54,8 @@ type BidPanelProps = {
   connection?: ReactNode;
   /** Ways to have the lot other than by bidding. */
   purchase?: ReactNode;
+  /** On a phone: the bar at the lower edge while the box is out of sight. Not in a dialog, which is in sight as a whole. */
+  hasStickyBar?: boolean | undefined;
 };
 
 const BID_BOX_ID = 'bid-box';
@@ -80,7 +82,7 @@ export function BidPanel(props: BidPanelProps) {
   );
 }
 
-function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, onPrepare, obstacle, afterBid, connection, purchase, block }: BidPanelProps & { block: BiddingBlock }) {
+function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, onPrepare, obstacle, afterBid, connection, purchase, hasStickyBar = true, block }: BidPanelProps & { block: BiddingBlock }) {
   const t = useT();
   const { data: constraints, isError: hasNoConstraints } = useGetBiddingConstraintsQuery({ id: lotId });
   const [storedText, setText] = useTabValue(`amount.${lotId}`);
@@ -174,7 +176,7 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
       {!isFinal(standing) && (
         <LandedCost lotId={lotId} country={country} basis={getCostBasis(block, typed)} lowest={getLowestBid(block)} highest={maximum} onUse={(amount) => setText(String(moneyToMajor(amount)))} />
       )}
-      <StickyBidBar block={block} standing={standing} targetId={BID_BOX_ID} />
+      {hasStickyBar && <StickyBidBar block={block} standing={standing} targetId={BID_BOX_ID} />}
       {inDialog !== null && viewer != null && (
         <ConfirmDialog
           intent={inDialog.name === 'sending' ? inDialog.order.intent : inDialog.intent}

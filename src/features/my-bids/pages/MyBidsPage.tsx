@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from '../../../platform/NavigationContext';
 import { bidTabs, type BidTab } from '../../../api/buyer/decode/myBids';
 import type { LotCard } from '../../../api/buyer/decode/lotCard';
@@ -22,6 +22,8 @@ type MyBidsPageProps = {
   withLiveCards: (lotIds: readonly number[], children: ReactNode) => ReactNode;
   /** Of a lot that was won: the way to pay it, or to its order. `wonIds`: all of the page. */
   renderWon: (lotId: number, wonIds: readonly number[]) => ReactNode;
+  /** Over the page, for the lot that somebody wants to raise their bid on. */
+  renderRaise: (lot: LotCard, onClose: () => void) => ReactNode;
 };
 
 function getTabName(t: Translate, tab: BidTab): string {
@@ -40,7 +42,7 @@ function getTabName(t: Translate, tab: BidTab): string {
 }
 
 /** `/my-bids`: lots that the viewer has bid on, by how they stand, those that end first on top. */
-export function MyBidsPage({ renderLots, withLiveCards, renderWon }: MyBidsPageProps) {
+export function MyBidsPage({ renderLots, withLiveCards, renderWon, renderRaise }: MyBidsPageProps) {
   const t = useT();
   const locale = useLocale();
   const { money, number, list } = useFormat();
@@ -48,6 +50,7 @@ export function MyBidsPage({ renderLots, withLiveCards, renderWon }: MyBidsPageP
   const selection = readMyBidsSelection(query);
   const { tab, page } = selection;
   const { data, isError, refetch } = useListMyBidsQuery(myBidsQuery(selection, locale), { refetchOnFocus: true });
+  const [raisedLot, setRaisedLot] = useState<LotCard | null>(null);
   const label = t('myBids.title');
   if (isError && data === undefined) {
     return <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} />;
@@ -55,14 +58,25 @@ export function MyBidsPage({ renderLots, withLiveCards, renderWon }: MyBidsPageP
   const ownBids = new Map(data?.bids.map(({ lot, amount }) => [lot.id, amount]));
   const wonIds = data?.bids.filter(({ isWinner }) => isWinner).map(({ lot }) => lot.id) ?? [];
   const outbidIds = data?.bids.filter(({ isLeading }) => !isLeading && (tab === 'active' || tab === 'outbid')).map(({ lot }) => lot.id) ?? [];
-  const noteOf = ({ id, url, title }: LotCard): ReactNode => {
+  const noteOf = (lot: LotCard): ReactNode => {
+    const { id, url, title } = lot;
     const amount = ownBids.get(id);
     if (amount === undefined) return null;
     return (
       <>
         <span className={styles.own}>{t('myBids.ownBid', { amount: money(amount) })}</span>
         {outbidIds.includes(id) && (
-          <ButtonLink href={url} className={styles.raise} aria-label={t('myBids.raiseLot', { title })}>
+          <ButtonLink
+            href={url}
+            className={styles.raise}
+            aria-label={t('myBids.raiseLot', { title })}
+            // Without scripts, and in a new tab, it leads to the lot, where the same can be done.
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              setRaisedLot(lot);
+            }}
+          >
             {t('myBids.raise')}
           </ButtonLink>
         )}
@@ -94,6 +108,7 @@ export function MyBidsPage({ renderLots, withLiveCards, renderWon }: MyBidsPageP
       ) : (
         withLiveCards(lots?.map(({ id }) => id) ?? [], renderLots(lots, label, noteOf))
       )}
+      {raisedLot !== null && renderRaise(raisedLot, () => setRaisedLot(null))}
       {data !== undefined && (
         <Pagination
           page={page}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useGetBiddingConstraintsQuery } from '../api/buyer/bidding';
+import type { Viewer } from '../api/buyer/users';
+import { BidPanel } from '../features/bidding/components/BidPanel';
+import { useSignIn } from '../features/session/useSignIn';
+import { useOpenOverlay } from '../platform/overlay';
+import { AfterFirstBid } from './AfterFirstBid';
+import { writeHoldParams } from './holdParams';
+import { LazyAdultChecks } from './LazyAdultChecks';
+
+type LotBidPanelProps = {
+  lotId: number;
+  viewer: Viewer | null | undefined;
+  /** Where the lot would go. */
+  country: string;
+  connection: ReactNode;
+  purchase?: ReactNode;
+  hasStickyBar?: boolean;
+};
+
+/** The bid panel, with what other features do before and after a bid: signing in, the account, money held, adults only. */
+export function LotBidPanel({ lotId, viewer, country, connection, purchase, hasStickyBar }: LotBidPanelProps) {
+  const signIn = useSignIn();
+  const openOverlay = useOpenOverlay();
+  const { data: constraints } = useGetBiddingConstraintsQuery({ id: lotId });
+  return (
+    <BidPanel
+      lotId={lotId}
+      viewer={viewer}
+      country={country}
+      onSignIn={signIn.open}
+      signInHref={signIn.href}
+      onVerify={() => openOverlay('REGISTRATION_FLOW', { journey: 'COMPLETE_ACCOUNT' })}
+      onPrepare={({ bidAmount, hold, isContactNeeded }) =>
+        openOverlay('REGISTRATION_FLOW', {
+          journey: isContactNeeded ? 'COMPLETE_ACCOUNT' : 'ON_BOARDING',
+          ...(hold === null ? {} : writeHoldParams({ lotId, bidAmount, amount: hold })),
+        })
+      }
+      obstacle={constraints !== undefined && (constraints.ageCheck !== null || constraints.mustAcceptExplicitContent) && <LazyAdultChecks {...constraints} />}
+      afterBid={viewer != null && <AfterFirstBid viewer={viewer} />}
+      connection={connection}
+      purchase={purchase}
+      hasStickyBar={hasStickyBar}
+    />
+  );
+}
