@@ -10,6 +10,7 @@ export const homeQueries = {
   mostWatched: (locale: Locale) => ({ locale, per_page: 1 }),
   heroLot: (locale: Locale, auctionId: number) => ({ locale, auction_id: auctionId, status: 'open' as const, sort: 'bidding_end_desc' as const, per_page: 1 }),
   closingNext: (locale: Locale) => ({ locale, sort: 'bidding_end_desc' as const, per_page: SECONDARY_PAGE_SIZE }),
+  ownBids: (locale: Locale) => ({ locale, status: 'active' as const, page: 1, per_page: SECONDARY_PAGE_SIZE }),
   recentlySold: (locale: Locale) => ({ locale, status: 'closed' as const, per_page: SECONDARY_PAGE_SIZE }),
   popular: () => ({ per_page: SECONDARY_PAGE_SIZE }),
   recent: () => ({ per_page: SECONDARY_PAGE_SIZE }),

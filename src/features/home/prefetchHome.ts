@@ -3,6 +3,7 @@
 import { auctionsApi } from '../../api/buyer/auctions';
 import { categoriesApi } from '../../api/buyer/categories';
 import { lotListsApi } from '../../api/buyer/lotLists';
+import { ownLotsApi } from '../../api/buyer/ownLots';
 import { errorResult, pageResult, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
 import { homeQueries } from './homeQueries';
 
@@ -32,12 +33,18 @@ export async function prefetchHome(
     const watched = data?.[0];
     return watched === undefined ? [] : readIds(homeQueries.heroLot(locale, watched.id));
   };
+  const ownBids = async (): Promise<number[]> => {
+    if (!facts.isSignedIn) return [];
+    const { data } = await dispatch(ownLotsApi.endpoints.listMyBids.initiate(homeQueries.ownBids(locale), options));
+    return data?.bids.map(({ lot }) => lot.id) ?? [];
+  };
   // One call for the prices of all lots on the page.
   const lots = async () => {
     const [{ answer, ids }, ...others] = await Promise.all([
       popular(),
       heroLot(),
       readIds(homeQueries.closingNext(locale)),
+      ownBids(),
       readIds(homeQueries.recentlySold(locale)),
     ]);
     await fetchPrices([...ids, ...others.flat()]);

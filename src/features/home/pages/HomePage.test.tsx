@@ -53,12 +53,27 @@ it('opens with a lot that closes next in the most-watched auction, and shows wha
 it('shows a user their own business first, and explains nothing', async () => {
   renderFeature(page, {
     facts: { isSignedIn: true },
-    replies: { ...replies, 'GET /buyer/api/v1/users/me': { body: { user: wireProfile({ unpaid_orders: 2, outbid_lots: 3 }) } } },
+    replies: {
+      ...replies,
+      'GET /buyer/api/v1/users/me': { body: { user: wireProfile({ unpaid_orders: 2, outbid_lots: 3, is_seller: true }) } },
+      'GET /buyer/api/v1/users/me/bids': {
+        body: {
+          bids: [{ lot: wireLotCard(7), amount: 20, currency_code: 'EUR', is_leading: true, is_winner: false, created_at: '2026-01-01T00:00:00Z' }],
+          meta: { page: 1, per_page: 8, total: 1 },
+        },
+      },
+      [`GET /orders/api/v3/users/${wireProfile().id}/orders`]: {
+        body: { orders: [], meta: { page: 1, per_page: 1, total: 0 }, counts: { unpaid: 0, to_ship: 4, in_transit: 0, completed: 0, archived: 0 } },
+      },
+    },
   });
   expect(await screen.findByRole('link', { name: 'Outbid on 3 lots: raise' })).toHaveAttribute('href', '/en/my-bids?tab=outbid');
   expect(screen.getByRole('link', { name: '2 orders to pay' })).toHaveAttribute('href', '/en/f/buyer/orders');
   expect(await screen.findByText('You looked at: 9')).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('You looked at');
+  expect(await screen.findByText('Your bids, closing next: 7')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '4 orders to ship' })).toHaveAttribute('href', '/en/f/seller/orders');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings.slice(0, 2)).toEqual([expect.stringContaining('Your bids, closing next'), 'You looked at']);
   expect(screen.queryByText('How it works')).not.toBeInTheDocument();
   expect(screen.queryByText(/^hero/)).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { useListCategoriesQuery } from '../../../api/buyer/categories';
 import type { Auction } from '../../../api/buyer/decode/catalogue';
 import type { LotCard } from '../../../api/buyer/decode/lotCard';
 import { useListLotsQuery, useListPopularLotsQuery } from '../../../api/buyer/lotLists';
+import { useListMyBidsQuery } from '../../../api/buyer/ownLots';
 import { useGetMeQuery } from '../../../api/buyer/users';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
@@ -44,11 +45,13 @@ export function HomePage({ renderLots, renderHeroLot, renderAuctions, popularCat
   const { data: mostWatched } = useListPopularAuctionsQuery(isSignedIn ? skipToken : homeQueries.mostWatched(locale));
   const watched = mostWatched?.[0];
   const { data: heroLots } = useListLotsQuery(watched === undefined || isSignedIn ? skipToken : homeQueries.heroLot(locale, watched.id));
+  const { data: ownBids } = useListMyBidsQuery(isSignedIn ? homeQueries.ownBids(locale) : skipToken);
+  const ownLots = ownBids?.bids.map(({ lot }) => lot) ?? [];
   const { data: closing } = useListLotsQuery(homeQueries.closingNext(locale));
   const { data: sold } = useListLotsQuery(homeQueries.recentlySold(locale));
   const recent = useRecentlyViewed();
   const heroLot = heroLots?.lots[0];
-  const lotIds = [heroLot, ...(closing?.lots ?? []), ...(sold?.lots ?? []), ...recent].flatMap((lot) => (lot === undefined ? [] : [lot.id]));
+  const lotIds = [heroLot, ...ownLots, ...(closing?.lots ?? []), ...(sold?.lots ?? []), ...recent].flatMap((lot) => (lot === undefined ? [] : [lot.id]));
   // Another backend may not count the lots of its categories.
   const lotCount = categories?.reduce<number | null>((sum, { lotCount: count }) => (sum === null || count === null ? null : sum + count), 0) ?? null;
   const recentSection = recent.length > 0 && (
@@ -62,7 +65,7 @@ export function HomePage({ renderLots, renderHeroLot, renderAuctions, popularCat
           <VisuallyHidden>
             <h1>{t('home.title')}</h1>
           </VisuallyHidden>
-          <OwnBusiness outbid={viewer?.outbidLots ?? 0} unpaid={viewer?.unpaidOrders ?? 0} isSeller={viewer?.isSeller === true} />
+          <OwnBusiness viewer={viewer} />
         </>
       ) : (
         <Hero
@@ -71,6 +74,11 @@ export function HomePage({ renderLots, renderHeroLot, renderAuctions, popularCat
         />
       )}
       <Container>
+        {ownLots.length > 0 && (
+          <HomeSection title={t('home.ownClosingNext')} moreHref="/my-bids" moreLabel={t('home.own.bids')}>
+            {renderLots(ownLots, t('home.ownClosingNext'), 'row')}
+          </HomeSection>
+        )}
         {isSignedIn && recentSection}
         {closing !== undefined && closing.lots.length > 0 && (
           <HomeSection title={t('home.closingNext')} moreHref="/e?sort=bidding_end_desc" moreLabel={t('home.allLots')}>
