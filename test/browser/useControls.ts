@@ -1,0 +1,280 @@
+// Uses every control of a page as its visitor would, one after the other, each on the page as it was: presses, types,
+// chooses, with what opens as well. A control is at fault where it is covered, changes nothing that can be seen, leads
+// nowhere, or makes the page throw or complain. Called by controls.browser.test.ts.
+import type { ElementHandle, Page, SerializedAXNode } from 'puppeteer';
+import { SEEN, slideInKeys } from '../../src/features/onboarding/model/slideInTimes';
+import { aimAt, describeControls, sceneScript, type ControlFacts } from './controlScene';
+import { alive, type Visitor } from './visitor';
+
+const ROLES = new Set([
+  'button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'switch', 'radio', 'tab', 'menuitem', 'menuitemcheckbox',
+  'menuitemradio', 'slider', 'spinbutton', 'DisclosureTriangle', 'Date', 'InputTime', 'listbox',
+]);
+/** How far what opens is followed: a menu, the dialog that it opens, what unfolds in there. */
+const MOST_STEPS = 3;
+/** Far more than any answer takes. What changes nothing until then changes nothing. */
+const MOST_MS_UNTIL_CHANGE = 15_000;
+
+type Control = ControlFacts & { role: string; name: string; nth: number; handle: ElementHandle };
+type Step = Omit<Control, 'handle'>;
+
+type Walk = {
+  visitor: Visitor;
+  url: string;
+  /** Makes the visitor again who they were, after a control that ends the session. */
+  restore: () => Promise<void>;
+  /** Of controls in equal items of a list, so many are used. */
+  mostAlike: number;
+  /** What was used already of the frame around all pages. */
+  used: Set<string>;
+};
+
+export type WalkReport = { faults: string[]; used: number; gone: string[] };
+
+/** Once for a page, before it is opened. */
+export async function watchScenes(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(sceneScript);
+  // What greets a stranger comes at its own time, and would cover now this control and now that one.
+  await page.evaluateOnNewDocument(
+    ({ welcome, disabledTime }, seen) => {
+      localStorage.setItem(welcome, seen);
+      localStorage.setItem(disabledTime, String(Date.now()));
+    },
+    slideInKeys,
+    SEEN,
+  );
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+}
+
+/** A price, a date, a count: what tells one item from the next, or one minute. */
+const withoutFigures = (name: string): string => name.replace(/\d[\d.,:]*/gu, '#').trim();
+const keyOf = ({ place, role, name }: Step): string => `${place} ${role} ${withoutFigures(name)}`;
+const wordsOf = ({ role, name, place }: Step): string => `${role} “${name}” in ${place.split(' ').findLast((part) => part.includes('[')) ?? 'the page'}`;
+
+function flatten(node: SerializedAXNode | null): SerializedAXNode[] {
+  return node === null ? [] : [node, ...(node.children ?? []).flatMap(flatten)];
+}
+
+/** All that can be used now: in the dialog alone, where one is open. */
+async function readControls(page: Page): Promise<Control[]> {
+  const tree = await page.accessibility.snapshot({ interestingOnly: true });
+  const nodes = flatten(tree).filter(({ role, disabled }) => ROLES.has(role) && disabled !== true);
+  const handles = await Promise.all(nodes.map((node) => node.elementHandle()));
+  const facts = await page.evaluate(describeControls, ...handles);
+  const counts = new Map<string, number>();
+  return nodes.flatMap(({ role, name = '' }, index) => {
+    const handle = handles[index];
+    const fact = facts[index];
+    if (handle == null || fact === undefined || fact.kind === 'none') return [];
+    const key = `${fact.place} ${role} ${withoutFigures(name)}`;
+    const nth = counts.get(key) ?? 0;
+    counts.set(key, nth + 1);
+    return [{ ...fact, role, name, nth, handle }];
+  });
+}
+
+const scene = (page: Page): Promise<string> => page.evaluate(() => window.readScene());
+
+/** Until what loads by itself is there and nothing moves any more. */
+async function rest(page: Page): Promise<string> {
+  await alive(page);
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"], dialog[open] [aria-busy="true"]') === null);
+  let before = '';
+  for (;;) {
+    const now = await scene(page);
+    if (now === before) return now;
+    before = now;
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())))));
+  }
+}
+
+async function press(page: Page, { handle }: Pick<Control, 'handle'>): Promise<string | null> {
+  const target = await handle.evaluate(aimAt);
+  if ('coveredBy' in target) return `is covered by ${target.coveredBy}`;
+  if (target.how === 'mouse') await page.mouse.click(target.x, target.y);
+  else {
+    await handle.focus();
+    await page.keyboard.press('Enter');
+  }
+  return null;
+}
+
+/** Whether anything came of it that can be seen. */
+async function hasChanged(page: Page, before: string, { handle, href, kind }: Control): Promise<boolean> {
+  // That the control itself has the focus now, or that it lost it, is not what it is for.
+  const isOnItself = await handle.evaluate((element) => element === document.activeElement).catch(() => false);
+  const plain = (text: string): string => text.replace(/^focus .*\n/mu, '');
+  const expected = isOnItself ? plain(before) : before;
+  try {
+    await page.waitForFunction(
+      (text: string, ignoresFocus: boolean) => {
+        const now = window.readScene?.();
+        return now !== undefined && (ignoresFocus ? now.replace(/^focus .*\n/mu, '') : now) !== text;
+      },
+      { polling: 50, timeout: MOST_MS_UNTIL_CHANGE },
+      expected,
+      isOnItself,
+    );
+    return true;
+  } catch {
+    // A link to where one is.
+    return kind === 'link' && new URL(href).href === page.url();
+  }
+}
+
+function sampleText(type: string, mode: string | null, maxLength: number): string {
+  const text =
+    type === 'email' ? 'someone@own.test'
+    : type === 'tel' ? '0612345678'
+    : type === 'date' ? '01022001'
+    : type === 'number' || mode === 'numeric' || mode === 'decimal' ? '25'
+    : type === 'password' ? 'correct horse 7 staple'
+    : 'watch';
+  return maxLength > 0 ? text.slice(0, maxLength) : text;
+}
+
+async function typeInto(page: Page, control: Control): Promise<string | null> {
+  const field = control.handle as ElementHandle<HTMLInputElement>;
+  const fault = await press(page, control);
+  if (fault !== null) return fault;
+  const { type, mode, maxLength, before } = await field.evaluate((input) => ({ type: input.type, mode: input.getAttribute('inputmode'), maxLength: input.maxLength, before: input.value }));
+  const text = sampleText(type, mode, maxLength);
+  if (type !== 'date') await field.evaluate((input) => input.select());
+  await page.keyboard.type(text);
+  const typed = await field.evaluate((input) => input.value);
+  if (typed === before && before !== text) return `keeps “${before}” where “${text}” is typed`;
+  return typed === '' ? `stays empty where “${text}” is typed` : null;
+}
+
+async function choose(page: Page, { handle }: Control, before: string, control: Control): Promise<string | null> {
+  const list = handle as ElementHandle<HTMLSelectElement>;
+  const other = await list.evaluate((select) => [...select.options].find(({ selected, disabled }) => !selected && !disabled)?.value ?? null);
+  if (other === null) return null;
+  await list.select(other);
+  if (!(await hasChanged(page, before, control))) return 'changes nothing';
+  await rest(page);
+  const isKept = await list.evaluate((select, value) => !select.isConnected || select.value === value, other).catch(() => true);
+  return isKept ? null : `goes back from “${other}”`;
+}
+
+async function tick(page: Page, control: Control): Promise<string | null> {
+  const box = control.handle as ElementHandle<HTMLInputElement>;
+  const before = await box.evaluate(({ checked }) => checked);
+  const fault = await press(page, control);
+  if (fault !== null) return fault;
+  await rest(page);
+  // Gone with the answer, as a filter that was taken away is.
+  const after = await box.evaluate((input) => (input.isConnected ? input.checked : null)).catch(() => null);
+  return after === before ? 'cannot be ticked' : null;
+}
+
+async function slide(page: Page, control: Control): Promise<string | null> {
+  const slider = control.handle as ElementHandle<HTMLInputElement>;
+  const before = await slider.evaluate(({ value }) => value);
+  await slider.focus();
+  for (const key of ['ArrowRight', 'ArrowLeft'] as const) {
+    await page.keyboard.press(key);
+    if ((await slider.evaluate(({ value }) => value)) !== before) return null;
+  }
+  return 'does not slide';
+}
+
+/** What is wrong with it, or null. */
+async function use(page: Page, control: Control, before: string): Promise<string | null> {
+  if (control.kind === 'type') return typeInto(page, control);
+  if (control.kind === 'choose') return choose(page, control, before, control);
+  if (control.kind === 'tick') return tick(page, control);
+  if (control.kind === 'slide') return slide(page, control);
+  const fault = await press(page, control);
+  if (fault !== null) return fault;
+  return (await hasChanged(page, before, control)) ? null : 'changes nothing';
+}
+
+/** Tries the way back that a visitor would take, which is quicker than loading the page anew. Whether it led back. */
+async function undo(page: Page, { kind, handle }: Control, { before, opened }: { before: string; opened: string }): Promise<boolean> {
+  const still = (text: string): string => text.replace(/^focus .*\n/mu, '').replace(/^\d+ \d+\n/mu, '');
+  try {
+    if (page.url() !== opened) await page.goBack({ waitUntil: 'domcontentloaded' });
+    else if (kind === 'tick') await press(page, { handle });
+    else if (kind === 'type') {
+      await handle.focus();
+      await page.keyboard.down('Control');
+      await page.keyboard.press('KeyA');
+      await page.keyboard.up('Control');
+      await page.keyboard.press('Backspace');
+    }
+    else await page.keyboard.press('Escape');
+    return still(await rest(page)) === still(before);
+  } catch {
+    // What was pressed is gone, or nothing lies behind the present page.
+    return false;
+  }
+}
+
+export async function useControls({ visitor, url, restore, mostAlike, used }: Walk): Promise<WalkReport> {
+  const { page, problems } = visitor;
+  const report: WalkReport = { faults: [], used: 0, gone: [] };
+  const waiting: Step[][] = [];
+  const alike = new Map<string, number>();
+  const usedHere = new Set<string>();
+  const isOfFrame = ({ place }: Step): boolean => !/(^| )main/u.test(place) && !place.includes('dialog');
+  // A refusal of what was typed at random is an answer; the browser writes it into its log all the same.
+  const isComplaint = (text: string): boolean => !/status of 4(?:00|01|03|09|22|29)\b/u.test(text);
+
+  let opened = url;
+  const open = async (): Promise<string> => {
+    await restore();
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    const found = await rest(page);
+    opened = page.url();
+    return found;
+  };
+  const find = async (step: Step): Promise<Control | undefined> =>
+    (await readControls(page)).find((control) => keyOf(control) === keyOf(step) && control.nth === step.nth);
+  const enqueue = async (path: Step[]): Promise<void> => {
+    for (const { handle: _handle, ...step } of await readControls(page)) {
+      const group = `${step.place} ${step.role}`;
+      const key = `${keyOf(step)} ${step.nth}`;
+      if (usedHere.has(key) || used.has(key) || (alike.get(group) ?? 0) >= mostAlike) continue;
+      (isOfFrame(step) ? used : usedHere).add(key);
+      alike.set(group, (alike.get(group) ?? 0) + 1);
+      waiting.push([...path, step]);
+    }
+  };
+
+  let before = await open();
+  let isAsOpened = true;
+  await enqueue([]);
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const last = path.at(-1);
+    if (last === undefined) continue;
+    if (!isAsOpened) before = await open();
+    isAsOpened = false;
+    problems.length = 0;
+    let fault: string | null = null;
+    let isGone = false;
+    let control: Control | undefined;
+    for (const step of path) {
+      control = await find(step);
+      isGone = control === undefined;
+      if (control === undefined) break;
+      fault = await use(page, control, before);
+      if (fault !== null) break;
+      if (step !== last) before = await rest(page);
+    }
+    if (isGone) {
+      report.gone.push(wordsOf(last));
+      continue;
+    }
+    report.used += 1;
+    const after = await rest(page);
+    const complaints = problems.filter(isComplaint);
+    const words = path.map(wordsOf).join(', then ');
+    if (fault !== null) report.faults.push(`${words}: ${fault}`);
+    report.faults.push(...complaints.map((complaint) => `${words}: ${complaint.slice(0, 300)}`));
+    const isSamePage = page.url().replace(/[?#].*/u, '') === opened.replace(/[?#].*/u, '');
+    if (isSamePage && after !== before && path.length < MOST_STEPS) await enqueue(path);
+    isAsOpened = path.length === 1 && control !== undefined && (await undo(page, control, { before, opened }));
+  }
+  return report;
+}
