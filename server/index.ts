@@ -21,6 +21,12 @@ const LOG_FLUSH_MS = 500;
 
 const exitCodes = { failed: 1, wrongSettings: 2 };
 
+/** Only for whoever sits at this machine: it shows everybody's mail. */
+function outboxUrlOf({ demo, upstreamUrl, marketplacePort, web }: Settings): string | null {
+  const isHere = ['localhost', '127.0.0.1'].includes(new URL(web.publicOrigin).hostname);
+  return demo && upstreamUrl === null && isHere ? `http://localhost:${marketplacePort}/outbox` : null;
+}
+
 function serve(settings: Settings, log: Logger): void {
   // dist/node/web.js stands beside dist/client.
   const clientDir = path.resolve(__dirname, '../client');
@@ -31,7 +37,7 @@ function serve(settings: Settings, log: Logger): void {
   const upstream = createUpstreamConnections(usualLimits.maxStreams);
   const printRoom = ownPrintRoom(log);
   const app = createServer({
-    settings: { ...settings.web, upstreamUrl: settings.upstreamUrl ?? `http://127.0.0.1:${settings.marketplacePort}`, hasTestCarrier: settings.demo, paymentProvider: settings.paymentProvider },
+    settings: { ...settings.web, upstreamUrl: settings.upstreamUrl ?? `http://127.0.0.1:${settings.marketplacePort}`, hasTestCarrier: settings.demo, outboxUrl: outboxUrlOf(settings), paymentProvider: settings.paymentProvider },
     log,
     messages: readCompiledMessages(path.join(clientDir, 'i18n'), '/i18n'),
     renderer,

@@ -12,7 +12,7 @@ import type { AssetManifest } from './ssr/assetManifest';
 import type { UpstreamClock } from './upstreamClock';
 
 export type ServerDeps = {
-  settings: WebSettings & { upstreamUrl: string; hasTestCarrier: boolean; paymentProvider: Settings['paymentProvider'] };
+  settings: WebSettings & { upstreamUrl: string; hasTestCarrier: boolean; outboxUrl?: string | null; paymentProvider: Settings['paymentProvider'] };
   log: Logger;
   messages: readonly LocaleMessages[];
   renderer: Renderer;

@@ -74,7 +74,7 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
     },
   });
   const { smtpUrl, mailFrom, textGateway } = settings;
-  const mail = smtpUrl === null ? null : { smtpUrl, from: mailFrom, webOrigin: settings.web.publicOrigin, textGateway, secrets };
+  const mail = smtpUrl === null ? null : { smtpUrl, from: mailFrom, replyTo: settings.web.supportEmail, webOrigin: settings.web.publicOrigin, textGateway, secrets };
   const carrierStepMs = settings.demo ? (settings.carrierStepSeconds ?? 180) * 1_000 : null;
   const jobs = startJobs({ db: background, log, mail, payments: providers.testPayments || stripe !== null ? paymentPortOf({ db: background, settings: providers }) : null, carrierStepMs });
   // A demo from before there was feedback gets some; any other has it from its seed.

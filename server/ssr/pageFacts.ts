@@ -23,6 +23,7 @@ export function pageFacts({ settings, upstreamClock }: Pick<ServerDeps, 'setting
     showErrorQr: settings.showErrorQr,
     hasTestCarrier: settings.hasTestCarrier,
     supportEmail: settings.supportEmail,
+    outboxUrl: settings.outboxUrl ?? null,
     paymentProvider: paymentProvider?.name === 'stripe' ? { ...paymentProvider, isAllowedHere: isProviderAllowed } : paymentProvider,
   };
 }

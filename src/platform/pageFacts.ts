@@ -31,6 +31,8 @@ export type PageFacts = {
   hasTestCarrier: boolean;
   /** Where people write who need a person's help. */
   supportEmail: string;
+  /** Of a demo on this machine, which sends no mail: where what would have been sent can be read. */
+  outboxUrl?: string | null;
   paymentProvider: PaymentProviderFacts;
 };
 

@@ -21,7 +21,7 @@ import { unusedLabelsJob } from './unusedLabels';
 
 export type Jobs = { stop: () => Promise<void> };
 /** null: no SMTP server is set, and mails stay in the outbox. */
-export type MailSettings = ({ smtpUrl: string; from: string } & Pick<Delivery, 'webOrigin' | 'secrets' | 'textGateway'>) | null;
+export type MailSettings = ({ smtpUrl: string; from: string; replyTo: string } & Pick<Delivery, 'webOrigin' | 'secrets' | 'textGateway'>) | null;
 
 const mailPauseMs = 2_000;
 
@@ -56,7 +56,7 @@ export function startJobs({ db, log, mail, payments = null, carrierStepMs = null
 }
 
 function startMailLoop(db: Kysely<Database>, mail: NonNullable<MailSettings>, onError: (error: unknown) => void): Loop {
-  const sender = createSmtpSender(mail.smtpUrl, mail.from);
+  const sender = createSmtpSender(mail.smtpUrl, mail.from, mail.replyTo);
   const loop = runLoop(async () => ((await deliverNextMail(db, { ...mail, send: sender.send })) ? 0 : mailPauseMs), onError);
   return {
     stop: async () => {

@@ -43,7 +43,7 @@ export function mountOutbox(app: Express, { db, settings, secrets }: Pick<Market
       .set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Outbox</title></head><body><main><h1>Outbox</h1><p>Mails and text messages that Gavel would have sent, newest first.</p>${list || '<p>No mail yet.</p>'}</main></body></html>`,
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Outbox</title></head><body><main><h1>Outbox</h1><p>Mails and text messages that Gavel would have sent, newest first.</p><section id="support"><h2>Writing to support</h2><p>This is a demo on your own machine. No mail leaves it and nobody reads the address of its support, so the links that open a mail elsewhere lead here. SUPPORT_EMAIL sets the address of a real installation.</p></section><hr>${list || '<p>No mail yet.</p>'}</main></body></html>`,
       );
   });
 }

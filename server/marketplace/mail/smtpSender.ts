@@ -6,10 +6,11 @@ export type SmtpSender = { send: SendLetter; close: () => void };
 
 const patienceMs = 10_000;
 
-export function createSmtpSender(smtpUrl: string, from: string): SmtpSender {
+export function createSmtpSender(smtpUrl: string, from: string, replyTo: string): SmtpSender {
   const transport = createTransport(
     { url: smtpUrl, pool: true, maxConnections: 2, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
-    { from },
+    // Some mails ask to be answered.
+    { from, replyTo },
   );
   return {
     send: async (letter) => {

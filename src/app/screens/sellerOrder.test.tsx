@@ -313,7 +313,7 @@ describe('answering a request', () => {
       { ...disputed, requests: [wireRequest({ id: 30, status: 'declined', answered_at: '2026-11-21T09:00:00Z', answer_text: 'No.' }), wireRequest({ answer_text: 'It was whole.' })] },
       { [ANSWER]: { body: { request: wireRequest({ status: 'accepted' }), order: wireSale({ status: 'refunded', permissions: [] }) } } },
     );
-    expect(await screen.findByText('You have answered. Gavel looks at it now and decides.')).toBeInTheDocument();
+    expect(await screen.findByText(/^You’ve answered\. A person at Gavel looks at it now and decides\./)).toBeInTheDocument();
     expect(screen.getByText('You can still agree with the buyer until then.')).toBeInTheDocument();
     const rows = within(await section('Requests of the buyer')).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent(/Waits for an answer.*Your answer.*It was whole\./);

@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/Banner';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import formStyles from '../../../ui/Form.module.css';
 import { Icon } from '../../../ui/Icon';
+import { SupportText } from '../../../ui/SupportLink';
 import { SectionCard } from '../../../ui/SectionCard';
 import { customsFormPath, paperPath } from '../model/customsAddress';
 import { isToFill, isToPrint } from '../model/customsSteps';
@@ -20,7 +21,7 @@ export function CustomsStanding({ customs, orderId }: { customs: Customs; orderI
     <SectionCard title={t('customs.section.next')} lead={t(leadId(customs))}>
       {rejectionReason !== null && customs.status !== 'accepted' && (
         <Banner severity="error" title={t('customs.rejection.title')}>
-          {t(rejectionId(rejectionReason))}
+          <SupportText id={rejectionId(rejectionReason)} />
         </Banner>
       )}
       {submittedAt !== null && <p className={formStyles.note}>{rich('customs.facts.submittedAt', { time: <TimeText value={submittedAt} /> })}</p>}

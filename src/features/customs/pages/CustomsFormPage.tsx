@@ -6,6 +6,7 @@ import { useNavigate } from '../../../platform/NavigationContext';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { SupportText } from '../../../ui/SupportLink';
 import { useSwapFocus } from '../../../ui/useSwapFocus';
 import { CustomsForm } from '../components/CustomsForm';
 import styles from '../components/CustomsForm.module.css';
@@ -48,7 +49,7 @@ function FormPart({ customs, orderId }: { customs: Customs; orderId: number }) {
       {!isOpen && <ClosedForm customs={customs} orderId={orderId} onChange={() => setIsChanging(true)} />}
       {isOpen && customs.rejectionReason !== null && (
         <Banner severity="error" title={t('customs.rejection.title')}>
-          {t(rejectionId(customs.rejectionReason))}
+          <SupportText id={rejectionId(customs.rejectionReason)} />
         </Banner>
       )}
       {isOpen && <CustomsReasons customs={customs} />}

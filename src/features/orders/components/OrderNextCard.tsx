@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../api/orders/decodeOrder';
 import { useT } from '../../../i18n/useT';
+import { SupportText } from '../../../ui/SupportLink';
 import { actorText, nextStepText } from '../model/orderWords';
 import styles from './OrderNextCard.module.css';
 import { StepDue } from './StepDue';
 
 type OrderNextCardProps = {
-  order: Pick<Order, 'next' | 'role'>;
+  order: Pick<Order, 'next' | 'role' | 'reference'>;
   /** The buttons of what is allowed now. */
   actions?: ReactNode;
 };
 
 /** What comes next, who does it, until when, and the buttons for it: the first thing of an order's page. */
-export function OrderNextCard({ order: { next, role }, actions }: OrderNextCardProps) {
+export function OrderNextCard({ order: { next, role, reference }, actions }: OrderNextCardProps) {
   const t = useT();
   const text = nextStepText(next, role, t) ?? t('orders.next.none');
   const who = actorText(next.by, role, t);
@@ -26,6 +27,11 @@ export function OrderNextCard({ order: { next, role }, actions }: OrderNextCardP
         <p className={styles.facts}>
           {who !== null && <span>{t('orders.next.who', { who })}</span>}
           {next.dueAt !== null && <StepDue due={next.dueAt} isOwn={next.by === role} />}
+        </p>
+      )}
+      {next.by === 'support' && (
+        <p>
+          <SupportText id="orders.next.writeToSupport" subject={reference} />
         </p>
       )}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -229,3 +229,10 @@ it('can be asked again when it fails', async () => {
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order G-2026-000007' })).toBeInTheDocument();
 });
+
+it('names support where support decides, with the order in the subject', async () => {
+  show({ status: 'disputed', permissions: [], next_action: { by: 'support', type: 'wait_for_decision', due_at: null }, requests: [wireRequest({ status: 'open', answer_text: 'No.' })] });
+  const next = await section('Next step');
+  expect(within(next).getByRole('link', { name: 'support@gavel.test' })).toHaveAttribute('href', expect.stringMatching(/^mailto:support@gavel\.test\?subject=G/));
+  expect(within(await section('Something wrong?')).getByRole('link', { name: 'support@gavel.test' })).toBeVisible();
+});

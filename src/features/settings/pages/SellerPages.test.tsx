@@ -109,7 +109,7 @@ describe('becoming a seller', () => {
       margin_scheme: false,
       terms_accepted: true,
     });
-    expect(takeParkedSnackbar()?.text).toBe('You are a seller now. Welcome.');
+    expect(takeParkedSnackbar()?.text).toBe('You’re registered as a seller. Write to us about what you want to sell.');
   });
 
   it('wants the legal details of a business', async () => {
@@ -180,4 +180,13 @@ describe('becoming a seller', () => {
     await press('Confirm my account');
     expect(onOpen).toHaveBeenCalledWith('REGISTRATION_FLOW');
   });
+});
+
+it.each([
+  ['becoming a seller', <SellerRegisterPage key="register" />],
+  ['the seller profile', <SellerProfilePage key="profile" />],
+])('%s says how a lot is offered, and leads there', async (_name, page) => {
+  show(page, { [`GET ${URL}`]: { body: { seller } } });
+  expect(screen.getByText('We take in lots by invitation')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'support@gavel.test' })).toHaveAttribute('href', 'mailto:support@gavel.test');
 });

@@ -1,7 +1,9 @@
 import { useGetMeQuery } from '../../../api/buyer/users';
 import { useT } from '../../../i18n/useT';
+import { Banner } from '../../../ui/Banner';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
+import { SupportText } from '../../../ui/SupportLink';
 import { CardsSkeleton } from '../components/CardsSkeleton';
 import { NotVerifiedYet } from '../components/NotVerifiedYet';
 import { SellerRegisterForm } from '../components/SellerRegisterForm';
@@ -13,6 +15,9 @@ export function SellerRegisterPage() {
   const viewer = useGetMeQuery({});
   return (
     <SettingsFrame current={null} title={t('seller.register.title')} lead={t('seller.register.lead')}>
+      <Banner severity="info" title={t('seller.listing.title')}>
+        <SupportText id="seller.listing.text" />
+      </Banner>
       <LoadedPart query={viewer} skeleton={<CardsSkeleton cards={[16]} />}>
         {({ isVerified, verification, countryCode }) =>
           isVerified ? (

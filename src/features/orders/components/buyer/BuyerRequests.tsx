@@ -4,13 +4,14 @@ import { useT } from '../../../../i18n/useT';
 import { Button } from '../../../../ui/Button';
 import styles from '../../../../ui/Form.module.css';
 import { SectionCard } from '../../../../ui/SectionCard';
+import { SupportText } from '../../../../ui/SupportLink';
 import { requestKinds, requestTypes } from '../../model/requestKinds';
 import { OrderRequestRow } from '../OrderRequestRow';
 import rows from '../OrderRequestRow.module.css';
 import { TakeBackDialog } from './TakeBackDialog';
 
 /** What the buyer has asked for, and what they can ask for now; what waits for its answer can be taken back. Nothing where there is neither. */
-export function BuyerRequests({ order, onOpen }: { order: Pick<Order, 'id' | 'status' | 'requests' | 'permissions' | 'role'>; onOpen: (type: OrderRequestType) => void }) {
+export function BuyerRequests({ order, onOpen }: { order: Pick<Order, 'id' | 'status' | 'requests' | 'permissions' | 'role' | 'reference'>; onOpen: (type: OrderRequestType) => void }) {
   const t = useT();
   const [isTakingBack, setIsTakingBack] = useState(false);
   const allowed = requestTypes.filter((type) => order.permissions.includes(requestKinds[type].permission));
@@ -45,6 +46,9 @@ export function BuyerRequests({ order, onOpen }: { order: Pick<Order, 'id' | 'st
           ))}
         </div>
       )}
+      <p>
+        <SupportText id="orders.help.write" subject={order.reference} />
+      </p>
       {isTakingBack && open !== undefined && <TakeBackDialog order={order} request={open} onClose={() => setIsTakingBack(false)} />}
     </SectionCard>
   );

@@ -1,12 +1,13 @@
 import type { Order, OrderRequest } from '../../../../api/orders/decodeOrder';
 import { useT } from '../../../../i18n/useT';
 import { SectionCard } from '../../../../ui/SectionCard';
+import { SupportText } from '../../../../ui/SupportLink';
 import { isContested } from '../../model/requestAnswers';
 import { OrderRequestRow } from '../OrderRequestRow';
 import rows from '../OrderRequestRow.module.css';
 import { AnswerRequestForm } from './AnswerRequestForm';
 
-type Asked = Pick<Order, 'id' | 'role' | 'requests' | 'permissions' | 'amounts' | 'paidAt' | 'deliveredAt' | 'package' | 'refundNow'>;
+type Asked = Pick<Order, 'id' | 'reference' | 'role' | 'requests' | 'permissions' | 'amounts' | 'paidAt' | 'deliveredAt' | 'package' | 'refundNow'>;
 
 /** Of a request that waits: where it is with support, and the form to answer it or, after a no, to agree after all. */
 function OpenRequest({ order, request }: { order: Asked; request: OrderRequest }) {
@@ -15,7 +16,11 @@ function OpenRequest({ order, request }: { order: Asked; request: OrderRequest }
   const canAnswer = order.permissions.includes('answer_request');
   return (
     <>
-      {isWithSupport && <p>{t('orders.seller.withSupport')}</p>}
+      {isWithSupport && (
+        <p>
+          <SupportText id="orders.seller.withSupport" subject={order.reference} />
+        </p>
+      )}
       {isWithSupport && canAnswer && <p>{t('orders.seller.stillAgree')}</p>}
       {canAnswer && <AnswerRequestForm order={order} request={request} />}
     </>
