@@ -25,3 +25,8 @@ export function showExplicitContent(): void {
   writeCookie(COOKIE, AGREED, YEAR_SECONDS);
   window.dispatchEvent(new Event(CHANGED));
 }
+
+export function hideExplicitContent(): void {
+  writeCookie(COOKIE, '', 0);
+  window.dispatchEvent(new Event(CHANGED));
+}

@@ -82,6 +82,7 @@ export async function startRightsWorld(): Promise<RightsWorld> {
   /** A thing that everybody of its kind of caller may look at, for paths that do not name one's own. */
   const openThing = ({ path }: Endpoint): Thing => {
     if (path.startsWith('/admin/orders/')) return { id: String(order.id) };
+    if (path.endsWith('/age_refusal')) return { id: String(people.owner.id) };
     if (path.includes('/sellers/')) return { id: String(lot.seller_id) };
     if (path.includes('/auctions/')) return { id: String(lot.auction_id) };
     if (path.includes('/categories/')) return { id: String(lot.category_id) };

@@ -85,3 +85,31 @@ test('explicit content is agreed to before a bid, and the agreement can be taken
   await agree(false);
   expect(await constraintsOf(person, lot)).toMatchObject({ required_steps: ['accept_explicit_content'] });
 });
+
+test('an offer below the reserve of a lot for adults waits for both answers', async () => {
+  const person = await buildPerson(market);
+  const lot = await buildLot(market.db, { age_check_required: true, explicit_content: true, status: 'closed_unsold' });
+  await market.db.insertInto('highest_bid_offers').values({ lot_id: lot.id, bidder_id: person.id, mode: 'parallel', position: 1, amount_minor: 9_000, status: 'open', opened_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) }).execute();
+  const accept = (): Promise<Answer> => market.call('POST', `/buyer/api/v1/lots/${lot.id}/highest_bid_offer/initiate_pay_to_accept`, { token: person.token, headers: { 'idempotency-key': randomUUID() } });
+  expect(codesOf(await accept())).toEqual(['age_check_required']);
+  // The same questions as before a bid, on a lot that nobody can bid on any more.
+  expect(await constraintsOf(person, lot)).toMatchObject({ age_check: { minimum_age: 18, is_refused: false } });
+  await say(person.token, `${year(30)}-03-07`);
+  expect(codesOf(await accept())).toEqual(['explicit_content_not_accepted']);
+  await market.call('PUT', '/accounts/api/v1/settings/explicit_content', { token: person.token, body: { accepted: true } });
+  expect((await accept()).status).toBe(201);
+});
+
+test('support undoes a wrong no, and the person is asked again; nobody else can', async () => {
+  const [person, admin, other] = [await buildPerson(market), await buildPerson(market, { is_admin: true, totp_enabled_at: new Date() }), await buildPerson(market)];
+  await say(person.token, `${year(3)}-01-01`);
+  const undo = (token: string): Promise<Answer> => market.call('DELETE', `/accounts/api/v2/users/${person.id}/age_refusal`, { token });
+  expect([(await undo(other.token)).status, (await undo(person.token)).status]).toEqual([404, 404]);
+  expect((await say(person.token, `${year(40)}-01-01`)).body).toMatchObject({ age_check: { status: 'refused' } });
+  expect((await undo(admin.token)).status).toBe(204);
+  expect(lines.join('\n')).toContain('age_refusal_removed');
+  expect((await say(person.token, `${year(40)}-01-01`)).body).toMatchObject({ age_check: { status: 'passed' } });
+  // Twice changes nothing: who has passed stays passed.
+  expect((await undo(admin.token)).status).toBe(204);
+  expect((await say(person.token, `${year(3)}-01-01`)).body).toMatchObject({ age_check: { status: 'passed' } });
+});

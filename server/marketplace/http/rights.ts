@@ -58,6 +58,7 @@ const rows = {
   getMarketingConsents: ownAccount,
   updateMarketingConsents: ownAccount,
   createAgeCheck: ownAccount,
+  removeAgeRefusal: { who: 'admin', owner: 'none', hidden: true, note: 'of anybody who has written to support; logged with who did it' },
   updateExplicitContentConsent: ownAccount,
   listSessions: setUp,
   removeSession: ownThing,

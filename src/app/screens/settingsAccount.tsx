@@ -1,7 +1,10 @@
 import { EmailChangeForm } from '../../features/account/components/EmailChangeForm';
+import { ExplicitSetting } from '../../features/adults/components/ExplicitSetting';
 import { SecondFactorSection } from '../../features/mfa/components/SecondFactorSection';
+import { useViewer } from '../../features/session/useViewer';
 import { AccountSettingsPage } from '../../features/settings/pages/AccountSettingsPage';
 
 export function Page() {
-  return <AccountSettingsPage renderEmailForm={(onDone) => <EmailChangeForm onDone={onDone} />} secondFactor={<SecondFactorSection />} />;
+  const viewer = useViewer();
+  return <AccountSettingsPage renderEmailForm={(onDone) => <EmailChangeForm onDone={onDone} />} secondFactor={<SecondFactorSection />} explicitContent={viewer != null && <ExplicitSetting isAccepted={viewer.acceptsExplicitContent} />} />;
 }

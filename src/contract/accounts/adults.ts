@@ -1,6 +1,7 @@
 // What people say before they may bid on lots for adults: their age, once, and that they want to see explicit content.
 import { Type } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
+import { IdParams } from '../core/schemas';
 
 const AgeCheck = Type.Object({
   /** `refused` stands for a year: another date of birth doesn't change it. */
@@ -29,4 +30,16 @@ export const updateExplicitContentConsent = defineEndpoint({
   auth: 'session',
   body: Type.Object({ accepted: Type.Boolean() }),
   response: Type.Object({ explicit_content: Type.Object({ accepted: Type.Boolean() }) }),
+});
+
+export const removeAgeRefusal = defineEndpoint({
+  service: 'accounts',
+  name: 'removeAgeRefusal',
+  method: 'DELETE',
+  path: '/accounts/api/v2/users/:id/age_refusal',
+  summary: 'For support, after somebody has written that their date of birth was wrong: their refused age check is forgotten, and they are asked again. Twice is no error.',
+  auth: 'session',
+  params: IdParams,
+  status: 204,
+  response: Type.Null(),
 });

@@ -7,6 +7,8 @@ import type { PaymentRequestStatus } from '../../../../src/lib/orders/paymentSta
 import type { Database, ShippingProfile } from '../../database/schema';
 import { feesOnHammer } from '../../domain/fees/feePolicy';
 import { ApiError, notFound } from '../../http/apiError';
+import type { SessionUser } from '../../http/context';
+import { adultObstacles } from '../bidding/bidObstacles';
 import { lockLot } from '../bidding/engine/lotLock';
 import { openRequest } from '../orders/payments/openRequest';
 import { reckon, type Delivery } from '../orders/payments/reckon';
@@ -24,6 +26,8 @@ type OfferRow = Selectable<Database['highest_bid_offers']> & {
   is_pro: boolean;
   margin_scheme: boolean;
   is_over: boolean;
+  age_check_required: boolean;
+  explicit_content: boolean;
   request_status: PaymentRequestStatus | null;
   // As it was chosen where it is paid; null before.
   request_delivery: 'shipping' | 'pickup' | null;
@@ -32,7 +36,7 @@ type OfferRow = Selectable<Database['highest_bid_offers']> & {
 
 async function readOffer(db: Kysely<Database>, lotId: number, bidderId: number): Promise<OfferRow | null> {
   const { rows } = await sql<OfferRow>`
-    select o.*, l.currency_code, l.shipping, l.is_free_shipping, l.auction_id, l.seller_id,
+    select o.*, l.currency_code, l.shipping, l.is_free_shipping, l.auction_id, l.seller_id, l.age_check_required, l.explicit_content,
       coalesce(s.country_code, v.country_code) as country_code, coalesce(s.is_pro, false) as is_pro, coalesce(s.margin_scheme, false) as margin_scheme,
       coalesce(o.expires_at <= clock_timestamp(), false) as is_over, r.status as request_status,
       r.delivery_method as request_delivery, r.address ->> 'country_code' as request_country
@@ -82,7 +86,7 @@ async function wireOffer(db: Kysely<Database>, offer: OfferRow, fallbackCountry:
   };
 }
 
-type Viewer = { id: number; countryCode: string; biddingBlocked: boolean };
+type Viewer = Pick<SessionUser, 'id' | 'countryCode' | 'biddingBlocked' | 'passedAge' | 'acceptsExplicitContent'>;
 
 /** null: there is none. */
 export async function findOffer(db: Kysely<Database>, lotId: number, viewer: Viewer): Promise<WireHighestBidOffer | null> {
@@ -90,7 +94,9 @@ export async function findOffer(db: Kysely<Database>, lotId: number, viewer: Vie
   return offer === null ? null : wireOffer(db, offer, viewer.countryCode);
 }
 
-const refuse = (code: 'offer_taken' | 'offer_expired' | 'offer_not_open' | 'unpaid_orders', message: string): ApiError => new ApiError(422, code, message, [{ code, message, attribute: null }]);
+const adultRefusals = { age_check_required: 'Confirm your age first.', explicit_content_not_accepted: 'Confirm that you want to see explicit content.' } as const;
+
+const refuse = (code: keyof typeof adultRefusals | 'offer_taken' | 'offer_expired' | 'offer_not_open' | 'unpaid_orders', message: string): ApiError => new ApiError(422, code, message, [{ code, message, attribute: null }]);
 
 async function lockedOffer(trx: Kysely<Database>, lotId: number, bidderId: number): Promise<OfferRow> {
   await lockLot(trx, lotId);
@@ -105,11 +111,13 @@ function insistOnOpen({ status, is_over: isOver }: OfferRow): void {
   if (status !== 'open' && status !== 'accepted') throw refuse('offer_not_open', 'The offer is not open.');
 }
 
-/** The request to pay. Throws ApiError 404, 422 offer_taken, offer_expired, offer_not_open, unpaid_orders. */
+/** The request to pay. Throws ApiError 404, 422 offer_taken, offer_expired, offer_not_open, unpaid_orders, age_check_required, explicit_content_not_accepted. */
 export async function acceptOffer(trx: Kysely<Database>, lotId: number, viewer: Viewer): Promise<{ offer: WireHighestBidOffer; requestId: number }> {
   const offer = await lockedOffer(trx, lotId, viewer.id);
   insistOnOpen(offer);
   if (viewer.biddingBlocked) throw refuse('unpaid_orders', 'Pay your open orders first.');
+  const [missing] = adultObstacles(offer, viewer);
+  if (missing !== undefined) throw refuse(missing, adultRefusals[missing]);
   const requestId = offer.payment_request_id ?? (await requestFor(trx, offer));
   await trx.updateTable('highest_bid_offers').set({ status: 'accepted', payment_request_id: requestId }).where('id', '=', offer.id).execute();
   return { offer: await wireOffer(trx, { ...offer, status: 'accepted', payment_request_id: requestId }, viewer.countryCode), requestId };

@@ -12,7 +12,7 @@ import { BuyNowDialog } from './BuyNowDialog';
 import styles from './LotPurchase.module.css';
 
 /** In the bid box: the way to have the lot at once, or to go on paying for it. */
-export function BuyNowBox({ lotId, price, isAvailable, viewer, onSignIn, onVerify, onHold, renderCost }: BuyNowOffer) {
+export function BuyNowBox({ lotId, price, isAvailable, viewer, onSignIn, onVerify, onHold, adultChecks, renderCost }: BuyNowOffer) {
   const t = useT();
   const { money } = useFormat();
   const [isAsking, setIsAsking] = useState(false);
@@ -44,7 +44,7 @@ export function BuyNowBox({ lotId, price, isAvailable, viewer, onSignIn, onVerif
         {t('payments.buyNow.action', { amount: money(price) })}
       </Button>
       {isAsking && viewer != null && (
-        <BuyNowDialog lotId={lotId} price={price} onClose={() => setIsAsking(false)} onVerify={onVerify} onHold={onHold} renderCost={renderCost} />
+        <BuyNowDialog lotId={lotId} price={price} onClose={() => setIsAsking(false)} onVerify={onVerify} onHold={onHold} adultChecks={adultChecks} renderCost={renderCost} />
       )}
     </section>
   );

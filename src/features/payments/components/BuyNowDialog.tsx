@@ -10,10 +10,10 @@ import type { BuyNowOffer } from '../model/buyNowOffer';
 import styles from './LotPurchase.module.css';
 import { PaymentProblem } from './PaymentProblem';
 
-type BuyNowDialogProps = Pick<BuyNowOffer, 'lotId' | 'price' | 'onVerify' | 'onHold' | 'renderCost'> & { onClose: () => void };
+type BuyNowDialogProps = Pick<BuyNowOffer, 'lotId' | 'price' | 'onVerify' | 'onHold' | 'adultChecks' | 'renderCost'> & { onClose: () => void };
 
 /** The last step before the lot is kept for the buyer: the price, and what it costs in all. */
-export function BuyNowDialog({ lotId, price, onClose, onVerify, onHold, renderCost }: BuyNowDialogProps) {
+export function BuyNowDialog({ lotId, price, onClose, onVerify, onHold, adultChecks, renderCost }: BuyNowDialogProps) {
   const t = useT();
   const { money } = useFormat();
   const [isReady, setIsReady] = useState(false);
@@ -48,6 +48,7 @@ export function BuyNowDialog({ lotId, price, onClose, onVerify, onHold, renderCo
         <DialogSubject />
         <p className={styles.amount}>{money(price)}</p>
         {renderCost(setIsReady)}
+        {adultChecks}
         <PaymentProblem problem={problem} title={t('payments.buyNow.refused')} actions={remedy()} />
         <p className={styles.note}>{t('payments.buyNow.rules')}</p>
       </div>

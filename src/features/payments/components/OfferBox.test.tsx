@@ -4,6 +4,7 @@ import type { WireHighestBidOffer } from '../../../contract/buyer/purchases';
 import { refusal, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { useLocation } from '../../../platform/NavigationContext';
+import { buyerApi } from '../../../api/buyer/buyerApi';
 import { OfferBox } from './OfferBox';
 
 const READ = 'GET /buyer/api/v1/lots/1/highest_bid_offer';
@@ -138,4 +139,14 @@ it('is not there without an offer, and can be asked for again when it could not 
   transport.reply({ [READ]: now({}) });
   await userEvent.click(again);
   expect(await screen.findByRole('region', { name: 'An offer for you' })).toBeInTheDocument();
+});
+
+it('asks what a lot for adults needs above the button, and no more once it is accepted', async () => {
+  const { transport, store } = renderFeature(<OfferBox lotId={1} adultChecks={<p>How old are you?</p>} />, { replies: { [READ]: now({}), [ACCEPT]: refusal(422, 'age_check_required', [{ code: 'age_check_required' }]) } });
+  expect(await screen.findByText('How old are you?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept and pay €452.00' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Answer the question first, then try again.');
+  transport.reply({ [READ]: now({ status: 'accepted', payment_request_id: 70 }) });
+  act(() => void store.dispatch(buyerApi.util.invalidateTags(['offer'])));
+  await waitFor(() => expect(screen.queryByText('How old are you?')).not.toBeInTheDocument());
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useDeclineHighestBidOfferMutation, useGetHighestBidOfferQuery, type HighestBidOffer } from '../../../api/buyer/purchases';
 import { useFormat } from '../../../i18n/useFormat';
 import { useT } from '../../../i18n/useT';
@@ -20,18 +20,24 @@ import { problemText } from './problemText';
 /** The last instant that a date can have. */
 const NEVER = 8.64e15;
 
+type OfferBoxProps = {
+  lotId: number;
+  /** What has to be said before a lot for adults is bought; nothing where nothing is missing. */
+  adultChecks?: ReactNode;
+};
+
 /** On the page of a lot whose reserve was not met: the offer to who looks at it, at their own highest bid; nothing without one. */
-export function OfferBox({ lotId }: { lotId: number }) {
+export function OfferBox({ lotId, adultChecks }: OfferBoxProps) {
   const t = useT();
   const { data: offer, isError, isFetching, refetch } = useGetHighestBidOfferQuery({ id: lotId }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  if (offer != null) return <LoadedOffer lotId={lotId} offer={offer} onRead={() => void refetch()} />;
+  if (offer != null) return <LoadedOffer lotId={lotId} adultChecks={adultChecks} offer={offer} onRead={() => void refetch()} />;
   if (!isError) return null;
   return (
     <ErrorState title={t('payments.offer.failed')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} retrying={isFetching} level={3} />
   );
 }
 
-function LoadedOffer({ lotId, offer, onRead }: { lotId: number; offer: HighestBidOffer; onRead: () => void }) {
+function LoadedOffer({ lotId, adultChecks, offer, onRead }: OfferBoxProps & { offer: HighestBidOffer; onRead: () => void }) {
   const t = useT();
   const { money } = useFormat();
   const [decline] = useDeclineHighestBidOfferMutation();
@@ -73,6 +79,7 @@ function LoadedOffer({ lotId, offer, onRead }: { lotId: number; offer: HighestBi
       )}
       <OfferBill offer={offer} />
       {obstacle !== null && <p className={styles.note}>{problemText(plainProblem(obstacle), t)}</p>}
+      {!isAccepted && adultChecks}
       <PaymentProblem problem={problem} />
       {isAccepted ? (
         <ButtonLink href={paymentRequestPath(paymentRequestId)} variant="primary" wide>

@@ -15,6 +15,8 @@ export type BuyNowOffer = {
   onVerify: Step;
   /** Sets money aside before a first purchase. */
   onHold: (hold: { amount: Money | null }) => Promise<'SUCCESS' | 'CANCELLED'>;
+  /** What has to be said before a lot for adults is bought; nothing where nothing is missing. */
+  adultChecks?: ReactNode;
   /** What it costs at the door; tells whether that is known and the lot can be sent there. */
   renderCost: (onReady: (isReady: boolean) => void) => ReactNode;
 };

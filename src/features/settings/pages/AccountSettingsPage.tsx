@@ -17,10 +17,11 @@ import { SettingsFrame } from '../components/SettingsFrame';
 type AccountSettingsPageProps = {
   renderEmailForm: (onDone: () => void) => ReactNode;
   secondFactor: ReactNode;
+  explicitContent?: ReactNode;
 };
 
 /** `/accounts/settings/account`: who the person is, how they sign in, and what becomes of their data. */
-export function AccountSettingsPage({ renderEmailForm, secondFactor }: AccountSettingsPageProps) {
+export function AccountSettingsPage({ renderEmailForm, secondFactor, explicitContent }: AccountSettingsPageProps) {
   const t = useT();
   // With the e-mail and names, which the server never puts into a page: it is asked for here, in the browser.
   const profile = useGetOwnProfileQuery({});
@@ -44,7 +45,12 @@ export function AccountSettingsPage({ renderEmailForm, secondFactor }: AccountSe
             )}
             {/* In one place whichever it is: the recovery codes are shown once, when the app has just been set up. */}
             {secondFactor}
-            {!needsApp && <RegionSection profile={own} />}
+            {!needsApp && (
+              <>
+                <RegionSection profile={own} />
+                {explicitContent}
+              </>
+            )}
             <SessionsSection />
             {!needsApp && (
               <>

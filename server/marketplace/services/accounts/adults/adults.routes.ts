@@ -1,8 +1,9 @@
 // What the signed-in user says about being an adult: their age by the rule of their country, and that they want to see
 // explicit content. A date of birth is checked and forgotten: it is neither stored nor logged.
 import { sql } from 'kysely';
-import { createAgeCheck, updateExplicitContentConsent } from '../../../../../src/contract/accounts/adults';
+import { createAgeCheck, removeAgeRefusal, updateExplicitContentConsent } from '../../../../../src/contract/accounts/adults';
 import { ageOn, minimumAge } from '../../../domain/age/legalAge';
+import { notFound } from '../../../http/apiError';
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
 import { takeTry } from '../../../http/rateLimitTable';
 import { lockUser } from '../lockUser';
@@ -30,6 +31,14 @@ export const adultsRoutes: readonly RouteDefinition[] = [
     });
     ctx.log.info({ event: 'age_checked', userId: id, status }, 'age checked');
     return { body: { age_check: { status, minimum_age: required } } };
+  }),
+  implement(removeAgeRefusal, async ({ params, ctx }) => {
+    const { id: adminId } = requireUser(ctx);
+    const known = await ctx.db.selectFrom('users').select('id').where('id', '=', params.id).where('closed_at', 'is', null).executeTakeFirst();
+    if (known === undefined) throw notFound();
+    await ctx.db.updateTable('users').set({ refused_age: null, age_checked_at: null, age_checked_in: null }).where('id', '=', params.id).where('refused_age', 'is not', null).execute();
+    ctx.log.info({ event: 'age_refusal_removed', userId: params.id, adminId }, 'age refusal removed');
+    return { body: null };
   }),
   implement(updateExplicitContentConsent, async ({ body: { accepted }, ctx }) => {
     const { id } = requireUser(ctx);
