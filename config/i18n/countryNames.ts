@@ -2,12 +2,11 @@
 // the browser both read this table: their own Intl know different names, and a page must not change when its script
 // comes. Called by buildMessages and by the tests' testIntl; not at run time.
 import { localeFacts, type Locale } from '../../src/lib/locales';
+import { createRegionNames } from '../../src/lib/regionNames';
 
 /** The part of translations that no person writes. */
 export const COUNTRY_NAMESPACE = 'countries';
 
-/** Their long names carry their status, which the page does not need to say. */
-const namedShort: ReadonlySet<string> = new Set(['HK', 'MO', 'PS']);
 /** Unions, made-up and unknown regions. */
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
@@ -19,12 +18,11 @@ const isPresent = (code: string): boolean => new Intl.Locale(`und-${code}`).regi
 
 export function countryNames(locale: Locale): Record<string, string> {
   const tag = localeFacts[locale].intl;
-  const long = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
-  const short = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none', style: 'short' });
+  const nameOf = createRegionNames(tag);
   const named = codes
     .filter((code) => !noCountries.has(code) && isPresent(code))
     .flatMap((code): [string, string][] => {
-      const name = (namedShort.has(code) ? short : long).of(code);
+      const name = nameOf(code);
       return name === undefined ? [] : [[`${COUNTRY_NAMESPACE}.${code}`, name]];
     });
   return Object.fromEntries(named);

@@ -50,7 +50,7 @@ it('lets it be given up there, and says that it was not placed', async () => {
   const shown = show({ [POST]: 'lost' });
   await pending();
   shown.transport.reply({ [POST]: refusal(422, 'bid_refused', [{ code: 'bid_too_low' }]) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop sending it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop trying' }));
   expect(await screen.findByText('Your bid of €110 was not placed')).toBeInTheDocument();
   expect(sessionStorage.getItem('gavel.bid.1')).toBeNull();
 });

@@ -52,7 +52,7 @@ test('a bid on a lot for adults waits for the date of birth, and goes on by itse
   expect(await page.$('dialog[open]')).toBeNull();
   await enterDate(visitor, '1980-05-03');
   await see(page, 'You were born on 3 May 1980. Is that right?', '#bid-box');
-  await press(page, 'button', "Yes, that's right");
+  await press(page, 'button', "Yes, that’s right");
   await page.waitForSelector('dialog[open]', { visible: true });
   const { passed_age: passed } = await gavel.db.selectFrom('users').select('passed_age').where('id', '=', id).executeTakeFirstOrThrow();
   expect(passed).toBe(18);
@@ -62,13 +62,13 @@ test('who is too young is told so, with somebody to write to, and cannot try ano
   const visitor = await personAtLot();
   const { page } = visitor;
   await enterDate(visitor, `${new Date().getUTCFullYear() - 12}-01-01`);
-  await press(page, 'button', "Yes, that's right");
-  await see(page, "You said that you're younger than 18", '#bid-box');
+  await press(page, 'button', "Yes, that’s right");
+  await see(page, "You said that you’re younger than 18", '#bid-box');
   const mail = await page.$eval('#bid-box a[href^="mailto:"]', (link) => link.getAttribute('href'));
   expect(mail).toMatch(/^mailto:.+@/);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await alive(page);
-  await see(page, "You said that you're younger than 18", '#bid-box');
+  await see(page, "You said that you’re younger than 18", '#bid-box');
   expect(await page.$('main input[type="date"]')).toBeNull();
 });
 

@@ -44,7 +44,7 @@ const bidsOf = () =>
 test('an own amount is a maximum, and bidding it exactly says what it costs more', async () => {
   await page.locator(amountField).fill(String(start + 3));
   await see(page, `Bid up to €${start + 3} (now €${start})`, '#bid-box');
-  await see(page, `Bid exactly €${start + 3}, €3 more than needed now`, '#bid-box');
+  await see(page, `Bid exactly €${start + 3} (€3 more)`, '#bid-box');
 });
 
 test('the bill and what was typed into its calculator stay while countries are compared', async () => {
@@ -53,7 +53,7 @@ test('the bill and what was typed into its calculator stay while countries are c
   await page.locator(calculator).fill('1');
   await see(page, 'is too low for this lot', `${panel} details`);
   await page.select('select[name="ship_to"]', 'be');
-  await see(page, 'Shipping to Belgium', `${panel} details`);
+  await see(page, 'Shipping: Belgium', `${panel} details`);
   expect(await isBillOpen()).toBe(true);
   expect(await page.$eval(calculator, (input) => (input as HTMLInputElement).value)).toBe('1');
 });

@@ -33,9 +33,9 @@ test('without logo, app and QR code it is the two sentences and the way to reloa
 });
 
 test.each([
-  [400, "This address doesn't work", 'Go to the home page'],
-  [403, "You can't open this page", 'Go to the home page'],
-  [421, "You won't find Gavel at this address", 'Go to the home page'],
+  [400, "This address doesn’t work", 'Go to the home page'],
+  [403, "You can’t open this page", 'Go to the home page'],
+  [421, "You won’t find Gavel at this address", 'Go to the home page'],
   [429, 'That was a lot in a short time', 'Refresh the page in a few seconds'],
 ])('a refusal with %i has words of its own and a way on, and does not blame the servers', (status, title, action) => {
   render(<ServerErrorPage {...page} status={status} />);
@@ -46,7 +46,7 @@ test.each([
 
 test('too many requests: the page says how long to wait', () => {
   render(<ServerErrorPage {...page} status={429} retryAfterSeconds={120} />);
-  expect(screen.getByText("We've received too many requests from your connection. Try again in 2 minutes.")).toBeVisible();
+  expect(screen.getByText("We’ve received too many requests from your connection. Try again in 2 minutes.")).toBeVisible();
 });
 
 test('a page that crashed shows the QR code only where the setting allows it', async () => {

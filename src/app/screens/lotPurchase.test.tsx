@@ -19,7 +19,7 @@ async function ask(replies: Replies) {
 
 it('reckons with the address that will be paid for', async () => {
   const dialog = await ask({ [ADDRESSES]: { body: { addresses: [{ ...zurich, is_default: true }, { ...home, is_default: false }] } } });
-  expect(await dialog.findByText('Shipping to Switzerland')).toBeInTheDocument();
+  expect(await dialog.findByText('Shipping: Switzerland')).toBeInTheDocument();
   expect(dialog.getByText('Total').closest('div')).toHaveTextContent('€561.00');
   expect(dialog.getByRole('button', { name: 'Buy now for €500' })).toBeEnabled();
 });
@@ -29,5 +29,5 @@ it.each([
   ['they cannot be had', refusal(503, 'unavailable')],
 ])('reckons for the person’s country where %s', async (_what, answer) => {
   const dialog = await ask({ [ADDRESSES]: answer });
-  expect(await dialog.findByText('Shipping to Netherlands')).toBeInTheDocument();
+  expect(await dialog.findByText('Shipping: Netherlands')).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 // Names of countries and shipping zones in the visitor's language, from Intl. Called by the filters, the shipping
 // rates and lot detail.
 import { localeFacts, type Locale } from '../../../../src/lib/locales';
+import { createRegionNames } from '../../../../src/lib/regionNames';
 
 const world = '001';
 
@@ -9,6 +10,6 @@ export function regionName(code: string, locale: Locale): string {
   const region = code === 'rest' ? world : code.toUpperCase();
   if (region !== world && !/^[A-Z]{2}$/.test(region)) return code;
   const tag = localeFacts[locale].intl;
-  const name = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }).of(region) ?? region;
+  const name = createRegionNames(tag)(region) ?? region;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }

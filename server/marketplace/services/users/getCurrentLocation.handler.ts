@@ -2,6 +2,7 @@
 import { getCurrentLocation } from '../../../../src/contract/buyer/users';
 import { euCountries } from '../../../../src/lib/euCountries';
 import { localeFacts, type Locale } from '../../../../src/lib/locales';
+import { createRegionNames } from '../../../../src/lib/regionNames';
 import { taxCountries } from '../../domain/tax/countries';
 import { implement } from '../../http/implement';
 
@@ -14,10 +15,10 @@ function countriesIn(locale: Locale): Country[] {
   const known = namesByLocale.get(locale);
   if (known) return known;
   const { intl } = localeFacts[locale];
-  const names = new Intl.DisplayNames([intl], { type: 'region' });
+  const nameOf = createRegionNames(intl);
   const collator = new Intl.Collator(intl);
   const countries = Object.keys(taxCountries)
-    .map((code) => ({ name: names.of(code.toUpperCase()) ?? code, short_code: code, is_eu: euCountries.has(code) }))
+    .map((code) => ({ name: nameOf(code.toUpperCase()) ?? code, short_code: code, is_eu: euCountries.has(code) }))
     .toSorted((a, b) => collator.compare(a.name, b.name));
   namesByLocale.set(locale, countries);
   return countries;

@@ -61,7 +61,7 @@ describe('the hold', () => {
 
   it('says what it means, and sets the money aside on the default card with a key', async () => {
     const { onDone, transport } = show();
-    expect(await screen.findByText('We set €100 aside on your Visa card ending in 4242.')).toBeInTheDocument();
+    expect(await screen.findByText('We hold €100 on your Visa card ending in 4242.')).toBeInTheDocument();
     expect(screen.getByText(/Nothing is taken from your card now/)).toBeInTheDocument();
     await press('Hold €100');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));

@@ -14,7 +14,7 @@ it('places a quick bid after saying what it costs in all', async () => {
   await press('Place bid of €110');
   const step = within(await dialog());
   expect(await step.findByText('€135.90')).toBeInTheDocument();
-  expect(step.getByText('Shipping to Netherlands').parentElement).toHaveTextContent('€13.00');
+  expect(step.getByText('Shipping: Netherlands').parentElement).toHaveTextContent('€13.00');
   shown.transport.reply({ [BLOCK]: { body: { bidding_block: leadingBlock() } } });
   await confirm('Place bid of €110');
   const result = await screen.findByText('Your bid is in. You are the highest bidder.');
@@ -65,7 +65,7 @@ it('asks again about an amount that may be a slip, and takes no for an answer', 
   expect(shown.transport.sent(POST)).toHaveLength(0);
   await press('Change the amount');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await press('Bid exactly €1,100, €990 more than needed now');
+  await press('Bid exactly €1,100 (€990 more)');
   await confirm('Place bid of €1,100');
   await confirm('Yes, bid €1,100');
   await waitFor(() => expect(shown.transport.sent(POST)).toHaveLength(1));
@@ -167,8 +167,8 @@ describe('an own amount is a maximum, and bidding it exactly the second choice',
     const shown = await show({ replies: { [POST]: accepted('leading') } });
     expect(buttons()).toEqual([...quick, 'Place bid']);
     await type('160');
-    expect(buttons()).toEqual([...quick, 'Bid up to €160 (now €110)', 'Bid exactly €160, €50 more than needed now']);
-    await press('Bid exactly €160, €50 more than needed now');
+    expect(buttons()).toEqual([...quick, 'Bid up to €160 (now €110)', 'Bid exactly €160 (€50 more)']);
+    await press('Bid exactly €160 (€50 more)');
     expect(within(await dialog()).getByText('You bid exactly €160, €50 more than is needed now.')).toBeInTheDocument();
     await confirm('Place bid of €160');
     await waitFor(() => expect(bodyOf(shown)).toMatchObject({ amount: 160, bid_type: 'direct' }));

@@ -76,7 +76,7 @@ describe('when the answer is lost', () => {
 
   it('can be given up: the bid is voided under its own key, and said not to be placed', async () => {
     const shown = await bidInto(['lost', refusal(422, 'bid_refused', [{ code: 'bid_too_low' }])]);
-    await user().click(await screen.findByRole('button', { name: 'Stop sending it' }));
+    await user().click(await screen.findByRole('button', { name: 'Stop trying' }));
     await pass(0);
     expect(await screen.findByText('Your bid of €110 was not placed')).toBeInTheDocument();
     expect(bodyOf(shown, 1)).toMatchObject({ amount: 0, bid_type: 'direct' });
@@ -87,7 +87,7 @@ describe('when the answer is lost', () => {
 
   it('says what became of a bid that had arrived before it was given up', async () => {
     const shown = await bidInto(['lost', refusal(409, 'idempotency_conflict'), accepted('leading')]);
-    await user().click(await screen.findByRole('button', { name: 'Stop sending it' }));
+    await user().click(await screen.findByRole('button', { name: 'Stop trying' }));
     await pass(0);
     expect(await screen.findByText('Your bid is in. You are the highest bidder.')).toBeInTheDocument();
     expect(bodyOf(shown, 2)).toEqual(bodyOf(shown, 0));

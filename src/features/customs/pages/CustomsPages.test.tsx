@@ -65,7 +65,7 @@ describe('how the form stands', () => {
     show(<CustomsPage />, { [`GET ${URL}`]: answer({ draft: fullDraft, status: 'draft' }) });
     expect(await screen.findByRole('link', { name: 'Fill in customs form' })).toHaveAttribute('href', '/en/f/seller/orders/7/package/customs/submit');
     expect(screen.getByRole('heading', { name: 'Customs form CN22' })).toBeInTheDocument();
-    expect(screen.getByText('The package crosses a customs border on its way to Switzerland.')).toBeInTheDocument();
+    expect(screen.getByText('The package crosses a customs border. It goes to this country: Switzerland.')).toBeInTheDocument();
     expect(screen.getByText('Draft')).toBeInTheDocument();
     const facts = within(screen.getByRole('region', { name: 'On the form' }));
     expect(facts.getByRole('heading', { name: 'Oil painting on canvas' })).toBeInTheDocument();

@@ -24,7 +24,7 @@ it('shows where it goes, and reckons anew for another address: the difference is
   expect(news).toHaveTextContent('What changed: shipping and VAT or GST on import.');
   expect(JSON.parse(transport.sent(CHANGE)[0]?.body ?? '')).toEqual({ address_id: 32, delivery_method: 'shipping' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByText('Shipping to Switzerland').closest('div')).toHaveTextContent('€25.00');
+  expect(screen.getByText('Shipping: Switzerland').closest('div')).toHaveTextContent('€25.00');
   expect(await screen.findByRole('button', { name: 'Pay €147.12' })).toBeEnabled();
 });
 
@@ -71,11 +71,11 @@ it('adds another address beside those of the book', async () => {
 
 it('says that the seller does not send there, and how else to have it', async () => {
   await showPayment({ ...swiss, obstacle: 'shipping_not_available', pickup_offered: true, amounts: { ...wireAmounts, shipping: 0, total: 11_200 } });
-  expect(delivery().getByText('The seller does not send to Switzerland')).toBeInTheDocument();
+  expect(delivery().getByText('The seller doesn’t send to this country: Switzerland')).toBeInTheDocument();
   expect(delivery().getByText('Choose an address in another country, or pick it up.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Pay now' })).toBeDisabled();
   expect(screen.getByText('First choose an address that the seller sends to.')).toBeInTheDocument();
-  expect(screen.getByText('Shipping to Switzerland').closest('div')).toHaveTextContent('Not possible');
+  expect(screen.getByText('Shipping: Switzerland').closest('div')).toHaveTextContent('Not possible');
   expect(screen.getByText('Total without shipping').closest('div')).toHaveTextContent('€112.00');
 });
 
@@ -85,7 +85,7 @@ it('does not call it cheaper where the seller does not send to the new address',
   await press('Send to another address');
   await userEvent.click(await screen.findByRole('radio', { name: /Zürich/ }));
   await press('Use this address');
-  expect(await screen.findByText('The seller does not send to Switzerland')).toBeInTheDocument();
+  expect(await screen.findByText('The seller doesn’t send to this country: Switzerland')).toBeInTheDocument();
   expect(screen.queryByText(/less than before/)).not.toBeInTheDocument();
 });
 

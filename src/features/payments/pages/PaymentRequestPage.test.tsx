@@ -17,7 +17,7 @@ it('says what is bought, of whom, until when, and every amount as the server has
   expect(screen.getByRole('link', { name: 'Sold by Kiln & Co' })).toHaveAttribute('href', '/en/u/201/kiln');
   expect(screen.getByText(/Tue,? 24 Nov,? 13:00 CET/)).toBeInTheDocument();
   expect(line('Lot price')).toHaveTextContent('€100.00');
-  expect(line('Shipping to Netherlands')).toHaveTextContent('€13.00');
+  expect(line('Shipping: Netherlands')).toHaveTextContent('€13.00');
   expect(line('Buyer protection')).toHaveTextContent('€12.00');
   expect(line('VAT or GST on import')).toHaveTextContent('€21.00');
   expect(line('Customs duty')).toHaveTextContent('€3.00');
@@ -83,7 +83,7 @@ it('explains an open fee, and asks for no address', async () => {
   await showPayment({ kind: 'fee', order_ids: [], address: null, amounts: { ...wireAmounts, hammer: 0, shipping: 0, buyer_protection_fee: 1200, deposit_applied: 200, total: 1000 } });
   expect(screen.getByText('A fee is still open')).toBeInTheDocument();
   expect(line('Buyer protection fee still due')).toHaveTextContent('€12.00');
-  expect(line('Paid from the money set aside for your bid')).toHaveTextContent('-€2.00');
+  expect(line('Paid from the hold for your bid')).toHaveTextContent('-€2.00');
   expect(await screen.findByRole('button', { name: 'Pay €10.00' })).toBeEnabled();
   expect(screen.queryByRole('region', { name: 'Delivery' })).not.toBeInTheDocument();
   expect(screen.queryByText('Pay by')).not.toBeInTheDocument();

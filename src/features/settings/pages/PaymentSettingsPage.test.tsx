@@ -53,7 +53,7 @@ it('lists the cards: brand, ending, expiry, and how each stands', async () => {
 it('says that there is none, and adds one', async () => {
   show([]);
   expect(await screen.findByText('You have no cards yet.')).toBeInTheDocument();
-  expect(await screen.findByText('No money is set aside.')).toBeInTheDocument();
+  expect(await screen.findByText('There are no holds on your cards.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Add a card' }));
   await userEvent.click(screen.getByRole('button', { name: 'Card form' }));
   expect(await screen.findByText('The card is added.')).toBeInTheDocument();
@@ -89,7 +89,7 @@ it('asks before a card is removed, and says why it cannot be', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Remove Mastercard •••• 4444?' });
   expect(transport.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove card' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Money is set aside on this card for a bid.');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('There’s a hold on this card for a bid.');
   transport.reply({ 'DELETE /accounts/api/v2/users/me/cards/2': { status: 204, body: null }, [CARDS]: { body: { cards: [main] } } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove card' }));
   expect(await screen.findByText('The card is removed.')).toBeInTheDocument();
