@@ -113,7 +113,7 @@ test('the job hands mails to an SMTP server', async () => {
   const jobs = startJobs({
     db: base.db,
     log: pino({ level: 'silent' }),
-    mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Gavel <no-reply@gavel.test>', webOrigin: origin, textGateway: null, secrets },
+    mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Gavel <no-reply@gavel.test>', replyTo: 'support@gavel.test', webOrigin: origin, textGateway: null, secrets },
   });
   await areTaken;
   // Waits for the run that is under way, and so for what it writes about the second mail.
@@ -124,6 +124,8 @@ test('the job hands mails to an SMTP server', async () => {
   expect(all).toContain('RCPT TO:<person0@example.test>');
   expect(all).toContain('RCPT TO:<person1@example.test>');
   expect(all).toContain('From: Gavel <no-reply@gavel.test>');
+  // Some mails ask to be answered.
+  expect(all).toContain('Reply-To: support@gavel.test');
 });
 
 const code: QueuedMail = { userId: null, recipient: 'ann@example.test', locale: 'en', template: 'registration_code', secrets: { code: '483920', token: 'canary-token' } };
