@@ -58,7 +58,7 @@ const consents = (['email', 'sms', 'post', 'personalisation'] as const).map((cha
 export const accountReplies: Replies = {
   'GET /buyer/api/v1/users/me': { body: { user: wireProfile() } },
   'PATCH /buyer/api/v1/users/me': { body: { user: wireProfile() } },
-  'PUT /accounts/api/v2/users/me/phone': { body: { phone_change: wireSent() } },
+  'PUT /accounts/api/v2/users/me/phone': { body: { phone_change: wireSent(), phone_number: '+31 6 12345678' } },
   'POST /accounts/api/v2/users/me/phone/code': { body: { phone_change: wireSent() } },
   'POST /accounts/api/v2/users/me/phone/confirmation': { body: { phone_masked: '+31 •• ••• ••78' } },
   'PUT /accounts/api/v2/users/me/email': { body: { email_change: wireSent({ destination_hint: 'n•••@example.test' }) } },

@@ -363,3 +363,10 @@ describe('the tracking code of another carrier', () => {
     expect([answer.status, await sale.statuses(), (await sale.look()).state]).toEqual([200, ['inspection'], 'delivered']);
   });
 });
+
+test('the weight of the customs form is that of the label, without typing it again', async () => {
+  const sale = await startSale(market);
+  expect((await requirementsOf(sale)).weight_grams).toBeNull();
+  await needsForm(sale, 'submitted');
+  expect((await requirementsOf(sale)).weight_grams).toBe(1_500);
+});

@@ -9,7 +9,7 @@ const contactsApi = accountsApi.injectEndpoints({
     updateEmail: update(build, endpoints.updateEmail, { decode: (wire) => decodeSentCode(wire.email_change), invalidates: () => [] }),
     resendEmailCode: create(build, endpoints.resendEmailCode, { decode: (wire) => decodeSentCode(wire.email_change), invalidates: () => [] }),
     confirmEmail: create(build, endpoints.confirmEmail, { decode: () => null, invalidates: () => [] }),
-    updatePhone: update(build, endpoints.updatePhone, { decode: (wire) => decodeSentCode(wire.phone_change), invalidates: () => [] }),
+    updatePhone: update(build, endpoints.updatePhone, { decode: (wire) => ({ ...decodeSentCode(wire.phone_change), phoneNumber: wire.phone_number ?? null }), invalidates: () => [] }),
     resendPhoneCode: create(build, endpoints.resendPhoneCode, { decode: (wire) => decodeSentCode(wire.phone_change), invalidates: () => [] }),
     confirmPhone: create(build, endpoints.confirmPhone, { decode: (wire) => wire.phone_masked, invalidates: () => [] }),
   }),

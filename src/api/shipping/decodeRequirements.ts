@@ -30,6 +30,8 @@ export type SupplyRequirements = {
   /** Whose tracking codes can be typed in. */
   carriers: readonly { code: string; name: string; example: string }[];
   dropOffPoints: readonly DropOffPoint[];
+  /** Gross, as the customs form says; null: not known yet. */
+  weightGrams: number | null;
   missing: readonly MissingForLabel[];
 };
 
@@ -51,6 +53,7 @@ export function decodeRequirements({ requirements: wire }: Wire): SupplyRequirem
     insurance: { included: insured(wire.insurance.included), pricePerHundred: insured(wire.insurance.price_per_hundred), max: insured(wire.insurance.max), value: insured(wire.insurance.value) },
     carriers: wire.carriers,
     dropOffPoints: wire.drop_off_points.map(decodeDropOffPoint),
+    weightGrams: wire.weight_grams ?? null,
     missing: wire.missing,
   };
 }

@@ -42,7 +42,8 @@ export const updatePhone = defineEndpoint({
   summary: 'Asks for another phone number and sends a code to it. Any but the proven one is a step-up (change_phone), except for the first factor of an account younger than 30 minutes, whose e-mail address has just been proven. 422 phone_invalid, phone_country_unsupported.',
   auth: 'session',
   body: Type.Object({ phone_number: Type.String({ minLength: 1, maxLength: 40 }), country_code: CountryCode }),
-  response: Type.Object({ phone_change: SentCode }),
+  /** `phone_number`: the one that was asked for, as it is written internationally. */
+  response: Type.Object({ phone_change: SentCode, phone_number: Type.Optional(Type.String()) }),
 });
 
 export const resendPhoneCode = defineEndpoint({

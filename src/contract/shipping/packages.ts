@@ -65,6 +65,8 @@ export const getSupplyRequirements = defineEndpoint({
       /** Carriers whose tracking codes can be typed in, with an example of each. */
       carriers: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), example: Type.String() })),
       drop_off_points: Type.Array(DropOffPoint),
+      /** Gross, as the customs form says; null: not known yet. */
+      weight_grams: Type.Optional(nullable(Type.Integer())),
       /** `customs_form`: it must be submitted before a label. */
       missing: Type.Array(Type.Union([Type.Literal('customs_form'), Type.Literal('sender_address')])),
     }),

@@ -30,3 +30,13 @@ test.each([
 ])('%s in %s: %s', (typed, country, kind) => {
   expect(checkPhone(typed, country).kind).toBe(kind);
 });
+
+test.each([
+  ['06 12345678', 'nl', '+31 6 12345678'],
+  ['+31 (0)6 12345678', 'be', '+31 6 12345678'],
+  ['0470 12 34 56', 'be', '+32 470 12 34 56'],
+  ['347 123 4567', 'it', '+39 347 123 4567'],
+  ['06 20 123 4567', 'hu', '+36 20 123 4567'],
+])('%s of %s is shown as %s, without the zero that is dialled at home', (typed, country, shown) => {
+  expect(checkPhone(typed, country)).toMatchObject({ international: shown });
+});

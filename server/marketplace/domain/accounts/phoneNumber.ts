@@ -3,8 +3,8 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { countries } from '../../../../config/markets';
 
-/** `phone` in E.164; `callingCode` without its plus. */
-type CheckedPhone = { kind: 'ok'; phone: string; callingCode: string } | { kind: 'phone_invalid' } | { kind: 'phone_country_unsupported' };
+/** `phone` in E.164; `callingCode` without its plus; `international` with the spaces of its country. */
+type CheckedPhone = { kind: 'ok'; phone: string; callingCode: string; international: string } | { kind: 'phone_invalid' } | { kind: 'phone_country_unsupported' };
 
 /** Numbering plans of their own that belong to one of our countries. */
 const plansOf: Readonly<Record<string, string>> = { AX: 'fi', SJ: 'no', VA: 'it' };
@@ -19,5 +19,5 @@ export function checkPhone(typed: string, country: string): CheckedPhone {
   if (!countries.has(home)) return { kind: 'phone_country_unsupported' };
   const type = parsed.getType();
   if (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE') return { kind: 'phone_invalid' };
-  return { kind: 'ok', phone: parsed.number, callingCode: parsed.countryCallingCode };
+  return { kind: 'ok', phone: parsed.number, callingCode: parsed.countryCallingCode, international: parsed.formatInternational() };
 }

@@ -1,12 +1,15 @@
 // What a label needs and costs for a package, and which carriers' codes can be typed in instead. For its seller.
+import type { Kysely } from 'kysely';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import { getSupplyRequirements } from '../../../../src/contract/shipping/packages';
 import { money, sumMoney, type Money } from '../../../../src/lib/money';
 import type { Tariff } from '../../carriers/carrierPort';
 import { findCarrierPort } from '../../carriers/carrierPortOf';
+import type { Database } from '../../database/schema';
 import { carriersFrom } from '../../domain/shipping/carriers/findCarrier';
 import { isInside } from '../../domain/shipping/insidePackage';
 import { implement, requireUser } from '../../http/implement';
+import type { PackageRow } from './movePackage';
 import { readPackage } from './packageOfOrder';
 import { settleSender } from './settleSender';
 import { findSender, isCustomsFormMissing } from './supplyChecks';
@@ -42,6 +45,13 @@ function wireTariff({ sizes, services, insurance }: Tariff, carrier: string, val
   };
 }
 
+/** The seller has weighed it once: for the label that it has, or for the customs form. */
+async function knownWeight(db: Kysely<Database>, parcel: Pick<PackageRow, 'id' | 'weight_grams'>): Promise<number | null> {
+  if (parcel.weight_grams !== null) return parcel.weight_grams;
+  const declaration = await db.selectFrom('customs_declarations').select('draft').where('package_id', '=', parcel.id).executeTakeFirst();
+  return declaration?.draft.gross_weight_grams ?? null;
+}
+
 export const getSupplyRequirementsRoute = implement(getSupplyRequirements, async ({ params, ctx }) => {
   const { parcel, orders } = await readPackage(ctx.db, requireUser(ctx).id, params.id, ['seller']);
   await settleSender(ctx.db, parcel);
@@ -58,6 +68,7 @@ export const getSupplyRequirementsRoute = implement(getSupplyRequirements, async
     ...wireTariff(port?.tariff({ origin, destination, currency }) ?? noTariff, port?.name ?? '', value),
     carriers: carriersFrom(origin).map(({ code, name, example }) => ({ code, name, example })),
     drop_off_points: port === null || sender === null ? [] : port.dropOffPoints(sender, ctx.locale),
+    weight_grams: await knownWeight(ctx.db, parcel),
     missing,
   };
   return { body: { requirements } };

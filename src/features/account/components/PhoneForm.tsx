@@ -39,8 +39,11 @@ export function PhoneForm({ onDone, initialCountry }: PhoneFormProps) {
     fieldOfCode: { phone_invalid: 'phone_number', phone_country_unsupported: 'country_code' },
     send: async ({ country_code, phone_number }) => {
       const result = await updatePhone({ body: { country_code, phone_number: phone_number.trim() } });
-      // As it was typed, so that a slip of the fingers can be seen.
-      if (result.data !== undefined) setPending({ ...result.data, destination: typedNumber(country_code, phone_number.trim()) });
+      // In full, so that a slip of the fingers can be seen.
+      if (result.data !== undefined) {
+        const { phoneNumber, ...sent } = result.data;
+        setPending({ ...sent, destination: phoneNumber ?? typedNumber(country_code, phone_number.trim()) });
+      }
       return result;
     },
     onDone,

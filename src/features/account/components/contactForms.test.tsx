@@ -85,7 +85,7 @@ it('asks for another code when that is allowed, and says when it is over', async
   act(() => clock.advance(300_000));
   expect(screen.getByText(/It is no longer good/)).toBeInTheDocument();
   await press('Send a new code');
-  expect(await screen.findByText(/^A new code is on its way to \+31 06 12345678/)).toBeInTheDocument();
+  expect(await screen.findByText(/^A new code is on its way to \+31 6 12345678/)).toBeInTheDocument();
   expect(screen.queryByText(/It is no longer good/)).not.toBeInTheDocument();
 });
 

@@ -51,3 +51,8 @@ it('sends grams and cents, and leaves out what was not chosen', () => {
   expect(supplyBody(filled, requirements)).toEqual({ service: 'parcel', size: 'small', weight_grams: 1200 });
   expect(supplyBody({ ...filled, cover: 'value', drop_off_point_id: 'kiosk-1' }, requirements)).toEqual({ service: 'parcel', size: 'small', weight_grams: 1200, insurance_amount: 45_000, drop_off_point_id: 'kiosk-1' });
 });
+
+it('begins with the weight of the customs form, where there is one', () => {
+  expect(firstValues({ ...requirements, weightGrams: 1_500 }).weight_grams).toBe('1500 g');
+  expect(check({ weight_grams: firstValues({ ...requirements, weightGrams: 1_500 }).weight_grams }).weight_grams).toBeUndefined();
+});

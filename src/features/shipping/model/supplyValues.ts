@@ -20,10 +20,10 @@ export type SupplyValues = Readonly<{
 type SupplyField = keyof SupplyValues & string;
 
 /** The first of what there is but one of is chosen already. */
-export function firstValues({ sizes, services, dropOffPoints, requiredFields }: SupplyRequirements): SupplyValues {
+export function firstValues({ sizes, services, dropOffPoints, requiredFields, weightGrams }: SupplyRequirements): SupplyValues {
   const only = <T>(items: readonly T[], of: (item: T) => string): string => (items.length === 1 && items[0] !== undefined ? of(items[0]) : '');
   return {
-    weight_grams: '',
+    weight_grams: weightGrams === null ? '' : `${weightGrams} g`,
     size: only(sizes, ({ code }) => code),
     service: only(services, ({ code }) => code),
     cover: 'included',

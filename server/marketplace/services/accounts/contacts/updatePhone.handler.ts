@@ -41,5 +41,5 @@ export const updatePhoneRoute = implement(updatePhone, async ({ body, ctx }) => 
     .values({ user_id: user.id, phone })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ phone, created_at: sql<Date>`now()` }))
     .execute();
-  return { body: { phone_change: sent } };
+  return { body: { phone_change: sent, phone_number: checked.international } };
 });

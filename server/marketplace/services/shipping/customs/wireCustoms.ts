@@ -31,7 +31,8 @@ function ofRecipient({ orders, shipTo }: CustomsFacts, draft: WireCustoms['draft
 
 export function wireCustoms(open: OpenDeclaration): WireCustoms {
   const { facts, row } = open;
-  const { draft } = row;
+  // What the label was bought for is not weighed again.
+  const draft = row.draft.gross_weight_grams === null && facts.parcel.weight_grams !== null ? { ...row.draft, gross_weight_grams: facts.parcel.weight_grams } : row.draft;
   const check = row.status === 'not_required' ? null : checkOf(facts, draft);
   const numbers = check === null ? noNumbers : collectedTaxNumber({ ...check, isTaxCollected: facts.isTaxCollected, sellerVatNumber: facts.seller.vatNumber });
   return {
