@@ -114,7 +114,7 @@ test('an English page loads at most 110 KB of fonts', async () => {
     expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(110_000);
     await context.close();
   }
-}, 60_000);
+});
 
 test('times are in the device’s zone from the first page on', async () => {
   const lot = findLot('open', 'with bids');
@@ -171,7 +171,7 @@ test('own bids are sorted into tabs, with the exposure on top, and an auction in
   await page.waitForFunction(() => new URL(location.href).searchParams.get('status') === 'closed');
   await keepScreen(page, 'auction-phone');
   expect(problems).toEqual([]);
-}, 60_000);
+});
 
 test('a bid is raised over the list of own bids, without leaving it', async () => {
   const lot = findLot('open', 'without bids', 70);
