@@ -82,7 +82,16 @@ test('country domains have their locale written out or told by their ending', ()
   ]);
 });
 
+test('picture hosts are meant over https unless a scheme says otherwise', () => {
+  expect(readSettings({}).web.pictureOrigins).toEqual([]);
+  expect(readSettings({ PICTURE_HOSTS: 'pictures.example, https://CDN.example:8443, http://127.0.0.1:4100' }).web.pictureOrigins).toEqual(['https://pictures.example', 'https://cdn.example:8443', 'http://127.0.0.1:4100']);
+});
+
 test.each([
+  [{ PICTURE_HOSTS: 'https://pictures.example/assets' }, 'PICTURE_HOSTS: "https://pictures.example/assets" must be a host'],
+  [{ PICTURE_HOSTS: "x; script-src 'unsafe-inline'" }, 'PICTURE_HOSTS: '],
+  [{ PICTURE_HOSTS: '*' }, 'PICTURE_HOSTS: "*" must be a host'],
+  [{ PICTURE_HOSTS: 'data:' }, 'PICTURE_HOSTS: "data:" must be a host'],
   [{ PUBLIC_ORIGIN: 'https://gavel.example/shop' }, 'PUBLIC_ORIGIN: must be a scheme and a host'],
   [{ PUBLIC_ORIGIN: 'javascript:alert(1)' }, 'PUBLIC_ORIGIN: must be a scheme and a host'],
   [{ COUNTRY_DOMAINS: 'gavel.example' }, 'COUNTRY_DOMAINS: "gavel.example" must be a host and its locale'],

@@ -9,6 +9,8 @@ export type WebSettings = {
   publicOrigin: string;
   /** Further hosts (with port) that may be asked for: 127.0.0.1 in local use. */
   extraHosts: readonly string[];
+  /** Origins that pictures may come from besides our own. */
+  pictureOrigins: readonly string[];
   /** Country domain (with port) → its locale. */
   countryDomains: ReadonlyMap<string, Locale>;
   /** Each locale's pages live on its own domain; otherwise country domains lead to the canonical host. */
@@ -57,6 +59,15 @@ function readHost(text: string): string {
   const host = text.toLowerCase();
   if (!HOST.test(host)) throw new Error(`"${text}" is not a host name`);
   return host;
+}
+
+/** A host is meant over https; another scheme is written before it. */
+function readPictureOrigin(text: string): string {
+  const address = text.includes('://') ? text : `https://${text}`;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isOrigin = url !== null && ['http:', 'https:'].includes(url.protocol) && HOST.test(url.host) && address.toLowerCase().replace(/\/$/, '') === url.origin;
+  if (!isOrigin) throw new Error(`"${text}" must be a host, like pictures.example, or a scheme and a host`);
+  return url.origin;
 }
 
 function readCountryDomain(text: string): [string, Locale] {
@@ -120,6 +131,7 @@ export function readWebSettings(port: number, check: Check): WebSettings {
   return {
     publicOrigin,
     extraHosts: [...localHosts, ...check('EXTRA_HOSTS', [], (text) => list(text).map(readHost))],
+    pictureOrigins: check('PICTURE_HOSTS', [], (text) => list(text).map(readPictureOrigin)),
     countryDomains: new Map(check('COUNTRY_DOMAINS', [], (text) => list(text).map(readCountryDomain))),
     hasDomainPerLocale: check('DOMAIN_PER_LOCALE', false, (text) => readFlag(text, false)),
     trustedProxies: new Set(check('TRUSTED_PROXIES', [], (text) => list(text).map(readAddress))),

@@ -54,7 +54,7 @@ export function createServer(deps: ServerDeps): Express {
   app.use(
     inOrder(
       requestLog(log),
-      securityHeaders(settings.publicOrigin),
+      securityHeaders(settings),
       closeWhileDraining(drain),
       health(deps),
       methodGate,

@@ -1,9 +1,10 @@
-// The headers of every response. The policy names a fresh nonce, itself, and nothing else: no inline code or styles,
-// no frames, no other hosts. The plain headers are helmet's.
+// The headers of every response. The policy names a fresh nonce, itself, and the picture hosts of the settings: no inline code or
+// styles, no frames, nothing else. The plain headers are helmet's.
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import type { WebSettings } from '../../config/webSettings';
 import type { DocumentPolicy } from '../../src/entry/server';
 import { mayCarryToken } from '../ssr/pageKinds';
 import { randomToken } from './randomToken';
@@ -11,11 +12,15 @@ import { randomToken } from './randomToken';
 /** Further sources of some directives. */
 type Sources = { script?: string; image?: string; connect?: string; frame?: string; ancestors?: string };
 
+type PolicySettings = Pick<WebSettings, 'publicOrigin' | 'pictureOrigins'>;
+
+const hasHttps = ({ publicOrigin }: PolicySettings): boolean => publicOrigin.startsWith('https:');
+
 /** What stands before and after the nonce. */
-function contentSecurityPolicy(isSecure: boolean, { script = '', image = '', connect = '', frame = '', ancestors = "'none'" }: Sources = {}): [string, string] {
+function contentSecurityPolicy(settings: PolicySettings, { script = '', image = '', connect = '', frame = '', ancestors = "'none'" }: Sources = {}): [string, string] {
   const directives = [
     "style-src 'self'",
-    `img-src 'self' data:${image}`,
+    ['img-src', "'self'", 'data:', ...settings.pictureOrigins].join(' ') + image,
     "font-src 'self'",
     `connect-src 'self'${connect}`,
     "manifest-src 'self'",
@@ -25,7 +30,7 @@ function contentSecurityPolicy(isSecure: boolean, { script = '', image = '', con
     "object-src 'none'",
   ];
   if (frame !== '') directives.push(`frame-src${frame}`);
-  if (isSecure) directives.push('upgrade-insecure-requests');
+  if (hasHttps(settings)) directives.push('upgrade-insecure-requests');
   return ["default-src 'none'; script-src 'self' 'nonce-", `'${script}; ${directives.join('; ')}`];
 }
 
@@ -41,9 +46,9 @@ const stripeSources: Sources = {
  * For a document where Stripe is the payment provider. Where it shows Stripe's own form it lets Stripe in; any other may
  * frame our card form, which is a document of its own (ADR 017).
  */
-export function allowPaymentProvider(res: Response, isSecure: boolean, { usesPaymentProvider, isFramed }: DocumentPolicy): void {
+export function allowPaymentProvider(res: Response, settings: PolicySettings, { usesPaymentProvider, isFramed }: DocumentPolicy): void {
   const sources = usesPaymentProvider ? stripeSources : { frame: " 'self'" };
-  const [before, after] = contentSecurityPolicy(isSecure, { ...sources, ancestors: isFramed ? "'self'" : "'none'" });
+  const [before, after] = contentSecurityPolicy(settings, { ...sources, ancestors: isFramed ? "'self'" : "'none'" });
   res.setHeader('content-security-policy', before + String(res.locals['nonce']) + after);
   if (isFramed) res.setHeader('x-frame-options', 'SAMEORIGIN');
   if (!usesPaymentProvider) return;
@@ -68,10 +73,9 @@ function plainHeaders(isSecure: boolean): [string, string][] {
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-export function securityHeaders(publicOrigin: string): RequestHandler {
-  const isSecure = publicOrigin.startsWith('https:');
-  const plain = plainHeaders(isSecure);
-  const [beforeNonce, afterNonce] = contentSecurityPolicy(isSecure);
+export function securityHeaders(settings: PolicySettings): RequestHandler {
+  const plain = plainHeaders(hasHttps(settings));
+  const [beforeNonce, afterNonce] = contentSecurityPolicy(settings);
   return (req, res, next) => {
     const nonce = randomToken(18);
     res.locals['nonce'] = nonce;

@@ -1,7 +1,7 @@
 import { locales } from '../../src/lib/locales';
 import { headTags } from './headTags';
 
-const facts = { locale: 'no' as const, pathname: '/l/1-ring', originOf: () => 'https://gavel.test' };
+const facts = { locale: 'no' as const, pathname: '/l/1-ring', originOf: () => 'https://gavel.test', pictureOrigins: ['https://pictures.example'] };
 
 test('canonical, a link for each language and x-default, and the social card', () => {
   const tags = headTags({ title: 'A ring', description: 'Gold.', image: '/images/cw_large/1.jpg' }, facts);
@@ -30,6 +30,12 @@ test('a page that should not be found has no canonical and no languages', () => 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'http://[', '\u0000'])('a picture of %j is replaced', (image) => {
   expect(headTags({ title: 't', image }, facts)).not.toContain('alert');
   expect(headTags({ title: 't', image }, facts)).toMatch(/og:image" content="https:\/\/gavel\.test\//);
+});
+
+test('a picture of another host is on the card where the settings name the host', () => {
+  const image = (host: string): string => headTags({ title: 't', image: `https://${host}/1.jpg` }, facts);
+  expect(image('pictures.example')).toContain('og:image" content="https://pictures.example/1.jpg"');
+  expect(image('elsewhere.example')).toMatch(/og:image" content="https:\/\/gavel\.test\//);
 });
 
 test('structured data cannot leave their script', () => {

@@ -2,6 +2,7 @@
 // from settings and the route's own path, never from a header.
 import { localePath, pageTitle, serializeInert, type PageMeta } from '../../src/entry/server';
 import { defaultLocale, localeFacts, locales, type Locale } from '../../src/lib/locales';
+import { isAllowedPicture } from '../../src/lib/pictureUrl';
 import { truncateText } from '../../src/lib/truncateText';
 import { escapeHtml } from './escapeHtml';
 
@@ -14,6 +15,8 @@ export type HeadFacts = {
   /** Without a locale. */
   pathname: string;
   originOf: (locale: Locale) => string;
+  /** Besides our own. */
+  pictureOrigins: readonly string[];
 };
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
@@ -27,18 +30,19 @@ function languageLinks(path: string, originOf: HeadFacts['originOf']): string {
   return links.join('') + link('x-default', defaultLocale, escaped);
 }
 
-/** Pictures of the card are ours or on http(s); anything else becomes the default. */
-function imageUrl(image: string | undefined, origin: string): string {
-  const url = URL.canParse(image ?? DEFAULT_IMAGE, origin) ? new URL(image ?? DEFAULT_IMAGE, origin) : null;
+/** A picture that the page itself may not show becomes the default. */
+function imageUrl(image: string | undefined, origin: string, pictureOrigins: readonly string[]): string {
+  const isAllowed = image !== undefined && image !== '' && isAllowedPicture(image, [origin, ...pictureOrigins]);
+  const url = isAllowed && URL.canParse(image, origin) ? new URL(image, origin) : null;
   const isWeb = url !== null && ['http:', 'https:'].includes(url.protocol);
   return (isWeb ? url : new URL(DEFAULT_IMAGE, origin)).toString();
 }
 
-export function headTags(page: PageMeta, { locale, pathname, originOf }: HeadFacts): string {
+export function headTags(page: PageMeta, { locale, pathname, originOf, pictureOrigins }: HeadFacts): string {
   const path = page.canonicalPath ?? pathname;
   const origin = originOf(locale);
   const canonical = origin + localePath(locale, path);
-  const image = imageUrl(page.image, origin);
+  const image = imageUrl(page.image, origin, pictureOrigins);
   const description = page.description === undefined ? undefined : truncateText(page.description, MAX_DESCRIPTION);
   const tags = [
     `<title>${escapeHtml(pageTitle(page.title))}</title>`,

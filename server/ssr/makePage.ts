@@ -72,7 +72,7 @@ export function createPageMaker(deps: ServerDeps): (wanted: Wanted) => Promise<M
     const html = renderDocument({
       locale,
       theme: request.theme,
-      head: headTags(isOwnPage(pathname) ? { ...result.meta, noindex: true } : result.meta, { locale, pathname, originOf: (one) => originOfLocale(settings, one) }),
+      head: headTags(isOwnPage(pathname) ? { ...result.meta, noindex: true } : result.meta, { locale, pathname, originOf: (one) => originOfLocale(settings, one), pictureOrigins: settings.pictureOrigins }),
       html: result.html,
       routeId: result.routeId,
       chunk: result.chunk,

@@ -17,6 +17,7 @@ export function pageFacts({ settings, upstreamClock }: Pick<ServerDeps, 'setting
     isSignedIn: request.sessionToken !== null,
     origin: originOfLocale(settings, locale),
     passkeyOrigin: getPasskeyOrigin(settings.publicOrigin),
+    pictureOrigins: settings.pictureOrigins,
     view: request.view,
     debugMode: settings.debugMode,
     appUrl: settings.appUrl,

@@ -85,7 +85,7 @@ export function pageHandler(deps: ServerDeps): RequestHandler {
     }
     if (page.kind === 'redirect') redirect(res, page.status, locale, page.to);
     else if (page.kind === 'page') {
-      if (settings.paymentProvider?.name === 'stripe') allowPaymentProvider(res, isSecure, renderer.policyOf(pathname));
+      if (settings.paymentProvider?.name === 'stripe') allowPaymentProvider(res, settings, renderer.policyOf(pathname));
       sendPage(req, res, { status: page.status, template: page.template, isSecure, sentAt: upstreamClock.now() });
     } else {
       const status = page.kind === 'error' && page.status >= 400 ? page.status : 502;

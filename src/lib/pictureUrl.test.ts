@@ -1,4 +1,4 @@
-import { isPictureSource, pictureSrcSet, pictureUrl } from './pictureUrl';
+import { isAllowedPicture, isPictureSource, pictureSrcSet, pictureUrl } from './pictureUrl';
 
 describe('pictureUrl', () => {
   it.each([
@@ -12,6 +12,20 @@ describe('pictureUrl', () => {
   it('doubles and chooses the format', () => {
     expect(pictureSrcSet('k', 'cw_order', 'avif')).toBe('/images/cw_order/k.jpg@avif 1x, /images/cw_order,cw_dpr2/k.jpg@avif 2x');
   });
+
+  it.each([
+    ['lot-1', true],
+    ['/images/cw_large/1.jpg', true],
+    ['data:image/png;base64,x', true],
+    ['https://pictures.example/1.jpg', true],
+    ['https://pictures.example:8443/1.jpg', false],
+    ['http://pictures.example/1.jpg', false],
+    ['https://elsewhere.example/1.jpg', false],
+    ['//elsewhere.example/1.jpg', false],
+    ['/\\\\elsewhere.example/1.jpg', false],
+    ['javascript:alert(1)', false],
+    ['', false],
+  ])('may show %j: %s', (source, expected) => expect(isAllowedPicture(source, ['https://pictures.example'])).toBe(expected));
 
   it('knows which addresses have other sizes', () => {
     expect([isPictureSource('k-1'), isPictureSource('/images/cw_order/k.jpg'), isPictureSource('data:image/png;base64,x')]).toEqual([true, true, false]);

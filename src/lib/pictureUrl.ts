@@ -23,6 +23,19 @@ export function pictureUrl(source: string, preset: ImagePreset, density: 1 | 2 =
   return `${base}${preset}${density === 2 ? ',cw_dpr2' : ''}/${key}.jpg${format === 'jpg' ? '' : `@${format}`}`;
 }
 
+/**
+ * Whether a page may show it: an image key, a path of our own, an embedded picture, or an address at one of `origins`.
+ * Other hosts would be refused by the content security policy, and would learn who looks at what.
+ */
+export function isAllowedPicture(source: string, origins: readonly string[]): boolean {
+  if (source === '' || source.startsWith('data:image/')) return source !== '';
+  const ownOrigin = 'https://own.invalid';
+  if (bareKey.test(source)) return true;
+  if (!URL.canParse(source, ownOrigin)) return false;
+  const { origin } = new URL(source, ownOrigin);
+  return origin === ownOrigin || origins.includes(origin);
+}
+
 /** One density after the other, for `srcset`. */
 export function pictureSrcSet(source: string, preset: ImagePreset, format: PictureFormat): string {
   return `${pictureUrl(source, preset, 1, format)} 1x, ${pictureUrl(source, preset, 2, format)} 2x`;

@@ -21,6 +21,8 @@ export type PageFacts = {
   origin: string;
   /** The one address on which passkeys work; null: there are none. */
   passkeyOrigin: string | null;
+  /** Origins that pictures may come from besides our own: the content security policy names the same ones. */
+  pictureOrigins: readonly string[];
   view: 'grid' | 'list';
   /** Only by configuration, never by a query. */
   debugMode: boolean;

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { testFacts } from '../../test/setup/renderFeature';
 import { renderUi } from '../../test/setup/renderUi';
+import { PageFactsContext } from '../platform/pageFacts';
 import { Picture } from './Picture';
 
 it('offers formats and densities, and reserves its room', () => {
@@ -18,9 +20,19 @@ it('loads the first picture at once', () => {
 });
 
 it('asks no other host for formats of ours', () => {
-  const { container } = renderUi(<Picture source="https://other.example/a.png" preset="cw_large" alt="Vase" />);
+  const { container } = renderUi(
+    <PageFactsContext value={{ ...testFacts, pictureOrigins: ['https://other.example'] }}>
+      <Picture source="https://other.example/a.png" preset="cw_large" alt="Vase" />
+    </PageFactsContext>,
+  );
   expect(container.querySelector('source')).toBeNull();
   expect(screen.getByRole('img')).toHaveAttribute('src', 'https://other.example/a.png');
+});
+
+it.each(['https://elsewhere.example/a.png', ''])('draws a placeholder for %j and asks for nothing', (source) => {
+  const { container } = renderUi(<Picture source={source} preset="cw_large" alt="Vase" />);
+  expect(container.querySelector('img, source')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Vase' })).toHaveAttribute('data-failed', '');
 });
 
 describe('a picture that fails', () => {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { cx } from '../lib/cx';
 import { imagePresets } from '../lib/imagePresets';
 import type { ImagePreset } from '../lib/imagePresets';
-import { isPictureSource, pictureSrcSet, pictureUrl } from '../lib/pictureUrl';
+import { isAllowedPicture, isPictureSource, pictureSrcSet, pictureUrl } from '../lib/pictureUrl';
+import { PageFactsContext } from '../platform/pageFacts';
 import styles from './Picture.module.css';
 
 export type PictureProps = {
@@ -46,12 +47,31 @@ function whenWorthRetrying(pauseMs: number, retry: () => void): () => void {
 type Load = { attempt: number; hasFailed: boolean };
 const firstLoad: Load = { attempt: 0, hasFailed: false };
 
+const none: readonly string[] = [];
+
 /**
- * A picture on its soft ground, in the best format and density, whose room is there before it is. One that fails is tried
+ * A picture on its soft ground. Where there is no address, or one of a host that the settings do not name, a drawing stands
+ * in its place.
+ */
+export function Picture(props: PictureProps) {
+  const facts = use(PageFactsContext);
+  const { source, alt, shape = 'square', bare = false, className } = props;
+  if (isAllowedPicture(source, facts === null ? none : [facts.origin, ...facts.pictureOrigins])) return <LoadedPicture {...props} />;
+  return (
+    <span
+      className={cx(styles.frame, styles[shape === 'free' ? 'square' : shape], bare && styles.bare, styles.failed, className)}
+      data-failed=""
+      {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}
+    />
+  );
+}
+
+/**
+ * In the best format and density, whose room is there before it is. One that fails is tried
  * again at once as JPEG, the format that every server can send, and then after growing pauses; meanwhile a drawing stands
  * in its place.
  */
-export function Picture({ source, preset, alt, priority = false, shape = 'square', fit = 'contain', bare = false, className }: PictureProps) {
+function LoadedPicture({ source, preset, alt, priority = false, shape = 'square', fit = 'contain', bare = false, className }: PictureProps) {
   const { width, height } = imagePresets[preset];
   const sized = isPictureSource(source);
   const image = useRef<HTMLImageElement>(null);

@@ -56,6 +56,7 @@ function factsIn(locale: Locale, isSignedIn: boolean): PageFacts {
     country: 'nl',
     isSignedIn,
     origin: 'https://gavel.test',
+    pictureOrigins: [],
     view: 'grid',
     debugMode: false,
     showErrorQr: true,
@@ -73,7 +74,7 @@ function documentFor(page: RenderedPage, locale: Locale, text: string): string {
   const html = renderDocument({
     locale,
     theme: 'auto',
-    head: headTags(page.meta, { locale, pathname: `/l/${text}`, originOf: () => 'https://gavel.test' }),
+    head: headTags(page.meta, { locale, pathname: `/l/${text}`, originOf: () => 'https://gavel.test', pictureOrigins: [] }),
     html: page.html,
     routeId: page.routeId,
     live: { state: page.state, facts, namespaceUrls: {}, namespaces: [] },

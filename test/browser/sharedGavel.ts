@@ -11,14 +11,14 @@ import type { Gavel } from './startGavel';
 
 export const demoPassword = 'hammer-price-2026';
 
-type SharedGavel = Omit<Gavel, 'stop'> & { db: Kysely<Database> };
+type SharedGavel = Omit<Gavel, 'stop' | 'output'> & { db: Kysely<Database> };
 export type TestLot = { id: number; slug: string; title: string; auctionId: number; path: string };
 
 /** Whoever calls it destroys `db`. */
 export function sharedGavel(): SharedGavel {
   const text = process.env['GAVEL_UNDER_TEST'];
   if (text === undefined) throw new Error('The browser tests need the global set-up of jest.config.mjs.');
-  const gavel = JSON.parse(text) as Omit<Gavel, 'stop'>;
+  const gavel = JSON.parse(text) as Omit<Gavel, 'stop' | 'output'>;
   return { ...gavel, db: openDatabase(gavel.databaseUrl, { maxConnections: 2 }) };
 }
 

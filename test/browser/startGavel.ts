@@ -14,6 +14,8 @@ export type Gavel = {
   marketplaceUrl: string;
   dataDir: string;
   databaseUrl: string;
+  /** What its processes have written so far. */
+  output: () => string;
   stop: () => Promise<void>;
 };
 
@@ -77,6 +79,7 @@ export async function startGavel(env: NodeJS.ProcessEnv = {}): Promise<Gavel> {
     marketplaceUrl: `http://localhost:${marketplacePort}`,
     dataDir,
     databaseUrl: existsSync(urlFile) ? (await readFile(urlFile, 'utf8')).trim() : '',
+    output: () => output,
     stop,
   };
 }

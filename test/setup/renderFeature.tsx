@@ -27,6 +27,7 @@ export const testFacts: PageFacts = {
   isSignedIn: false,
   origin: 'https://gavel.test',
   passkeyOrigin: 'http://localhost',
+  pictureOrigins: [],
   view: 'grid',
   debugMode: false,
   appUrl: null,

@@ -4,6 +4,7 @@ import type { BiddingBlock, LotStatus } from '../../../api/buyer/decode/bidding'
 import type { LotDetail } from '../../../api/buyer/decode/catalogue';
 import type { Money } from '../../../lib/money';
 import { minorPerMajor } from '../../../lib/money';
+import { isAllowedPicture } from '../../../lib/pictureUrl';
 import { truncateText } from '../../../lib/truncateText';
 import { localePath } from '../../../i18n/localePath';
 import type { PageFacts } from '../../../platform/pageFacts';
@@ -32,13 +33,15 @@ function shorten(text: string, length: number): string {
 
 const plainAmount = ({ minor, currency }: Money): string => String(minor / minorPerMajor(currency));
 
-function product(detail: LotDetail, block: BiddingBlock, origin: string, url: string): Record<string, unknown> {
+type Facts = Pick<PageFacts, 'origin' | 'locale' | 'pictureOrigins'>;
+
+function product(detail: LotDetail, block: BiddingBlock, { origin, pictureOrigins }: Facts, url: string): Record<string, unknown> {
   const price = block.currentBid ?? block.nextMinimumBid;
   return {
     '@type': 'Product',
     name: detail.lotTitle,
     description: shorten(detail.description, 5000),
-    image: detail.images.map(({ large }) => new URL(large, origin).toString()),
+    image: detail.images.filter(({ large }) => isAllowedPicture(large, [origin, ...pictureOrigins])).map(({ large }) => new URL(large, origin).toString()),
     sku: String(detail.lotId),
     ...(detail.category === null ? {} : { category: detail.category.name }),
     url,
@@ -54,7 +57,8 @@ function product(detail: LotDetail, block: BiddingBlock, origin: string, url: st
   };
 }
 
-export function lotMeta(detail: LotDetail, block: BiddingBlock, { origin, locale }: Pick<PageFacts, 'origin' | 'locale'>, homeLabel: string): PageMeta {
+export function lotMeta(detail: LotDetail, block: BiddingBlock, facts: Facts, homeLabel: string): PageMeta {
+  const { origin, locale } = facts;
   const canonicalPath = lotPath({ id: detail.lotId, slug: detail.slug });
   const absolute = (path: string): string => origin + localePath(locale, path);
   const crumbs = [{ name: homeLabel, url: '/' }, ...detail.categoryPath, { name: detail.lotTitle, url: canonicalPath }];
@@ -65,7 +69,7 @@ export function lotMeta(detail: LotDetail, block: BiddingBlock, { origin, locale
     ...(image === undefined ? {} : { image }),
     canonicalPath,
     jsonLd: [
-      product(detail, block, origin, absolute(canonicalPath)),
+      product(detail, block, facts, absolute(canonicalPath)),
       {
         '@type': 'BreadcrumbList',
         itemListElement: crumbs.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(url) })),
