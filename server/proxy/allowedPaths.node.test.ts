@@ -13,6 +13,8 @@ test.each([
   ['/buyer/api/v3/auctions/7/live', 'live'],
   ['/buyer/api/v3/users/me/live', 'live'],
   ['/images/cw_large/hero-1.jpg@webp', 'image'],
+  ['/images/flags/nl.svg', 'image'],
+  ['/buyer/api/v1/lots/live', 'json'],
 ])('%s goes on', (path, kind) => {
   expect(proxyKindOf(path)).toBe(kind);
 });

@@ -90,11 +90,15 @@ test('clients of other backends read the same: from_order, bids_count, whole sec
   const history = await market.get(`/buyer/api/v3/lots/${lot.id}/bids?per_page=200`);
   expect(history.body).toMatchObject({ bids: [{ amount: 53, from_order: true }, { amount: 50, from_order: false }, { amount: 1 }], meta: { per_page: 200, total: 3 } });
   const now = await market.get(`/buyer/api/v3/lots/${lot.id}/bidding_block`);
-  expect(now.body).toMatchObject({ bidding_block: { bids_count: 3 } });
+  expect(now.body).toMatchObject({ bidding_block: { bids_count: 3, bids: [{ amount: 53, from_order: true }, { amount: 50, from_order: false }, { amount: 1, from_order: false }] } });
+  // In the answer to a bid, as in a block of its own: what was there before it, and what it made.
+  expect(bidBody(placed).bidding_block.bids?.map(({ from_order }) => from_order)).toEqual([true, false, false]);
   const cards = await market.get(`/buyer/api/v3/bidding/lots?ids=${lot.id}`);
-  expect(cards.body).toMatchObject({ lots: [{ current_bid_amount: { EUR: 53, USD: 62, GBP: 47 } }] });
+  expect(cards.body).toMatchObject({ lots: [{ current_bid_amount: { EUR: 53, USD: 62, GBP: 47 } }], meta: { rates_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string } });
   for (const { text } of [placed, history, now, cards]) expect(text).not.toMatch(/(?:created_at|start_at|start_time)":"[^"]*\.\d+Z/);
   expect((await market.get(`/buyer/api/v3/lots/${lot.id}/bids?per_page=201`)).status).toBe(400);
+  const next = await bid(lot.id, rival, { amount: 60 });
+  expect(bidBody(next).bidding_block.bids?.map(({ from_order }) => from_order)).toEqual([true, false, true, false, false]);
 });
 
 test('lists are read as ids=1,2 too', async () => {

@@ -1,6 +1,8 @@
 // The marketplace as an Express application: facts of the request, health, routes of the contract, errors.
 // Called by index.ts with the real parts and by tests with a test database; it opens and starts nothing itself.
 import express, { type Express, type RequestHandler } from 'express';
+import { servedPaths } from '../../../src/contract/core/endpoint';
+import { flagPictures } from '../catalogue/images/flagPictures';
 import { ApiError, notFound } from './apiError';
 import { allRoutes } from './allRoutes';
 import type { MarketplaceDeps } from './context';
@@ -35,7 +37,7 @@ function facts({ clock, log }: MarketplaceDeps): RequestHandler {
 /** One path can carry several methods; what is left over answers 405. */
 function mountMethodRefusals(app: Express): void {
   const methods = new Map<string, string[]>();
-  for (const { endpoint } of allRoutes) methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method]);
+  for (const { endpoint } of allRoutes) for (const path of servedPaths(endpoint)) methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
   for (const [path, allowed] of methods) {
     app.all(path, (req, res, next) => {
       res.setHeader('Allow', allowed.join(', '));
@@ -57,6 +59,7 @@ export function createMarketplace(deps: MarketplaceDeps): Express {
   app.use(hostGuard(deps.settings.webOrigin));
   mountHealth(app, deps);
   mountStripeWebhook(app, deps);
+  app.use('/images/flags', flagPictures());
   if (deps.images) app.use('/images', deps.images);
   app.use(createInFlightLimit(deps.settings.maxInFlight));
   const routeDeps = { ...deps, cache: createReadCache() };

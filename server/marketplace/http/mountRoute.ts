@@ -1,7 +1,7 @@
 // Puts one route on Express: body, query, session, deadline, the handler, and the answer checked by the contract.
 // Called by createMarketplace for every route; knows no service.
 import type { Express, Request, Response } from 'express';
-import type { Endpoint } from '../../../src/contract/core/endpoint';
+import { servedPaths, type Endpoint } from '../../../src/contract/core/endpoint';
 import { notFound } from './apiError';
 import type { MarketplaceDeps, RequestContext } from './context';
 import type { ReadCache } from '../services/discovery/readCache';
@@ -103,5 +103,5 @@ export function mountRoute(app: Express, route: RouteDefinition, deps: RouteDeps
     await route.run(input, req, res);
   };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
-  app[verbs[endpoint.method]](endpoint.path, handle);
+  app[verbs[endpoint.method]](servedPaths(endpoint), handle);
 }

@@ -184,10 +184,14 @@ export const listBiddingLots = defineEndpoint({
   name: 'listBiddingLots',
   method: 'GET',
   path: '/buyer/api/v3/bidding/lots',
+  olderPath: '/buyer/api/v1/lots/live',
   summary: 'Prices and times of up to 100 lots; one call for each page of cards.',
   query: Type.Object({ ids: Type.String({ pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,99}$' }), currency_code: CurrencyQuery }),
   /** `time` in epoch seconds with milliseconds. */
-  response: Type.Object({ lots: Type.Array(BiddingLot), meta: Type.Object({ time: Type.Number() }) }),
+  response: Type.Object({
+    lots: Type.Array(BiddingLot),
+    meta: Type.Object({ time: Type.Number(), /** The day of the rates by which amounts in other currencies than the lot’s are converted. */ rates_date: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })) }),
+  }),
 });
 
 export const getBiddingConstraints = defineEndpoint({

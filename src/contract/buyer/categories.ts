@@ -107,6 +107,7 @@ export const listCategoryLots = defineEndpoint({
   name: 'listCategoryLots',
   method: 'GET',
   path: '/buyer/api/v2/categories/:id/lots',
+  olderPath: '/buyer/api/v1/categories/:id/lots',
   summary: 'Lots in a category and below it with facets: open ones first, then those still to open.',
   params: IdParams,
   query: Type.Object({ ...PageQuery, sort: Type.Optional(Sort), filters: FiltersQuery, locale: LocaleQuery }),

@@ -12,6 +12,7 @@ export const searchLots = defineEndpoint({
   name: 'searchLots',
   method: 'GET',
   path: '/buyer/api/v2/search',
+  olderPath: '/buyer/api/v1/search',
   summary: 'Lots that match a query, with facets.',
   query: Type.Object({
     q: Type.Optional(Query),

@@ -154,6 +154,7 @@ export const listInterestLots = defineEndpoint({
   name: 'listInterestLots',
   method: 'GET',
   path: '/buyer/api/v1/users/me/interests/lots',
+  olderPath: '/buyer/api/v3/users/me/interests/lots',
   summary: 'Lots that the user follows, as cards.',
   auth: 'session',
   query: Type.Object({
@@ -170,6 +171,7 @@ export const createInterestLot = defineEndpoint({
   name: 'createInterestLot',
   method: 'POST',
   path: '/buyer/api/v1/users/me/interests/lots',
+  olderPath: '/buyer/api/v3/users/me/interests/lots',
   summary: 'Follows a lot. Doing it twice is no error.',
   auth: 'session',
   body: Type.Object({ lot_id: Id }),
@@ -182,6 +184,7 @@ export const removeInterestLot = defineEndpoint({
   name: 'removeInterestLot',
   method: 'DELETE',
   path: '/buyer/api/v1/users/me/interests/lots/:id',
+  olderPath: '/buyer/api/v3/users/me/interests/lots/:id',
   summary: 'Stops following a lot. Doing it twice is no error.',
   auth: 'session',
   params: IdParams,

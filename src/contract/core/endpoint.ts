@@ -20,6 +20,8 @@ export type Endpoint<
   readonly method: Method;
   /** Express notation: `/buyer/api/v3/lots/:id/bids`. */
   readonly path: string;
+  /** An address of an earlier version, whose clients get the same answer; the browser never asks there. */
+  readonly olderPath: string | null;
   readonly summary: string;
   /** `session`: 401 without a valid Auth-Token. `public`: anonymous visitors are at home. */
   readonly auth: 'public' | 'session';
@@ -40,6 +42,7 @@ type Options<P extends TSchema, Q extends TSchema, B extends TSchema, R extends 
   name: string;
   method: Method;
   path: string;
+  olderPath?: string;
   summary: string;
   auth?: 'public' | 'session';
   params?: P;
@@ -65,12 +68,18 @@ export function defineEndpoint<
   const defaults = { params: nothing, query: nothing, body: Type.Null() };
   return {
     auth: 'public',
+    olderPath: null,
     status: 200,
     idempotencyKey: false,
     stream: false,
     ...defaults,
     ...options,
   } as Endpoint<P, Q, B, R>;
+}
+
+/** Every path that an endpoint answers at. */
+export function servedPaths({ path, olderPath }: Endpoint): string[] {
+  return olderPath === null ? [path] : [path, olderPath];
 }
 
 export type ParamsOf<E extends Endpoint> = Static<E['params']>;

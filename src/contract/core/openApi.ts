@@ -1,7 +1,7 @@
 // The contract as an OpenAPI 3.1 document, for people and for tools that test another backend against it.
 // Called by the marketplace's /openapi.json and by tests; TypeBox schemas are JSON Schema already.
 import type { TSchema } from 'typebox';
-import type { Endpoint } from './endpoint';
+import { servedPaths, type Endpoint } from './endpoint';
 import { ErrorBody } from './schemas';
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: unknown; style?: string; explode?: boolean };
@@ -52,8 +52,12 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
 export function openApiDocument(endpoints: readonly Endpoint[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    for (const served of servedPaths(endpoint)) {
+      const path = served.replaceAll(/:(\w+)/g, '{$1}');
+      const isOlder = served !== endpoint.path;
+      const operation = isOlder ? { ...operationOf(endpoint), operationId: `${endpoint.name}AtOlderPath`, deprecated: true } : operationOf(endpoint);
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+    }
   }
   return {
     openapi: '3.1.0',

@@ -17,6 +17,7 @@ import { endsOfLife } from './017_ends_of_life';
 import { passkeysAndAdults } from './018_passkeys_and_adults';
 import { languagesOfTheCatalogue } from './019_languages_of_the_catalogue';
 import { syncedPasskeys } from './021_synced_passkeys';
+import { kindsOfLatestBids } from './024_kinds_of_latest_bids';
 
 export const allMigrations: Record<string, Migration> = {
   '001_initial': initial,
@@ -36,4 +37,5 @@ export const allMigrations: Record<string, Migration> = {
   '018_passkeys_and_adults': passkeysAndAdults,
   '019_languages_of_the_catalogue': languagesOfTheCatalogue,
   '021_synced_passkeys': syncedPasskeys,
+  '024_kinds_of_latest_bids': kindsOfLatestBids,
 };

@@ -2,6 +2,9 @@
 // rounded and approximate, set by hand and not taken from an official table; nothing that anybody pays is converted with them.
 import { minorPerMajor, money, type Money } from '../../../../src/lib/money';
 
+/** When the rates were set. */
+export const RATES_DATE = '2026-11-21';
+
 const perEuro: Readonly<Record<string, number>> = { EUR: 1, USD: 1.16, GBP: 0.87, CHF: 0.94, NOK: 11.7, SGD: 1.5, SEK: 11, DKK: 7.46, PLN: 4.25 };
 
 /** Rounded down to a whole minor unit. null where there is no rate for one of the two currencies. */

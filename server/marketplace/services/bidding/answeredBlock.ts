@@ -3,6 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { WireBid, WireBiddingBlock } from '../../../../src/contract/buyer/bidding';
 import type { Database } from '../../database/schema';
+import { flagUrls } from '../../catalogue/images/flagPictures';
 import type { BidAnswer } from '../../domain/bidding/bidAnswer';
 import { notFound } from '../../http/apiError';
 import type { SessionUser } from '../../http/context';
@@ -21,7 +22,7 @@ function wireBid({ bid, lot }: BidAnswer, user: SessionUser, ownBids: number): W
       name: bidderName(user.bidderNumber),
       token: user.bidderToken,
       total_bids: ownBids,
-      country: { code: user.countryCode, flag_svg_url: null, flag_png_url: null },
+      country: { code: user.countryCode, ...flagUrls(user.countryCode) },
     },
     from_order: bid.kind === 'automatic',
     is_automatic: bid.kind === 'automatic',

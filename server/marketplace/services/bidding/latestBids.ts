@@ -14,6 +14,7 @@ export async function readLatestBids(db: Kysely<Database>, lotId: number, upToSe
       'bids.id as id',
       'bids.amount_minor as amountMinor',
       'bids.created_at as createdAt',
+      sql<boolean>`bids.kind = 'automatic'`.as('isAutomatic'),
       'users.bidder_token as bidderToken',
       'users.bidder_number as bidderNumber',
     ])

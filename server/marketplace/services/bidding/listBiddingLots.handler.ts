@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { listBiddingLots, type WireBiddingLot } from '../../../../src/contract/buyer/bidding';
 import type { Database } from '../../database/schema';
 import { money, type Money } from '../../../../src/lib/money';
-import { convertMoney } from '../../domain/tax/exchangeRates';
+import { convertMoney, RATES_DATE } from '../../domain/tax/exchangeRates';
 import { implement } from '../../http/implement';
 import { figuresOf, readBiddingLots, type BiddingLotRow } from './biddingLotRow';
 import { isOver } from './isOver';
@@ -62,5 +62,5 @@ export const listBiddingLotsRoute = implement(listBiddingLots, async ({ query, c
     const row = byId.get(id);
     return row ? [toWire(row, bidOn.has(id), new Date(nowMs))] : [];
   });
-  return { body: { lots, meta: { time: nowMs / 1_000 } } };
+  return { body: { lots, meta: { time: nowMs / 1_000, rates_date: RATES_DATE } } };
 });

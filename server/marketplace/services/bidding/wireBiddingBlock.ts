@@ -5,7 +5,7 @@ import type { BiddingFigures } from '../../domain/bidding/biddingFigures';
 import { isOver } from './isOver';
 import { bidderName, toMajor, toMajorOrNull, toWireTime } from './wireAmount';
 
-export type LatestBid = { id: number; amountMinor: number; createdAt: Date; bidderToken: string; bidderNumber: number };
+export type LatestBid = { id: number; amountMinor: number; isAutomatic: boolean; createdAt: Date; bidderToken: string; bidderNumber: number };
 export type BlockParts = {
   figures: Omit<BiddingFigures, 'leaderId'>;
   auctionId: number;
@@ -36,7 +36,7 @@ export function wireBiddingBlock({ figures, auctionId, leaderToken, buyNowMinor,
       bidder: { name: bidderName(bid.bidderNumber), token: bid.bidderToken },
       amount: toMajor(bid.amountMinor, currency),
       created_at: toWireTime(bid.createdAt.toISOString()),
-      from_order: false,
+      from_order: bid.isAutomatic,
     })),
     // Each recorded bid has the next number, so the last number counts them.
     bids_count: figures.sequence,

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { WireBid } from '../../../../src/contract/buyer/bidding';
 import type { Database } from '../../database/schema';
+import { flagUrls } from '../../catalogue/images/flagPictures';
 import { bidderName, toMajor, toWireTime } from './wireAmount';
 
 type Page = { limit: number; offset: number };
@@ -35,7 +36,7 @@ function toWire(row: BidRow): WireBid {
       name: bidderName(row.bidder_number),
       token: row.bidder_token,
       total_bids: row.total_bids ?? 0,
-      country: { code: row.country_code, flag_svg_url: null, flag_png_url: null },
+      country: { code: row.country_code, ...flagUrls(row.country_code) },
     },
     from_order: row.kind === 'automatic',
     is_automatic: row.kind === 'automatic',

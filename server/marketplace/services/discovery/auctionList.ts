@@ -7,6 +7,7 @@ import { auctionTitle } from '../../catalogue/names/auctionTitle';
 import { categoryName, categoryUrl, loadCategoryTree, type CategoryTree } from './categoryTree';
 import { imageUrl, rowImageUrl, rowPictureKey } from './imageUrl';
 import { takesBids } from './lotVisibility';
+import { toWireTime } from '../bidding/wireAmount';
 import { auctionPath } from './paths';
 import type { ReadCache } from './readCache';
 
@@ -60,8 +61,8 @@ function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
       imageLarge: rowImageUrl('cw_grav_ce', 'expert', id, portrait),
       imageSmall: rowImageUrl('cw_grav_sm', 'expert', id, portrait),
     })),
-    start_at: row.start_at.toISOString(),
-    close_at: row.close_at.toISOString(),
+    start_at: toWireTime(row.start_at.toISOString()),
+    close_at: toWireTime(row.close_at.toISOString()),
     lot_count: row.lot_count,
     open_lot_count: row.open_lot_count,
     type_id: row.type_id,

@@ -104,10 +104,10 @@ function record(
   };
 }
 
-function shown({ id, amountMinor, at, bidderId }: StoredBid, bidders: ReadonlyMap<number, BidderFacts>): ShownBid {
+function shown({ id, amountMinor, kind, at, bidderId }: StoredBid, bidders: ReadonlyMap<number, BidderFacts>): ShownBid {
   const bidder = bidders.get(bidderId);
   if (bidder === undefined) throw new Error('A bid of somebody who is not there.');
-  return { id, amountMinor, createdAt: at.toISOString(), bidderToken: bidder.bidder_token, bidderNumber: bidder.bidder_number };
+  return { id, amountMinor, isAutomatic: kind === 'automatic', createdAt: at.toISOString(), bidderToken: bidder.bidder_token, bidderNumber: bidder.bidder_number };
 }
 
 function verdictOf(result: BidResult): Pick<BidAnswer, 'status' | 'outcome' | 'refusals'> {
