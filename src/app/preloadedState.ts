@@ -1,7 +1,10 @@
 // What of the server's state goes into the page, and how the browser takes it up. An allow-list: the settled
 // queries of the services named here and their tags; never subscriptions, config or mutations. server/ssr writes it as
 // inert JSON, entry/client reads it.
+import { errorFromResponse, isApiError } from '../api/core/apiError';
 import type { RootState } from './makeStore';
+
+const NOT_FOUND = 404;
 
 type Allowed = (endpointName: string) => boolean;
 const every: Allowed = () => true;
@@ -38,8 +41,9 @@ function providedOf({ tags, keys }: Provided, isSent: (key: string) => boolean):
 function settledPart(key: string, query: QueryState): [string, QueryState][] {
   if (query?.status === 'fulfilled') return [[key, query]];
   if (query?.status !== 'rejected') return [];
-  // The error stays here: it may hold what an upstream said for our eyes.
-  return [[key, { ...query, error: undefined }]];
+  // The error stays here: it may hold what an upstream said for our eyes. That something is not there was rendered too.
+  const isMissing = isApiError(query.error) && query.error.status === NOT_FOUND;
+  return [[key, { ...query, error: isMissing ? errorFromResponse('', NOT_FOUND, null, null) : undefined }]];
 }
 
 /** The part of the state that may be read in the page. */

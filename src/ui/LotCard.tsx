@@ -130,7 +130,7 @@ export function LotCard({
         {notes && <div className={styles.notes}>{notes}</div>}
         <div className={styles.facts}>
           <div>
-            <span className={styles.label}>{priceLabel}</span>
+            {(price !== null || loading) && <span className={styles.label}>{priceLabel}</span>}
             <span className={styles.price}>
               {price ? <PriceTag value={price} /> : loading && <Skeleton />}
             </span>

@@ -21,13 +21,14 @@ export type OtherLot = {
   nextMinimum: number;
   reserveMet: boolean | null;
   isClosed: boolean;
+  start: string;
   plannedEnd: string;
   /** As `bidding/lots` has it. */
   end: string;
   picture: 'listed' | 'unlisted' | 'none';
 };
 
-const oneDay = { plannedEnd: at(24 * HOUR_MS), end: at(24 * HOUR_MS), isClosed: false, reserveMet: null, picture: 'listed' } as const;
+const oneDay = { start: at(-48 * HOUR_MS), plannedEnd: at(24 * HOUR_MS), end: at(24 * HOUR_MS), isClosed: false, reserveMet: null, picture: 'listed' } as const;
 
 /** Each for one rule of reading. */
 export const otherLots = {
@@ -40,6 +41,8 @@ export const otherLots = {
   reserve: { ...oneDay, id: 104, title: 'Celestial globe', slug: 'celestial-globe', bids: [{ amount: 900, isAutomatic: false }], amount: 900, nextMinimum: 950, reserveMet: false },
   sold: { ...oneDay, id: 105, title: 'Ebony octant', slug: 'ebony-octant', bids: [{ amount: 340, isAutomatic: false }], amount: 340, nextMinimum: 350, isClosed: true, plannedEnd: at(-2 * HOUR_MS), end: at(-2 * HOUR_MS) },
   otherHost: { ...oneDay, id: 106, title: 'Pocket compass', slug: 'pocket-compass', bids: [{ amount: 41, isAutomatic: false }], amount: 41, nextMinimum: 43, picture: 'unlisted' },
+  /** Neither a status of ours nor a flag says so: it opens later. */
+  notOpenYet: { ...oneDay, id: 108, title: 'Tide clock', slug: 'tide-clock', bids: [], amount: 0, nextMinimum: 10, start: at(20 * HOUR_MS) },
   noPicture: { ...oneDay, id: 107, title: 'Signal lamp', slug: 'signal-lamp', bids: [{ amount: 18, isAutomatic: true }], amount: 18, nextMinimum: 20, picture: 'none' },
 } as const satisfies Record<string, OtherLot>;
 
@@ -58,6 +61,8 @@ export type OtherBackend = {
   /** Scheme, host and port of its pictures. */
   pictureOrigin: string;
   unlistedOrigin: string;
+  /** A late bid on a lot: its end moves by 90 seconds in `bidding/lots` alone. */
+  extend: (lotId: number) => void;
   /** Paths of the pictures that were asked for, by origin. */
   pictureRequests: { listed: string[]; unlisted: string[] };
   /** Paths that it does not have, as they were asked for. */
@@ -66,7 +71,7 @@ export type OtherBackend = {
 };
 
 /** Bodies with the addresses of its pictures in them. */
-function createBodies(pictureOrigin: string, unlistedOrigin: string) {
+function createBodies(pictureOrigin: string, unlistedOrigin: string, endOf: (lot: OtherLot) => string) {
   const originOf = ({ picture }: OtherLot): string => (picture === 'unlisted' ? unlistedOrigin : pictureOrigin);
   const picture = (lot: OtherLot, size: string): string => `${originOf(lot)}/assets/${lot.id}/${size}.png`;
   const leaderOf = (lot: OtherLot): string | null => (lot.bids.length === 0 ? null : token(lot.id, 0));
@@ -129,13 +134,14 @@ function createBodies(pictureOrigin: string, unlistedOrigin: string) {
     }),
     navigation: (lot: OtherLot) => {
       const index = openLots.indexOf(lot);
+      if (index === -1) return { source: 'auction', previous_lot_id: null, next_lot_id: null };
       return { source: 'auction', previous_lot_id: openLots[index - 1]?.id ?? null, next_lot_id: openLots[index + 1]?.id ?? null, current_position: index + 1, total_lots: openLots.length };
     },
     block: (lot: OtherLot) => ({
       bidding_block: {
         status: 'bidding', is_a_bidder: false, bids: lot.bids.length === 0 ? null : lot.bids.map((_bid, index) => bid(lot, index)), bids_count: lot.bids.length,
         lot: {
-          id: lot.id, planned_start_at: at(-48 * HOUR_MS), planned_close_at: lot.plannedEnd, highest_bid_amount: lot.amount, highest_bidder_token: leaderOf(lot), is_closed: lot.isClosed, is_sold: lot.isClosed,
+          id: lot.id, planned_start_at: lot.start, planned_close_at: lot.plannedEnd, highest_bid_amount: lot.amount, highest_bidder_token: leaderOf(lot), is_closed: lot.isClosed, is_sold: lot.isClosed,
           next_minimum_bid: lot.nextMinimum, quick_bids: [lot.nextMinimum, lot.nextMinimum + 10, lot.nextMinimum + 20], reserve_price_met: lot.reserveMet,
           ...(lot.reserveMet === null ? { close_to_reserve_price: null, show_flyin: null } : { close_to_reserve_price: false, show_flyin: true }), realtime_channel: `lot-${lot.id}`,
         },
@@ -147,8 +153,8 @@ function createBodies(pictureOrigin: string, unlistedOrigin: string) {
     }),
     biddingLots: (shown: readonly OtherLot[]) => ({
       lots: shown.map((lot) => ({
-        id: lot.id, auction_id: otherAuction.id, current_bid_amount: { EUR: lot.amount, USD: 1, GBP: 1 }, highest_bidder_token: leaderOf(lot), winner_token: lot.isClosed ? leaderOf(lot) : null, bidding_start_time: at(-48 * HOUR_MS),
-        bidding_end_time: lot.end, reserve_price_met: lot.reserveMet, favorite_count: 4, closed: lot.isClosed, is_buy_now_available: false, realtime_channel: `lot-${lot.id}`, use_realtime_message_fallback: true,
+        id: lot.id, auction_id: otherAuction.id, current_bid_amount: { EUR: lot.amount, USD: 1, GBP: 1 }, highest_bidder_token: leaderOf(lot), winner_token: lot.isClosed ? leaderOf(lot) : null, bidding_start_time: lot.start,
+        bidding_end_time: endOf(lot), reserve_price_met: lot.reserveMet, favorite_count: 4, closed: lot.isClosed, is_buy_now_available: false, realtime_channel: `lot-${lot.id}`, use_realtime_message_fallback: true,
       })),
       meta: { time: Date.now() / 1000 },
     }),
@@ -229,7 +235,8 @@ async function startPictures(): Promise<{ server: Server; requests: string[] }> 
 
 export async function startOtherBackend(): Promise<OtherBackend> {
   const [listed, unlisted] = [await startPictures(), await startPictures()];
-  const bodies = createBodies(originOf(listed.server), originOf(unlisted.server));
+  const extended = new Map<number, string>();
+  const bodies = createBodies(originOf(listed.server), originOf(unlisted.server), (lot) => extended.get(lot.id) ?? lot.end);
   const refused = new Set<string>();
   const send = (res: ServerResponse, status: number, body: unknown): void => {
     res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -255,6 +262,9 @@ export async function startOtherBackend(): Promise<OtherBackend> {
     unlistedOrigin: originOf(unlisted.server),
     pictureRequests: { listed: listed.requests, unlisted: unlisted.requests },
     refused,
+    extend: (lotId) => {
+      for (const lot of byIds([lotId])) extended.set(lotId, new Date(Date.parse(extended.get(lotId) ?? lot.end) + 90_000).toISOString());
+    },
     stop: async () => {
       for (const server of [api, listed.server, unlisted.server]) {
         server.closeAllConnections();

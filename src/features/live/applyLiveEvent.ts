@@ -2,7 +2,8 @@
 // marks as stale what the event cannot tell. Called by useLiveAuction for each event.
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { biddingApi } from '../../api/buyer/bidding';
-import type { LiveEvent } from '../../api/buyer/decode/bidding';
+import type { BiddingBlock, LiveEvent } from '../../api/buyer/decode/bidding';
+import { readRealEnd } from '../../api/buyer/plannedEnd';
 import { idTag } from '../../api/core/tags';
 import { patchBlock, patchCard, type LiveLot } from './model/patchBidding';
 
@@ -62,10 +63,22 @@ export function applyLiveEvent({ type, lot }: LiveEvent, shownLotId: number, vie
   };
 }
 
+async function moveEnd(dispatch: LiveDispatch, block: BiddingBlock): Promise<void> {
+  const endsAt = await readRealEnd(dispatch, block);
+  dispatch(
+    biddingApi.util.updateQueryData('getBiddingBlock', { id: block.lotId }, (draft) => {
+      // What was read meanwhile may know of a later one.
+      draft.endsAt = Math.max(draft.endsAt, endsAt);
+    }),
+  );
+}
+
 /** Asks again for what the page shows of a lot: after a gap in the stream, and instead of one. */
 export function refreshLot(lotId: number) {
-  return (dispatch: LiveDispatch): void => {
+  return (dispatch: LiveDispatch, getState: () => State): void => {
     readBlockAgain(dispatch, lotId);
     dispatch(biddingApi.util.invalidateTags([idTag('bid', lotId)]));
+    const { data: block } = biddingApi.endpoints.getBiddingBlock.select({ id: lotId })(getState());
+    if (block?.isEndPlanned === true) void moveEnd(dispatch, block);
   };
 }

@@ -3,6 +3,7 @@
 // client navigation.
 import { biddingApi } from '../../api/buyer/bidding';
 import { lotsApi } from '../../api/buyer/lots';
+import { readRealEnd } from '../../api/buyer/plannedEnd';
 import { usersApi } from '../../api/buyer/users';
 import { isApiError } from '../../api/core/apiError';
 import { commissionApi } from '../../api/fees/commission';
@@ -31,14 +32,12 @@ async function countryFor({ dispatch, query, facts }: PrefetchContext): Promise<
   return viewer?.countryCode ?? facts.country;
 }
 
-/** Where only the planned end is sent, the real one comes from `bidding/lots`. */
 async function fetchBiddingBlock(dispatch: PrefetchContext['dispatch'], id: number) {
   const { endpoints, util } = biddingApi;
   const block = await dispatch(endpoints.getBiddingBlock.initiate({ id }, OPTIONS));
-  if (block.data?.isEndPlanned !== true) return block;
-  const { data: states } = await dispatch(endpoints.listBiddingLots.initiate({ ids: String(id) }, OPTIONS));
-  const endsAt = states?.lots[id]?.endsAt;
-  if (endsAt === undefined) return block;
+  if (block.data === undefined) return block;
+  const endsAt = await readRealEnd(dispatch, block.data);
+  if (endsAt === block.data.endsAt) return block;
   const data = { ...block.data, endsAt };
   dispatch(util.upsertQueryEntries([{ endpointName: 'getBiddingBlock', arg: { id }, value: data }]));
   return { ...block, data };

@@ -23,7 +23,7 @@ export type LotBidding = {
 };
 
 /** A lot on a card; `viewerHasBid` needs a session. */
-export type CardBidding = LotBidding & { favoriteCount: number; viewerHasBid: boolean; isBuyNowAvailable: boolean };
+export type CardBidding = Omit<LotBidding, 'nextMinimumBid'> & { /** null: not known. */ nextMinimumBid: Money | null; favoriteCount: number; viewerHasBid: boolean; isBuyNowAvailable: boolean };
 
 export type BiddingLots = { lots: Record<number, CardBidding>; serverNow: Instant };
 
@@ -37,10 +37,13 @@ export function decodeBiddingLot(wire: ReadBiddingLot): CardBidding {
   const leaderToken = wire.highest_bidder_token ?? null;
   // No leader, no bid: the amount beside it is then 0 or the starting bid.
   const currentBid = leaderToken === null || amount === null ? null : moneyFromMajor(amount, currency);
+  // What stands beside no leader is the starting bid, or 0 where it is not said.
+  const startingBid = leaderToken === null && amount !== null && amount > 0 ? amount : null;
+  const minimum = wire.next_minimum_bid ?? startingBid;
   return {
     lotId: wire.id,
     currentBid,
-    nextMinimumBid: moneyFromMajor(wire.next_minimum_bid ?? Math.max(amount ?? 0, 1), currency),
+    nextMinimumBid: minimum === null ? null : moneyFromMajor(minimum, currency),
     leaderToken,
     winnerToken: wire.winner_token ?? null,
     bidCount: wire.bid_count ?? 0,

@@ -54,7 +54,7 @@ test.each([0, 25])('no leader token means no bid, whatever amount stands beside 
   const decoded = await read(getBiddingBlock, { bidding_block: { lot } }, (wire) => decodeBiddingBlock(wire.bidding_block));
   expect([decoded.currentBid, decoded.leaderToken, decoded.sequence]).toEqual([null, null, 0]);
   const { lots } = await read(listBiddingLots, { lots: [{ ...state, highest_bidder_token: null, current_bid_amount: { EUR: amount } }], meta: { time: 1 } }, decodeBiddingLots);
-  expect([lots[7]?.currentBid, lots[7]?.nextMinimumBid]).toEqual([null, euros(Math.max(amount, 1))]);
+  expect([lots[7]?.currentBid, lots[7]?.nextMinimumBid]).toEqual([null, amount === 0 ? null : euros(amount)]);
 });
 
 test('the end comes from bidding/lots, and a later block with the planned end alone does not take it back', async () => {
@@ -115,7 +115,8 @@ test('auctions: closing_now, camel case, a family of any form, categories with a
 
 test('suggestions: parts may be missing, and matches are marked in either way', async () => {
   const [bare, full] = await read(listSuggestions, { query_terms: [{ text: 'a < b', entity: { type: 'query_term' } }, { text: 'sextant', highlighted: '<mark>sex</mark>tant', entity: { type: 'auction', url: null, id: null, value: null } }] }, (wire) => wire.query_terms.map(decodeSuggestion));
-  expect(bare).toEqual({ text: 'a < b', highlighted: 'a &lt; b', entity: { type: 'query_term', value: 'a < b', url: null, id: null } });
+  expect(bare).toEqual({ text: 'a < b', highlighted: 'a &lt; b', entity: { type: 'query_term', value: 'a < b', url: '/s?q=a%20%3C%20b', id: null } });
+  expect(full?.entity.url).toBeNull();
   expect(highlightParts(full?.highlighted ?? '')).toEqual([{ text: 'sex', isMatch: true }, { text: 'tant', isMatch: false }]);
 });
 

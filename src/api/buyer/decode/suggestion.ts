@@ -14,11 +14,19 @@ export type Suggestion = {
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** Where it leads, when the backend does not say: what is typed to the search, things to their page by number. */
+function getFallbackUrl(type: ReadSuggestion['entity']['type'], text: string, id: number | null | undefined): string | null {
+  if (type === 'query_term') return `/s?q=${encodeURIComponent(text)}`;
+  const letters = { category: 'c', auction: 'a', seller: 'u', collection: null } as const;
+  const letter = letters[type];
+  return letter === null || id == null ? null : `/${letter}/${id}`;
+}
+
 export function decodeSuggestion({ highlighted, text, entity }: ReadSuggestion): Suggestion {
   const { type, value, url, id } = entity;
   return {
     highlighted: highlighted ?? escapeText(text),
     text,
-    entity: { type, value: value ?? text, url: url == null ? null : toAppPath(url, '/'), id: id ?? null },
+    entity: { type, value: value ?? text, url: url == null ? getFallbackUrl(type, text, id) : toAppPath(url, '/'), id: id ?? null },
   };
 }

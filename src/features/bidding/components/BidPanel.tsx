@@ -87,8 +87,9 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
   const { data: constraints, isError: hasNoConstraints } = useGetBiddingConstraintsQuery({ id: lotId });
   const [storedText, setText] = useTabValue(`amount.${lotId}`);
   const isPastEnd = useRemaining(block.endsAt) === 0;
+  const isBeforeStart = useRemaining(block.startsAt) > 0;
   const { state, send, open } = useBid(lotId, viewer === undefined ? undefined : (viewer?.id ?? null));
-  const standing = standingOf(block, isPastEnd);
+  const standing = standingOf(block, { isBeforeStart, isPastEnd });
   const room = bidRoomOf(standing);
   const minimum = block.nextMinimumBid;
   const text = storedText ?? '';

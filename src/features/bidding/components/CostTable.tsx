@@ -24,7 +24,7 @@ export function CostTable({ answer, country, hammerLabel, isMaximum = false }: C
   const { lines, total, carrierTax, grandTotal } = getCostStatement(toCostAmounts(cost), ['hammer', 'buyerProtectionFee', 'shipping']);
   const place = format.country(country);
   const amount = (value: Money): ReactNode => <MoneyText value={value} decimals="always" />;
-  const importTaxTerm = vat.kind === 'gst' ? t('bidding.cost.gst') : t('bidding.cost.importVat');
+  const importTaxTerm = vat?.kind === 'gst' ? t('bidding.cost.gst') : t('bidding.cost.importVat');
   const terms: Readonly<Record<CostLineName, string>> = {
     hammer: hammerLabel,
     buyerProtectionFee: t('bidding.cost.fee'),
@@ -36,7 +36,7 @@ export function CostTable({ answer, country, hammerLabel, isMaximum = false }: C
   };
   const hints: Partial<Record<CostLineName, string>> = {
     buyerProtectionFee: t('bidding.cost.feeHint', { percentage: format.percent(fee.percentage), fixed: format.money(fee.fixed) }),
-    importTax: format.percent(vat.rate),
+    importTax: vat === null ? undefined : format.percent(vat.rate),
   };
   const getTotalTerm = (): string => {
     if (carriage.kind === 'unavailable') return t('bidding.cost.totalWithoutShipping');
@@ -54,7 +54,7 @@ export function CostTable({ answer, country, hammerLabel, isMaximum = false }: C
       ? []
       : [
           { id: 'toUs', term: t('bidding.cost.toUs'), strong: true, value: amount(total) },
-          { id: 'carrierTax', term: t('bidding.cost.carrierTax'), hint: t('bidding.cost.carrierTaxHint', { rate: format.percent(vat.rate) }), value: amount(carrierTax) },
+          { id: 'carrierTax', term: t('bidding.cost.carrierTax'), hint: vat === null ? undefined : t('bidding.cost.carrierTaxHint', { rate: format.percent(vat.rate) }), value: amount(carrierTax) },
         ]),
     { id: 'total', term: getTotalTerm(), strong: true, value: amount(grandTotal) },
   ];
@@ -62,7 +62,8 @@ export function CostTable({ answer, country, hammerLabel, isMaximum = false }: C
     <>
       <DescriptionList look="bill" facts={facts} />
       {carrierTax !== null && <p className={styles.note}>{t('bidding.cost.carrierNote')}</p>}
-      {vat.kind === 'margin_scheme' && <p className={styles.note}>{t('bidding.cost.marginScheme')}</p>}
+      {vat === null && <p className={styles.note}>{t('bidding.cost.taxUnknown')}</p>}
+      {vat?.kind === 'margin_scheme' && <p className={styles.note}>{t('bidding.cost.marginScheme')}</p>}
     </>
   );
 }

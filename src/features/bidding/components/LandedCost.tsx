@@ -75,7 +75,7 @@ function CostSum({ answer, maximum }: { answer: Extract<CostAnswer, { kind: 'rea
   const t = useT();
   const rich = useRich();
   const format = useFormat();
-  const { cost, figures } = answer;
+  const { cost, figures, vat } = answer;
   const atMaximum = maximum === null ? null : landedCost(maximum, figures);
   const sum = <MoneyText value={cost.totalWithBorder} decimals="always" />;
   return (
@@ -86,6 +86,7 @@ function CostSum({ answer, maximum }: { answer: Extract<CostAnswer, { kind: 'rea
           {t('bidding.cost.split', { total: format.money(cost.total, 'always'), carrierTax: format.money(cost.atBorder, 'always') })}
         </p>
       )}
+      {vat === null && <p className={styles.split}>{t('bidding.cost.taxUnknown')}</p>}
       {atMaximum !== null && maximum !== null && (
         <p className={styles.split}>
           {t(atMaximum.atBorder === null ? 'bidding.cost.withMaximum' : 'bidding.cost.withMaximumEstimate', {

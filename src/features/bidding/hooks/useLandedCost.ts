@@ -6,14 +6,17 @@ import { useGetLotShippingQuery } from '../../../api/buyer/lots';
 import { useGetBuyerCommissionQuery } from '../../../api/fees/commission';
 import { useGetVatRateQuery } from '../../../api/finance/vat';
 import { useLocale } from '../../../i18n/useLocale';
+import { isApiError } from '../../../api/core/apiError';
 import { landedCost, type CostFigures, type FeeFigures, type LandedCost } from '../../../lib/landedCost';
 import type { Money } from '../../../lib/money';
 import { carriageOf, costFigures, type Carriage, type VatRate } from '../model/costFigures';
 
+const NOT_FOUND = 404;
+
 export type CostQuestion = { lotId: number; country: string; hammer: Money };
 
 export type CostAnswer =
-  | { kind: 'ready'; cost: LandedCost; figures: CostFigures; fee: FeeFigures; vat: VatRate; carriage: Carriage; isExact: boolean }
+  | { kind: 'ready'; cost: LandedCost; figures: CostFigures; fee: FeeFigures; /** null: not known, for the backend has no tax service. */ vat: VatRate | null; carriage: Carriage; isExact: boolean }
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void };
 
@@ -26,12 +29,14 @@ export function useLandedCost(question: CostQuestion | null): CostAnswer {
     question === null ? skipToken : { id: question.lotId, destination_country: question.country, amount: question.hammer.minor },
   );
   // Figures of another country would be a wrong price, so the tax of the amount before stands in only for the same country.
-  const [lastVat, setLastVat] = useState<{ country: string; rate: VatRate } | null>(null);
-  if (question !== null && vat.currentData !== undefined && (lastVat?.rate !== vat.currentData || lastVat.country !== question.country)) {
-    setLastVat({ country: question.country, rate: vat.currentData });
+  const [lastVat, setLastVat] = useState<{ country: string; rate: VatRate | null } | null>(null);
+  const hasNoTaxService = isApiError(vat.error) && vat.error.status === NOT_FOUND;
+  const answeredRate = vat.currentData ?? (hasNoTaxService ? null : undefined);
+  if (question !== null && answeredRate !== undefined && (lastVat?.rate !== answeredRate || lastVat.country !== question.country)) {
+    setLastVat({ country: question.country, rate: answeredRate });
   }
   const shippingData = shipping.currentData;
-  const rate = vat.currentData ?? (lastVat?.country === question?.country ? lastVat?.rate : undefined);
+  const rate = answeredRate ?? (lastVat?.country === question?.country ? lastVat?.rate : undefined);
   if (question === null) return { kind: 'loading' };
   if (fee.data !== undefined && shippingData !== undefined && rate !== undefined) {
     const figures = costFigures(fee.data, shippingData, rate, question.hammer.currency);
@@ -43,7 +48,7 @@ export function useLandedCost(question: CostQuestion | null): CostAnswer {
         fee: fee.data,
         vat: rate,
         carriage: carriageOf(shippingData),
-        isExact: vat.currentData !== undefined,
+        isExact: answeredRate !== undefined || rate === null,
       };
     }
   }

@@ -3,7 +3,7 @@ import { wireBlock } from '../../../../test/builders/wireBidding';
 import { bidRoomOf, isFinal, standingOf, type Standing } from './biddingStanding';
 
 describe('the standing', () => {
-  const standing = (block: Parameters<typeof wireBlock>[0], isPastEnd = false) => standingOf(decodeBiddingBlock(wireBlock(block)), isPastEnd);
+  const standing = (block: Parameters<typeof wireBlock>[0], isPastEnd = false) => standingOf(decodeBiddingBlock(wireBlock(block)), { isPastEnd });
   it.each<[Standing, Parameters<typeof wireBlock>[0]]>([
     ['scheduled', { status: 'scheduled' }],
     ['open', {}],

@@ -38,9 +38,11 @@ const standings: Readonly<Record<LotStatus, (block: Viewed) => Standing>> = {
   withdrawn: () => 'withdrawn',
 };
 
-/** `isPastEnd`: the clock says that time is up, whatever the last answer said. */
-export function standingOf(block: Viewed, isPastEnd: boolean): Standing {
-  return block.status === 'open' && isPastEnd ? 'closing' : standings[block.status](block);
+/** The clock says that bidding has not begun, or that time is up, whatever the last answer said. */
+export function standingOf(block: Viewed, { isBeforeStart = false, isPastEnd = false } = {}): Standing {
+  if (block.status !== 'open') return standings[block.status](block);
+  if (isBeforeStart) return 'scheduled';
+  return isPastEnd ? 'closing' : openStanding(block);
 }
 
 /** What the bidder may do: bid, only raise their own maximum (rule 5 of domain.md 2), or nothing. */

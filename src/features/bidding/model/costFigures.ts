@@ -17,8 +17,8 @@ export function carriageOf({ destination, isPickupOnly, pickup }: LotShipping): 
   return pickup === null ? { kind: 'unavailable' } : { kind: 'pickup', city: pickup.city };
 }
 
-function taxFigures(vat: VatRate): TaxFigures | null {
-  if (vat.kind === 'none' || vat.kind === 'margin_scheme' || vat.rate === 0) return null;
+function taxFigures(vat: VatRate | null): TaxFigures | null {
+  if (vat === null || vat.kind === 'none' || vat.kind === 'margin_scheme' || vat.rate === 0) return null;
   const { applies, per_item_amount: perItem, items, threshold } = vat.duty;
   return {
     rate: vat.rate,
@@ -29,7 +29,8 @@ function taxFigures(vat: VatRate): TaxFigures | null {
   };
 }
 
-export function costFigures(fee: FeeFigures, shipping: LotShipping, vat: VatRate, currency: string): CostFigures | null {
+/** `vat` is null where the backend has no tax service: what is due on import is then not known, and no part of the figures. */
+export function costFigures(fee: FeeFigures, shipping: LotShipping, vat: VatRate | null, currency: string): CostFigures | null {
   const carriage = carriageOf(shipping);
   const price = carriage.kind === 'shipped' ? carriage.price : null;
   // Picked up in the seller's country, a lot crosses no border on its way to the buyer.

@@ -14,7 +14,7 @@ function isClosedStatus(status: string): status is LotStatus {
 }
 
 /** Newer than what is shown, not just the same. */
-export function isNews(shown: LotBidding, live: LiveLot): boolean {
+export function isNews(shown: LotBidding | CardBidding, live: LiveLot): boolean {
   return isOlder(shown, live);
 }
 

@@ -63,7 +63,8 @@ export function LiveLotCard({ lot, layout, priority, heart, note, level }: LiveL
       priceLabel={priceLabel(t, bidding)}
       end={bidding?.endsAt ?? null}
       endedLabel={bidding?.isSold === true ? t('lots.card.sold') : t('lots.card.closed')}
-      start={bidding?.startsAt}
+      // The card's own moment, where the live state has none.
+      start={bidding === undefined || bidding.startsAt > 0 ? bidding?.startsAt : lot.biddingStartsAt}
       opensLabel={(moment) => t('lots.card.opens', { moment })}
       bids={bidding === undefined || bidding.bidCount === 0 ? null : t('lots.card.bids', { count: bidding.bidCount })}
       marks={getMarks(t, lot, bidding)}
