@@ -5,6 +5,7 @@ import type { OverlayRequest } from '../platform/overlayNames';
 import type { OpenContext } from './openRoute';
 import { AccountNews } from './account/AccountNews';
 import { Overlays } from './Overlays';
+import { PasskeyOfferHost } from './PasskeyOfferHost';
 import { PendingBids } from './PendingBids';
 import { SlideInHost } from './SlideInHost';
 
@@ -29,6 +30,7 @@ export function LateParts({ context, early }: LatePartsProps) {
     <>
       <Overlays context={context} early={early} />
       <SlideInHost context={context} />
+      <PasskeyOfferHost context={context} />
       <AccountNews context={context} />
       <PendingBids context={context} />
       <ExplicitContentOfAccount />

@@ -159,7 +159,7 @@ export const appRoutes: readonly AppRoute[] = [
     path: '/accounts/settings/account',
     load: () => import(/* webpackChunkName: "settings-account" */ './screens/settingsAccount'),
     prefetch: by('settingsAccount'),
-    namespaces: ['settings', 'account', 'mfa', 'countries', 'adults'],
+    namespaces: ['settings', 'account', 'mfa', 'passkeys', 'countries', 'adults'],
     audience: 'buyer',
   },
   {

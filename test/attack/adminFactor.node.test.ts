@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-const setUp = ['confirmTotp', 'createRecoveryCodes', 'createTotp', 'getMe', 'getMfaFactors', 'listPasskeys', 'listSessions'];
+const setUp = ['confirmTotp', 'createRecoveryCodes', 'createTotp', 'getMe', 'getMfaFactors', 'listSessions'];
 
 test('every endpoint that needs a session refuses, but those of the set-up', async () => {
   const signedIn = routes.filter((endpoint) => rightOf(endpoint).who !== 'anyone');

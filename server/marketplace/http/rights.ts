@@ -84,8 +84,8 @@ const rows = {
   confirmTotp: setUp,
   removeTotp: ownAccount,
   createRecoveryCodes: setUp,
-  // accounts: passkeys. An admin's page of the set-up lists them; adding one takes the app first (ADR 021).
-  listPasskeys: setUp,
+  // accounts: passkeys. For support they are no part of the set-up, which is the app's (ADR 021).
+  listPasskeys: ownAccount,
   createPasskeyOptions: ownAccount,
   createPasskey: ownAccount,
   updatePasskey: ownThing,

@@ -32,7 +32,7 @@ export const passkeysApi = accountsApi.injectEndpoints({
     updatePasskey: update(build, endpoints.updatePasskey, { decode: ({ passkey }) => decodePasskey(passkey), invalidates: ofPasskeys }),
     removePasskey: remove(build, endpoints.removePasskey, { decode: () => null, invalidates: ofPasskeys }),
     createPasskeySignIn: create(build, endpoints.createPasskeySignIn, { decode: ({ options }) => options, invalidates: () => [] }),
-    createPasskeySession: create(build, endpoints.createPasskeySession, { decode: (wire) => ({ userId: wire.user.id, locale: wire.user.locale }), invalidates: () => [] }),
+    createPasskeySession: create(build, endpoints.createPasskeySession, { decode: (wire) => ({ userId: wire.user.id, locale: wire.user.locale, needsAuthenticator: wire.user.needs_authenticator === true }), invalidates: () => [] }),
     createMfaPasskey: create(build, endpoints.createMfaPasskey, { decode: ({ options }) => options, invalidates: () => [] }),
     verifyMfaPasskey: create(build, endpoints.verifyMfaPasskey, { decode: ({ challenge }) => decodeMfaChallenge(challenge), invalidates: () => [] }),
   }),

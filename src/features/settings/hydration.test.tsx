@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 it('renders the frame of the account on the server, without the person’s data', async () => {
-  const { html, faults } = await hydrate(<AccountSettingsPage renderEmailForm={() => null} secondFactor={null} />);
+  const { html, faults } = await hydrate(<AccountSettingsPage renderEmailForm={() => null} secondFactor={null} passkeys={null} />);
   expect(html).toContain('<h1>Account</h1>');
   expect(html).not.toContain('noa@example.test');
   expect(faults).toEqual([]);

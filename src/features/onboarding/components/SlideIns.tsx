@@ -1,9 +1,8 @@
 import { useT } from '../../../i18n/useT';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Button } from '../../../ui/Button';
-import { IconButton } from '../../../ui/IconButton';
+import { SlideIn } from '../../../ui/SlideIn';
 import { useSlideIn } from '../hooks/useSlideIn';
-import styles from './SlideIns.module.css';
 
 type SlideInsProps = {
   /** The page of registering, for the link; with scripts its overlay lies over the present page. */
@@ -21,18 +20,21 @@ export function SlideIns({ registerHref }: SlideInsProps) {
   const isWelcome = shown === 'welcome';
   const title = isWelcome ? t('onboarding.welcome.title') : t('onboarding.register.title');
   return (
-    <aside key={shown} className={styles.slideIn} aria-label={title}>
-      <div className={styles.head}>
-        <p className={styles.title}>{title}</p>
-        <IconButton icon="close" label={t('common.action.close')} onClick={dismiss} />
-      </div>
-      <p className={styles.text}>{isWelcome ? t('onboarding.welcome.text') : t('onboarding.register.text')}</p>
-      <div className={styles.actions}>
-        <ButtonLink href={registerHref} variant="primary" data-overlay="SIGN_UP" onClick={dismiss}>
-          {t('onboarding.register.action')}
-        </ButtonLink>
-        <Button onClick={dismiss}>{isWelcome ? t('onboarding.welcome.look') : t('onboarding.register.later')}</Button>
-      </div>
-    </aside>
+    <SlideIn
+      key={shown}
+      title={title}
+      closeLabel={t('common.action.close')}
+      onClose={dismiss}
+      actions={
+        <>
+          <ButtonLink href={registerHref} variant="primary" data-overlay="SIGN_UP" onClick={dismiss}>
+            {t('onboarding.register.action')}
+          </ButtonLink>
+          <Button onClick={dismiss}>{isWelcome ? t('onboarding.welcome.look') : t('onboarding.register.later')}</Button>
+        </>
+      }
+    >
+      <p>{isWelcome ? t('onboarding.welcome.text') : t('onboarding.register.text')}</p>
+    </SlideIn>
   );
 }

@@ -3,12 +3,14 @@ import { useConfirmRegistrationMutation } from '../../../api/accounts/registrati
 import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
+import { useTabValue } from '../../../platform/useTabValue';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { accountHref, welcomePath } from '../model/accountPaths';
+import { PASSKEY_OFFER, PASSKEY_OFFER_KEY } from '../model/passkeyOffer';
 import { problemsOfError, type Problem } from '../model/problem';
 import { ProblemBanner } from './ProblemBanner';
 
@@ -25,11 +27,13 @@ export function ConfirmRegistration({ token, problem: firstProblem, onRegisterAg
   const locale = useLocale();
   const [confirm, { isLoading, data }] = useConfirmRegistrationMutation();
   const [problem, setProblem] = useState<Problem | null>(firstProblem);
+  const [, setPasskeyOffer] = useTabValue(PASSKEY_OFFER_KEY);
   const submit = async (): Promise<void> => {
     if (isLoading) return;
     setProblem(null);
     const { error } = await confirm({ body: { token } });
-    if (error !== undefined) setProblem(problemsOfError(error, 'token_invalid')[0] ?? null);
+    if (error === undefined) setPasskeyOffer(PASSKEY_OFFER);
+    else setProblem(problemsOfError(error, 'token_invalid')[0] ?? null);
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();

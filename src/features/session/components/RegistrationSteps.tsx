@@ -3,6 +3,7 @@ import { localePath } from '../../../i18n/localePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
 import { leavePage } from '../../../platform/leavePage';
+import { useTabValue } from '../../../platform/useTabValue';
 import { Banner } from '../../../ui/Banner';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import styles from '../../../ui/Form.module.css';
@@ -10,6 +11,7 @@ import { useSwapFocus } from '../../../ui/useSwapFocus';
 import { useRegistration } from '../hooks/useRegistration';
 import { useRememberedEmail } from '../hooks/useRememberedEmail';
 import { accountHref, welcomePath } from '../model/accountPaths';
+import { PASSKEY_OFFER, PASSKEY_OFFER_KEY } from '../model/passkeyOffer';
 import type { Problem } from '../model/problem';
 import { AccountLink } from './AccountLink';
 import { RegisterForm } from './RegisterForm';
@@ -36,6 +38,7 @@ export function RegistrationSteps({ redirectAfter, addressId = null, problem = n
   const locale = useLocale();
   const [begun, setRegistration] = useRegistration();
   const { forgetEmail } = useRememberedEmail();
+  const [, setPasskeyOffer] = useTabValue(PASSKEY_OFFER_KEY);
   const [isReady, setIsReady] = useState(false);
   const [isGivenUp, setIsGivenUp] = useState(false);
   const asked = isGivenUp ? null : addressId;
@@ -61,6 +64,7 @@ export function RegistrationSteps({ redirectAfter, addressId = null, problem = n
   const finish = ({ isSignedIn }: { isSignedIn: boolean }): void => {
     setRegistration(null);
     forgetEmail();
+    setPasskeyOffer(PASSKEY_OFFER);
     if (isSignedIn) leavePage(localePath(locale, target), 'replace');
     else setIsReady(true);
   };

@@ -1,10 +1,12 @@
+import { startAuthentication } from '@simplewebauthn/browser';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, type Answer } from '../../../../test/setup/fakeTransport';
+import { refusal, type Answer, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { leavePage } from '../../../platform/leavePage';
 import { SignInForm } from './SignInForm';
 
+jest.mock('@simplewebauthn/browser');
 jest.mock('../../../platform/leavePage', () => ({ leavePage: jest.fn() }));
 
 beforeEach(() => sessionStorage.clear());
@@ -98,4 +100,87 @@ it('leads support without an authenticator app to its set-up', async () => {
   await fill();
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/en/accounts/settings/account'));
   expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+describe('with a passkey', () => {
+  const BEGIN = 'POST /accounts/api/v2/sessions/passkey/options';
+  const ANSWER = 'POST /accounts/api/v2/sessions/passkey';
+  const options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 300_000, userVerification: 'required', allowCredentials: [] };
+  const given = { id: 'A'.repeat(22), rawId: 'A'.repeat(22), type: 'public-key', response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' }, clientExtensionResults: {} } as const;
+  const isModal = (question: Parameters<typeof startAuthentication>[0]) => question.useBrowserAutofill !== true;
+  /** The browser's answer to the button; the autofill waits for good unless `filled` says otherwise. */
+  const answerWith = (modal: () => Promise<typeof given>, filled: () => Promise<typeof given> = () => new Promise(() => undefined)) =>
+    jest.mocked(startAuthentication).mockReset().mockImplementation((question) => (isModal(question) ? modal() : filled()));
+  const browserWith = ({ autofill = false } = {}) =>
+    Object.assign(window, { PublicKeyCredential: Object.assign(class {}, { isConditionalMediationAvailable: () => Promise.resolve(autofill) }) });
+  const showWith = (replies: Replies = {}) => {
+    const onSignedIn = jest.fn();
+    const all = { [BEGIN]: { status: 201, body: { options } }, [ANSWER]: signedIn, ...replies };
+    return Object.assign(renderFeature(<SignInForm redirectAfter="/l/1-vase" onSignedIn={onSignedIn} />, { replies: all }), { onSignedIn });
+  };
+  const pressPasskey = async () => userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+  beforeEach(() => {
+    browserWith();
+    answerWith(() => Promise.resolve(given));
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+
+  it('signs in without an address, and asks nothing before it is pressed', async () => {
+    const { onSignedIn, transport } = showWith();
+    await screen.findByRole('button', { name: 'Sign in with a passkey' });
+    expect(transport.sent(BEGIN)).toHaveLength(0);
+    await pressPasskey();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    const { id, type, response } = given;
+    expect(JSON.parse(transport.sent(ANSWER)[0]?.body ?? '')).toEqual({ credential: { id, type, response } });
+  });
+
+  it('is not offered by a browser, or on an address, that cannot', () => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    showWith();
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
+  });
+
+  it.each<[string, () => Promise<typeof given>, Replies, string]>([
+    ['it was closed', () => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })), {}, 'Your passkey wasn’t used. Try again, or sign in with your password.'],
+    ['the browser failed', () => Promise.reject(new Error('no')), {}, 'We couldn’t use your passkey. Try again, or sign in with your password.'],
+    ['it was removed', () => Promise.resolve(given), { [ANSWER]: refusal(422, 'passkey_refused') }, 'This passkey doesn’t work here any more. Sign in with your password.'],
+    ['it took too long', () => Promise.resolve(given), { [ANSWER]: refusal(422, 'challenge_void') }, 'That took too long. Try again.'],
+    ['the line broke', () => Promise.resolve(given), { [BEGIN]: 'lost' }, 'Something went wrong. Please try again.'],
+  ])('says what to do when %s', async (_what, modal, replies, words) => {
+    answerWith(modal);
+    const { onSignedIn } = showWith(replies);
+    await pressPasskey();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('is filled in by the browser where it can: the field says so, and a passkey that is chosen signs in', async () => {
+    browserWith({ autofill: true });
+    let choose: (value: typeof given) => void = () => undefined;
+    answerWith(() => Promise.resolve(given), () => new Promise((resolve) => (choose = resolve)));
+    const { onSignedIn, transport } = showWith();
+    await waitFor(() => expect(startAuthentication).toHaveBeenCalledWith({ optionsJSON: options, useBrowserAutofill: true }));
+    expect(screen.getByLabelText('E-mail address')).toHaveAttribute('autocomplete', 'username webauthn');
+    expect(transport.sent(BEGIN)).toHaveLength(1);
+    choose(given);
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+  });
+
+  it('offers the autofill again after a question that was closed', async () => {
+    browserWith({ autofill: true });
+    answerWith(() => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })));
+    showWith();
+    await waitFor(() => expect(startAuthentication).toHaveBeenCalledTimes(1));
+    await pressPasskey();
+    await waitFor(() => expect(jest.mocked(startAuthentication).mock.calls.map(([question]) => isModal(question))).toEqual([false, true, false]));
+  });
+
+  it('leads support without an authenticator app to its set-up', async () => {
+    const user = { id: 501, display_name: 'Noa', is_seller: false, locale: 'en', needs_authenticator: true };
+    const { onSignedIn } = showWith({ [ANSWER]: { status: 201, body: { session: { expires_at: '2027-01-01T00:00:00Z' }, user } } });
+    await pressPasskey();
+    await waitFor(() => expect(leavePage).toHaveBeenCalled());
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
 });

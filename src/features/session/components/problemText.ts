@@ -32,6 +32,14 @@ export function problemText({ code, seconds, attemptsLeft }: Problem, { t, durat
       return t('session.problem.codeExpired');
     case 'registration_over':
       return t('session.problem.registrationOver');
+    case 'passkey_cancelled':
+      return t('session.passkey.cancelled');
+    case 'passkey_failed':
+      return t('session.passkey.failed');
+    case 'passkey_expired':
+      return t('session.passkey.expired');
+    case 'passkey_refused':
+      return t('session.passkey.refused');
     case 'rate_limited':
       return seconds === null ? t('common.problem.limited') : t('common.problem.limitedFor', { time: duration(seconds * 1000, 'long') });
     case 'too_soon':

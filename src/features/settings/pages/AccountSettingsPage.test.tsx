@@ -8,7 +8,7 @@ import { AccountSettingsPage } from './AccountSettingsPage';
 const ME = 'GET /buyer/api/v1/users/me';
 
 function show(replies: Replies = {}) {
-  return renderFeature(<AccountSettingsPage renderEmailForm={() => null} secondFactor={<p>Second factor</p>} />, {
+  return renderFeature(<AccountSettingsPage renderEmailForm={() => null} secondFactor={<p>Second factor</p>} passkeys={<p>Passkeys</p>} />, {
     replies: { ...lotReplies, 'GET /accounts/api/v2/users/me/sessions': { body: { sessions: [] } }, ...replies },
     path: '/accounts/settings/account',
     facts: { isSignedIn: true },

@@ -17,11 +17,12 @@ import { SettingsFrame } from '../components/SettingsFrame';
 type AccountSettingsPageProps = {
   renderEmailForm: (onDone: () => void) => ReactNode;
   secondFactor: ReactNode;
+  passkeys: ReactNode;
   explicitContent?: ReactNode;
 };
 
 /** `/accounts/settings/account`: who the person is, how they sign in, and what becomes of their data. */
-export function AccountSettingsPage({ renderEmailForm, secondFactor, explicitContent }: AccountSettingsPageProps) {
+export function AccountSettingsPage({ renderEmailForm, secondFactor, passkeys, explicitContent }: AccountSettingsPageProps) {
   const t = useT();
   // With the e-mail and names, which the server never puts into a page: it is asked for here, in the browser.
   const profile = useGetOwnProfileQuery({});
@@ -47,6 +48,7 @@ export function AccountSettingsPage({ renderEmailForm, secondFactor, explicitCon
             {secondFactor}
             {!needsApp && (
               <>
+                {passkeys}
                 <RegionSection profile={own} />
                 {explicitContent}
               </>

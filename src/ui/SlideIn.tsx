@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton';
+import styles from './SlideIn.module.css';
+
+type SlideInProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; actions: ReactNode };
+
+/** Slides in beside the page. It neither takes the focus nor moves the page; below an overlay it is not seen. */
+export function SlideIn({ title, closeLabel, onClose, children, actions }: SlideInProps) {
+  return (
+    <aside className={styles.slideIn} aria-label={title}>
+      <div className={styles.head}>
+        <p className={styles.title}>{title}</p>
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      </div>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.actions}>{actions}</div>
+    </aside>
+  );
+}
