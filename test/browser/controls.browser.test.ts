@@ -68,12 +68,13 @@ test.each(widths)('every control does something at %i px', async (width) => {
     const frame = used.get(signedIn) ?? new Set();
     used.set(signedIn, frame);
     const found = await useControls({ visitor, url: `${gavel.url}/en${path}`, mostAlike, used: frame, restore: () => restore(visitor, signedIn) });
-    console.info(`${name} at ${width} px: ${found.used} controls used, ${found.faults.length} at fault, gone before their turn: ${found.gone.join('; ') || 'none'}`);
+    console.info([`${name} at ${width} px: ${found.used} controls used, gone before their turn: ${found.gone.join('; ') || 'none'}`, ...found.faults].join('\n'));
     report.push(...found.faults.map((fault) => `${name}: ${fault}`));
     await visitor.context.close();
   }
   expect(report).toEqual([]);
-});
+  // A full run goes through some hundred pages.
+}, 14_400_000);
 
 async function restore(visitor: Visitor, signedIn: string | undefined): Promise<void> {
   const cookies = await visitor.context.cookies();
