@@ -365,7 +365,7 @@ describe('the tracking code of another carrier', () => {
 });
 
 test('the weight of the customs form is that of the label, without typing it again', async () => {
-  const sale = await startSale(market);
+  const sale = await startSale(market, { shipTo: { country_code: 'ch', postal_code: '8001', city: 'Zürich' } });
   expect((await requirementsOf(sale)).weight_grams).toBeNull();
   await needsForm(sale, 'submitted');
   expect((await requirementsOf(sale)).weight_grams).toBe(1_500);

@@ -89,3 +89,14 @@ it('sets money aside when the app asks for it, never by an address', async () =>
   expect(await screen.findByRole('heading', { name: 'Add a payment card' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Hold €100' })).not.toBeInTheDocument();
 });
+
+it('asks somebody who has come back what may be sent under one heading, and not again who has answered', async () => {
+  const { unmount } = show({ journey: 'ON_BOARDING_M6' }, { marketing_consent_asked: false });
+  expect(await screen.findByRole('group', { name: 'I agree to' })).toBeInTheDocument();
+  expect(screen.getAllByText('What may we send you?')).toHaveLength(1);
+  unmount();
+  // Registration asks too, and a no is an answer.
+  show({ journey: 'ON_BOARDING_M6' }, { marketing_consent_asked: true });
+  expect(await screen.findByRole('heading', { level: 3 })).toBeInTheDocument();
+  expect(screen.queryByText('What may we send you?')).not.toBeInTheDocument();
+});
