@@ -127,3 +127,10 @@ test.each([
 ])('Stripe’s settings %j are refused', (env, line) => {
   expect(() => readSettings(env)).toThrow(line);
 });
+
+it('takes a translator by its address, off where there is none', () => {
+  expect(readSettings({}).translator).toBeNull();
+  expect(readSettings({ TRANSLATE_URL: 'http://127.0.0.1:5000/', TRANSLATE_API_KEY: 'a-key' }).translator).toEqual({ url: 'http://127.0.0.1:5000', apiKey: 'a-key' });
+  expect(() => readSettings({ TRANSLATE_URL: 'ftp://translate.example' })).toThrow('TRANSLATE_URL');
+  expect(() => readSettings({ TRANSLATE_API_KEY: 'a-key' })).toThrow('TRANSLATE_API_KEY: means nothing without TRANSLATE_URL');
+});

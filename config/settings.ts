@@ -36,6 +36,8 @@ export type Settings = {
   stripe: { secretKey: string; webhookSecret: string | null; apiHost: string | null; methods: readonly PaymentType[] } | null;
   /** Whose form the browser shows for cards and other ways to pay; null: nothing can be paid. */
   paymentProvider: { name: 'sandbox' } | { name: 'stripe'; publishableKey: string } | null;
+  /** A LibreTranslate server for the texts of lots, without a slash at its end; null: they stay as they are. */
+  translator: { url: string; apiKey: string | null } | null;
   /** The sender of mails. */
   mailFrom: string;
   logLevel: LogLevel;
@@ -122,6 +124,13 @@ function findStripeProblems(env: Environment, upstreamUrl: string | null): strin
   return problems;
 }
 
+/** The value is a secret, so the message does not repeat it. */
+function readTranslateKey(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(text)) throw new Error('must be of letters, digits and signs, without blanks');
+  return text;
+}
+
 function readDomain(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
   if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(text)) throw new Error(`"${text}" is not a domain`);
@@ -155,6 +164,10 @@ export function readSettings(env: Environment): Settings {
   const textGateway = check('SMS_GATEWAY_DOMAIN', null, readDomain);
   const largeBidFrom = check('LARGE_BID_FROM', null, readWholeNumber);
   const carrierStepSeconds = check('CARRIER_STEP_SECONDS', null, readWholeNumber);
+  const translateUrl = check('TRANSLATE_URL', null, (text) => readUrl(text, ['https:', 'http:']));
+  const translateKey = check('TRANSLATE_API_KEY', null, readTranslateKey);
+  if (translateKey !== null && translateUrl === null) problems.push('TRANSLATE_API_KEY: means nothing without TRANSLATE_URL');
+  const translator = translateUrl === null ? null : { url: translateUrl, apiKey: translateKey };
   const stripeKey = check('STRIPE_SECRET_KEY', null, (text) => readKey(text, ['sk_', 'rk_']));
   const stripeWebhookSecret = check('STRIPE_WEBHOOK_SECRET', null, (text) => readKey(text, ['whsec_']));
   const stripeApiHost = check('STRIPE_API_HOST', null, (text) => readUrl(text, ['https:', 'http:']));
@@ -173,5 +186,5 @@ export function readSettings(env: Environment): Settings {
   const dataDir = path.resolve(env['DATA_DIR'] || 'var');
   const logLevel = check('LOG_LEVEL', 'info', readLogLevel);
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
-  return { port, marketplacePort, dataDir, databaseUrl, upstreamUrl, demo, bots, smtpUrl, secretKey, textGateway, largeBidFrom, stripe, paymentProvider, carrierStepSeconds, mailFrom, logLevel, web };
+  return { port, marketplacePort, dataDir, databaseUrl, upstreamUrl, demo, bots, smtpUrl, secretKey, textGateway, largeBidFrom, stripe, paymentProvider, translator, carrierStepSeconds, mailFrom, logLevel, web };
 }

@@ -15,6 +15,8 @@ import { usualSettings } from './http/usualSettings';
 import { startJobs } from './jobs/startJobs';
 import { startLiveHub } from './live/liveHub';
 import { paymentPortOf } from './payments/paymentPortOf';
+import { createLibreTranslate } from './translation/libreTranslate';
+import { createTranslations, noTranslations } from './translation/translations';
 import { createSecretBox } from './secrets/secretBox';
 
 export type RunningMarketplace = { port: number; stop: () => Promise<void> };
@@ -53,6 +55,7 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
   const background = openDatabase(url, { maxConnections: 5 }, onError);
   const clock = await startServerClock(db, log);
   const live = startLiveHub({ db, url, clock, log });
+  const translations = settings.translator === null ? noTranslations : createTranslations({ db: background, port: createLibreTranslate(settings.translator), log });
   const stripe = settings.stripe === null ? null : { ...settings.stripe, webOrigin: settings.web.publicOrigin };
   const providers = { testPayments: settings.demo && stripe === null, stripe };
   const app = createMarketplace({
@@ -61,6 +64,7 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
     log,
     live,
     secrets,
+    translations,
     images: imageService({ db, dataDir: settings.dataDir, log, internalSecret: settings.web.internalSecret }),
     settings: {
       ...usualSettings,
@@ -90,6 +94,7 @@ export async function startMarketplace(settings: Settings, log: Logger): Promise
       await drained;
       await house?.stop();
       await jobs.stop();
+      await translations.stop();
       clock.stop();
       await db.destroy();
       await background.destroy();

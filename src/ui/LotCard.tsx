@@ -30,6 +30,8 @@ export type LotCardProps = {
   href: string;
   title: string;
   subtitle?: string | null | undefined;
+  /** Of title and subtitle, where it is not the page's. */
+  lang?: string | undefined;
   /** Image key or address; null for a lot without a picture. */
   picture: string | null;
   /** Null while there is no price yet: its room is kept, or `loading` shows a skeleton there. */
@@ -97,7 +99,7 @@ function LotTime({ start, end, endedLabel, opensLabel }: LotTimeProps) {
 
 /** A lot in a list of lots. All words come from the caller. */
 export function LotCard({
-  href, title, subtitle, picture, price, priceLabel, end, endedLabel, start, opensLabel, bids, marks = [], viewer, favourite, notes, coveredNote, loading = false,
+  href, title, subtitle, lang, picture, price, priceLabel, end, endedLabel, start, opensLabel, bids, marks = [], viewer, favourite, notes, coveredNote, loading = false,
   layout = 'grid', priority = false, level = 3,
 }: LotCardProps) {
   const Heading = `h${level}` as const;
@@ -116,12 +118,12 @@ export function LotCard({
         {favourite && <div className={styles.favourite}>{favourite}</div>}
       </div>
       <div className={styles.body}>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} lang={lang}>
           <A href={href} className={styles.link}>
             {title}
           </A>
         </Heading>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && <p className={styles.subtitle} lang={lang}>{subtitle}</p>}
         <ul className={styles.marks}>
           {marks.slice(0, 2).map((mark) => (
             <li key={mark}>{mark}</li>

@@ -10,6 +10,7 @@ export function wireLotCard(id: number, overrides: Partial<WireLotCard> = {}): W
     id,
     title: `Lot ${id}`,
     subtitle: 'Oil on canvas',
+    language: 'en',
     thumbImageUrl: `/images/cw_lot_card/lot-${id}-1.jpg`,
     originalImageUrl: `/images/cw_large/lot-${id}-1.jpg`,
     favoriteCount: 0,

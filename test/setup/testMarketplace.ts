@@ -12,6 +12,7 @@ import { startServerClock } from '../../server/marketplace/http/serverClock';
 import { startSession } from '../../server/marketplace/http/sessionUser';
 import { createSecretBox, type SecretBox } from '../../server/marketplace/secrets/secretBox';
 import { startLiveHub, type LiveLimits } from '../../server/marketplace/live/liveHub';
+import { noTranslations, type Translations } from '../../server/marketplace/translation/translations';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: unknown; text: string };
@@ -27,7 +28,7 @@ export type TestMarketplace = TestDatabase & {
   signIn: (userId: number) => Promise<string>;
   stop: () => Promise<void>;
 };
-type Options = { settings?: Partial<MarketplaceSettings>; log?: Logger; live?: Partial<LiveLimits>; secretKey?: Buffer; beside?: TestMarketplace };
+type Options = { settings?: Partial<MarketplaceSettings>; log?: Logger; live?: Partial<LiveLimits>; secretKey?: Buffer; beside?: TestMarketplace; translations?: (db: TestDatabase['db']) => Translations };
 
 function parsed(text: string): unknown {
   try {
@@ -42,14 +43,14 @@ function openBeside({ url }: TestMarketplace): TestDatabase {
   return { db, url, drop: () => db.destroy() };
 }
 
-export async function startTestMarketplace({ settings = {}, log = pino({ level: 'silent' }), live = {}, secretKey = randomBytes(32), beside }: Options = {}): Promise<TestMarketplace> {
+export async function startTestMarketplace({ settings = {}, log = pino({ level: 'silent' }), live = {}, secretKey = randomBytes(32), beside, translations }: Options = {}): Promise<TestMarketplace> {
   // Another process on the same database: it has a pool of its own, and leaves the database to the first.
   const database = beside === undefined ? await createTestDatabase() : openBeside(beside);
   const { db, url } = database;
   const clock = await startServerClock(db, log);
   const hub = startLiveHub({ db, url, clock, log, limits: live });
   const secrets = beside?.secrets ?? createSecretBox(secretKey);
-  const app = createMarketplace({ db, clock, log, live: hub, secrets, settings: { ...usualSettings, validateResponses: true, outbox: true, testPayments: true, testCarrier: true, ...settings } });
+  const app = createMarketplace({ db, clock, log, live: hub, secrets, translations: translations?.(db) ?? noTranslations, settings: { ...usualSettings, validateResponses: true, outbox: true, testPayments: true, testCarrier: true, ...settings } });
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

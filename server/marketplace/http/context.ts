@@ -8,6 +8,7 @@ import type { Database } from '../database/schema';
 import type { LiveHub } from '../live/liveHub';
 import type { StripeSettings } from '../payments/stripe/stripeClient';
 import type { SecretBox } from '../secrets/secretBox';
+import type { Translations } from '../translation/translations';
 import type { ReadCache } from '../services/discovery/readCache';
 import type { RateLimits } from './rateLimitTable';
 import type { ServerClock } from './serverClock';
@@ -69,6 +70,8 @@ export type MarketplaceDeps = {
   /** Under the process's secret key. */
   secrets: SecretBox;
   settings: MarketplaceSettings;
+  /** Left out: texts of lots stay as they are. */
+  translations?: Translations;
   /** /images, by the catalogue's image service. */
   images?: Router;
 };
@@ -81,6 +84,7 @@ export type RequestContext = {
   live: LiveHub;
   secrets: SecretBox;
   settings: MarketplaceSettings;
+  translations: Translations;
   user: SessionUser | null;
   /** The raw Auth-Token that `user` came with; only for ending that session. */
   sessionToken: string | null;

@@ -4,6 +4,7 @@ import type { Express, Request, Response } from 'express';
 import { servedPaths, type Endpoint } from '../../../src/contract/core/endpoint';
 import { notFound } from './apiError';
 import type { MarketplaceDeps, RequestContext } from './context';
+import { noTranslations } from '../translation/translations';
 import type { ReadCache } from '../services/discovery/readCache';
 import { validatorsOf, type RawInput, type RouteDefinition } from './implement';
 import { readBody } from './readBody';
@@ -38,7 +39,7 @@ function hasBody(endpoint: Endpoint): boolean {
 export type RouteDeps = MarketplaceDeps & { cache: ReadCache };
 
 async function contextOf(deps: RouteDeps, req: Request, res: Response, locale: unknown): Promise<RequestContext> {
-  const { db, cache, clock, live, secrets, settings } = deps;
+  const { db, cache, clock, live, secrets, settings, translations = noTranslations } = deps;
   const internal = isInternalCaller(req, settings);
   const token = req.headers['auth-token'];
   const sessionToken = typeof token === 'string' && token !== '' ? token : null;
@@ -50,6 +51,7 @@ async function contextOf(deps: RouteDeps, req: Request, res: Response, locale: u
     live,
     secrets,
     settings,
+    translations,
     sessionToken,
     requestId,
     user: sessionToken === null ? null : await findSessionUser(db, sessionToken),

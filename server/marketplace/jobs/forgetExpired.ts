@@ -14,6 +14,8 @@ const mostVisitorViews = 200_000;
 const mailDays = 90;
 /** A request that comes again after that is a new one. */
 const answerDays = 7;
+const translationDays = 90;
+const mostTranslations = 200_000;
 
 async function forgetViews(db: Kysely<Database>, most: number): Promise<void> {
   await sql`delete from lot_views where viewed_at < now() - make_interval(days => ${viewDays.ofUsers})`.execute(db);
@@ -21,6 +23,12 @@ async function forgetViews(db: Kysely<Database>, most: number): Promise<void> {
   await sql`
     delete from lot_views where visitor like 'anonymous:%' and viewed_at <= (
       select viewed_at from lot_views where visitor like 'anonymous:%' order by viewed_at desc offset ${most} limit 1)`.execute(db);
+}
+
+/** What was not asked for in three months, and the longest unused above the most. */
+async function forgetTranslations(db: Kysely<Database>): Promise<void> {
+  await sql`delete from translations where used_at < now() - make_interval(days => ${translationDays})`.execute(db);
+  await sql`delete from translations where used_at <= (select used_at from translations order by used_at desc offset ${mostTranslations} limit 1)`.execute(db);
 }
 
 /** Resolves to the pause until its next run, in milliseconds. */
@@ -48,5 +56,6 @@ export async function forgetExpired(db: Kysely<Database>, mostViews = mostVisito
   await forgetViews(db, mostViews);
   await db.deleteFrom('mails').where('created_at', '<', sql<Date>`now() - make_interval(days => ${mailDays})`).execute();
   await db.deleteFrom('answered_requests').where('created_at', '<', sql<Date>`now() - make_interval(days => ${answerDays})`).execute();
+  await forgetTranslations(db);
   return pauseMs;
 }

@@ -8,6 +8,8 @@ export const LotCard = Type.Object({
   id: Id,
   title: Type.String(),
   subtitle: maybe(Type.String()),
+  /** The locale that title and subtitle are written in. */
+  language: maybe(Type.String()),
   thumbImageUrl: maybe(Type.String()),
   originalImageUrl: maybe(Type.String()),
   favoriteCount: maybe(Type.Integer()),

@@ -79,6 +79,10 @@ export const LotDetail = Type.Object({
   slug: maybe(Type.String()),
   description: maybe(Type.String()),
   autoTranslatedDescription: maybe(nullable(Type.String())),
+  /** The locale that title, subtitle and description are written in. */
+  language: maybe(Type.String()),
+  translatedTitle: maybe(nullable(Type.String())),
+  translatedSubtitle: maybe(nullable(Type.String())),
   images: maybe(Type.Array(
     Type.Object({
       id: maybe(readAs(Type.String(), Type.Union([Type.String(), Type.Integer()]))),

@@ -3,6 +3,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { WireLotCard } from '../../../../src/contract/buyer/lotCard';
 import { minorPerMajor } from '../../../../src/lib/money';
+import type { Locale } from '../../../../src/lib/locales';
+import type { Translations } from '../../translation/translations';
 import type { Database } from '../../database/schema';
 import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
 import { buyNowPrice } from '../../domain/bidding/buyNowFigure';
@@ -10,11 +12,13 @@ import type { LotStatus } from '../../domain/bidding/lotState';
 import { imageUrl } from './imageUrl';
 import { published } from './lotVisibility';
 import { lotPath } from './paths';
+import { translateCards } from './translateCards';
 
 type CardRow = {
   id: number;
   title: string;
   subtitle: string;
+  language: Locale;
   slug: string;
   picture_key: string | null;
   favorite_count: number;
@@ -33,7 +37,7 @@ type CardRow = {
   shop_name: string | null;
 };
 
-function toLotCard(row: CardRow): WireLotCard {
+function toLotCard(row: CardRow): WireLotCard & { language: Locale } {
   // The wire has a field for euros alone; a price in another currency is told by bidding_block.
   const buyNowMinor = buyNowPrice(
     { buyNowMinor: row.buy_now_minor, reserveMinor: row.reserve_minor, priceMinor: row.current_amount_minor, status: row.status, opensAt: row.opens_at, effectiveCloseAt: row.effective_close_at },
@@ -45,6 +49,7 @@ function toLotCard(row: CardRow): WireLotCard {
     id: row.id,
     title: row.title,
     subtitle: row.subtitle,
+    language: row.language,
     thumbImageUrl: imageUrl('cw_lot_card', row.picture_key),
     originalImageUrl: imageUrl('cw_large', row.picture_key),
     favoriteCount: row.favorite_count,
@@ -65,18 +70,21 @@ function toLotCard(row: CardRow): WireLotCard {
   };
 }
 
+export type CardSource = { db: Kysely<Database>; translations: Translations; locale: Locale };
+
 /** In the order of `ids`; unknown and unpublished ones are left out, and a repeated one comes once. */
-export async function readLotCards(db: Kysely<Database>, ids: readonly number[]): Promise<WireLotCard[]> {
+export async function readLotCards({ db, translations, locale }: CardSource, ids: readonly number[]): Promise<WireLotCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
-    select l.id, l.title, l.subtitle, l.slug, l.pictures->0->>'key' as picture_key, l.favorite_count, l.auction_id,
+    select l.id, l.title, l.subtitle, l.language, l.slug, l.pictures->0->>'key' as picture_key, l.favorite_count, l.auction_id,
       l.explicit_content, l.reserve_minor, l.status, l.opens_at, l.effective_close_at, l.current_amount_minor, now() as now, l.buy_now_minor, l.currency_code,
       l.is_free_shipping, l.seller_id, s.shop_name
     from lots l left join sellers s on s.user_id = l.seller_id
     where l.id = any(${[...ids]}::bigint[]) and ${published}`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return [...new Set(ids)].flatMap((id) => {
+  const cards = [...new Set(ids)].flatMap((id) => {
     const row = byId.get(id);
     return row === undefined ? [] : [toLotCard(row)];
   });
+  return translateCards(cards, translations, locale);
 }

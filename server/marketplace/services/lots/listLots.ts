@@ -1,8 +1,7 @@
 // Lists of cards: by id, of one auction, of one seller, or what is open. Called by the lots route.
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { WireLotCard } from '../../../../src/contract/buyer/lotCard';
-import type { Database } from '../../database/schema';
-import { readLotCards } from '../discovery/lotCards';
+import { readLotCards, type CardSource } from '../discovery/lotCards';
 import { current, listed, published, takesBids } from '../discovery/lotVisibility';
 import type { Paging } from '../discovery/pageOf';
 
@@ -32,20 +31,20 @@ function scopeOf({ auctionId, sellerId, status }: Wanted): RawBuilder<boolean> {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-export async function listLots(db: Kysely<Database>, wanted: Wanted, { page, perPage }: Paging): Promise<LotPage> {
+export async function listLots(source: CardSource, wanted: Wanted, { page, perPage }: Paging): Promise<LotPage> {
   const order = wanted.status === 'closed' && wanted.auctionId === undefined ? latestFirst : orders[wanted.sort ?? (wanted.auctionId === undefined ? 'relevancy_desc' : 'catalogue')];
   const scope = scopeOf(wanted);
   const { rows } = await sql<{ total: number; ids: number[] }>`
     select (select count(*)::int from lots l where ${scope}) as total,
       array(select l.id from lots l where ${scope} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) as ids`.execute(
-    db,
+    source.db,
   );
   const { total, ids } = rows[0] ?? { total: 0, ids: [] };
-  return { lots: await readLotCards(db, ids), meta: { page, per_page: perPage, total } };
+  return { lots: await readLotCards(source, ids), meta: { page, per_page: perPage, total } };
 }
 
 /** In the order asked, ended ones too; what is unknown or unpublished is left out. One page. */
-export async function listLotsById(db: Kysely<Database>, ids: readonly number[]): Promise<LotPage> {
-  const lots = await readLotCards(db, ids);
+export async function listLotsById(source: CardSource, ids: readonly number[]): Promise<LotPage> {
+  const lots = await readLotCards(source, ids);
   return { lots, meta: { page: 1, per_page: Math.max(1, ids.length), total: lots.length } };
 }

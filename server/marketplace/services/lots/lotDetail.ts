@@ -63,7 +63,8 @@ function pathNodes(row: LotDetailRow, tree: CategoryTree): CategoryNode[] {
   return row.category_path.flatMap((id) => tree.byId.get(id) ?? []);
 }
 
-export function toLotDetail(row: LotDetailRow, tree: CategoryTree, locale: Locale): WireLotDetail {
+/** `translated` are the known translations of its texts, by the text. */
+export function toLotDetail(row: LotDetailRow, tree: CategoryTree, locale: Locale, translated: ReadonlyMap<string, string>): WireLotDetail {
   const path = pathNodes(row, tree).map((node) => ({
     id: node.id,
     url: categoryUrl(node),
@@ -77,7 +78,10 @@ export function toLotDetail(row: LotDetailRow, tree: CategoryTree, locale: Local
     lotSubtitle: row.subtitle,
     slug: row.slug,
     description: row.description,
-    autoTranslatedDescription: null,
+    autoTranslatedDescription: translated.get(row.description) ?? null,
+    language: row.language,
+    translatedTitle: translated.get(row.title) ?? null,
+    translatedSubtitle: translated.get(row.subtitle) ?? null,
     images: row.pictures.map(({ key, title, width, height }) => ({
       id: key,
       title,

@@ -35,9 +35,9 @@ function found<T>(value: T | null | undefined): T {
 
 const lists: readonly RouteDefinition[] = [
   implement(listLotsEndpoint, async ({ query, ctx }) => {
-    if (query.ids !== undefined) return { body: await listLotsById(ctx.db, query.ids) };
+    if (query.ids !== undefined) return { body: await listLotsById(ctx, query.ids) };
     const wanted = { auctionId: query.auction_id, sellerId: query.seller_id, status: query.status, sort: query.sort };
-    return { body: await listLots(ctx.db, wanted, pageOf(query)) };
+    return { body: await listLots(ctx, wanted, pageOf(query)) };
   }),
   implement(listPopularLots, async ({ query, ctx }) => {
     const { perPage } = pageOf(query);
@@ -56,18 +56,20 @@ const lists: readonly RouteDefinition[] = [
   }),
   implement(listLotRecommendations, async ({ params, query, ctx }) => {
     const ids = found(await recommendedLotIds(ctx.db, params.id, query.per_page ?? secondaryPerPage));
-    return { body: { lots: await readLotCards(ctx.db, ids) } };
+    return { body: { lots: await readLotCards(ctx, ids) } };
   }),
   implement(listSimilarLots, async ({ params, query, ctx }) => {
     const ids = found(await similarLotIds(ctx.db, params.id, query.per_page ?? secondaryPerPage));
-    return { body: { lots: await readLotCards(ctx.db, ids) } };
+    return { body: { lots: await readLotCards(ctx, ids) } };
   }),
 ];
 
 const parts: readonly RouteDefinition[] = [
   implement(getLotDetail, async ({ params, ctx }) => {
     const row = found(await readLotDetail(ctx.db, params.id));
-    return { body: { lot: toLotDetail(row, await loadCategoryTree(ctx), ctx.locale) } };
+    const texts = [row.title, row.subtitle, row.description].map((text) => ({ text, language: row.language }));
+    const [tree, translated] = await Promise.all([loadCategoryTree(ctx), ctx.translations.read(texts, ctx.locale)]);
+    return { body: { lot: toLotDetail(row, tree, ctx.locale, translated) } };
   }),
   implement(getLotGallery, async ({ params, ctx }) => ({
     body: { gallery: found(await lotGallery(ctx.db, params.id)) },

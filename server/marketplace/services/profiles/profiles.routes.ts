@@ -15,6 +15,6 @@ export const profilesRoutes: readonly RouteDefinition[] = [
   implement(listSellerLots, async ({ params, query, ctx }) => {
     const seller = await ctx.db.selectFrom('sellers').select('user_id').where('user_id', '=', params.id).executeTakeFirst();
     if (seller === undefined) throw notFound();
-    return { body: await listLots(ctx.db, { sellerId: params.id, sort: 'bidding_end_desc' }, pageOf(query)) };
+    return { body: await listLots(ctx, { sellerId: params.id, sort: 'bidding_end_desc' }, pageOf(query)) };
   }),
 ];

@@ -27,6 +27,6 @@ export const listInterestLotsRoute = implement(listInterestLots, async ({ query,
     sql<{ id: number }>`select l.id ${matching} order by f.created_at desc, l.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(ctx.db),
     sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(ctx.db),
   ]);
-  const lots = await readLotCards(ctx.db, ids.rows.map((row) => row.id));
+  const lots = await readLotCards(ctx, ids.rows.map((row) => row.id));
   return { body: { lots, meta: { page, per_page: perPage, total: counted.rows[0]?.total ?? 0 } } };
 });

@@ -50,7 +50,7 @@ export const listMyBidsRoute = implement(listMyBids, async ({ query, ctx }) => {
         ) as sums) as exposure
       from own`.execute(ctx.db),
   ]);
-  const cards = new Map((await readLotCards(ctx.db, rows.map((row) => row.lotId))).map((card) => [card.id, card]));
+  const cards = new Map((await readLotCards(ctx, rows.map((row) => row.lotId))).map((card) => [card.id, card]));
   const bids = rows.flatMap((row) => {
     const lot = cards.get(row.lotId);
     if (!lot) return [];

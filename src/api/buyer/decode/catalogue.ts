@@ -90,8 +90,10 @@ type Specification = Omit<WireLotDetail['specifications'][number], 'valueId'> & 
   valueId: number | null;
 };
 
-export type LotDetail = Omit<WireLotDetail, 'expertsEstimate' | 'sellerInfo' | 'specifications' | 'auctionTitle' | 'category'> & {
+export type LotDetail = Omit<WireLotDetail, 'expertsEstimate' | 'sellerInfo' | 'specifications' | 'auctionTitle' | 'category' | 'language'> & {
   estimate: { min: Money; max: Money } | null;
+  /** What its texts are written in; null: not known. */
+  language: string | null;
   /** null: not known. */
   auctionTitle: string | null;
   category: WireLotDetail['category'] | null;
@@ -145,6 +147,9 @@ export function decodeLotDetail({ lot }: { lot: ReadLotDetail }): LotDetail {
     slug: (lot.slug ?? '').replace(new RegExp(`^${lot.lotId}-?`), ''),
     description: lot.description ?? '',
     autoTranslatedDescription: lot.autoTranslatedDescription ?? null,
+    language: lot.language ?? null,
+    translatedTitle: lot.translatedTitle ?? null,
+    translatedSubtitle: lot.translatedSubtitle ?? null,
     images: (lot.images ?? []).map(({ id, title, large, medium, thumbnail, w, h }, index) => ({
       id: String(id ?? index),
       title: title ?? '',

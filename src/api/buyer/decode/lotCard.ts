@@ -6,8 +6,13 @@ import { toAppPath } from './appPath';
 
 export type LotCard = {
   id: number;
+  /** Translated where there is a translation. */
   title: string;
   subtitle: string;
+  /** What title and subtitle are written in; null: the page's language, or not known. */
+  language: string | null;
+  /** Before the translation; null: it is not translated. */
+  original: { title: string; subtitle: string; language: string | null } | null;
   /** URL of one size; `Picture` derives the others from it. */
   imageUrl: string;
   favoriteCount: number;
@@ -28,10 +33,12 @@ export type LotPage = { lots: LotCard[]; page: number; perPage: number; total: n
 export type FilteredLotPage = LotPage & { filters: WireFilter[]; isExtended: boolean };
 
 export function decodeLotCard(wire: ReadLotCard): LotCard {
+  const original = { title: wire.title, subtitle: wire.subtitle ?? '', language: wire.language ?? null };
+  const translated = wire.translatedTitle == null ? null : { title: wire.translatedTitle, subtitle: wire.translatedSubtitle ?? original.subtitle, language: null };
   return {
     id: wire.id,
-    title: wire.translatedTitle ?? wire.title,
-    subtitle: wire.translatedSubtitle ?? wire.subtitle ?? '',
+    ...(translated ?? original),
+    original: translated === null ? null : original,
     imageUrl: wire.thumbImageUrl ?? wire.originalImageUrl ?? '',
     favoriteCount: wire.favoriteCount ?? 0,
     url: toAppPath(wire.url, `/l/${wire.id}`),

@@ -98,3 +98,34 @@ it('shows no estimate where there is none', () => {
   show({ expertsEstimate: null });
   expect(screen.queryByText(/estimate/)).not.toBeInTheDocument();
 });
+
+describe('a translated lot', () => {
+  const translated: Partial<WireLotDetail> = { language: 'de', lotTitle: 'Blaue Vase', description: 'Ohne Schaden.', translatedTitle: 'Blue vase', autoTranslatedDescription: 'Without <b>damage</b>.' };
+  afterEach(() => window.sessionStorage.clear());
+
+  it('says so, and leads to the original and back with one click; its language is marked', async () => {
+    show(translated);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blue vase');
+    expect(screen.getByText('Without <b>damage</b>.')).toBeInTheDocument();
+    const [note] = screen.getAllByText('Translated automatically.');
+    expect(note).toBeInTheDocument();
+    const [button] = screen.getAllByRole('button', { name: 'Show the original' });
+    if (button === undefined) throw new Error('no button');
+    await userEvent.click(button);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blaue Vase');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de');
+    expect(screen.getByText('Ohne Schaden.').closest('[lang]')).toHaveAttribute('lang', 'de');
+    expect(screen.queryByText('Translated automatically.')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+    await userEvent.click(button);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Blue vase');
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
+  });
+
+  it('of another language without a translation is shown in its own words, with their language and without a note', () => {
+    show({ language: 'de', lotTitle: 'Blaue Vase' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Blaue Vase' })).toHaveAttribute('lang', 'de');
+    expect(screen.queryByText('Translated automatically.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show the original' })).not.toBeInTheDocument();
+  });
+});

@@ -11,6 +11,7 @@ import { Veil } from '../../../ui/Veil';
 import { galleryImages } from '../model/galleryImages';
 import { lotQueries } from '../model/lotQueries';
 import { Gallery } from './Gallery';
+import { useLotTexts } from '../hooks/useLotTexts';
 import { LotHead } from './LotHead';
 import { LotNeighbours } from './LotNeighbours';
 import styles from './LotPage.module.css';
@@ -40,6 +41,7 @@ export function LotPage({ lot, country, onCountry, favourite, interest, closing,
   const t = useT();
   const locale = useLocale();
   const showsExplicit = useShowsExplicitContent();
+  const texts = useLotTexts(lot);
   const { data: gallery } = useGetLotGalleryQuery(lotQueries.gallery(lot.lotId, locale));
   const crumbs = [
     { label: t('common.breadcrumbs.home'), href: '/' },
@@ -67,13 +69,13 @@ export function LotPage({ lot, country, onCountry, favourite, interest, closing,
         </div>
         <div className={styles.aside}>
           <div className={styles.panel}>
-            <LotHead lot={lot} favourite={favourite} interest={interest} />
+            <LotHead lot={lot} texts={texts} favourite={favourite} interest={interest} />
             {bidPanel}
           </div>
         </div>
         <div className={styles.details}>
           <TrustBlock lot={lot} />
-          <LotTexts lot={lot} />
+          <LotTexts lot={lot} description={texts.description} />
           <ShippingBlock lotId={lot.lotId} country={country} onCountry={onCountry} />
           <SellerCard seller={lot.sellerInfo} />
           {history}

@@ -3,18 +3,29 @@ import { useT } from '../../../i18n/useT';
 import { A } from '../../../ui/A';
 import { Banner } from '../../../ui/Banner';
 import { DescriptionList } from '../../../ui/DescriptionList';
+import type { LotTexts as Texts } from '../hooks/useLotTexts';
 import styles from './LotTexts.module.css';
+import { TranslationNote } from './TranslationNote';
 
-type LotTextsProps = { lot: Pick<LotDetail, 'description' | 'autoTranslatedDescription' | 'specifications' | 'disclaimers' | 'hasExplicitContent' | 'ageCheckRequired'> };
+type LotTextsProps = { description: Texts['description']; lot: Pick<LotDetail, 'specifications' | 'disclaimers' | 'hasExplicitContent' | 'ageCheckRequired'> };
 
 function paragraphs(text: string): string[] {
   return text.split(/\n\s*\n|\n/).map((part) => part.trim()).filter((part) => part !== '');
 }
 
+function Paragraphs({ text, lang }: { text: string; lang: string | undefined }) {
+  return (
+    <div className={styles.text} lang={lang}>
+      {paragraphs(text).map((part, index) => (
+        <p key={index}>{part}</p>
+      ))}
+    </div>
+  );
+}
+
 /** What the lot is, in words: description and specifications. */
-export function LotTexts({ lot }: LotTextsProps) {
+export function LotTexts({ lot, description }: LotTextsProps) {
   const t = useT();
-  const text = lot.autoTranslatedDescription ?? lot.description;
   return (
     <>
       <section className={styles.section} aria-labelledby="description-title">
@@ -26,12 +37,8 @@ export function LotTexts({ lot }: LotTextsProps) {
         ))}
         {lot.ageCheckRequired && <Banner severity="warn">{t('lotPage.description.age')}</Banner>}
         {lot.hasExplicitContent && <Banner severity="warn">{t('lotPage.description.explicit')}</Banner>}
-        <div className={styles.text}>
-          {paragraphs(text).map((part, index) => (
-            <p key={index}>{part}</p>
-          ))}
-        </div>
-        {lot.autoTranslatedDescription !== null && <p className={styles.note}>{t('lotPage.description.translated')}</p>}
+        <Paragraphs text={description.text} lang={description.lang} />
+        {description.original !== null && <TranslationNote original={<Paragraphs {...description.original} />} />}
       </section>
       {lot.specifications.length > 0 && (
         <section className={styles.section} aria-labelledby="specifications-title">

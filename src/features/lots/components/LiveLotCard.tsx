@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import type { CardBidding } from '../../../api/buyer/decode/cardBidding';
 import type { LotCard as LotCardModel } from '../../../api/buyer/decode/lotCard';
 import type { Translate } from '../../../i18n/createTranslator';
+import { getForeignLang } from '../../../i18n/foreignLang';
+import { useLocale } from '../../../i18n/useLocale';
 import { useT } from '../../../i18n/useT';
 import { useShowsExplicitContent } from '../../../platform/explicitContent';
+import { useShowsOriginals } from '../../../platform/originals';
 import { LotCard } from '../../../ui/LotCard';
 import { useLiveCards } from '../LiveCardsContext';
 import { viewerState, type CardViewerState } from '../model/viewerState';
@@ -51,13 +54,17 @@ export function LiveLotCard({ lot, layout, priority, heart, note, level }: LiveL
   const t = useT();
   const { bidding: all, isLoading, bidderToken } = useLiveCards();
   const showsExplicit = useShowsExplicitContent();
+  const locale = useLocale();
+  const showsOriginals = useShowsOriginals();
+  const texts = showsOriginals ? (lot.original ?? lot) : lot;
   const bidding = all[lot.id];
   const state = bidding === undefined ? null : viewerState(bidding, bidderToken);
   return (
     <LotCard
       href={lot.url}
-      title={lot.title}
-      subtitle={lot.subtitle}
+      title={texts.title}
+      subtitle={texts.subtitle}
+      lang={getForeignLang(texts.language, locale)}
       picture={lot.imageUrl}
       price={bidding === undefined ? null : (bidding.currentBid ?? bidding.nextMinimumBid)}
       priceLabel={priceLabel(t, bidding)}

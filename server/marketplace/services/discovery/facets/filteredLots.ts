@@ -1,16 +1,13 @@
 // The answer of search and of category lots: a page of cards, the filters with their counts, the total.
 // Called by those two services' handlers.
-import type { Kysely } from 'kysely';
 import type { WireFilteredLots } from '../../../../../src/contract/buyer/lotCard';
-import type { Locale } from '../../../../../src/lib/locales';
-import type { Database } from '../../../database/schema';
 import { loadCategoryTree } from '../categoryTree';
-import { readLotCards } from '../lotCards';
+import { readLotCards, type CardSource } from '../lotCards';
 import type { ReadCache } from '../readCache';
 import { filterList } from './filterList';
 import type { FoundLots, LotRequest } from './findLots';
 
-type Source = { db: Kysely<Database>; cache: ReadCache; locale: Locale };
+type Source = CardSource & { cache: ReadCache };
 
 export async function filteredLots(
   source: Source,
@@ -18,7 +15,7 @@ export async function filteredLots(
   { selection, page, perPage }: LotRequest,
   extended = false,
 ): Promise<WireFilteredLots> {
-  const [lots, tree] = await Promise.all([readLotCards(source.db, found.ids), loadCategoryTree(source)]);
+  const [lots, tree] = await Promise.all([readLotCards(source, found.ids), loadCategoryTree(source)]);
   return {
     total: found.total,
     lots,

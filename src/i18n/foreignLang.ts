@@ -1,0 +1,7 @@
+// The `lang` of a text that is not in the page's language; undefined where it is, or where its language is not known.
+import { findLocale, localeFacts, type Locale } from '../lib/locales';
+
+export function getForeignLang(language: string | null, page: Locale): string | undefined {
+  const locale = language === null ? null : findLocale(language);
+  return locale === null || locale === page ? undefined : localeFacts[locale].htmlLang;
+}
