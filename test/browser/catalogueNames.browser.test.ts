@@ -1,0 +1,83 @@
+// The words of the catalog itself (fields of specifications, their common values, types of objects, titles of auctions,
+// numbers of bidders) on the pages that show them, in six languages: none of them is in English.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Browser } from 'puppeteer';
+import { listAuctionThemes } from '../../server/marketplace/catalogue/names/auctionTitle';
+import { localizeFieldName, localizeObjectType, localizeValue } from '../../server/marketplace/catalogue/names/localizeSpecification';
+import type { Locale } from '../../src/lib/locales';
+import { launchBrowser } from './launchBrowser';
+import { pagesUnderTest } from './pagesUnderTest';
+import { sharedGavel } from './sharedGavel';
+import { openVisitor, settled, type Visitor } from './visitor';
+
+const gavel = sharedGavel();
+let browser: Browser;
+let visitor: Visitor;
+let paths: string[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  visitor = await openVisitor(browser);
+  const pages = await pagesUnderTest(gavel.db);
+  // Jewellery and watches: several types of objects to filter by.
+  paths = [...pages.filter(({ name }) => name === 'open lot' || name === 'auction').map((page) => page.path), '/c/13', '/ca'];
+});
+afterAll(async () => {
+  await browser.close();
+  await gavel.db.destroy();
+});
+
+/** Of the schema, in English: what these languages call otherwise, as whole texts. */
+async function findEnglishWords(locale: Locale): Promise<{ other: string[]; same: string[] }> {
+  const { rows: facts } = await sql<{ name: string; value: string }>`
+    select distinct item->>'name' as name, item->>'value' as value from lots, jsonb_array_elements(specifications) item`.execute(gavel.db);
+  const { rows: types } = await sql<{ object_type: string }>`select distinct object_type from lots where object_type <> ''`.execute(gavel.db);
+  const englishThemes = listAuctionThemes('en');
+  const pairs = [
+    ...facts.flatMap(({ name, value }) => [[name, localizeFieldName(name, locale)], [value, localizeValue(name, value, locale)]] as const),
+    ...types.map(({ object_type: type }) => [type, localizeObjectType(type, locale)] as const),
+    ...listAuctionThemes(locale).flatMap((title, index) => [[englishThemes[index] ?? '', title], [`${englishThemes[index]}, evening sale`, `${title}, …`]] as const),
+  ];
+  return { other: pairs.flatMap(([english, own]) => (own === english ? [] : [english])), same: pairs.flatMap(([english, own]) => [own, ...(own === english ? [english] : [])]) };
+}
+
+/** Every text of the page, without what says itself that it is in another language. */
+function readTexts({ page }: Visitor): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const isForeign = node.parentElement?.closest('body [lang], script, style, noscript') !== null;
+      const text = node.textContent?.trim() ?? '';
+      if (!isForeign && text !== '') texts.push(text);
+    }
+    return texts;
+  });
+}
+
+const messageOf = async (locale: Locale, key: string): Promise<string> => {
+  const messages = JSON.parse(await readFile(path.resolve(__dirname, `../../translations/${locale}/common.json`), 'utf8')) as Record<string, string>;
+  return messages[key] ?? '';
+};
+
+test.each<Locale>(['de', 'fr', 'el', 'zh-Hans', 'fi', 'pl'])('in %s a lot, a category with its filters and an auction say nothing of the catalog in English', async (locale) => {
+  const { page } = visitor;
+  const { other, same } = await findEnglishWords(locale);
+  const own = new Set(same);
+  const english = new Set(other.filter((word) => !own.has(word) && /[a-z]{3}/i.test(word)));
+  const [bidder = ''] = (await messageOf(locale, 'common.bidder')).split('{number}');
+  const seen: string[] = [];
+  for (const address of paths) {
+    await page.goto(`${gavel.url}/${locale}${address}`, { waitUntil: 'domcontentloaded' });
+    await settled(page);
+    const texts = await readTexts(visitor);
+    seen.push(...texts);
+    expect([address, texts.filter((text) => english.has(text) || /\bBidder \d/.test(text))]).toEqual([address, []]);
+  }
+  expect(seen.some((text) => text.startsWith(bidder.trim()))).toBe(true);
+  expect(seen.filter((text) => listAuctionThemes(locale).includes(text)).length).toBeGreaterThan(5);
+  expect(seen).toContain(localizeFieldName('Condition', locale));
+  expect(seen).toContain(localizeObjectType('Wristwatch', locale));
+});
