@@ -23,7 +23,17 @@ const paths = [
   '/',
 ];
 
+const pictureOrigins = 'https://pictures.example http://127.0.0.1:4100';
+
 const policyOf = ({ headers }: WebAnswer): string => String(headers['content-security-policy']);
+
+test('pictures come from our own host and those of the settings, and nothing else does', async () => {
+  const web = await startTestWeb({ routes: testRoutes, env: { PICTURE_HOSTS: 'pictures.example,http://127.0.0.1:4100' } });
+  const policy = policyOf(await web.get('/en'));
+  await web.stop();
+  expect(policy).toContain(`; img-src 'self' data: ${pictureOrigins};`);
+  expect(policy.replace(pictureOrigins, '')).not.toMatch(/unsafe|\*|https?:/);
+});
 
 test.each(paths)('%s has the whole set', async (path) => {
   const answer = await secure.get(path);

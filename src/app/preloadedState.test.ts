@@ -76,7 +76,7 @@ test('what failed on the server has failed in the browser’s first render too, 
   await server.dispatch(searchApi.endpoints.getCorrection.initiate({ q: 'rign' }));
   const sent: unknown = JSON.parse(serializeInert(toPreloadedState(server.getState())));
   const browser = makeStore({ extra, preloadedState: dateByDevice(sent, 1000) });
-  expect(searchApi.endpoints.getCorrection.select({ q: 'rign' })(browser.getState())).toMatchObject({ isError: true });
+  expect(searchApi.endpoints.getCorrection.select({ q: 'rign' })(browser.getState())).toMatchObject({ isError: true, error: { status: 404, payload: null, code: null } });
   transport.reply({ [kind]: { body: { correction: 'ring' } } });
   const { data } = await browser.dispatch(searchApi.endpoints.getCorrection.initiate({ q: 'rign' }));
   expect(data).toBe('ring');

@@ -25,6 +25,12 @@ describe('the standing', () => {
     expect(standing({ status: 'closed_sold' }, true)).toBe('sold');
   });
 
+  it('is not open before its start, whatever a backend calls it', () => {
+    const block = decodeBiddingBlock(wireBlock({}));
+    expect(standingOf(block, { isBeforeStart: true })).toBe('scheduled');
+    expect(standingOf({ ...block, status: 'closed_unsold' }, { isBeforeStart: true })).toBe('unsold');
+  });
+
   it('leaves room to bid, to raise only, or none', () => {
     expect((['open', 'outbid', 'leadingBelowReserve', 'leading', 'closing', 'won'] as const).map(bidRoomOf)).toEqual(['bid', 'bid', 'bid', 'raise', 'none', 'none']);
     expect((['scheduled', 'closing', 'open', 'sold', 'withdrawn'] as const).map(isFinal)).toEqual([false, false, false, true, true]);
