@@ -6,6 +6,7 @@ import { fakeTransport, refusal } from '../../test/setup/fakeTransport';
 import { wireMe } from '../../test/ssr/wireMe';
 import { accountsApi } from '../api/accounts/accountsApi';
 import { cardsApi } from '../api/accounts/cards';
+import { passkeysApi } from '../api/accounts/passkeys';
 import { sessionsApi } from '../api/accounts/sessions';
 import { buyerApi } from '../api/buyer/buyerApi';
 import { purchasesApi } from '../api/buyer/purchases';
@@ -17,24 +18,28 @@ import { ordersApi } from '../api/orders/ordersApi';
 import { paymentRequestsApi } from '../api/orders/paymentRequests';
 import { testProviderApi } from '../api/payments/testProvider';
 import { crossServiceInvalidation } from './crossServiceInvalidation';
-import { makeStore } from './makeStore';
+import { makeStore, type AppStore } from './makeStore';
 
 const signedIn = {
   session: { expires_at: '2026-12-01T00:00:00Z' },
   user: { id: 1, display_name: 'Ann', is_seller: false, locale: 'en' },
 };
 
-test('after signing in, what was known of the visitor is asked for again', async () => {
+test.each<[string, (store: AppStore) => Promise<unknown>]>([
+  ['a password', (store) => store.dispatch(sessionsApi.endpoints.createSession.initiate({ body: { email: 'a@b.test', password: 'p' } }))],
+  ['a passkey', (store) => store.dispatch(passkeysApi.endpoints.createPasskeySession.initiate({ body: { credential: { id: 'A'.repeat(22), type: 'public-key', response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } } } }))],
+])('after signing in with %s, what was known of the visitor is asked for again', async (_what, signIn) => {
   const transport = fakeTransport({
     'GET /buyer/api/v1/users/me': { body: wireMe('Ann') },
     'POST /accounts/api/v2/sessions': { status: 201, body: signedIn },
+    'POST /accounts/api/v2/sessions/passkey': { status: 201, body: signedIn },
   });
   const store = makeStore({
     extra: { transport, wait: () => Promise.resolve(), report: () => undefined },
     middleware: [crossServiceInvalidation()],
   });
   await store.dispatch(usersApi.endpoints.getMe.initiate({}));
-  await store.dispatch(sessionsApi.endpoints.createSession.initiate({ body: { email: 'a@b.test', password: 'p' } }));
+  await signIn(store);
   await Promise.all(store.dispatch(buyerApi.util.getRunningQueriesThunk()));
   expect(transport.sent('GET /buyer/api/v1/users/me')).toHaveLength(2);
 });

@@ -37,7 +37,9 @@ type Screen = {
   fields: Readonly<Record<string, string>>;
 };
 
-const signIn = { 'E-mail address': 'username, email', Password: 'current-password' };
+// The field of signing in offers passkeys too, in a browser that can.
+const signIn = { 'E-mail address': 'username webauthn, email', Password: 'current-password' };
+const offersPasskeys = async (page: Page): Promise<void> => void (await page.waitForSelector('input[autocomplete="username webauthn"]'));
 const register = { 'E-mail address': 'username, email', Password: 'new-password', Country: 'country' };
 const names = { 'Display name': 'nickname', 'First name': 'given-name', 'Last name': 'family-name' };
 const card = { 'Card number': 'cc-number, numeric', 'Expiry date': 'cc-exp, numeric', 'Security code': 'cc-csc, numeric', 'Name on the card': 'cc-name' };
@@ -52,8 +54,8 @@ const chooseCountry = (country: string) => async (page: Page) => {
 };
 
 const screens: Screen[] = [
-  { name: 'the login page', who: 'stranger', path: '/accounts/login', within: 'main', fields: signIn },
-  { name: 'signing in over a page', who: 'stranger', path: '/c?overlay=SIGN_IN', within: dialog, fields: signIn },
+  { name: 'the login page', who: 'stranger', path: '/accounts/login', before: offersPasskeys, within: 'main', fields: signIn },
+  { name: 'signing in over a page', who: 'stranger', path: '/c?overlay=SIGN_IN', before: offersPasskeys, within: dialog, fields: signIn },
   { name: 'the register page', who: 'stranger', path: '/accounts/register', within: 'main', fields: register },
   { name: 'registering over a page', who: 'stranger', path: '/c?overlay=SIGN_UP', within: dialog, fields: register },
   { name: 'the code of registering', who: 'stranger', path: '/accounts/register?registration=00000000-0000-4000-8000-000000000001', within: 'main', fields: { Code: 'one-time-code, numeric' } },

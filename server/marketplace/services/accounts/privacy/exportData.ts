@@ -16,7 +16,7 @@ const parts: Readonly<Record<string, Part>> = {
   cards: (id) => sql`select brand, last4, exp_month, exp_year, holder, status, is_default, created_at, removed_at from cards where user_id = ${id} order by id`,
   authorisation_payments: (id) => sql`select lot_id, amount_minor, currency_code, status, created_at, expires_at from authorisation_payments where user_id = ${id} order by id`,
   sessions: (id) => sql`select created_at, last_seen_at, expires_at, user_agent, country_code from sessions where user_id = ${id} order by created_at`,
-  passkeys: (id) => sql`select name, created_at, last_used_at from passkeys where user_id = ${id} order by created_at`,
+  passkeys: (id) => sql`select name, is_synced, created_at, last_used_at from passkeys where user_id = ${id} order by created_at`,
   known_devices: (id) => sql`select created_at, last_seen_at from known_devices where user_id = ${id} order by created_at`,
   identity_verifications: (id) => sql`select document_type, status, created_at from identity_verifications where user_id = ${id} order by id`,
   bids: (id) => sql`
