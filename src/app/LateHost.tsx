@@ -30,19 +30,25 @@ export function LateHost({ context }: { context: OpenContext | null }) {
     setEarly([]);
     channel.emit('snackbar', { severity: 'error', text: t('common.error.offline.title') });
   });
-  // Asked for at once, and again with every call while it is not there.
+  // Asked for at once, and again with every call while it is not there, and when the line is back.
   useEffect(() => {
     if (context === null || Shown !== null) return undefined;
     let isCurrent = true;
-    import(/* webpackChunkName: "late-parts" */ './LateParts')
-      .then(({ LateParts }) => {
-        if (isCurrent) setShown(() => LateParts);
-      })
-      .catch(() => {
-        if (isCurrent) giveUp();
-      });
+    const load = (): void => {
+      import(/* webpackChunkName: "late-parts" */ './LateParts')
+        .then(({ LateParts }) => {
+          if (isCurrent) setShown(() => LateParts);
+        })
+        .catch(() => {
+          if (isCurrent) giveUp();
+        });
+    };
+    load();
+    // A bid that was sent without a line waits in there to be asked about.
+    window.addEventListener('online', load);
     return () => {
       isCurrent = false;
+      window.removeEventListener('online', load);
     };
   }, [context, Shown, early, isNamed]);
   useEffect(() => (Shown === null ? channel.on('open-overlay', (request) => setEarly((before) => [...before, request])) : undefined), [channel, Shown]);
