@@ -53,6 +53,8 @@ export const sameInEnglish: Readonly<Record<string, readonly string[] | '*'>> = 
   'orders.documents.pdf': '*',
   'orders.documents.title': ['fr'],
   'orders.request.optional': ['de'],
+  'passkeys.field.name': ['de'],
+  'passkeys.title': ['de', 'nl'],
   'payments.bill.total': ['es', 'fr', 'pt', 'ro'],
   'payments.offer.total': ['es', 'fr', 'pt', 'ro'],
   'privacy.cookies.name': ['de'],

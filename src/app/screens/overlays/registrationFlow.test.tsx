@@ -92,7 +92,7 @@ it('sets money aside when the app asks for it, never by an address', async () =>
 
 it('asks somebody who has come back what may be sent under one heading, and not again who has answered', async () => {
   const { unmount } = show({ journey: 'ON_BOARDING_M6' }, { marketing_consent_asked: false });
-  expect(await screen.findByRole('group', { name: 'I agree to' })).toBeInTheDocument();
+  expect(await screen.findByRole('group', { name: 'I’d like to receive' })).toBeInTheDocument();
   expect(screen.getAllByText('What may we send you?')).toHaveLength(1);
   unmount();
   // Registration asks too, and a no is an answer.

@@ -70,10 +70,10 @@ it('shows a user their own business first, and explains nothing', async () => {
   expect(await screen.findByRole('link', { name: 'Outbid on 3 lots: raise' })).toHaveAttribute('href', '/en/my-bids?tab=outbid');
   expect(screen.getByRole('link', { name: '2 orders to pay' })).toHaveAttribute('href', '/en/f/buyer/orders');
   expect(await screen.findByText('You looked at: 9')).toBeVisible();
-  expect(await screen.findByText('Your bids, closing next: 7')).toBeVisible();
+  expect(await screen.findByText('Lots you bid on, closing next: 7')).toBeVisible();
   expect(await screen.findByRole('link', { name: '4 orders to ship' })).toHaveAttribute('href', '/en/f/seller/orders');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  expect(headings.slice(0, 2)).toEqual([expect.stringContaining('Your bids, closing next'), 'You looked at']);
+  expect(headings.slice(0, 2)).toEqual([expect.stringContaining('Lots you bid on, closing next'), 'You looked at']);
   expect(screen.queryByText('How it works')).not.toBeInTheDocument();
   expect(screen.queryByText(/^hero/)).not.toBeInTheDocument();
 });

@@ -167,7 +167,7 @@ describe('asking for something', () => {
 it('says before it is asked for what comes back and what stays for shipping', async () => {
   show({ status: 'paid', permissions: ['request_cancellation'], refund_now: { amount: 8_148, kept_for_shipping: 1_450, kept_for: 'G00000077' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Ask to cancel the order' }));
-  expect(within(screen.getByRole('dialog')).getByText(/^If it’s accepted, you get back €81\.48\. €14\.50 stays paid: order G00000077 is still sent to you/)).toBeVisible();
+  expect(within(screen.getByRole('dialog')).getByText(/^If it’s accepted, you get back €81\.48\. €14\.50 isn’t refunded: order G00000077 is still sent to you/)).toBeVisible();
 });
 
 it('does not offer "Cancel" beside "Ask to cancel"', async () => {
