@@ -34,7 +34,7 @@ const age = (person: Person, interval: string) => sql`update users set created_a
 test('the first number of a new account needs no step-up, is proven by a text message, and renews the session', async () => {
   const person = await buildPerson(market);
   const answer = await askFor(person, '06 12 34 56 32');
-  expect([answer.status, answer.body]).toEqual([200, { phone_change: expect.objectContaining({ destination_hint: '+31 •• 32', attempts_left: 5 }) }]);
+  expect([answer.status, answer.body]).toEqual([200, { phone_change: expect.objectContaining({ destination_hint: '+31 •• 32', attempts_left: 5 }), phone_number: '+31 6 12345632' }]);
   expect((await stored(person)).phone).toBeNull();
   const [text] = await market.db.selectFrom('mails').select(['channel', 'template']).where('recipient', '=', '+31612345632').execute();
   expect(text).toEqual({ channel: 'text', template: 'text_code' });
