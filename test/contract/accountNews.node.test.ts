@@ -69,7 +69,7 @@ test('who is outbid, wins and must pay hears of it at once, with the counts; oth
   const streams = await Promise.all([first, second, other].map(({ token }) => listen(token)));
   const [ofFirst, ofSecond, ofOther] = streams;
   await Promise.all(streams.map((stream) => stream.until(has('state'))));
-  expect(ofFirst?.events()[0]?.counts).toEqual({ unpaid_orders: 0, orders: 0, outbid_lots: 0 });
+  expect(ofFirst?.events().find(({ type }) => type === 'state')?.counts).toEqual({ unpaid_orders: 0, orders: 0, outbid_lots: 0 });
 
   await bid(lot.id, first, 10);
   await ofFirst?.until(has('leading'));

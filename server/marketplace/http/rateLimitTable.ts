@@ -29,7 +29,7 @@ export const rateLimitTable = {
   signInPerAccount: { limit: 10, windowSeconds: 15 * minutes, per: 'account', failure: 'closed', kept: 'database' },
   signInPerAddress: { limit: 25, windowSeconds: 5 * minutes, per: 'address', failure: 'closed', kept: 'database' },
   // Each page of signing in asks for one; a row each, for ten minutes.
-  passkeyChallengesPerAddress: { limit: 300, windowSeconds: 5 * minutes, per: 'address', failure: 'closed', kept: 'process' },
+  passkeyChallengesPerAddress: { limit: 300, windowSeconds: 5 * minutes, per: 'address', failure: 'open', kept: 'process' },
   passkeyChallengesPerUser: { limit: 60, windowSeconds: 15 * minutes, per: 'user', failure: 'closed', kept: 'database' },
   registrationsPerAddress: { limit: 20, windowSeconds: hours, per: 'address', failure: 'closed', kept: 'database' },
   registrationsPerEmail: { limit: 5, windowSeconds: hours, per: 'destination', failure: 'closed', kept: 'database' },
