@@ -1,5 +1,5 @@
 // What the catalog's own words are in other languages, over HTTP and on a database from before they had any.
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { getAuction } from '../../../../src/contract/buyer/auctions';
 import { getLotDetail } from '../../../../src/contract/buyer/lots';
 import { listSuggestions, searchLots } from '../../../../src/contract/buyer/search';
@@ -9,7 +9,7 @@ import { buildLot } from '../../../../test/builders/buildLot';
 import { ask } from '../../../../test/setup/ask';
 import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
 import { specification } from '../../catalogue/lots/specificationIds';
-import { migrate } from '../../database/migrate';
+import { languagesOfTheCatalogue } from '../../database/migrations/019_languages_of_the_catalogue';
 
 let m: TestMarketplace;
 let auctionId: number;
@@ -21,7 +21,6 @@ beforeAll(async () => {
   await sql`alter table auctions drop column title_key`.execute(m.db);
   await sql`alter table lots drop column language`.execute(m.db);
   await sql`drop table translations`.execute(m.db);
-  await sql`delete from kysely_migration where name = '019_languages_of_the_catalogue'`.execute(m.db);
   const category = await buildCategory(m.db, { name: { en: 'Wristwatches', de: 'Armbanduhren' } });
   const auction = await buildAuction(m.db, { category, title: 'Vintage wristwatches, evening sale', slug: 'vintage-wristwatches-evening-sale', external_key: 'house:7' });
   auctionId = auction.id;
@@ -34,7 +33,7 @@ beforeAll(async () => {
       specifications: [specification('Strap', 'Leather'), specification('Country of origin', 'Switzerland'), specification('Strap', 'Woven by my uncle')],
     })
   ).id;
-  await migrate(m.db);
+  await languagesOfTheCatalogue.up(m.db as Kysely<never>);
 });
 afterAll(() => m.stop());
 
