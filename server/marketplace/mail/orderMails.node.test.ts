@@ -17,7 +17,7 @@ test.each(told)('$event for the $role: every word is there, and for its sides th
 
 test('buyer and seller are told of everything but what is under way or said at once by something else', () => {
   const quiet = orderEventTypes.filter((event) => toldOf(event).length === 0);
-  expect(quiet).toEqual(['awaiting_payment', 'payment_processing', 'delivered', 'label_removed', 'request_accepted', 'customs_submitted', 'feedback_changed', 'feedback_answer_changed']);
+  expect(quiet).toEqual(['awaiting_payment', 'payment_processing', 'delivered', 'label_removed', 'request_accepted', 'customs_submitted', 'feedback_changed', 'feedback_answer_changed', 'shipping_taken_over']);
 });
 
 test.each(['request_contested', 'answer_overdue', 'return_overdue'] as const)('%s: in every language support reads which order and which request', (event) => {
