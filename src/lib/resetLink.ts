@@ -5,7 +5,7 @@
  */
 
 /** Home, lots, auctions, categories, lists, search and profiles, without a query. */
-export const returnPathPattern = '^/(?:(?:l|a|c|ca|e|s|u)(?:/[A-Za-z0-9_-]{1,100}){0,2})?$';
+export const returnPathPattern = '^/(?:(?:[lacesu]|ca)(?:/[A-Za-z0-9_-]{1,100}){0,2})?$';
 
 const hashName = 'reset=';
 

@@ -1,7 +1,6 @@
 // A translator that speaks the API of LibreTranslate: POST /translate with several texts at once. Texts go and come as
 // plain text; markup in them stays text.
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
+import Ajv from 'ajv';
 import { request } from 'undici';
 import type { Locale } from '../../../src/lib/locales';
 import { TranslationError, type TranslationPort } from './translationPort';
@@ -12,7 +11,12 @@ export type LibreTranslateSettings = { url: string; apiKey: string | null };
 const codes: Partial<Record<Locale, string>> = { 'zh-Hans': 'zh', 'zh-Hant': 'zt', no: 'nb' };
 const toCode = (locale: Locale): string => codes[locale] ?? locale;
 
-const Answer = Type.Object({ translatedText: Type.Array(Type.String()) });
+type Answer = { translatedText: string[] };
+const isAnswer = new Ajv().compile<Answer>({
+  type: 'object',
+  required: ['translatedText'],
+  properties: { translatedText: { type: 'array', items: { type: 'string' } } },
+});
 const maxAnswerBytes = 2_000_000;
 
 /** Seconds, as Retry-After mostly has them; a date is not worth reading. */
@@ -38,7 +42,7 @@ function parseAnswer(text: string, count: number): string[] {
   } catch (error) {
     throw new TranslationError('refused', 'the answer is not JSON', { cause: error });
   }
-  if (!Value.Check(Answer, value)) throw new TranslationError('refused', 'the answer has no translated texts');
+  if (!isAnswer(value)) throw new TranslationError('refused', 'the answer has no translated texts');
   // NUL cannot be stored, and an empty text is none.
   const texts = value.translatedText.map((translated) => translated.replaceAll('\0', '').trim());
   if (texts.length !== count || texts.some((translated) => translated === '')) throw new TranslationError('refused', 'the answer has another number of texts');

@@ -18,7 +18,8 @@ export const biddingApi = cardPricesApi.injectEndpoints({
     authoriseBid: create(build, endpoints.authoriseBid, { decode: ({ authorisation }) => authorisation.required, invalidates: () => [] }),
     createBid: create(build, endpoints.createBid, {
       decode: (wire) => ({ bid: wire.bid && decodeBid(wire.bid), outcome: wire.outcome, biddingBlock: decodeBiddingBlock(wire.bidding_block) }),
-      invalidates: ({ id }) => [idTag('bidding', id), idTag('bid', id)],
+      // The list of own bids too: the lot moves to another of its tabs.
+      invalidates: ({ id }) => [idTag('bidding', id), idTag('bid', id), listTag('bid')],
       // The bid box repeats a bid whose answer was lost, and says so meanwhile.
       once: true,
       timeoutMs: BID_TIMEOUT_MS,
