@@ -82,7 +82,7 @@ test.each(['/en?a[b][c]=1', '/en?__proto__=1', '/en?q=%E0%A4%A'])(
   async (path) => {
     const { status, text } = await web.get(path);
     expect(status).toBe(400);
-    expect(text).toContain('This address doesn&#x27;t work');
+    expect(text).toContain('This address doesn’t work');
     expect(text).not.toContain('servers');
   },
 );
@@ -90,7 +90,7 @@ test.each(['/en?a[b][c]=1', '/en?__proto__=1', '/en?q=%E0%A4%A'])(
 test('a host that is not ours is a page in the language of the browser that leads to ours, without cookies', async () => {
   const { status, text, setCookies } = await web.get('/en', { host: 'evil.test' });
   expect(status).toBe(421);
-  expect(text).toContain('You won&#x27;t find Gavel at this address');
+  expect(text).toContain('You won’t find Gavel at this address');
   expect(text).toContain(`href="${web.origin}/en"`);
   expect(text).not.toContain('evil.test');
   expect(setCookies).toEqual([]);
