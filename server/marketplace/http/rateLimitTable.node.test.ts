@@ -82,7 +82,7 @@ test.each(names.map((name) => [name, rowOf(name).failure, rowOf(name).kept] as c
 
 test('what guards a secret or costs money fails closed', () => {
   const openRows = names.filter((name) => rowOf(name).failure === 'open');
-  expect(openRows).toEqual(['orderRequestsPerUser', 'exportsPerUser', 'feedbackWritesPerUser', 'bidsPerUser', 'visitorEventsPerAddress']);
+  expect(openRows).toEqual(['passkeyChallengesPerAddress', 'orderRequestsPerUser', 'exportsPerUser', 'feedbackWritesPerUser', 'bidsPerUser', 'visitorEventsPerAddress']);
 });
 
 test('a person is counted whatever the spelling, a network as one address, and neither is kept by name', async () => {
