@@ -1,5 +1,5 @@
 // Rules of the code that a machine can see. Comments cannot switch a rule off (noInlineConfig).
-// Import boundaries are not here: see .dependency-cruiser.cjs.
+// Not here: rules that need types (.oxlintrc.json) and import boundaries (.dependency-cruiser.cjs).
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { configs as regexp } from 'eslint-plugin-regexp';
@@ -62,33 +62,13 @@ export default tseslint.config(
       'regexp/prefer-w': 'off',
       'regexp/prefer-d': 'off',
       'regexp/no-unused-capturing-group': 'off',
+      // Comments that switch off a rule with types, which that linter would obey.
+      'no-warning-comments': ['error', { terms: ['oxlint-disable', 'oxlint-enable'], location: 'anywhere' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
       ...restrict(everywhere),
-    },
-  },
-  {
-    // With types: forgotten promises, and any `any` that a library lets in. The product only, for it takes time.
-    files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'config/**/*.ts'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { arguments: false, attributes: false } },
-      ],
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-      '@typescript-eslint/no-unsafe-argument': 'error',
-      '@typescript-eslint/no-unsafe-assignment': 'error',
-      '@typescript-eslint/no-unsafe-call': 'error',
-      '@typescript-eslint/no-unsafe-member-access': 'error',
-      '@typescript-eslint/no-unsafe-return': 'error',
-      '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -59,10 +59,18 @@ const quick = [
   {
     name: 'types',
     group: 'types',
-    cores: 1,
+    cores: 2,
     needs: ['generate'],
-    run: bin('typescript:tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'),
+    // TypeScript 7 checks four times as fast; eslint still needs the API of TypeScript 6.
+    run: bin(
+      'typescript-7:tsc',
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/tsc.tsbuildinfo',
+    ),
   },
+  { name: 'rules with types', group: 'lint', cores: 2, needs: ['generate'], run: bin('oxlint') },
   {
     name: 'eslint',
     group: 'lint',
@@ -141,7 +149,7 @@ const whole = [
     group: 'browser',
     cores: 2,
     needs: ['browser', 'build'],
-    run: jest('browser', ['--selectProjects', 'browser', '--runInBand']),
+    run: jest('browser', ['--selectProjects', 'browser', '--maxWorkers=2']),
   },
 ];
 
