@@ -1,7 +1,7 @@
-// Runs once after the browser tests: stops the Gavel that browserSetup.ts started and removes what the tests wrote.
+// Runs once after the browser tests: stops the Gavels that browserSetup.ts started and removes what the tests wrote.
 import './browserSetup';
 
 export default async function browserTeardown(): Promise<void> {
-  await globalThis.gavelUnderTest?.stop();
+  await Promise.all((globalThis.gavelsUnderTest ?? []).map(({ stop }) => stop()));
   await globalThis.gavelRunFolder?.remove();
 }
