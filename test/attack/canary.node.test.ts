@@ -1,12 +1,13 @@
 // security.md 3.1.8 and 3.7.5, the canary run: the life of an account and everything that anybody can ask around it, through
-// the web server over the real marketplace. No secret of anybody is in any of more than 5,000 answers but the one that gives
-// it to its owner, in no log line of either process, and in no table.
+// the web server over the real marketplace. No secret of anybody is in any of the answers (more than 5,000 in a full run) but
+// the one that gives it to its owner, in no log line of either process, and in no table.
 import { pino } from 'pino';
 import { endpointsOf, errorsOf, everybodyElse, pagesOf } from './canaryCrawl';
 import { createCanaries } from './canaries';
 import { liveAnAccount, person, type Lived } from './lifeOfAccount';
 import { dumpTables } from '../setup/dumpTables';
 import { startRealGavel, type RealGavel } from '../setup/realGavel';
+import { isFullRun } from '../setup/sample';
 import { rateLimitTable, type RateLimits } from '../../server/marketplace/http/rateLimitTable';
 import type { Locale } from '../../src/lib/locales';
 
@@ -53,12 +54,12 @@ test('every page, call and error, for everybody, in several languages', async ()
   // The owner was signed in all along, and saw what is theirs.
   const settings = await lived.home.get('/en/accounts/settings/account');
   expect([settings.status, settings.text.includes('Sign out')]).toEqual([200, true]);
-  expect(canaries.answers()).toBeGreaterThanOrEqual(5_000);
+  expect(canaries.answers()).toBeGreaterThanOrEqual(isFullRun ? 5_000 : 1_500);
 });
 
 test('no log line of either process has one, and each is JSON', () => {
   for (const [process, written] of Object.entries(lines)) {
-    expect([process, written.length > 1_000]).toEqual([process, true]);
+    expect([process, written.length > 500]).toEqual([process, true]);
     for (const line of written) JSON.parse(line);
     expect([process, canaries.findIn(written, 'log')]).toEqual([process, []]);
   }

@@ -6,7 +6,7 @@ import { headerParametersOf, openCaller, parameterName, parametersOf, type Calle
 import { routes, startRightsWorld, type RightsWorld } from './rightsWorld';
 
 const values: readonly HostileValue[] = [...naughtyStrings.map((text) => ({ text, isJson: false })), ...confusedValues.map((text) => ({ text, isJson: true }))];
-const SHARE = 6;
+const SHARE = 2;
 
 let world: RightsWorld;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
-// Lists never hold what is somebody else's: 200 people with things of their own, who bought of each other in many states,
+// Lists never hold what is somebody else's: 200 people (50 in `npm test`) with things of their own, who bought of each other in many states,
 // read every list that is theirs, and find in it their own things, all of them and nothing else.
 import * as fc from 'fast-check';
 import { buildLot } from '../builders/buildLot';
 import { buildOrder } from '../builders/buildOrder';
 import { buildUser, type UserRow } from '../builders/buildUser';
 import { accountMakers } from './rightsFixtures';
+import { isFullRun } from '../setup/sample';
 import { routes, startRightsWorld, type RightsWorld } from './rightsWorld';
 
 let world: RightsWorld;
@@ -12,6 +13,8 @@ beforeAll(async () => {
   world = await startRightsWorld();
 });
 afterAll(() => world.stop());
+
+const PEOPLE = isFullRun ? 200 : 50;
 
 type Person = { user: UserRow; token: string; own: Record<string, string[]> };
 const sorted = (ids: readonly (number | string)[]): string[] => [...new Set(ids.map(String))].toSorted();
@@ -30,7 +33,7 @@ async function buildCrowd(): Promise<Person[]> {
   const { market, people, lot } = world;
   const lots = await Promise.all(Array.from({ length: 8 }, () => buildLot(market.db)));
   const crowd: Person[] = [];
-  for (let index = 0; index < 200; index += 1) {
+  for (let index = 0; index < PEOPLE; index += 1) {
     const user = await buildUser(market.db, { seller: { slug: `shop-${index}`, shop_name: `Shop ${index}` } });
     const token = await market.signIn(user.id);
     const make = async (name: string): Promise<string> => (await accountMakers[name]?.({ market, owner: user, token, seller: people['seller of the thing'], lotId: lot.id, as: 'buyer' }))?.id ?? '';
@@ -47,7 +50,7 @@ const states = ['awaiting_payment', 'awaiting_payment', 'awaiting_payment', 'awa
 async function tradeAmong(crowd: readonly Person[]): Promise<void> {
   const one = fc.record({ from: fc.integer({ min: 1, max: crowd.length - 1 }), status: fc.constantFrom(...states), twice: fc.boolean() });
   const plan = fc.sample(one, crowd.length);
-  process.stdout.write(`lists of 200 people: ${plan.length} sales, the first of ${JSON.stringify(plan[0])}\n`);
+  process.stdout.write(`lists of ${PEOPLE} people: ${plan.length} sales, the first of ${JSON.stringify(plan[0])}\n`);
   for (const [index, { user: buyer }] of crowd.entries()) {
     const { from = 1, status = 'paid', twice = false } = plan[index] ?? {};
     const seller = crowd[(index + from) % crowd.length]?.user ?? buyer;
@@ -55,7 +58,7 @@ async function tradeAmong(crowd: readonly Person[]): Promise<void> {
   }
 }
 
-test('the lists of 200 people hold their own things alone', async () => {
+test(`the lists of ${PEOPLE} people hold their own things alone`, async () => {
   const { db } = world.market;
   const crowd = await buildCrowd();
   await tradeAmong(crowd);

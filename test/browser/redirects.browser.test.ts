@@ -3,6 +3,7 @@
 // before it goes, so nothing is looked up.
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { redirectTargets } from '../attack/redirectTargets';
+import { sampleRows } from '../setup/sample';
 import { launchBrowser } from './launchBrowser';
 import { startGavel, type Gavel } from './startGavel';
 import { startStubAccounts } from './stubAccounts';
@@ -11,7 +12,10 @@ import { alive, fill, openVisitor, press } from './visitor';
 
 // Longer ones do not fit into an address; as a field of a form they are tried over HTTP (test/attack).
 // A NUL is refused with a page that has no form (test/attack/formRedirects).
-const targets = redirectTargets.filter((target) => target.length < 2_000 && target.isWellFormed() && !target.includes('\0'));
+const targets = sampleRows(
+  redirectTargets.filter((target) => target.length < 2_000 && target.isWellFormed() && !target.includes('\0')),
+  6,
+);
 
 let browser: Browser;
 let upstream: Awaited<ReturnType<typeof startStubAccounts>>;
