@@ -64,7 +64,8 @@ test('who is too young is told so, with somebody to write to, and cannot try ano
   await enterDate(visitor, `${new Date().getUTCFullYear() - 12}-01-01`);
   await press(page, 'button', "Yes, that’s right");
   await see(page, "You said that you’re younger than 18", '#bid-box');
-  const mail = await page.$eval('#bid-box a[href^="mailto:"]', (link) => link.getAttribute('href'));
+  const link = await page.waitForSelector('#bid-box a[href^="mailto:"]');
+  const mail = await link?.evaluate((element) => element.getAttribute('href'));
   expect(mail).toMatch(/^mailto:.+@/);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await alive(page);

@@ -7,13 +7,30 @@ import { aimAt, describeControls, sceneScript, type ControlFacts } from './contr
 import { alive, type Visitor } from './visitor';
 
 const ROLES = new Set([
-  'button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'switch', 'radio', 'tab', 'menuitem', 'menuitemcheckbox',
-  'menuitemradio', 'slider', 'spinbutton', 'DisclosureTriangle', 'Date', 'InputTime', 'listbox',
+  'button',
+  'link',
+  'textbox',
+  'searchbox',
+  'combobox',
+  'checkbox',
+  'switch',
+  'radio',
+  'tab',
+  'menuitem',
+  'menuitemcheckbox',
+  'menuitemradio',
+  'slider',
+  'spinbutton',
+  'DisclosureTriangle',
+  'Date',
+  'InputTime',
+  'listbox',
 ]);
 /** How far what opens is followed: a menu, the dialog that it opens, what unfolds in there. */
 const MOST_STEPS = 3;
 /** Far more than any answer takes. What changes nothing until then changes nothing. */
 const MOST_MS_UNTIL_CHANGE = 15_000;
+const MOST_MS_UNTIL_REST = 30_000;
 
 type Control = ControlFacts & { role: string; name: string; nth: number; handle: ElementHandle };
 type Step = Omit<Control, 'handle'>;
@@ -49,7 +66,8 @@ export async function watchScenes(page: Page): Promise<void> {
 /** A price, a date, a count: what tells one item from the next, or one minute. */
 const withoutFigures = (name: string): string => name.replace(/\d[\d.,:]*/gu, '#').trim();
 const keyOf = ({ place, role, name }: Step): string => `${place} ${role} ${withoutFigures(name)}`;
-const wordsOf = ({ role, name, place }: Step): string => `${role} “${name}” in ${place.split(' ').findLast((part) => part.includes('[')) ?? 'the page'}`;
+const wordsOf = ({ role, name, place }: Step): string =>
+  `${role} “${name}” in ${place.split(' ').findLast((part) => part.includes('[')) ?? 'the page'}`;
 
 function flatten(node: SerializedAXNode | null): SerializedAXNode[] {
   return node === null ? [] : [node, ...(node.children ?? []).flatMap(flatten)];
@@ -75,16 +93,34 @@ async function readControls(page: Page): Promise<Control[]> {
 
 const scene = (page: Page): Promise<string> => page.evaluate(() => window.readScene());
 
+/** What goes on loading, and why that is at fault: thrown by `rest`. */
+class StillBusy extends Error {}
+
 /** Until what loads by itself is there and nothing moves any more. */
 async function rest(page: Page): Promise<string> {
   await alive(page);
-  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"], dialog[open] [aria-busy="true"]') === null);
+  const busy = 'main [aria-busy="true"], dialog[open] [aria-busy="true"]';
+  try {
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector) === null,
+      { timeout: MOST_MS_UNTIL_REST },
+      busy,
+    );
+  } catch {
+    const what = await page.$eval(busy, (element) => element.outerHTML.slice(0, 300)).catch(() => 'something');
+    throw new StillBusy(`${page.url()} goes on loading: ${what}`);
+  }
   let before = '';
   for (;;) {
     const now = await scene(page);
     if (now === before) return now;
     before = now;
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())))));
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+        ),
+    );
   }
 }
 
@@ -124,12 +160,17 @@ async function hasChanged(page: Page, before: string, { handle, href, kind }: Co
 
 function sampleText(type: string, mode: string | null, maxLength: number): string {
   const text =
-    type === 'email' ? 'someone@own.test'
-    : type === 'tel' ? '0612345678'
-    : type === 'date' ? '01022001'
-    : type === 'number' || mode === 'numeric' || mode === 'decimal' ? '25'
-    : type === 'password' ? 'correct horse 7 staple'
-    : 'watch';
+    type === 'email'
+      ? 'someone@own.test'
+      : type === 'tel'
+        ? '0612345678'
+        : type === 'date'
+          ? '01022001'
+          : type === 'number' || mode === 'numeric' || mode === 'decimal'
+            ? '25'
+            : type === 'password'
+              ? 'correct horse 7 staple'
+              : 'watch';
   return maxLength > 0 ? text.slice(0, maxLength) : text;
 }
 
@@ -137,7 +178,12 @@ async function typeInto(page: Page, control: Control): Promise<string | null> {
   const field = control.handle as ElementHandle<HTMLInputElement>;
   const fault = await press(page, control);
   if (fault !== null) return fault;
-  const { type, mode, maxLength, before } = await field.evaluate((input) => ({ type: input.type, mode: input.getAttribute('inputmode'), maxLength: input.maxLength, before: input.value }));
+  const { type, mode, maxLength, before } = await field.evaluate((input) => ({
+    type: input.type,
+    mode: input.getAttribute('inputmode'),
+    maxLength: input.maxLength,
+    before: input.value,
+  }));
   const text = sampleText(type, mode, maxLength);
   if (type !== 'date') await field.evaluate((input) => input.select());
   await page.keyboard.type(text);
@@ -148,12 +194,16 @@ async function typeInto(page: Page, control: Control): Promise<string | null> {
 
 async function choose(page: Page, { handle }: Control, before: string, control: Control): Promise<string | null> {
   const list = handle as ElementHandle<HTMLSelectElement>;
-  const other = await list.evaluate((select) => [...select.options].find(({ selected, disabled }) => !selected && !disabled)?.value ?? null);
+  const other = await list.evaluate(
+    (select) => [...select.options].find(({ selected, disabled }) => !selected && !disabled)?.value ?? null,
+  );
   if (other === null) return null;
   await list.select(other);
   if (!(await hasChanged(page, before, control))) return 'changes nothing';
   await rest(page);
-  const isKept = await list.evaluate((select, value) => !select.isConnected || select.value === value, other).catch(() => true);
+  const isKept = await list
+    .evaluate((select, value) => !select.isConnected || select.value === value, other)
+    .catch(() => true);
   return isKept ? null : `goes back from “${other}”`;
 }
 
@@ -191,7 +241,11 @@ async function use(page: Page, control: Control, before: string): Promise<string
 }
 
 /** Tries the way back that a visitor would take, which is quicker than loading the page anew. Whether it led back. */
-async function undo(page: Page, { kind, handle }: Control, { before, opened }: { before: string; opened: string }): Promise<boolean> {
+async function undo(
+  page: Page,
+  { kind, handle }: Control,
+  { before, opened }: { before: string; opened: string },
+): Promise<boolean> {
   const still = (text: string): string => text.replace(/^focus .*\n/mu, '').replace(/^\d+ \d+\n/mu, '');
   try {
     if (page.url() !== opened) await page.goBack({ waitUntil: 'domcontentloaded' });
@@ -202,8 +256,7 @@ async function undo(page: Page, { kind, handle }: Control, { before, opened }: {
       await page.keyboard.press('KeyA');
       await page.keyboard.up('Control');
       await page.keyboard.press('Backspace');
-    }
-    else await page.keyboard.press('Escape');
+    } else await page.keyboard.press('Escape');
     return still(await rest(page)) === still(before);
   } catch {
     // What was pressed is gone, or nothing lies behind the present page.
@@ -245,26 +298,18 @@ export async function useControls({ visitor, url, restore, mostAlike, used }: Wa
   let before = await open();
   let isAsOpened = true;
   await enqueue([]);
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const last = path.at(-1);
-    if (last === undefined) continue;
+  const follow = async (path: Step[], last: Step): Promise<void> => {
     if (!isAsOpened) before = await open();
     isAsOpened = false;
     problems.length = 0;
     let fault: string | null = null;
-    let isGone = false;
     let control: Control | undefined;
     for (const step of path) {
       control = await find(step);
-      isGone = control === undefined;
-      if (control === undefined) break;
+      if (control === undefined) return void report.gone.push(wordsOf(last));
       fault = await use(page, control, before);
       if (fault !== null) break;
       if (step !== last) before = await rest(page);
-    }
-    if (isGone) {
-      report.gone.push(wordsOf(last));
-      continue;
     }
     report.used += 1;
     const after = await rest(page);
@@ -275,6 +320,16 @@ export async function useControls({ visitor, url, restore, mostAlike, used }: Wa
     const isSamePage = page.url().replace(/[?#].*/u, '') === opened.replace(/[?#].*/u, '');
     if (isSamePage && after !== before && path.length < MOST_STEPS) await enqueue(path);
     isAsOpened = path.length === 1 && control !== undefined && (await undo(page, control, { before, opened }));
+  };
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const last = path.at(-1);
+    if (last === undefined) continue;
+    try {
+      await follow(path, last);
+    } catch (error) {
+      if (!(error instanceof StillBusy)) throw error;
+      report.faults.push(`${path.map(wordsOf).join(', then ')}: ${error.message}`);
+    }
   }
   return report;
 }
