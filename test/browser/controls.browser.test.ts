@@ -66,7 +66,7 @@ test.each(widths)('every control does something at %i px', async (width) => {
     const frame = used.get(signedIn) ?? new Set();
     used.set(signedIn, frame);
     const found = await useControls({ visitor, url: `${gavel.url}/en${path}`, mostAlike, used: frame, restore: () => restore(visitor, signedIn) });
-    console.info([`${name} at ${width} px: ${found.used} controls used, gone before their turn: ${found.gone.join('; ') || 'none'}`, ...found.faults].join('\n'));
+    process.stdout.write([`${name} at ${width} px: ${found.used} controls used, gone before their turn: ${found.gone.join('; ') || 'none'}`, ...found.faults].map((text) => `${text}\n`).join(''));
     report.push(...found.faults.map((fault) => `${name}: ${fault}`));
     await visitor.context.close();
   }

@@ -4,6 +4,7 @@
 import type { ElementHandle, Page, SerializedAXNode } from 'puppeteer';
 import { SEEN, slideInKeys } from '../../src/features/onboarding/model/slideInTimes';
 import { aimAt, describeControls, sceneScript, type ControlFacts } from './controlScene';
+import { addVirtualAuthenticator } from './virtualAuthenticator';
 import { alive, type Visitor } from './visitor';
 
 const ROLES = new Set([
@@ -61,6 +62,8 @@ export async function watchScenes(page: Page): Promise<void> {
     SEEN,
   );
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  // A device without passkeys, which says so: the browser's own question would wait for a finger.
+  await addVirtualAuthenticator(page);
 }
 
 /** A price, a date, a count: what tells one item from the next, or one minute. */
