@@ -62,6 +62,8 @@ export async function watchScenes(page: Page): Promise<void> {
     SEEN,
   );
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  // A form that was not saved asks before it is left.
+  page.on('dialog', (question) => void question.accept());
   // A device without passkeys, which says so: the browser's own question would wait for a finger.
   await addVirtualAuthenticator(page);
 }

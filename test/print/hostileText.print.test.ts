@@ -1,11 +1,12 @@
-// security.md 3.3: what others wrote is text on a printed document and nothing else. 22 snippets that would reach out, in
-// every place that somebody else fills in; two listening canaries hear nothing; the file says what the order says.
+// security.md 3.3: what others wrote is text on a printed document and nothing else. 22 snippets (a sample in `npm test`) that would reach out,
+// in every place that somebody else fills in; two listening canaries hear nothing; the file says what the order says.
 import http from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { wireCustoms, wireLabel, wirePackingSlip, wirePostalAddress, wireReceipt } from '../builders/wireDocuments';
 import { ORDER, startPrintWeb, type Documents, type PrintWeb } from '../setup/printWeb';
 import { bare, readPdf } from '../setup/readPdf';
+import { sampleRows } from '../setup/sample';
 
 type Canary = { port: number; connections: () => number; stop: () => Promise<void> };
 
@@ -93,7 +94,7 @@ test('the canaries hear who comes', async () => {
 const addresses = ['packing_slip', 'receipt', 'label', 'package/cn23', 'package/commercial_invoice'];
 const indexes = Array.from({ length: 22 }, (_item, index) => index);
 
-test.each(indexes)('snippet %d is text on every document', async (index) => {
+test.each(sampleRows(indexes, 4))('snippet %d is text on every document', async (index) => {
   text = snippetsFor(httpCanary.port, tcpCanary.port)[index] ?? '';
   expect(text).not.toBe('');
   // The first on every kind of document, the others on one each.
