@@ -15,6 +15,7 @@ import { ClosingPanel } from '../../features/lot-page/components/ClosingPanel';
 import { LotInterest } from '../../features/lot-page/components/LotInterest';
 import { LotPage } from '../../features/lot-page/components/LotPage';
 import { SimilarLots } from '../../features/lot-page/components/SimilarLots';
+import { useLotTexts } from '../../features/lot-page/hooks/useLotTexts';
 import { lotPath, parseLotAddress } from '../../features/lot-page/model/lotAddress';
 import { countryOfQuery, lotQueries } from '../../features/lot-page/model/lotQueries';
 import { LotGrid } from '../../features/lots/components/LotGrid';
@@ -43,15 +44,13 @@ export function Page() {
   const { data: lot } = useGetLotDetailQuery(address === null ? skipToken : lotQueries.detail(address.id, locale));
   // Without the lot the prefetch leads elsewhere.
   if (lot === undefined) return null;
-  return (
-    <DialogSubjectContext value={[{ title: lot.lotTitle, imageUrl: lot.images[0]?.large ?? null }]}>
-      <LotScreen lot={lot} />
-    </DialogSubjectContext>
-  );
+  return <LotScreen lot={lot} />;
 }
 
 function LotScreen({ lot }: { lot: LotDetail }) {
   const { lotId, auctionId } = lot;
+  const title = useLotTexts(lot).title.text;
+  const imageUrl = lot.images[0]?.large ?? null;
   const locale = useLocale();
   const facts = usePageFacts();
   const query = useSearchParams();
@@ -75,29 +74,31 @@ function LotScreen({ lot }: { lot: LotDetail }) {
     ) : null;
   const closing =
     block === undefined || result === null ? null : (
-      <ClosingPanel result={result} title={lot.lotTitle} picture={lot.images[0]?.large ?? null} price={block.currentBid ?? block.nextMinimumBid} isNew={result !== resultAtStart}>
+      <ClosingPanel result={result} title={title} picture={imageUrl} price={block.currentBid ?? block.nextMinimumBid} isNew={result !== resultAtStart}>
         {result === 'won' ? late({ kind: 'won' }) : similarLots}
       </ClosingPanel>
     );
   return (
-    <LotPage
-      lot={lot}
-      country={country}
-      onCountry={setChosen}
-      favourite={<FavoriteButton lotId={lotId} title={lot.lotTitle} raised={false} />}
-      interest={<LotInterest lotId={lotId} bidCount={block?.bidCount ?? 0} isOpen={isLive} watchers={lot.favoriteCount} />}
-      closing={closing}
-      bidPanel={
-        <LotBidPanel
-          lotId={lotId}
-          viewer={viewer}
-          country={country}
-          connection={<ConnectionIndicator state={connection} isOpen={block?.status !== 'scheduled'} />}
-          purchase={purchase !== null && purchase.kind !== 'won' && late(purchase)}
-        />
-      }
-      history={<BidHistory lotId={lotId} lotPath={lotPath({ id: lotId, slug: lot.slug })} firstPage={bidsPageOf(query)} viewerToken={viewerToken} />}
-      similar={result === 'lost' ? null : similarLots}
-    />
+    <DialogSubjectContext value={[{ title, imageUrl }]}>
+      <LotPage
+        lot={lot}
+        country={country}
+        onCountry={setChosen}
+        favourite={<FavoriteButton lotId={lotId} title={title} raised={false} />}
+        interest={<LotInterest lotId={lotId} bidCount={block?.bidCount ?? 0} isOpen={isLive} watchers={lot.favoriteCount} />}
+        closing={closing}
+        bidPanel={
+          <LotBidPanel
+            lotId={lotId}
+            viewer={viewer}
+            country={country}
+            connection={<ConnectionIndicator state={connection} isOpen={block?.status !== 'scheduled'} />}
+            purchase={purchase !== null && purchase.kind !== 'won' && late(purchase)}
+          />
+        }
+        history={<BidHistory lotId={lotId} lotPath={lotPath({ id: lotId, slug: lot.slug })} firstPage={bidsPageOf(query)} viewerToken={viewerToken} />}
+        similar={result === 'lost' ? null : similarLots}
+      />
+    </DialogSubjectContext>
   );
 }

@@ -46,6 +46,13 @@ it('says in the head what the page shows', async () => {
   expect(breadcrumbs?.['itemListElement']).toHaveLength(4);
 });
 
+it('says it in the language of the page where the lot is translated', async () => {
+  const lot = wireDetail({ language: 'de', lotTitle: 'Blaue Vase', translatedTitle: 'Blue pot', translatedSubtitle: 'Stone', autoTranslatedDescription: 'Not chipped.' });
+  const meta = metaOf((await prefetch('1-blue-vase', { replies: { [DETAIL]: { body: { lot } } } })).result);
+  expect(meta).toMatchObject({ title: 'Blue pot', description: 'Stone. Not chipped.' });
+  expect(meta.jsonLd?.[0]).toMatchObject({ name: 'Blue pot', description: 'Not chipped.' });
+});
+
 it('is true about a lot without bids, and about one that is sold', async () => {
   const fresh = wireBlock({ lot: { highest_bid_amount: null, next_minimum_bid: 1, bid_count: 0, sequence: 0 } });
   expect(metaOf((await prefetch('1-blue-vase', { replies: { [BLOCK]: { body: { bidding_block: fresh } } } })).result).jsonLd?.[0]).toMatchObject({ offers: { price: '1' } });

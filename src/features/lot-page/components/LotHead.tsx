@@ -9,7 +9,7 @@ import type { LotTexts } from '../hooks/useLotTexts';
 import { ShareButton } from './ShareButton';
 import { TranslationNote } from './TranslationNote';
 
-type LotHeadProps = { texts: Pick<LotTexts, 'title' | 'subtitle'>; lot: Pick<LotDetail, 'lotTitle' | 'estimate' | 'lotId' | 'auctionId' | 'auctionTitle'>; favourite: ReactNode; interest: ReactNode };
+type LotHeadProps = { texts: Pick<LotTexts, 'title' | 'subtitle'>; lot: Pick<LotDetail, 'estimate' | 'lotId' | 'auctionId' | 'auctionTitle'>; favourite: ReactNode; interest: ReactNode };
 
 /** Title, what experts think that the lot is worth, who is interested, and where it is sold. */
 export function LotHead({ lot, texts: { title, subtitle }, favourite, interest }: LotHeadProps) {
@@ -22,7 +22,7 @@ export function LotHead({ lot, texts: { title, subtitle }, favourite, interest }
           {title.text}
         </h1>
         <span className={styles.tools}>
-          <ShareButton title={lot.lotTitle} />
+          <ShareButton title={title.text} />
           {favourite}
         </span>
       </div>

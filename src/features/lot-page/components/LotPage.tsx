@@ -64,7 +64,7 @@ export function LotPage({ lot, country, onCountry, favourite, interest, closing,
             note={t('lotPage.explicit.note')}
             action={<Button onClick={showExplicitContent}>{t('lotPage.explicit.show')}</Button>}
           >
-            <Gallery key={lot.lotId} images={galleryImages(lot.images, gallery)} title={lot.lotTitle} />
+            <Gallery key={lot.lotId} images={galleryImages(lot.images, gallery)} title={texts.title.text} />
           </Veil>
         </div>
         <div className={styles.aside}>

@@ -33,14 +33,21 @@ function shorten(text: string, length: number): string {
 
 const plainAmount = ({ minor, currency }: Money): string => String(minor / minorPerMajor(currency));
 
+/** In the language of the page, where there is a translation. */
+const textsOf = (detail: LotDetail) => ({
+  title: detail.translatedTitle ?? detail.lotTitle,
+  subtitle: detail.translatedSubtitle ?? detail.lotSubtitle,
+  description: detail.autoTranslatedDescription ?? detail.description,
+});
+
 type Facts = Pick<PageFacts, 'origin' | 'locale' | 'pictureOrigins'>;
 
 function product(detail: LotDetail, block: BiddingBlock, { origin, pictureOrigins }: Facts, url: string): Record<string, unknown> {
   const price = block.currentBid ?? block.nextMinimumBid;
   return {
     '@type': 'Product',
-    name: detail.lotTitle,
-    description: shorten(detail.description, 5000),
+    name: textsOf(detail).title,
+    description: shorten(textsOf(detail).description, 5000),
     image: detail.images.filter(({ large }) => isAllowedPicture(large, [origin, ...pictureOrigins])).map(({ large }) => new URL(large, origin).toString()),
     sku: String(detail.lotId),
     ...(detail.category === null ? {} : { category: detail.category.name }),
@@ -59,13 +66,14 @@ function product(detail: LotDetail, block: BiddingBlock, { origin, pictureOrigin
 
 export function lotMeta(detail: LotDetail, block: BiddingBlock, facts: Facts, homeLabel: string): PageMeta {
   const { origin, locale } = facts;
+  const { title, subtitle, description } = textsOf(detail);
   const canonicalPath = lotPath({ id: detail.lotId, slug: detail.slug });
   const absolute = (path: string): string => origin + localePath(locale, path);
-  const crumbs = [{ name: homeLabel, url: '/' }, ...detail.categoryPath, { name: detail.lotTitle, url: canonicalPath }];
+  const crumbs = [{ name: homeLabel, url: '/' }, ...detail.categoryPath, { name: title, url: canonicalPath }];
   const image = detail.images[0]?.large;
   return {
-    title: detail.lotTitle,
-    description: shorten(`${detail.lotSubtitle}. ${detail.description}`, DESCRIPTION_LENGTH),
+    title,
+    description: shorten(`${subtitle}. ${description}`, DESCRIPTION_LENGTH),
     ...(image === undefined ? {} : { image }),
     canonicalPath,
     jsonLd: [
