@@ -79,7 +79,18 @@ export function describeControls(...elements: (Element | null)[]): ControlFacts[
     }
     return names.reverse().join(' ');
   };
+  // One of several that exclude each other, and the one that is chosen already: the view of a list, the picture that is shown.
+  const isChosen = (element: Element): boolean =>
+    element.getAttribute('aria-current') === 'true' ||
+    (element.getAttribute('aria-pressed') === 'true' && element.closest('[role="group"]')?.querySelector('[aria-pressed="false"]') != null);
+  // A search for what is shown already.
+  const asksForThisPage = (element: Element): boolean => {
+    if (!(element instanceof HTMLButtonElement) || element.type !== 'submit' || element.form?.method !== 'get') return false;
+    const query = [...new FormData(element.form)].map(([name, value]) => [name, String(value)]);
+    return new URL(element.form.action).pathname === location.pathname && `?${new URLSearchParams(query)}` === location.search;
+  };
   const kindOf = (element: Element): ControlFacts['kind'] => {
+    if (isChosen(element) || asksForThisPage(element)) return 'none';
     if (element instanceof HTMLAnchorElement) return element.hasAttribute('href') ? 'link' : 'none';
     if (element instanceof HTMLSelectElement) return 'choose';
     if (element instanceof HTMLTextAreaElement) return element.readOnly ? 'none' : 'type';

@@ -104,16 +104,13 @@ class StillBusy extends Error {}
 /** Until what loads by itself is there and nothing moves any more. */
 async function rest(page: Page): Promise<string> {
   await alive(page);
-  const busy = 'main [aria-busy="true"], dialog[open] [aria-busy="true"]';
+  // Behind a dialog, what it is about goes on waiting for it.
+  const findBusy = () => ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main'))?.querySelector('[aria-busy="true"]') ?? null;
   try {
-    await page.waitForFunction(
-      (selector) => document.querySelector(selector) === null,
-      { timeout: MOST_MS_UNTIL_REST },
-      busy,
-    );
+    await page.waitForFunction(`(${findBusy.toString()})() === null`, { timeout: MOST_MS_UNTIL_REST });
   } catch {
-    const what = await page.$eval(busy, (element) => element.outerHTML.slice(0, 300)).catch(() => 'something');
-    throw new StillBusy(`${page.url()} goes on loading: ${what}`);
+    const what = await page.evaluate(`(${findBusy.toString()})()?.outerHTML.slice(0, 300)`).catch(() => 'something');
+    throw new StillBusy(`${page.url()} goes on loading: ${String(what)}`);
   }
   let before = '';
   for (;;) {
@@ -313,6 +310,7 @@ export async function useControls({ visitor, url, restore, mostAlike, used }: Wa
       control = await find(step);
       if (control === undefined) return void report.gone.push(wordsOf(last));
       fault = await use(page, control, before);
+      if (fault !== null && step !== last) fault = `(“${step.name}” already) ${fault}`;
       if (fault !== null) break;
       if (step !== last) before = await rest(page);
     }
