@@ -64,6 +64,15 @@ export async function watchScenes(page: Page): Promise<void> {
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   // A form that was not saved asks before it is left.
   page.on('dialog', (question) => void question.accept());
+  // A file or a page in another tab, which would leave this one behind it.
+  page.on('popup', (tab) => {
+    const note = async (): Promise<void> => {
+      await tab?.close();
+      await page.bringToFront();
+      await page.evaluate(() => void window.sceneEvents?.push('opened a tab'));
+    };
+    void note().catch(() => undefined);
+  });
   // A device without passkeys, which says so: the browser's own question would wait for a finger.
   await addVirtualAuthenticator(page);
 }
@@ -103,6 +112,7 @@ class StillBusy extends Error {}
 
 /** Until what loads by itself is there and nothing moves any more. */
 async function rest(page: Page): Promise<string> {
+  if ((await page.evaluate(() => document.contentType)) !== 'text/html') return `the file ${page.url()}`;
   await alive(page);
   // Behind a dialog, what it is about goes on waiting for it.
   const findBusy = () => ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main'))?.querySelector('[aria-busy="true"]') ?? null;
@@ -155,6 +165,8 @@ async function hasChanged(page: Page, before: string, { handle, href, kind }: Co
     );
     return true;
   } catch {
+    // A file has no scene to read.
+    if (page.url() !== before.slice(0, before.indexOf('\n'))) return true;
     // A link to where one is.
     return kind === 'link' && new URL(href).href === page.url();
   }
