@@ -12,6 +12,8 @@ const ROBOTS = ['User-agent: *', 'Disallow: /*/f/', 'Disallow: /*/accounts/', 'D
 
 const files: Readonly<Record<string, { type: string; text: string }>> = {
   '/favicon.svg': { type: 'image/svg+xml', text: icon(null) },
+  // Beside a file, which names no icon, browsers ask for this one.
+  '/favicon.ico': { type: 'image/svg+xml', text: icon(null) },
   '/favicon-alert.svg': { type: 'image/svg+xml', text: icon('#d93025') },
   '/favicon-good.svg': { type: 'image/svg+xml', text: icon('#188038') },
   '/robots.txt': { type: 'text/plain', text: ROBOTS },
