@@ -86,8 +86,8 @@ export function describeControls(...elements: (Element | null)[]): ControlFacts[
   // A search for what is shown already.
   const asksForThisPage = (element: Element): boolean => {
     if (!(element instanceof HTMLButtonElement) || element.type !== 'submit' || element.form?.method !== 'get') return false;
-    const query = [...new FormData(element.form)].map(([name, value]) => [name, String(value)]);
-    return new URL(element.form.action).pathname === location.pathname && `?${new URLSearchParams(query)}` === location.search;
+    const query = [...new FormData(element.form)].flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]]));
+    return new URL(element.form.action).pathname === location.pathname && String(new URLSearchParams(query)) === location.search.slice(1);
   };
   const kindOf = (element: Element): ControlFacts['kind'] => {
     if (isChosen(element) || asksForThisPage(element)) return 'none';
