@@ -233,6 +233,7 @@ test('an address of ours that is odd leads nowhere else', async () => {
       expect({ address, outside, origin }).toEqual({ address, outside: [], origin: web.url });
     }
   }
-  expect(redirects).toBeGreaterThan(50);
+  // Most have no locale in front, or one in capitals, and are led to one that has.
+  expect(redirects).toBeGreaterThan(targets.length / 4);
   await close();
 });

@@ -20,7 +20,9 @@ export async function openVisitor(
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warn') problems.push(`${message.text()} (${page.url()})`);
+    if (message.type() !== 'error' && message.type() !== 'warn') return;
+    const { url: source = '' } = message.location();
+    problems.push(`${message.text()} (${[page.url(), source].join(', ')})`);
   });
   page.on('pageerror', (error) => problems.push(`${String(error)} (${page.url()})`));
   await page.setViewport({ width, height });
@@ -32,9 +34,16 @@ export async function openVisitor(
 
 const aria = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
 
-/** Waits until it can be pressed, and presses it. */
+/** Waits until it can be pressed, and presses it. A person would scroll what a bar at the edge of the screen covers. */
 export async function press(page: Page, role: 'button' | 'link', name: string): Promise<void> {
-  await page.locator(aria(role, name)).click();
+  const locator = page.locator(aria(role, name));
+  const target = await locator.waitHandle();
+  await target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!element.contains(onTop)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
+  await locator.click();
 }
 
 /** The first button whose words contain these, for one that also names an amount of the moment. */
