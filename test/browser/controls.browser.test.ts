@@ -1,7 +1,7 @@
 // Every control of every page, at the width of a phone and of a desk: whatever can be pressed, typed into or chosen does
 // something, and nothing complains. `npm run test:full` walks through all pages, `npm test` through a few.
 import type { Browser } from 'puppeteer';
-import { isFullRun } from '../setup/sample';
+import { isFullRun, sampleRows } from '../setup/sample';
 import { launchBrowser } from './launchBrowser';
 import { pagesUnderTest } from './pagesUnderTest';
 import { becomePerson } from './people';
@@ -55,7 +55,7 @@ const mostAlike = isFullRun ? 6 : 2;
 /** The names of the pages, with commas; GAVEL_TEST_PAGES chooses others, to look for the cause of a failure. */
 const only = (process.env['GAVEL_TEST_PAGES'] ?? 'login').split(',');
 
-test.each(widths)('every control does something at %i px', async (width) => {
+test.each(sampleRows(widths, 2))('every control does something at %i px', async (width) => {
   const chosen = [...pages].filter(([name]) => isFullRun || only.includes(name));
   const report: string[] = [];
   // The frame around all pages is the same for everybody who is signed in, and for everybody who is not.
