@@ -32,9 +32,13 @@ it('brings the package along, so that the page is whole', async () => {
   expect(Object.keys(toPreloadedState(store.getState())['shippingApi']?.queries ?? {})).toHaveLength(1);
 });
 
-it('is whole without one too', async () => {
-  const { given } = context({ [PACKAGE]: refusal(404, 'not_found') });
+it('is whole without one too, and does not ask for it', async () => {
+  const { given, transport } = context({
+    'GET /orders/api/v3/users/501/orders/7': { body: { order: wireSale({ package: null }) } },
+    [PACKAGE]: refusal(404, 'not_found'),
+  });
   expect(await prefetchOrder(given)).toMatchObject({ kind: 'page', status: 200 });
+  expect(transport.sent(PACKAGE)).toEqual([]);
 });
 
 it.each([

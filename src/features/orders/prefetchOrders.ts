@@ -49,8 +49,15 @@ async function prefetchOrderList(context: PrefetchContext, side: OrderSide, tabs
   return pageResult({ title, noindex: true }, view.page > 1 && data.orders.length === 0 ? 404 : 200);
 }
 
-/** One order, for the side that the address names: the other side's page is not there. */
-export async function prefetchOrder(context: PrefetchContext, side: OrderSide, more: (id: number) => Promise<unknown> = () => Promise.resolve()): Promise<PrefetchResult> {
+/**
+ * One order, for the side that the address names: the other side's page is not there. `more` begins together with the order
+ * and is told when it is known whether the order has a package.
+ */
+export async function prefetchOrder(
+  context: PrefetchContext,
+  side: OrderSide,
+  more: (id: number, hasPackage: Promise<boolean>) => Promise<unknown> = () => Promise.resolve(),
+): Promise<PrefetchResult> {
   const { dispatch, params, query, facts, t } = context;
   const id = orderIdOf(params['orderId']);
   if (id === null) return errorResult(NOT_FOUND);
@@ -58,10 +65,12 @@ export async function prefetchOrder(context: PrefetchContext, side: OrderSide, m
   if (!facts.isSignedIn) return signIn(path);
   const found = await viewerOf(context);
   if ('error' in found) return failure(found.error, path);
+  const order = dispatch(orderEndpoints.endpoints.getOrder.initiate({ userId: found.viewer.id, orderId: id }, OPTIONS));
+  const hasPackage = order.then(({ data: loaded }) => loaded != null && loaded.package !== null);
   const [{ data, error }] = await Promise.all([
-    dispatch(orderEndpoints.endpoints.getOrder.initiate({ userId: found.viewer.id, orderId: id }, OPTIONS)),
+    order,
     dispatch(orderEndpoints.endpoints.listOrderEvents.initiate({ id }, OPTIONS)),
-    more(id),
+    more(id, hasPackage),
   ]);
   if (data === undefined) return failure(error, path);
   // Support has no page of its own for orders yet: the packing slip says what was sold, by whom and to whom.
