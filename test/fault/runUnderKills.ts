@@ -80,7 +80,8 @@ export function expectNothingLost({ kills, recoveryMs, ...report }: KillReport &
   console.info({ ...report, findings: report.findings.counts, recoveryMs: recoveryMs.map(Math.round) });
   expect(report.findings.examples).toEqual([]);
   expect(report.neverAnswered).toBe(0);
-  // Each kill has to have cut bids off, or it proves nothing.
+  // Each kill has to have cut bids off, and bids have to get through between kills, or it proves nothing. 20 to 100 are
+  // answered before each kill; most of them are overtaken.
   expect(report.cutCalls).toBeGreaterThan(kills);
-  expect(report.accepted).toBeGreaterThan(100);
+  expect(report.accepted).toBeGreaterThan(5 * kills);
 }
