@@ -16,7 +16,7 @@ import type { Lived } from './lifeOfAccount';
 import { accountMakers, bodyOf, queryOf } from './rightsFixtures';
 import { orderMakers } from './rightsOrderThings';
 
-const PARTS = 5;
+const PARTS = 8;
 
 type People = {
   all: Readonly<Record<string, WebVisitor>>;

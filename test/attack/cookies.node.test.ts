@@ -25,7 +25,7 @@ afterAll(async () => {
   process.stdout.write(figures.map((line) => `cookies: ${line}\n`).join(''));
 });
 
-const PARTS = 4;
+const PARTS = 8;
 
 type Rule = { isHidden: boolean; life: RegExp };
 /** Every cookie that the site may set: whether scripts may read it, and how long it may live. */

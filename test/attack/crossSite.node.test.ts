@@ -6,6 +6,7 @@ import { plainForms } from '../../server/forms/plainForms';
 import { usualLimits } from '../../server/usualLimits';
 import { buildPerson, isSignedIn, testPassword } from '../setup/accountCalls';
 import { startRealGavel, type RealGavel } from '../setup/realGavel';
+import { sampleRows } from '../setup/sample';
 import { CSRF_TOKEN, sendJson, startTestWeb, type TestWeb, type WebAnswer } from '../setup/testWeb';
 import { bodyOf } from './rightsFixtures';
 
@@ -130,7 +131,7 @@ describe('over the real marketplace', () => {
     await visitor.get('/en/accounts/settings/account');
     const before = await dumpTables(market.db);
     let asked = 0;
-    for (const { path } of routes) {
+    for (const { path } of sampleRows(routes, 3)) {
       for (const method of ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND']) {
         const headers = { cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '), accept: 'text/html', 'x-http-method-override': 'DELETE' };
         const { status, setCookies } = await gavel.web.ask(path, { method, headers });

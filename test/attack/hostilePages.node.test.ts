@@ -9,7 +9,7 @@ import { startRealGavel, type Heard, type RealGavel, type WebVisitor } from '../
 import { dealValues } from './dealValues';
 import { naughtyStrings } from './naughtyStrings';
 
-const SHARE = 6;
+const SHARE = 4;
 /** Whatever any page reads of its query, and what some other site's links have. */
 const queryKeys = [
   'q', 'page', 'sort', 'tab', 'role', 'filters[object_type][]', 'filters[seller_location][]', 'filters[budget][]', 'from', 'to', 'redirect_after', 'error', 'notice', 'challenge', 'registration', 'token', 'id', 'provider',

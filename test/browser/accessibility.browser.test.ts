@@ -74,7 +74,7 @@ const names = [
   'no page',
 ];
 
-test.each(sampleRows(names, 2))('%s stands still and is free of faults on phone and desk, in light and dark', async (name) => {
+test.each(sampleRows(names, 3))('%s stands still and is free of faults on phone and desk, in light and dark', async (name) => {
   const wanted = pages.find((page) => page.name === name);
   if (wanted === undefined) throw new Error(`${name} is not among the pages under test`);
   const { page } = wanted.signedIn === undefined ? anonymous : { buyer1: buyer, seller1: seller }[wanted.signedIn];
