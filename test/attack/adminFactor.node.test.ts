@@ -53,3 +53,16 @@ test('signing in says that the app has to be set up, and the profile does until 
   await world.market.db.updateTable('users').set({ totp_enabled_at: new Date() }).where('id', '=', admin.id).execute();
   expect(await profileOf(admin.id)).toBeUndefined();
 });
+
+test('with the app set up, no code that is sent confirms anything: whoever reads the mail of support is not let in', async () => {
+  const { owner, 'seller of the thing': seller } = world.people;
+  const { order } = await buildOrder(world.market.db, { buyer: owner, seller, status: 'paid' });
+  const refused = await world.market.get(`/admin/orders/api/v1/orders/${order.id}/packing_slip`, { token });
+  expect([refused.status, codeOf(refused)]).toEqual([403, 'mfa_error']);
+  const { challenge_id: id, methods } = (refused.body as { error: { meta: { challenge_id: string; methods: string[] } } }).error.meta;
+  expect(methods).toEqual(['totp']);
+  for (const method of ['email', 'sms']) {
+    const sent = await world.market.post(`/accounts/api/v2/mfa/challenges/${id}/code`, { method }, { token });
+    expect([method, sent.status, codeOf(sent)]).toEqual([method, 422, 'method_not_available']);
+  }
+});

@@ -31,7 +31,7 @@ afterAll(async () => {
 type Person = UserRow & { newest: (says?: string) => Promise<{ id: number; text: string; link: string | null }> };
 
 /** Somebody whose account knows no device yet. */
-async function makePerson(facts: { phone?: string } = {}): Promise<Person> {
+async function makePerson(facts: { phone?: string; is_admin?: boolean } = {}): Promise<Person> {
   const unique = randomUUID().slice(0, 8);
   const phone = facts.phone ?? null;
   const user = await buildUser(gavel.db, {
@@ -41,6 +41,8 @@ async function makePerson(facts: { phone?: string } = {}): Promise<Person> {
     new_device_check: true,
     phone,
     phone_confirmed_at: phone === null ? null : new Date(),
+    is_admin: facts.is_admin ?? false,
+    totp_enabled_at: null,
   });
   let read = 0;
   return {
@@ -147,10 +149,8 @@ test('another phone number needs the old factor first, then its own code', async
   expect(row.phone).toBe(`+3161${ending}`);
 });
 
-test('an authenticator app is set up, and its code opens a new device', async () => {
-  const person = await makePerson();
-  const { page } = await arrive(person);
-  await openPage(page, `${gavel.url}/en/accounts/settings/account`);
+/** In the settings, until the app is on. */
+async function setUpApp(page: Page, person: Person): Promise<{ totp: TOTP; recovery: string[] }> {
   await press(page, 'button', 'Set up the app');
   await approveByMail(page, person, 'Your code to confirm');
   await see(page, 'No camera? Enter this key in the app:', 'dialog[open]');
@@ -163,6 +163,14 @@ test('an authenticator app is set up, and its code opens a new device', async ()
   await page.locator('dialog[open] input[type="checkbox"]').click();
   await pressHere(page, 'Done');
   await see(page, 'The authenticator app is on.');
+  return { totp, recovery };
+}
+
+test('an authenticator app is set up, and its code opens a new device', async () => {
+  const person = await makePerson();
+  const { page } = await arrive(person);
+  await openPage(page, `${gavel.url}/en/accounts/settings/account`);
+  const { recovery } = await setUpApp(page, person);
 
   const other = await openVisitor(browser);
   await openPage(other.page, `${gavel.url}/en/accounts/login`);
@@ -172,6 +180,28 @@ test('an authenticator app is set up, and its code opens a new device', async ()
   await fill(other.page, 'Recovery code', recovery[0] ?? '');
   await pressHere(other.page, 'Confirm');
   await signedIn(other.page);
+});
+
+test('support sees nobody’s data with a password alone: the app is set up first, and its code opens the slip', async () => {
+  const { id } = await gavel.db.selectFrom('orders').select('id').where('status', '=', 'paid').orderBy('id').executeTakeFirstOrThrow();
+  const person = await makePerson({ is_admin: true });
+  const visitor = await openVisitor(browser);
+  const { page } = visitor;
+  await becomePerson(visitor, gavel, person.email);
+  await openPage(page, `${gavel.url}/en/admin/f/orders/${id}/packing_slip`);
+  await see(page, 'You need an authenticator app');
+  await press(page, 'link', 'Set up an authenticator app');
+  await see(page, 'Set up an authenticator app first');
+  const actions = await page.$$eval('main button', (buttons) => buttons.filter((button) => button.checkVisibility()).map(({ textContent }) => textContent));
+  expect(actions.filter((action) => /name|e-mail|password|data|account/i.test(action ?? ''))).toEqual([]);
+  const { totp } = await setUpApp(page, person);
+  await openPage(page, `${gavel.url}/en/admin/f/orders/${id}/packing_slip`);
+  await see(page, 'Code from your authenticator app', 'dialog[open]');
+  expect(await page.$('dialog[open] ::-p-text(E-mail to)')).toBeNull();
+  await pressHere(page, 'Code from your authenticator app');
+  // A code opens once: the one of the set-up is used up.
+  await enterCode(page, totp.generate({ timestamp: Date.now() + 30_000 }));
+  await see(page, 'Packing slip', 'main h1');
 });
 
 test('a bid of €6,000 is confirmed by a code at the confirm step and placed once', async () => {

@@ -1,4 +1,4 @@
-// Whose second factor it is: which methods they have, the best first, and where codes go (masked for the wire).
+// Whose second factor it is: which methods they may use, the best first, and where codes go (masked for the wire).
 // Read for each challenge that is shown and each code that is sent. Destinations in clear go to the mail queue alone.
 import type { Kysely } from 'kysely';
 import type { WireMfaMethod } from '../../../../../src/contract/accounts/mfa';
@@ -22,7 +22,7 @@ type MfaOwner = {
 export async function readMfaOwner(db: Kysely<Database>, userId: number): Promise<MfaOwner> {
   const row = await db
     .selectFrom('users')
-    .select(['email', 'locale', 'email_confirmed_at', 'phone', 'phone_confirmed_at', 'totp_enabled_at'])
+    .select(['email', 'locale', 'email_confirmed_at', 'phone', 'phone_confirmed_at', 'totp_enabled_at', 'is_admin'])
     .select((eb) =>
       eb
         .selectFrom('recovery_codes')
@@ -34,14 +34,18 @@ export async function readMfaOwner(db: Kysely<Database>, userId: number): Promis
     .select((eb) => eb.exists(eb.selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 'users.id')).as('has_passkey'))
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
-  const phone = row.phone_confirmed_at === null ? null : row.phone;
   const hasTotp = row.totp_enabled_at !== null;
+  // Support sees other people's data and moves their money: whoever reads its mail must not be able to. Before the app is
+  // set up there is nothing else to confirm the set-up with.
+  const takesSentCodes = !(row.is_admin && hasTotp);
+  const phone = row.phone_confirmed_at === null || !takesSentCodes ? null : row.phone;
+  const takesMail = row.email_confirmed_at !== null && takesSentCodes;
   const codesLeft = row.codes_left ?? 0;
   const methods: WireMfaMethod[] = [];
   if (row.has_passkey === true) methods.push('passkey');
   if (hasTotp) methods.push('totp');
   if (phone !== null) methods.push('sms');
-  if (row.email_confirmed_at !== null) methods.push('email');
+  if (takesMail) methods.push('email');
   if (hasTotp && codesLeft > 0) methods.push('recovery_code');
   return {
     id: userId,
@@ -51,7 +55,7 @@ export async function readMfaOwner(db: Kysely<Database>, userId: number): Promis
     methods,
     destinations: {
       ...(phone === null ? {} : { sms: maskStoredPhone(phone) }),
-      ...(row.email_confirmed_at === null ? {} : { email: maskEmail(row.email) }),
+      ...(takesMail ? { email: maskEmail(row.email) } : {}),
     },
     totpEnabledAt: row.totp_enabled_at,
     recoveryCodesLeft: codesLeft,
