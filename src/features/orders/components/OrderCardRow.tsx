@@ -22,6 +22,8 @@ type OrderCardRowProps = {
   actions?: ReactNode;
   /** Below the next step. */
   note?: ReactNode;
+  /** Whether shipping is not part of the total yet, for want of an address that it can go to. */
+  isWithoutShipping?: boolean;
 };
 
 /** What the lots went for, whatever became of the sale: of one that was never paid nothing comes to the seller. */
@@ -33,7 +35,7 @@ function hammerOf({ lots, amounts }: OrderCard): Money {
 }
 
 /** One order of a list: what it is, how it stands, what comes next. */
-export function OrderCardRow({ order, side, select, actions, note }: OrderCardRowProps) {
+export function OrderCardRow({ order, side, select, actions, note, isWithoutShipping = false }: OrderCardRowProps) {
   const t = useT();
   const rich = useRich();
   const [first] = order.lots;
@@ -58,7 +60,7 @@ export function OrderCardRow({ order, side, select, actions, note }: OrderCardRo
         {note}
         <div className={styles.foot}>
           <p className={styles.total}>
-            {order.role === 'seller' ? t('orders.card.hammer') : t('orders.card.total')}{' '}
+            {order.role === 'seller' ? t('orders.card.hammer') : isWithoutShipping ? t('orders.card.totalWithoutShipping') : t('orders.card.total')}{' '}
             <strong>
               <MoneyText value={order.role === 'seller' ? hammerOf(order) : order.amounts.total} />
             </strong>

@@ -38,6 +38,11 @@ it('says of each order what it is, how it stands, what comes next and until when
   expect(within(order).queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('says that shipping comes on top where it is not known yet', async () => {
+  show([wirePurchaseCard()], { replies: { [REQUESTS]: { body: { payment_requests: [wirePaymentRequest({ id: 70, obstacle: 'address_required' })] } } } });
+  await waitFor(async () => expect(await row('Blue vase')).toHaveTextContent('Total without shipping €125'));
+});
+
 it('has a list for each thing to do, with how many stand in it', async () => {
   const { transport } = show([wirePurchaseCard()], { path: '/f/buyer/orders?tab=to_pay&q=vase&page=2' });
   const tabs = await screen.findByRole('navigation', { name: 'Lists of orders' });

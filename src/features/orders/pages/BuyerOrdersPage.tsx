@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetMeQuery } from '../../../api/buyer/users';
 import type { OrderCard } from '../../../api/orders/decodeOrder';
 import { useListOrdersQuery } from '../../../api/orders/orders';
+import { useListPaymentRequestsQuery } from '../../../api/orders/paymentRequests';
 import { useT } from '../../../i18n/useT';
 import { useSearchParams } from '../../../platform/NavigationContext';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -19,12 +20,15 @@ export function BuyerOrdersPage() {
   const view = listViewOf(useSearchParams(), buyerTabs);
   const { data: viewer } = useGetMeQuery({});
   const query = useListOrdersQuery(viewer === undefined ? skipToken : listQuery(viewer.id, 'buyer', view), { refetchOnFocus: true });
+  const hasUnpaid = view.tab === null || view.tab === 'to_pay';
+  const { data: unpaid } = useListPaymentRequestsQuery(hasUnpaid ? { status: 'unpaid' } : skipToken);
   const counts = query.data?.counts;
   const renderRow = (order: OrderCard) => (
     <OrderCardRow
       key={order.id}
       order={order}
       side="buyer"
+      isWithoutShipping={unpaid?.some(({ id, obstacle }) => id === order.paymentRequestId && obstacle !== null) === true}
       actions={
         <>
           <PayLink order={order} />
@@ -46,7 +50,7 @@ export function BuyerOrdersPage() {
       title={t('orders.list.title')}
       counts={counts === undefined ? undefined : { to_pay: counts.unpaid, on_the_way: counts.inTransit, completed: counts.completed, archive: counts.archived }}
       query={query}
-      tools={view.tab === null || view.tab === 'to_pay' ? <PayTogether /> : undefined}
+      tools={hasUnpaid ? <PayTogether /> : undefined}
       empty={
         <EmptyState icon="gavel" title={t('orders.list.empty.title')} actions={<ButtonLink href="/ca">{t('orders.list.empty.action')}</ButtonLink>}>
           {t('orders.list.empty.text')}

@@ -31,7 +31,8 @@ export function WonPayment({ lotId }: { lotId: number }) {
     <div className={styles.pay}>
       {request !== undefined && (
         <p className={styles.total}>
-          <span>{t('payments.won.total')}</span>
+          {/* Whoever has given no address yet pays more than this. */}
+          <span>{request.obstacle === null ? t('payments.won.total') : t('payments.bill.totalWithoutShipping')}</span>
           <span className={styles.amount}>{format.money(request.amounts.total)}</span>
           <span className={styles.due}>
             {t('payments.won.due')} <TimeText value={request.dueAt} format="moment" />
