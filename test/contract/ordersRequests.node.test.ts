@@ -143,7 +143,9 @@ describe('taken back by the buyer', () => {
     const { id: requestId } = requestOf(asked);
     const { answer_by: answerBy } = await readOrder(market.db, id);
     expect((await look('seller')).next_action).toEqual({ by: 'seller', type: 'answer_cancellation', due_at: answerBy?.toISOString() });
-    expect(orderOf(asked).next_action).toEqual(before.buyer);
+    // The buyer waits for the answer, unless there is something to pay.
+    const buyersNext = status === 'awaiting_payment' ? before.buyer : { by: 'seller', type: 'wait_for_answer', due_at: answerBy?.toISOString() };
+    expect(orderOf(asked).next_action).toEqual(buyersNext);
     expect(refusal(await takeBack(order, requestId, 'seller'))).toEqual([404, 'not_found']);
     const after = orderOf(await takeBack(order, requestId));
     expect([after.status, after.requests.map((request) => request.status), after.next_action]).toEqual([status, ['closed'], before.buyer]);

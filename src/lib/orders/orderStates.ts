@@ -269,8 +269,12 @@ export const orderStates: Readonly<Record<OrderStatus, State>> = {
   cancelled_by_support: { to: [], tab: lists('completed'), as: { buyer: can(nothing, 'archive'), seller: can(nothing, 'archive'), admin: watch } },
 };
 
-/** Of the seller and of support while the buyer asks to call it off: that is answered before anything else is done. */
-export const cancellationAsked: Step = step('answer_cancellation', 'seller', 'answer_by');
+/** While the buyer asks to call it off: that is answered before anything else is done. */
+export const cancellationAsked: Readonly<Record<OrderRole, Step>> = {
+  buyer: step('wait_for_answer', 'seller', 'answer_by'),
+  seller: step('answer_cancellation', 'seller', 'answer_by'),
+  admin: step('answer_cancellation', 'seller', 'answer_by'),
+};
 
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return orderStates[from].to.includes(to);

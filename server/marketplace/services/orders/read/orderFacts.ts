@@ -58,7 +58,10 @@ function waitsForCancellation(row: OrderView): boolean {
 
 /** The next step of the role, with its deadline. */
 export function nextActionOf(row: OrderView, role: OrderRole): NextAction {
-  const { by, type, due } = role !== 'buyer' && waitsForCancellation(row) ? cancellationAsked : orderStates[row.status].as[role].next;
+  const { next } = orderStates[row.status].as[role];
+  // Whoever has yet to pay goes on owing that while the seller thinks it over.
+  const isOwnTurn = role === 'buyer' && next.by === 'buyer';
+  const { by, type, due } = waitsForCancellation(row) && !isOwnTurn ? cancellationAsked[role] : next;
   const isDone = (type === 'wait_for_payout' && row.paid_out_at !== null) || (type === 'pay_fee' && row.fee_request_id === null);
   if (isDone) return { by: 'nobody', type: 'none', due_at: null };
   // The seller has said no, or nobody asked them (the carrier lost it): the decision is support's.
