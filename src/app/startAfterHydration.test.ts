@@ -29,7 +29,7 @@ beforeEach(() => {
 it('what one person typed is gone when the page of another starts, and their wish is not fulfilled', async () => {
   await startPage(501);
   sessionStorage.setItem(DRAFT, '+31612345678');
-  sessionStorage.setItem(WISH, '7');
+  sessionStorage.setItem(WISH, '7 /');
   const transport = await startPage(502);
   expect(sessionStorage.getItem(DRAFT)).toBeNull();
   expect(sessionStorage.getItem(WISH)).toBeNull();

@@ -96,6 +96,25 @@ describe('the wish after signing in', () => {
     expect(await fulfil(201)).toEqual({ heard: [], sent: 0, ids: [3] });
   });
 
+  it('is dropped by whoever goes on to another page without signing in, and signs in there', async () => {
+    const from = window.location.pathname;
+    window.history.replaceState(null, '', '/en/s');
+    rememberWish(12);
+    window.history.replaceState(null, '', '/en/l/7-clock');
+    expect(await fulfil(201)).toEqual({ heard: [], sent: 0, ids: [3] });
+    expect(hasWish()).toBe(false);
+    window.history.replaceState(null, '', from);
+  });
+
+  it('is fulfilled where the account has another language than the page had', async () => {
+    const from = window.location.pathname;
+    window.history.replaceState(null, '', '/en/l/12-vase');
+    rememberWish(12);
+    window.history.replaceState(null, '', '/de/l/12-vase');
+    expect(await fulfil(201)).toEqual({ heard: ['success'], sent: 1, ids: [12, 3] });
+    window.history.replaceState(null, '', from);
+  });
+
   it('is told as failed when it fails', async () => {
     rememberWish(12);
     expect(await fulfil(500)).toEqual({ heard: ['error'], sent: 1, ids: [3] });
