@@ -25,6 +25,15 @@ it('comes some seconds after the page, with a link that leads back to it', async
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/en/accounts/register?redirect_after=%2Fc%2F3-art');
 });
 
+it('is gone with the page that it came on, and does not come again', async () => {
+  const { clock, navigate } = show();
+  act(() => clock.advance(3000));
+  await waitFor(() => expect(slideIn()).toBeInTheDocument());
+  act(() => navigate('/c/4-books'));
+  await waitFor(() => expect(slideIn()).not.toBeInTheDocument());
+  expect(localStorage.getItem('welcome-slide-in-seen')).toBe('yes');
+});
+
 it.each<[string, Partial<PageFacts>, Audience]>([
   ['somebody who is signed in', { isSignedIn: true }, 'buyer'],
   ['a page about one thing', {}, 'focused'],

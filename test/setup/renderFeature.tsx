@@ -10,6 +10,7 @@ import { makeStore } from '../../src/app/makeStore';
 import type { AppStore } from '../../src/app/makeStore';
 import { createEventChannel } from '../../src/platform/eventChannel';
 import { createMemoryNavigation } from '../../src/platform/memoryNavigation';
+import type { Navigation } from '../../src/platform/navigation';
 import { NavigationProvider } from '../../src/platform/NavigationContext';
 import type { PageFacts } from '../../src/platform/pageFacts';
 import { fakeTransport } from './fakeTransport';
@@ -44,7 +45,7 @@ export function testStore(replies: Replies): { store: AppStore; transport: FakeT
 }
 
 type Options = { replies?: Replies; facts?: Partial<PageFacts>; path?: string; store?: ReturnType<typeof testStore> };
-export type RenderedFeature = RenderResult & { store: AppStore; transport: FakeTransport; clock: TestClock };
+export type RenderedFeature = RenderResult & { store: AppStore; transport: FakeTransport; clock: TestClock; navigate: Navigation['navigate'] };
 
 export function renderFeature(ui: ReactNode, { replies = {}, facts = {}, path = '/', store: given }: Options = {}): RenderedFeature {
   const { store, transport } = given ?? testStore(replies);
@@ -57,5 +58,5 @@ export function renderFeature(ui: ReactNode, { replies = {}, facts = {}, path = 
       <NavigationProvider navigation={navigation}>{children}</NavigationProvider>
     </AppProviders>
   );
-  return Object.assign(render(ui, { wrapper: Wrapper }), { store, transport, clock });
+  return Object.assign(render(ui, { wrapper: Wrapper }), { store, transport, clock, navigate: navigation.navigate });
 }

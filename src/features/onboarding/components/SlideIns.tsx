@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/useT';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { useLocation } from '../../../platform/NavigationContext';
 import { Button } from '../../../ui/Button';
 import { SlideIn } from '../../../ui/SlideIn';
 import { useSlideIn } from '../hooks/useSlideIn';
@@ -11,11 +13,18 @@ type SlideInsProps = {
 
 /**
  * What slides in beside the page for strangers: a greeting, later the question to register. Neither takes the focus nor
- * moves the page; below an overlay they are not seen.
+ * moves the page; below an overlay and while somebody types they are not seen. Whoever goes on to another page has seen it.
  */
 export function SlideIns({ registerHref }: SlideInsProps) {
   const t = useT();
+  const { pathname } = useLocation();
   const { shown, dismiss } = useSlideIn();
+  const openedOn = useRef(pathname);
+  useEffect(() => {
+    if (openedOn.current === pathname) return;
+    openedOn.current = pathname;
+    dismiss();
+  }, [pathname, dismiss]);
   if (shown === null) return null;
   const isWelcome = shown === 'welcome';
   const title = isWelcome ? t('onboarding.welcome.title') : t('onboarding.register.title');
