@@ -14,7 +14,10 @@ function targetOf(event: MouseEvent): HTMLAnchorElement | null {
   return anchor;
 }
 
-/** One click handler on the document makes plain links of this app client navigation, header and footer included. */
+/**
+ * One click handler on the document makes plain links of this app client navigation, header and footer included; and
+ * wherever a page is left for, its place is remembered.
+ */
 export function LinkNavigation({ basename }: LinkNavigationProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -39,8 +42,16 @@ export function LinkNavigation({ basename }: LinkNavigationProps) {
       rememberScroll(key);
       navigate(path + url.search + url.hash);
     }
+    // Before anybody hears of it: the page that is left still stands, so that going forward comes back to its place too.
+    function onPopState(): void {
+      rememberScroll(key);
+    }
     document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    window.addEventListener('popstate', onPopState, { capture: true });
+    return () => {
+      document.removeEventListener('click', onClick);
+      window.removeEventListener('popstate', onPopState, { capture: true });
+    };
   }, [basename, key, navigate]);
   return null;
 }

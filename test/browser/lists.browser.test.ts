@@ -53,6 +53,26 @@ test('on a phone the filters are applied by "Show lots", by tap', async () => {
   expect(problems).toEqual([]);
 });
 
+test('back and forward both come back to the place where the page was left', async () => {
+  const { page, problems } = await openVisitor(browser);
+  const isAt = (path: string, top: number) =>
+    page.waitForFunction((there, y) => location.pathname === there && Math.abs(window.scrollY - y) < 2, {}, path, top);
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await openPage(page, `${gavel.url}/en/e`);
+  await settled(page);
+  await scrollTo(300);
+  const lotPath = await page.$eval('main article a[href*="/l/"]', (link) => new URL((link as HTMLAnchorElement).href).pathname);
+  await page.$eval('main article a[href*="/l/"]', (link) => (link as HTMLAnchorElement).click());
+  await isAt(lotPath, 0);
+  await page.waitForSelector('#bid-box');
+  await scrollTo(500);
+  await page.goBack();
+  await isAt('/en/e', 300);
+  await page.goForward();
+  await isAt(lotPath, 500);
+  expect(problems).toEqual([]);
+});
+
 test('a price range from high to low is answered beside its fields, keeps the text, and can be swapped', async () => {
   const { page, problems } = await openVisitor(browser, { width: 390, height: 844 });
   await openPage(page, `${gavel.url}/en/e`);
