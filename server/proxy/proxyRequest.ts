@@ -20,6 +20,8 @@ import { upstreamUrl } from './upstreamUrl';
 
 const MAX_ANSWER_BYTES = 2_000_000;
 const DEADLINE_MS = 10_000;
+/** Pictures are drawn when they are first asked for, one after another: on a busy machine a page of new ones takes its time. */
+const IMAGE_DEADLINE_MS = 30_000;
 const PASSED_ON = ['accept', 'content-type', 'idempotency-key', 'last-event-id', 'if-none-match'];
 const PASSED_BACK = ['content-type', 'x-server-time-ms', 'idempotent-replayed', 'retry-after', 'etag', 'last-modified'];
 const TYPES: Record<ProxyKind, RegExp> = {
@@ -97,6 +99,7 @@ export function proxyRequest({
     const target = upstreamUrl(settings.upstreamUrl, req.path, at === -1 ? '' : req.url.slice(at));
     const facts = factsOf(res);
     const way = kind === 'json' ? dispatcher : slowDispatchers[kind];
+    const deadlineMs = kind === 'image' ? IMAGE_DEADLINE_MS : DEADLINE_MS;
     return way.request({
       origin: target.origin,
       path: target.pathname + target.search,
@@ -106,9 +109,9 @@ export function proxyRequest({
         ...upstreamHeaders(facts, settings, facts.cookieLocale ?? defaultLocale),
       },
       body: await readRequestBody(req, res),
-      signal: kind === 'live' ? signal : AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
-      headersTimeout: DEADLINE_MS,
-      bodyTimeout: kind === 'live' ? 0 : DEADLINE_MS,
+      signal: kind === 'live' ? signal : AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
+      headersTimeout: deadlineMs,
+      bodyTimeout: kind === 'live' ? 0 : deadlineMs,
     });
   }
 
