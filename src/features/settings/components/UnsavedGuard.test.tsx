@@ -1,8 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useReportUnsaved } from '../hooks/useReportUnsaved';
+import { isLeavingPage } from '../../../platform/leavePage';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { UnsavedGuard } from './UnsavedGuard';
+
+jest.mock('../../../platform/leavePage', () => ({ isLeavingPage: jest.fn(() => false) }));
 
 function Form({ isDirty }: { isDirty: boolean }) {
   useReportUnsaved('form', isDirty);
@@ -56,4 +59,11 @@ it('lets a link of the same page be', async () => {
   await follow('Further down');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(onFollow).toHaveBeenCalledTimes(1);
+});
+
+it('is not asked about by the browser when the app leaves, as after signing in again', () => {
+  show(true);
+  expect(unload()).toBe(true);
+  jest.mocked(isLeavingPage).mockReturnValueOnce(true);
+  expect(unload()).toBe(false);
 });

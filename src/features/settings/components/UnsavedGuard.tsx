@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../../i18n/useT';
+import { isLeavingPage } from '../../../platform/leavePage';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { UnsavedContext } from '../hooks/useReportUnsaved';
@@ -33,7 +34,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const handleUnload = (event: BeforeUnloadEvent): void => {
-      if (!isLeaving.current && unsavedNow.current.size > 0) event.preventDefault();
+      if (!isLeaving.current && !isLeavingPage() && unsavedNow.current.size > 0) event.preventDefault();
     };
     const handleClick = (event: MouseEvent): void => {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
