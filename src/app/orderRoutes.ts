@@ -90,7 +90,7 @@ export const orderRoutes: readonly AppRoute[] = [
     load: () => import(/* webpackChunkName: "documents" */ './screens/buyerReceipt'),
     chunk: 'documents',
     prefetch: by('buyerReceipt'),
-    namespaces: ['documents'],
+    namespaces: ['documents', 'countries'],
     audience: 'buyer',
   },
   {
@@ -99,7 +99,7 @@ export const orderRoutes: readonly AppRoute[] = [
     load: () => import(/* webpackChunkName: "documents" */ './screens/sellerReceipt'),
     chunk: 'documents',
     prefetch: by('sellerReceipt'),
-    namespaces: ['documents'],
+    namespaces: ['documents', 'countries'],
     audience: 'seller',
   },
   {
@@ -108,7 +108,7 @@ export const orderRoutes: readonly AppRoute[] = [
     load: () => import(/* webpackChunkName: "documents" */ './screens/packingSlip'),
     chunk: 'documents',
     prefetch: by('packingSlip'),
-    namespaces: ['documents'],
+    namespaces: ['documents', 'countries'],
     audience: 'seller',
   },
   {
@@ -117,7 +117,7 @@ export const orderRoutes: readonly AppRoute[] = [
     load: () => import(/* webpackChunkName: "documents" */ './screens/adminPackingSlip'),
     chunk: 'documents',
     prefetch: by('adminPackingSlip'),
-    namespaces: ['documents'],
+    namespaces: ['documents', 'countries'],
     audience: 'buyer',
   },
   {
