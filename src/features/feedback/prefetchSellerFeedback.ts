@@ -1,9 +1,10 @@
 // What the page of a seller's feedback needs before it is shown: that very seller, and the list. Called by app/prefetches.
 // Somebody else's page is not there; what buyers say is on the public profile for everybody.
+import { accessRedirect, signInRedirect } from '../../api/core/accessRedirect';
 import { isApiError } from '../../api/core/apiError';
 import { usersApi } from '../../api/buyer/users';
 import { sellerFeedbackApi } from '../../api/feedback/sellerFeedback';
-import { errorResult, pageResult, redirectTo, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
+import { errorResult, pageResult, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
 import { sellerFeedbackPath } from './model/feedbackWords';
 import { feedbackQuery, feedbackViewOf, sellerIdOf } from './model/sellerFeedbackView';
 
@@ -13,16 +14,14 @@ const NOT_FOUND = 404;
 const TELLING = new Set([0, NOT_FOUND, 429, 503]);
 const FRESH_SECONDS = 10;
 
-const signIn = (sellerId: number): PrefetchResult => redirectTo(`/accounts/login?redirect_after=${encodeURIComponent(sellerFeedbackPath(sellerId))}`);
-
 export async function prefetchSellerFeedback({ dispatch, params, query, facts, t }: PrefetchContext): Promise<PrefetchResult> {
   const sellerId = sellerIdOf(params['sellerId']);
   if (sellerId === null) return errorResult(NOT_FOUND);
-  if (!facts.isSignedIn) return signIn(sellerId);
+  const path = sellerFeedbackPath(sellerId);
+  if (!facts.isSignedIn) return signInRedirect(path);
   const failure = (error: unknown): PrefetchResult => {
     const status = isApiError(error) ? error.status : 0;
-    if (status === 401) return signIn(sellerId);
-    return errorResult(TELLING.has(status) ? status : BAD_GATEWAY);
+    return accessRedirect(error, path) ?? errorResult(TELLING.has(status) ? status : BAD_GATEWAY);
   };
   const me = await dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false }));
   if (me.data === undefined) return failure(me.error);

@@ -1,5 +1,6 @@
 // What the pages of orders need before they are shown: somebody who is signed in, and the list or the order of their side.
 // Called by app/prefetches. Whoever is not signed in is asked to; an order that is not theirs is not there.
+import { accessRedirect, signInRedirect } from '../../api/core/accessRedirect';
 import { isApiError } from '../../api/core/apiError';
 import { usersApi, type Viewer } from '../../api/buyer/users';
 import { orderEndpoints } from '../../api/orders/orders';
@@ -15,14 +16,9 @@ const TELLING = new Set([0, NOT_FOUND, 429, 503]);
 const FRESH_SECONDS = 10;
 const OPTIONS = { subscribe: false, forceRefetch: FRESH_SECONDS } as const;
 
-const signIn = (path: string): PrefetchResult => redirectTo(`/accounts/login?redirect_after=${encodeURIComponent(path)}`);
-
 function failure(error: unknown, path: string): PrefetchResult {
   const status = isApiError(error) ? error.status : 0;
-  if (status === 401) return signIn(path);
-  // Support sets up an authenticator app first.
-  if (isApiError(error) && error.code === 'totp_required') return redirectTo('/accounts/settings/account');
-  return errorResult(TELLING.has(status) ? status : BAD_GATEWAY);
+  return accessRedirect(error, path) ?? errorResult(TELLING.has(status) ? status : BAD_GATEWAY);
 }
 
 const pathWith = (path: string, query: URLSearchParams): string => (query.size === 0 ? path : `${path}?${query.toString()}`);
@@ -37,7 +33,7 @@ async function viewerOf({ dispatch, facts }: PrefetchContext): Promise<{ viewer:
 async function prefetchOrderList(context: PrefetchContext, side: OrderSide, tabs: readonly ListTab[], title: string): Promise<PrefetchResult> {
   const { dispatch, query, facts } = context;
   const path = pathWith(ordersPath(side), query);
-  if (!facts.isSignedIn) return signIn(path);
+  if (!facts.isSignedIn) return signInRedirect(path);
   const found = await viewerOf(context);
   if ('error' in found) return failure(found.error, path);
   const view = listViewOf(query, tabs, side);
@@ -62,7 +58,7 @@ export async function prefetchOrder(
   const id = orderIdOf(params['orderId']);
   if (id === null) return errorResult(NOT_FOUND);
   const path = pathWith(orderPath(side, id), query);
-  if (!facts.isSignedIn) return signIn(path);
+  if (!facts.isSignedIn) return signInRedirect(path);
   const found = await viewerOf(context);
   if ('error' in found) return failure(found.error, path);
   const order = dispatch(orderEndpoints.endpoints.getOrder.initiate({ userId: found.viewer.id, orderId: id }, OPTIONS));

@@ -1,5 +1,6 @@
 // What the settings pages need before they are shown: somebody who is signed in, and for the seller's pages whether they
 // sell. Called by app/prefetches. Must not read the own profile: what it fetches stands in the page.
+import { signInRedirect } from '../../api/core/accessRedirect';
 import { isApiError } from '../../api/core/apiError';
 import { usersApi, type Viewer } from '../../api/buyer/users';
 import { errorResult, pageResult, redirectTo, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
@@ -10,11 +11,10 @@ type Elsewhere = (viewer: Viewer) => string | null;
 
 /** `elsewhere`: the page that suits this person better. */
 function settingsPrefetch(path: string, title: Title, elsewhere: Elsewhere = () => null) {
-  const signIn = (): PrefetchResult => redirectTo(`/accounts/login?redirect_after=${encodeURIComponent(path)}`);
   return async ({ dispatch, facts, t }: PrefetchContext): Promise<PrefetchResult> => {
-    if (!facts.isSignedIn) return signIn();
+    if (!facts.isSignedIn) return signInRedirect(path);
     const { data, error } = await dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false }));
-    if (isApiError(error) && error.status === 401) return signIn();
+    if (isApiError(error) && error.status === 401) return signInRedirect(path);
     if (data === undefined) return errorResult(502);
     const better = data.needsAuthenticator ? (path === settingsPaths.account ? null : settingsPaths.account) : elsewhere(data);
     return better === null ? pageResult({ title: title(t), noindex: true }) : redirectTo(better);
