@@ -11,14 +11,16 @@ import { VerificationSection } from './VerificationSection';
 export function ContactVerifications({ profile }: { profile: OwnProfile }) {
   const t = useT();
   const openOverlay = useOpenOverlay();
-  const { verification, email, pendingEmail, phoneMasked } = profile;
+  const { verification, email, pendingEmail, phoneMasked, displayName } = profile;
   const names = [profile.firstName, profile.lastName].filter((name) => name !== null);
-  const hasName = names.length === 2 && profile.displayName !== null;
+  // The marketplace's own rule for bidding: either kind of name will do.
+  const hasName = names.length === 2 || displayName !== null;
+  const shownName = names.length > 0 ? names.join(' ') : displayName;
   const emailState = verification.email ? 'done' : 'missing';
   return (
     <>
       <VerificationSection title={t('settings.verify.name')} lead={t('settings.verify.nameLead')} state={hasName ? 'done' : 'missing'}>
-        {names.length > 0 && <p>{names.join(' ')}</p>}
+        {shownName !== null && <p>{shownName}</p>}
         <div className={styles.actions}>
           {hasName ? (
             <A href={settingsPaths.account}>{t('settings.verify.nameChange')}</A>

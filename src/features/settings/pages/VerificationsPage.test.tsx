@@ -87,8 +87,25 @@ it('lists the addresses, to change and to remove after a question', async () => 
   await waitFor(() => expect(screen.queryByText('1012 AB Amsterdam')).not.toBeInTheDocument());
 });
 
+it.each([
+  [{ first_name: 'Noa', last_name: 'Visser', display_name: null }, /^Your nameConfirmed.*Noa Visser/],
+  [{ first_name: null, last_name: null, display_name: 'noa_v' }, /^Your nameConfirmed.*noa_v/],
+])('has the name that the marketplace lets bid: %j', async (name, words) => {
+  show(name);
+  const yourName = await section('Your name');
+  expect(yourName).toHaveTextContent(words);
+  expect(within(yourName).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('has no name yet with half of it', async () => {
+  show({ first_name: 'Noa', last_name: null, display_name: null });
+  const yourName = await section('Your name');
+  expect(yourName).toHaveTextContent('Not confirmed yet');
+  expect(within(yourName).getByRole('button', { name: 'Add your name' })).toBeInTheDocument();
+});
+
 it('leads to a new phone number by its journey, and to a name where there is none', async () => {
-  const { onOpen } = show({ phone_masked: '+31 •• ••• ••78', first_name: null, last_name: null });
+  const { onOpen } = show({ phone_masked: '+31 •• ••• ••78', display_name: null });
   await userEvent.click(await screen.findByRole('button', { name: 'Change phone number' }));
   await userEvent.click(within(await section('Your name')).getByRole('button', { name: 'Add your name' }));
   expect(onOpen.mock.calls).toEqual([['REGISTRATION_FLOW CHANGE_PHONE'], ['ACCOUNT_NAME']]);
