@@ -286,3 +286,12 @@ test('codes are found by words and by digits', async () => {
   expect((await search('teddy bears', 'fr'))[0]?.code).toBe('950300');
   expect(await search('')).toEqual([]);
 });
+
+test('codes are found for a thing of that age, where it is said', async () => {
+  const found = async (query: string): Promise<string[]> => ((await market.get(`/shipping/api/v2/hs-codes?locale=en&${query}`)).body as Found).hs_codes.map(({ code }) => code);
+  expect(await found('q=&is_over_100_years=true')).toEqual(['970690', '970610']);
+  expect(await found('q=book&is_over_100_years=true')).toEqual(['970690', '970610']);
+  expect(await found('q=book&is_over_100_years=false')).toContain('490199');
+  expect(await found('q=9706&is_over_100_years=false')).toEqual([]);
+  expect((await market.get('/shipping/api/v2/hs-codes?q=book&is_over_100_years=perhaps')).status).toBe(400);
+});

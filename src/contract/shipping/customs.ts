@@ -120,7 +120,7 @@ export const searchHsCodes = defineEndpoint({
   name: 'searchHsCodes',
   method: 'GET',
   path: '/shipping/api/v2/hs-codes',
-  summary: 'Codes of the harmonised system, 6 digits, by words in one of the 17 languages or by digits; several codes with commas between them.',
-  query: Type.Object({ q: Type.String({ maxLength: 100 }), locale: LocaleQuery }),
+  summary: 'Codes of the harmonised system, 6 digits, by words in one of the 17 languages or by digits; several codes with commas between them. With is_over_100_years those alone that a form takes for a thing of that age.',
+  query: Type.Object({ q: Type.String({ maxLength: 100 }), locale: LocaleQuery, is_over_100_years: Type.Optional(Type.Boolean()) }),
   response: Type.Object({ hs_codes: Type.Array(Type.Object({ code: Type.String({ pattern: '^\\d{6}$' }), description: Type.String(), chapter: Type.String() })) }),
 });

@@ -3,7 +3,7 @@
 import { foldText, wordsOf } from './foldText';
 
 export type HsText = { code: string; description: string; english: string };
-const most = 20;
+export const mostHsCodes = 20;
 /** A word in English counts, but less than one in the reader's language. */
 const englishShare = 0.4;
 /** After others that fit as well: few things that are sold are over 250 years old. */
@@ -57,9 +57,12 @@ function byWords<T extends HsText>(entries: readonly T[], query: string): T[] {
     .map(({ entry }) => entry);
 }
 
+const digitGroups = (query: string): string[] => query.split(',').map((group) => group.replaceAll(/[\s.]/g, ''));
+
+/** Several codes have commas between them. */
+export const hasDigitsOnly = (query: string): boolean => digitGroups(query).every((group) => /^\d{2,10}$/.test(group));
+
 /** `query`: words, or digits with or without dots and blanks; several codes with commas between them. At most twenty. */
 export function rankHsCodes<T extends HsText>(entries: readonly T[], query: string): T[] {
-  const groups = query.split(',').map((group) => group.replaceAll(/[\s.]/g, ''));
-  const isDigits = groups.every((group) => /^\d{2,10}$/.test(group));
-  return (isDigits ? byDigits(entries, groups) : byWords(entries, query)).slice(0, most);
+  return (hasDigitsOnly(query) ? byDigits(entries, digitGroups(query)) : byWords(entries, query)).slice(0, mostHsCodes);
 }

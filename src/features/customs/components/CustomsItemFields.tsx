@@ -20,14 +20,22 @@ export function CustomsItemFields({ form, item, index }: CustomsItemFieldsProps)
   const countries = useCountryOptions({ among: worldCountries });
   const name = (field: string): string => `items.${index}.${field}`;
   const code = form.text(name('hs_code'));
+  const old = form.tick(name('is_over_100_years'));
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{item.title}</legend>
       <div className={styles.form}>
         <p className={styles.note}>{rich('customs.item.value', { value: <MoneyText value={item.value} /> })}</p>
         <TextField {...form.text(name('description'))} label={t('customs.item.description')} hint={t('customs.item.descriptionHint')} maxLength={120} autoComplete="off" />
-        <Checkbox {...form.tick(name('is_over_100_years'))} label={t('customs.item.old')} hint={t('customs.item.oldHint')} />
-        <HsCodeField name={code.name} value={code.value} error={code.error} suggested={item.suggestedCodes} onChange={(value) => form.set(code.name, value)} />
+        <Checkbox {...old} label={t('customs.item.old')} hint={t('customs.item.oldHint')} />
+        <HsCodeField
+          name={code.name}
+          value={code.value}
+          error={code.error}
+          suggested={item.suggestedCodes}
+          isOver100Years={old.checked}
+          onChange={(value) => form.set(code.name, value)}
+        />
         <Select
           {...form.text(name('origin_country'))}
           label={t('customs.item.origin')}

@@ -13,6 +13,7 @@ type HsCodeFieldProps = {
   error: string | undefined;
   /** Likely codes, the likeliest first: offered while nothing is typed. */
   suggested: readonly string[];
+  isOver100Years: boolean;
   onChange: (code: string) => void;
 };
 
@@ -20,13 +21,13 @@ const LONGEST_CODE = 10;
 const isDigits = (text: string): boolean => /^[\d\s.]*$/.test(text);
 
 /** A code of goods: typed in digits, or found by words in the language of the page. */
-export function HsCodeField({ name, value, error, suggested, onChange }: HsCodeFieldProps) {
+export function HsCodeField({ name, value, error, suggested, isOver100Years, onChange }: HsCodeFieldProps) {
   const t = useT();
   const id = useId();
   // Words are for searching and are no code: they stand in the field until one is chosen or the field is left.
   const [words, setWords] = useState<string | null>(null);
   const [isIn, setIsIn] = useState(false);
-  const { codes, isEmpty } = useHsSearch(words ?? value, suggested, isIn);
+  const { codes, isEmpty } = useHsSearch({ typed: words ?? value, suggested, isOver100Years, isAsked: isIn });
   const chosen = useHsWords(value);
   const choose = (code: string | undefined): void => {
     if (code === undefined) return;

@@ -259,6 +259,26 @@ describe('filling it in', () => {
     expect(code).toHaveAccessibleDescription(/Vases of earthenware/);
   });
 
+  it('finds codes for a thing of the age that is ticked, also before anything is known of it', async () => {
+    const antique = { code: '970690', description: 'Antiques more than 100 and up to 250 years old', chapter: '97' };
+    const ages: (string | null)[] = [];
+    const byAge: Replies[string] = (request) => {
+      const age = new globalThis.URL(request.url, 'https://gavel.test').searchParams.get('is_over_100_years');
+      ages.push(age);
+      return age === 'true' ? { body: { hs_codes: [antique] } } : typeof search === 'function' ? search(request) : search;
+    };
+    const item = { lot_id: 11, title: 'A small landscape', value: 12_000, currency_code: 'EUR', suggested_hs_codes: [] };
+    show(<CustomsFormPage />, { [`GET ${URL}`]: answer({ items: [item] }), [`PUT ${URL}`]: keeping(), [CODES]: byAge });
+    await userEvent.type(await screen.findByRole('combobox', { name: /Code of goods/ }), 'vase');
+    expect(await screen.findByText('691390')).toBeInTheDocument();
+    expect(new Set(ages)).toEqual(new Set(['false']));
+    await userEvent.click(screen.getByLabelText(/More than 100 years old/));
+    await userEvent.click(screen.getByRole('combobox', { name: /Code of goods/ }));
+    expect(await screen.findByText('970690')).toBeInTheDocument();
+    expect(codeOptions()).toHaveLength(1);
+    expect(ages.at(-1)).toBe('true');
+  });
+
   it('takes digits as they are written, and forgets words that no code was chosen for', async () => {
     show(<CustomsFormPage />, { [`GET ${URL}`]: answer(), [`PUT ${URL}`]: keeping() });
     const code = await screen.findByRole('combobox', { name: /Code of goods/ });

@@ -3,11 +3,14 @@
 import { searchHsCodes } from '../../../../../src/contract/shipping/customs';
 import { findLocale } from '../../../../../src/lib/locales';
 import { rankHsCodes } from '../../../domain/customs/rankHsCodes';
+import { rankHsCodesForAge } from '../../../domain/customs/rankHsCodesForAge';
 import { implement } from '../../../http/implement';
 import { hsEntries } from './hsTexts';
 
 export const searchHsCodesRoute = implement(searchHsCodes, ({ query, ctx }) => {
   const locale = findLocale(query.locale ?? '') ?? ctx.locale;
-  const found = rankHsCodes(hsEntries(locale), query.q);
+  const { q, is_over_100_years: isOver100Years } = query;
+  // Whoever does not say the age asks what a code means, or has not come to it yet.
+  const found = isOver100Years === undefined ? rankHsCodes(hsEntries(locale), q) : rankHsCodesForAge(hsEntries(locale), q, isOver100Years);
   return { body: { hs_codes: found.map(({ code, description }) => ({ code, description, chapter: code.slice(0, 2) })) } };
 });
