@@ -2,10 +2,12 @@
 // the others. Each tab then says it in its own header, title, icon and words. Loaded by AccountNews after the page.
 import { usersApi } from '../../api/buyer/users';
 import { biddingApi } from '../../api/buyer/bidding';
+import { isApiError } from '../../api/core/apiError';
 import type { WireAccountEvent } from '../../contract/buyer/users';
 import { idTag, listTag } from '../../api/core/tags';
 import { startLiveConnection } from '../../features/live/liveConnection';
 import { getIntl } from '../../i18n/getIntl';
+import { announceSignOut } from '../../platform/sessionSignal';
 import { leadTabs } from '../../platform/tabLeader';
 import type { AppParts } from '../appParts';
 import { showHeaderCounts } from '../shell/headerCounts';
@@ -13,8 +15,12 @@ import { createTitleMark } from './titleMark';
 
 const STREAM = '/buyer/api/v3/users/me/live';
 const NAME = 'gavel.account-news';
+/** A change of rights gives the session a new id, and a read that was under way with the old one is refused. */
+export const ASK_AGAIN_MS = 1000;
 
 type Parts = Pick<AppParts, 'store' | 'facts' | 'channel'>;
+
+const isSignedOut = (error: unknown): boolean => isApiError(error) && error.status === 401;
 
 async function readEvent(text: string): Promise<WireAccountEvent | null> {
   const { validate } = await import(/* webpackChunkName: "live-event" */ '../../contract/generated/buyer/streamAccount.response');
@@ -41,8 +47,14 @@ export function startAccountNews({ store, facts, channel }: Parts): () => void {
   };
   /** Also after a write of this tab, which reads the profile again. */
   let shownViewer: unknown;
+  let seenError: unknown;
+  let askAgain: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = store.subscribe(() => {
-    const viewer = usersApi.endpoints.getMe.select({})(store.getState()).data;
+    const { data: viewer, error } = usersApi.endpoints.getMe.select({})(store.getState());
+    if (error !== seenError) {
+      seenError = error;
+      if (isSignedOut(error)) askAgain ??= setTimeout(confirmEnd, ASK_AGAIN_MS);
+    }
     if (viewer === shownViewer) return;
     shownViewer = viewer;
     showCounts();
@@ -98,6 +110,7 @@ export function startAccountNews({ store, facts, channel }: Parts): () => void {
         hear(text);
         tabs?.postMessage(text);
       },
+      onRefused: refresh,
       onFresh: () => undefined,
       onState: () => undefined,
       onPoll: refresh,
@@ -127,6 +140,15 @@ export function startAccountNews({ store, facts, channel }: Parts): () => void {
     tabs?.close();
     tabs = null;
   };
+  let isStopped = false;
+  /** The session ended elsewhere. This tab hears it as the others do: as a sign-out in another tab. */
+  async function confirmEnd(): Promise<void> {
+    const { error } = await dispatch(usersApi.endpoints.getMe.initiate({}, { forceRefetch: true, subscribe: false }));
+    askAgain = undefined;
+    if (isStopped || !isSignedOut(error)) return;
+    stop();
+    announceSignOut();
+  }
   // A page in the back-forward cache must hold no connection and no lock.
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
@@ -136,12 +158,15 @@ export function startAccountNews({ store, facts, channel }: Parts): () => void {
   begin();
   window.addEventListener('pagehide', end);
   window.addEventListener('pageshow', onPageShow);
-  return () => {
+  function stop(): void {
+    isStopped = true;
+    clearTimeout(askAgain);
     end();
     profile.unsubscribe();
     unsubscribe();
     mark.stop();
     window.removeEventListener('pagehide', end);
     window.removeEventListener('pageshow', onPageShow);
-  };
+  }
+  return stop;
 }

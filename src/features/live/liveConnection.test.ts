@@ -110,6 +110,19 @@ it('opens a new stream when the browser has given up, waiting longer each time, 
   expect(seen.polls).toBe(2);
 });
 
+it('says that a stream was refused, but not that it broke, and not while it polls, which asks anyway', () => {
+  const onRefused = jest.fn();
+  const { last } = setUp({ onRefused });
+  last().open();
+  last().fail('retries');
+  expect(onRefused).not.toHaveBeenCalled();
+  last().fail('gives up');
+  expect(onRefused).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(4000);
+  last().fail('gives up');
+  expect(onRefused).toHaveBeenCalledTimes(1);
+});
+
 it('never waits longer than half a minute', () => {
   const { last, streams } = setUp();
   for (let count = 0; count < 12; count += 1) {

@@ -17,6 +17,8 @@ export type LivePorts = {
   openStream: (() => Stream) | null;
   /** The text of one event. */
   onMessage: (text: string) => void;
+  /** The server would not give the stream, and no poll is near: browsers do not say why. A read of the caller's own does. */
+  onRefused?: () => void;
   /** A stream begins, or goes on, without a replay: what happened before must be read. */
   onFresh: () => void;
   onState: (state: ConnectionState) => void;
@@ -41,7 +43,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** Failures in a row after which polling begins. */
 const PATIENCE = 2;
 
-export function startLiveConnection({ openStream, onMessage, onFresh, onState, onPoll, isOnline }: LivePorts): LiveConnection {
+export function startLiveConnection({ openStream, onMessage, onRefused, onFresh, onState, onPoll, isOnline }: LivePorts): LiveConnection {
   let state: ConnectionState = 'connecting';
   let stream: Stream | null = null;
   let failures = 0;
@@ -111,8 +113,12 @@ export function startLiveConnection({ openStream, onMessage, onFresh, onState, o
       if (typeof event.data === 'string') onMessage(event.data);
     };
     opened.onerror = () => {
-      if (opened.readyState === CLOSED) tryLater();
-      else fail();
+      if (opened.readyState !== CLOSED) {
+        fail();
+        return;
+      }
+      if (state !== 'polling') onRefused?.();
+      tryLater();
     };
   }
 
