@@ -88,6 +88,12 @@ export function getCredential(options: WirePasskeyRequestOptions, { isAutofill =
   });
 }
 
+/** Tells the browser, where it listens, that a passkey is none here any more, so that it is not offered again. */
+export async function forgetCredential({ rpId }: Pick<WirePasskeyRequestOptions, 'rpId'>, credentialId: string): Promise<void> {
+  const { signalUnknownCredential } = window.PublicKeyCredential as { signalUnknownCredential?: (options: UnknownCredentialOptions) => Promise<void> };
+  await signalUnknownCredential?.call(window.PublicKeyCredential, { rpId, credentialId }).catch(() => undefined);
+}
+
 /** Ends the browser's question, if there is one. */
 export function cancelCredential(): void {
   library?.WebAuthnAbortService.cancelCeremony();

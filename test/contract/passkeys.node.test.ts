@@ -199,7 +199,7 @@ describe('signing in', () => {
     expect(await market.db.selectFrom('passkey_challenges').select('id').execute()).toEqual([]);
   });
 
-  test('is refused alike for an unknown passkey, a wrong key, and a disabled or closed account', async () => {
+  test('is refused alike for a wrong key and a disabled or closed account; an unknown passkey is said to be unknown', async () => {
     const stranger = await withPasskey();
     const refusalOf = async (passkey: SoftwarePasskey): Promise<string> => {
       const { options, headers } = await beginSignIn(market);
@@ -211,9 +211,11 @@ describe('signing in', () => {
     const [closed, disabled] = [await withPasskey(), await withPasskey()];
     await market.db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', closed.id).execute();
     await market.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', disabled.id).execute();
-    const texts = [await refusalOf(unknown), await refusalOf(forged), await refusalOf(closed.added.passkey), await refusalOf(disabled.added.passkey)];
+    const texts = [await refusalOf(forged), await refusalOf(closed.added.passkey), await refusalOf(disabled.added.passkey)];
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).toContain('passkey_refused');
+    expect(texts[0]).not.toContain('is_unknown');
+    expect(JSON.parse(await refusalOf(unknown))).toMatchObject({ error: { code: 'passkey_refused', meta: { is_unknown: true } } });
   });
 
   test('a counter that goes back is a copy of the passkey, and is refused', async () => {

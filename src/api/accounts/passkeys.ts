@@ -3,6 +3,7 @@ import type { WirePasskey } from '../../contract/accounts/passkeys';
 import * as endpoints from '../../contract/generated/accounts';
 import { parseInstant, type Instant } from '../../lib/instant';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { isApiError } from '../core/apiError';
 import { create, list, remove, update } from '../core/endpointFactory';
 import { listTag } from '../core/tags';
 import { accountsApi } from './accountsApi';
@@ -20,6 +21,12 @@ export type Passkey = {
 
 function decodePasskey({ id, name, created_at, last_used_at, is_synced }: WirePasskey): Passkey {
   return { id, name, createdAt: parseInstant(created_at), lastUsedAt: last_used_at === null ? null : parseInstant(last_used_at), isSynced: is_synced };
+}
+
+/** Of signing in: the accounts service has no such passkey, which is more than that it was refused. */
+export function isUnknownPasskey(error: unknown): boolean {
+  const meta = isApiError(error) && error.code === 'passkey_refused' ? error.meta : null;
+  return typeof meta === 'object' && meta !== null && 'is_unknown' in meta && meta.is_unknown === true;
 }
 
 const ofPasskeys = (): ReturnType<typeof listTag<'passkey'>>[] => [listTag('passkey')];

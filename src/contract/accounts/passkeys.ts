@@ -76,7 +76,7 @@ export const createPasskeySession = defineEndpoint({
   name: 'createPasskeySession',
   method: 'POST',
   path: '/accounts/api/v2/sessions/passkey',
-  summary: 'Signs in with a passkey. 422 passkey_refused for one that is unknown, removed, of a closed account or not signed rightly, all alike; 422 challenge_void for a challenge that is used, over or of another browser.',
+  summary: 'Signs in with a passkey. 422 passkey_refused for one that is of a closed account or not signed rightly, both alike, and, with meta is_unknown, for one that is unknown or removed; 422 challenge_void for a challenge that is used, over or of another browser.',
   body: Type.Object({ credential: PasskeyAssertion }),
   status: 201,
   response: SignedIn,

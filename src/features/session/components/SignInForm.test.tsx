@@ -176,6 +176,42 @@ describe('with a passkey', () => {
     await waitFor(() => expect(jest.mocked(startAuthentication).mock.calls.map(([question]) => isModal(question))).toEqual([false, true, false]));
   });
 
+  it.each<[string, Answer]>([
+    ['a passkey that is refused', refusal(422, 'passkey_refused')],
+    ['too many tries', refusal(429, 'rate_limited')],
+    ['a broken line', 'lost'],
+  ])('does not begin the autofill again after %s, which an authenticator may answer by itself; the button stays', async (_what, answer) => {
+    browserWith({ autofill: true });
+    // As often as it is asked, with an end for the test.
+    let answers = 0;
+    answerWith(() => Promise.resolve(given), () => ((answers += 1) > 5 ? new Promise(() => undefined) : Promise.resolve(given)));
+    const { onSignedIn, transport } = showWith({ [ANSWER]: answer });
+    await waitFor(() => expect(transport.sent(ANSWER).length).toBeGreaterThan(0));
+    await screen.findAllByRole('alert');
+    expect(transport.sent(ANSWER)).toHaveLength(1);
+    expect(screen.getByLabelText('E-mail address')).toHaveAttribute('autocomplete', 'username');
+    await pressPasskey();
+    await waitFor(() => expect(transport.sent(ANSWER)).toHaveLength(2));
+    transport.reply({ [ANSWER]: signedIn });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).not.toHaveAttribute('aria-busy'));
+    expect(jest.mocked(startAuthentication).mock.calls.map(([question]) => isModal(question))).toEqual([false, true]);
+    await pressPasskey();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+  });
+
+  it.each<[string, Record<string, unknown>, number]>([
+    ['tells the browser of a passkey that is unknown here', { meta: { is_unknown: true } }, 1],
+    ['says nothing of one that is refused for something else', {}, 0],
+  ])('%s', async (_what, more, times) => {
+    const signalUnknownCredential = jest.fn(() => Promise.reject(new Error('no')));
+    Object.assign(browserWith().PublicKeyCredential, { signalUnknownCredential });
+    showWith({ [ANSWER]: { status: 422, body: { error: { code: 'passkey_refused', message: '', ...more } } } });
+    await pressPasskey();
+    await screen.findByText('This passkey doesn’t work here any more. Sign in with your password.');
+    expect(signalUnknownCredential).toHaveBeenCalledTimes(times);
+    if (times > 0) expect(signalUnknownCredential).toHaveBeenCalledWith({ rpId: 'localhost', credentialId: given.id });
+  });
+
   it('leads support without an authenticator app to its set-up', async () => {
     const user = { id: 501, display_name: 'Noa', is_seller: false, locale: 'en', needs_authenticator: true };
     const { onSignedIn } = showWith({ [ANSWER]: { status: 201, body: { session: { expires_at: '2027-01-01T00:00:00Z' }, user } } });

@@ -1,10 +1,11 @@
 // Signing in with a passkey: by the button, and among what the browser fills in. Called by SignInForm. The autofill waits
-// silently from the moment the form is there; the button's question takes its place and gives it back.
+// silently from the moment the form is there; the button's question takes its place and gives it back. After a refusal by the
+// server only the button is left: an authenticator that answers by itself would use up the address's tries.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { passkeysApi } from '../../../api/accounts/passkeys';
-import { canAutofillPasskeys, cancelCredential, getCredential, useCanUsePasskeys, type PasskeyFault } from '../../../platform/passkeys';
+import { isUnknownPasskey, passkeysApi } from '../../../api/accounts/passkeys';
+import { canAutofillPasskeys, cancelCredential, forgetCredential, getCredential, useCanUsePasskeys, type PasskeyFault } from '../../../platform/passkeys';
 import { plainProblem, problemsOfError, type Problem } from '../model/problem';
 
 export type PasskeySignIn = {
@@ -37,36 +38,37 @@ export function usePasskeySignIn(onSignedIn: (result: { needsAuthenticator: bool
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const isPressed = useRef(false);
+  const isRefused = useRef(false);
   const { createPasskeySignIn, createPasskeySession } = passkeysApi.endpoints;
 
-  /** True when a passkey was given and refused: the next one may be right. */
-  const ask = async (isAutofill: boolean): Promise<boolean> => {
+  const ask = async (isAutofill: boolean): Promise<void> => {
     const begun = await dispatch(createPasskeySignIn.initiate({}, { track: false }));
     // A press has come meanwhile.
-    if (isAutofill && isPressed.current) return false;
+    if (isAutofill && isPressed.current) return;
     if (begun.data === undefined) {
       // Nobody asked for the autofill, so nobody misses it.
       if (!isAutofill) setProblem(problemOf(begun.error));
-      return false;
+      return;
     }
     const { credential, fault } = await getCredential(begun.data, { isAutofill });
     if (credential === undefined) {
       if (!isAutofill) setProblem(problemOfFault(fault));
-      return false;
+      return;
     }
     setIsAsking(true);
     setProblem(null);
     const { data, error } = await dispatch(createPasskeySession.initiate({ body: { credential } }, { track: false }));
     setIsAsking(false);
-    if (data === undefined) setProblem(problemOf(error));
-    else onSignedIn(data);
-    return data === undefined;
+    if (data !== undefined) {
+      onSignedIn(data);
+      return;
+    }
+    isRefused.current = true;
+    setIsAutofillOn(false);
+    setProblem(problemOf(error));
+    if (isUnknownPasskey(error)) void forgetCredential(begun.data, credential.id);
   };
-  const waitForAutofill = async (): Promise<void> => {
-    let isRefused = true;
-    while (isRefused) isRefused = await ask(true);
-  };
-  const startAutofill = useEffectEvent(() => void waitForAutofill());
+  const startAutofill = useEffectEvent(() => void ask(true));
 
   useEffect(() => {
     if (!canUse) return undefined;
@@ -77,10 +79,10 @@ export function usePasskeySignIn(onSignedIn: (result: { needsAuthenticator: bool
       startAutofill();
     };
     const renew = (): void => {
-      if (begunAt > 0 && !isPressed.current && performance.now() - begunAt > RENEW_AFTER_MS) begin();
+      if (begunAt > 0 && !isPressed.current && !isRefused.current && performance.now() - begunAt > RENEW_AFTER_MS) begin();
     };
     void canAutofillPasskeys().then((can) => {
-      if (!isCurrent || !can) return;
+      if (!isCurrent || !can || isRefused.current) return;
       setIsAutofillOn(true);
       begin();
     });
@@ -100,7 +102,7 @@ export function usePasskeySignIn(onSignedIn: (result: { needsAuthenticator: bool
     await ask(false);
     setIsAsking(false);
     isPressed.current = false;
-    if (isAutofillOn) void waitForAutofill();
+    if (isAutofillOn && !isRefused.current) void ask(true);
   };
   return { canUse, isAutofillOn, isAsking, problem, signIn };
 }

@@ -10,10 +10,10 @@ import { getRelyingParty, getUserHandle } from './relyingParty';
 
 type StoredPasskey = { id: string; user_id: number; credential_id: string; public_key: Buffer; counter: number; transports: string[] };
 export type RightAssertion = { kind: 'right'; passkeyId: string; userId: number; oldCounter: number; newCounter: number; isSynced: boolean };
-/** `expired`: the challenge was used, is over, or is another's. */
-type CheckedAssertion = RightAssertion | { kind: 'wrong'; reason: string } | { kind: 'expired' };
+/** `expired`: the challenge was used, is over, or is another's. `isUnknown`: nobody has such a passkey. */
+type CheckedAssertion = RightAssertion | { kind: 'wrong'; reason: string; isUnknown: boolean } | { kind: 'expired' };
 
-const wrong = (reason: string): CheckedAssertion => ({ kind: 'wrong', reason: reason.slice(0, 200) });
+const wrong = (reason: string, isUnknown = false): CheckedAssertion => ({ kind: 'wrong', reason: reason.slice(0, 200), isUnknown });
 
 function findPasskey(db: Kysely<Database>, credentialId: string): Promise<StoredPasskey | undefined> {
   return db.selectFrom('passkeys').select(['id', 'user_id', 'credential_id', 'public_key', 'counter', 'transports']).where('credential_id', '=', credentialId).executeTakeFirst();
@@ -26,7 +26,8 @@ export async function checkAssertion(ctx: RequestContext, credential: WirePasske
   if (challenge === null) return wrong('no challenge');
   if (!(await takeChallenge(ctx.db, challenge, scope))) return { kind: 'expired' };
   const passkey = await findPasskey(ctx.db, credential.id);
-  if (passkey === undefined || (scope.userId !== undefined && scope.userId !== passkey.user_id)) return wrong('unknown passkey');
+  if (passkey === undefined) return wrong('unknown passkey', true);
+  if (scope.userId !== undefined && scope.userId !== passkey.user_id) return wrong('unknown passkey');
   const { userHandle, ...response } = credential.response;
   const handle = userHandle ?? '';
   // Whoever signs in is named by the authenticator; where the person is known already it may leave that out.

@@ -18,10 +18,13 @@ import { getRelyingParty, passkeyPolicy } from './relyingParty';
 
 const scopeOfDevice = (deviceToken: string): ChallengeScope => ({ purpose: 'sign_in', binding: hashToken(deviceToken) });
 
-/** One refusal for unknown and removed passkeys, closed accounts and wrong signatures. */
-function refuse({ log }: RequestContext, reason: string): never {
+/**
+ * One refusal for closed accounts and wrong signatures. `isUnknown` is said, so that the browser offers that passkey no more:
+ * an id that no passkey has names nobody.
+ */
+function refuse({ log }: RequestContext, reason: string, isUnknown = false): never {
   log.warn({ event: 'passkey_sign_in_failed', reason }, 'sign-in by passkey failed');
-  throw new ApiError(422, 'passkey_refused', 'This passkey does not work here. Sign in another way.');
+  throw new ApiError(422, 'passkey_refused', 'This passkey does not work here. Sign in another way.', [], isUnknown ? { meta: { is_unknown: true } } : {});
 }
 
 export const passkeySignInRoutes: readonly RouteDefinition[] = [
@@ -45,7 +48,7 @@ export const passkeySignInRoutes: readonly RouteDefinition[] = [
     if (deviceToken === null) throw challengeVoid();
     const checked = await checkAssertion(ctx, credential, scopeOfDevice(deviceToken));
     if (checked.kind === 'expired') throw challengeVoid();
-    if (checked.kind === 'wrong') return refuse(ctx, checked.reason);
+    if (checked.kind === 'wrong') return refuse(ctx, checked.reason, checked.isUnknown);
     const { account, isKnown, opened } = await ctx.db.transaction().execute(async (trx) => {
       // The person's row first, as everything does that ends or opens sessions.
       const found = await trx
