@@ -55,3 +55,18 @@ export function refusal(status: number, code: string, details: { code: string; a
   const items = details.map((detail) => ({ message: detail.code, attribute: null, meta: {}, ...detail }));
   return { status, headers, body: { error: { message: code, code, details: items } } };
 }
+
+/** Answers as `reply` does, but not before `release` is called. */
+export function heldAnswer(reply: Answer): { answer: Answer; release: () => void } {
+  const gate: { open?: () => void } = {};
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  return {
+    answer: async (request) => {
+      await opened;
+      return typeof reply === 'function' ? reply(request) : reply;
+    },
+    release: () => gate.open?.(),
+  };
+}

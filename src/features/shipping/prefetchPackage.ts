@@ -1,3 +1,4 @@
+// The package of an order, for the pages of its buyer and its seller. Called by app/prefetches.
 import { packagesApi } from '../../api/shipping/packages';
 import type { PrefetchContext } from '../../platform/routing';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { WireCustoms, WireCustomsDraft } from '../../../contract/shipping/customs';
 import { ShownPlace } from '../../../platform/NavigationContext';
 import { emptyDraft, fullDraft, wireCustoms } from '../../../../test/builders/wireCustoms';
-import { refusal, type Replies, type Reply } from '../../../../test/setup/fakeTransport';
+import { heldAnswer, refusal, type Replies, type Reply } from '../../../../test/setup/fakeTransport';
 import { renderFeature, type RenderedFeature } from '../../../../test/setup/renderFeature';
 import { SnackbarLog } from '../../../../test/setup/SnackbarLog';
 import { CustomsFormPage } from './CustomsFormPage';
@@ -39,20 +39,6 @@ function show(page: ReactNode, replies: Replies): RenderedFeature {
     </ShownPlace>,
     { replies: { [CODES]: search, ...replies }, facts: { isSignedIn: true } },
   );
-}
-/** Answers as `reply` does, but not before `release` is called. */
-function held(reply: Replies[string]): { answer: Replies[string]; release: () => void } {
-  const gate: { open?: () => void } = {};
-  const opened = new Promise<void>((resolve) => {
-    gate.open = resolve;
-  });
-  return {
-    answer: async (request) => {
-      await opened;
-      return typeof reply === 'function' ? reply(request) : reply;
-    },
-    release: () => gate.open?.(),
-  };
 }
 const sentBodies = ({ transport }: RenderedFeature, kind: string): WireCustomsDraft[] => transport.sent(kind).map(({ body }) => JSON.parse(body ?? '') as WireCustomsDraft);
 const codeOptions = (): HTMLElement[] => within(screen.getByRole('listbox')).getAllByRole('option');
@@ -177,7 +163,7 @@ describe('filling it in', () => {
   });
 
   it('keeps what is put back while a draft is being kept, and puts that in its place', async () => {
-    const { answer: first, release } = held(keeping());
+    const { answer: first, release } = heldAnswer(keeping());
     const shown = show(<CustomsFormPage />, { [`GET ${URL}`]: answer(), [`PUT ${URL}`]: first });
     const isOld = await screen.findByLabelText(/More than 100 years old/);
     await userEvent.click(isOld);
@@ -208,7 +194,7 @@ describe('filling it in', () => {
   });
 
   it('keeps what is put back while the form that is refused is on its way', async () => {
-    const { answer: refused, release } = held(refusal(422, 'hs_code_needs_9706', [{ code: 'hs_code_needs_9706', attribute: 'items.0.hs_code' }]));
+    const { answer: refused, release } = heldAnswer(refusal(422, 'hs_code_needs_9706', [{ code: 'hs_code_needs_9706', attribute: 'items.0.hs_code' }]));
     const shown = show(<CustomsFormPage />, { [`GET ${URL}`]: answer({ status: 'draft', draft: fullDraft }), [`POST ${URL}/submission`]: refused, [`PUT ${URL}`]: keeping() });
     const isOld = await screen.findByLabelText(/More than 100 years old/);
     await userEvent.click(isOld);
