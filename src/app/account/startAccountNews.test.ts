@@ -8,13 +8,19 @@ import { usersApi } from '../../api/buyer/users';
 import { POLL_MS } from '../../features/live/liveConnection';
 import { SIGNED_OUT_ELSEWHERE } from '../../features/session/model/signedOutElsewhere';
 import { createEventChannel } from '../../platform/eventChannel';
-import { watchSession } from '../../platform/sessionSignal';
+import type * as SessionSignal from '../../platform/sessionSignal';
+import { announceSignOut, watchSession } from '../../platform/sessionSignal';
 import { settleDrafts } from '../../platform/tabDrafts';
 import { tabStorage } from '../../platform/tabStorage';
 import { watchSignOutElsewhere } from './signedOutElsewhere';
 import { ASK_AGAIN_MS, startAccountNews } from './startAccountNews';
 
 jest.mock('./showSignedOut', () => ({ showSignedOut: () => Promise.resolve() }));
+// As it is, and counted.
+jest.mock('../../platform/sessionSignal', () => {
+  const actual = jest.requireActual<typeof SessionSignal>('../../platform/sessionSignal');
+  return { ...actual, announceSignOut: jest.fn(actual.announceSignOut) };
+});
 
 const ME = 'GET /buyer/api/v1/users/me';
 const profile: Answer = { body: { user: wireProfile({ id: 501 }) } };
@@ -48,6 +54,7 @@ async function startPage() {
 let stop: () => void = () => undefined;
 beforeEach(() => {
   sessionStorage.clear();
+  jest.mocked(announceSignOut).mockClear();
   setEventSource(undefined);
   jest.useFakeTimers();
 });
@@ -56,11 +63,6 @@ afterEach(() => {
   jest.useRealTimers();
   setEventSource(realEventSource);
 });
-/** Messages between tabs come by the real event loop. */
-async function hearOtherTabs(): Promise<void> {
-  jest.useRealTimers();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-}
 
 it('a session that ended elsewhere is a sign-out in every tab, once, and the polling ends', async () => {
   const page = await startPage();
@@ -86,8 +88,8 @@ it('a stream that is refused is reason to ask at once, before anything is polled
   stop = page.stop;
   page.transport.reply({ [ME]: ended });
   await jest.advanceTimersByTimeAsync(2 * ASK_AGAIN_MS);
-  await hearOtherTabs();
-  expect(page.onSignedOut).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+  await waitFor(() => expect(page.onSignedOut).toHaveBeenCalledTimes(1));
 });
 
 it.each<[string, Answer]>([
@@ -103,8 +105,7 @@ it.each<[string, Answer]>([
   const asked = page.transport.sent(ME).length;
   await jest.advanceTimersByTimeAsync(2 * POLL_MS);
   expect(page.transport.sent(ME).length).toBeGreaterThan(asked);
-  await hearOtherTabs();
-  expect(page.onSignedOut).not.toHaveBeenCalled();
+  expect(announceSignOut).not.toHaveBeenCalled();
 });
 
 it('a read that was refused because the session got a new id meanwhile signs nobody out', async () => {
@@ -114,6 +115,5 @@ it('a read that was refused because the session got a new id meanwhile signs nob
   await jest.advanceTimersByTimeAsync(POLL_MS);
   page.transport.reply({ [ME]: profile });
   await jest.advanceTimersByTimeAsync(ASK_AGAIN_MS + POLL_MS);
-  await hearOtherTabs();
-  expect(page.onSignedOut).not.toHaveBeenCalled();
+  expect(announceSignOut).not.toHaveBeenCalled();
 });
