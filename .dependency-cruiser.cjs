@@ -1,33 +1,42 @@
-// Import boundaries, cycles and packages. The table itself is config/architecture.cjs; run by `npm run lint`.
-const { rooms, testFile } = require('./config/architecture.cjs');
+// Rules for import boundaries, cycles and packages. The layers come from config/architecture.cjs.
+const { layers, testFile } = require('./config/architecture.cjs');
 
 const source = (pattern) => pattern.source;
 const tests = source(testFile);
 
-function roomRules(room, index) {
-  // A file belongs to the first room that fits, so the earlier rooms are not meant.
-  const earlier = rooms.slice(0, index).map(({ path }) => source(path));
-  const from = { path: source(room.path), pathNot: [tests, ...earlier] };
-  const strangers = rooms.filter(({ name }) => name !== room.name && !room.may.includes(name));
-  const allowed = [room, ...rooms.filter(({ name }) => room.may.includes(name))].map(({ path }) => source(path));
-  const rules = strangers.map((stranger) => {
-    const at = rooms.indexOf(stranger);
-    const narrower = rooms.slice(0, at).filter(({ path }) => !strangers.some((other) => other.path === path));
+function getLayerRules(layer, index) {
+  // A file belongs to the first layer that matches, so earlier layers are excluded.
+  const earlier = layers.slice(0, index).map(({ path }) => source(path));
+  const from = { path: source(layer.path), pathNot: [tests, ...earlier] };
+  const forbiddenLayers = layers.filter(
+    ({ name }) => name !== layer.name && !layer.may.includes(name),
+  );
+  const allowed = [layer, ...layers.filter(({ name }) => layer.may.includes(name))].map(
+    ({ path }) => source(path),
+  );
+  const rules = forbiddenLayers.map((forbidden) => {
+    const at = layers.indexOf(forbidden);
+    const narrower = layers
+      .slice(0, at)
+      .filter(({ path }) => !forbiddenLayers.some((other) => other.path === path));
     return {
-      name: `${room.name} may not import ${stranger.name}`,
+      name: `${layer.name} may not import ${forbidden.name}`,
       severity: 'error',
       from,
-      to: { path: source(stranger.path), pathNot: narrower.map(({ path }) => source(path)) },
+      to: { path: source(forbidden.path), pathNot: narrower.map(({ path }) => source(path)) },
     };
   });
-  if (room.own === 'unit') {
-    const others = source(room.path).replace('([^/]+)', '[^/]+');
-    const same = source(room.path).replace('([^/]+)', '$1');
+  if (layer.own === 'unit') {
+    const others = source(layer.path).replace('([^/]+)', '[^/]+');
+    const same = source(layer.path).replace('([^/]+)', '$1');
     rules.push({
-      name: `one of ${room.name} never imports another`,
+      name: `${layer.name} units must not import each other`,
       severity: 'error',
       from,
-      to: { path: others, pathNot: [same, ...allowed.filter((pattern) => pattern !== source(room.path))] },
+      to: {
+        path: others,
+        pathNot: [same, ...allowed.filter((pattern) => pattern !== source(layer.path))],
+      },
     });
   }
   return rules;
@@ -35,18 +44,23 @@ function roomRules(room, index) {
 
 module.exports = {
   forbidden: [
-    ...rooms.flatMap(roomRules),
+    ...layers.flatMap(getLayerRules),
     {
-      name: 'the server takes src/entry/server only',
+      name: 'the server imports only src/entry/server',
       severity: 'error',
       from: { path: '^server/', pathNot: [tests] },
       to: { path: '^src/entry/', pathNot: ['^src/entry/server'] },
     },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'nothing imports a test', severity: 'error', from: { pathNot: [tests] }, to: { path: tests } },
-    { name: 'everything resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
-      name: 'no Node in the browser',
+      name: 'no imports of test files',
+      severity: 'error',
+      from: { pathNot: [tests] },
+      to: { path: tests },
+    },
+    { name: 'no unresolved imports', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no Node modules in browser code',
       severity: 'error',
       from: { path: '^src/', pathNot: [tests, '^src/entry/server'] },
       to: { dependencyTypes: ['core'] },
@@ -58,13 +72,13 @@ module.exports = {
       to: { path: 'node_modules/(typebox|ajv|ajv-formats)/' },
     },
     {
-      name: 'what runs needs packages of "dependencies"',
+      name: 'runtime code imports only "dependencies"',
       severity: 'error',
       from: { path: '^(src|server)/', pathNot: [tests, '^src/contract/'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'the design system knows no store',
+      name: 'the design system does not import store libraries',
       severity: 'error',
       from: { path: '^src/ui/', pathNot: [tests] },
       to: { path: 'node_modules/(@reduxjs/toolkit|react-redux|redux-saga)/' },

@@ -1,2 +1,3 @@
-// The browser is found on the machine (see test/browser/findBrowser.ts), never downloaded at install time.
+// Puppeteer uses a browser that is installed on the machine (test/browser/findBrowser.ts). Nothing
+// is downloaded at install time.
 module.exports = { skipDownload: true };

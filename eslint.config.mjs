@@ -1,5 +1,5 @@
-// Rules of the code that a machine can see. Comments cannot switch a rule off (noInlineConfig).
-// Not here: rules that need types (.oxlintrc.json) and import boundaries (.dependency-cruiser.cjs).
+// ESLint rules. Inline comments cannot disable a rule (noInlineConfig). Rules that need types are
+// in .oxlintrc.json, import boundaries in .dependency-cruiser.cjs.
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { configs as regexp } from 'eslint-plugin-regexp';
@@ -17,7 +17,10 @@ const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',
   message: 'Named exports only: a file is named after its main export.',
 };
-const noBarrel = { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' };
+const noBarrel = {
+  selector: 'ExportAllDeclaration',
+  message: 'No barrels: import from the file itself.',
+};
 const noInlineStyle = {
   selector: "JSXAttribute[name.name='style']",
   message: 'The content security policy forbids inline styles: use a CSS module.',
@@ -52,18 +55,25 @@ export default tseslint.config(
         'error',
         { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
       ],
+      // Slices extend RootState by declaration merging, and react-intl's message ids are declared
+      // in a global namespace.
+      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      // Of this plugin we want the mistakes (slow, wrong or senseless patterns), not the style.
+      // This plugin is used for mistakes (slow, wrong or useless patterns), not for style.
       'regexp/use-ignore-case': 'off',
       'regexp/prefer-w': 'off',
       'regexp/prefer-d': 'off',
       'regexp/no-unused-capturing-group': 'off',
-      // Comments that switch off a rule with types, which that linter would obey.
-      'no-warning-comments': ['error', { terms: ['oxlint-disable', 'oxlint-enable'], location: 'anywhere' }],
+      // oxlint would obey comments that disable its rules.
+      'no-warning-comments': [
+        'error',
+        { terms: ['oxlint-disable', 'oxlint-enable'], location: 'anywhere' },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-eval': 'error',
       'no-implied-eval': 'error',
@@ -75,13 +85,19 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'config/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}', '**/*.d.ts'],
-    rules: { '@typescript-eslint/no-non-null-assertion': 'error', ...restrict(everywhere, noDefaultExport) },
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      ...restrict(everywhere, noDefaultExport),
+    },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.d.ts'],
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
-    rules: { 'no-console': 'error', ...restrict(everywhere, noDefaultExport, noInlineStyle, noRawHtml) },
+    rules: {
+      'no-console': 'error',
+      ...restrict(everywhere, noDefaultExport, noInlineStyle, noRawHtml),
+    },
   },
   {
     files: ['src/**/*.tsx', 'src/features/**/*.ts', 'src/i18n/**/*.ts', 'src/ui/**/*.ts'],

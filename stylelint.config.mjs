@@ -1,22 +1,28 @@
-// Rules for styles: the standard ones, and that colours, fonts and layers come from the tokens.
+// Stylelint rules: the standard ones, plus colours, fonts and layers from tokens only.
 export default {
   extends: ['stylelint-config-standard'],
   rules: {
-    // Plain style sheets belong to HTML that the server makes: block__element--modifier.
+    // Plain style sheets style HTML that the server renders: block__element--modifier.
     'selector-class-pattern': '^[a-z][a-z0-9]*(?:(?:-|__|--)[a-z0-9]+)*$',
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     'keyframes-name-pattern': '^[a-z][a-zA-Z0-9]*$',
     'declaration-no-important': true,
     'color-hex-length': 'long',
-    'property-no-vendor-prefix': [true, { ignoreProperties: ['text-size-adjust', '-webkit-text-size-adjust'] }],
+    'property-no-vendor-prefix': [
+      true,
+      { ignoreProperties: ['text-size-adjust', '-webkit-text-size-adjust'] },
+    ],
     'color-no-hex': [true, { message: 'Colours come from src/ui/tokens.css.' }],
     'custom-property-empty-line-before': null,
     'declaration-empty-line-before': null,
     'comment-empty-line-before': null,
     'rule-empty-line-before': null,
     'no-descending-specificity': null,
-    'value-keyword-case': ['lower', { ignoreKeywords: ['currentColor', 'optimizeLegibility', 'Georgia'] }],
+    'value-keyword-case': [
+      'lower',
+      { ignoreKeywords: ['currentColor', 'optimizeLegibility', 'Georgia'] },
+    ],
   },
   overrides: [
     {
@@ -28,9 +34,9 @@ export default {
         ],
       },
     },
-    // The class names are react-toastify's.
+    // These class names are react-toastify's.
     { files: ['src/app/snackbars.css'], rules: { 'selector-class-pattern': null } },
-    // The reset has to win over components where the reader asked for less motion or forced colours.
+    // The reset must override components when a user prefers reduced motion or forced colours.
     { files: ['src/ui/base.css'], rules: { 'declaration-no-important': null } },
     { files: ['src/ui/tokens.css', 'src/ui/**/tokens*.css'], rules: { 'color-no-hex': null } },
   ],

@@ -1,5 +1,4 @@
-// One configuration, two targets: what the browser gets (dist/client) and what Node runs (dist/node).
-// Run by config/webpack/runBuild.ts (`npm run build`) and config/webpack/dev.ts (`npm run dev`).
+// Two build targets: the browser (dist/client) and Node (dist/node).
 import { clientConfig } from './config/webpack/clientConfig';
 import { nodeConfig } from './config/webpack/nodeConfig';
 

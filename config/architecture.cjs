@@ -1,16 +1,22 @@
-// Who may import whom: the table of docs "architecture", once, for the linter (.dependency-cruiser.cjs) and for the
-// test (test/architecture). A room is a folder with rules of its own; the first pattern that fits a file is its room.
-// `own` says what of the same room may be imported: 'all', or only the same `unit` (the part in brackets).
+// The import rules of docs/architecture.md, shared by the linter (.dependency-cruiser.cjs) and
+// test/architecture. A file belongs to the first layer whose pattern matches. `may` lists the
+// layers that it may import. `own` says which files of its own layer it may import: 'all', or only
+// those of the same `unit` (the capture group of the pattern).
 
 /** @type {{ name: string; path: RegExp; may: string[]; own: 'all' | 'unit' }[]} */
-const rooms = [
+const layers = [
   { name: 'lib', path: /^src\/lib\//, may: [], own: 'all' },
   { name: 'contract', path: /^src\/contract\//, may: ['lib'], own: 'all' },
   { name: 'platform', path: /^src\/platform\//, may: ['lib', 'contract'], own: 'all' },
   { name: 'i18n', path: /^src\/i18n\//, may: ['lib', 'contract', 'platform'], own: 'all' },
   { name: 'ui', path: /^src\/ui\//, may: ['lib', 'platform', 'i18n'], own: 'all' },
   { name: 'api/core', path: /^src\/api\/core\//, may: ['lib', 'contract', 'platform'], own: 'all' },
-  { name: 'api', path: /^src\/api\/([^/]+)\//, may: ['lib', 'contract', 'platform', 'api/core'], own: 'unit' },
+  {
+    name: 'api',
+    path: /^src\/api\/([^/]+)\//,
+    may: ['lib', 'contract', 'platform', 'api/core'],
+    own: 'unit',
+  },
   {
     name: 'features',
     path: /^src\/features\/([^/]+)\//,
@@ -29,10 +35,61 @@ const rooms = [
     may: ['lib', 'contract', 'platform', 'i18n', 'ui', 'api/core', 'api', 'features', 'app'],
     own: 'all',
   },
-  { name: 'marketplace', path: /^server\/marketplace\//, may: ['lib', 'contract', 'config'], own: 'all' },
-  { name: 'launcher', path: /^server\/launcher\//, may: ['lib', 'config', 'marketplace'], own: 'all' },
+  {
+    name: 'marketplace/app',
+    path: /^server\/marketplace\/(?:app\/|index\.ts$)/,
+    may: [
+      'lib',
+      'contract',
+      'config',
+      'marketplace/lib',
+      'marketplace/http',
+      'marketplace/services',
+      'marketplace',
+    ],
+    own: 'all',
+  },
+  { name: 'marketplace/lib', path: /^server\/marketplace\/lib\//, may: ['lib'], own: 'all' },
+  {
+    name: 'marketplace/http',
+    path: /^server\/marketplace\/http\//,
+    may: ['lib', 'contract', 'marketplace/lib', 'marketplace'],
+    own: 'all',
+  },
+  {
+    name: 'marketplace/services',
+    path: /^server\/marketplace\/services\//,
+    may: ['lib', 'contract', 'config', 'marketplace/lib', 'marketplace/http', 'marketplace'],
+    own: 'all',
+  },
+  {
+    // Domain, database, payments, carriers, mail, live, jobs and the demo. These folders may import
+    // each other freely.
+    name: 'marketplace',
+    path: /^server\/marketplace\//,
+    may: [
+      'lib',
+      'contract',
+      'config',
+      'marketplace/lib',
+      'marketplace/http',
+      'marketplace/services',
+    ],
+    own: 'all',
+  },
+  {
+    name: 'launcher',
+    path: /^server\/launcher\//,
+    may: ['lib', 'config', 'marketplace'],
+    own: 'all',
+  },
   { name: 'server', path: /^server\//, may: ['lib', 'config', 'entry'], own: 'all' },
-  { name: 'config', path: /^(config\/|webpack\.config\.ts$)/, may: ['lib', 'contract'], own: 'all' },
+  {
+    name: 'config',
+    path: /^(config\/|webpack\.config\.ts$)/,
+    may: ['lib', 'contract'],
+    own: 'all',
+  },
   {
     name: 'test',
     path: /^test\//,
@@ -47,6 +104,10 @@ const rooms = [
       'features',
       'app',
       'entry',
+      'marketplace/app',
+      'marketplace/lib',
+      'marketplace/http',
+      'marketplace/services',
       'marketplace',
       'launcher',
       'server',
@@ -56,14 +117,14 @@ const rooms = [
   },
 ];
 
-/** Unit tests stand beside their file and may use the test room and what they need to set the scene. */
+/** Unit tests are next to the file they test. They may import from any layer. */
 const testFile = /\.test\.tsx?$/;
 
 /** @param {string} file a path from the root with forward slashes */
-function roomOf(file) {
-  for (const room of rooms) {
-    const match = room.path.exec(file);
-    if (match) return { room, unit: match[1] ?? '' };
+function findLayer(file) {
+  for (const layer of layers) {
+    const match = layer.path.exec(file);
+    if (match) return { layer, unit: match[1] ?? '' };
   }
   return null;
 }
@@ -74,20 +135,28 @@ function roomOf(file) {
  * @param {string} to
  * @returns {string | null}
  */
-function importFault(from, to) {
+function findImportViolation(from, to) {
   if (testFile.test(from)) return null;
-  if (testFile.test(to)) return 'nothing imports a test';
-  const source = roomOf(from);
-  const target = roomOf(to);
+  if (testFile.test(to)) return 'test files must not be imported';
+  const source = findLayer(from);
+  const target = findLayer(to);
   if (source === null || target === null) return null;
-  if (source.room.name === target.room.name) {
-    const same = source.room.own === 'all' || source.unit === target.unit;
-    return same ? null : `one of ${source.room.name} never imports another (${source.unit} → ${target.unit})`;
+  if (source.layer.name === target.layer.name) {
+    const same = source.layer.own === 'all' || source.unit === target.unit;
+    return same
+      ? null
+      : `${source.layer.name} units must not import each other (${source.unit} → ${target.unit})`;
   }
-  if (source.room.name === 'server' && target.room.name === 'entry' && !to.startsWith('src/entry/server')) {
-    return 'the server takes src/entry/server only';
+  if (
+    source.layer.name === 'server' &&
+    target.layer.name === 'entry' &&
+    !to.startsWith('src/entry/server')
+  ) {
+    return 'the server may import only src/entry/server';
   }
-  return source.room.may.includes(target.room.name) ? null : `${source.room.name} may not import ${target.room.name}`;
+  return source.layer.may.includes(target.layer.name)
+    ? null
+    : `${source.layer.name} may not import ${target.layer.name}`;
 }
 
-module.exports = { rooms, roomOf, importFault, testFile };
+module.exports = { layers, findLayer, findImportViolation, testFile };

@@ -1,12 +1,12 @@
-// Where Gavel sells: the 44 supported countries, and the domain endings that belong to a locale (domain.md 7).
-// Data, read by the web server and by config/webSettings. Territories are not countries and not here.
+// Where Gavel sells: the 44 supported countries (not territories) and the top-level domains that
+// imply a locale.
 import type { Locale } from '../src/lib/locales';
 import { marketCountries } from '../src/lib/marketCountries';
 
 /** ISO 3166 alpha-2 in lower case. */
 export const countries = marketCountries;
 
-/** Domain ending → its locale; `be` is shared by Dutch and French and goes to the first. */
+/** Top-level domain → locale. `be` is shared by Dutch and French and defaults to Dutch. */
 const domainEndings: Readonly<Record<string, Locale>> = {
   com: 'en',
   eu: 'en',
@@ -29,15 +29,15 @@ const domainEndings: Readonly<Record<string, Locale>> = {
   hk: 'zh-Hant',
 };
 
-/** The locale of a host name by its last part; null for an ending that is none of ours. */
-export function localeOfDomain(host: string): Locale | null {
+/** The locale implied by the top-level domain of a host, or null. */
+export function getDomainLocale(host: string): Locale | null {
   const ending = host.replace(/:\d+$/, '').split('.').at(-1) ?? '';
   return Object.hasOwn(domainEndings, ending) ? (domainEndings[ending] ?? null) : null;
 }
 
 const ownCurrencies: Readonly<Record<string, string>> = { gb: 'GBP', us: 'USD' };
 
-/** In which currency somebody from there is shown prices first: of the three that prices are kept in. */
-export function currencyOfCountry(country: string): string {
+/** The default display currency for a country: EUR, GBP or USD. */
+export function getCountryCurrency(country: string): string {
   return (Object.hasOwn(ownCurrencies, country) ? ownCurrencies[country] : undefined) ?? 'EUR';
 }

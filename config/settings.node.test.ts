@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readSettings, SettingsError } from './settings';
 
-test('has defaults for everything, and is a demo without databases of your own', () => {
+test('has defaults for everything and is a demo unless a database is set', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     marketplacePort: 3100,
@@ -13,25 +13,37 @@ test('has defaults for everything, and is a demo without databases of your own',
   });
 });
 
-test.each([{ DATABASE_URL: 'postgres://db.test/gavel' }, { UPSTREAM_URL: 'https://upstream.test/' }])(
-  'is no demo with %j, unless asked',
-  (env) => {
-    expect(readSettings(env)).toMatchObject({ demo: false, bots: false });
-    expect(readSettings({ ...env, GAVEL_DEMO: '1' }).demo).toBe(true);
+test.each([
+  { DATABASE_URL: 'postgres://db.test/gavel' },
+  { UPSTREAM_URL: 'https://upstream.test/' },
+])('is not a demo with %j by default', (env) => {
+  expect(readSettings(env)).toMatchObject({ demo: false, bots: false });
+  expect(readSettings({ ...env, GAVEL_DEMO: '1' }).demo).toBe(true);
+});
+
+test.each([
+  'https://gavel.example',
+  'http://gavel.example',
+  'http://192.0.2.7:3000',
+  'https://localhost',
+])('is not a demo on the public origin %s by default', (origin) => {
+  expect(readSettings({ PUBLIC_ORIGIN: origin })).toMatchObject({ demo: false, bots: false });
+  expect(readSettings({ PUBLIC_ORIGIN: origin, GAVEL_DEMO: '1' })).toMatchObject({
+    demo: true,
+    bots: true,
+  });
+});
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
+  'is a demo on %s',
+  (origin) => {
+    expect(readSettings({ PUBLIC_ORIGIN: origin }).demo).toBe(true);
   },
 );
 
-test.each(['https://gavel.example', 'http://gavel.example', 'http://192.0.2.7:3000', 'https://localhost'])('is no demo on %s, where others can come, unless asked', (origin) => {
-  expect(readSettings({ PUBLIC_ORIGIN: origin })).toMatchObject({ demo: false, bots: false });
-  expect(readSettings({ PUBLIC_ORIGIN: origin, GAVEL_DEMO: '1' })).toMatchObject({ demo: true, bots: true });
-});
-
-test.each(['http://localhost:3000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])('is a demo on %s', (origin) => {
-  expect(readSettings({ PUBLIC_ORIGIN: origin }).demo).toBe(true);
-});
-
-test('names every wrong setting in a line of its own', () => {
-  const read = () => readSettings({ PORT: '70000', DATABASE_URL: 'mysql://u:secret@db', GAVEL_BOTS: 'yes' });
+test('lists each invalid setting on its own line', () => {
+  const read = () =>
+    readSettings({ PORT: '70000', DATABASE_URL: 'mysql://u:secret@db', GAVEL_BOTS: 'yes' });
   expect(read).toThrow(SettingsError);
   expect(read).toThrow(
     [
@@ -43,27 +55,36 @@ test('names every wrong setting in a line of its own', () => {
   expect(read).not.toThrow('secret');
 });
 
-test('a secret key is 32 random bytes, or refused without being repeated', () => {
+test('accepts 32 random bytes as the secret key and never repeats an invalid key', () => {
   const key = 'iGa6Mt0Bx8sZDuckAEGSgbqjQsrGqYgSrWt/qrDpJjg=';
   expect(readSettings({ SECRET_KEY: key }).secretKey).toBe(key);
   expect(readSettings({}).secretKey).toBeNull();
-  for (const wrong of ['short', Buffer.alloc(32).toString('base64'), Buffer.alloc(16, 7).toString('base64'), `${key}x`]) {
+  for (const wrong of [
+    'short',
+    Buffer.alloc(32).toString('base64'),
+    Buffer.alloc(16, 7).toString('base64'),
+    `${key}x`,
+  ]) {
     const read = () => readSettings({ SECRET_KEY: wrong });
     expect(read).toThrow('SECRET_KEY: ');
     expect(read).not.toThrow(wrong);
   }
 });
 
-test('a gateway to text messages is a domain', () => {
-  expect(readSettings({ SMS_GATEWAY_DOMAIN: 'sms.example.test' }).textGateway).toBe('sms.example.test');
-  expect(() => readSettings({ SMS_GATEWAY_DOMAIN: 'http://x/' })).toThrow('SMS_GATEWAY_DOMAIN: "http://x/" is not a domain');
+test('accepts a domain as the SMS gateway', () => {
+  expect(readSettings({ SMS_GATEWAY_DOMAIN: 'sms.example.test' }).textGateway).toBe(
+    'sms.example.test',
+  );
+  expect(() => readSettings({ SMS_GATEWAY_DOMAIN: 'http://x/' })).toThrow(
+    'SMS_GATEWAY_DOMAIN: "http://x/" is not a domain',
+  );
 });
 
-test('refuses one port for both servers', () => {
+test('rejects the same port for both servers', () => {
   expect(() => readSettings({ PORT: '3100' })).toThrow('PORT and MARKETPLACE_PORT are both 3100');
 });
 
-test('the public address is the local one unless set, and local use has two names', () => {
+test('defaults to the local origin, which has two host names', () => {
   expect(readSettings({ PORT: '4000' }).web).toMatchObject({
     publicOrigin: 'http://localhost:4000',
     extraHosts: ['localhost:4000', '127.0.0.1:4000'],
@@ -74,63 +95,139 @@ test('the public address is the local one unless set, and local use has two name
   });
 });
 
-test('country domains have their locale written out or told by their ending', () => {
-  const { countryDomains } = readSettings({ COUNTRY_DOMAINS: 'gavel.test.nl, gavel.example=fr' }).web;
+test('reads the locale of a country domain, or derives it from the top-level domain', () => {
+  const { countryDomains } = readSettings({
+    COUNTRY_DOMAINS: 'gavel.test.nl, gavel.example=fr',
+  }).web;
   expect([...countryDomains]).toEqual([
     ['gavel.test.nl', 'nl'],
     ['gavel.example', 'fr'],
   ]);
 });
 
-test('picture hosts are meant over https unless a scheme says otherwise', () => {
+test('disables error reports and web vitals without a DSN', () => {
+  expect(readSettings({ WEB_VITALS_SAMPLE_RATE: '1' }).web.sentry).toBeNull();
+  const dsn = 'https://key@sentry.example/7';
+  expect(
+    readSettings({
+      SENTRY_DSN: dsn,
+      SENTRY_ENVIRONMENT: 'staging',
+      SENTRY_SAMPLE_RATE: '0.25',
+      WEB_VITALS_SAMPLE_RATE: '1',
+    }).web.sentry,
+  ).toEqual({
+    dsn,
+    environment: 'staging',
+    release: null,
+    sampleRate: 0.25,
+    webVitalsSampleRate: 1,
+  });
+});
+
+test('assumes https for picture hosts without a scheme', () => {
   expect(readSettings({}).web.pictureOrigins).toEqual([]);
-  expect(readSettings({ PICTURE_HOSTS: 'pictures.example, https://CDN.example:8443, http://127.0.0.1:4100' }).web.pictureOrigins).toEqual(['https://pictures.example', 'https://cdn.example:8443', 'http://127.0.0.1:4100']);
+  expect(
+    readSettings({
+      PICTURE_HOSTS: 'pictures.example, https://CDN.example:8443, http://127.0.0.1:4100',
+    }).web.pictureOrigins,
+  ).toEqual(['https://pictures.example', 'https://cdn.example:8443', 'http://127.0.0.1:4100']);
 });
 
 test.each([
-  [{ PICTURE_HOSTS: 'https://pictures.example/assets' }, 'PICTURE_HOSTS: "https://pictures.example/assets" must be a host'],
+  [
+    { PICTURE_HOSTS: 'https://pictures.example/assets' },
+    'PICTURE_HOSTS: "https://pictures.example/assets" must be a host',
+  ],
   [{ PICTURE_HOSTS: "x; script-src 'unsafe-inline'" }, 'PICTURE_HOSTS: '],
   [{ PICTURE_HOSTS: '*' }, 'PICTURE_HOSTS: "*" must be a host'],
   [{ PICTURE_HOSTS: 'data:' }, 'PICTURE_HOSTS: "data:" must be a host'],
   [{ PUBLIC_ORIGIN: 'https://gavel.example/shop' }, 'PUBLIC_ORIGIN: must be a scheme and a host'],
+  [{ SENTRY_DSN: 'https://sentry.example/1' }, 'SENTRY_DSN: must be a DSN'],
+  [{ SENTRY_DSN: 'https://key@sentry.example' }, 'SENTRY_DSN: must be a DSN'],
+  [{ SENTRY_SAMPLE_RATE: '2' }, 'SENTRY_SAMPLE_RATE: "2" must be a number from 0 to 1'],
+  [{ SENTRY_RELEASE: 'a/b' }, 'SENTRY_RELEASE: "a/b" may contain only letters'],
+  [{ WEB_VITALS_SAMPLE_RATE: '3%' }, 'WEB_VITALS_SAMPLE_RATE: "3%" must be a number from 0 to 1'],
   [{ PUBLIC_ORIGIN: 'javascript:alert(1)' }, 'PUBLIC_ORIGIN: must be a scheme and a host'],
-  [{ COUNTRY_DOMAINS: 'gavel.example' }, 'COUNTRY_DOMAINS: "gavel.example" must be a host and its locale'],
+  [
+    { COUNTRY_DOMAINS: 'gavel.example' },
+    'COUNTRY_DOMAINS: "gavel.example" must be a host and its locale',
+  ],
   [{ TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES: "proxy.example" is not an IP address'],
   [{ INTERNAL_SECRET: 'short' }, 'INTERNAL_SECRET: must have at least 16 characters'],
   [{ APP_URL: 'javascript:alert(1)' }, 'APP_URL: must start with https://'],
-  [{ TAG_SCRIPTS: '//evil.example/x.js' }, 'TAG_SCRIPTS: "//evil.example/x.js" must be the path of a script'],
+  [
+    { TAG_SCRIPTS: '//evil.example/x.js' },
+    'TAG_SCRIPTS: "//evil.example/x.js" must be the path of a script',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" must be one of'],
-])('%j is refused', (env, line) => {
+])('rejects %j', (env, line) => {
   expect(() => readSettings(env)).toThrow(line);
 });
 
-const keys = { STRIPE_SECRET_KEY: 'sk_test_gavelgavel', STRIPE_PUBLISHABLE_KEY: 'pk_test_gavelgavel' };
+const keys = {
+  STRIPE_SECRET_KEY: 'sk_test_gavelgavel',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_gavelgavel',
+};
 
-test('whose payment form the browser shows: Stripe’s with its keys, the built-in one in a demo, otherwise none', () => {
-  expect(readSettings(keys)).toMatchObject({ paymentProvider: { name: 'stripe', publishableKey: 'pk_test_gavelgavel' }, stripe: { methods: ['card'] } });
-  expect(readSettings({ ...keys, STRIPE_PAYMENT_METHODS: 'ideal, card' }).stripe?.methods).toEqual(['card', 'ideal']);
+test('uses Stripe with its keys, the sandbox provider in a demo, and otherwise no provider', () => {
+  expect(readSettings(keys)).toMatchObject({
+    paymentProvider: { name: 'stripe', publishableKey: 'pk_test_gavelgavel' },
+    stripe: { methods: ['card'] },
+  });
+  expect(readSettings({ ...keys, STRIPE_PAYMENT_METHODS: 'ideal, card' }).stripe?.methods).toEqual([
+    'card',
+    'ideal',
+  ]);
   expect(readSettings({}).paymentProvider).toEqual({ name: 'sandbox' });
   expect(readSettings({ GAVEL_DEMO: '0' }).paymentProvider).toBeNull();
-  // Another backend has the secret key itself.
-  expect(readSettings({ UPSTREAM_URL: 'https://backend.example', STRIPE_PUBLISHABLE_KEY: 'pk_live_gavelgavel' })).toMatchObject({ paymentProvider: { name: 'stripe' }, stripe: null });
+  // The other backend has its own secret key.
+  expect(
+    readSettings({
+      UPSTREAM_URL: 'https://backend.example',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_gavelgavel',
+    }),
+  ).toMatchObject({ paymentProvider: { name: 'stripe' }, stripe: null });
 });
 
 test.each([
   [{ STRIPE_SECRET_KEY: 'sk_test_gavelgavel' }, 'STRIPE_PUBLISHABLE_KEY: is missing'],
   [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_gavelgavel' }, 'STRIPE_SECRET_KEY: is missing'],
-  [{ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_gavelgavel' }, 'STRIPE_PUBLISHABLE_KEY: one key is live and the other is for tests'],
-  [{ ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_test_gavelgavel' }, 'STRIPE_PUBLISHABLE_KEY: must begin with pk_'],
-  [{ STRIPE_WEBHOOK_SECRET: 'whsec_gavelgavel' }, 'STRIPE_WEBHOOK_SECRET: means nothing without STRIPE_SECRET_KEY'],
-  [{ STRIPE_PAYMENT_METHODS: 'card' }, 'STRIPE_PAYMENT_METHODS: means nothing without STRIPE_SECRET_KEY'],
-  [{ ...keys, STRIPE_PAYMENT_METHODS: 'card,barter' }, 'STRIPE_PAYMENT_METHODS: "barter" must be of card'],
-  [{ ...keys, STRIPE_PAYMENT_METHODS: 'ideal,apple_pay' }, 'STRIPE_PAYMENT_METHODS: apple_pay and google_pay carry cards'],
-])('Stripe’s settings %j are refused', (env, line) => {
+  [
+    { ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_gavelgavel' },
+    'STRIPE_PUBLISHABLE_KEY: one key is live and the other is for tests',
+  ],
+  [
+    { ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_test_gavelgavel' },
+    'STRIPE_PUBLISHABLE_KEY: must begin with pk_',
+  ],
+  [
+    { STRIPE_WEBHOOK_SECRET: 'whsec_gavelgavel' },
+    'STRIPE_WEBHOOK_SECRET: has no effect without STRIPE_SECRET_KEY',
+  ],
+  [
+    { STRIPE_PAYMENT_METHODS: 'card' },
+    'STRIPE_PAYMENT_METHODS: has no effect without STRIPE_SECRET_KEY',
+  ],
+  [
+    { ...keys, STRIPE_PAYMENT_METHODS: 'card,barter' },
+    'STRIPE_PAYMENT_METHODS: "barter" must be one of card',
+  ],
+  [
+    { ...keys, STRIPE_PAYMENT_METHODS: 'ideal,apple_pay' },
+    'STRIPE_PAYMENT_METHODS: apple_pay and google_pay carry cards',
+  ],
+])('rejects the Stripe settings %j', (env, line) => {
   expect(() => readSettings(env)).toThrow(line);
 });
 
-it('takes a translator by its address, off where there is none', () => {
+it('reads the translation server, which is off by default', () => {
   expect(readSettings({}).translator).toBeNull();
-  expect(readSettings({ TRANSLATE_URL: 'http://127.0.0.1:5000/', TRANSLATE_API_KEY: 'a-key' }).translator).toEqual({ url: 'http://127.0.0.1:5000', apiKey: 'a-key' });
+  expect(
+    readSettings({ TRANSLATE_URL: 'http://127.0.0.1:5000/', TRANSLATE_API_KEY: 'a-key' })
+      .translator,
+  ).toEqual({ url: 'http://127.0.0.1:5000', apiKey: 'a-key' });
   expect(() => readSettings({ TRANSLATE_URL: 'ftp://translate.example' })).toThrow('TRANSLATE_URL');
-  expect(() => readSettings({ TRANSLATE_API_KEY: 'a-key' })).toThrow('TRANSLATE_API_KEY: means nothing without TRANSLATE_URL');
+  expect(() => readSettings({ TRANSLATE_API_KEY: 'a-key' })).toThrow(
+    'TRANSLATE_API_KEY: has no effect without TRANSLATE_URL',
+  );
 });

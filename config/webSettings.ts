@@ -1,36 +1,48 @@
-// The web server's part of the settings: addresses, proxies, what the error page offers. Called by readSettings, so
-// that every process refuses to start on a wrong one. Nothing here reaches the browser by itself.
+// The web server's settings: addresses, proxies, and what the error page offers. readSettings
+// includes them, so every process refuses to start when one is invalid. None of them reaches the
+// browser unless it is passed on.
 import { isIP } from 'node:net';
 import { findLocale, type Locale } from '../src/lib/locales';
-import { localeOfDomain } from './markets';
+import { getDomainLocale } from './markets';
 
 export type WebSettings = {
-  /** Scheme, host and port of the canonical address, without a slash at its end. */
+  /** Scheme, host and port of the canonical address, without a trailing slash. */
   publicOrigin: string;
-  /** Further hosts (with port) that may be asked for: 127.0.0.1 in local use. */
+  /** Additional allowed hosts (with port), such as 127.0.0.1 in local use. */
   extraHosts: readonly string[];
-  /** Origins that pictures may come from besides our own. */
+  /** Origins that pictures may be loaded from besides our own. */
   pictureOrigins: readonly string[];
   /** Country domain (with port) → its locale. */
   countryDomains: ReadonlyMap<string, Locale>;
-  /** Each locale's pages live on its own domain; otherwise country domains lead to the canonical host. */
+  /**
+   * Whether each locale's pages are served on its own domain. Otherwise country domains redirect to
+   * the canonical host.
+   */
   hasDomainPerLocale: boolean;
-  /** Addresses whose X-Forwarded-For and X-Geo-Country-Iso-Code are believed. */
+  /** Proxies whose X-Forwarded-For and X-Geo-Country-Iso-Code headers are trusted. */
   trustedProxies: ReadonlySet<string>;
-  /** Sent upstream, so that it believes our word about the client's address and country. */
+  /** Sent upstream to prove that the client address and country come from this server. */
   internalSecret: string | null;
   debugMode: boolean;
   appUrl: string | null;
   showErrorQr: boolean;
-  /** Where people write who need a person's help. */
+  /** The e-mail address of customer support. */
   supportEmail: string;
-  /** Whom to tell of a hole, for security.txt: a mailto: or https: address. */
+  /** The contact for vulnerability reports in security.txt: a mailto: or https: address. */
   securityContact: string;
-  /** Paths of our own host: scripts that run on every page (measurement). */
+  /** Paths of scripts on our own host that run on every page (analytics). */
   tagScripts: readonly string[];
+  /** Where the browser sends errors and web vitals; null disables both. Rates are from 0 to 1. */
+  sentry: {
+    dsn: string;
+    environment: string;
+    release: string | null;
+    sampleRate: number;
+    webVitalsSampleRate: number;
+  } | null;
 };
 
-/** Reads one setting; what it throws becomes one line of the SettingsError. */
+/** Reads one setting. What `read` throws becomes a line of the SettingsError. */
 export type Check = <T>(name: string, fallback: T, read: (text: string | undefined) => T) => T;
 
 const MIN_SECRET_LENGTH = 16;
@@ -61,21 +73,27 @@ function readHost(text: string): string {
   return host;
 }
 
-/** A host is meant over https; another scheme is written before it. */
+/** Reads a host, which means https, or an origin with an explicit scheme. */
 function readPictureOrigin(text: string): string {
   const address = text.includes('://') ? text : `https://${text}`;
   const url = URL.canParse(address) ? new URL(address) : null;
-  const isOrigin = url !== null && ['http:', 'https:'].includes(url.protocol) && HOST.test(url.host) && address.toLowerCase().replace(/\/$/, '') === url.origin;
-  if (!isOrigin) throw new Error(`"${text}" must be a host, like pictures.example, or a scheme and a host`);
+  const isOrigin =
+    url !== null &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    HOST.test(url.host) &&
+    address.toLowerCase().replace(/\/$/, '') === url.origin;
+  if (!isOrigin)
+    throw new Error(`"${text}" must be a host, like pictures.example, or a scheme and a host`);
   return url.origin;
 }
 
 function readCountryDomain(text: string): [string, Locale] {
-  const [host = '', written] = text.split('=');
-  const known = readHost(host);
-  const locale = written === undefined ? localeOfDomain(known) : findLocale(written);
-  if (locale === null) throw new Error(`"${text}" must be a host and its locale, like gavel.example=nl`);
-  return [known, locale];
+  const [host = '', localeText] = text.split('=');
+  const parsedHost = readHost(host);
+  const locale = localeText === undefined ? getDomainLocale(parsedHost) : findLocale(localeText);
+  if (locale === null)
+    throw new Error(`"${text}" must be a host and its locale, like gavel.example=nl`);
+  return [parsedHost, locale];
 }
 
 function readAppUrl(text: string | undefined): string | null {
@@ -87,13 +105,15 @@ function readAppUrl(text: string | undefined): string | null {
 
 function readContact(text: string | undefined, fallback: string): string {
   if (text === undefined || text === '') return fallback;
-  if (!URL.canParse(text) || !['https:', 'mailto:'].includes(new URL(text).protocol)) throw new Error('must start with https:// or mailto:');
+  if (!URL.canParse(text) || !['https:', 'mailto:'].includes(new URL(text).protocol))
+    throw new Error('must start with https:// or mailto:');
   return text;
 }
 
 function readSecret(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
-  if (text.length < MIN_SECRET_LENGTH) throw new Error(`must have at least ${MIN_SECRET_LENGTH} characters`);
+  if (text.length < MIN_SECRET_LENGTH)
+    throw new Error(`must have at least ${MIN_SECRET_LENGTH} characters`);
   return text;
 }
 
@@ -108,6 +128,46 @@ function readScript(text: string): string {
   return text;
 }
 
+/** https://docs.sentry.io/concepts/key-terms/dsn-explainer/ */
+function readDsn(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isDsn =
+    url !== null &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    HOST.test(url.host) &&
+    url.username !== '' &&
+    url.password === '' &&
+    /^(\/[\w-]+)*\/\d+$/.test(url.pathname) &&
+    url.search === '';
+  if (!isDsn) throw new Error('must be a DSN, like https://key@sentry.example/1');
+  return text;
+}
+
+function readLabel(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  if (!/^[\w.@+-]{1,64}$/.test(text))
+    throw new Error(`"${text}" may contain only letters, digits and . _ @ + -`);
+  return text;
+}
+
+function readRate(text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback;
+  const rate = Number(text);
+  if (!/^\d(?:\.\d+)?$/.test(text) || rate > 1)
+    throw new Error(`"${text}" must be a number from 0 to 1`);
+  return rate;
+}
+
+function readSentry(check: Check): WebSettings['sentry'] {
+  const dsn = check('SENTRY_DSN', null, readDsn);
+  const environment = check('SENTRY_ENVIRONMENT', null, readLabel) ?? 'production';
+  const release = check('SENTRY_RELEASE', null, readLabel);
+  const sampleRate = check('SENTRY_SAMPLE_RATE', 1, (text) => readRate(text, 1));
+  const webVitalsSampleRate = check('WEB_VITALS_SAMPLE_RATE', 0, (text) => readRate(text, 0.003));
+  return dsn === null ? null : { dsn, environment, release, sampleRate, webVitalsSampleRate };
+}
+
 function readFlag(text: string | undefined, fallback: boolean): boolean {
   if (text === undefined || text === '') return fallback;
   if (text !== '0' && text !== '1') throw new Error(`"${text}" must be 0 or 1`);
@@ -118,30 +178,45 @@ function readFlag(text: string | undefined, fallback: boolean): boolean {
 function readEmail(text: string | undefined, fallback: string): string {
   if (text === undefined || text === '') return fallback;
   const address = /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text.trim();
-  if (!/^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(address)) throw new Error(`"${text}" is not an e-mail address`);
+  if (!/^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(address))
+    throw new Error(`"${text}" is not an e-mail address`);
   return address;
 }
 
 export function readWebSettings(port: number, check: Check): WebSettings {
-  const supportEmail = check('SUPPORT_EMAIL', '', (text) => readEmail(text, check('MAIL_FROM', '', (from) => readEmail(from, 'support@gavel.test'))));
-  const publicOrigin = check('PUBLIC_ORIGIN', '', (text) => readOrigin(text, `http://localhost:${port}`));
+  const supportEmail = check('SUPPORT_EMAIL', '', (text) =>
+    readEmail(
+      text,
+      check('MAIL_FROM', '', (from) => readEmail(from, 'support@gavel.test')),
+    ),
+  );
+  const publicOrigin = check('PUBLIC_ORIGIN', '', (text) =>
+    readOrigin(text, `http://localhost:${port}`),
+  );
   const ownPort = publicOrigin === '' ? '' : new URL(publicOrigin).port;
-  // Over http this is somebody's own machine, which has more than one name.
-  const localHosts = publicOrigin.startsWith('http:') ? [`localhost:${ownPort}`, `127.0.0.1:${ownPort}`] : [];
+  // Over http this is a local machine, which has more than one name.
+  const localHosts = publicOrigin.startsWith('http:')
+    ? [`localhost:${ownPort}`, `127.0.0.1:${ownPort}`]
+    : [];
   return {
     publicOrigin,
     extraHosts: [...localHosts, ...check('EXTRA_HOSTS', [], (text) => list(text).map(readHost))],
     pictureOrigins: check('PICTURE_HOSTS', [], (text) => list(text).map(readPictureOrigin)),
-    countryDomains: new Map(check('COUNTRY_DOMAINS', [], (text) => list(text).map(readCountryDomain))),
+    countryDomains: new Map(
+      check('COUNTRY_DOMAINS', [], (text) => list(text).map(readCountryDomain)),
+    ),
     hasDomainPerLocale: check('DOMAIN_PER_LOCALE', false, (text) => readFlag(text, false)),
     trustedProxies: new Set(check('TRUSTED_PROXIES', [], (text) => list(text).map(readAddress))),
     internalSecret: check('INTERNAL_SECRET', null, readSecret),
     debugMode: check('GAVEL_DEBUG', false, (text) => readFlag(text, false)),
     appUrl: check('APP_URL', null, readAppUrl),
     showErrorQr: check('ERROR_QR', true, (text) => readFlag(text, true)),
-    // Without one, answers to our mails reach the people who run this Gavel, or nobody.
+    // Without a support address, replies to our mails go to MAIL_FROM.
     supportEmail,
-    securityContact: check('SECURITY_CONTACT', '', (text) => readContact(text, `mailto:${supportEmail}`)),
+    securityContact: check('SECURITY_CONTACT', '', (text) =>
+      readContact(text, `mailto:${supportEmail}`),
+    ),
     tagScripts: check('TAG_SCRIPTS', [], (text) => list(text).map(readScript)),
+    sentry: readSentry(check),
   };
 }

@@ -1,8 +1,8 @@
-// The HTTP server of the web process: how long a caller may take, and how many connections there may be. index.ts puts
-// the app on it, and tests do, with shorter times. Node itself would wait for minutes, and look only every half minute.
+// The HTTP server of the web process, with timeouts and connection limits. Node's defaults allow
+// minutes and check only every 30 seconds.
 import http from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from './middleware/rateLimit';
+import { normalizeIp, toNetwork } from '../src/lib/ipAddress';
 
 export type ConnectionLimits = {
   /** From the first byte to the end of the headers. */
@@ -10,14 +10,14 @@ export type ConnectionLimits = {
   /** From the first byte to the end of the body. */
   requestTimeoutMs: number;
   keepAliveMs: number;
-  /** How often the two times above are looked at. */
+  /** How often the two timeouts above are checked. */
   checkEveryMs: number;
   maxConnections: number;
-  /** Of one client, so that it cannot take all places; not for the proxies that we trust. */
+  /** Connections per client network. Trusted proxies are exempt. */
   maxConnectionsPerAddress: number;
 };
 
-export const usualConnectionLimits: ConnectionLimits = {
+export const defaultConnectionLimits: ConnectionLimits = {
   headersTimeoutMs: 15_000,
   requestTimeoutMs: 30_000,
   keepAliveMs: 65_000,
@@ -26,14 +26,12 @@ export const usualConnectionLimits: ConnectionLimits = {
   maxConnectionsPerAddress: 2_000,
 };
 
-const plainAddress = (address: string): string => address.replace(/^::ffff:/, '');
-
 function limitPerAddress(server: http.Server, max: number, trusted: ReadonlySet<string>): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = plainAddress(socket.remoteAddress ?? '');
+    const address = normalizeIp(socket.remoteAddress ?? '');
     if (trusted.has(address)) return;
-    const key = networkOf(address);
+    const key = toNetwork(address);
     const count = open.get(key) ?? 0;
     if (count >= max) {
       socket.destroy();
@@ -41,15 +39,15 @@ function limitPerAddress(server: http.Server, max: number, trusted: ReadonlySet<
     }
     open.set(key, count + 1);
     socket.once('close', () => {
-      const left = (open.get(key) ?? 1) - 1;
-      if (left === 0) open.delete(key);
-      else open.set(key, left);
+      const remaining = (open.get(key) ?? 1) - 1;
+      if (remaining === 0) open.delete(key);
+      else open.set(key, remaining);
     });
   });
 }
 
 export function createHttpServer(
-  limits: ConnectionLimits = usualConnectionLimits,
+  limits: ConnectionLimits = defaultConnectionLimits,
   trustedProxies: ReadonlySet<string> = new Set(),
 ): http.Server {
   const server = http.createServer({

@@ -8,32 +8,37 @@ beforeAll(async () => {
 });
 afterAll(() => web.stop());
 
-test('health says that the process answers, readiness that its upstream does', async () => {
+test('reports health while it responds, and readiness while its upstream responds', async () => {
   expect(await web.get('/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
-  // Its upstream has a second to answer in, which a machine that starts many tests can miss at first.
+  // The first response may exceed the one-second limit on a machine that starts many tests.
   while ((await web.get('/readyz')).status !== 200);
   expect(await web.get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
 });
 
-test('an unknown page is a 404 in the shell, in the language of its address', async () => {
+test('renders unknown pages as 404 with header and footer, in the URL’s language', async () => {
   const answer = await web.get('/nl/nothing-here');
   expect(answer.status).toBe(404);
   expect(answer.text).toContain('<html lang="nl">');
   expect(answer.text).toContain('id="site-header"');
 });
 
-test('an unknown path of the API is the error object', async () => {
+test('returns an error object for unknown API paths', async () => {
   const answer = await web.get('/buyer/api/v1/../../secret');
-  expect(answer).toMatchObject({ status: 404, headers: { 'content-type': 'application/json; charset=utf-8' } });
-  expect(JSON.parse(answer.text)).toEqual({ error: { code: 'not_found', message: 'There is nothing here.' } });
+  expect(answer).toMatchObject({
+    status: 404,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
+  expect(JSON.parse(answer.text)).toEqual({
+    error: { code: 'not_found', message: 'Not found.' },
+  });
 });
 
-test('every answer has a request id of ours, whatever the client sent', async () => {
+test('sets its own request id on every response', async () => {
   const answer = await web.get('/healthz', { 'x-request-id': 'chosen-by-the-client' });
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('files of the build are kept for a year; maps, the manifest and missing ones are not there', async () => {
+test('caches built files for a year and hides source maps and the manifest', async () => {
   const file = await web.get('/assets/client.0123456789.js');
   expect(file).toMatchObject({
     status: 200,

@@ -1,29 +1,28 @@
-// The web server as an Express app: what the process listens with and what tests drive. Everything that differs
-// between the two comes in as dependencies.
+// Creates the web server as an Express app. Everything that differs between production and tests is
+// passed in. The order of the handlers matters: guards first, then a router for each family of
+// URLs, then pages.
+import path from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
 import { addMessages } from '../src/entry/server';
-import { answerForms } from './forms/answerForms';
-import { plainFormOf } from './forms/readForm';
-import { health } from './health';
-import { csrfGate } from './middleware/csrfGate';
+import { formsRouter, isPlainForm } from './forms/formsRouter';
+import { sendHealth, sendReadiness } from './health';
+import { allowedMethods } from './middleware/allowedMethods';
+import { csrfProtection } from './middleware/csrfProtection';
 import { errorHandler } from './middleware/errorHandler';
-import { hostGate } from './middleware/hostGate';
+import { hostGuard } from './middleware/hostGuard';
 import { HttpError } from './middleware/httpError';
 import { inFlightLimit } from './middleware/inFlightLimit';
-import { inOrder } from './middleware/inOrder';
-import { methodGate } from './middleware/methodGate';
 import { readLimits } from './middleware/readLimits';
+import { requestContext } from './middleware/requestContext';
 import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
-import { settleFacts } from './middleware/settleFacts';
 import { writeLimits } from './middleware/writeLimits';
-import { beginPrinting } from './print/beginPrinting';
-import { printRoutes } from './print/printRoutes';
-import { passWebhook } from './proxy/passWebhook';
-import { proxyRequest } from './proxy/proxyRequest';
+import { createPrintRoutes } from './print/printRoutes';
+import { proxyRouter } from './proxy/proxyRouter';
+import { webhooksRouter } from './proxy/webhooksRouter';
 import type { ServerDeps } from './serverDeps';
 import { pageHandler } from './ssr/pageHandler';
-import { siteFiles } from './static/siteFiles';
+import { siteFilesRouter } from './static/siteFiles';
 import { staticFiles } from './static/staticFiles';
 
 function closeWhileDraining(drain: ServerDeps['drain']): RequestHandler {
@@ -33,48 +32,58 @@ function closeWhileDraining(drain: ServerDeps['drain']): RequestHandler {
   };
 }
 
-/** What is left here should be a page. */
-const pagesOnly: RequestHandler = (req, _res, next) => {
-  if (/^\/(?:[a-z_]+\/api|images)(?:\/|$)/.test(req.path))
-    throw new HttpError(404, 'not_found', 'There is nothing here.');
+const notFound: RequestHandler = () => {
+  throw new HttpError(404, 'not_found', 'Not found.');
+};
+
+const readOnly: RequestHandler = (req, _res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD')
-    throw new HttpError(405, 'method_not_allowed', 'This page can only be read.');
+    throw new HttpError(405, 'method_not_allowed', 'Only GET and HEAD are allowed here.');
   next();
 };
 
 export function createServer(deps: ServerDeps): Express {
   const { settings, log, messages, clientDir, drain, limits } = deps;
-  for (const { locale, messages: words } of messages) addMessages(locale, words);
+  for (const { locale, messages: translations } of messages) addMessages(locale, translations);
+  const print = createPrintRoutes(deps);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // Ours reads queries (lib/queryString): Express's parser lets shapes through that ours refuses.
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
+  app.set('trust proxy', [...settings.trustedProxies]);
+  // lib/queryString parses queries here and in the browser. Express's parser accepts shapes that it
+  // rejects.
   app.set('query parser', false);
 
-  app.use(
-    inOrder(
-      requestLog(log),
-      securityHeaders(settings),
-      closeWhileDraining(drain),
-      health(deps),
-      methodGate,
-      hostGate(settings),
-      staticFiles(clientDir),
-      siteFiles(settings, deps.now),
-      inFlightLimit(limits.maxInFlight),
-      settleFacts(settings),
-      passWebhook(deps),
-      csrfGate(settings.publicOrigin, (req) => plainFormOf(req) !== null),
-      readLimits(deps),
-      writeLimits(deps),
-      beginPrinting(deps),
-      proxyRequest(deps),
-      answerForms(deps),
-      printRoutes(deps),
-      pagesOnly,
-      pageHandler(deps),
-    ),
-  );
+  app.use(requestLog(log));
+  app.use(securityHeaders(settings));
+  app.use(closeWhileDraining(drain));
+  app.use(allowedMethods);
+  app.get('/healthz', sendHealth);
+  app.get('/readyz', sendReadiness(deps));
+  app.use(hostGuard(settings));
+  app.use('/assets', staticFiles(path.join(clientDir, 'assets')));
+  app.use('/i18n', staticFiles(path.join(clientDir, 'i18n')));
+  // /favicon.svg, /robots.txt, /.well-known/security.txt
+  app.use(siteFilesRouter(settings, deps.now));
+  app.use(inFlightLimit(limits.maxInFlight));
+  app.use(requestContext(settings));
+  // Webhooks are signed, so they need no CSRF token.
+  app.use('/payments/api/v1/webhooks', webhooksRouter(deps));
+  app.use(csrfProtection(settings.publicOrigin, isPlainForm));
+  app.use(readLimits(deps));
+  app.use(writeLimits(deps));
+
+  app.use(formsRouter(deps)); // POST /:locale/accounts/login etc.
+  app.use('/print/api/v1/jobs', print.jobs);
+  app.all(/\/orders(?:\/|$)/, print.warmUp);
+  app.use(proxyRouter(deps)); // /buyer/api, /orders/api, …, /images
+  app.get(/\.pdf$/, print.document); // /:locale/f/seller/orders/1/packing_slip.pdf etc.
+  app.all(/^\/(?:[a-z_]+\/api|images)(?:\/|$)/, notFound);
+  app.use(readOnly);
+  app.use(pageHandler(deps)); // All other URLs are pages, or the "not found" page.
+
   app.use(errorHandler(deps));
   return app;
 }

@@ -1,15 +1,18 @@
-// Whether this process is about to stop, and who wants to know: readiness, keep-alive answers, open streams. Made by
-// the process and by tests; stopGracefully begins it.
+// Tracks whether this process is shutting down and notifies readiness checks, keep-alive responses
+// and open streams. stopGracefully starts it.
 
 export type Drain = {
   readonly isDraining: boolean;
   begin: () => void;
-  /** Calls back once, as it begins. Returns how to stop listening. */
-  onBegin: (listener: () => void) => () => void;
+  /** Calls the listener once, when draining begins. Returns a function that unsubscribes. */
+  onBegin: (listener: () => void | Promise<void>) => () => void;
+  /** Resolves when everything that the listeners shut down has finished. */
+  waitForListeners: () => Promise<void>;
 };
 
 export function createDrain(): Drain {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<() => void | Promise<void>>();
+  let ends: Promise<void>[] = [];
   let isDraining = false;
   return {
     get isDraining() {
@@ -18,12 +21,15 @@ export function createDrain(): Drain {
     begin() {
       if (isDraining) return;
       isDraining = true;
-      for (const listener of [...listeners]) listener();
+      ends = [...listeners].map(async (listener) => listener());
       listeners.clear();
     },
     onBegin(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    async waitForListeners() {
+      await Promise.all(ends);
     },
   };
 }

@@ -1,13 +1,20 @@
-// Health: the process answers. Readiness: it may get traffic, because it is not stopping and its upstream answers.
+// Health means that the process responds. Readiness means that it may receive traffic: it is not
+// shutting down, and its upstream responds.
 import type { RequestHandler } from 'express';
 import { upstreamUrl } from './proxy/upstreamUrl';
 import type { ServerDeps } from './serverDeps';
 
 const DEADLINE_MS = 1000;
-/** Asked more often than this, it repeats its last word. */
-const KEEP_MS = 500;
+/** Readiness results are reused for this long. */
+const CACHE_MS = 500;
 
-export function health({
+/** Handles /healthz. */
+export const sendHealth: RequestHandler = (_req, res) => {
+  res.set('cache-control', 'no-store').json({ status: 'ok' });
+};
+
+/** Handles /readyz. */
+export function sendReadiness({
   settings,
   dispatcher,
   drain,
@@ -15,7 +22,7 @@ export function health({
 }: Pick<ServerDeps, 'settings' | 'dispatcher' | 'drain' | 'now'>): RequestHandler {
   let last: { at: number; isReady: Promise<boolean> } | null = null;
 
-  async function askUpstream(): Promise<boolean> {
+  async function probeUpstream(): Promise<boolean> {
     const target = upstreamUrl(settings.upstreamUrl, '/buyer/api/v1/categories/popular', '');
     try {
       const answer = await dispatcher.request({
@@ -31,22 +38,16 @@ export function health({
     }
   }
 
-  function upstreamAnswers(): Promise<boolean> {
-    if (last === null || now() - last.at > KEEP_MS) last = { at: now(), isReady: askUpstream() };
+  function isUpstreamReady(): Promise<boolean> {
+    if (last === null || now() - last.at > CACHE_MS) last = { at: now(), isReady: probeUpstream() };
     return last.isReady;
   }
 
-  return async (req, res, next) => {
-    if (req.path === '/healthz') {
-      res.set('cache-control', 'no-store').json({ status: 'ok' });
-    } else if (req.path === '/readyz') {
-      const isReady = !drain.isDraining && (await upstreamAnswers());
-      res
-        .status(isReady ? 200 : 503)
-        .set('cache-control', 'no-store')
-        .json({ status: isReady ? 'ready' : 'not_ready' });
-    } else {
-      next();
-    }
+  return async (_req, res) => {
+    const isReady = !drain.isDraining && (await isUpstreamReady());
+    res
+      .status(isReady ? 200 : 503)
+      .set('cache-control', 'no-store')
+      .json({ status: isReady ? 'ready' : 'not_ready' });
   };
 }

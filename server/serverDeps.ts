@@ -1,4 +1,4 @@
-// What createServer is given: everything that differs between the process and a test.
+// The dependencies of createServer: everything that differs between production and tests.
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import type { LocaleMessages } from '../config/i18n/readCompiledMessages';
@@ -6,13 +6,18 @@ import type { Settings } from '../config/settings';
 import type { WebSettings } from '../config/webSettings';
 import type { Renderer } from '../src/entry/server';
 import type { Drain } from './drain';
-import type { PrintRoom } from './print/printRoom';
+import type { PdfRenderer } from './print/pdfRenderer';
 import type { Shell } from './shell/shell';
 import type { AssetManifest } from './ssr/assetManifest';
 import type { UpstreamClock } from './upstreamClock';
 
 export type ServerDeps = {
-  settings: WebSettings & { upstreamUrl: string; hasTestCarrier: boolean; outboxUrl?: string | null; paymentProvider: Settings['paymentProvider'] };
+  settings: WebSettings & {
+    upstreamUrl: string;
+    hasSandboxCarrier: boolean;
+    outboxUrl?: string | null;
+    paymentProvider: Settings['paymentProvider'];
+  };
   log: Logger;
   messages: readonly LocaleMessages[];
   renderer: Renderer;
@@ -20,37 +25,39 @@ export type ServerDeps = {
   manifest: () => AssetManifest;
   /** Folder of the built browser files. */
   clientDir: string;
-  /** For calls and pages. */
+  /** For API calls and pages. */
   dispatcher: Dispatcher;
-  /** For what takes long: pictures and live events. */
+  /** For long responses: pictures and live events. */
   slowDispatchers: { image: Dispatcher; live: Dispatcher };
   upstreamClock: UpstreamClock;
-  /** Begins its browser when something is printed; ended when the drain begins. */
-  printRoom: PrintRoom;
+  /** Starts its browser when it is needed. Closed when draining begins. */
+  pdfRenderer: PdfRenderer;
   drain: Drain;
   limits: WebLimits;
   /** Epoch milliseconds of this machine's clock. */
   now: () => number;
 };
 
-/** How much one client, and all of them together, may ask for. */
+/** Limits per client and for the whole process. */
 export type WebLimits = {
-  signInsPerAddress: RateLimitOf;
-  /** What makes a mail: registrations, forgotten passwords. */
-  accountMailsPerAddress: RateLimitOf;
-  /** Tries at codes and tokens, and codes to be sent. */
-  codesPerAddress: RateLimitOf;
-  writesPerAddress: RateLimitOf;
-  /** In points: a page is five, a call two, a picture one. Signed-in people count for themselves. */
-  readsPerAddress: RateLimitOf;
-  readsPerSession: RateLimitOf;
-  /** Looks whether a session is one, where its address has used up its reads. */
-  sessionChecksPerAddress: RateLimitOf;
-  /** Requests at once that need work; streams and files do not count. */
+  signInsPerAddress: RateLimitRule;
+  /** Requests that send a mail: registrations and password resets. */
+  accountMailsPerAddress: RateLimitRule;
+  /** Attempts at codes and tokens, and requests to send a code. */
+  codesPerAddress: RateLimitRule;
+  writesPerAddress: RateLimitRule;
+  /**
+   * In points: a page costs five, a call two, a picture one. Signed-in users have their own limit.
+   */
+  readsPerAddress: RateLimitRule;
+  readsPerSession: RateLimitRule;
+  /** Upstream checks of a session when its address has used up its reads. */
+  sessionChecksPerAddress: RateLimitRule;
+  /** Concurrent requests that need work. Streams and files do not count. */
   maxInFlight: number;
   maxStreams: number;
-  /** Milliseconds that a page waits for the upstream, with all its questions together. */
+  /** Milliseconds that a page waits for all its upstream calls together. */
   pageDeadlineMs: number;
 };
 
-export type RateLimitOf = { limit: number; windowSeconds: number };
+export type RateLimitRule = { limit: number; windowSeconds: number };

@@ -3,30 +3,40 @@ import type { AddressInfo } from 'node:net';
 import { createDrain } from './drain';
 import { stopServer } from './stopGracefully';
 
-function get(agent: http.Agent, port: number): Promise<{ status: number; connection: string | undefined }> {
+function get(
+  agent: http.Agent,
+  port: number,
+): Promise<{ status: number; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
     http
       .get({ host: '127.0.0.1', port, agent }, (res) => {
         res.resume();
-        res.on('end', () => resolve({ status: res.statusCode ?? 0, connection: res.headers.connection }));
+        res.on('end', () =>
+          resolve({ status: res.statusCode ?? 0, connection: res.headers.connection }),
+        );
       })
       .on('error', reject);
   });
 }
 
-async function start(handler: http.RequestListener): Promise<{ server: http.Server; port: number }> {
+async function start(
+  handler: http.RequestListener,
+): Promise<{ server: http.Server; port: number }> {
   const server = http.createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-test('a request on an idle connection is still answered, with Connection: close, and nothing is reset', async () => {
+test('answers a request on an idle connection with Connection: close and no reset', async () => {
   const drain = createDrain();
   const { server, port } = await start((_req, res) => {
     if (drain.isDraining) res.setHeader('connection', 'close');
     res.end('ok');
   });
-  const agents = Array.from({ length: 10 }, () => new http.Agent({ keepAlive: true, maxSockets: 1 }));
+  const agents = Array.from(
+    { length: 10 },
+    () => new http.Agent({ keepAlive: true, maxSockets: 1 }),
+  );
   await Promise.all(agents.map((agent) => get(agent, port)));
   const stopped = stopServer(server, drain, { idleGraceMs: 2000, limitMs: 5000 });
   const answers = await Promise.all(agents.map((agent) => get(agent, port)));
@@ -34,7 +44,7 @@ test('a request on an idle connection is still answered, with Connection: close,
   await stopped;
 });
 
-test('what is under way is finished, and what hangs is cut at the limit', async () => {
+test('finishes running requests and closes stuck ones at the limit', async () => {
   const drain = createDrain();
   const hanging: http.ServerResponse[] = [];
   const { server, port } = await start((_req, res) => void hanging.push(res));
@@ -48,14 +58,14 @@ test('what is under way is finished, and what hangs is cut at the limit', async 
   expect(await Promise.all([first, second])).toContain('cut');
 });
 
-test('without connections it ends before its limit', async () => {
+test('stops immediately without connections', async () => {
   const { server } = await start((_req, res) => res.end());
-  // An hour: were a limit waited for, the test would end first.
+  // One hour: if it waited for a limit, the test would time out.
   await stopServer(server, createDrain(), { idleGraceMs: 3_600_000, limitMs: 3_600_000 });
   expect(server.listening).toBe(false);
 });
 
-test('the drain tells each listener once', () => {
+test('calls each drain listener once', () => {
   const drain = createDrain();
   const [heard, stopped] = [jest.fn(), jest.fn()];
   drain.onBegin(heard);
@@ -64,4 +74,18 @@ test('the drain tells each listener once', () => {
   drain.begin();
   expect(heard).toHaveBeenCalledTimes(1);
   expect(stopped).not.toHaveBeenCalled();
+});
+
+test('finishes draining when everything that the listeners ended is done', async () => {
+  const drain = createDrain();
+  let finish = (): void => undefined;
+  drain.onBegin(() => new Promise((resolve) => (finish = resolve)));
+  drain.onBegin(() => undefined);
+  drain.begin();
+  const onEnd = jest.fn();
+  const ending = drain.waitForListeners().then(onEnd);
+  await new Promise(setImmediate);
+  expect(onEnd).not.toHaveBeenCalled();
+  finish();
+  await ending;
 });

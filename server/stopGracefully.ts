@@ -1,11 +1,15 @@
-// Stops on SIGTERM or SIGINT: readiness goes down, streams end, requests under way and those still arriving on open
-// connections are answered with `Connection: close`, and after nine seconds at most the process goes.
+// Shuts down on SIGTERM or SIGINT. Readiness fails, streams end, running requests and those still
+// arriving on open connections are answered with `Connection: close`, and after at most nine
+// seconds the process exits.
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Logger } from 'pino';
 import type { Drain } from './drain';
 
-/** Clients with an idle connection use it or lose it within this time, without a reset in the middle. */
+/**
+ * Clients can still use an idle connection within this time, so that it is not reset while a
+ * request arrives.
+ */
 const IDLE_GRACE_MS = 2500;
 const LIMIT_MS = 9000;
 
@@ -18,11 +22,12 @@ export function stopServer(
   drain.begin();
   const timers = [
     setTimeout(() => server.closeIdleConnections(), idleGraceMs),
-    // What still runs by now hangs.
+    // Requests that still run now are stuck.
     setTimeout(() => server.closeAllConnections(), limitMs),
   ];
   return new Promise((resolve) => {
-    // The plain close of a socket server: http's own would cut idle connections, on which a request may be coming.
+    // Uses the plain socket server's close. http's own would close idle connections, on which a
+    // request may be arriving.
     NetServer.prototype.close.call(server, () => {
       timers.forEach(clearTimeout);
       resolve();
@@ -30,16 +35,16 @@ export function stopServer(
   });
 }
 
-/** How long what is to end with the process may take when no request is left. */
-const LAST_MS = 1000;
+/** Time for other cleanup after the last request. */
+const CLEANUP_MS = 1000;
 
-/** `endRest`: ends what else the process has begun. */
-export function stopGracefully(server: Server, drain: Drain, log: Logger, endRest: () => Promise<void> = () => Promise.resolve()): void {
+export function stopGracefully(server: Server, drain: Drain, log: Logger): void {
   const stop = (signal: string): void => {
     if (drain.isDraining) return;
     log.info({ signal }, 'stopping');
     void stopServer(server, drain).then(async () => {
-      await Promise.race([endRest(), new Promise((resolve) => setTimeout(resolve, LAST_MS))]);
+      const tooLate = new Promise((resolve) => setTimeout(resolve, CLEANUP_MS));
+      await Promise.race([drain.waitForListeners(), tooLate]);
       log.info('stopped');
       process.exit(0);
     });

@@ -1,14 +1,15 @@
-// The upstream's clock as this process knows it: its answers say their time, and pages start their own clock from it.
-// One for the process; holds nothing of a request.
+// The upstream's clock as estimated by this process. Upstream responses contain their time, and
+// pages start their clock from it. Shared by all requests.
 
 export type UpstreamClock = {
-  /** Epoch milliseconds of the upstream; of this machine until the upstream has said something. */
+  /** Epoch milliseconds of the upstream; of this machine until the first response. */
   now: () => number;
-  /** `sentAt` and the present are read from this machine's clock. */
-  hear: (serverMs: number, sentAt: number) => void;
+  /** `sentAt` is in this machine's time. */
+  addSample: (serverMs: number, sentAt: number) => void;
 };
 
-// A sample stays the best for this long; then a slower but newer one may replace it, because clocks drift.
+// A sample stays the best for this long. Then a slower but newer sample may replace it, because
+// clocks drift.
 const BEST_SAMPLE_MS = 60_000;
 
 export function createUpstreamClock(now: () => number): UpstreamClock {
@@ -16,7 +17,7 @@ export function createUpstreamClock(now: () => number): UpstreamClock {
   let best = { roundTripMs: Infinity, at: -Infinity };
   return {
     now: () => Math.round(now() + offset),
-    hear(serverMs, sentAt) {
+    addSample(serverMs, sentAt) {
       const at = now();
       const roundTripMs = at - sentAt;
       if (!Number.isFinite(serverMs) || serverMs <= 0 || roundTripMs < 0) return;

@@ -1,5 +1,5 @@
-// The connections to the upstream, in three pools: what stands open for long (live events) or is as slow as a browser's
-// line (pictures) must not take those on which calls and pages are waiting. Made once, by index.ts and by tests.
+// The connections to the upstream, in three pools. Long-lived streams and slow picture downloads
+// must not use up the connections for calls and pages.
 import { Agent, type Dispatcher } from 'undici';
 
 export const CALL_CONNECTIONS = 128;
@@ -8,9 +8,13 @@ const KEEP_ALIVE_MS = 30_000;
 
 type UpstreamConnections = { calls: Dispatcher; pictures: Dispatcher; streams: Dispatcher };
 
-/** `maxStreams`: each live stream has a connection of its own. */
+/** Each live stream takes a connection of its own, so `maxStreams` is the size of that pool. */
 export function createUpstreamConnections(maxStreams: number): UpstreamConnections {
   const agent = (connections: number): Agent =>
     new Agent({ connections, pipelining: 1, keepAliveTimeout: KEEP_ALIVE_MS });
-  return { calls: agent(CALL_CONNECTIONS), pictures: agent(PICTURE_CONNECTIONS), streams: agent(maxStreams) };
+  return {
+    calls: agent(CALL_CONNECTIONS),
+    pictures: agent(PICTURE_CONNECTIONS),
+    streams: agent(maxStreams),
+  };
 }

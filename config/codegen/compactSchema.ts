@@ -1,11 +1,8 @@
-// Makes a response schema say the same in fewer branches, so that the validators of the browser are smaller: unions of
-// texts become an enum, "or null" becomes a second type. Pure; used by generate.ts.
+// Rewrites a response schema with fewer branches so that the browser's validators are smaller: a
+// union of strings becomes an enum, and "or null" becomes a second type.
+import { isRecord } from '../../src/lib/untrustedJson';
 
 type Schema = Readonly<Record<string, unknown>>;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 const isNull = (schema: Schema): boolean => schema['type'] === 'null';
 
@@ -17,17 +14,22 @@ function mergeUnion(branches: readonly Schema[]): Schema | null {
   }
   const [only] = others;
   if (!nullable || others.length !== 1 || only === undefined) return null;
-  // A branch may allow null by itself already.
-  if (Array.isArray(only['enum'])) return { ...only, enum: [...new Set([...(only['enum'] as unknown[]), null])] };
+  // The branch itself may already allow null.
+  if (Array.isArray(only['enum']))
+    return { ...only, enum: [...new Set([...(only['enum'] as unknown[]), null])] };
   if (Object.keys(only).length === 0) return only;
   const types = [only['type']].flat();
-  return types.every((type) => typeof type === 'string') ? { ...only, type: [...new Set([...types, 'null'])] } : null;
+  return types.every((type) => typeof type === 'string')
+    ? { ...only, type: [...new Set([...types, 'null'])] }
+    : null;
 }
 
 export function compactSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(compactSchema);
   if (!isRecord(schema)) return schema;
-  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, compactSchema(value)]));
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, compactSchema(value)]),
+  );
   const branches = inner['anyOf'];
   if (!Array.isArray(branches) || !branches.every(isRecord)) return inner;
   const merged = mergeUnion(branches);

@@ -1,30 +1,97 @@
-// Turns an icon of lucide into the one path that src/ui/Icon draws: a circle, a line or a rectangle becomes a part of
-// it. Used by drawIcons.ts and by the test that compares; pure.
+// Converts a lucide icon to the single path that src/ui/Icon draws. Circles, lines and rectangles
+// become subpaths.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
-  X, Share2, Users, Eye, EyeOff, CircleAlert, CalendarClock, Check, ChevronDown, ChevronLeft, ChevronRight, Clock, SlidersHorizontal, Gavel, LayoutGrid, Heart,
-  Image, Info, List, WifiOff, TrendingUp, RefreshCw, Search, ShieldCheck, LoaderCircle, Star, Store,
-  CircleCheck, KeyRound, Tag, Trophy, User, TriangleAlert, ZoomIn, ZoomOut,
+  X,
+  Share2,
+  Users,
+  Eye,
+  EyeOff,
+  CircleAlert,
+  CalendarClock,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  Clock,
+  SlidersHorizontal,
+  Gavel,
+  LayoutGrid,
+  Heart,
+  Image,
+  Info,
+  List,
+  WifiOff,
+  TrendingUp,
+  RefreshCw,
+  Search,
+  ShieldCheck,
+  LoaderCircle,
+  Star,
+  Store,
+  CircleCheck,
+  KeyRound,
+  Tag,
+  Trophy,
+  User,
+  TriangleAlert,
+  ZoomIn,
+  ZoomOut,
   type LucideIcon,
 } from 'lucide-react';
 
-/** Our name for an icon, and lucide's drawing. */
+/** Icon names of the app, mapped to lucide's drawings. */
 export const iconSources = {
-  alert: CircleAlert, calendar: CalendarClock, check: Check, chevronDown: ChevronDown, chevronLeft: ChevronLeft,
-  chevronRight: ChevronRight, clock: Clock, close: X, eye: Eye, eyeOff: EyeOff, filters: SlidersHorizontal, gavel: Gavel, grid: LayoutGrid,
-  heart: Heart, image: Image, info: Info, list: List, offline: WifiOff, passkey: KeyRound, raise: TrendingUp, refresh: RefreshCw,
-  search: Search, share: Share2, shield: ShieldCheck, spinner: LoaderCircle, star: Star, store: Store, success: CircleCheck,
-  tag: Tag, watchers: Users, trophy: Trophy, user: User, warning: TriangleAlert, zoomIn: ZoomIn, zoomOut: ZoomOut,
+  alert: CircleAlert,
+  calendar: CalendarClock,
+  check: Check,
+  chevronDown: ChevronDown,
+  chevronLeft: ChevronLeft,
+  chevronRight: ChevronRight,
+  clock: Clock,
+  close: X,
+  eye: Eye,
+  eyeOff: EyeOff,
+  filters: SlidersHorizontal,
+  gavel: Gavel,
+  grid: LayoutGrid,
+  heart: Heart,
+  image: Image,
+  info: Info,
+  list: List,
+  offline: WifiOff,
+  passkey: KeyRound,
+  raise: TrendingUp,
+  refresh: RefreshCw,
+  search: Search,
+  share: Share2,
+  shield: ShieldCheck,
+  spinner: LoaderCircle,
+  star: Star,
+  store: Store,
+  success: CircleCheck,
+  tag: Tag,
+  watchers: Users,
+  trophy: Trophy,
+  user: User,
+  warning: TriangleAlert,
+  zoomIn: ZoomIn,
+  zoomOut: ZoomOut,
 } as const satisfies Record<string, LucideIcon>;
 
 type Attributes = Readonly<Record<string, string>>;
 
-function attributesOf(text: string): Attributes {
-  return Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+function parseAttributes(text: string): Attributes {
+  return Object.fromEntries(
+    [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
-/** A first `m` counts from the origin; behind another part it would count from that part's end. */
+/**
+ * Makes a leading relative `m` absolute. In a combined path it would otherwise start at the end of
+ * the previous subpath.
+ */
 function fromOrigin(d: string): string {
   if (!d.startsWith('m')) return d;
   const [x, y] = d.matchAll(/-?(?:\d+(?:\.\d*)?|\.\d+)/g);
@@ -34,15 +101,22 @@ function fromOrigin(d: string): string {
 }
 
 function rectangle(x: number, y: number, width: number, height: number, r: number): string {
-  const corner = (dx: number, dy: number): string => (r === 0 ? '' : `a${r} ${r} 0 0 1 ${dx} ${dy}`);
-  return `M${x + r} ${y}h${width - 2 * r}${corner(r, r)}v${height - 2 * r}${corner(-r, r)}h${2 * r - width}${corner(-r, -r)}v${2 * r - height}${corner(r, -r)}z`;
+  const corner = (dx: number, dy: number): string =>
+    r === 0 ? '' : `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  return [
+    `M${x + r} ${y}`,
+    `h${width - 2 * r}${corner(r, r)}`,
+    `v${height - 2 * r}${corner(-r, r)}`,
+    `h${2 * r - width}${corner(-r, -r)}`,
+    `v${2 * r - height}${corner(r, -r)}z`,
+  ].join('');
 }
 
-function partOf(tag: string, given: Attributes): string {
-  const n = (name: string): number => Number(given[name] ?? 0);
+function toPathPart(tag: string, attributes: Attributes): string {
+  const n = (name: string): number => Number(attributes[name] ?? 0);
   switch (tag) {
     case 'path':
-      return fromOrigin(given['d'] ?? '');
+      return fromOrigin(attributes['d'] ?? '');
     case 'circle': {
       const r = n('r');
       return `M${n('cx') - r} ${n('cy')}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
@@ -52,11 +126,14 @@ function partOf(tag: string, given: Attributes): string {
     case 'rect':
       return rectangle(n('x'), n('y'), n('width'), n('height'), n('rx'));
     default:
-      throw new Error(`<${tag}> in an icon is not known`);
+      throw new Error(`Unsupported icon element <${tag}>`);
   }
 }
 
 export function iconPath(drawing: LucideIcon): string {
-  const [, inner = ''] = /^<svg[^>]*>(.*)<\/svg>$/.exec(renderToStaticMarkup(createElement(drawing))) ?? [];
-  return [...inner.matchAll(/<(\w+) ([^>]*?)\/?>(?:<\/\1>)?/g)].map(([, tag = '', text = '']) => partOf(tag, attributesOf(text))).join('');
+  const [, inner = ''] =
+    /^<svg[^>]*>(.*)<\/svg>$/.exec(renderToStaticMarkup(createElement(drawing))) ?? [];
+  return [...inner.matchAll(/<(\w+) ([^>]*?)\/?>(?:<\/\1>)?/g)]
+    .map(([, tag = '', text = '']) => toPathPart(tag, parseAttributes(text)))
+    .join('');
 }

@@ -1,17 +1,20 @@
-// Which codes are likely for a lot, by the code name of its category, the likeliest first: a pair of codes differs by the
-// age of a hundred years. Data; read by the marketplace, which looks from the lot's own category upwards.
+// Likely HS codes by category code name, most likely first. Items more than a hundred years old get
+// different codes. A category without an entry uses that of its nearest ancestor.
 import type { HsCode } from './hsCodes';
 
 export type LikelyCodes = {
   /** Up to a hundred years old, or of unknown age. */
   newer: readonly HsCode[];
-  /** More than a hundred years old: in chapter 97, most of it in heading 9706. */
+  /** More than a hundred years old. Most of chapter 97 falls under heading 9706. */
   older: readonly HsCode[];
 };
 
 const always = (...codes: HsCode[]): LikelyCodes => ({ newer: codes, older: codes });
-/** Things of use, which become antiques. */
-const antique = (...codes: HsCode[]): LikelyCodes => ({ newer: codes, older: ['970690', '970610'] });
+/** Everyday objects, which become antiques (heading 9706) after a hundred years. */
+const antique = (...codes: HsCode[]): LikelyCodes => ({
+  newer: codes,
+  older: ['970690', '970610'],
+});
 
 export const hsCodesByCategory: Readonly<Record<string, LikelyCodes>> = {
   art: { newer: ['970191', '970290', '970390'], older: ['970121', '970210', '970310'] },
@@ -23,7 +26,7 @@ export const hsCodesByCategory: Readonly<Record<string, LikelyCodes>> = {
   jewellery: antique('711319', '711311', '711719'),
   'jewellery-rings': antique('711319', '711311'),
   'jewellery-necklaces-brooches': antique('711319', '711311', '711610', '711719'),
-  // Stones and pearls stay in their own headings at any age.
+  // Gemstones and pearls stay in their own headings at any age.
   'jewellery-gemstones': always('710391', '710399', '710239', '710310'),
   watches: antique('910221', '910229', '910211'),
   'watches-wristwatches': antique('910221', '910121', '910229', '910129', '910211'),

@@ -1,4 +1,4 @@
-// Compiles all translations into dist/client/i18n, each file also compressed ahead. Run by the build (config/setup/build.mjs).
+// Compiles all translations into dist/client/i18n and writes a Brotli and a gzip copy of each file.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

@@ -1,8 +1,7 @@
 /*
- * Compiles translations/<locale>/<namespace>.json to what the app reads: texts without arguments
- * as strings, all others as syntax trees, one file a locale and namespace under a hash of its
- * content, and a manifest. Called by the build and by the dev server. A message that does not
- * parse fails the build, naming its file and key.
+ * Compiles translations/<locale>/<namespace>.json to syntax trees that react-intl formats without a
+ * parser. Writes one file per locale and namespace, named by content hash, and a manifest. A
+ * message that does not parse fails the build with its file and key.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,46 +10,53 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { isLocale, type Locale } from '../../src/lib/locales';
 
-export type CompiledMessage = string | MessageFormatElement[];
+export type CompiledMessages = Record<string, MessageFormatElement[]>;
 /** Locale → namespace → file name, relative to the locale's folder. */
 export type MessageManifest = Record<string, Record<string, string>>;
 
-/** What src/i18n/evaluateMessage cannot say must not be written. */
-function refuseUnknown(elements: readonly MessageFormatElement[]): void {
+/**
+ * Rejects number styles, dates and times. All time zones of a locale share one message cache and
+ * one plain number format (src/i18n/getIntl), so such values must be formatted before they are
+ * passed in.
+ */
+function assertPlainArguments(elements: readonly MessageFormatElement[]): void {
   for (const element of elements) {
-    if (element.type === TYPE.number && element.style) {
-      throw new Error(`{${element.value}}: a number inside a message is a plain one; pass any other formatted`);
-    }
-    if (element.type === TYPE.date || element.type === TYPE.time) {
-      throw new Error(`{${element.value}}: a date inside a message knows no time zone; pass it formatted`);
-    }
-    if (element.type === TYPE.tag) refuseUnknown(element.children);
+    if (element.type === TYPE.number && element.style)
+      throw new Error(
+        `{${element.value}}: number styles are not supported; pass a formatted number`,
+      );
+    if (element.type === TYPE.date || element.type === TYPE.time)
+      throw new Error(
+        `{${element.value}}: dates and times have no time zone here; pass them formatted`,
+      );
+    if (element.type === TYPE.tag) assertPlainArguments(element.children);
     if (element.type === TYPE.plural || element.type === TYPE.select) {
-      for (const option of Object.values(element.options)) refuseUnknown(option.value);
+      for (const option of Object.values(element.options)) assertPlainArguments(option.value);
     }
   }
 }
 
-/** Throws on a message that does not parse, and on dates and number skeletons inside one. */
-export function compileMessage(text: string): CompiledMessage {
-  const elements = parse(text, { captureLocation: false, ignoreTag: false });
-  refuseUnknown(elements);
-  const [only] = elements;
-  if (only === undefined) return '';
-  return elements.length === 1 && only.type === TYPE.literal ? only.value : elements;
+function compileMessage(text: string): MessageFormatElement[] {
+  const elements = parse(text);
+  assertPlainArguments(elements);
+  return elements;
 }
 
-/** Throws an Error that names file and key when the file is not a flat object of ICU messages. */
-export function compileFile(file: string): Record<string, CompiledMessage> {
+/** Throws an error that names the file and key if the file is not a flat object of ICU messages. */
+export function compileFile(file: string): CompiledMessages {
   const source: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (typeof source !== 'object' || source === null || Array.isArray(source)) throw new Error(`${file}: not an object`);
-  const compiled: Record<string, CompiledMessage> = {};
+  if (typeof source !== 'object' || source === null || Array.isArray(source))
+    throw new Error(`${file}: not an object`);
+  const compiled: CompiledMessages = {};
   for (const [key, text] of Object.entries(source)) {
     if (typeof text !== 'string') throw new Error(`${file}: ${key} is not a string`);
     try {
       compiled[key] = compileMessage(text);
     } catch (error) {
-      throw new Error(`${file}: ${key}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(
+        `${file}: ${key}: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
     }
   }
   return compiled;
@@ -59,8 +65,8 @@ export function compileFile(file: string): Record<string, CompiledMessage> {
 type CompileOptions = {
   sourceDir: string;
   outDir: string;
-  /** Namespaces that no person writes: plain texts by key. */
-  generated?: (locale: Locale) => Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Namespaces that are generated rather than translated. */
+  generated?: (locale: Locale) => Readonly<Record<string, CompiledMessages>>;
 };
 
 export function compileMessages(options: CompileOptions): MessageManifest {
@@ -71,17 +77,20 @@ export function compileMessages(options: CompileOptions): MessageManifest {
     const to = path.join(options.outDir, locale);
     mkdirSync(to, { recursive: true });
     const files: Record<string, string> = {};
-    const write = (namespace: string, messages: object): void => {
+    const write = (namespace: string, messages: CompiledMessages): void => {
       const body = JSON.stringify(messages);
       const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
       const target = `${namespace}.${hash}.json`;
       writeFileSync(path.join(to, target), body);
       files[namespace] = target;
     };
-    for (const name of readdirSync(from).filter((file) => file.endsWith('.json')).sort()) {
+    for (const name of readdirSync(from)
+      .filter((file) => file.endsWith('.json'))
+      .sort()) {
       write(path.basename(name, '.json'), compileFile(path.join(from, name)));
     }
-    for (const [namespace, texts] of Object.entries(options.generated?.(locale) ?? {})) write(namespace, texts);
+    for (const [namespace, messages] of Object.entries(options.generated?.(locale) ?? {}))
+      write(namespace, messages);
     manifest[locale] = files;
   }
   writeFileSync(path.join(options.outDir, 'manifest.json'), JSON.stringify(manifest));

@@ -1,4 +1,5 @@
-// `npm run bench`: installs (a browser too) and builds what is missing, then measures (test/bench/bench.ts).
+// `npm run bench`: installs packages and a browser if missing, builds, then measures
+// (test/bench/bench.ts).
 import './checkNode.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -6,7 +7,7 @@ import { runScript, step } from './runCommand.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-// One that prints.
+// A browser that can print PDFs.
 await step('finding a browser', () => runScript('test/browser/ensureBrowser.ts'));
 const { code } = await runScript('test/bench/bench.ts', process.argv.slice(2), {
   show: true,

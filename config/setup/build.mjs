@@ -1,5 +1,5 @@
 // Builds what `npm start` runs: generated validators, compiled messages, dist/client and dist/node.
-// `ensureBuilt` builds only when the sources differ from the last build; `npm run build` always builds.
+// `ensureBuilt` builds only when the sources changed; `npm run build` always builds.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
@@ -9,13 +9,19 @@ import { sourceStamp } from './sourceStamp.mjs';
 
 const stampFile = fromRoot('dist/source-stamp');
 
-async function inParallel(works) {
-  const results = await Promise.all(works.map((work) => work()));
-  return { code: Math.max(...results.map(({ code }) => code)), output: results.map(({ output }) => output).join('\n') };
+async function runInParallel(tasks) {
+  const results = await Promise.all(tasks.map((task) => task()));
+  return {
+    code: Math.max(...results.map(({ code }) => code)),
+    output: results.map(({ output }) => output).join('\n'),
+  };
 }
 
 export function generate() {
-  return inParallel([() => runScript('config/codegen/generate.ts'), () => runScript('config/i18n/buildMessages.ts')]);
+  return runInParallel([
+    () => runScript('config/codegen/generate.ts'),
+    () => runScript('config/i18n/buildMessages.ts'),
+  ]);
 }
 
 export async function buildAll() {
@@ -23,9 +29,11 @@ export async function buildAll() {
   const generated = await generate();
   if (generated.code !== 0) return generated;
   const env = { NODE_ENV: 'production' };
-  // Two processes, because webpack works on one core each.
-  const built = await inParallel(
-    ['client', 'node'].map((name) => () => runScript('config/webpack/runBuild.ts', [name], { env })),
+  // webpack uses one core, so each target builds in its own process.
+  const built = await runInParallel(
+    ['client', 'node'].map(
+      (name) => () => runScript('config/webpack/runBuild.ts', [name], { env }),
+    ),
   );
   if (built.code === 0) writeFileSync(stampFile, stamp);
   return built;

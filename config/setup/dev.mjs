@@ -1,4 +1,5 @@
-// `npm run dev`: installs what is missing, generates, then rebuilds and reloads on every change (config/webpack/dev.ts).
+// `npm run dev`: installs packages if needed, generates code, then rebuilds and reloads on every
+// change (config/webpack/dev.ts).
 import './checkNode.mjs';
 import { rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
@@ -11,7 +12,7 @@ import { stopWithParent } from './stopWithParent.mjs';
 stopWithParent();
 await ensureInstalled();
 await step('generating', generate);
-// What dev leaves in dist is no production build, so the next `npm start` has to make one.
+// This leaves a development build in dist, so the next `npm start` has to build again.
 rmSync(fromRoot('dist/source-stamp'), { force: true });
 
 const env = { ...process.env, NODE_ENV: 'development' };

@@ -1,22 +1,25 @@
-// Installs the packages of package-lock.json when node_modules does not hold them already. Plain Node, no packages.
-// Scripts of packages are not run: none of ours needs one (embeddedPostgres makes its own links).
+// Installs the packages of package-lock.json unless node_modules already matches it. Plain Node
+// without packages. Install scripts are disabled: no package needs one (embeddedPostgres creates
+// its own links).
 import { existsSync, readFileSync } from 'node:fs';
 import { fromRoot } from './paths.mjs';
 import { runCommand, step } from './runCommand.mjs';
 
-function packagesOf(file) {
+function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null;
 }
 
-/** npm writes node_modules/.package-lock.json at the very end, so a broken install is seen as well. */
+/** npm writes node_modules/.package-lock.json last, so an interrupted install is detected too. */
 function isInstalled() {
-  const wanted = packagesOf(fromRoot('package-lock.json'));
-  const present = packagesOf(fromRoot('node_modules/.package-lock.json'));
-  if (present === null) return false;
-  return Object.entries(wanted).every(([name, { version, optional, peer }]) => {
+  const lockedPackages = readPackages(fromRoot('package-lock.json'));
+  const installedPackages = readPackages(fromRoot('node_modules/.package-lock.json'));
+  if (installedPackages === null) return false;
+  return Object.entries(lockedPackages).every(([name, { version, optional, peer }]) => {
     if (name === '') return true;
-    const installed = present[name];
-    return installed === undefined ? optional === true || peer === true : installed.version === version;
+    const installed = installedPackages[name];
+    return installed === undefined
+      ? optional === true || peer === true
+      : installed.version === version;
   });
 }
 

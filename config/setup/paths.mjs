@@ -1,4 +1,5 @@
-// Plain Node, no packages: these scripts run before anything is installed. This one says where things are.
+// Paths of the project. Plain Node without packages, because the setup scripts run before anything
+// is installed.
 import path from 'node:path';
 
 export const rootDir = path.resolve(import.meta.dirname, '../..');

@@ -1,8 +1,10 @@
-// Runs a command from the project's root. Used by the other setup scripts.
+// Runs commands from the project root.
 import { spawn } from 'node:child_process';
 import { rootDir } from './paths.mjs';
 
-/** Resolves to {code, output}; `show` lets the output through to the terminal as it comes. */
+/**
+ * Resolves to {code, output}. `show` writes the output to the terminal instead of collecting it.
+ */
 export function runCommand(command, args, { show = false, env = {} } = {}) {
   return new Promise((resolve) => {
     const stdio = show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
@@ -22,12 +24,18 @@ export function runScript(file, args = [], options = {}) {
   return runCommand(process.execPath, ['--import', 'tsx', file, ...args], options);
 }
 
-/** Prints `name …`, and `name: 1.2 s` when done. Ends the process with the command's output when it fails. */
+/**
+ * Prints `setup  name …` and `setup  name: 1.2 s` around the work. On failure, prints the command's
+ * output and exits with code 1.
+ */
 export async function step(name, work) {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   console.log(`setup  ${name} …`);
-  const ticker = setInterval(() => console.log(`setup  ${name} … ${seconds().toFixed(0)} s`), 10_000);
+  const ticker = setInterval(
+    () => console.log(`setup  ${name} … ${seconds().toFixed(0)} s`),
+    10_000,
+  );
   const { code, output } = await work();
   clearInterval(ticker);
   if (code !== 0) {

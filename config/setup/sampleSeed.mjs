@@ -1,5 +1,6 @@
-// The seed of the samples that a test run takes of its large matrices (test/setup/sample.ts). It counts up with each run
-// on a machine, so that ten runs in a row cover every row; a fresh clone begins anywhere.
+// The seed for the samples that a test run takes of the large test matrices (test/setup/sample.ts).
+// It increases with each run on a machine, so ten consecutive runs cover every row. A fresh clone
+// starts at a random seed.
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +17,7 @@ function readLastSeed() {
   }
 }
 
-/** The seed of this run: GAVEL_TEST_SEED where it is set, otherwise the one after the last run's. */
+/** GAVEL_TEST_SEED if set, otherwise the seed after that of the last run. */
 export function takeSampleSeed() {
   if (process.env.GAVEL_TEST_SEED !== undefined) return process.env.GAVEL_TEST_SEED;
   const seed = readLastSeed() + 1;

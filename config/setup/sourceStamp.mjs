@@ -1,4 +1,5 @@
-// One hash of everything that a build is made of, to know whether dist is of today. Plain Node, no packages.
+// A hash of all build inputs, used to detect whether dist is up to date. Plain Node without
+// packages.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,9 +7,10 @@ import { fromRoot } from './paths.mjs';
 
 const folders = ['src', 'server', 'config', 'translations'];
 const files = ['package-lock.json', 'webpack.config.ts', 'tsconfig.json'];
-const isSource = (file) => !/\.test\.tsx?$/.test(file) && !file.includes(path.join('contract', 'generated'));
+const isSource = (file) =>
+  !/\.test\.tsx?$/.test(file) && !file.includes(path.join('contract', 'generated'));
 
-function filesBelow(folder) {
+function listFiles(folder) {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -17,7 +19,10 @@ function filesBelow(folder) {
 
 export function sourceStamp() {
   const hash = createHash('sha256');
-  const all = [...files.map((file) => fromRoot(file)), ...folders.flatMap((folder) => filesBelow(fromRoot(folder)))];
+  const all = [
+    ...files.map((file) => fromRoot(file)),
+    ...folders.flatMap((folder) => listFiles(fromRoot(folder))),
+  ];
   for (const file of all.filter(isSource).sort()) {
     hash.update(`${path.relative(fromRoot(), file)}\0`).update(readFileSync(file));
   }

@@ -1,4 +1,5 @@
-// `npm start`: installs and builds what is missing or old, then becomes the launcher (server/launcher).
+// `npm start`: installs and builds if needed, then runs the launcher (server/launcher) in this
+// process.
 import './checkNode.mjs';
 import { createRequire } from 'node:module';
 import { ensureBuilt } from './build.mjs';

@@ -1,51 +1,61 @@
-// `npm test`: everything on a fresh clone. `--quick` leaves out what needs a browser; `--only lint` is one group;
-// `--full` tests every row of the large matrices, of which `npm test` takes a sample.
-// Installs what is missing, runs the stages (testStages.mjs) side by side, ends with a table and `N passed, N failed`.
+// `npm test`: runs all tests, also on a fresh clone. `--quick` skips the stages that need a browser
+// or a build, `--only lint` runs one group, and `--full` tests every row of the large matrices
+// instead of a sample. It installs packages if needed, runs the stages of testStages.mjs in
+// parallel, and ends with a table and `N passed, N failed`.
 import './checkNode.mjs';
 import { availableParallelism } from 'node:os';
 import { ensureInstalled } from './install.mjs';
 import { takeSampleSeed } from './sampleSeed.mjs';
 
 const quick = process.argv.includes('--quick');
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
+const only = process.argv.includes('--only')
+  ? process.argv[process.argv.indexOf('--only') + 1]
+  : null;
 
 if (process.argv.includes('--full')) process.env.GAVEL_FULL_TESTS = '1';
 await ensureInstalled();
 process.env.GAVEL_TEST_SEED = takeSampleSeed();
 const { stages } = await import('./testStages.mjs');
 
-const chosen = chooseStages(stages[quick ? 'quick' : 'whole']);
+const chosenStages = chooseStages(stages[quick ? 'quick' : 'whole']);
 const results = new Map();
 
 function chooseStages(all) {
   if (only === null) return all;
-  const wanted = new Set(all.filter(({ group }) => group === only).map(({ name }) => name));
+  const groupNames = new Set(all.filter(({ group }) => group === only).map(({ name }) => name));
   for (const { name, needs = [] } of [...all].reverse())
-    if (wanted.has(name)) needs.forEach((need) => wanted.add(need));
-  return all.filter(({ name }) => wanted.has(name));
+    if (groupNames.has(name)) needs.forEach((need) => groupNames.add(need));
+  return all.filter(({ name }) => groupNames.has(name));
 }
 
 async function runStage(stage) {
   const startedAt = performance.now();
   const missing = (stage.needs ?? []).find((name) => !results.get(name).ok);
-  const { code, output, passed, failed } = missing ? { code: 1, output: `needs: ${missing}` } : await stage.run();
+  const { code, output, passed, failed } = missing
+    ? { code: 1, output: `needs: ${missing}` }
+    : await stage.run();
   const seconds = (performance.now() - startedAt) / 1000;
   const ok = code === 0;
-  results.set(stage.name, { ok, seconds, passed: passed ?? (ok ? 1 : 0), failed: ok ? 0 : Math.max(1, failed ?? 1) });
+  results.set(stage.name, {
+    ok,
+    seconds,
+    passed: passed ?? (ok ? 1 : 0),
+    failed: ok ? 0 : Math.max(1, failed ?? 1),
+  });
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${stage.name}  ${seconds.toFixed(1)} s`);
   if (!ok) console.log(output.trim().replace(/^/gm, '        '));
 }
 
-/** Starts each stage as soon as what it needs is done and cores are free; one that needs all of them gets its turn. */
+/** Starts each stage as soon as its dependencies are done and enough cores are free. */
 async function runAll() {
   const cores = Math.max(2, availableParallelism());
-  const waiting = [...chosen];
+  const pendingStages = [...chosenStages];
   const running = new Map();
   let free = cores;
-  while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.find(({ needs = [] }) => needs.every((name) => results.has(name)));
+  while (pendingStages.length > 0 || running.size > 0) {
+    const next = pendingStages.find(({ needs = [] }) => needs.every((name) => results.has(name)));
     if (next !== undefined && next.cores <= free) {
-      waiting.splice(waiting.indexOf(next), 1);
+      pendingStages.splice(pendingStages.indexOf(next), 1);
       free -= next.cores;
       const finished = runStage(next).then(() => {
         free += next.cores;
@@ -58,19 +68,26 @@ async function runAll() {
   }
 }
 
-if (process.env.GAVEL_FULL_TESTS === '1') console.log('every row of every matrix is tested');
-else console.log(`samples of the large matrices: GAVEL_TEST_SEED=${process.env.GAVEL_TEST_SEED} repeats them`);
+if (process.env.GAVEL_FULL_TESTS === '1') console.log('testing every row of the matrices');
+else
+  console.log(
+    'testing samples of the large matrices ' +
+      `(repeat with GAVEL_TEST_SEED=${process.env.GAVEL_TEST_SEED})`,
+  );
 const startedAt = performance.now();
 await runAll();
 
 console.log('');
 const total = { passed: 0, failed: 0 };
-for (const { name } of chosen) {
+for (const { name } of chosenStages) {
   const { ok, seconds, passed, failed } = results.get(name);
   total.passed += passed;
   total.failed += failed;
   const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`;
-  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s  ${counts}`);
+  console.log(
+    `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ` +
+      `${seconds.toFixed(1).padStart(7)} s  ${counts}`,
+  );
 }
 console.log(`in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

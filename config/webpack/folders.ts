@@ -1,4 +1,4 @@
-// Where the build reads and writes. Imported by the webpack configuration and its runner.
+// The folders that the build reads and writes.
 import path from 'node:path';
 
 export const rootDir = path.resolve(__dirname, '../..');

@@ -3,15 +3,19 @@ import path from 'node:path';
 import { rootDir } from './folders';
 import { nodeConfig } from './nodeConfig';
 
-type Manifest = { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> };
-const manifestOf = (folder: string) => JSON.parse(readFileSync(path.join(rootDir, folder, 'package.json'), 'utf8')) as Manifest;
+type Manifest = {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+};
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(path.join(rootDir, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Whether the build leaves it outside, to be required at run time. */
-function isOutside(request: string): boolean {
+/** Whether the package stays external and is required at run time. */
+function isExternal(request: string): boolean {
   const { externals } = nodeConfig('production');
-  if (typeof externals !== 'function') throw new Error('the externals are no function any more');
-  let found: unknown;
-  const asked = {
+  if (typeof externals !== 'function') throw new Error('externals is not a function');
+  let external: unknown;
+  const externalsArgument = {
     request,
     originalRequest: request,
     context: rootDir,
@@ -19,16 +23,18 @@ function isOutside(request: string): boolean {
     dependencyType: 'esm',
     getResolve: () => () => Promise.resolve(request),
   };
-  void externals(asked, (_error?: Error | null, result?: unknown) => {
-    found = result;
+  void externals(externalsArgument, (_error?: Error | null, result?: unknown) => {
+    external = result;
   });
-  return found !== undefined;
+  return external !== undefined;
 }
 
-test('every package that needs React is bundled with it: two copies of React break the pages of the server', () => {
-  const names = Object.keys(manifestOf('.').dependencies ?? {});
-  const ofReact = names.filter((name) => manifestOf(`node_modules/${name}`).peerDependencies?.['react'] !== undefined);
-  expect(ofReact).toContain('react-toastify');
-  expect(ofReact.filter(isOutside)).toEqual([]);
-  expect(isOutside('express')).toBe(true);
+test('bundles every package that needs React, because two copies of React break rendering', () => {
+  const names = Object.keys(readManifest('.').dependencies ?? {});
+  const reactPackages = names.filter(
+    (name) => readManifest(`node_modules/${name}`).peerDependencies?.['react'] !== undefined,
+  );
+  expect(reactPackages).toContain('react-toastify');
+  expect(reactPackages.filter(isExternal)).toEqual([]);
+  expect(isExternal('express')).toBe(true);
 });

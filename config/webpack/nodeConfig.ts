@@ -1,6 +1,6 @@
-// The build for Node: one file for each process, without React's development code. Imported by webpack.config.ts.
-// Packages of "dependencies" stay outside and are required at run time, except those of the front end,
-// which are bundled so that each copy is the production one and ESM-only packages need no loader.
+// The Node build: one file per process. Packages in "dependencies" stay external and are required
+// at run time. Front-end packages are bundled, so each copy is the production build and ESM-only
+// packages need no loader.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
@@ -16,7 +16,9 @@ const bundled = [
   'qrcode.react',
   'react',
   'react-dom',
+  'react-intl',
   'react-redux',
+  'react-router-dom',
   'react-toastify',
   'redux-saga',
 ];
@@ -37,7 +39,7 @@ export function nodeConfig(mode: Mode): Configuration {
       web: './server/index.ts',
       marketplace: './server/marketplace/index.ts',
       launcher: './server/launcher/index.ts',
-      catalogueImport: './server/marketplace/catalogue/import/index.ts',
+      catalogueImport: './server/marketplace/catalog/import/index.ts',
       exitWithParent: './server/launcher/exitWithParent.ts',
     },
     output: { path: nodeDir, filename: '[name].js', publicPath: '/', clean: true },
@@ -49,9 +51,13 @@ export function nodeConfig(mode: Mode): Configuration {
     },
     node: { __dirname: false, __filename: false },
     module: {
-      // A route's import() is a file of its own in the browser only.
+      // Routes are split into chunks only in the browser.
       parser: { javascript: { dynamicImportMode: 'eager', createRequire: false } },
-      rules: [scriptRule(mode, 'node'), { test: /\.css$/, use: [cssLoader(mode, 'locals')] }, assetRule(mode, false)],
+      rules: [
+        scriptRule(mode, 'node'),
+        { test: /\.css$/, use: [cssLoader(mode, 'locals')] },
+        assetRule(mode, false),
+      ],
     },
     optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
     performance: { hints: false },

@@ -1,19 +1,22 @@
-// Builds the targets named as arguments (`client`, `node`; both without arguments). Run by config/setup/build.mjs,
-// one process for each target, because webpack itself works on one core.
+// Builds the targets named as arguments (`client`, `node`; without arguments, both). webpack uses
+// one core, so config/setup/build.mjs runs one process per target.
 import webpack, { type Stats } from 'webpack';
 import configurations from '../../webpack.config';
 
-const wanted = process.argv.slice(2);
-const chosen = configurations.filter(({ name }) => wanted.length === 0 || wanted.includes(name ?? ''));
+const targetNames = process.argv.slice(2);
+const chosenConfigurations = configurations.filter(
+  ({ name }) => targetNames.length === 0 || targetNames.includes(name ?? ''),
+);
 
 function build(): Promise<Stats[]> {
-  const compiler = webpack(chosen);
+  const compiler = webpack(chosenConfigurations);
   return new Promise((resolve, reject) => {
     compiler.run((error, result) => {
       // Closing writes the cache for the next build.
       compiler.close((closeError) => {
         const problem = error ?? closeError;
-        if (problem || result === undefined) reject(problem ?? new Error('webpack gave no result'));
+        if (problem || result === undefined)
+          reject(problem ?? new Error('webpack returned no result'));
         else resolve(result.stats);
       });
     });
@@ -22,12 +25,12 @@ function build(): Promise<Stats[]> {
 
 build().then(
   (stats) => {
-    for (const one of stats) {
-      const seconds = ((one.endTime - one.startTime) / 1000).toFixed(1);
-      if (one.hasErrors() || one.hasWarnings())
-        console.error(one.toString({ preset: 'errors-warnings', colors: false }));
-      if (one.hasErrors()) process.exitCode = 1;
-      else console.log(`built ${one.compilation.name ?? ''} in ${seconds} s`);
+    for (const result of stats) {
+      const seconds = ((result.endTime - result.startTime) / 1000).toFixed(1);
+      if (result.hasErrors() || result.hasWarnings())
+        console.error(result.toString({ preset: 'errors-warnings', colors: false }));
+      if (result.hasErrors()) process.exitCode = 1;
+      else console.log(`built ${result.compilation.name ?? ''} in ${seconds} s`);
     }
   },
   (error: unknown) => {

@@ -1,72 +1,89 @@
-// What a plain form is (one that works without scripts): which fields it has, what is asked of the accounts service,
-// and where it leads. Types and the reading of an answer; the forms themselves are in plainForms.ts.
+// The types of plain forms, which work without scripts: their fields, the calls to the accounts
+// service, and where they redirect. Also reads the replies of the service.
 import type { Locale } from '../../src/lib/locales';
+import { getMember, isRecord } from '../../src/lib/untrustedJson';
 
-export type Call = { method: 'POST' | 'DELETE'; pathname: string; body?: Readonly<Record<string, unknown>> };
+export type Call = {
+  method: 'POST' | 'DELETE';
+  pathname: string;
+  body?: Readonly<Record<string, unknown>>;
+};
 
-/** What the upstream said. `codes`: of the error and of its details, in that order. */
-export type Reply = { status: number; codes: readonly string[]; body: unknown; meta: Readonly<Record<string, unknown>> };
+/** The upstream's reply. `codes` holds the code of the error, then those of its details. */
+export type Reply = {
+  status: number;
+  codes: readonly string[];
+  body: unknown;
+  meta: Readonly<Record<string, unknown>>;
+};
 
-/** A page of ours, without the locale. No token, code or address of a person belongs into the query. */
+/**
+ * A path of this site without the locale. The query must not contain tokens, codes or e-mail
+ * addresses.
+ */
 export type Target = { path: string; query?: Readonly<Record<string, string>> };
 
 export type FormContext = {
-  /** What was typed; empty where nothing came. */
+  /** The submitted value, or an empty string. */
   field: (name: string) => string;
   locale: Locale;
-  /** A path of this site: where the visitor came from. */
-  after: string;
-  /** Cookies that come with the answer are set, and are there for the next call. */
-  ask: (call: Call) => Promise<Reply>;
+  /** The path of this site that the visitor came from. */
+  continueAt: string;
+  /** Sets the cookies of the reply and sends them with the next call. */
+  callApi: (call: Call) => Promise<Reply>;
 };
 
 export type PlainForm = {
-  /** All that is read of it, besides the token of the visitor and `redirect_after`. */
+  /** The fields that are read, besides the CSRF token and `redirect_after`. */
   fields: readonly string[];
-  /** The last answer counts. */
+  /** Returns the reply of the last call. */
   send: (context: FormContext) => Promise<Reply>;
   done: (context: FormContext, reply: Reply) => Target;
-  /** Codes of errors that the page has words for. */
+  /** Error codes that the page has messages for. */
   codes: readonly string[];
-  /** The code for what is none of these. */
-  otherwise: string;
+  /** The code for any other error. */
+  fallbackCode: string;
   failed: (context: FormContext, code: string, reply: Reply) => Target;
 };
 
 const UUID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Ids of registrations and challenges. What has not that form goes into no address: it may be a code or a password, mistyped. */
+/**
+ * Checks ids of registrations and challenges. Other values are kept out of URLs, because they may
+ * be a mistyped code or password.
+ */
 export const isUuid = (value: string): boolean => UUID_FORM.test(value);
 
-/** A member of something from outside, or undefined. */
-export function memberOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.entries(value).find(([key]) => key === name)?.[1];
-}
-
-function detailsOf(error: unknown): unknown[] {
-  const details = memberOf(error, 'details');
+function getDetails(error: unknown): unknown[] {
+  const details = getMember(error, 'details');
   return Array.isArray(details) ? details : [];
 }
 
 export function readReply(status: number, body: unknown): Reply {
-  const error = memberOf(body, 'error');
-  const codes = [error, ...detailsOf(error)].map((one) => memberOf(one, 'code'));
-  const meta = memberOf(error, 'meta');
+  const error = getMember(body, 'error');
+  const codes = [error, ...getDetails(error)].map((part) => getMember(part, 'code'));
+  const meta = getMember(error, 'meta');
   return {
     status,
     codes: codes.filter((code) => typeof code === 'string'),
     body,
-    meta: typeof meta === 'object' && meta !== null ? Object.fromEntries(Object.entries(meta)) : {},
+    meta: isRecord(meta) ? meta : {},
   };
 }
 
-/** The same of a code that was to be sent again: whoever asks too soon has tried nothing too often. */
-export const resendProblem = (problem: string): string => (problem === 'rate_limited' ? 'too_soon' : problem);
+/**
+ * The error code for a failed request to resend a code. For a resend, a rate limit means "too
+ * soon", not "too many attempts".
+ */
+export const getResendErrorCode = (errorCode: string): string =>
+  errorCode === 'rate_limited' ? 'too_soon' : errorCode;
 
-/** What the page is told of a failure: one of its codes, or one of the two that every form has. */
-export function problemOf({ status, codes }: Reply, form: Pick<PlainForm, 'codes' | 'otherwise'>): string {
+/** The error code for the page: one of its own codes, or one of the two that every form has. */
+export function getErrorCode(
+  { status, codes }: Reply,
+  form: Pick<PlainForm, 'codes' | 'fallbackCode'>,
+): string {
   if (status === 429) return 'rate_limited';
   if (status >= 500) return 'unavailable';
-  return codes.find((code) => form.codes.includes(code)) ?? form.otherwise;
+  return codes.find((code) => form.codes.includes(code)) ?? form.fallbackCode;
 }

@@ -1,5 +1,5 @@
-// Every form of the site that works without scripts, by its path without the locale. The web server answers a POST of
-// one of these itself, and counts it like its twin among the calls (middleware/writeLimits).
+// All forms that work without scripts, by path without the locale. The web server handles their
+// POST itself. middleware/writeLimits counts them together with the equivalent API calls.
 import { confirmEmail } from './emailForms';
 import { forgotPassword, resetPassword } from './passwordForms';
 import type { PlainForm } from './plainForm';

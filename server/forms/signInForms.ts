@@ -1,66 +1,90 @@
-// The plain forms of signing in, with a code where the browser is not known, and of signing out.
+// The plain forms for signing in, with a code on unknown browsers, and for signing out.
+import { getAuthenticatorSetupPath } from '../../src/lib/getAuthenticatorSetupPath';
+import { getMember } from '../../src/lib/untrustedJson';
 import { CURRENT_SESSION_PATH, SESSIONS_PATH } from '../proxy/sessionExchange';
-import { isUuid, memberOf, resendProblem, type FormContext, type PlainForm, type Reply, type Target } from './plainForm';
+import {
+  isUuid,
+  getResendErrorCode,
+  type FormContext,
+  type PlainForm,
+  type Reply,
+  type Target,
+} from './plainForm';
 
 const LOGIN = '/accounts/login';
 const CHALLENGES_PATH = '/accounts/api/v2/mfa/challenges';
 
-/** The challenge of a refusal with 403 mfa_error, or null. */
-function challengeOf({ codes, meta }: Reply): string | null {
+/** The challenge id of a 403 `mfa_error`, or null. */
+function getChallenge({ codes, meta }: Reply): string | null {
   const id = meta['challenge_id'];
   return codes.includes('mfa_error') && typeof id === 'string' && isUuid(id) ? id : null;
 }
 
-/** How a code is to be sent before the page asks for it; null where the visitor has an app that makes codes. */
-function sendingMethodOf({ meta }: Reply): 'sms' | 'email' | null {
+/** How to send a code before the page asks for it; null if the visitor has an authenticator app. */
+function getSendingMethod({ meta }: Reply): 'sms' | 'email' | null {
   const methods: unknown[] = Array.isArray(meta['methods']) ? meta['methods'] : [];
-  // A passkey needs scripts.
+  // Passkeys need scripts.
   if (methods.find((method) => method !== 'passkey') === 'totp') return null;
-  return methods.find((method): method is 'sms' | 'email' => method === 'sms' || method === 'email') ?? null;
+  return (
+    methods.find((method): method is 'sms' | 'email' => method === 'sms' || method === 'email') ??
+    null
+  );
 }
 
-/** Support without an authenticator app can do nothing but set it up. */
-const afterSignIn = ({ after }: FormContext, { body }: Reply): Target => ({
-  path: memberOf(memberOf(body, 'user'), 'needs_authenticator') === true ? '/accounts/settings/account' : after,
+/** Support accounts without an authenticator app must set one up first. */
+const afterSignIn = ({ continueAt: after }: FormContext, { body }: Reply): Target => ({
+  path:
+    getMember(getMember(body, 'user'), 'needs_authenticator') === true
+      ? getAuthenticatorSetupPath(after)
+      : after,
 });
 
-const onLogin = (query: Record<string, string>, { after }: FormContext): Target => ({
+const onLogin = (query: Record<string, string>, { continueAt: after }: FormContext): Target => ({
   path: LOGIN,
   query: { ...query, redirect_after: after },
 });
 
 export const signIn: PlainForm = {
   fields: ['email', 'password'],
-  send: async ({ field, ask }) => {
+  send: async ({ field, callApi }) => {
     const body = { email: field('email'), password: field('password') };
-    const reply = await ask({ method: 'POST', pathname: SESSIONS_PATH, body });
-    const challenge = challengeOf(reply);
-    const method = sendingMethodOf(reply);
-    // Where it could not be sent the page offers to send it again.
+    const reply = await callApi({ method: 'POST', pathname: SESSIONS_PATH, body });
+    const challenge = getChallenge(reply);
+    const method = getSendingMethod(reply);
+    // If sending fails, the page offers to send it again.
     if (challenge !== null && method !== null)
-      await ask({ method: 'POST', pathname: `${CHALLENGES_PATH}/${challenge}/code`, body: { method } });
+      await callApi({
+        method: 'POST',
+        pathname: `${CHALLENGES_PATH}/${challenge}/code`,
+        body: { method },
+      });
     return reply;
   },
   done: afterSignIn,
   codes: [],
-  otherwise: 'invalid_credentials',
+  fallbackCode: 'invalid_credentials',
   failed: (context, error, reply) => {
-    const challenge = challengeOf(reply);
+    const challenge = getChallenge(reply);
     return onLogin(challenge === null ? { error } : { challenge }, context);
   },
 };
 
-const WRONG: Reply = { status: 422, codes: ['challenge_void'], body: null, meta: {} };
-
-/** A code that was wrong may be tried again; with anything else one begins anew. */
-const TYPED_AGAIN = new Set(['code_wrong', 'code_expired', 'rate_limited', 'unavailable']);
+const VOID_CHALLENGE: Reply = { status: 422, codes: ['challenge_void'], body: null, meta: {} };
 
 /**
- * null: the sign-in may be tried. A challenge that takes no more codes may be one whose code was right, with a sign-in
- * that did not come through: the sign-in itself knows.
+ * After these errors the visitor can retry the code. After any other error, sign-in starts again.
  */
-async function refusalOfCode({ field, ask }: FormContext, challenge: string): Promise<Reply | null> {
-  const reply = await ask({
+const RETRYABLE_ERRORS = new Set(['code_wrong', 'code_expired', 'rate_limited', 'unavailable']);
+
+/**
+ * Returns null if sign-in can be attempted. A challenge that accepts no more codes may already be
+ * verified while the sign-in itself failed, so the sign-in decides.
+ */
+async function readCodeRefusal(
+  { field, callApi }: FormContext,
+  challenge: string,
+): Promise<Reply | null> {
+  const reply = await callApi({
     method: 'POST',
     pathname: `${CHALLENGES_PATH}/${challenge}/verification`,
     body: { method: field('method'), code: field('code') },
@@ -69,52 +93,65 @@ async function refusalOfCode({ field, ask }: FormContext, challenge: string): Pr
 }
 
 export const signInCode: PlainForm = {
-  // `verified`: of a page that knows that the code was right before, and asks for none.
+  // The page sends `verified` if the code was accepted before, and then asks for no code.
   fields: ['challenge', 'method', 'code', 'verified'],
   send: async (context) => {
-    const { field, ask } = context;
+    const { field, callApi } = context;
     const challenge = field('challenge');
-    if (!isUuid(challenge)) return WRONG;
-    const refusal = field('verified') === '' ? await refusalOfCode(context, challenge) : null;
+    if (!isUuid(challenge)) return VOID_CHALLENGE;
+    const refusal = field('verified') === '' ? await readCodeRefusal(context, challenge) : null;
     if (refusal !== null) return refusal;
-    return ask({ method: 'POST', pathname: SESSIONS_PATH, body: { challenge_id: challenge } });
+    return callApi({ method: 'POST', pathname: SESSIONS_PATH, body: { challenge_id: challenge } });
   },
   done: afterSignIn,
   codes: ['code_wrong', 'code_expired', 'challenge_void'],
-  otherwise: 'challenge_void',
+  fallbackCode: 'challenge_void',
   failed: (context, error) => {
     const challenge = context.field('challenge');
-    return onLogin(TYPED_AGAIN.has(error) && isUuid(challenge) ? { challenge, error } : { error }, context);
+    return onLogin(
+      RETRYABLE_ERRORS.has(error) && isUuid(challenge) ? { challenge, error } : { error },
+      context,
+    );
   },
 };
 
 export const signInResend: PlainForm = {
   fields: ['challenge', 'method'],
-  send: ({ field, ask }) => {
+  send: ({ field, callApi }) => {
     const [challenge, method] = [field('challenge'), field('method')];
-    if (!isUuid(challenge)) return Promise.resolve(WRONG);
-    return ask({ method: 'POST', pathname: `${CHALLENGES_PATH}/${challenge}/code`, body: { method } });
+    if (!isUuid(challenge)) return Promise.resolve(VOID_CHALLENGE);
+    return callApi({
+      method: 'POST',
+      pathname: `${CHALLENGES_PATH}/${challenge}/code`,
+      body: { method },
+    });
   },
   done: (context) => onLogin({ challenge: context.field('challenge'), notice: 'resent' }, context),
   codes: [],
-  otherwise: 'challenge_void',
+  fallbackCode: 'challenge_void',
   failed: (context, failure) => {
-    const error = resendProblem(failure);
-    return onLogin(error === 'challenge_void' ? { error } : { challenge: context.field('challenge'), error }, context);
+    const error = getResendErrorCode(failure);
+    return onLogin(
+      error === 'challenge_void' ? { error } : { challenge: context.field('challenge'), error },
+      context,
+    );
   },
 };
 
-/** The way on after a form whose answer may have signed the visitor in: `signed_in` is null where it has not. */
-export function afterSignedIn({ after }: FormContext, { body }: Reply): Target {
-  if (memberOf(body, 'signed_in') !== null) return { path: after };
+/**
+ * Where to go after a form whose reply may have signed the visitor in. `signed_in` is null if it
+ * did not.
+ */
+export function afterSignedIn({ continueAt: after }: FormContext, { body }: Reply): Target {
+  if (getMember(body, 'signed_in') !== null) return { path: after };
   return { path: LOGIN, query: { notice: 'registered', redirect_after: after } };
 }
 
 export const signOut: PlainForm = {
   fields: [],
-  send: ({ ask }) => ask({ method: 'DELETE', pathname: CURRENT_SESSION_PATH }),
+  send: ({ callApi }) => callApi({ method: 'DELETE', pathname: CURRENT_SESSION_PATH }),
   done: () => ({ path: '/' }),
   codes: [],
-  otherwise: 'unavailable',
+  fallbackCode: 'unavailable',
   failed: (_context, error) => ({ path: '/user/logout', query: { error } }),
 };

@@ -1,5 +1,5 @@
-// Preloaded (`node --require`) into each process that the launcher starts. When the launcher is gone, however it
-// went, the channel to it closes, and this process stops too: first politely, then for certain.
+// Preloaded (`node --require`) into each process of the launcher. If the launcher exits for any
+// reason, the IPC channel closes and this process stops: with SIGTERM first, then by force.
 const graceMs = 15_000;
 
 process.on('disconnect', () => {

@@ -1,19 +1,19 @@
-// The process behind `npm start`: reads the settings, starts everything, stops everything on a signal.
-// Started by config/setup/start.mjs, or directly as `node dist/node/launcher.js` after a build.
+// The launcher behind `npm start`: reads the settings, starts everything, and stops everything on a
+// signal. After a build it also runs as `node dist/node/launcher.js`.
 import { existsSync, readFileSync } from 'node:fs';
 import { readSettings, SettingsError } from '../../config/settings';
 import { findDemoPassword } from './demoPassword';
 import { launch, type Running } from './launch';
-import { logFolderOf } from './logFiles';
+import { getLogFolder } from './logFiles';
 import { createProgress } from './progress';
-import { welcome } from './welcome';
+import { printWelcome } from './welcome';
 
 const exitCodes = { failed: 1, wrongSettings: 2 };
 
-// A closed terminal must not turn our last words into a crash.
+// A closed terminal must not crash the launcher while it shuts down.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** Under `nohup` a closed terminal must stay without effect; a handler of ours would undo that. */
+/** Under `nohup`, SIGHUP is ignored, and installing a handler would undo that. */
 function stopSignals(): NodeJS.Signals[] {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
   const ignored = BigInt(`0x${/^SigIgn:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`);
@@ -35,10 +35,10 @@ async function main(): Promise<number> {
   const settings = readSettings(process.env);
   const progress = createProgress((line) => console.log(line));
   const aborter = new AbortController();
-  // npm and the terminal may both pass on the same Ctrl-C, so a second signal changes nothing.
-  const signalled = new Promise<void>((resolve) => {
+  // npm and the terminal may both forward the same Ctrl-C, so a second signal is ignored.
+  const stopRequested = new Promise<void>((resolve) => {
     const onSignal = () => {
-      aborter.abort(new Error('stopped before it was ready'));
+      aborter.abort(new Error('stopped before startup finished'));
       resolve();
     };
     for (const name of stopSignals()) process.on(name, onSignal);
@@ -53,11 +53,18 @@ async function main(): Promise<number> {
   }
   if (!aborter.signal.aborted) {
     const password = settings.demo ? await findDemoPassword(settings) : null;
-    console.log(welcome(settings, (performance.now() - startedAt) / 1000, logFolderOf(settings), password));
+    console.log(
+      printWelcome(
+        settings,
+        (performance.now() - startedAt) / 1000,
+        getLogFolder(settings),
+        password,
+      ),
+    );
   }
-  // Sent by `npm run dev` after each rebuild.
+  // `npm run dev` sends SIGUSR2 after each rebuild.
   process.on('SIGUSR2', () => running.restartServers());
-  await signalled;
+  await stopRequested;
   progress.note('stopping');
   await running.stop();
   progress.note('stopped');

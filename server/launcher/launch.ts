@@ -1,11 +1,11 @@
-// Starts everything in order and returns how to stop it: lock, PostgreSQL, schema, demo catalogue, marketplace, web.
-// Called by index.ts (the process) alone. What is started here is stopped here, in the reverse order.
+// Starts everything in order: lock, PostgreSQL, schema, demo catalogue, marketplace, web. Returns a
+// function that stops it all in reverse order.
 import path from 'node:path';
 import type { Settings } from '../../config/settings';
 import { FolderLockedError, lockFolder } from '../marketplace/database/folderLock';
 import { checkPortIsFree } from './checkPortIsFree';
-import { keepSecretKey } from './keepSecretKey';
-import { logFileOf, logFolderOf, watchLogs } from './logFiles';
+import { ensureSecretKey } from './ensureSecretKey';
+import { getLogFile, getLogFolder, watchLogs } from './logFiles';
 import { webNodeFlags } from './nodeFlags';
 import { prepareDatabase } from './prepareDatabase';
 import type { Progress } from './progress';
@@ -13,7 +13,10 @@ import { runPostgres } from './runPostgres';
 import { superviseProcess, type SupervisedProcess } from './superviseProcess';
 
 export type Running = {
-  /** After a rebuild: the web server, which reads the words as well, and whatever else has a new bundle. */
+  /**
+   * Restarts the web server, which also loads the messages, and every other process whose bundle
+   * changed.
+   */
   restartServers: () => void;
   stop: () => Promise<void>;
 };
@@ -24,7 +27,8 @@ async function lockDataFolder(dataDir: string) {
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error;
     throw new Error(
-      `Gavel already runs on ${dataDir} (process ${error.pid}). Stop it first, or choose another DATA_DIR and other ports.`,
+      `Gavel is already running on ${dataDir} (process ${error.pid}). ` +
+        'Stop it first, or choose another DATA_DIR and other ports.',
     );
   }
 }
@@ -32,20 +36,24 @@ async function lockDataFolder(dataDir: string) {
 function childEnvironment(settings: Settings, databaseUrl: string | null): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',
-    // glibc keeps a heap for each thread that ever drew a picture: hundreds of megabytes that are never given back.
+    // glibc keeps a heap for each thread that ever rendered a picture. That memory, hundreds of
+    // megabytes, is never returned.
     MALLOC_ARENA_MAX: '2',
     ...process.env,
     PORT: String(settings.port),
     MARKETPLACE_PORT: String(settings.marketplacePort),
     DATA_DIR: settings.dataDir,
-    // Named outright: their defaults depend on DATABASE_URL, which the processes get from us.
+    // Set explicitly, because their defaults depend on DATABASE_URL, which is set here.
     GAVEL_DEMO: settings.demo ? '1' : '0',
     GAVEL_BOTS: settings.bots ? '1' : '0',
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   };
 }
 
-/** Resolves when the web server answers. Throws after stopping what had been started. `signal` ends it half-way. */
+/**
+ * Resolves when the web server responds. On failure, stops what was started and throws. `signal`
+ * aborts the startup.
+ */
 export async function launch(
   settings: Settings,
   bundleDir: string,
@@ -55,9 +63,12 @@ export async function launch(
   const stops: (() => Promise<void>)[] = [];
   const servers = new Map<string, SupervisedProcess>();
   const stop = async (): Promise<void> => {
-    for (const one of stops.splice(0).reverse()) await one();
+    for (const stopOne of stops.splice(0).reverse()) await stopOne();
   };
-  const begin = async <T extends { stop: () => Promise<void> }>(name: string, work: () => Promise<T>): Promise<T> => {
+  const startAll = async <T extends { stop: () => Promise<void> }>(
+    name: string,
+    work: () => Promise<T>,
+  ): Promise<T> => {
     signal.throwIfAborted();
     const result = await progress.step(name, work);
     stops.push(() => result.stop());
@@ -75,21 +86,28 @@ export async function launch(
 
     let { databaseUrl } = settings;
     if (ownMarketplace && databaseUrl === null) {
-      databaseUrl = (await begin('PostgreSQL', () => runPostgres(settings.dataDir, progress.note))).url;
+      databaseUrl = (
+        await startAll('PostgreSQL', () => runPostgres(settings.dataDir, progress.note))
+      ).url;
     }
-    if (ownMarketplace && settings.secretKey === null) await keepSecretKey(settings.dataDir);
-    if (ownMarketplace && databaseUrl !== null) await prepareDatabase(databaseUrl, settings, progress, signal);
+    if (ownMarketplace && settings.secretKey === null) await ensureSecretKey(settings.dataDir);
+    if (ownMarketplace && databaseUrl !== null)
+      await prepareDatabase(databaseUrl, settings, progress, signal);
 
     const env = childEnvironment(settings, databaseUrl);
-    const logFolder = logFolderOf(settings);
-    const serve = async (name: string, port: number, nodeFlags: readonly string[] = []): Promise<void> => {
-      const server = await begin(name, () =>
+    const logFolder = getLogFolder(settings);
+    const serve = async (
+      name: string,
+      port: number,
+      nodeFlags: readonly string[] = [],
+    ): Promise<void> => {
+      const server = await startAll(name, () =>
         superviseProcess({
           name,
           script: path.join(bundleDir, `${name}.js`),
           nodeFlags,
           env,
-          logFile: logFileOf(logFolder, name),
+          logFile: getLogFile(logFolder, name),
           readyUrl: `http://127.0.0.1:${port}/readyz`,
           onNote: progress.note,
         }),
@@ -99,7 +117,8 @@ export async function launch(
     if (ownMarketplace) await serve('marketplace', settings.marketplacePort);
     await serve('web', settings.port, webNodeFlags);
     const restartServers = (): void => {
-      for (const [name, server] of servers) if (name === 'web' || server.isOutdated()) server.restart();
+      for (const [name, server] of servers)
+        if (name === 'web' || server.isOutdated()) server.restart();
     };
     return { stop, restartServers };
   } catch (error) {

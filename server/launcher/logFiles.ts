@@ -1,19 +1,22 @@
-// Where the processes' logs go: in a demo to files, so that the terminal keeps the address and the accounts in sight;
-// otherwise to standard output, for whatever collects logs. A file that has grown large is set aside while its process goes
-// on writing to it. Called by launch.ts. Logs are their owner's alone.
+// Where the processes log. A demo logs to files, so that the terminal keeps showing the address and
+// the accounts. Otherwise logs go to standard output. Large files are rotated while the process
+// keeps writing. Log files are readable only by their owner.
 import { chmodSync, copyFileSync, existsSync, mkdirSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../../config/settings';
 
-const fullBytes = 20_000_000;
-const lookEveryMs = 10_000;
+const maxLogBytes = 20_000_000;
+const checkEveryMs = 10_000;
 
-export function logFolderOf(settings: Settings): string | null {
+export function getLogFolder(settings: Settings): string | null {
   return settings.demo ? path.join(settings.dataDir, 'logs') : null;
 }
 
-/** Copied and emptied, not moved: whoever has it open for appending goes on at its new beginning. */
-export function rotateLog(file: string, limitBytes = fullBytes): void {
+/**
+ * Copies and truncates instead of renaming: the process has the file open for appending and
+ * continues at the new start.
+ */
+export function rotateLog(file: string, limitBytes = maxLogBytes): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= limitBytes) return;
   copyFileSync(file, `${file}.1`);
@@ -21,30 +24,40 @@ export function rotateLog(file: string, limitBytes = fullBytes): void {
   truncateSync(file, 0);
 }
 
-/** The file for a process's log; null for standard output. */
-export function logFileOf(folder: string | null, name: string): string | null {
+/** The log file of a process; null means standard output. */
+export function getLogFile(folder: string | null, name: string): string | null {
   if (folder === null) return null;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const file = path.join(folder, `${name}.log`);
-  // Of an earlier release.
+  // A file of an earlier release may be readable by others.
   if (existsSync(file)) chmodSync(file, 0o600);
   return file;
 }
 
-/** Looks after the files until it is stopped; PostgreSQL's own log is one of them. */
-export function watchLogs(settings: Settings, onTrouble: (line: string) => void): { stop: () => Promise<void> } {
-  const folder = logFolderOf(settings);
-  const files = [...(folder === null ? [] : ['marketplace', 'web'].map((name) => path.join(folder, `${name}.log`))), path.join(settings.dataDir, 'postgres.log')];
+/** Rotates the log files, including PostgreSQL's, until it is stopped. */
+export function watchLogs(
+  settings: Settings,
+  onError: (line: string) => void,
+): { stop: () => Promise<void> } {
+  const folder = getLogFolder(settings);
+  const files = [
+    ...(folder === null
+      ? []
+      : ['marketplace', 'web'].map((name) => path.join(folder, `${name}.log`))),
+    path.join(settings.dataDir, 'postgres.log'),
+  ];
   const timer = setInterval(() => {
     for (const file of files) {
       try {
         rotateLog(file);
       } catch (error) {
-        onTrouble(`${file} could not be set aside: ${error instanceof Error ? error.message : String(error)}`);
+        onError(
+          `${file} could not be rotated: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     }
-  }, lookEveryMs);
+  }, checkEveryMs);
   timer.unref();
   return {
     stop: () => {

@@ -1,9 +1,11 @@
-// How Node runs our processes, for the launcher and for the bench, which must measure the same thing.
+// Node flags for our processes. The launcher and the benchmark share them, so that both run the
+// same configuration.
 
 /**
- * Megabytes of each half of the young generation. A page is some megabytes of short-lived objects: with the usual 16
- * the collector copies half-made pages. Measured by `npm run bench`: a tenth to a fifth less processor time a page,
- * within the 300 MB that the process may take.
+ * Megabytes of each semi-space of the young generation. Rendering a page allocates several
+ * megabytes of short-lived objects; with the default of 16 MB the garbage collector copies objects
+ * of pages in progress. `npm run bench` measured 10 to 20% less CPU time per page, within the 300
+ * MB limit of the process.
  */
 const SEMI_SPACE_MB = 32;
 

@@ -1,9 +1,8 @@
-// Brings the database to the state that the processes expect: the newest schema and, in a demo, the demo catalogue.
-// Called by launch.ts before any process serves.
+// Migrates the database to the newest schema and, in a demo, seeds the demo catalogue.
 import type { Settings } from '../../config/settings';
-import { demoPassword } from '../marketplace/catalogue/people/bidders';
-import { seedCatalogue } from '../marketplace/catalogue/seed/seedCatalogue';
-import { seedOrders } from '../marketplace/catalogue/seed/seedOrders';
+import { demoPassword } from '../marketplace/catalog/people/bidders';
+import { seedCatalog } from '../marketplace/catalog/seed/seedCatalog';
+import { seedOrders } from '../marketplace/catalog/seed/seedOrders';
 import { migrate } from '../marketplace/database/migrate';
 import { openDatabase } from '../marketplace/database/openDatabase';
 import { findDemoPassword, setDemoPassword } from './demoPassword';
@@ -17,11 +16,11 @@ export async function prepareDatabase(
 ): Promise<void> {
   const db = openDatabase(url, { maxConnections: 4 });
   try {
-    const done = await progress.step('schema', () => migrate(db));
-    if (done.length > 0) progress.note(`schema brought up to ${done.at(-1)}`);
+    const migrations = await progress.step('schema', () => migrate(db));
+    if (migrations.length > 0) progress.note(`schema migrated to ${migrations.at(-1)}`);
     signal.throwIfAborted();
     if (!settings.demo) return;
-    const { seeded, lots, auctions } = await progress.step('demo catalogue', () => seedCatalogue(db));
+    const { seeded, lots, auctions } = await progress.step('demo catalogue', () => seedCatalog(db));
     if (seeded) progress.note(`demo catalogue: ${lots} lots in ${auctions} auctions`);
     signal.throwIfAborted();
     const orders = await progress.step('demo orders', () => seedOrders(db));

@@ -1,9 +1,12 @@
-// The PostgreSQL of the launcher: started once, started again on the same port when it dies.
-// Called by launch.ts; the address is written to DATA_DIR/postgres.url for tools and tests.
+// Runs the embedded PostgreSQL and restarts it on the same port if it exits. The address is written
+// to DATA_DIR/postgres.url for tools and tests.
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../marketplace/database/embeddedPostgres';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../marketplace/database/embeddedPostgres';
 
 export type RunningPostgres = { url: string; stop: () => Promise<void> };
 
@@ -12,7 +15,10 @@ type Note = (line: string) => void;
 export async function runPostgres(dataDir: string, onNote: Note): Promise<RunningPostgres> {
   const folder = path.join(dataDir, 'postgres');
   const urlFile = path.join(dataDir, 'postgres.url');
-  let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: folder, onProgress: onNote });
+  let postgres: EmbeddedPostgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    onProgress: onNote,
+  });
   let stopping = false;
   let restarting: Promise<void> = Promise.resolve();
   const { url } = postgres;
@@ -20,7 +26,7 @@ export async function runPostgres(dataDir: string, onNote: Note): Promise<Runnin
   await writeFile(urlFile, `${url}\n`, { mode: 0o600 });
   await chmod(urlFile, 0o600);
 
-  async function startAgain(): Promise<void> {
+  async function restart(): Promise<void> {
     await postgres.stop();
     for (let waitMs = 250; !stopping; waitMs = Math.min(10_000, waitMs * 2)) {
       try {
@@ -28,7 +34,9 @@ export async function runPostgres(dataDir: string, onNote: Note): Promise<Runnin
         onNote('PostgreSQL is back');
         return watch();
       } catch (error) {
-        onNote(`PostgreSQL does not start: ${error instanceof Error ? error.message : String(error)}`);
+        onNote(
+          `PostgreSQL failed to start: ${error instanceof Error ? error.message : String(error)}`,
+        );
         await delay(waitMs);
       }
     }
@@ -37,8 +45,8 @@ export async function runPostgres(dataDir: string, onNote: Note): Promise<Runnin
   function watch(): void {
     void postgres.crashed.then(() => {
       if (stopping) return;
-      onNote('PostgreSQL ended, starting it again');
-      restarting = startAgain();
+      onNote('PostgreSQL exited, restarting it');
+      restarting = restart();
     });
   }
 

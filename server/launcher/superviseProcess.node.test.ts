@@ -25,7 +25,9 @@ beforeEach(async () => {
   port = await new Promise((resolve) => {
     const probe = createServer().listen(0, () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+      probe.close(() =>
+        resolve(typeof address === 'object' && address !== null ? address.port : 0),
+      );
     });
   });
 });
@@ -50,55 +52,55 @@ async function supervise(source: string): Promise<SupervisedProcess> {
   return running;
 }
 
-const pidNow = async () => (await request(`http://127.0.0.1:${port}/`)).body.text();
+const getPid = async () => (await request(`http://127.0.0.1:${port}/`)).body.text();
 
-async function pidAfterRestart(before: string): Promise<string> {
+async function waitForNewPid(before: string): Promise<string> {
   for (;;) {
-    const pid = await pidNow().catch(() => before);
+    const pid = await getPid().catch(() => before);
     if (pid !== before) return pid;
   }
 }
 
-test('is ready when the process answers, and gone after stop', async () => {
+test('resolves when the process is ready and stops it', async () => {
   const supervised = await supervise(server);
-  expect(Number(await pidNow())).toBeGreaterThan(0);
+  expect(Number(await getPid())).toBeGreaterThan(0);
   await supervised.stop();
-  await expect(pidNow()).rejects.toThrow('ECONNREFUSED');
+  await expect(getPid()).rejects.toThrow('ECONNREFUSED');
 });
 
-test('starts a dead process again and says so', async () => {
+test('restarts a process that exited and reports it', async () => {
   const notes: string[] = [];
   hear = (line) => notes.push(line);
   await supervise(server);
-  const before = await pidNow();
+  const before = await getPid();
   await request(`http://127.0.0.1:${port}/die`).catch(() => undefined);
-  expect(await pidAfterRestart(before)).not.toBe(before);
-  expect(notes).toEqual(['server ended (code 3), starting it again']);
+  expect(await waitForNewPid(before)).not.toBe(before);
+  expect(notes).toEqual(['server exited (code 3), restarting it']);
 });
 
-test('restart gives a new process without a note', async () => {
+test('restarts a process on request without reporting it', async () => {
   const notes: string[] = [];
   hear = (line) => notes.push(line);
   const supervised = await supervise(server);
-  const before = await pidNow();
+  const before = await getPid();
   supervised.restart();
-  expect(await pidAfterRestart(before)).not.toBe(before);
+  expect(await waitForNewPid(before)).not.toBe(before);
   expect(notes).toEqual([]);
 });
 
-test('knows that its bundle was written anew, until it runs that', async () => {
+test('detects that its bundle was rebuilt until the process restarts', async () => {
   const supervised = await supervise(server);
-  const before = await pidNow();
+  const before = await getPid();
   expect(supervised.isOutdated()).toBe(false);
   await utimes(path.join(folder, 'server.js'), new Date(), new Date(Date.now() + 5000));
   expect(supervised.isOutdated()).toBe(true);
   supervised.restart();
-  await pidAfterRestart(before);
+  await waitForNewPid(before);
   expect(supervised.isOutdated()).toBe(false);
 });
 
-test('a process that ends while starting is reported with the end of its log', async () => {
+test('reports a process that exits during startup with the end of its log', async () => {
   await expect(supervise('console.error("no words found"); process.exit(1)')).rejects.toThrow(
-    /The server process ended while starting\.\nno words found/,
+    /The server process exited during startup\.\nno words found/,
   );
 });

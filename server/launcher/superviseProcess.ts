@@ -1,5 +1,5 @@
-// Keeps one process of ours running: starts it, waits until it answers, starts it again when it dies, stops it.
-// Called by launch.ts. It does not decide what runs nor in which order.
+// Supervises one process: starts it, waits until it is ready, restarts it if it exits, and stops
+// it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -12,17 +12,17 @@ export type ProcessPlan = {
   script: string;
   nodeFlags?: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Where its output goes; null: to ours. */
+  /** The log file; null means that the process shares our output. */
   logFile: string | null;
-  /** Answers 200 when the process can serve. */
+  /** Responds with 200 when the process can serve. */
   readyUrl: string;
-  /** Hears of deaths and restarts, one plain line each. */
+  /** Called with one line of text for each exit and restart. */
   onNote: (line: string) => void;
 };
 
 export type SupervisedProcess = {
   restart: () => void;
-  /** Whether the bundle was written anew since the process started. */
+  /** Whether the bundle was rebuilt since the process started. */
   isOutdated: () => boolean;
   stop: () => Promise<void>;
 };
@@ -30,10 +30,12 @@ export type SupervisedProcess = {
 const readyTimeoutMs = 60_000;
 const stopTimeoutMs = 10_000;
 const longestBackoffMs = 10_000;
-/** A process that lived this long had no trouble starting: its next death begins with a short wait again. */
+/**
+ * A process that ran this long started successfully, so the next restart uses a short delay again.
+ */
 const healthyAfterMs = 30_000;
 
-async function answersReady(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   try {
     const { statusCode, body } = await request(url, { headersTimeout: 2_000, bodyTimeout: 2_000 });
     await body.dump();
@@ -46,7 +48,7 @@ async function answersReady(url: string): Promise<boolean> {
 function startChild({ script, nodeFlags = [], env, logFile }: ProcessPlan): ChildProcess {
   const guard = path.join(path.dirname(script), 'exitWithParent.js');
   const output = logFile === null ? 'inherit' : openSync(logFile, 'a', 0o600);
-  // Detached: Ctrl-C reaches the launcher alone, which then stops its processes in order.
+  // Detached, so that Ctrl-C reaches only the launcher, which then stops its processes in order.
   const child = spawn(process.execPath, [...nodeFlags, '--require', guard, script], {
     env,
     detached: true,
@@ -61,16 +63,17 @@ function lastLines(logFile: string | null): string {
   return `\n${readFileSync(logFile, 'utf8').trim().split('\n').slice(-12).join('\n')}`;
 }
 
-/** Resolves when the process is ready. Throws when it cannot be brought to that. */
+/** Resolves when the process is ready. Throws if it exits or does not become ready in time. */
 export async function superviseProcess(plan: ProcessPlan): Promise<SupervisedProcess> {
-  const writtenAt = (): number => statSync(plan.script, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const getBundleTime = (): number =>
+    statSync(plan.script, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   let stopping = false;
-  let runs = writtenAt();
+  let startedBundleTime = getBundleTime();
   let child = startChild(plan);
   let exited = watch(child);
   let ready = false;
-  let restartAsked = false;
-  let deaths = 0;
+  let restartRequested = false;
+  let crashes = 0;
 
   function watch(current: ChildProcess): Promise<void> {
     const startedAt = performance.now();
@@ -79,16 +82,16 @@ export async function superviseProcess(plan: ProcessPlan): Promise<SupervisedPro
       current.once('exit', (code, signal) => {
         resolve();
         if (stopping || !ready) return;
-        if (restartAsked || performance.now() - startedAt > healthyAfterMs) deaths = 0;
-        const waitMs = Math.min(longestBackoffMs, deaths === 0 ? 0 : 250 * 2 ** deaths);
-        if (!restartAsked) {
-          deaths += 1;
-          plan.onNote(`${plan.name} ended (${signal ?? `code ${code}`}), starting it again`);
+        if (restartRequested || performance.now() - startedAt > healthyAfterMs) crashes = 0;
+        const waitMs = Math.min(longestBackoffMs, crashes === 0 ? 0 : 250 * 2 ** crashes);
+        if (!restartRequested) {
+          crashes += 1;
+          plan.onNote(`${plan.name} exited (${signal ?? `code ${code}`}), restarting it`);
         }
-        restartAsked = false;
+        restartRequested = false;
         void delay(waitMs).then(() => {
           if (stopping) return;
-          runs = writtenAt();
+          startedBundleTime = getBundleTime();
           child = startChild(plan);
           exited = watch(child);
         });
@@ -100,25 +103,28 @@ export async function superviseProcess(plan: ProcessPlan): Promise<SupervisedPro
     stopping = true;
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    const inTime = await Promise.race([exited.then(() => true), delay(stopTimeoutMs, false, { ref: false })]);
+    const inTime = await Promise.race([
+      exited.then(() => true),
+      delay(stopTimeoutMs, false, { ref: false }),
+    ]);
     if (!inTime) child.kill('SIGKILL');
     await exited;
   }
 
-  const giveUpAt = performance.now() + readyTimeoutMs;
-  while (!(await answersReady(plan.readyUrl))) {
-    const gone = child.exitCode !== null || child.signalCode !== null;
-    if (gone || performance.now() > giveUpAt) {
+  const deadline = performance.now() + readyTimeoutMs;
+  while (!(await isReady(plan.readyUrl))) {
+    const hasExited = child.exitCode !== null || child.signalCode !== null;
+    if (hasExited || performance.now() > deadline) {
       await stop();
-      const trouble = gone ? 'ended while starting' : 'does not become ready';
+      const trouble = hasExited ? 'exited during startup' : 'did not become ready in time';
       throw new Error(`The ${plan.name} process ${trouble}.${lastLines(plan.logFile)}`);
     }
     await delay(50);
   }
   ready = true;
   const restart = (): void => {
-    restartAsked = true;
+    restartRequested = true;
     child.kill('SIGTERM');
   };
-  return { restart, isOutdated: () => writtenAt() !== runs, stop };
+  return { restart, isOutdated: () => getBundleTime() !== startedBundleTime, stop };
 }

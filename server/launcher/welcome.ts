@@ -1,11 +1,20 @@
-// What the launcher prints when everything answers: where it is, who can sign in, where the mail is.
-// Pure. The demo accounts exist in demo mode only, so they are named in demo mode only.
+// The startup message of the launcher: the address, and in a demo the accounts and the mail outbox.
 import type { Settings } from '../../config/settings';
 
-const demoAccounts = ['buyer1@demo.test', 'buyer2@demo.test', 'seller1@demo.test', 'admin@demo.test'];
+const demoAccounts = [
+  'buyer1@demo.test',
+  'buyer2@demo.test',
+  'seller1@demo.test',
+  'admin@demo.test',
+];
 
-/** `demoPassword`: of findDemoPassword; null outside a demo. */
-export function welcome(settings: Settings, seconds: number, logFolder: string | null, demoPassword: string | null): string {
+/** `demoPassword` is null outside a demo. */
+export function printWelcome(
+  settings: Settings,
+  seconds: number,
+  logFolder: string | null,
+  demoPassword: string | null,
+): string {
   const lines = [`Gavel is ready after ${seconds.toFixed(1)} s: http://localhost:${settings.port}`];
   if (settings.upstreamUrl !== null) {
     lines.push(`  upstream       ${settings.upstreamUrl}`);

@@ -1,12 +1,16 @@
-// The marketplace's process: reads the settings, starts it, stops it on a signal. Started by the launcher.
-// Exit codes: 0 stopped on request, 1 failed, 2 wrong settings.
+// The marketplace's entry point: reads the settings, starts the process and stops it on a signal.
+// Exit codes: 0 stopped on request, 1 failed, 2 invalid settings.
 import { pino } from 'pino';
 import { readSettings, SettingsError } from '../../config/settings';
-import { startMarketplace } from './startMarketplace';
+import { startMarketplace } from './app/startMarketplace';
 
-const log = pino({ name: 'marketplace', level: process.env['LOG_LEVEL'] ?? 'info', timestamp: pino.stdTimeFunctions.isoTime });
+const log = pino({
+  name: 'marketplace',
+  level: process.env['LOG_LEVEL'] ?? 'info',
+  timestamp: pino.stdTimeFunctions.isoTime,
+});
 
-// After either of these nobody knows what state we are in: the launcher starts a fresh process.
+// After either of these the state is undefined. Exit, and the launcher starts a new process.
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'uncaught exception');
   process.exit(1);

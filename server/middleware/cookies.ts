@@ -1,4 +1,4 @@
-// Names and attributes of our cookies, and how they are written. One place, so that no cookie differs by accident.
+// The names and attributes of our cookies, in one place so that they cannot differ by accident.
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import { FORM_TOKEN_NAME } from '../../src/entry/server';
@@ -14,55 +14,78 @@ export const VIEW_COOKIE = 'view';
 export const TIME_ZONE_COOKIE = 'tz';
 export const COUNTRY_COOKIE = 'country';
 
-const DAY_SECONDS = 86_400;
+const DAY_MS = 86_400_000;
 const ANONYMOUS_ID_DAYS = 180;
-/** What browsers keep a cookie for at most. */
+/** Browsers limit a cookie's lifetime to 400 days. */
 const DEVICE_DAYS = 400;
 
-/** The `__Host-` prefix needs TLS; without it the name is plain. */
-export const sessionCookieName = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
-export const deviceCookieName = (isSecure: boolean): string => (isSecure ? '__Host-device' : 'device');
+/** The `__Host-` prefix requires TLS, so plain http uses a name without it. */
+export const sessionCookieName = (isSecure: boolean): string =>
+  isSecure ? '__Host-session' : 'session';
+export const deviceCookieName = (isSecure: boolean): string =>
+  isSecure ? '__Host-device' : 'device';
 
-const common = (isSecure: boolean) => ({ path: '/', secure: isSecure, sameSite: 'lax' as const });
+const commonOptions = (isSecure: boolean) => ({
+  path: '/',
+  secure: isSecure,
+  sameSite: 'lax' as const,
+});
 
-export function setSessionCookie(res: Response, token: string, expires: Date, isSecure: boolean): void {
-  res.cookie(sessionCookieName(isSecure), token, { ...common(isSecure), httpOnly: true, expires });
-  // For scripts: says only that there is a session; never an authority.
-  res.cookie(LOGGED_IN_COOKIE, 'yes', { ...common(isSecure), expires });
+export function setSessionCookie(
+  res: Response,
+  token: string,
+  expires: Date,
+  isSecure: boolean,
+): void {
+  res.cookie(sessionCookieName(isSecure), token, {
+    ...commonOptions(isSecure),
+    httpOnly: true,
+    expires,
+  });
+  // Lets scripts know that there is a session. Never used for authorization.
+  res.cookie(LOGGED_IN_COOKIE, 'yes', { ...commonOptions(isSecure), expires });
 }
 
-/** For scripts, as the flag is: whose session it is; never an authority. */
-export function setUserIdCookie(res: Response, userId: number, expires: Date, isSecure: boolean): void {
-  res.cookie(USER_ID_COOKIE, String(userId), { ...common(isSecure), expires });
+/** Lets scripts know whose session it is. Never used for authorization. */
+export function setUserIdCookie(
+  res: Response,
+  userId: number,
+  expires: Date,
+  isSecure: boolean,
+): void {
+  res.cookie(USER_ID_COOKIE, String(userId), { ...commonOptions(isSecure), expires });
 }
 
 export function clearSessionCookie(res: Response, isSecure: boolean): void {
-  res.clearCookie(sessionCookieName(isSecure), { ...common(isSecure), httpOnly: true });
-  res.clearCookie(LOGGED_IN_COOKIE, common(isSecure));
-  res.clearCookie(USER_ID_COOKIE, common(isSecure));
+  res.clearCookie(sessionCookieName(isSecure), { ...commonOptions(isSecure), httpOnly: true });
+  res.clearCookie(LOGGED_IN_COOKIE, commonOptions(isSecure));
+  res.clearCookie(USER_ID_COOKIE, commonOptions(isSecure));
 }
 
-/** Outlives sessions: a browser stays known to the accounts that were used in it. */
+/** Outlives sessions: the browser stays known to the accounts that were used in it. */
 export function setDeviceCookie(res: Response, token: string, isSecure: boolean): void {
-  res.cookie(deviceCookieName(isSecure), token, { ...common(isSecure), httpOnly: true, maxAge: DEVICE_DAYS * DAY_SECONDS * 1000 });
+  res.cookie(deviceCookieName(isSecure), token, {
+    ...commonOptions(isSecure),
+    httpOnly: true,
+    maxAge: DEVICE_DAYS * DAY_MS,
+  });
 }
 
 export function clearDeviceCookie(res: Response, isSecure: boolean): void {
-  res.clearCookie(deviceCookieName(isSecure), { ...common(isSecure), httpOnly: true });
+  res.clearCookie(deviceCookieName(isSecure), { ...commonOptions(isSecure), httpOnly: true });
 }
 
-const plainAttributes = (isSecure: boolean): string => `; Path=/${isSecure ? '; Secure' : ''}; SameSite=Lax`;
-
-/** Written out, for a token needs no encoding: Express's own way was a twentieth of a cached page. */
+/** Readable by scripts: the visitor saga sends it. */
 export function issueAnonymousId(res: Response, isSecure: boolean): void {
-  // Readable by scripts: the visitor saga sends it (specification, section 4).
-  const lasting = `; Max-Age=${ANONYMOUS_ID_DAYS * DAY_SECONDS}`;
-  res.appendHeader('set-cookie', `${ANONYMOUS_ID_COOKIE}=${randomUUID()}${lasting}${plainAttributes(isSecure)}`);
+  res.cookie(ANONYMOUS_ID_COOKIE, randomUUID(), {
+    ...commonOptions(isSecure),
+    maxAge: ANONYMOUS_ID_DAYS * DAY_MS,
+  });
 }
 
-/** Readable by scripts, which echo it in a header. The token that was set. */
+/** Readable by scripts, which send it back in a header. Returns the token. */
 export function issueCsrfToken(res: Response, isSecure: boolean): string {
   const token = randomToken(24);
-  res.appendHeader('set-cookie', `${CSRF_COOKIE}=${token}${plainAttributes(isSecure)}`);
+  res.cookie(CSRF_COOKIE, token, commonOptions(isSecure));
   return token;
 }

@@ -18,26 +18,30 @@ const log = pino(
 let web: TestWeb;
 const environment = process.env['NODE_ENV'];
 beforeAll(async () => {
-  // Express shows stacks unless this says production.
+  // Express sends stack traces unless NODE_ENV is production.
   delete process.env['NODE_ENV'];
-  web = await startTestWeb({ routes: testRoutes, log, env: { APP_URL: 'https://app.example/gavel' } });
+  web = await startTestWeb({
+    routes: testRoutes,
+    log,
+    env: { APP_URL: 'https://app.example/gavel' },
+  });
 });
 afterAll(async () => {
   process.env['NODE_ENV'] = environment;
   await web.stop();
 });
 
-const noTraces = (text: string): void =>
+const expectNoStackTrace = (text: string): void =>
   expect(text).not.toMatch(/secret detail|node_modules|\.tsx?:|\bat [A-Za-z.]+ \(|\/server\//);
 
-test('a page that fails to render is the error page with 500, bare, in its language, and no detail', async () => {
+test('renders a bare 500 page in its language, without details, when rendering fails', async () => {
   const { status, text, headers } = await web.get('/en/throws?a=1');
   expect(status).toBe(500);
   expect(headers['cache-control']).toBe('private, no-store');
   for (const words of [
-    'We can&#x27;t load this page right now',
-    'Our servers didn&#x27;t respond as expected, but our teams are working on it.',
-    'Refresh the page in a few seconds',
+    'We can’t load this page right now',
+    'Our servers didn’t respond as expected. We’re working on it.',
+    'Wait a few seconds and refresh the page',
     'Try using the app',
     'Scan the QR code to quickly access this page on another device',
     'href="https://app.example/gavel"',
@@ -47,10 +51,10 @@ test('a page that fails to render is the error page with 500, bare, in its langu
   expect(text).toMatch(/<svg[^>]* height="150" width="150"/);
   expect(text).not.toContain('site-header');
   expect(text).not.toContain('<script');
-  noTraces(text);
+  expectNoStackTrace(text);
 });
 
-test('the fault itself is in the log, with the request id of the answer', async () => {
+test('logs the error with the request id of the response', async () => {
   const { headers } = await web.get('/en/throws');
   const line = lines
     .map((text) => JSON.parse(text))
@@ -58,14 +62,14 @@ test('the fault itself is in the log, with the request id of the answer', async 
   expect(line).toMatchObject({ level: 50, err: { message: 'secret detail of a fault' } });
 });
 
-test('critical data that fail give their status and when to come back', async () => {
+test('returns the status and Retry-After of critical data that failed', async () => {
   const { status, headers, text } = await web.get('/en/fails');
   expect(status).toBe(503);
   expect(headers['retry-after']).toBe('5');
   expect(text).toContain('load this page right now');
 });
 
-test('without html in Accept, and for calls, the error is an object', async () => {
+test('returns an error object for calls and without html in Accept', async () => {
   for (const [path, accept] of [
     ['/en/throws', 'application/json'],
     ['/buyer/api/none%00', 'text/html'],
@@ -73,12 +77,12 @@ test('without html in Accept, and for calls, the error is an object', async () =
     const { text, status } = await web.get(path, { accept });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(Object.keys(JSON.parse(text).error)).toEqual(['message', 'code']);
-    noTraces(text);
+    expectNoStackTrace(text);
   }
 });
 
 test.each(['/en?a[b][c]=1', '/en?__proto__=1', '/en?q=%E0%A4%A'])(
-  '%s is a bad request with the error page',
+  '%s returns the error page with 400',
   async (path) => {
     const { status, text } = await web.get(path);
     expect(status).toBe(400);
@@ -87,7 +91,7 @@ test.each(['/en?a[b][c]=1', '/en?__proto__=1', '/en?q=%E0%A4%A'])(
   },
 );
 
-test('a host that is not ours is a page in the language of the browser that leads to ours, without cookies', async () => {
+test('renders a page without cookies that links to our host for an unknown host', async () => {
   const { status, text, setCookies } = await web.get('/en', { host: 'evil.test' });
   expect(status).toBe(421);
   expect(text).toContain('You won’t find Gavel at this address');
@@ -98,15 +102,23 @@ test('a host that is not ours is a page in the language of the browser that lead
   expect(JSON.parse(call.text).error.code).toBe('unknown_host');
 });
 
-test('too many requests is a page that says how long to wait', async () => {
-  const busy = await startTestWeb({ routes: testRoutes, deps: { renderer: { ...createRenderer(testRoutes), render: () => Promise.reject(new HttpError(429, 'too_many', 'Too many.', 120)) } } });
+test('renders a page with the waiting time for too many requests', async () => {
+  const busy = await startTestWeb({
+    routes: testRoutes,
+    deps: {
+      renderer: {
+        ...createRenderer(testRoutes),
+        render: () => Promise.reject(new HttpError(429, 'too_many', 'Too many.', 120)),
+      },
+    },
+  });
   const { status, text, headers } = await busy.get('/en');
   expect([status, headers['retry-after']]).toEqual([429, '120']);
   expect(text).toContain('Try again in 2 minutes.');
   await busy.stop();
 });
 
-test('each refusal is one line of JSON with its code', async () => {
+test('logs one line of JSON with its code for each refusal', async () => {
   const before = lines.length;
   await web.get('/en', { host: 'evil.test' });
   const refusals = lines
@@ -116,7 +128,7 @@ test('each refusal is one line of JSON with its code', async () => {
   expect(refusals).toEqual([expect.objectContaining({ code: 'unknown_host', status: 421 })]);
 });
 
-test('the log holds no cookie, token or query', async () => {
+test('logs no cookies, tokens or queries', async () => {
   await web.get('/en?q=typed-words', {
     cookie: 'session=canary-session-0123456789',
     authorization: 'Bearer canary-token',
@@ -124,7 +136,7 @@ test('the log holds no cookie, token or query', async () => {
   expect(lines.join('')).not.toMatch(/canary|typed-words/);
 });
 
-test('without the QR code when that is switched off', async () => {
+test('omits the QR code if it is disabled', async () => {
   const quiet = await startTestWeb({ routes: testRoutes, env: { ERROR_QR: '0' } });
   const { text } = await quiet.get('/en/fails');
   expect(text).not.toContain('<svg');
@@ -133,7 +145,7 @@ test('without the QR code when that is switched off', async () => {
   await quiet.stop();
 });
 
-test('when the error page itself cannot be made, the error is an object', async () => {
+test('returns an error object if rendering the error page fails', async () => {
   const broken = await startTestWeb({
     routes: testRoutes,
     deps: {

@@ -1,29 +1,50 @@
-// Above a number of requests at once the rest are told to come back, at once: better than all being slow. What counts
-// is work: from the request being whole to its answer being made. Who sends or reads slowly holds no place meanwhile.
-// Nor does one who sends several on a connection and waits for none (pipelining): each is begun when the one before it
-// is out. Health and files are not counted (they come before), streams free their place themselves.
+// Limits the requests in progress and answers 503 above the limit, which is better than slowing
+// everyone down. A request counts from the moment it is fully received until its response is
+// generated. Clients that send or read slowly hold no slot meanwhile, and pipelined requests start
+// one after another. Health checks and static files come earlier and are not counted. Streams
+// release their slot themselves. Nothing is queued.
 import type { RequestHandler, Response } from 'express';
 import { HttpError } from './httpError';
 
 const RETRY_AFTER_SECONDS = 2;
 
-type Place = { take: () => void; free: () => void };
+type Slot = { take: () => void; release: () => void };
 
-function placeOf(res: Response): Place | undefined {
-  return res.locals['place'] as Place | undefined;
+function getSlot(res: Response): Slot | undefined {
+  return res.locals['slot'] as Slot | undefined;
 }
 
-/** For an answer that lives for hours and needs no work. */
-export function freePlace(res: Response): void {
-  placeOf(res)?.free();
+/** For long-lived responses such as streams, which need no work meanwhile. */
+export function releaseSlot(res: Response): void {
+  getSlot(res)?.release();
 }
 
-/** Waits for the client (its body) without a place. Throws HttpError 503 when none is left afterwards. */
-export async function withoutPlace<T>(res: Response, wait: () => Promise<T>): Promise<T> {
-  freePlace(res);
+/**
+ * Waits for the client (its body) without holding a slot. Throws HttpError 503 if no slot is free
+ * afterwards.
+ */
+export async function withSlotReleased<T>(res: Response, wait: () => Promise<T>): Promise<T> {
+  releaseSlot(res);
   const value = await wait();
-  placeOf(res)?.take();
+  getSlot(res)?.take();
   return value;
+}
+
+/** Wraps an Express body parser so that a slow client holds no slot. */
+export function withoutSlot(parseBody: RequestHandler): RequestHandler {
+  return async (req, res, next) => {
+    await withSlotReleased(
+      res,
+      () =>
+        new Promise<void>((resolve, reject) => {
+          parseBody(req, res, (error?: unknown) => {
+            if (error === undefined) resolve();
+            else reject(error);
+          });
+        }),
+    );
+    next();
+  };
 }
 
 export function inFlightLimit(max: number): RequestHandler {
@@ -34,24 +55,29 @@ export function inFlightLimit(max: number): RequestHandler {
     const take = (): void => {
       if (isHeld || isOver) return;
       if (inFlight >= max)
-        throw new HttpError(503, 'busy', 'Too many people at once. Try again in a moment.', RETRY_AFTER_SECONDS);
+        throw new HttpError(
+          503,
+          'busy',
+          'Too many requests at once. Try again in a moment.',
+          RETRY_AFTER_SECONDS,
+        );
       inFlight += 1;
       isHeld = true;
     };
-    const free = (): void => {
+    const release = (): void => {
       if (isHeld) inFlight -= 1;
       isHeld = false;
     };
     const end = (): void => {
       isOver = true;
-      free();
+      release();
     };
     const begin = (): void => {
       take();
-      // The whole answer is given to Node: from here on only the client's line counts.
+      // The whole response was handed to Node. From here on, only the client's connection matters.
       res.once('prefinish', end);
       res.once('close', end);
-      res.locals['place'] = { take, free } satisfies Place;
+      res.locals['slot'] = { take, release } satisfies Slot;
     };
     if (res.socket !== null) {
       begin();

@@ -1,12 +1,12 @@
 import { randomToken } from './randomToken';
 
-test('no token comes twice, across refills of the pool', () => {
+test('never repeats a token, across refills of the pool', () => {
   const tokens = new Set(Array.from({ length: 5000 }, () => randomToken(18)));
   expect(tokens.size).toBe(5000);
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{24}$/);
 });
 
-test('every length is of fresh bytes, none of them spent ones', () => {
+test('uses fresh bytes for tokens of any length', () => {
   const seen = new Set<string>();
   for (let length = 16; length <= 64; length += 1) {
     const token = randomToken(length);
@@ -17,6 +17,6 @@ test('every length is of fresh bytes, none of them spent ones', () => {
   expect(seen.size).toBe(49);
 });
 
-test('more than the pool is meant for is refused', () => {
+test('throws for more bytes than the pool allows', () => {
   expect(() => randomToken(65)).toThrow(RangeError);
 });

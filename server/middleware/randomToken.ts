@@ -1,14 +1,14 @@
-// Random words for nonces, tokens and the like, from the system's generator. It is asked for many bytes at once: a call
-// for each word would cost more than the rest of a cached page's headers.
+// Cryptographically random tokens for nonces, CSRF and the like. Random bytes are requested in
+// bulk, because a system call per token would cost more than all other headers of a cached page.
 import { randomFillSync } from 'node:crypto';
 
 const POOL_BYTES = 8192;
 const pool = Buffer.alloc(POOL_BYTES);
 let used = POOL_BYTES;
 
-/** base64url of `bytes` random bytes, at most 64; none of them is ever used again. */
+/** Returns `bytes` random bytes (at most 64) in base64url. Bytes are never reused. */
 export function randomToken(bytes: number): string {
-  if (bytes > 64) throw new RangeError(`${bytes} bytes are too many for one token`);
+  if (bytes > 64) throw new RangeError(`${bytes} bytes exceed the maximum token size`);
   if (used + bytes > POOL_BYTES) {
     randomFillSync(pool);
     used = 0;

@@ -1,13 +1,13 @@
-// Gives each request an id, and writes one line about it when it is over. The client's own X-Request-Id is not
-// believed. First of all handlers, so that the line tells the whole time.
+// Gives each request an id and logs one line when it ends. The client's X-Request-Id is ignored. It
+// must be the first handler, so that the duration covers all others.
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 const QUIET = /^\/(?:assets|i18n|images|healthz|readyz)/;
 
-/** Queries may hold what people typed; they stay out of the log. */
-function pathOf(url: string): string {
+/** Removes the query, which may contain what users typed. */
+function getPath(url: string): string {
   const at = url.indexOf('?');
   return at === -1 ? url : url.slice(0, at);
 }
@@ -21,10 +21,16 @@ export function requestLog(log: Logger): RequestHandler {
       const startedAt = performance.now();
       res.once('close', () => {
         const { statusCode: status, writableFinished: isWhole } = res;
-        const line = { requestId, method, path: pathOf(url), status, ms: Math.round(performance.now() - startedAt) };
-        if (!isWhole) log.info(line, 'broken off');
-        else if (status >= 500 && status !== 503) log.error(line, 'answered');
-        else log.info(line, 'answered');
+        const line = {
+          requestId,
+          method,
+          path: getPath(url),
+          status,
+          ms: Math.round(performance.now() - startedAt),
+        };
+        if (!isWhole) log.info(line, 'request aborted');
+        else if (status >= 500 && status !== 503) log.error(line, 'request completed');
+        else log.info(line, 'request completed');
       });
     }
     next();

@@ -25,17 +25,36 @@ const paths = [
 
 const pictureOrigins = 'https://pictures.example http://127.0.0.1:4100';
 
-const policyOf = ({ headers }: WebAnswer): string => String(headers['content-security-policy']);
+const getPolicy = ({ headers }: WebAnswer): string => String(headers['content-security-policy']);
 
-test('pictures come from our own host and those of the settings, and nothing else does', async () => {
-  const web = await startTestWeb({ routes: testRoutes, env: { PICTURE_HOSTS: 'pictures.example,http://127.0.0.1:4100' } });
-  const policy = policyOf(await web.get('/en'));
+test('allows pictures from our own host and configured hosts only', async () => {
+  const web = await startTestWeb({
+    routes: testRoutes,
+    env: { PICTURE_HOSTS: 'pictures.example,http://127.0.0.1:4100' },
+  });
+  const policy = getPolicy(await web.get('/en'));
   await web.stop();
   expect(policy).toContain(`; img-src 'self' data: ${pictureOrigins};`);
   expect(policy.replace(pictureOrigins, '')).not.toMatch(/unsafe|\*|https?:/);
 });
 
-test.each(paths)('%s has the whole set', async (path) => {
+test('allows connections to Sentry, whose settings are in the page', async () => {
+  const web = await startTestWeb({
+    routes: testRoutes,
+    env: { SENTRY_DSN: 'https://key@sentry.example/7', SENTRY_RELEASE: 'gavel@1.2' },
+  });
+  const page = await web.get('/en');
+  await web.stop();
+  expect(getPolicy(page)).toContain("; connect-src 'self' https://sentry.example;");
+  expect(page.text).toContain(
+    '"sentry":{"dsn":"https://key@sentry.example/7","environment":"production","release":"gavel@1.2","sampleRate":1,"webVitalsSampleRate":0.003}',
+  );
+  const without = await local.get('/en');
+  expect(getPolicy(without)).toContain("; connect-src 'self';");
+  expect(without.text).toContain('"sentry":null');
+});
+
+test.each(paths)('sends all security headers for %s', async (path) => {
   const answer = await secure.get(path);
   expect(answer.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -46,39 +65,41 @@ test.each(paths)('%s has the whole set', async (path) => {
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
   });
   expect(answer.headers).not.toHaveProperty('x-powered-by');
-  const policy = policyOf(answer);
+  const policy = getPolicy(answer);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9_-]{24}'/);
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
 
-test('a page and its policy have the same nonce, and never the same one twice', async () => {
+test('uses one nonce for a page and its policy, and never reuses it', async () => {
   const nonces = new Set<string>();
   for (let number = 0; number < 20; number += 1) {
     const answer = await local.get('/en');
-    const nonce = /'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(getPolicy(answer))?.[1] ?? '';
     expect(answer.text).toContain(`nonce="${nonce}"`);
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(20);
 });
 
-test('over plain http nothing asks for TLS', async () => {
+test('does not require TLS over plain http', async () => {
   const answer = await local.get('/en');
   expect(answer.headers).not.toHaveProperty('strict-transport-security');
-  expect(policyOf(answer)).not.toContain('upgrade-insecure-requests');
+  expect(getPolicy(answer)).not.toContain('upgrade-insecure-requests');
 });
 
-test('cookies: the session is bound to the host and hidden from scripts, the anonymous id lives 180 days', async () => {
+test('hides the session cookie from scripts and keeps the anonymous id for 180 days', async () => {
   const { setCookies } = await secure.get('/en');
   const anonymous = setCookies.find((line) => line.startsWith('anonymous_id='));
   expect(anonymous).toMatch(/Max-Age=15552000; Path=\/; .*Secure; SameSite=Lax/);
-  expect(setCookies.find((line) => line.startsWith('x-s-csrf-token='))).toMatch(/Path=\/; Secure; SameSite=Lax/);
+  expect(setCookies.find((line) => line.startsWith('x-s-csrf-token='))).toMatch(
+    /Path=\/; Secure; SameSite=Lax/,
+  );
   expect(setCookies.join()).not.toMatch(/Domain=/i);
 });
 
-test('who has both cookies gets none', async () => {
+test('sets no cookies for a visitor who has both', async () => {
   const { setCookies } = await local.get('/en', {
     cookie: 'anonymous_id=0123456789abcdef; x-s-csrf-token=0123456789abcdef',
   });

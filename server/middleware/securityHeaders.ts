@@ -1,5 +1,6 @@
-// The headers of every response. The policy names a fresh nonce, itself, and the picture hosts of the settings: no inline code or
-// styles, no frames, nothing else. The plain headers are helmet's.
+// The security headers of every response. The content security policy allows our own origin, a
+// nonce per response, the picture hosts and Sentry. It forbids inline code, inline styles and
+// frames. helmet sets the other headers.
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
@@ -9,20 +10,30 @@ import type { DocumentPolicy } from '../../src/entry/server';
 import { mayCarryToken } from '../ssr/pageKinds';
 import { randomToken } from './randomToken';
 
-/** Further sources of some directives. */
-type Sources = { script?: string; image?: string; connect?: string; frame?: string; ancestors?: string };
+/** Additional sources for some directives. */
+type Sources = {
+  script?: string;
+  image?: string;
+  connect?: string;
+  frame?: string;
+  ancestors?: string;
+};
 
-type PolicySettings = Pick<WebSettings, 'publicOrigin' | 'pictureOrigins'>;
+type PolicySettings = Pick<WebSettings, 'publicOrigin' | 'pictureOrigins' | 'sentry'>;
 
 const hasHttps = ({ publicOrigin }: PolicySettings): boolean => publicOrigin.startsWith('https:');
 
-/** What stands before and after the nonce. */
-function contentSecurityPolicy(settings: PolicySettings, { script = '', image = '', connect = '', frame = '', ancestors = "'none'" }: Sources = {}): [string, string] {
+/** The policy before and after the nonce. */
+function contentSecurityPolicy(
+  settings: PolicySettings,
+  { script = '', image = '', connect = '', frame = '', ancestors = "'none'" }: Sources = {},
+): [string, string] {
+  const sentryOrigin = settings.sentry ? ` ${new URL(settings.sentry.dsn).origin}` : '';
   const directives = [
     "style-src 'self'",
     ['img-src', "'self'", 'data:', ...settings.pictureOrigins].join(' ') + image,
     "font-src 'self'",
-    `connect-src 'self'${connect}`,
+    `connect-src 'self'${connect}${sentryOrigin}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -43,23 +54,34 @@ const stripeSources: Sources = {
 };
 
 /**
- * For a document where Stripe is the payment provider. Where it shows Stripe's own form it lets Stripe in; any other may
- * frame our card form, which is a document of its own (ADR 017).
+ * The policy for a page with a payment form. Pages that show Stripe's form allow Stripe. All others
+ * may frame our card form, which is a document of its own (ADR 017).
  */
-export function allowPaymentProvider(res: Response, settings: PolicySettings, { usesPaymentProvider, isFramed }: DocumentPolicy): void {
+export function allowPaymentProvider(
+  res: Response,
+  settings: PolicySettings,
+  { hasPaymentProvider: usesPaymentProvider, isFramed }: DocumentPolicy,
+): void {
   const sources = usesPaymentProvider ? stripeSources : { frame: " 'self'" };
-  const [before, after] = contentSecurityPolicy(settings, { ...sources, ancestors: isFramed ? "'self'" : "'none'" });
+  const [before, after] = contentSecurityPolicy(settings, {
+    ...sources,
+    ancestors: isFramed ? "'self'" : "'none'",
+  });
   res.setHeader('content-security-policy', before + String(res.locals['nonce']) + after);
   if (isFramed) res.setHeader('x-frame-options', 'SAMEORIGIN');
   if (!usesPaymentProvider) return;
-  res.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com" "https://pay.google.com")');
-  // Wallets and some banks open a window of their own and answer to this one.
+  res.setHeader(
+    'permissions-policy',
+    'camera=(), microphone=(), geolocation=(), ' +
+      'payment=(self "https://js.stripe.com" "https://pay.google.com")',
+  );
+  // Wallets and some banks open a window that sends messages back to this one.
   res.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** What helmet sets is the same for every response: it is asked once. */
+/** helmet's headers are the same for every response, so they are computed once. */
 function plainHeaders(isSecure: boolean): [string, string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -1,9 +1,14 @@
-// The Content-Disposition of a file (RFC 6266): a name in plain ASCII for old readers, and the whole one in UTF-8. The
-// name holds what others wrote, so nothing of it can end the header or name a path. Pure.
+// The Content-Disposition header of a file (RFC 6266): an ASCII name for old clients and the full
+// name in UTF-8. The name contains user input, so it is cleaned: it cannot end the header or
+// contain a path.
+import { create } from 'content-disposition';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
-/** Control characters, separators of paths and what systems refuse in a name become spaces; lone surrogates go. */
+/**
+ * Replaces control characters, path separators and characters that file systems reject with spaces,
+ * and removes lone surrogates.
+ */
 function cleanName(name: string): string {
   const clean = name
     .toWellFormed()
@@ -12,16 +17,17 @@ function cleanName(name: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
     .trim();
-  return [...clean].slice(0, LONGEST).join('').trim();
+  return [...clean].slice(0, MAX_LENGTH).join('').trim();
 }
 
-const toAscii = (name: string): string => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\x20-\x7e]/g, '_');
-const encode = (name: string): string => encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+const toAscii = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]/g, '_');
 
-/** `extension` with its dot. */
+/** `extension` includes the dot. */
 export function contentDisposition(name: string, extension: string): string {
   const clean = cleanName(name) || 'document';
-  const ascii = `${toAscii(clean)}${extension}`;
-  const whole = `${clean}${extension}`;
-  return `inline; filename="${ascii}"${ascii === whole ? '' : `; filename*=UTF-8''${encode(whole)}`}`;
+  return create(clean + extension, { type: 'inline', fallback: toAscii(clean) + extension });
 }

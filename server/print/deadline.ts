@@ -1,10 +1,10 @@
-// The time that one print job has, over all its attempts, and the person who may give it up. Called by printRoom.ts.
+// The time limit of one print job over all its attempts. It also ends when the client aborts.
 import { PrintError } from './printError';
 
 export type Deadline = {
-  /** Rejects with PrintError too_slow or given_up; the work itself goes on. */
+  /** Rejects with PrintError too_slow or aborted. The work itself continues. */
   within: <T>(work: Promise<T>) => Promise<T>;
-  /** Waits for abandoned work, whatever becomes of it: false when the time was over before. */
+  /** Waits for abandoned work to settle. Resolves to false if the time limit is reached first. */
   rest: (work: Promise<unknown>) => Promise<boolean>;
   end: () => void;
 };
@@ -14,28 +14,28 @@ export function createDeadline(ms: number, signal: AbortSignal): Deadline {
   const onOver = new Set<() => void>();
   const timer = setTimeout(() => {
     isOver = true;
-    for (const tell of onOver) tell();
+    for (const listener of onOver) listener();
   }, ms);
 
-  function until<T>(work: Promise<T>, giveUp: AbortSignal | null): Promise<T> {
+  function waitFor<T>(work: Promise<T>, abortSignal: AbortSignal | null): Promise<T> {
     return new Promise((resolve, reject) => {
-      const tooSlow = (): void => reject(new PrintError('too_slow'));
-      const givenUp = (): void => reject(new PrintError('given_up'));
-      if (isOver) tooSlow();
-      if (giveUp?.aborted === true) givenUp();
-      onOver.add(tooSlow);
-      giveUp?.addEventListener('abort', givenUp, { once: true });
+      const rejectTooSlow = (): void => reject(new PrintError('too_slow'));
+      const rejectAborted = (): void => reject(new PrintError('aborted'));
+      if (isOver) rejectTooSlow();
+      if (abortSignal?.aborted === true) rejectAborted();
+      onOver.add(rejectTooSlow);
+      abortSignal?.addEventListener('abort', rejectAborted, { once: true });
       work.then(resolve, reject).finally(() => {
-        onOver.delete(tooSlow);
-        giveUp?.removeEventListener('abort', givenUp);
+        onOver.delete(rejectTooSlow);
+        abortSignal?.removeEventListener('abort', rejectAborted);
       });
     });
   }
 
   return {
-    within: (work) => until(work, signal),
+    within: (work) => waitFor(work, signal),
     rest: (work) =>
-      until(
+      waitFor(
         work.then(
           () => true,
           () => true,

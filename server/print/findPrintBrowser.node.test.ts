@@ -16,25 +16,29 @@ function put(name: string, mode = 0o755): string {
   return file;
 }
 
-test('the one that is named comes before all others', async () => {
+test('prefers the configured browser', async () => {
   put('chromium');
-  const named = put('my-browser');
-  expect(await findPrintBrowser({ PATH: folder, PUPPETEER_EXECUTABLE_PATH: named })).toBe(named);
+  const configured = put('my-browser');
+  expect(await findPrintBrowser({ PATH: folder, PUPPETEER_EXECUTABLE_PATH: configured })).toBe(
+    configured,
+  );
 });
 
-test('a named one that is not there is not replaced by another', async () => {
+test('does not replace a configured browser that is missing', async () => {
   put('chromium');
-  expect(await findPrintBrowser({ PATH: folder, PUPPETEER_EXECUTABLE_PATH: path.join(folder, 'gone') })).toBeNull();
+  expect(
+    await findPrintBrowser({ PATH: folder, PUPPETEER_EXECUTABLE_PATH: path.join(folder, 'gone') }),
+  ).toBeNull();
 });
 
-test('on the path the headless shell, which is quicker, comes before Chromium', async () => {
+test('prefers the faster headless shell on the path', async () => {
   const chromium = put('chromium');
   expect(await findPrintBrowser({ PATH: `/nowhere${path.delimiter}${folder}` })).toBe(chromium);
   const shell = put('chromium-headless-shell');
   expect(await findPrintBrowser({ PATH: folder })).toBe(shell);
 });
 
-test('what cannot be run is none', async () => {
+test('ignores files that are not executable', async () => {
   put('chromium', 0o644);
   expect(await findPrintBrowser({ PATH: folder })).not.toBe(path.join(folder, 'chromium'));
 });

@@ -1,13 +1,21 @@
-// Finds the browser that prints: the one named by PUPPETEER_EXECUTABLE_PATH, Debian's chromium-headless-shell (the
-// quickest), any Chromium or Chrome of the machine, or one that `npx puppeteer browsers install` has put into puppeteer's
-// cache. It downloads nothing. Called by the print room when it first prints, and again while there is none.
+// Finds a browser for printing, in this order: PUPPETEER_EXECUTABLE_PATH, Debian's
+// chromium-headless-shell (the fastest), any installed Chromium or Chrome, a browser installed with
+// `npx puppeteer browsers install`. It downloads nothing.
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
 
-const fixedPlaces = [
+const fixedPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/snap/bin/chromium',
@@ -20,8 +28,8 @@ async function isExecutable(file: string): Promise<boolean> {
   );
 }
 
-/** Where puppeteer's own browsers of this release would be. */
-async function puppeteersOwn(): Promise<string[]> {
+/** The paths where puppeteer would have installed its browsers. */
+async function findPuppeteerBrowser(): Promise<string[]> {
   const { default: puppeteer } = await import('puppeteer');
   return [{ headless: 'shell' as const }, {}].flatMap((options) => {
     try {
@@ -32,13 +40,16 @@ async function puppeteersOwn(): Promise<string[]> {
   });
 }
 
-/** Null when there is none. A named one that is not there is not replaced by another. */
+/**
+ * Returns null if there is none. If PUPPETEER_EXECUTABLE_PATH is set but missing, no other browser
+ * is used.
+ */
 export async function findPrintBrowser(env: NodeJS.ProcessEnv): Promise<string | null> {
-  const wanted = env['PUPPETEER_EXECUTABLE_PATH'];
-  if (wanted) return (await isExecutable(wanted)) ? wanted : null;
+  const configuredPath = env['PUPPETEER_EXECUTABLE_PATH'];
+  if (configuredPath) return (await isExecutable(configuredPath)) ? configuredPath : null;
   const folders = (env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
   const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  for (const file of [...onPath, ...fixedPlaces, ...(await puppeteersOwn())]) {
+  for (const file of [...onPath, ...fixedPaths, ...(await findPuppeteerBrowser())]) {
     if (await isExecutable(file)) return file;
   }
   return null;

@@ -1,5 +1,4 @@
-// What a wish to print the documents of many orders may ask for, and the addresses that it means. Called by the handlers
-// of bulk printing. Pure.
+// Parses a request to print the documents of many orders into document paths.
 import { HttpError } from '../middleware/httpError';
 
 const toPackagePath = (form: string) => (id: string) => `/f/seller/orders/${id}/package/${form}`;
@@ -7,7 +6,10 @@ const customsForms = ['cn22', 'cn23', 'commercial_invoice'].map(toPackagePath);
 
 type ToPath = (id: string) => string;
 
-/** Where the documents of a seller's order are, by their name. `customs_forms`: whichever of them the package travels with. */
+/**
+ * The documents of a seller's order by name. `customs_forms` means whichever customs forms the
+ * package needs.
+ */
 const pathsByKind: Readonly<Record<string, readonly ToPath[]>> = {
   packing_slip: [(id) => `/f/seller/orders/${id}/packing_slip`],
   label: [(id) => `/f/seller/orders/${id}/label`],
@@ -25,19 +27,29 @@ export type ManyDocuments = {
   ids: string[];
   documents: string[];
   pathnames: string[];
-  /** Of the pathnames: no package has all customs forms, so a missing one is not a document left out. */
+  /**
+   * Pathnames that may not exist: no package has all customs forms, so a missing one is not
+   * reported as left out.
+   */
   optional: ReadonlySet<string>;
 };
 
-/** Order by order, and of each the documents as they were named. Throws HttpError 400. */
-export function readManyDocuments(ids: readonly string[], documents: readonly string[]): ManyDocuments {
+/** Sorted by order, then by document in the requested order. Throws HttpError 400. */
+export function readManyDocuments(
+  ids: readonly string[],
+  documents: readonly string[],
+): ManyDocuments {
   const orders = [...new Set(ids)];
   const kinds = [...new Set(documents)];
   if (orders.length === 0 || orders.length > MAX_ORDERS || !orders.every((id) => ID.test(id)))
-    throw new HttpError(400, 'bad_order_ids', `Name 1 to ${MAX_ORDERS} orders.`);
-  if (kinds.length === 0 || !kinds.every((kind) => Object.hasOwn(pathsByKind, kind))) throw new HttpError(400, 'bad_documents', 'There is no such document.');
-  const toPaths = (id: string, kind: string): string[] => (pathsByKind[kind] ?? []).map((toPath) => toPath(id));
-  const optional = kinds.includes('customs_forms') ? orders.flatMap((id) => toPaths(id, 'customs_forms')) : [];
+    throw new HttpError(400, 'bad_order_ids', `Specify 1 to ${MAX_ORDERS} orders.`);
+  if (kinds.length === 0 || !kinds.every((kind) => Object.hasOwn(pathsByKind, kind)))
+    throw new HttpError(400, 'bad_documents', 'Unknown document type.');
+  const toPaths = (id: string, kind: string): string[] =>
+    (pathsByKind[kind] ?? []).map((toPath) => toPath(id));
+  const optional = kinds.includes('customs_forms')
+    ? orders.flatMap((id) => toPaths(id, 'customs_forms'))
+    : [];
   return {
     ids: orders,
     documents: kinds,

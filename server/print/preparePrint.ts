@@ -1,93 +1,152 @@
-// From the addresses of documents to one HTML document for the print room: each is asked for upstream with the session of
-// the request, so the rights are those of its page. Called by the print handlers; knows no request or response objects.
+// Turns the paths of documents into one HTML document for the renderer. Data are read upstream with
+// the session of the request, so access rights are those of the page. Independent of Express.
 import type { PrintedSheet } from '../../src/entry/server';
 import type { Locale } from '../../src/lib/locales';
-import { memberOf } from '../forms/plainForm';
+import { getMember } from '../../src/lib/untrustedJson';
 import { HttpError } from '../middleware/httpError';
 import { createUpstreamPorts, type UpstreamPorts } from '../proxy/upstreamPorts';
 import { upstreamHeaders } from '../proxy/upstreamHeaders';
-import type { RequestFacts } from '../requestFacts';
+import type { RequestContext } from '../middleware/requestContext';
 import type { ServerDeps } from '../serverDeps';
-import { pageFacts, reportTo } from '../ssr/pageFacts';
+import { createPageContext, createErrorReporter } from '../ssr/pageContext';
 import { printDocument } from './printDocument';
 import type { PrintStyles } from './printStyles';
 
-/** Questions upstream at once for one print. */
-const AT_ONCE = 4;
+/** Concurrent upstream calls per print. */
+const CONCURRENCY = 4;
 const ME_PATH = '/buyer/api/v1/users/me';
 
 export type Sheet = Extract<PrintedSheet, { kind: 'sheet' }>;
-/** Upstream does not know the session any more: whoever asks has to sign in, whatever the other papers are. */
-export const wantsSignIn = (drawn: readonly PrintedSheet[]): boolean => drawn.some((sheet) => sheet.kind === 'redirect' && sheet.to.startsWith('/accounts/login'));
+/**
+ * Whether the session has ended upstream. Then the user must sign in, whatever the other sheets
+ * contain.
+ */
+export const isSignInRequired = (drawnSheets: readonly PrintedSheet[]): boolean =>
+  drawnSheets.some((sheet) => sheet.kind === 'redirect' && sheet.to.startsWith('/accounts/login'));
 
-export type PrintCaller = { locale: Locale; request: RequestFacts };
+export type PrintCaller = { locale: Locale; request: RequestContext };
 
 export type Printer = {
-  /** The user's id; null: nobody is signed in, whatever the cookie says. Throws HttpError 503 where that cannot be told. */
+  /**
+   * The user's id, or null if the session is not valid. Throws HttpError 503 if the upstream does
+   * not respond.
+   */
   getUserId: (caller: PrintCaller) => Promise<number | null>;
-  /** One document; the refusals of its page come back as they are. */
-  draw: (pathname: string, caller: PrintCaller) => Promise<PrintedSheet>;
-  /** Many, in their order; `onDrawn` hears of each that has been asked for. Stops with the signal. */
-  drawAll: (pathnames: readonly string[], caller: PrintCaller, signal: AbortSignal, onDrawn?: () => void) => Promise<PrintedSheet[]>;
-  /** The HTML of sheets; the same paper comes once. `sheets`: at least one. */
+  /**
+   * Renders one document. Refusals are returned as its page would return them. No call is made
+   * after the signal.
+   */
+  draw: (pathname: string, caller: PrintCaller, signal?: AbortSignal) => Promise<PrintedSheet>;
+  /** Renders many documents in order and calls `onDrawn` after each. Stops with the signal. */
+  drawAll: (
+    pathnames: readonly string[],
+    caller: PrintCaller,
+    signal: AbortSignal,
+    onDrawn?: () => void,
+  ) => Promise<PrintedSheet[]>;
+  /** The HTML of at least one sheet. Duplicate sheets are printed once. */
   compose: (title: string, sheets: readonly Sheet[], locale: Locale) => Promise<string>;
 };
 
-type Parts = Pick<ServerDeps, 'settings' | 'dispatcher' | 'log' | 'now' | 'renderer' | 'upstreamClock' | 'limits'> & { styles: PrintStyles };
+type PrinterDeps = Pick<
+  ServerDeps,
+  'settings' | 'dispatcher' | 'log' | 'now' | 'renderer' | 'upstreamClock' | 'limits'
+> & { styles: PrintStyles };
 
 function readUserId(text: string): number | null {
   try {
-    const id: unknown = memberOf(memberOf(JSON.parse(text), 'user'), 'id');
+    const id: unknown = getMember(getMember(JSON.parse(text), 'user'), 'id');
     return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
   } catch {
     return null;
   }
 }
 
-export function createPrinter({ settings, limits, dispatcher, log, now, renderer, upstreamClock, styles }: Parts): Printer {
-  const portsFor = ({ locale, request }: PrintCaller): UpstreamPorts =>
-    createUpstreamPorts({ dispatcher, origin: settings.upstreamUrl, headers: upstreamHeaders(request, settings, locale), clock: upstreamClock, now, deadlineMs: limits.pageDeadlineMs });
+export function createPrinter({
+  settings,
+  limits,
+  dispatcher,
+  log,
+  now,
+  renderer,
+  upstreamClock,
+  styles,
+}: PrinterDeps): Printer {
+  const portsFor = ({ locale, request }: PrintCaller, signal?: AbortSignal): UpstreamPorts =>
+    createUpstreamPorts({
+      signal,
+      dispatcher,
+      origin: settings.upstreamUrl,
+      headers: upstreamHeaders(request, settings, locale),
+      clock: upstreamClock,
+      now,
+      deadlineMs: limits.pageDeadlineMs,
+    });
 
   async function getUserId(caller: PrintCaller): Promise<number | null> {
     if (caller.request.sessionToken === null) return null;
     const signal = AbortSignal.timeout(limits.pageDeadlineMs);
-    const answer = await portsFor(caller).transport({ method: 'GET', url: ME_PATH, headers: { accept: 'application/json' }, body: undefined, timeoutMs: limits.pageDeadlineMs, signal }).catch(() => null);
+    const answer = await portsFor(caller)
+      .transport({
+        method: 'GET',
+        url: ME_PATH,
+        headers: { accept: 'application/json' },
+        body: undefined,
+        timeoutMs: limits.pageDeadlineMs,
+        signal,
+      })
+      .catch(() => null);
     if (answer?.status === 401) return null;
     const id = answer?.status === 200 ? readUserId(await answer.text()) : null;
-    if (id === null) throw new HttpError(503, 'unavailable', 'The service does not answer. Try again in a moment.', 5);
+    if (id === null)
+      throw new HttpError(
+        503,
+        'unavailable',
+        'The service is not responding. Try again in a moment.',
+        5,
+      );
     return id;
   }
 
-  function draw(pathname: string, caller: PrintCaller): Promise<PrintedSheet> {
+  const draw: Printer['draw'] = (pathname, caller, signal) => {
     const { locale, request } = caller;
+    const report = createErrorReporter({ log }, request);
     return renderer.printSheet({
       pathname,
-      facts: pageFacts({ settings, upstreamClock }, locale, request),
-      ...portsFor(caller),
-      report: reportTo({ log }, request),
+      pageInfo: createPageContext({ settings, upstreamClock }, locale, request),
+      ...portsFor(caller, signal),
+      // Aborted calls are not upstream errors.
+      report: (error) => {
+        if (signal?.aborted !== true) report(error);
+      },
     });
-  }
+  };
 
   return {
     getUserId,
     draw,
     async drawAll(pathnames, caller, signal, onDrawn = () => undefined) {
-      const drawn: PrintedSheet[] = [];
+      const drawnSheets: PrintedSheet[] = [];
       let next = 0;
       const work = async (): Promise<void> => {
         for (let index = next++; index < pathnames.length && !signal.aborted; index = next++) {
-          drawn[index] = await draw(pathnames[index] ?? '', caller);
+          drawnSheets[index] = await draw(pathnames[index] ?? '', caller, signal);
           onDrawn();
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await Promise.all(Array.from({ length: CONCURRENCY }, work));
       signal.throwIfAborted();
-      return drawn;
+      return drawnSheets;
     },
     async compose(title, sheets, locale) {
       const unique = [...new Map(sheets.map((sheet) => [sheet.key, sheet])).values()];
       const markup = unique.map(({ html }) => html);
-      return printDocument({ locale, title, sheets: markup, css: await styles({ text: markup.join('') }) });
+      return printDocument({
+        locale,
+        title,
+        sheets: markup,
+        css: await styles({ text: markup.join('') }),
+      });
     },
   };
 }

@@ -1,17 +1,18 @@
-// One running browser of the print room: started in its jail, ended with every process that it has begun. Talks over a
-// pipe: no port is open on the machine, and a browser whose server has gone ends by itself. Called by printRoom.ts.
+// One running print browser, started in its sandbox and killed together with all its child
+// processes. It communicates over a pipe, so no port is open, and the browser exits if the server
+// dies.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { jailEnvironment, jailFlags } from './jail';
+import { sandboxEnvironment, sandboxFlags } from './sandbox';
 import { openEmptyPage, printPage, type EmptyPage } from './printPage';
 import { makeProfileFolder } from './profileFolder';
 
 export type PrintBrowser = {
   pid: number;
   readonly isAlive: boolean;
-  /** Rejects when the browser dies meanwhile. */
+  /** Rejects if the browser exits meanwhile. */
   print: (html: string, limitMs: number) => Promise<Uint8Array>;
-  /** At once, without asking; the processes are gone when it resolves. */
+  /** Kills immediately. Resolves when the process has exited. */
   kill: () => Promise<void>;
 };
 
@@ -19,34 +20,40 @@ const START_LIMIT_MS = 30_000;
 const CALL_LIMIT_MS = 20_000;
 const NICENESS = 15;
 
-/** Puppeteer begins the browser in a process group of its own, so what it has begun goes with it. */
+/** Puppeteer starts the browser in its own process group, so this kills its children too. */
 function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // The process has already exited.
   }
 }
 
-/** Pages come before papers: what draws them, and is begun from now on, gives way. Where there is no `renice` it stays as it is. */
-function giveWay(pid: number): void {
+/**
+ * Serving pages has priority over printing, also for child processes started later. Without
+ * `renice`, the priority is unchanged.
+ */
+function lowerPriority(pid: number): void {
   execFile('renice', ['-n', String(NICENESS), '-g', String(pid)], () => undefined);
 }
 
-/** Rejects when the browser does not start. */
+/** Rejects if the browser does not start. */
 export async function launchPrintBrowser(executablePath: string): Promise<PrintBrowser> {
   const { default: puppeteer } = await import('puppeteer');
   const folder = await makeProfileFolder();
   const launched = puppeteer.launch({
     executablePath,
-    headless: executablePath.includes('headless-shell') || executablePath.includes('headless_shell') ? 'shell' : true,
+    headless:
+      executablePath.includes('headless-shell') || executablePath.includes('headless_shell')
+        ? 'shell'
+        : true,
     pipe: true,
     timeout: START_LIMIT_MS,
     protocolTimeout: CALL_LIMIT_MS,
-    args: jailFlags(process.getuid?.() === 0),
+    args: sandboxFlags(process.getuid?.() === 0),
     userDataDir: path.join(folder.path, 'profile'),
-    env: jailEnvironment(process.env, folder.path),
-    // Signals are for the server, which ends the browser when its requests are answered.
+    env: sandboxEnvironment(process.env, folder.path),
+    // The server handles signals and closes the browser after its requests.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -58,8 +65,10 @@ export async function launchPrintBrowser(executablePath: string): Promise<PrintB
   const child = browser.process();
   if (child?.pid === undefined) throw new Error('The browser has no process.');
   const { pid } = child;
-  giveWay(pid);
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(folder.remove);
+  lowerPriority(pid);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(
+    folder.remove,
+  );
   let isAlive = true;
   let die: (error: Error) => void = () => undefined;
   const death = new Promise<never>((_resolve, reject) => {
@@ -69,9 +78,9 @@ export async function launchPrintBrowser(executablePath: string): Promise<PrintB
   const end = (): void => {
     if (!isAlive) return;
     isAlive = false;
-    // Its children may outlive it, waiting for it.
+    // Child processes can outlive the browser.
     killGroup(pid);
-    die(new Error('The printing browser has died.'));
+    die(new Error('The print browser has exited.'));
   };
   browser.once('disconnected', end);
   child.once('exit', end);
@@ -80,9 +89,12 @@ export async function launchPrintBrowser(executablePath: string): Promise<PrintB
     folder.removeNow();
   };
   process.once('exit', endWithUs);
-  void gone.then(() => process.off('exit', endWithUs));
+  void exited.then(() => process.off('exit', endWithUs));
   let spare: Promise<EmptyPage> | null = null;
-  /** For the next job, so that it does not wait for an empty page. What went wrong is told to the job that takes it. */
+  /**
+   * Opens a page in advance, so that the next job does not wait for it. That job gets the error if
+   * this fails.
+   */
   const prepare = (): void => {
     if (spare !== null || !isAlive) return;
     spare = openEmptyPage(browser);
@@ -90,10 +102,10 @@ export async function launchPrintBrowser(executablePath: string): Promise<PrintB
   };
   prepare();
   const print = async (html: string, limitMs: number): Promise<Uint8Array> => {
-    const own = spare ?? openEmptyPage(browser);
+    const emptyPage = spare ?? openEmptyPage(browser);
     spare = null;
     try {
-      return await printPage(await own, html, limitMs);
+      return await printPage(await emptyPage, html, limitMs);
     } finally {
       prepare();
     }
@@ -106,7 +118,7 @@ export async function launchPrintBrowser(executablePath: string): Promise<PrintB
     print: (html, limitMs) => Promise.race([print(html, limitMs), death]),
     kill: async () => {
       end();
-      await gone;
+      await exited;
     },
   };
 }

@@ -1,6 +1,6 @@
-// Why something was not printed. Thrown by the print room, answered by the print handlers.
+// The error that the renderer throws, with the reason why failed to print a document.
 
-export type PrintFailure = 'full' | 'closed' | 'given_up' | 'no_browser' | 'too_slow' | 'failed';
+export type PrintFailure = 'full' | 'closed' | 'aborted' | 'no_browser' | 'too_slow' | 'failed';
 
 export class PrintError extends Error {
   constructor(readonly reason: PrintFailure) {

@@ -1,33 +1,44 @@
-// The fonts of a document, inside it: of each family only the files whose characters the document has, as data: addresses
-// (the print room has no network). Reads @font-face rules of the build's styles and of the packages of the Chinese fonts.
-// Called by printStyles.ts.
+// Embeds the fonts of a printed document as data: URLs, because the renderer has no network. Only
+// files that contain characters of the document are included. Reads the @font-face rules of the
+// build's CSS and of the font packages.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { codePointsOf, hasPoint, needsRange, parseRanges, type CodeRange } from './unicodeRanges';
+import {
+  getCodePoints,
+  containsCodePoint,
+  needsRange,
+  parseRanges,
+  type CodeRange,
+} from './unicodeRanges';
 
 export type FontFace = {
   family: string;
   ranges: readonly CodeRange[];
-  /** The rule with its file as a data: address. */
+  /** The rule, with its file as a data: URL. */
   rule: () => Promise<string>;
 };
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 const FILE = /url\(["']?([^"')\s]+\.woff2)["']?\)/;
 
-/** `fileOf`: where the file of a face is on this disk. Faces without a file of their own (`local()`) are left out. */
-export function readFaces(css: string, fileOf: (url: string) => string): FontFace[] {
+/**
+ * `getFile` maps a URL in the CSS to a path on disk. Faces without a file (`local()`) are skipped.
+ */
+export function readFaces(css: string, getFile: (url: string) => string): FontFace[] {
   return (css.match(FACE) ?? []).flatMap((rule): FontFace[] => {
     const url = FILE.exec(rule)?.[1];
     const family = /font-family:\s*["']?([^;"'}]+)/.exec(rule)?.[1]?.trim();
     if (url === undefined || family === undefined) return [];
-    let made: Promise<string> | null = null;
+    let fontCss: Promise<string> | null = null;
     return [
       {
         family,
         ranges: parseRanges(/unicode-range:([^;}]+)/.exec(rule)?.[1] ?? 'U+0-10FFFF'),
-        rule: () => (made ??= readFile(fileOf(url)).then((bytes) => rule.replace(FILE, `url(data:font/woff2;base64,${bytes.toString('base64')})`))),
+        rule: () =>
+          (fontCss ??= readFile(getFile(url)).then((bytes) =>
+            rule.replace(FILE, `url(data:font/woff2;base64,${bytes.toString('base64')})`),
+          )),
       },
     ];
   });
@@ -36,24 +47,32 @@ export function readFaces(css: string, fileOf: (url: string) => string): FontFac
 export const withoutFaces = (css: string): string => css.replaceAll(FACE, '');
 
 const covered = (points: ReadonlySet<number>, faces: readonly FontFace[]): Set<number> =>
-  new Set([...points].filter((point) => !faces.some(({ ranges }) => hasPoint(ranges, point))));
+  new Set(
+    [...points].filter((point) => !faces.some(({ ranges }) => containsCodePoint(ranges, point))),
+  );
 
-/** The rules that a text needs. `families`: the first that has a character draws it, as in `font-family`. */
-export async function facesFor(text: string, families: readonly (readonly FontFace[])[]): Promise<string> {
-  let points: ReadonlySet<number> = codePointsOf(text);
-  const wanted = families.flatMap((faces) => {
+/**
+ * The rules that a text needs. As in `font-family`, the first family that has a character renders
+ * it.
+ */
+export async function getFontFaceRules(
+  text: string,
+  families: readonly (readonly FontFace[])[],
+): Promise<string> {
+  let points: ReadonlySet<number> = getCodePoints(text);
+  const neededFaces = families.flatMap((faces) => {
     if (points.size === 0) return [];
     const needed = faces.filter(({ ranges }) => needsRange(points, ranges));
     points = covered(points, needed);
     return needed;
   });
-  const rules = await Promise.all(wanted.map(({ rule }) => rule()));
+  const rules = await Promise.all(neededFaces.map(({ rule }) => rule()));
   return rules.join('');
 }
 
 /**
- * The fonts of documents: npm packages that no page of the site loads. Inter in fixed weights, because Chromium writes a
- * variable font into a PDF as drawings (Type 3) instead of as a font.
+ * Font packages used only for printing. Inter comes in static weights, because Chromium embeds a
+ * variable font in a PDF as drawings (Type 3) instead of as a font.
  */
 export const fontPackages = {
   latin: { name: '@fontsource/inter', styles: ['400.css', '600.css', '700.css'] },
@@ -61,9 +80,19 @@ export const fontPackages = {
   traditional: { name: '@fontsource-variable/noto-sans-tc', styles: ['index.css'] },
 } as const;
 
-/** Of a package that stands in node_modules above us. Rejects when it is not installed. */
-export async function readFontPackage({ name, styles }: { name: string; styles: readonly string[] }): Promise<FontFace[]> {
+/** Reads a package from the nearest node_modules. Rejects if it is not installed. */
+export async function readFontPackage({
+  name,
+  styles,
+}: {
+  name: string;
+  styles: readonly string[];
+}): Promise<FontFace[]> {
   const folder = path.dirname(createRequire(__filename).resolve(`${name}/package.json`));
-  const faces = await Promise.all(styles.map(async (file) => readFaces(await readFile(path.join(folder, file), 'utf8'), (url) => path.join(folder, url))));
+  const faces = await Promise.all(
+    styles.map(async (file) =>
+      readFaces(await readFile(path.join(folder, file), 'utf8'), (url) => path.join(folder, url)),
+    ),
+  );
   return faces.flat();
 }

@@ -1,6 +1,7 @@
-// Prints that take a while: begun by one request, asked after by others, fetched when done. Kept in the memory of this
-// process for some minutes, each for the session that began it. Called by printJobsHandler.ts; a process that ends takes
-// its jobs along, and several web processes need a balancer that keeps a visitor on one (docs of print).
+// Print jobs that run in the background: one request starts a job, later ones poll it and fetch the
+// result. Jobs are kept in this process's memory for some minutes and belong to the session that
+// started them. They are lost when the process exits, and several web processes need a load
+// balancer with sticky sessions.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export type JobProgress = { done: number; total: number };
@@ -8,90 +9,126 @@ export type PrintJob = {
   id: string;
   status: 'working' | 'done' | 'failed';
   progress: JobProgress;
-  /** Documents that the orders do not have (yet). */
+  /** Documents that do not exist (yet) for these orders. */
   leftOut: number;
   title: string;
   pdf: Uint8Array | null;
-  /** Why it failed. */
+  /** The reason for a failure. */
   code: string | null;
 };
 
 export type JobWork = (job: PrintJob, signal: AbortSignal) => Promise<void>;
 
-/** The session alone reads the job; the bound on jobs is the user's, whatever sessions they have. */
+/** Only the session can read the job. The limit on jobs applies per user, across sessions. */
 export type JobOwner = { sessionToken: string; userId: number };
 
 export type PrintJobs = {
-  /** null: the user has as many under way as one may have, or all together have. */
+  /** Returns null if the user or the process has reached its limit of running jobs. */
   begin: (owner: JobOwner, total: number, work: JobWork) => PrintJob | null;
-  /** null: none, or another's. */
+  /** Returns null if the job does not exist or belongs to another session. */
   find: (sessionToken: string, id: string) => PrintJob | null;
-  /** Ends it and forgets it. */
+  /** Aborts and removes the job. */
   drop: (sessionToken: string, id: string) => boolean;
-  /** Ends everything. */
-  close: () => void;
+  /** Aborts all jobs. Resolves when no work is running, including that of dropped jobs. */
+  close: () => Promise<void>;
 };
 
-export type JobLimits = { perUser: number; working: number; keptMs: number; keptBytes: number };
+export type JobLimits = {
+  perUser: number;
+  working: number;
+  retentionMs: number;
+  maxStoredBytes: number;
+};
 
-const usualJobLimits: JobLimits = { perUser: 2, working: 20, keptMs: 600_000, keptBytes: 100_000_000 };
+const defaultJobLimits: JobLimits = {
+  perUser: 2,
+  working: 20,
+  retentionMs: 600_000,
+  maxStoredBytes: 100_000_000,
+};
 
-type Kept = { job: PrintJob; session: Buffer; userId: number; leave: AbortController; forget: NodeJS.Timeout };
+type StoredJob = {
+  job: PrintJob;
+  session: Buffer;
+  userId: number;
+  abort: AbortController;
+  expiryTimer: NodeJS.Timeout;
+};
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export function createPrintJobs(limits: JobLimits = usualJobLimits): PrintJobs {
-  const kept = new Map<string, Kept>();
-  const isWorking = ({ job }: Kept): boolean => job.status === 'working';
+export function createPrintJobs(limits: JobLimits = defaultJobLimits): PrintJobs {
+  const storedJobs = new Map<string, StoredJob>();
+  const activeWork = new Set<Promise<void>>();
+  const isWorking = ({ job }: StoredJob): boolean => job.status === 'working';
 
   function remove(id: string): void {
-    const one = kept.get(id);
-    if (one === undefined) return;
-    clearTimeout(one.forget);
-    one.leave.abort();
-    kept.delete(id);
+    const entry = storedJobs.get(id);
+    if (entry === undefined) return;
+    clearTimeout(entry.expiryTimer);
+    entry.abort.abort();
+    storedJobs.delete(id);
   }
 
-  /** The oldest that are done go first when all together are too large. */
-  function makeRoom(): void {
-    const sizeOf = ({ job }: Kept): number => job.pdf?.byteLength ?? 0;
-    let bytes = [...kept.values()].reduce((sum, one) => sum + sizeOf(one), 0);
-    for (const [id, one] of kept) {
-      if (bytes <= limits.keptBytes) return;
-      if (isWorking(one)) continue;
-      bytes -= sizeOf(one);
+  /** Removes the oldest finished jobs while the stored files are too large. */
+  function evictOldJobs(): void {
+    const getPdfSize = ({ job }: StoredJob): number => job.pdf?.byteLength ?? 0;
+    let bytes = [...storedJobs.values()].reduce((sum, entry) => sum + getPdfSize(entry), 0);
+    for (const [id, entry] of storedJobs) {
+      if (bytes <= limits.maxStoredBytes) return;
+      if (isWorking(entry)) continue;
+      bytes -= getPdfSize(entry);
       remove(id);
     }
   }
 
-  function own(sessionToken: string, id: string): Kept | null {
-    const one = kept.get(id);
-    return one !== undefined && timingSafeEqual(one.session, hashOf(sessionToken)) ? one : null;
+  function findOwnJob(sessionToken: string, id: string): StoredJob | null {
+    const entry = storedJobs.get(id);
+    return entry !== undefined && timingSafeEqual(entry.session, hashToken(sessionToken))
+      ? entry
+      : null;
   }
 
   return {
     begin({ sessionToken, userId }, total, work) {
-      const session = hashOf(sessionToken);
-      const working = [...kept.values()].filter(isWorking);
-      if (working.length >= limits.working || working.filter((one) => one.userId === userId).length >= limits.perUser) return null;
+      const session = hashToken(sessionToken);
+      const working = [...storedJobs.values()].filter(isWorking);
+      if (
+        working.length >= limits.working ||
+        working.filter((entry) => entry.userId === userId).length >= limits.perUser
+      )
+        return null;
       const id = randomBytes(18).toString('base64url');
-      const job: PrintJob = { id, status: 'working', progress: { done: 0, total }, leftOut: 0, title: '', pdf: null, code: null };
-      const leave = new AbortController();
-      const forget = setTimeout(() => remove(id), limits.keptMs);
-      // It keeps no process alive.
-      forget.unref();
-      kept.set(id, { job, session, userId, leave, forget });
-      void work(job, leave.signal).then(makeRoom);
+      const job: PrintJob = {
+        id,
+        status: 'working',
+        progress: { done: 0, total },
+        leftOut: 0,
+        title: '',
+        pdf: null,
+        code: null,
+      };
+      const abort = new AbortController();
+      const expiryTimer = setTimeout(() => remove(id), limits.retentionMs);
+      // The timer must not keep the process alive.
+      expiryTimer.unref();
+      storedJobs.set(id, { job, session, userId, abort, expiryTimer });
+      const promise = work(job, abort.signal).then(() => {
+        activeWork.delete(promise);
+        evictOldJobs();
+      });
+      activeWork.add(promise);
       return job;
     },
-    find: (sessionToken, id) => own(sessionToken, id)?.job ?? null,
+    find: (sessionToken, id) => findOwnJob(sessionToken, id)?.job ?? null,
     drop(sessionToken, id) {
-      const isOwn = own(sessionToken, id) !== null;
-      if (isOwn) remove(id);
-      return isOwn;
+      const exists = findOwnJob(sessionToken, id) !== null;
+      if (exists) remove(id);
+      return exists;
     },
-    close() {
-      for (const id of [...kept.keys()]) remove(id);
+    async close() {
+      for (const id of [...storedJobs.keys()]) remove(id);
+      await Promise.all(activeWork);
     },
   };
 }

@@ -1,40 +1,65 @@
-// Prints one document in a browser that runs: a context of its own, the walls of the page up before the HTML comes in,
-// and everything gone afterwards. Called by printBrowser.ts, which has the next context made ready while nobody waits.
+// Prints one document in a running browser. Each document gets its own context, which is isolated
+// before the HTML is loaded and removed afterwards.
 import type { Browser, BrowserContext, Page } from 'puppeteer';
-import { DEAD_PROXY, NO_BYPASS } from './jail';
+import { DEAD_PROXY, NO_BYPASS } from './sandbox';
 
-async function raiseWalls(page: Page): Promise<void> {
+async function isolatePage(page: Page): Promise<void> {
   page.on('request', (request) => {
-    // Fonts are in the HTML itself, as data: addresses, which are no requests. There is nothing else to ask for.
+    // Fonts are data: URLs in the HTML, which cause no requests. Nothing else may be loaded.
     request.abort('blockedbyclient').catch(() => undefined);
   });
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
-  await Promise.all([page.setJavaScriptEnabled(false), page.setOfflineMode(true), page.setRequestInterception(true), page.setBypassServiceWorker(true)]);
+  await Promise.all([
+    page.setJavaScriptEnabled(false),
+    page.setOfflineMode(true),
+    page.setRequestInterception(true),
+    page.setBypassServiceWorker(true),
+  ]);
 }
 
-/** In the browser. A font is begun with the first layout that needs it: without this a page may be printed before that. */
+/**
+ * Runs in the browser. A font starts loading with the first layout that needs it, so without this
+ * the page could be printed before its fonts have loaded.
+ */
 async function loadFonts(): Promise<void> {
   await Promise.all([...document.fonts].map((face) => face.load()));
 }
 
-/** An empty page behind its walls, in a context that no other document has been in. */
+/** An empty, isolated page in a context that no other document has used. */
 export type EmptyPage = { context: BrowserContext; page: Page };
 
 export async function openEmptyPage(browser: Browser): Promise<EmptyPage> {
-  const context = await browser.createBrowserContext({ proxyServer: DEAD_PROXY, proxyBypassList: [NO_BYPASS], downloadBehavior: { policy: 'deny' } });
+  const context = await browser.createBrowserContext({
+    proxyServer: DEAD_PROXY,
+    proxyBypassList: [NO_BYPASS],
+    downloadBehavior: { policy: 'deny' },
+  });
   const page = await context.newPage();
-  await raiseWalls(page);
+  await isolatePage(page);
   return { context, page };
 }
 
-/** Rejects when the browser dies or the time is over. The page is gone afterwards. `html`: ours, whole, with everything in it. */
-export async function printPage({ context, page }: EmptyPage, html: string, limitMs: number): Promise<Uint8Array> {
+/**
+ * Rejects if the browser exits or the time limit is reached. The page is always closed afterwards.
+ * `html` must be our own, complete document.
+ */
+export async function printPage(
+  { context, page }: EmptyPage,
+  html: string,
+  limitMs: number,
+): Promise<Uint8Array> {
   try {
     await page.setContent(html, { waitUntil: 'load', timeout: limitMs });
     await page.evaluate(loadFonts);
-    return await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: false, timeout: limitMs });
+    return await page.pdf({
+      preferCSSPageSize: true,
+      printBackground: true,
+      tagged: true,
+      outline: false,
+      timeout: limitMs,
+    });
   } finally {
-    // A browser that has died has no contexts to close.
+    // If the browser has exited, there is no context to close.
     await context.close().catch(() => undefined);
   }
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(scratch, { recursive: true }));
 
-test('a folder goes when it is told to, with what is in it', async () => {
+test('removes the folder with its contents', async () => {
   const one = await makeProfileFolder(scratch);
   const other = await makeProfileFolder(scratch);
   writeFileSync(path.join(one.path, 'file'), '');
@@ -20,7 +20,7 @@ test('a folder goes when it is told to, with what is in it', async () => {
   expect([existsSync(one.path), existsSync(other.path)]).toEqual([false, false]);
 });
 
-test('what a process that was killed has left is swept, what runs is left alone', async () => {
+test('removes folders of killed processes and keeps those of running ones', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   const left = path.join(scratch, `gavel-print-${pid}-abc`);
   const foreign = path.join(scratch, 'gavel-printer');
@@ -28,6 +28,10 @@ test('what a process that was killed has left is swept, what runs is left alone'
   mkdirSync(foreign);
   const mine = await makeProfileFolder(scratch);
   const second = await makeProfileFolder(scratch);
-  expect([existsSync(left), existsSync(foreign), existsSync(mine.path)]).toEqual([false, true, true]);
+  expect([existsSync(left), existsSync(foreign), existsSync(mine.path)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
   await Promise.all([mine.remove(), second.remove()]);
 });

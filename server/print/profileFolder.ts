@@ -1,5 +1,5 @@
-// The folder of one printing browser: its profile and whatever else it puts down. Named after our process, so that what a
-// process that was killed has left is found by the next one. Called by printBrowser.ts.
+// The temporary folder of one print browser, with its profile. Its name contains our process id, so
+// that a later process can remove folders of killed processes.
 import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,9 @@ const NAME = /^gavel-print-(\d+)-/;
 
 export type ProfileFolder = {
   path: string;
-  /** When its browser is gone. */
+  /** Call this after the browser has exited. */
   remove: () => Promise<void>;
-  /** For a process that ends: what its browser still writes in this moment may stay. */
+  /** For process exit. Files that the browser writes at that moment may remain. */
   removeNow: () => void;
 };
 
@@ -20,32 +20,37 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's is running, although we may not signal it.
+    // The process exists, but another user owns it.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-async function sweep(parent: string): Promise<void> {
+async function removeStaleFolders(parent: string): Promise<void> {
   const names = await readdir(parent);
-  const left = names.filter((name) => {
+  const staleNames = names.filter((name) => {
     const pid = NAME.exec(name)?.[1];
     return pid !== undefined && !isRunning(Number(pid));
   });
-  await Promise.all(left.map((name) => rm(path.join(parent, name), { recursive: true, force: true })));
+  await Promise.all(
+    staleNames.map((name) => rm(path.join(parent, name), { recursive: true, force: true })),
+  );
 }
 
 export async function makeProfileFolder(parent = tmpdir()): Promise<ProfileFolder> {
-  // It is no reason not to print.
-  await sweep(parent).catch(() => undefined);
+  // A failed cleanup must not prevent printing.
+  await removeStaleFolders(parent).catch(() => undefined);
   const folder = await mkdtemp(path.join(parent, `gavel-print-${process.pid}-`));
   return {
     path: folder,
-    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined),
+    remove: () =>
+      rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(
+        () => undefined,
+      ),
     removeNow: () => {
       try {
         rmSync(folder, { recursive: true, force: true });
       } catch {
-        // The next process sweeps it.
+        // The next process removes it.
       }
     },
   };

@@ -1,11 +1,14 @@
-// Sends a finished PDF: shown by the browser under a name of its own, kept by nobody, framed by nobody.
+// Sends a PDF that the browser shows inline, with a file name, and that must not be cached or
+// framed.
 import type { Request, Response } from 'express';
 import { contentDisposition } from './contentDisposition';
 
-/** A document of ours has no scripts and asks for nothing; the browser's own viewer brings what it needs itself. */
-const POLICY = "default-src 'none'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A PDF of ours has no scripts and makes no requests. The browser's PDF viewer is not affected. */
+const POLICY =
+  "default-src 'none'; object-src 'self'; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'";
 
-/** `title`: of the document; the file is named after it. */
+/** The file is named after `title`. */
 export function sendPdf(req: Request, res: Response, title: string, pdf: Uint8Array): void {
   res.statusCode = 200;
   res.setHeader('content-type', 'application/pdf');
@@ -14,5 +17,7 @@ export function sendPdf(req: Request, res: Response, title: string, pdf: Uint8Ar
   res.setHeader('content-security-policy', POLICY);
   res.setHeader('x-robots-tag', 'noindex');
   res.setHeader('content-length', pdf.byteLength);
-  res.end(req.method === 'HEAD' ? undefined : Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+  res.end(
+    req.method === 'HEAD' ? undefined : Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength),
+  );
 }

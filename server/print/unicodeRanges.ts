@@ -1,9 +1,8 @@
-// Which characters a font file has, as its `unicode-range` says, and whether a document needs one of them. Pure; called
-// by printFonts.ts.
+// Parses the `unicode-range` of a font file and checks whether a document needs it.
 
 export type CodeRange = readonly [from: number, to: number];
 
-/** Of a list like "U+0000-00FF, U+0131, U+4??". What is not understood counts as nothing. */
+/** Parses a list such as "U+0000-00FF, U+0131, U+4??". Invalid parts are ignored. */
 export function parseRanges(text: string): CodeRange[] {
   return text.split(',').flatMap((part): CodeRange[] => {
     const [, from, to] = /^\s*U\+([0-9A-F?]{1,6})(?:-([0-9A-F]{1,6}))?\s*$/i.exec(part) ?? [];
@@ -13,16 +12,17 @@ export function parseRanges(text: string): CodeRange[] {
   });
 }
 
-/** Each character once. */
-export function codePointsOf(text: string): Set<number> {
+/** The distinct code points of a text. */
+export function getCodePoints(text: string): Set<number> {
   const points = new Set<number>();
   for (const character of text) points.add(character.codePointAt(0) ?? 0);
   return points;
 }
 
-export const hasPoint = (ranges: readonly CodeRange[], point: number): boolean => ranges.some(([from, to]) => point >= from && point <= to);
+export const containsCodePoint = (ranges: readonly CodeRange[], point: number): boolean =>
+  ranges.some(([from, to]) => point >= from && point <= to);
 
 export function needsRange(points: ReadonlySet<number>, ranges: readonly CodeRange[]): boolean {
-  for (const point of points) if (hasPoint(ranges, point)) return true;
+  for (const point of points) if (containsCodePoint(ranges, point)) return true;
   return false;
 }

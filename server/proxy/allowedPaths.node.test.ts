@@ -1,4 +1,4 @@
-import { proxyKindOf } from './allowedPaths';
+import { getProxyKind } from './allowedPaths';
 
 test.each([
   ['/buyer/api/v1/users/me', 'json'],
@@ -15,8 +15,8 @@ test.each([
   ['/images/cw_large/hero-1.jpg@webp', 'image'],
   ['/images/flags/nl.svg', 'image'],
   ['/buyer/api/v1/lots/live', 'json'],
-])('%s goes on', (path, kind) => {
-  expect(proxyKindOf(path)).toBe(kind);
+])('proxies %s as %s', (path, kind) => {
+  expect(getProxyKind(path)).toBe(kind);
 });
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
   '//payments/api/v1/x',
   '/accounts/api/v2/sessions/current.json',
   '/Payments/api/v1/x',
-])('%s does not', (path) => {
-  expect(proxyKindOf(path)).toBeNull();
+])('does not proxy %s', (path) => {
+  expect(getProxyKind(path)).toBeNull();
 });

@@ -1,15 +1,35 @@
-// Which paths of ours are the upstream's. An allow-list; everything else is not proxied. Paths with dot segments,
-// encoded characters, backslashes, empty segments or parameters never match.
-
-const SERVICE_PATH = /^\/(?:buyer|accounts|fees|feedback|finance|mailer|orders|payments|shipping|user_tracking|admin\/orders)\/api\/v\d{1,2}(?:\/[A-Za-z0-9_-]+)+\/?$/;
-const IMAGE_PATH = /^\/images\/[a-z0-9_,]+\/[A-Za-z0-9_-]+\.jpg(?:@webp|@avif)?$/;
-const FLAG_PATH = /^\/images\/flags\/[a-z]{2}\.(?:svg|png)$/;
-const LIVE_PATH = /^\/buyer\/api\/v3\/(?:auctions\/\d{1,16}|users\/me)\/live$/;
+// The allow-list of paths that are proxied to the upstream. Regular expressions are used because
+// Express decodes the parameters of string paths. Dot segments, encoded characters, backslashes and
+// empty segments never match.
 
 export type ProxyKind = 'json' | 'image' | 'live';
 
-export function proxyKindOf(pathname: string): ProxyKind | null {
-  if (LIVE_PATH.test(pathname)) return 'live';
-  if (IMAGE_PATH.test(pathname) || FLAG_PATH.test(pathname)) return 'image';
-  return SERVICE_PATH.test(pathname) ? 'json' : null;
+const services = [
+  'buyer',
+  'accounts',
+  'fees',
+  'feedback',
+  'finance',
+  'mailer',
+  'orders',
+  'payments',
+  'shipping',
+  'user_tracking',
+  'admin/orders',
+];
+
+/** Tried in this order. */
+export const proxyPaths: Readonly<Record<ProxyKind, RegExp[]>> = {
+  live: [/^\/buyer\/api\/v3\/(?:auctions\/\d{1,16}|users\/me)\/live$/],
+  image: [
+    /^\/images\/[a-z0-9_,]+\/[A-Za-z0-9_-]+\.jpg(?:@webp|@avif)?$/,
+    /^\/images\/flags\/[a-z]{2}\.(?:svg|png)$/,
+  ],
+  json: [new RegExp(`^/(?:${services.join('|')})/api/v\\d{1,2}(?:/[A-Za-z0-9_-]+)+/?$`)],
+};
+
+const kinds = ['live', 'image', 'json'] as const;
+
+export function getProxyKind(pathname: string): ProxyKind | null {
+  return kinds.find((kind) => proxyPaths[kind].some((path) => path.test(pathname))) ?? null;
 }

@@ -1,14 +1,16 @@
-// Which bodies go through the proxy and how large they may be. What is asked of us is JSON, a form, plain text or a file;
-// what comes back is never of a type that a browser would take for a page or a script. Used by the gate that refuses
-// cross-site writes and by the proxy.
+// The content types and sizes of bodies that the proxy forwards. Requests may be JSON, forms, plain
+// text or files. Responses never have a type that a browser would treat as a page or a script.
 import type { IncomingMessage } from 'node:http';
-import { BodyTooLargeError } from './readCapped';
+
+export class BodyTooLargeError extends Error {
+  override readonly name = 'BodyTooLargeError';
+}
 
 const KIB = 1024;
 
 type BodyType = { type: RegExp; maxBytes: number };
 
-/** JSON and forms are small. Files are passed on as they come, so that none fills our memory. */
+/** JSON and forms are small. Files are streamed, so that they do not fill memory. */
 const requestTypes: readonly BodyType[] = [
   { type: /^application\/(?:[\w.-]+\+)?json$/, maxBytes: 64_000 },
   { type: /^application\/x-www-form-urlencoded$/, maxBytes: 64_000 },
@@ -18,29 +20,33 @@ const requestTypes: readonly BodyType[] = [
   { type: /^image\/(?:jpeg|png|webp|avif)$/, maxBytes: 10 * KIB * KIB },
 ];
 
-const textAnswer = /^text\/(?:plain|csv)\b/;
-const fileAnswer = /^(?:application\/(?:octet-stream|pdf|zip)|image\/(?:jpeg|png|webp|avif))(?:\s*;|$)/;
+const textResponse = /^text\/(?:plain|csv)\b/;
+const fileResponse =
+  /^(?:application\/(?:octet-stream|pdf|zip)|image\/(?:jpeg|png|webp|avif))(?:\s*;|$)/;
 
-/** Above this a body is passed on as it comes instead of being read first. */
+/** Larger bodies are streamed instead of buffered. */
 export const MAX_READ_BYTES = 64_000;
 export const MAX_FILE_BYTES = 20 * KIB * KIB;
 
-/** Bytes that a body of this content type may have; null: it does not go through. */
-export function maxBytesOf(contentType: string | undefined): number | null {
+/** The maximum size of a body with this content type; null if the type is not forwarded. */
+export function getMaxBytes(contentType: string | undefined): number | null {
   const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  return requestTypes.find((each) => each.type.test(type))?.maxBytes ?? null;
+  return requestTypes.find(({ type: pattern }) => pattern.test(type))?.maxBytes ?? null;
 }
 
 export function isTextAnswer(contentType: string): boolean {
-  return textAnswer.test(contentType.toLowerCase());
+  return textResponse.test(contentType.toLowerCase());
 }
 
 export function isFileAnswer(contentType: string): boolean {
-  return fileAnswer.test(contentType.toLowerCase());
+  return fileResponse.test(contentType.toLowerCase());
 }
 
-/** The body as it comes. Throws BodyTooLargeError from the byte on that is too much. */
-export async function* limitBytes(body: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+/** Passes the body through. Throws BodyTooLargeError once it exceeds the limit. */
+export async function* limitBytes(
+  body: AsyncIterable<Buffer>,
+  maxBytes: number,
+): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;

@@ -1,16 +1,13 @@
-// Reads a body up to a number of bytes; a longer one is cut off and rejected, so that no upstream can fill our memory.
+// Reads an upstream response up to a maximum size. Longer responses are cut off and rejected, so
+// that they cannot fill memory.
+import type { Readable } from 'node:stream';
+import getRawBody from 'raw-body';
 
-export class BodyTooLargeError extends Error {
-  override readonly name = 'BodyTooLargeError';
-}
-
-export async function readCapped(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > maxBytes) throw new BodyTooLargeError(`The body has more than ${maxBytes} bytes.`);
-    chunks.push(chunk);
+export async function readCapped(body: Readable, maxBytes: number): Promise<Buffer> {
+  try {
+    return await getRawBody(body, { limit: maxBytes });
+  } catch (error) {
+    body.destroy();
+    throw error;
   }
-  return Buffer.concat(chunks);
 }

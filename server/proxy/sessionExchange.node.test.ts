@@ -26,50 +26,62 @@ const answers = (cookies: string[], status = 200, body: unknown = {}): void => {
     res.end(status === 204 ? undefined : JSON.stringify(body));
   };
 };
-const named = (lines: string[], name: string): string[] => lines.filter((line) => line.startsWith(`${name}=`));
-const newToken = (lines: string[]): boolean => named(lines, 'x-s-csrf-token').some((line) => !line.includes(CSRF_TOKEN));
+const filterByName = (lines: string[], name: string): string[] =>
+  lines.filter((line) => line.startsWith(`${name}=`));
+const hasNewCsrfToken = (lines: string[]): boolean =>
+  filterByName(lines, 'x-s-csrf-token').some((line) => !line.includes(CSRF_TOKEN));
 
 test.each([
   ['a new password', 'PUT', '/accounts/api/v2/users/me/password'],
   ['a second factor', 'POST', '/accounts/api/v2/users/me/mfa/totp/confirmation'],
   ['becoming a seller', 'POST', '/accounts/api/v2/users/me/seller'],
-  ['a registration that is confirmed', 'POST', '/accounts/api/v2/registrations/confirmation'],
+  ['a confirmed registration', 'POST', '/accounts/api/v2/registrations/confirmation'],
   ['signing in', 'POST', '/accounts/api/v2/sessions'],
-])('the session changes with %s', async (_what, method, path) => {
+])('sets a new session after %s', async (_what, method, path) => {
   answers([cookie.session]);
   const { setCookies } = await tls.write(method, path, {});
-  expect(setCookies).toContain(`__Host-session=${SESSION}; Path=/; Expires=${EXPIRES}; HttpOnly; Secure; SameSite=Lax`);
+  expect(setCookies).toContain(
+    `__Host-session=${SESSION}; Path=/; Expires=${EXPIRES}; HttpOnly; Secure; SameSite=Lax`,
+  );
   expect(setCookies).toContain(`logged_in=yes; Path=/; Expires=${EXPIRES}; Secure; SameSite=Lax`);
-  expect(newToken(setCookies)).toBe(true);
-  expect((await plain.write(method, path, {})).setCookies).toContain(`session=${SESSION}; Path=/; Expires=${EXPIRES}; HttpOnly; SameSite=Lax`);
+  expect(hasNewCsrfToken(setCookies)).toBe(true);
+  expect((await plain.write(method, path, {})).setCookies).toContain(
+    `session=${SESSION}; Path=/; Expires=${EXPIRES}; HttpOnly; SameSite=Lax`,
+  );
 });
 
 test.each<[string, unknown, boolean]>([
-  ['of signing in', { user: { id: 501 } }, true],
-  ['of a registration', { signed_in: { user: { id: 501 } } }, true],
-  ['of a registration elsewhere', { signed_in: null }, false],
-  ['that is no id', { user: { id: '501' } }, false],
-  ['that is odd', { user: { id: -1 } }, false],
-])('the user id %s is told to scripts', async (_what, body, isTold) => {
+  ['from sign-in', { user: { id: 501 } }, true],
+  ['from a registration', { signed_in: { user: { id: 501 } } }, true],
+  ['from a registration in another browser', { signed_in: null }, false],
+  ['a string', { user: { id: '501' } }, false],
+  ['a negative number', { user: { id: -1 } }, false],
+])('sets the user_id cookie only for a valid id: %s', async (_what, body, isSet) => {
   answers([cookie.session], 201, body);
   const { setCookies } = await tls.write('POST', '/accounts/api/v2/sessions', {});
-  expect(named(setCookies, 'user_id')).toEqual(isTold ? [`user_id=501; Path=/; Expires=${EXPIRES}; Secure; SameSite=Lax`] : []);
+  expect(filterByName(setCookies, 'user_id')).toEqual(
+    isSet ? [`user_id=501; Path=/; Expires=${EXPIRES}; Secure; SameSite=Lax`] : [],
+  );
 });
 
-test('a browser is named for 400 days, on a refusal too, and its session stays', async () => {
+test('sets the device cookie for 400 days, even on a refusal, and keeps the session', async () => {
   answers([cookie.device], 403, { error: { message: '', code: 'mfa_error' } });
   const { status, setCookies } = await tls.write('POST', '/accounts/api/v2/sessions', {});
   expect(status).toBe(403);
   expect(setCookies).toHaveLength(1);
   expect(setCookies[0]).toMatch(
-    new RegExp(`^__Host-device=${DEVICE}; Max-Age=34560000; Path=/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$`),
+    new RegExp(
+      `^__Host-device=${DEVICE}; Max-Age=34560000; Path=/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$`,
+    ),
   );
   expect((await plain.write('POST', '/accounts/api/v2/sessions', {})).setCookies[0]).toMatch(
-    new RegExp(`^device=${DEVICE}; Max-Age=34560000; Path=/; Expires=[^;]+; HttpOnly; SameSite=Lax$`),
+    new RegExp(
+      `^device=${DEVICE}; Max-Age=34560000; Path=/; Expires=[^;]+; HttpOnly; SameSite=Lax$`,
+    ),
   );
 });
 
-test('the device goes upstream from its cookie alone', async () => {
+test('reads the device only from its cookie', async () => {
   answers([]);
   const seenFor = async (web: TestWeb, headers: Record<string, string>): Promise<unknown> => {
     await web.get('/accounts/api/v2/mfa/challenges/x', headers);
@@ -85,25 +97,28 @@ test('the device goes upstream from its cookie alone', async () => {
 test.each([
   ['signing out', 'DELETE', '/accounts/api/v2/sessions/current', '"cache"'],
   ['closing the account', 'POST', '/accounts/api/v2/users/me/closure', '"cache", "storage"'],
-])('%s leaves nothing of the person behind', async (_what, method, path, cleared) => {
+])('clears all personal data on %s', async (_what, method, path, cleared) => {
   answers([cookie.cleared], 204);
   const { headers, setCookies } = await tls.write(method, path);
   for (const name of ['__Host-session', 'logged_in', 'user_id'])
-    expect(named(setCookies, name)).toEqual([expect.stringMatching(new RegExp(`^${name}=; Path=/; Expires=Thu, 01 Jan 1970`))]);
-  expect(newToken(setCookies)).toBe(true);
-  expect(named(setCookies, '__Host-device')).toEqual([]);
+    expect(filterByName(setCookies, name)).toEqual([
+      expect.stringMatching(new RegExp(`^${name}=; Path=/; Expires=Thu, 01 Jan 1970`)),
+    ]);
+  expect(hasNewCsrfToken(setCookies)).toBe(true);
+  expect(filterByName(setCookies, '__Host-device')).toEqual([]);
   expect(headers['clear-site-data']).toBe(cleared);
 });
 
-test.each(['/buyer/api/v1/users/me', '/payments/api/v1/test/tokens', '/feedback/api/v2/sellers/1/feedbacks'])(
-  'a cookie of another service is dropped: %s',
-  async (path) => {
-    answers([cookie.session, cookie.device, 'other=1']);
-    expect((await plain.get(path)).setCookies).toEqual([]);
-  },
-);
+test.each([
+  '/buyer/api/v1/users/me',
+  '/payments/api/v1/test/tokens',
+  '/feedback/api/v2/sellers/1/feedbacks',
+])('drops cookies of other services: %s', async (path) => {
+  answers([cookie.session, cookie.device, 'other=1']);
+  expect((await plain.get(path)).setCookies).toEqual([]);
+});
 
-test('forging the flag and the user id changes nothing that is asked for anybody', async () => {
+test('ignores forged logged_in and user_id cookies', async () => {
   answers([]);
   const path = '/buyer/api/v1/users/me';
   await plain.get(path);

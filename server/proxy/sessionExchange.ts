@@ -1,7 +1,9 @@
-// Turns the cookies of the accounts service into ours: its session, which changes with every change of rights (signing
-// in and out, a new password, a second factor, becoming a seller, closing the account), and its device. No other
-// service may set them, and no other cookie of the upstream goes on. Called by the proxy and by the plain forms.
+// Exchanges the cookies of the accounts service for ours: the session, which changes with every
+// change of rights (sign-in and sign-out, a new password, a second factor, becoming a seller,
+// closing the account), and the device. Other services cannot set them, and all other upstream
+// cookies are dropped.
 import type { Response } from 'express';
+import { getMember } from '../../src/lib/untrustedJson';
 import {
   clearDeviceCookie,
   clearSessionCookie,
@@ -27,36 +29,33 @@ export type UpstreamAnswer = {
   body: Buffer;
 };
 
-/** What came of it, for whoever asks the upstream again in the same request. Left out: as before. */
+/** For further upstream calls in the same request. An absent field means unchanged. */
 export type ExchangedTokens = { sessionToken?: string | null; deviceToken?: string | null };
 
-const isOfAccounts = (pathname: string): boolean => ACCOUNTS.test(pathname);
+const isAccountsPath = (pathname: string): boolean => ACCOUNTS.test(pathname);
 
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
-}
-
-/** Of createSession, or of confirmRegistration, which has the same under `signed_in`. */
-function userIdOf(body: Buffer): number | null {
+/**
+ * Reads the response of createSession, or of confirmRegistration, which has the user under
+ * `signed_in`.
+ */
+function getUserId(body: Buffer): number | null {
   try {
     const answer: unknown = JSON.parse(body.toString('utf8'));
-    const id = member(member(member(answer, 'signed_in') ?? answer, 'user'), 'id');
+    const id = getMember(getMember(getMember(answer, 'signed_in') ?? answer, 'user'), 'id');
     return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
   } catch {
     return null;
   }
 }
 
-/** Call with every whole answer of the upstream before its head is sent. */
+/** Call this with every complete upstream response, before the headers are sent. */
 export function exchangeSession(
   { method, pathname, status, setCookie, body }: UpstreamAnswer,
   res: Response,
   isSecure: boolean,
   nowMs: number,
 ): ExchangedTokens {
-  if (!isOfAccounts(pathname)) return {};
+  if (!isAccountsPath(pathname)) return {};
   const { session, device } = readUpstreamCookies(setCookie, nowMs);
   const tokens: ExchangedTokens = {};
   if (device === 'cleared') {
@@ -74,11 +73,12 @@ export function exchangeSession(
   } else if (session !== null) {
     const expires = session.expires ?? new Date(nowMs + DEFAULT_MS);
     setSessionCookie(res, session.token, expires, isSecure);
-    const userId = userIdOf(body);
+    const userId = getUserId(body);
     if (userId !== null) setUserIdCookie(res, userId, expires, isSecure);
     tokens.sessionToken = session.token;
   }
-  // A new token with the new identity: what was known before it is worth nothing after it.
+  // A new identity gets a new CSRF token, so that a token known before sign-in is useless
+  // afterwards.
   if (tokens.sessionToken !== undefined) issueCsrfToken(res, isSecure);
   return tokens;
 }

@@ -1,5 +1,5 @@
-// Passes an answer of the upstream on as it comes: pictures, live events. A browser that leaves ends the upstream's
-// side too; that is no fault.
+// Streams an upstream response to the browser. If the browser disconnects, the upstream request
+// ends too; that is not an error.
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Dispatcher } from 'undici';

@@ -1,34 +1,32 @@
-// Reads the two cookies that the accounts service sets (its session, its device) out of an answer's Set-Cookie lines.
-// Called by sessionExchange; every other cookie of the upstream is dropped. Pure.
+// Reads the session and device cookies that the accounts service sets. All other upstream cookies
+// are dropped.
+import { parseSetCookie, type SetCookie } from 'cookie';
 
-/** `null`: said nothing of it. `'cleared'`: taken back. */
+/** `null` means not set, `'cleared'` means removed. */
 export type SetByUpstream = { token: string; expires: Date | null } | 'cleared' | null;
 export type UpstreamCookies = { session: SetByUpstream; device: SetByUpstream };
 
 const FORMS = { session: /^[A-Za-z0-9_-]{16,200}$/, device: /^[A-Za-z0-9_-]{43}$/ };
 
-function attribute(line: string, name: string): string | null {
-  return new RegExp(`;\\s*${name}=([^;]*)`, 'i').exec(line)?.[1] ?? null;
+function getExpiry({ maxAge, expires }: SetCookie, nowMs: number): Date | null {
+  return maxAge === undefined ? (expires ?? null) : new Date(nowMs + maxAge * 1000);
 }
 
-function expiryOf(line: string, nowMs: number): Date | null {
-  const maxAge = attribute(line, 'max-age');
-  if (maxAge !== null && /^-?\d{1,10}$/.test(maxAge)) return new Date(nowMs + Number(maxAge) * 1000);
-  const expires = Date.parse(attribute(line, 'expires') ?? '');
-  return Number.isNaN(expires) ? null : new Date(expires);
-}
-
-/** The last line about a cookie counts, as in a browser; one whose value has not its form is as if it were not there. */
-export function readUpstreamCookies(setCookie: string | string[] | undefined, nowMs: number): UpstreamCookies {
-  const found: UpstreamCookies = { session: null, device: null };
+/**
+ * As in a browser, the last Set-Cookie of a name wins. Values with an invalid format are ignored.
+ */
+export function readUpstreamCookies(
+  setCookie: string | string[] | undefined,
+  nowMs: number,
+): UpstreamCookies {
+  const cookies: UpstreamCookies = { session: null, device: null };
   for (const line of [setCookie ?? []].flat()) {
-    for (const name of ['session', 'device'] as const) {
-      if (!line.startsWith(`${name}=`)) continue;
-      const token = line.slice(name.length + 1).split(';', 1)[0]?.trim() ?? '';
-      const expires = expiryOf(line, nowMs);
-      if (expires !== null && expires.getTime() <= nowMs) found[name] = 'cleared';
-      else if (FORMS[name].test(token)) found[name] = { token, expires };
-    }
+    const cookie = parseSetCookie(line, { decode: (value) => value });
+    if (cookie.name !== 'session' && cookie.name !== 'device') continue;
+    const token = cookie.value ?? '';
+    const expires = getExpiry(cookie, nowMs);
+    if (expires !== null && expires.getTime() <= nowMs) cookies[cookie.name] = 'cleared';
+    else if (FORMS[cookie.name].test(token)) cookies[cookie.name] = { token, expires };
   }
-  return found;
+  return cookies;
 }

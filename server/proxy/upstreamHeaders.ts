@@ -1,12 +1,12 @@
-// The headers of every call to the upstream, from the proxy and from rendering alike: made here from the facts of
-// the request, never copied from the client.
+// The headers of every upstream call, from the proxy and from rendering. They are built from the
+// request context, never copied from the client.
 import type { WebSettings } from '../../config/webSettings';
-import type { RequestFacts } from '../requestFacts';
+import type { RequestContext } from '../middleware/requestContext';
 
 type Settings = Pick<WebSettings, 'publicOrigin' | 'internalSecret'>;
 
 export function upstreamHeaders(
-  facts: RequestFacts,
+  context: RequestContext,
   { publicOrigin, internalSecret }: Settings,
   locale: string,
 ): Record<string, string> {
@@ -14,14 +14,14 @@ export function upstreamHeaders(
   return {
     host: origin.host,
     'x-forwarded-proto': origin.protocol.replace(':', ''),
-    'x-geo-country-iso-code': facts.country,
-    'x-request-id': facts.requestId,
-    'x-client-ip': facts.clientIp,
+    'x-geo-country-iso-code': context.country,
+    'x-request-id': context.requestId,
+    'x-client-ip': context.clientIp,
     'accept-language': locale,
-    ...(facts.anonymousId === null ? {} : { 'x-anonymous-id': facts.anonymousId }),
-    ...(facts.sessionToken === null ? {} : { 'auth-token': facts.sessionToken }),
-    ...(facts.deviceToken === null ? {} : { 'x-device-token': facts.deviceToken }),
-    ...(facts.userAgent === '' ? {} : { 'user-agent': facts.userAgent }),
+    ...(context.anonymousId === null ? {} : { 'x-anonymous-id': context.anonymousId }),
+    ...(context.sessionToken === null ? {} : { 'auth-token': context.sessionToken }),
+    ...(context.deviceToken === null ? {} : { 'x-device-token': context.deviceToken }),
+    ...(context.userAgent === '' ? {} : { 'user-agent': context.userAgent }),
     ...(internalSecret === null ? {} : { 'x-internal-secret': internalSecret }),
   };
 }

@@ -1,4 +1,5 @@
-// Builds an upstream address by setting the path on the fixed origin: `new URL('//evil/x', origin)` would leave it.
+// Builds an upstream URL by setting the path on the fixed origin. `new URL('//evil/x', origin)`
+// would leave the origin.
 
 export function upstreamUrl(origin: string, pathname: string, search: string): URL {
   const url = new URL(origin);

@@ -1,4 +1,4 @@
-// Which files of the browser's build a page needs, and their integrity; read once at start.
+// Reads the build manifest at startup: the files that each page needs and their integrity hashes.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,13 +12,13 @@ export type AssetManifest = {
   fonts?: string[];
 };
 
-/** Throws when the build did not run: a server without its files should not start. */
+/** Throws if the build has not run: the server cannot serve pages without it. */
 export function readAssetManifest(clientDir: string): AssetManifest {
-  // Our own build wrote this file (config/webpack/ManifestPlugin).
+  // Written by our own build (config/webpack/ManifestPlugin).
   return JSON.parse(readFileSync(path.join(clientDir, 'manifest.json'), 'utf8')) as AssetManifest;
 }
 
-export function filesOfPage(manifest: AssetManifest, chunkName: string): Files {
+export function getPageFiles(manifest: AssetManifest, chunkName: string): Files {
   const chunk = manifest.chunks[chunkName];
   return {
     js: [...manifest.entry.js, ...(chunk?.js ?? [])],

@@ -1,46 +1,47 @@
-// The HTML document around a rendered page. What belongs to one response is a mark that pageTemplate makes a gap of.
+// Builds the HTML document around a rendered page. Values of one response are placeholders, which
+// pageTemplate turns into gaps.
+import escapeHtml from 'escape-html';
 import {
   APP_ELEMENT_ID,
   PAYLOAD_ELEMENT_ID,
   serializeInert,
   STATE_ELEMENT_ID,
-  type PageFacts,
+  type PageInfo,
   type PagePayload,
-  type Piece,
+  type OutputChunk,
 } from '../../src/entry/server';
-import { localeFacts, type Locale } from '../../src/lib/locales';
-import type { Theme } from '../requestFacts';
+import { localeDetails, type Locale } from '../../src/lib/locales';
+import type { Theme } from '../middleware/requestContext';
 import type { ShellFragments } from '../shell/shell';
-import { filesOfPage, type AssetManifest } from './assetManifest';
-import { escapeHtml } from './escapeHtml';
-import { NONCE_MARK, SENT_AT_MARK } from './pageTemplate';
+import { getPageFiles, type AssetManifest } from './assetManifest';
+import { NONCE_PLACEHOLDER, SENT_AT_PLACEHOLDER } from './pageTemplate';
 
-/** What makes a page come alive in the browser; an error page has none and stays as it is. */
+/** What the browser needs to hydrate the page. Error pages are static and have none. */
 export type LivePart = {
-  /** Inert JSON of the preloaded state. */
-  state: readonly Piece[];
-  facts: PageFacts;
-  /** Of the page's locale, every namespace; those of the page are preloaded. */
+  /** Preloaded state as inert JSON. */
+  state: readonly OutputChunk[];
+  pageInfo: PageInfo;
+  /** All namespaces of the page's locale. Those of the page are preloaded. */
   namespaceUrls: Readonly<Record<string, string>>;
   namespaces: readonly string[];
 };
 
-export type DocumentParts = {
+export type DocumentOptions = {
   locale: Locale;
   theme: Theme;
   head: string;
   html: string;
   routeId: string;
-  /** Of the page's scripts and styles, where it is not called like the route. */
+  /** The chunk with the page's scripts and styles, if its name differs from the route id. */
   chunk?: string;
   live: LivePart | null;
-  /** null: bare, without header, footer and tags. */
+  /** null renders the page without header, footer and tags. */
   shell: ShellFragments | null;
   manifest: AssetManifest;
 };
 
-function assetTags({ manifest, routeId, chunk = routeId, live }: DocumentParts): string {
-  const { js, css } = filesOfPage(manifest, chunk);
+function assetTags({ manifest, routeId, chunk = routeId, live }: DocumentOptions): string {
+  const { js, css } = getPageFiles(manifest, chunk);
   const integrity = (file: string): string => {
     const hash = manifest.integrity[file];
     return hash === undefined ? '' : ` integrity="${hash}" crossorigin="anonymous"`;
@@ -50,29 +51,45 @@ function assetTags({ manifest, routeId, chunk = routeId, live }: DocumentParts):
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
   );
   if (live === null) return [...styles, ...fonts].join('');
-  const words = live.namespaces.flatMap((namespace) => {
+  const messageLinks = live.namespaces.flatMap((namespace) => {
     const url = live.namespaceUrls[namespace];
-    return url === undefined ? [] : [`<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">`];
+    return url === undefined
+      ? []
+      : [`<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">`];
   });
-  const scripts = js.map((file) => `<script defer nonce="${NONCE_MARK}" src="${file}"${integrity(file)}></script>`);
-  return [...styles, ...fonts, ...words, ...scripts].join('');
+  const scripts = js.map(
+    (file) =>
+      `<script defer nonce="${NONCE_PLACEHOLDER}" src="${file}"${integrity(file)}></script>`,
+  );
+  return [...styles, ...fonts, ...messageLinks, ...scripts].join('');
 }
 
-function dataScripts({ live, routeId }: DocumentParts): Piece[] {
+function dataScripts({ live, routeId }: DocumentOptions): OutputChunk[] {
   if (live === null) return [];
-  const payload: PagePayload = { routeId, facts: live.facts, sentAt: SENT_AT_MARK, namespaceUrls: live.namespaceUrls };
+  const payload: PagePayload = {
+    routeId,
+    pageInfo: live.pageInfo,
+    sentAt: SENT_AT_PLACEHOLDER,
+    namespaceUrls: live.namespaceUrls,
+  };
   const opening = (id: string): string => `<script type="application/json" id="${id}">`;
   const closing = '</script>';
-  return [opening(PAYLOAD_ELEMENT_ID) + serializeInert(payload) + closing + opening(STATE_ELEMENT_ID), ...live.state, closing];
+  return [
+    opening(PAYLOAD_ELEMENT_ID) + serializeInert(payload) + closing + opening(STATE_ELEMENT_ID),
+    ...live.state,
+    closing,
+  ];
 }
 
-/** The document in pieces, in their order: joining them would copy the page once more. */
-export function renderDocument(parts: DocumentParts): Piece[] {
+/** Returns the document in parts, because joining them would copy the page once more. */
+export function renderDocument(parts: DocumentOptions): OutputChunk[] {
   const { locale, theme, head, html, shell } = parts;
   const themeAttribute = theme === 'auto' ? '' : ` data-theme="${theme}"`;
   return [
-    `<!doctype html><html lang="${localeFacts[locale].htmlLang}"${themeAttribute}><head><meta charset="utf-8">` +
-      '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
+    `<!doctype html><html lang="${localeDetails[locale].htmlLang}"${themeAttribute}>` +
+      '<head><meta charset="utf-8">' +
+      '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+      '<meta name="color-scheme" content="light dark">' +
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
       `${head}${assetTags(parts)}</head><body>${shell?.header ?? ''}<div id="${APP_ELEMENT_ID}">`,
     html,

@@ -1,10 +1,18 @@
 import { locales } from '../../src/lib/locales';
-import { headTags } from './headTags';
+import { renderHeadTags } from './headTags';
 
-const facts = { locale: 'no' as const, pathname: '/l/1-ring', originOf: () => 'https://gavel.test', pictureOrigins: ['https://pictures.example'] };
+const facts = {
+  locale: 'no' as const,
+  pathname: '/l/1-ring',
+  getOrigin: () => 'https://gavel.test',
+  pictureOrigins: ['https://pictures.example'],
+};
 
-test('canonical, a link for each language and x-default, and the social card', () => {
-  const tags = headTags({ title: 'A ring', description: 'Gold.', image: '/images/cw_large/1.jpg' }, facts);
+test('renders canonical URL, language links and the social card', () => {
+  const tags = renderHeadTags(
+    { title: 'A ring', description: 'Gold.', image: '/images/cw_large/1.jpg' },
+    facts,
+  );
   expect(tags).toContain('<title>A ring · Gavel</title>');
   expect(tags).toContain('<link rel="canonical" href="https://gavel.test/no/l/1-ring">');
   expect(tags.match(/rel="alternate"/g)).toHaveLength(locales.length + 1);
@@ -21,28 +29,36 @@ test('canonical, a link for each language and x-default, and the social card', (
   }
 });
 
-test('a page that should not be found has no canonical and no languages', () => {
-  const tags = headTags({ title: 'Mine', noindex: true }, facts);
+test('omits canonical URL and language links on a page with noindex', () => {
+  const tags = renderHeadTags({ title: 'Mine', noindex: true }, facts);
   expect(tags).toContain('<meta name="robots" content="noindex">');
   expect(tags).not.toMatch(/canonical|alternate/);
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'http://[', '\u0000'])('a picture of %j is replaced', (image) => {
-  expect(headTags({ title: 't', image }, facts)).not.toContain('alert');
-  expect(headTags({ title: 't', image }, facts)).toMatch(/og:image" content="https:\/\/gavel\.test\//);
-});
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://[', '\u0000'])(
+  'replaces the picture %j',
+  (image) => {
+    expect(renderHeadTags({ title: 't', image }, facts)).not.toContain('alert');
+    expect(renderHeadTags({ title: 't', image }, facts)).toMatch(
+      /og:image" content="https:\/\/gavel\.test\//,
+    );
+  },
+);
 
-test('a picture of another host is on the card where the settings name the host', () => {
-  const image = (host: string): string => headTags({ title: 't', image: `https://${host}/1.jpg` }, facts);
+test('uses a picture of an allowed host on the social card', () => {
+  const image = (host: string): string =>
+    renderHeadTags({ title: 't', image: `https://${host}/1.jpg` }, facts);
   expect(image('pictures.example')).toContain('og:image" content="https://pictures.example/1.jpg"');
   expect(image('elsewhere.example')).toMatch(/og:image" content="https:\/\/gavel\.test\//);
 });
 
-test('structured data cannot leave their script', () => {
-  const tags = headTags(
+test('escapes JSON-LD so that it cannot end its script', () => {
+  const tags = renderHeadTags(
     { title: 't', jsonLd: [{ '@type': 'Product', name: '</script><script>canary()</script>' }] },
     facts,
   );
-  expect(tags).toContain('{"@context":"https://schema.org","@type":"Product","name":"\\u003c/script\\u003e');
+  expect(tags).toContain(
+    '{"@context":"https://schema.org","@type":"Product","name":"\\u003c/script\\u003e',
+  );
   expect(tags.match(/<script/g)).toHaveLength(1);
 });

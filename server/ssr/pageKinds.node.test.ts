@@ -1,6 +1,6 @@
 import { sendJson, startTestWeb, type TestWeb } from '../../test/setup/testWeb';
 import { searchApi } from '../../src/api/buyer/search';
-import { pageResult, type AppRoute } from '../../src/platform/routing';
+import { createPageResult, type AppRoute } from '../../src/platform/routing';
 import { isOwnPage, mayCarryToken } from './pageKinds';
 
 const route = (path: string): AppRoute => ({
@@ -9,7 +9,7 @@ const route = (path: string): AppRoute => ({
   load: () => Promise.resolve({ Page: () => null }),
   prefetch: async ({ dispatch }) => {
     await dispatch(searchApi.endpoints.getCorrection.initiate({ q: path }, { subscribe: false }));
-    return pageResult({ title: 'A page' });
+    return createPageResult({ title: 'A page' });
   },
   namespaces: [],
 });
@@ -18,23 +18,37 @@ const DEVICE = 'D'.repeat(43);
 let web: TestWeb;
 beforeAll(async () => {
   web = await startTestWeb({
-    routes: [route('/open'), route('/accounts/thing'), route('/accounts/register'), route('/seller/thing'), route('/user/thing'), route('/f/thing'), route('/admin/thing')],
+    routes: [
+      route('/open'),
+      route('/accounts/thing'),
+      route('/accounts/register'),
+      route('/seller/thing'),
+      route('/user/thing'),
+      route('/f/thing'),
+      route('/admin/thing'),
+    ],
     answer: (_req, res) => sendJson(res, { correction: null }),
   });
 });
 afterAll(() => web.stop());
 
-test.each(['/accounts/thing', '/seller/thing', '/user/thing', '/f/thing', '/admin/thing'])('%s is made for its browser alone, and not indexed', async (path) => {
-  web.seen.length = 0;
-  const { text, headers } = await web.get(`/en${path}`, { cookie: `device=${DEVICE}` });
-  await web.get(`/en${path}`);
-  expect(web.seen.map(({ headers: sent }) => sent['x-device-token'])).toEqual([DEVICE, undefined]);
-  expect(text).toContain('<meta name="robots" content="noindex">');
-  expect(text).not.toContain('rel="canonical"');
-  expect(headers['cache-control']).toBe('private, no-store');
-});
+test.each(['/accounts/thing', '/seller/thing', '/user/thing', '/f/thing', '/admin/thing'])(
+  '%s is rendered per browser and not indexed',
+  async (path) => {
+    web.seen.length = 0;
+    const { text, headers } = await web.get(`/en${path}`, { cookie: `device=${DEVICE}` });
+    await web.get(`/en${path}`);
+    expect(web.seen.map(({ headers: sent }) => sent['x-device-token'])).toEqual([
+      DEVICE,
+      undefined,
+    ]);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).not.toContain('rel="canonical"');
+    expect(headers['cache-control']).toBe('private, no-store');
+  },
+);
 
-test('a page for everybody is shared, so it knows no browser', async () => {
+test('shares public pages, which do not depend on the browser', async () => {
   web.seen.length = 0;
   const { text } = await web.get('/en/open', { cookie: `device=${DEVICE}` });
   await web.get('/en/open');
@@ -42,7 +56,7 @@ test('a page for everybody is shared, so it knows no browser', async () => {
   expect(text).toContain('rel="canonical"');
 });
 
-test('no link of header or footer takes a token along', async () => {
+test('leaks no token through links in header or footer', async () => {
   const token = 'secret-of-the-mail';
   const { text } = await web.get(`/en/accounts/register?token=${token}`);
   expect(text).toContain('id="site-header"');
@@ -58,7 +72,7 @@ test.each([
   ['/users', false],
   ['/sellers', false],
   ['/l/1', false],
-])('%s is a page of one’s own: %s', (path, isOwn) => {
+])('%s is the user’s own page: %s', (path, isOwn) => {
   expect(isOwnPage(path)).toBe(isOwn);
 });
 

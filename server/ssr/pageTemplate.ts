@@ -1,37 +1,48 @@
-// A finished document as bytes with gaps: what belongs to one response (nonce, form token, the time it is sent) is
-// filled in as it goes out, so that the rest can be cached. The marks stand between quotes, which text in HTML and
-// in JSON never has unescaped: nobody's title can be one.
-import { FORM_TOKEN_MARK, type Piece } from '../../src/entry/server';
+// A rendered document as bytes with gaps. Values of one response (nonce, form token, time) are
+// filled in when it is sent, so the rest can be cached. Placeholders are recognized together with
+// their quotes, which are always escaped in text, so user input cannot contain one.
+import { FORM_TOKEN_PLACEHOLDER, type OutputChunk } from '../../src/entry/server';
 
-export const NONCE_MARK = '__nonce__';
-export const SENT_AT_MARK = 987_654_321_012;
+export const NONCE_PLACEHOLDER = '__nonce__';
+export const SENT_AT_PLACEHOLDER = 987_654_321_012;
 
 type Gap = 'nonce' | 'formToken' | 'sentAt';
 
 export type PageFill = { nonce: string; formToken: string; sentAt: number };
 export type PageTemplate = { parts: readonly (Buffer | Gap)[]; bytes: number };
 
-const MARKS: Record<string, { gap: Gap; before: string; after: string }> = {
-  [`nonce="${NONCE_MARK}"`]: { gap: 'nonce', before: 'nonce="', after: '"' },
-  [`value="${FORM_TOKEN_MARK}"`]: { gap: 'formToken', before: 'value="', after: '"' },
-  [`"sentAt":${SENT_AT_MARK}`]: { gap: 'sentAt', before: '"sentAt":', after: '' },
+const PLACEHOLDERS: Record<string, { gap: Gap; before: string; after: string }> = {
+  [`nonce="${NONCE_PLACEHOLDER}"`]: { gap: 'nonce', before: 'nonce="', after: '"' },
+  [`value="${FORM_TOKEN_PLACEHOLDER}"`]: { gap: 'formToken', before: 'value="', after: '"' },
+  [`"sentAt":${SENT_AT_PLACEHOLDER}`]: { gap: 'sentAt', before: '"sentAt":', after: '' },
 };
 
-type Place = { at: number; mark: string };
+type Placeholder = { at: number; placeholder: string };
 
-/** Looked for one by one: one pattern for all of them takes ten times as long on a whole page. */
-function placesOf(html: string): Place[] {
-  const places: Place[] = [];
-  for (const mark of Object.keys(MARKS))
-    for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) places.push({ at, mark });
-  return places.sort((one, other) => one.at - other.at);
+/**
+ * Searches for one placeholder at a time: one pattern for all takes ten times as long on a whole
+ * page.
+ */
+function findPlaceholders(html: string): Placeholder[] {
+  const places: Placeholder[] = [];
+  for (const placeholder of Object.keys(PLACEHOLDERS))
+    for (
+      let at = html.indexOf(placeholder);
+      at !== -1;
+      at = html.indexOf(placeholder, at + placeholder.length)
+    )
+      places.push({ at, placeholder });
+  return places.sort((first, second) => first.at - second.at);
 }
 
-/** Above this a part goes on as it is; copying it would cost more than one write. */
+/** Larger parts are not merged, because copying them would cost more than another write. */
 const LARGE_BYTES = 16_384;
 
-/** `pieces`: the document in order; no mark goes across two of them, and those of bytes have none. */
-export function createPageTemplate(pieces: readonly Piece[]): PageTemplate {
+/**
+ * `pieces` is the document in order. A placeholder must not span two pieces, and binary pieces must
+ * not contain any.
+ */
+export function createPageTemplate(pieces: readonly OutputChunk[]): PageTemplate {
   const parts: (Buffer | Gap)[] = [];
   let text = '';
   const endText = (): void => {
@@ -44,17 +55,21 @@ export function createPageTemplate(pieces: readonly Piece[]): PageTemplate {
       parts.push(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
       continue;
     }
-    // A large piece is not joined with its neighbours: that would copy it.
+    // A large piece is not joined with its neighbours, which would copy it.
     const isLarge = piece.length >= LARGE_BYTES;
     if (isLarge) endText();
     let from = 0;
-    for (const { at, mark } of placesOf(piece)) {
-      const { gap, before, after } = MARKS[mark] ?? { gap: 'nonce', before: '', after: '' };
+    for (const { at, placeholder } of findPlaceholders(piece)) {
+      const { gap, before, after } = PLACEHOLDERS[placeholder] ?? {
+        gap: 'nonce',
+        before: '',
+        after: '',
+      };
       text += piece.slice(from, at) + before;
       endText();
       parts.push(gap);
       text = after;
-      from = at + mark.length;
+      from = at + placeholder.length;
     }
     text += piece.slice(from);
     if (isLarge) endText();
@@ -63,7 +78,10 @@ export function createPageTemplate(pieces: readonly Piece[]): PageTemplate {
   return { parts, bytes: parts.reduce((sum, part) => sum + part.length, 0) };
 }
 
-/** The page in chunks: its large parts are those of the template, shared by all who get it, and must not be changed. */
+/**
+ * The page in chunks. Its large chunks belong to the template, are shared by all responses, and
+ * must not be changed.
+ */
 export function fillPage({ parts }: PageTemplate, fill: PageFill): Buffer[] {
   const chunks: Buffer[] = [];
   let small: Buffer[] = [];

@@ -1,18 +1,35 @@
-// The few files that need an address of their own at the root: the icon, drawn by us, and what robots may read.
-// Everything else with a dot in its first part is no page of ours and is refused here, before a locale is guessed.
-import type { RequestHandler } from 'express';
+// The files at the root of the site: icons, robots.txt and security.txt. Any other path with a dot
+// in its first segment is not a page and gets 404 here, before a locale is guessed.
+import { Router, type Response } from 'express';
 import type { WebSettings } from '../../config/webSettings';
 
-/** `mark`: the colour of a dot that says that something has happened; src/app/account shows it. */
-const icon = (mark: string | null): string =>
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#3b2e9e"/><g fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" transform="translate(4 4)"><path d="m14 12-8.5 8.5a2.1 2.1 0 0 1-3-3L11 9"/><path d="m15 13 6-6"/><path d="m8 8 6-6"/><path d="m9 7 8 8"/></g>' +
-  (mark === null ? '' : `<circle cx="25" cy="25" r="6.5" fill="${mark}" stroke="#fff" stroke-width="1.5"/>`) +
+/**
+ * `dotColor` is the colour of the dot that signals an event. src/app/account switches to that icon.
+ */
+const icon = (dotColor: string | null): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
+  '<rect width="32" height="32" rx="7" fill="#3b2e9e"/>' +
+  '<g fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round"' +
+  ' stroke-linejoin="round" transform="translate(4 4)">' +
+  '<path d="m14 12-8.5 8.5a2.1 2.1 0 0 1-3-3L11 9"/><path d="m15 13 6-6"/>' +
+  '<path d="m8 8 6-6"/><path d="m9 7 8 8"/></g>' +
+  (dotColor === null
+    ? ''
+    : `<circle cx="25" cy="25" r="6.5" fill="${dotColor}" stroke="#fff" stroke-width="1.5"/>`) +
   '</svg>';
-const ROBOTS = ['User-agent: *', 'Disallow: /*/f/', 'Disallow: /*/accounts/', 'Disallow: /*/admin/', ''].join('\n');
+const ROBOTS = [
+  'User-agent: *',
+  'Disallow: /*/f/',
+  'Disallow: /*/accounts/',
+  'Disallow: /*/admin/',
+  '',
+].join('\n');
 
-const files: Readonly<Record<string, { type: string; text: string }>> = {
+type SiteFile = { type: string; text: string };
+
+const files: Readonly<Record<string, SiteFile>> = {
   '/favicon.svg': { type: 'image/svg+xml', text: icon(null) },
-  // Beside a file, which names no icon, browsers ask for this one.
+  // Browsers request this when the document names no icon, as with a PDF.
   '/favicon.ico': { type: 'image/svg+xml', text: icon(null) },
   '/favicon-alert.svg': { type: 'image/svg+xml', text: icon('#d93025') },
   '/favicon-good.svg': { type: 'image/svg+xml', text: icon('#188038') },
@@ -21,25 +38,42 @@ const files: Readonly<Record<string, { type: string; text: string }>> = {
 
 const DAY_MS = 86_400_000;
 
-/** RFC 9116: whom to tell of a hole. It says until when it holds, so it is written anew each time. */
+/**
+ * RFC 9116, for reporting vulnerabilities. It is generated per request because it has an expiry
+ * date.
+ */
 function securityText(contact: string, publicOrigin: string, nowMs: number): string {
   const expires = new Date(nowMs + 180 * DAY_MS).toISOString();
-  return [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${publicOrigin}/.well-known/security.txt`, ''].join('\n');
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicOrigin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }
 
 type SiteSettings = Pick<WebSettings, 'publicOrigin' | 'securityContact'>;
 
-export const siteFiles = ({ publicOrigin, securityContact }: SiteSettings, now: () => number): RequestHandler => (req, res, next) => {
-  const file =
-    req.path === '/.well-known/security.txt' ? { type: 'text/plain', text: securityText(securityContact, publicOrigin, now()) } : Object.hasOwn(files, req.path) ? files[req.path] : undefined;
-  if (file !== undefined) {
-    res
-      .set('cache-control', 'public, max-age=86400')
-      .type(file.type)
-      .end(req.method === 'HEAD' ? undefined : file.text);
-  } else if (/^\/[^/]*\./.test(req.path)) {
-    res.status(404).set('cache-control', 'no-store').type('text/plain').end('not found');
-  } else {
-    next();
-  }
-};
+function sendFile(res: Response, { type, text }: SiteFile): void {
+  res.set('cache-control', 'public, max-age=86400').type(type).send(text);
+}
+
+export function siteFilesRouter(
+  { publicOrigin, securityContact }: SiteSettings,
+  now: () => number,
+): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get(Object.keys(files), (req, res, next) => {
+    const file = files[req.path];
+    if (file === undefined) next();
+    else sendFile(res, file);
+  });
+  router.get('/.well-known/security.txt', (_req, res) =>
+    sendFile(res, { type: 'text/plain', text: securityText(securityContact, publicOrigin, now()) }),
+  );
+  router.all(/^\/[^/]*\./, (_req, res) => {
+    res.status(404).set('cache-control', 'no-store').type('text/plain').send('not found');
+  });
+  return router;
+}

@@ -1,46 +1,25 @@
-// The built browser files: read from a list made at start, so that no path can lead elsewhere. Hashed names are kept
-// for a year; a missing one is a plain 404, never a page. Precompressed copies are used where the browser takes them.
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
+// Serves the built browser files of one folder. Names contain a content hash, so browsers cache
+// them for a year. Missing files get a plain 404, never a page. Precompressed copies are used if
+// the browser accepts them.
 import type { RequestHandler } from 'express';
+import serveCompressed from 'express-static-gzip';
 
-const HASHED = /\.[0-9a-f]{8,20}\.[a-z0-9]+$/;
-const OURS = /^\/(?:assets|i18n)\//;
-const SECRET = /\.map$|manifest\.json$/;
-const COPIES = [
-  { ending: 'br', encoding: 'br' },
-  { ending: 'gz', encoding: 'gzip' },
-] as const;
+/** Source maps and build manifests are not served. */
+const INTERNAL = /\.map$|manifest\.json$/;
 
-function listFiles(folder: string): Set<string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  return new Set(files.map((file) => `/${file.split(path.sep).join('/')}`));
-}
+const notFound: RequestHandler = (_req, res) => {
+  res.status(404).set('cache-control', 'no-store').type('text/plain').send('not found');
+};
 
-export function staticFiles(clientDir: string): RequestHandler {
-  const files = listFiles(clientDir);
-  return (req, res, next) => {
-    const name = req.path;
-    if (!OURS.test(name)) {
-      next();
-      return;
-    }
-    if (!files.has(name) || SECRET.test(name) || (req.method !== 'GET' && req.method !== 'HEAD')) {
-      res.status(404).set('cache-control', 'no-store').type('text/plain').end('not found');
-      return;
-    }
-    res.set('cache-control', HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    res.vary('accept-encoding').type(path.extname(name));
-    const accepted = req.get('accept-encoding') ?? '';
-    const copy = COPIES.find(({ ending, encoding }) => accepted.includes(encoding) && files.has(`${name}.${ending}`));
-    if (copy !== undefined) res.set('content-encoding', copy.encoding);
-    const file = path.join(clientDir, copy === undefined ? name : `${name}.${copy.ending}`);
-    res.sendFile(file, { cacheControl: false, dotfiles: 'deny' }, (error) => {
-      // A browser that left in the middle is no fault.
-      if (error && !res.headersSent) next(error);
-    });
-  };
+export function staticFiles(folder: string): RequestHandler[] {
+  return [
+    (req, res, next) => (INTERNAL.test(req.path) ? notFound(req, res, next) : next()),
+    serveCompressed(folder, {
+      enableBrotli: true,
+      orderPreference: ['br', 'gzip'],
+      index: false,
+      serveStatic: { dotfiles: 'ignore', redirect: false, maxAge: '1y', immutable: true },
+    }),
+    notFound,
+  ];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Viewer } from '../api/buyer/users';
 import { useViewer } from '../features/session/useViewer';
-import { useT } from '../i18n/useT';
 import { useOpenOverlay, useOverlay } from '../platform/overlay';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -11,32 +11,38 @@ import { useFieldFocus } from '../ui/useFieldFocus';
 
 type AccountOverlayProps = {
   title: string;
-  /** Rendered for somebody who is signed in; `onDone` ends the overlay as a success. */
+  /** Rendered when the viewer is signed in. `onDone` closes the overlay with success. */
   children: (viewer: Viewer, onDone: () => void) => ReactNode;
 };
 
-/** An overlay around one form of the person. Strangers, who come by its address, are asked to sign in. */
+/**
+ * An overlay with one account form. Visitors who open its address signed out are asked to sign in.
+ */
 export function AccountOverlay({ title, children }: AccountOverlayProps) {
-  const t = useT();
+  const intl = useIntl();
   const viewer = useViewer();
   const openOverlay = useOpenOverlay();
   const { close } = useOverlay();
   const fields = useFieldFocus(viewer == null ? null : 'form');
   return (
-    <Dialog title={title} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
+    <Dialog
+      title={title}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={() => close('CANCELLED')}
+    >
       {viewer === undefined && <Skeleton lines={4} />}
       {viewer === null && (
         <EmptyState
           icon="user"
           level={3}
-          title={t('account.form.signInTitle')}
+          title={intl.formatMessage({ id: 'account.form.signInTitle' })}
           actions={
             <Button variant="primary" onClick={() => void openOverlay('SIGN_IN')}>
-              {t('common.action.signIn')}
+              <FormattedMessage id="common.action.signIn" />
             </Button>
           }
         >
-          {t('account.form.signIn')}
+          <FormattedMessage id="account.form.signIn" />
         </EmptyState>
       )}
       {viewer != null && <div ref={fields}>{children(viewer, () => close('SUCCESS'))}</div>}

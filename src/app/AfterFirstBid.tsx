@@ -1,17 +1,29 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Viewer } from '../api/buyer/users';
-import { useT } from '../i18n/useT';
 import { useOpenOverlay } from '../platform/overlay';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
 
-/** After a bid of somebody new: phone number and postal address, which their next day of bidding needs. */
-export function AfterFirstBid({ viewer }: { viewer: Viewer }) {
-  const t = useT();
+/**
+ * Shown after a bid of an unverified user: asks for the phone number and postal address, which
+ * bidding requires from the next day on.
+ */
+export function CompleteAccountBanner({ viewer }: { viewer: Viewer }) {
+  const intl = useIntl();
   const openOverlay = useOpenOverlay();
   if (viewer.isVerified) return null;
   return (
-    <Banner title={t('bidding.afterFirst.title')} actions={<Button onClick={() => void openOverlay('REGISTRATION_FLOW', { journey: 'COMPLETE_ACCOUNT' })}>{t('bidding.afterFirst.action')}</Button>}>
-      {t('bidding.afterFirst.text')}
+    <Banner
+      title={intl.formatMessage({ id: 'bidding.afterFirst.title' })}
+      actions={
+        <Button
+          onClick={() => void openOverlay('REGISTRATION_FLOW', { journey: 'COMPLETE_ACCOUNT' })}
+        >
+          <FormattedMessage id="bidding.afterFirst.action" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="bidding.afterFirst.text" />
     </Banner>
   );
 }

@@ -1,33 +1,32 @@
-import type { ComponentType } from 'react';
-import { useLocale } from '../i18n/useLocale';
 import { CrashButton } from './errors/CrashButton';
-import { FormNavigation } from './FormNavigation';
-import { LinkNavigation } from './LinkNavigation';
+import { HeaderAgeContext, useIsHeaderOld } from '../platform/headerAge';
+import { DocumentNavigation } from './DocumentNavigation';
 import type { OpenContext } from './openRoute';
-import { LateHost } from './LateHost';
+import { LazyOverlaysHost } from './LazyOverlaysHost';
 import { LoadContext } from './LoadContext';
-import { PageShown } from './PageShown';
-import { PageView } from './PageView';
+import { PageViewAnnouncer } from './PageViewAnnouncer';
+import { PageView, type RenderedPage } from './PageView';
 import { HeaderSearch } from './shell/HeaderSearch';
 import { SnackbarHost } from './SnackbarHost';
 
-type AppProps = { initial: { path: string; Page: ComponentType }; context: OpenContext | null };
+type AppProps = { rendered: RenderedPage; context: OpenContext | null };
 
-/** The React part between header and footer. Header, footer and tags are fragments that the server makes. */
-export function App({ initial, context }: AppProps) {
-  const locale = useLocale();
+/**
+ * The React part between header and footer. The server renders header, footer and head tags as HTML
+ * fragments.
+ */
+export function App({ rendered, context }: AppProps) {
   return (
-    <>
-      <LinkNavigation basename={`/${locale}`} />
-      <FormNavigation basename={`/${locale}`} />
+    <HeaderAgeContext value={useIsHeaderOld()}>
+      <DocumentNavigation />
       <HeaderSearch context={context} />
       <LoadContext value={context}>
-        <PageView initial={initial} context={context} />
+        <PageView rendered={rendered} context={context} />
       </LoadContext>
-      <PageShown />
-      <LateHost context={context} />
+      <PageViewAnnouncer />
+      <LazyOverlaysHost context={context} />
       <SnackbarHost />
       <CrashButton />
-    </>
+    </HeaderAgeContext>
   );
 }

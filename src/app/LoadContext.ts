@@ -1,7 +1,10 @@
-// For parts of a page that come after it: what they need to have their words loaded. null on the server and in tests of
-// parts, where nothing comes later.
+// What lazy parts of a page need to load their messages. null on the server and in tests of parts,
+// where nothing loads later.
 import { createContext } from 'react';
 import type { NamespaceUrls } from '../i18n/loadNamespaces';
-import type { PageFacts } from '../platform/pageFacts';
+import type { PageInfo } from '../platform/pageInfo';
 
-export const LoadContext = createContext<{ facts: PageFacts; namespaceUrls: NamespaceUrls } | null>(null);
+export const LoadContext = createContext<{
+  pageInfo: PageInfo;
+  namespaceUrls: NamespaceUrls;
+} | null>(null);

@@ -4,22 +4,32 @@ import type { Viewer } from '../api/buyer/users';
 import { BidPanel } from '../features/bidding/components/BidPanel';
 import { useSignIn } from '../features/session/useSignIn';
 import { useOpenOverlay } from '../platform/overlay';
-import { AfterFirstBid } from './AfterFirstBid';
+import { CompleteAccountBanner } from './AfterFirstBid';
 import { writeHoldParams } from './holdParams';
 import { LazyAdultChecks } from './LazyAdultChecks';
 
 type LotBidPanelProps = {
   lotId: number;
   viewer: Viewer | null | undefined;
-  /** Where the lot would go. */
+  /** The country of delivery. */
   country: string;
   connection: ReactNode;
   purchase?: ReactNode;
   hasStickyBar?: boolean;
 };
 
-/** The bid panel, with what other features do before and after a bid: signing in, the account, money held, adults only. */
-export function LotBidPanel({ lotId, viewer, country, connection, purchase, hasStickyBar }: LotBidPanelProps) {
+/**
+ * The bid panel with what other features add before and after a bid: sign-in, account steps, holds
+ * and adult checks.
+ */
+export function LotBidPanel({
+  lotId,
+  viewer,
+  country,
+  connection,
+  purchase,
+  hasStickyBar,
+}: LotBidPanelProps) {
   const signIn = useSignIn();
   const openOverlay = useOpenOverlay();
   const { data: constraints } = useGetBiddingConstraintsQuery({ id: lotId });
@@ -37,8 +47,13 @@ export function LotBidPanel({ lotId, viewer, country, connection, purchase, hasS
           ...(hold === null ? {} : writeHoldParams({ lotId, bidAmount, amount: hold })),
         })
       }
-      obstacle={constraints !== undefined && (constraints.ageCheck !== null || constraints.mustAcceptExplicitContent) && <LazyAdultChecks {...constraints} />}
-      afterBid={viewer != null && <AfterFirstBid viewer={viewer} />}
+      requiredChecks={
+        constraints !== undefined &&
+        (constraints.ageCheck !== null || constraints.isExplicitContentConsentRequired) && (
+          <LazyAdultChecks {...constraints} />
+        )
+      }
+      afterBid={viewer != null && <CompleteAccountBanner viewer={viewer} />}
       connection={connection}
       purchase={purchase}
       hasStickyBar={hasStickyBar}

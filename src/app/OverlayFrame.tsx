@@ -5,13 +5,24 @@ import type { OverlayEntry } from './overlayStack';
 type OverlayFrameProps = {
   entry: OverlayEntry;
   Screen: ComponentType;
-  isShown: boolean;
+  isVisible: boolean;
   onClose: (entry: OverlayEntry, result: Parameters<OverlayValue['close']>[0]) => void;
 };
 
-/** One overlay of the stack with what it is told. Its dialog hides itself while `isShown` is false: ui/useModalDialog. */
-export function OverlayFrame({ entry, Screen, isShown, onClose }: OverlayFrameProps) {
-  const value = useMemo<OverlayValue>(() => ({ params: entry.params, close: (result) => onClose(entry, result), isShown, isCalled: entry.onResult !== null }), [entry, isShown, onClose]);
+/**
+ * Provides the context of one overlay in the stack. Its dialog hides itself while `isVisible` is
+ * false (ui/useModalDialog).
+ */
+export function OverlayFrame({ entry, Screen, isVisible, onClose }: OverlayFrameProps) {
+  const value = useMemo<OverlayValue>(
+    () => ({
+      params: entry.params,
+      close: (result) => onClose(entry, result),
+      isVisible,
+      isOpenedByCall: entry.onResult !== null,
+    }),
+    [entry, isVisible, onClose],
+  );
   return (
     <OverlayContext value={value}>
       <Screen />

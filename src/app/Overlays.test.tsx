@@ -1,11 +1,16 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderFeature, testFacts, testStore } from '../../test/setup/renderFeature';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { renderFeature, testContext, testStore } from '../../test/setup/renderFeature';
 import { useEventChannel } from '../platform/EventChannelContext';
 import type { EventChannel } from '../platform/eventChannel';
-import { useLocation, useNavigate } from '../platform/NavigationContext';
-import { useOpenOverlay, useOverlay, type OverlayName, type OverlayResult } from '../platform/overlay';
+import {
+  useOpenOverlay,
+  useOverlay,
+  type OverlayName,
+  type OverlayResult,
+} from '../platform/overlay';
 import { Dialog } from '../ui/Dialog';
 import type { OpenContext } from './openRoute';
 import { Overlays } from './Overlays';
@@ -13,19 +18,29 @@ import { Overlays } from './Overlays';
 jest.mock('../i18n/loadNamespaces', () => ({ loadNamespaces: () => Promise.resolve() }));
 jest.mock('./overlayTable', () => ({
   overlayTable: {
-    SIGN_IN: { load: () => Promise.resolve({ Overlay: () => <TestOverlay title="SIGN_IN" /> }), namespaces: [] },
-    MFA_OTP: { load: () => Promise.resolve({ Overlay: () => <TestOverlay title="MFA_OTP" /> }), namespaces: [] },
+    SIGN_IN: {
+      load: () => Promise.resolve({ Overlay: () => <TestOverlay title="SIGN_IN" /> }),
+      namespaces: [],
+    },
+    MFA_OTP: {
+      load: () => Promise.resolve({ Overlay: () => <TestOverlay title="MFA_OTP" /> }),
+      namespaces: [],
+    },
     PHONE: { load: () => Promise.reject(new Error('no line')), namespaces: [] },
   },
 }));
 
 function TestOverlay({ title }: { title: string }): ReactElement {
   const { params, close } = useOverlay();
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   return (
     <Dialog title={title} closeLabel={`Close ${title}`} onClose={() => close('CANCELLED')}>
       <p>{JSON.stringify(params)}</p>
-      <input aria-label={`Field of ${title}`} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <input
+        aria-label={`Field of ${title}`}
+        value={input}
+        onChange={(event) => setInput(event.target.value)}
+      />
       <button type="button" onClick={() => close('SUCCESS')}>
         Finish {title}
       </button>
@@ -48,7 +63,10 @@ function Page() {
   return (
     <>
       <output>{pathname + search}</output>
-      <button type="button" onClick={() => void open('MFA_OTP', { id: '7' }).then((result) => results.push(result))}>
+      <button
+        type="button"
+        onClick={() => void open('MFA_OTP', { id: '7' }).then((result) => results.push(result))}
+      >
         Call
       </button>
       <button type="button" onClick={() => navigate('/other')}>
@@ -63,7 +81,12 @@ function Page() {
 
 function show(path = '/l/1?a=1') {
   const store = testStore({});
-  const context: OpenContext = { store: store.store, facts: testFacts, namespaceUrls: {}, audience: 'buyer' };
+  const context: OpenContext = {
+    store: store.store,
+    pageInfo: testContext,
+    namespaceUrls: {},
+    audience: 'buyer',
+  };
   return renderFeature(
     <>
       <Page />
@@ -74,11 +97,14 @@ function show(path = '/l/1?a=1') {
 }
 
 const call = (name: OverlayName): void => {
-  act(() => app.channel?.emit('open-overlay', { name, onResult: (result) => results.push(result) }));
+  act(() =>
+    app.channel?.emit('open-overlay', { name, onResult: (result) => results.push(result) }),
+  );
 };
-const dialogs = () => screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent);
+const dialogs = () =>
+  screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent);
 
-it('shows what the address names, with its parameters, and closing takes both out of the address', async () => {
+it('shows the overlay in the address, and removes it from the address on close', async () => {
   show('/l/1?overlay=SIGN_IN&a=1&overlay_step=2');
   expect(await screen.findByText('{"step":"2"}')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Finish SIGN_IN' }));
@@ -89,7 +115,7 @@ it('shows what the address names, with its parameters, and closing takes both ou
 it.each([
   ['Finish MFA_OTP', 'SUCCESS'],
   ['Close MFA_OTP', 'CANCELLED'],
-])('answers a caller: %s is %s, once', async (button, result) => {
+])('reports the result once: %s is %s', async (button, result) => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Call' }));
   expect(await screen.findByText('{"id":"7"}')).toBeVisible();
@@ -100,7 +126,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Call' })).toHaveFocus();
 });
 
-it('shows the top alone; what lies below keeps what was typed, and the focus comes back to it', async () => {
+it('shows only the top overlay; the one below keeps its input and regains the focus', async () => {
   show('/l/1?overlay=SIGN_IN');
   const field = await screen.findByLabelText('Field of SIGN_IN');
   await userEvent.type(field, 'noa');
@@ -114,7 +140,7 @@ it('shows the top alone; what lies below keeps what was typed, and the focus com
   expect(screen.getByLabelText('Field of SIGN_IN')).toHaveFocus();
 });
 
-it('keeps two calls of the same overlay apart', async () => {
+it('keeps two requests for the same overlay apart', async () => {
   show();
   call('MFA_OTP');
   call('MFA_OTP');
@@ -124,7 +150,7 @@ it('keeps two calls of the same overlay apart', async () => {
   await waitFor(() => expect(results).toEqual(['SUCCESS', 'CANCELLED']));
 });
 
-it('leaving the page cancels what was called; another overlay of the address does not', async () => {
+it('cancels requested overlays on leaving the page, but not for one in the address', async () => {
   show();
   call('MFA_OTP');
   await screen.findByRole('dialog');
@@ -136,24 +162,26 @@ it('leaving the page cancels what was called; another overlay of the address doe
   expect(dialogs()).toEqual([]);
 });
 
-it('knows no other names', async () => {
+it('ignores unknown names', async () => {
   show('/l/1?overlay=EVIL');
   await userEvent.click(screen.getByRole('button', { name: 'Call' }));
   await waitFor(() => expect(dialogs()).toEqual(['MFA_OTP']));
 });
 
-it('without a line it says so, answers the caller, and leaves the page as it is', async () => {
+it('reports an offline failure to the visitor and the caller', async () => {
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const heard = jest.fn();
+  const received = jest.fn();
   show();
-  app.channel?.on('snackbar', heard);
+  app.channel?.on('snackbar', received);
   call('PHONE');
   await waitFor(() => expect(results).toEqual(['CANCELLED']));
-  expect(heard).toHaveBeenCalledWith({ severity: 'error', text: 'You are offline' });
+  expect(received).toHaveBeenCalledWith({ severity: 'error', text: 'You’re offline' });
   offline.mockRestore();
 });
 
 it('renders nothing on the server', () => {
-  const { container } = renderFeature(<Overlays context={null} />, { path: '/l/1?overlay=SIGN_IN' });
+  const { container } = renderFeature(<Overlays context={null} />, {
+    path: '/l/1?overlay=SIGN_IN',
+  });
   expect(container).toBeEmptyDOMElement();
 });

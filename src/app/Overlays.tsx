@@ -1,44 +1,56 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useState, type ComponentType } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useState,
+  type ComponentType,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useIntl } from 'react-intl';
 import { loadNamespaces } from '../i18n/loadNamespaces';
-import { useT } from '../i18n/useT';
 import { readOverlay, withoutOverlay } from '../lib/overlayQuery';
 import { useEventChannel } from '../platform/EventChannelContext';
-import { useLocation, useNavigate } from '../platform/NavigationContext';
-import { isOverlayName, type OverlayName, type OverlayRequest, type OverlayResult } from '../platform/overlayNames';
+import {
+  isOverlayName,
+  type OverlayName,
+  type OverlayRequest,
+  type OverlayResult,
+} from '../platform/overlayNames';
 import type { OpenContext } from './openRoute';
 import { OverlayFrame } from './OverlayFrame';
 import { changeStack, emptyStack, type OverlayEntry } from './overlayStack';
 import { overlayTable } from './overlayTable';
-import { pageKey } from './pageKey';
+import { getPageKey } from './getPageKey';
 import { useReturnJourney } from './useReturnJourney';
 
 type Screens = Readonly<Partial<Record<OverlayName, ComponentType>>>;
 
-/** A caller hears one result, whatever comes after it. */
-function toldOnce(onResult: OverlayRequest['onResult']): OverlayRequest['onResult'] {
-  let isTold = false;
+/** Ensures that a caller gets one result only. */
+function callOnce(onResult: OverlayRequest['onResult']): OverlayRequest['onResult'] {
+  let isCalled = false;
   return (result) => {
-    if (isTold) return;
-    isTold = true;
+    if (isCalled) return;
+    isCalled = true;
     onResult(result);
   };
 }
 
 type OverlaysProps = {
-  /** null on the server, which renders none. */
+  /** null on the server, which renders no overlays. */
   context: OpenContext | null;
-  /** Called before this was there. */
-  early?: readonly OverlayRequest[];
+  /** Requests that were made before this component loaded. */
+  queuedRequests?: readonly OverlayRequest[];
 };
 
 const noRequests: readonly OverlayRequest[] = [];
 
 /**
- * Shows the overlays over the page: the one that the address names, and those that are called through the event
- * channel. The last that has come is seen, the others keep their state below it. Loaded by LateHost.
+ * Renders the overlays over the page: the one in the address and those requested through the event
+ * channel. The latest is visible; the others keep their state below it.
  */
-export function Overlays({ context, early = noRequests }: OverlaysProps) {
-  const t = useT();
+export function Overlays({ context, queuedRequests = noRequests }: OverlaysProps) {
+  const intl = useIntl();
   const location = useLocation();
   const navigate = useNavigate();
   const channel = useEventChannel();
@@ -47,14 +59,22 @@ export function Overlays({ context, early = noRequests }: OverlaysProps) {
   const { pathname, search } = location;
 
   useEffect(() => {
-    const named = readOverlay(search);
-    change({ kind: 'address', shown: named !== null && isOverlayName(named.name) ? { name: named.name, params: named.params } : null });
+    const addressOverlay = readOverlay(search);
+    change({
+      kind: 'address',
+      overlay:
+        addressOverlay !== null && isOverlayName(addressOverlay.name)
+          ? { name: addressOverlay.name, params: addressOverlay.params }
+          : null,
+    });
   }, [search]);
 
-  const call = useEffectEvent((request: OverlayRequest) => change({ kind: 'call', request: { ...request, onResult: toldOnce(request.onResult) } }));
-  const takeEarly = useEffectEvent(() => early.forEach(call));
+  const call = useEffectEvent((request: OverlayRequest) =>
+    change({ kind: 'call', request: { ...request, onResult: callOnce(request.onResult) } }),
+  );
+  const openQueued = useEffectEvent(() => queuedRequests.forEach(call));
   useEffect(() => {
-    takeEarly();
+    openQueued();
     return channel.on('open-overlay', (request) => call(request));
   }, [channel]);
 
@@ -64,13 +84,13 @@ export function Overlays({ context, early = noRequests }: OverlaysProps) {
     for (const { onResult } of entries) onResult?.('CANCELLED');
     change({ kind: 'leave' });
   });
-  const page = pageKey(location);
+  const page = getPageKey(location);
   useEffect(() => () => leave(), [page]);
 
   const close = useCallback(
     ({ key, onResult }: OverlayEntry, result: OverlayResult): void => {
       if (onResult === null) {
-        navigate(pathname + withoutOverlay(search), { replace: true });
+        void navigate(pathname + withoutOverlay(search), { replace: true });
         return;
       }
       change({ kind: 'close', key });
@@ -82,19 +102,25 @@ export function Overlays({ context, early = noRequests }: OverlaysProps) {
   const load = useEffectEvent((name: OverlayName, isCurrent: () => boolean): void => {
     if (context === null) return;
     const screen = overlayTable[name];
-    Promise.all([screen.load(), loadNamespaces(context.facts.locale, screen.namespaces, context.namespaceUrls)])
+    Promise.all([
+      screen.load(),
+      loadNamespaces(context.pageInfo.locale, screen.namespaces, context.namespaceUrls),
+    ])
       .then(([{ Overlay }]) => {
         if (isCurrent()) setScreens((before) => ({ ...before, [name]: Overlay }));
       })
       .catch(() => {
         if (!isCurrent()) return;
         if (navigator.onLine) {
-          // A chunk that is gone after a deploy: the page comes anew with the present ones.
+          // The chunk is gone after a deploy: a reload brings the current ones.
           window.location.reload();
           return;
         }
         for (const entry of entries.filter((one) => one.name === name)) close(entry, 'CANCELLED');
-        channel.emit('snackbar', { severity: 'error', text: t('common.error.offline.title') });
+        channel.emit('snackbar', {
+          severity: 'error',
+          text: intl.formatMessage({ id: 'common.error.offline.title' }),
+        });
       });
   });
   const missing = entries.find(({ name }) => screens[name] === undefined)?.name;
@@ -111,5 +137,13 @@ export function Overlays({ context, early = noRequests }: OverlaysProps) {
     const Screen = screens[entry.name];
     return Screen === undefined ? [] : [{ entry, Screen }];
   });
-  return ready.map(({ entry, Screen }, at) => <OverlayFrame key={entry.key} entry={entry} Screen={Screen} isShown={at === ready.length - 1} onClose={close} />);
+  return ready.map(({ entry, Screen }, at) => (
+    <OverlayFrame
+      key={entry.key}
+      entry={entry}
+      Screen={Screen}
+      isVisible={at === ready.length - 1}
+      onClose={close}
+    />
+  ));
 }

@@ -1,71 +1,153 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
-import { useT } from '../i18n/useT';
-import { matchPath } from '../lib/matchPath';
-import { ShownPlace, useLocation, useNavigate } from '../platform/NavigationContext';
-import type { PageLocation } from '../platform/navigation';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
+import {
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type Location,
+  type NavigationType,
+} from 'react-router-dom';
+import { useIntl } from 'react-intl';
+import { useHasScripts } from '../platform/useHasScripts';
 import styles from './PageView.module.css';
 import { RouteFailure, type RouteFailureCause } from './errors/RouteFailure';
 import { openRoute, type OpenContext } from './openRoute';
-import { pageKey } from './pageKey';
-import { pageTitle } from './pageTitle';
-import { restoreScroll } from './scrollMemory';
+import { getPageKey } from './getPageKey';
+import { getPageTitle } from './getPageTitle';
 
-type Shown = {
-  location: PageLocation;
+const MAIN_ID = 'main';
+
+/** Keyed by history entry. Filled in the browser only. */
+const scrollPositions = new Map<string, number>();
+
+function shouldStay(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'stay' in state;
+}
+
+/**
+ * A new page starts at the top with the focus on main. Back and forward restore the scroll
+ * position.
+ */
+function restoreScroll({ key, state }: Location, navigationType: `${NavigationType}`): void {
+  const isPopNavigation = navigationType === 'POP';
+  // Filters and sort order update the page around the control in use, which must not move.
+  if (!isPopNavigation && shouldStay(state)) return;
+  requestAnimationFrame(() => {
+    const section = isPopNavigation ? null : document.getElementById(window.location.hash.slice(1));
+    if (section !== null) {
+      section.scrollIntoView();
+      section.focus({ preventScroll: true });
+      return;
+    }
+    window.scrollTo(0, isPopNavigation ? (scrollPositions.get(key) ?? 0) : 0);
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  });
+}
+
+/** The page that the server rendered. `path` is the route's pattern. */
+export type RenderedPage = Pick<Location, 'pathname' | 'search'> & {
+  path: string;
+  Page: ComponentType;
+};
+
+type ShownPage = {
+  location: Location;
+  navigationType: `${NavigationType}`;
   path: string;
   Page: ComponentType;
   failure: RouteFailureCause | null;
-  /** Of the window; null: as the server wrote it. */
+  /** The document title; null keeps the server's. */
   title: string | null;
 };
 
 type PageViewProps = {
-  initial: { path: string; Page: ComponentType };
-  /** null on the server, where nothing is ever opened. */
+  rendered: RenderedPage;
+  /** null on the server, where no other page opens. */
   context: OpenContext | null;
 };
 
 /**
- * Shows one page and keeps showing it until the next one is ready: chunk, words and data. A change of the overlay
- * alone changes nothing below it.
+ * Shows the current page until the chunk, messages and data of the next one are ready. The page
+ * reads the location that it was opened with. A change of only the overlay doesn't open a page.
  */
-export function PageView({ initial, context }: PageViewProps) {
-  const location = useLocation();
+export function PageView({ rendered, context }: PageViewProps) {
+  const { path, Page, pathname, search } = rendered;
+  const browserLocation = useLocation();
+  const isHydrated = useHasScripts();
+  // The visitor may have gone back before hydration; the first render must match the server's.
+  const location = isHydrated ? browserLocation : { ...browserLocation, pathname, search };
+  const navigationType = useNavigationType();
   const navigate = useNavigate();
-  const t = useT();
-  const [shown, setShown] = useState<Shown>({ ...initial, location, failure: null, title: null });
+  const intl = useIntl();
+  const [shownPage, setShownPage] = useState<ShownPage>({
+    location,
+    navigationType,
+    path,
+    Page,
+    failure: null,
+    title: null,
+  });
   const [attempt, setAttempt] = useState(0);
-  const wanted = pageKey(location);
-  const isWaiting = wanted !== pageKey(shown.location) || attempt > 0;
+  const requestedKey = getPageKey(location);
+  const isWaiting = requestedKey !== getPageKey(shownPage.location) || attempt > 0;
 
-  // In the same task as the page itself: nobody may see the title of one page over the heading of another.
+  // A layout effect, so that the title and the heading never belong to different pages.
   useLayoutEffect(() => {
-    if (shown.title !== null) document.title = shown.title;
-  }, [shown]);
+    if (shownPage.title !== null) document.title = shownPage.title;
+  }, [shownPage]);
 
-  const lastShown = useRef(shown);
+  // When the location changes, the previous page is still rendered and its position can be read.
+  useLayoutEffect(
+    () => () => void scrollPositions.set(location.key, window.scrollY),
+    [location.key],
+  );
+  const lastShown = useRef(shownPage);
   useEffect(() => {
-    if (lastShown.current === shown) return;
-    lastShown.current = shown;
-    // Only now the page has its length.
-    if (shown.failure === null) restoreScroll(shown.location);
-  }, [shown]);
+    if (lastShown.current === shownPage) return;
+    lastShown.current = shownPage;
+    // Only now does the page have its full height.
+    if (shownPage.failure === null) restoreScroll(shownPage.location, shownPage.navigationType);
+  }, [shownPage]);
 
-  // What is to be opened follows from what is wanted and what is shown alone, so that a page that arrives while the
-  // reader has already gone elsewhere is followed by the one that is wanted, whichever comes first.
+  // What opens depends only on the requested and the shown location. If a page arrives after the
+  // visitor has navigated elsewhere, the requested page still opens, in whatever order they arrive.
   const open = useEffectEvent((isCurrent: () => boolean): void => {
     if (context === null) return;
     openRoute(location.pathname, location.search, context)
-      .then((opened) => {
+      .then((openedPage) => {
         if (!isCurrent()) return;
-        if (opened.kind === 'outside') window.location.reload();
-        else if (opened.kind === 'redirect') navigate(opened.to, { replace: true });
-        else if (opened.kind === 'error') setShown((before) => ({ ...before, location, failure: opened.cause, title: pageTitle(opened.title) }));
-        else setShown({ location, path: opened.path, Page: opened.Page, failure: null, title: pageTitle(opened.meta.title) });
+        if (openedPage.kind === 'outside') window.location.reload();
+        else if (openedPage.kind === 'redirect') void navigate(openedPage.to, { replace: true });
+        else if (openedPage.kind === 'error')
+          setShownPage((before) => ({
+            ...before,
+            location,
+            navigationType,
+            failure: openedPage.cause,
+            title: getPageTitle(openedPage.title),
+          }));
+        else
+          setShownPage({
+            location,
+            navigationType,
+            path: openedPage.path,
+            Page: openedPage.Page,
+            failure: null,
+            title: getPageTitle(openedPage.meta.title),
+          });
         setAttempt(0);
       })
       .catch(() => {
-        // A chunk that is gone after a deploy: the server knows the page, so the browser asks it.
+        // The chunk is gone after a deploy. The server still has the page, so load the document.
         if (isCurrent()) window.location.assign(window.location.href);
       });
   });
@@ -76,20 +158,36 @@ export function PageView({ initial, context }: PageViewProps) {
     return () => {
       isCurrent = false;
     };
-  }, [wanted, attempt, isWaiting]);
+  }, [requestedKey, attempt, isWaiting]);
 
-  // Below an overlay the page keeps its place but sees the present query.
-  const current = isWaiting ? shown.location : location;
+  // Under an overlay the page stays but reads the current query.
+  const current = isWaiting ? shownPage.location : location;
+  const page = useMemo(
+    () => (
+      <Routes location={current}>
+        <Route path={shownPage.path} element={<shownPage.Page key={current.pathname} />} />
+      </Routes>
+    ),
+    [current, shownPage],
+  );
   return (
     <>
-      {isWaiting && <div className={styles.progress} role="progressbar" aria-label={t('common.loading')} />}
-      <main id="main" tabIndex={-1} className={styles.page} aria-busy={isWaiting}>
-        {shown.failure === null ? (
-          <ShownPlace location={current} params={matchPath(shown.path, current.pathname) ?? {}}>
-            <shown.Page key={current.pathname} />
-          </ShownPlace>
+      {isWaiting && (
+        <div
+          className={styles.progress}
+          role="progressbar"
+          aria-label={intl.formatMessage({ id: 'common.loading' })}
+        />
+      )}
+      <main id={MAIN_ID} tabIndex={-1} className={styles.page} aria-busy={isWaiting}>
+        {shownPage.failure === null ? (
+          page
         ) : (
-          <RouteFailure cause={shown.failure} isRetrying={isWaiting} onRetry={() => setAttempt((number) => number + 1)} />
+          <RouteFailure
+            cause={shownPage.failure}
+            isRetrying={isWaiting}
+            onRetry={() => setAttempt((number) => number + 1)}
+          />
         )}
       </main>
     </>

@@ -1,35 +1,42 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PendingBid } from '../features/bidding/components/PendingBid';
-import { getPendingLotIds, isOnScreen, subscribeToPendingBids } from '../features/bidding/model/pendingBids';
+import {
+  getPendingLotIds,
+  isBidBoxMounted,
+  subscribeToPendingBids,
+} from '../features/bidding/model/pendingBids';
 import { useSignIn } from '../features/session/useSignIn';
 import { useViewer } from '../features/session/useViewer';
 import { loadNamespaces } from '../i18n/loadNamespaces';
 import type { OpenContext } from './openRoute';
 import styles from './PendingBids.module.css';
 
-const none = (): string => '';
+const getServerSnapshot = (): string => '';
 const toIds = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
 
-/** Says on every page that a bid is still being checked, and what became of it. `context`: null on the server. */
+/**
+ * Shows on every page that a bid is still being checked, and then its result. `context` is null on
+ * the server.
+ */
 export function PendingBids({ context }: { context: OpenContext | null }) {
   const viewer = useViewer();
   const signIn = useSignIn();
-  const pending = useSyncExternalStore(subscribeToPendingBids, getPendingLotIds, none);
-  // Those that are answered stay until that was read.
-  const [seen, setSeen] = useState<readonly number[]>([]);
-  const fresh = toIds(pending).filter((lotId) => !seen.includes(lotId));
-  if (fresh.length > 0) setSeen([...seen, ...fresh]);
-  const [hasWords, setHasWords] = useState(false);
-  const isNeeded = seen.length > 0;
+  const pending = useSyncExternalStore(subscribeToPendingBids, getPendingLotIds, getServerSnapshot);
+  // Answered bids stay until the user dismisses them.
+  const [seenLotIds, setSeenLotIds] = useState<readonly number[]>([]);
+  const newLotIds = toIds(pending).filter((lotId) => !seenLotIds.includes(lotId));
+  if (newLotIds.length > 0) setSeenLotIds([...seenLotIds, ...newLotIds]);
+  const [areMessagesLoaded, setAreMessagesLoaded] = useState(false);
+  const hasPendingBids = seenLotIds.length > 0;
   useEffect(() => {
-    if (!isNeeded || context === null) return undefined;
+    if (!hasPendingBids || context === null) return undefined;
     let isCurrent = true;
     const load = (): void => {
-      loadNamespaces(context.facts.locale, ['bidding'], context.namespaceUrls)
+      loadNamespaces(context.pageInfo.locale, ['bidding'], context.namespaceUrls)
         .then(() => {
-          if (isCurrent) setHasWords(true);
+          if (isCurrent) setAreMessagesLoaded(true);
         })
-        // Offline: asked for again when the line is back, which is when there is something to tell.
+        // Offline: retried when the connection returns, which is when there is a result to show.
         .catch(() => undefined);
     };
     load();
@@ -38,18 +45,18 @@ export function PendingBids({ context }: { context: OpenContext | null }) {
       isCurrent = false;
       window.removeEventListener('online', load);
     };
-  }, [isNeeded, context]);
-  const shown = seen.filter((lotId) => !isOnScreen(lotId));
-  if (!hasWords || shown.length === 0) return null;
+  }, [hasPendingBids, context]);
+  const visibleLotIds = seenLotIds.filter((lotId) => !isBidBoxMounted(lotId));
+  if (!areMessagesLoaded || visibleLotIds.length === 0) return null;
   return (
     <div className={styles.pendingBids}>
-      {shown.map((lotId) => (
+      {visibleLotIds.map((lotId) => (
         <PendingBid
           key={lotId}
           lotId={lotId}
           viewerId={viewer === undefined ? undefined : (viewer?.id ?? null)}
           onSignIn={signIn.open}
-          onDone={() => setSeen((before) => before.filter((id) => id !== lotId))}
+          onDone={() => setSeenLotIds((before) => before.filter((id) => id !== lotId))}
         />
       ))}
     </div>

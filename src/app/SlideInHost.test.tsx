@@ -1,44 +1,59 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderFeature, testFacts, testStore } from '../../test/setup/renderFeature';
-import type { PageFacts } from '../platform/pageFacts';
+import { Link } from 'react-router-dom';
+import { renderFeature, testContext, testStore } from '../../test/setup/renderFeature';
+import type { PageInfo } from '../platform/pageInfo';
 import type { Audience } from '../platform/routing';
 import type { OpenContext } from './openRoute';
 import { SlideInHost } from './SlideInHost';
 
 jest.mock('../i18n/loadNamespaces', () => ({ loadNamespaces: () => Promise.resolve() }));
 
-function show(facts: Partial<PageFacts> = {}, audience: Audience = 'buyer', path = '/c/3-art') {
+function show(pageInfo: Partial<PageInfo> = {}, audience: Audience = 'buyer', path = '/c/3-art') {
   const store = testStore({});
-  const context: OpenContext = { store: store.store, facts: { ...testFacts, ...facts }, namespaceUrls: {}, audience };
-  return renderFeature(<SlideInHost context={context} />, { store, path });
+  const context: OpenContext = {
+    store: store.store,
+    pageInfo: { ...testContext, ...pageInfo },
+    namespaceUrls: {},
+    audience,
+  };
+  return renderFeature(
+    <>
+      <SlideInHost context={context} />
+      <Link to="/c/4-books">Books</Link>
+    </>,
+    { store, path },
+  );
 }
 const slideIn = () => screen.queryByRole('complementary', { name: 'Welcome to Gavel' });
 
 beforeEach(() => localStorage.clear());
 
-it('comes some seconds after the page, with a link that leads back to it', async () => {
+it('appears after some seconds, with a link that leads back to the page', async () => {
   const { clock } = show();
   act(() => clock.advance(2000));
   expect(slideIn()).not.toBeInTheDocument();
   act(() => clock.advance(1000));
   await waitFor(() => expect(slideIn()).toBeInTheDocument());
-  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/en/accounts/register?redirect_after=%2Fc%2F3-art');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/en/accounts/register?redirect_after=%2Fc%2F3-art',
+  );
 });
 
-it('is gone with the page that it came on, and does not come again', async () => {
-  const { clock, navigate } = show();
+it('disappears with its page and does not appear again', async () => {
+  const { clock } = show();
   act(() => clock.advance(3000));
   await waitFor(() => expect(slideIn()).toBeInTheDocument());
-  act(() => navigate('/c/4-books'));
+  act(() => screen.getByRole('link', { name: 'Books' }).click());
   await waitFor(() => expect(slideIn()).not.toBeInTheDocument());
   expect(localStorage.getItem('welcome-slide-in-seen')).toBe('yes');
 });
 
-it.each<[string, Partial<PageFacts>, Audience]>([
-  ['somebody who is signed in', { isSignedIn: true }, 'buyer'],
-  ['a page about one thing', {}, 'focused'],
-])('leaves %s alone', async (_name, facts, audience) => {
-  const { clock } = show(facts, audience);
+it.each<[string, Partial<PageInfo>, Audience]>([
+  ['a signed-in user', { isSignedIn: true }, 'buyer'],
+  ['a focused page', {}, 'focused'],
+])('does not appear for %s', async (_name, pageInfo, audience) => {
+  const { clock } = show(pageInfo, audience);
   await act(async () => {
     clock.advance(10_000);
     await Promise.resolve();

@@ -3,7 +3,7 @@ import { EventChannelContext } from '../platform/EventChannelContext';
 import { createEventChannel } from '../platform/eventChannel';
 import { SnackbarHost } from './SnackbarHost';
 
-test('nothing is loaded or shown before the first snackbar; then one at a time, top right', async () => {
+test('loads with the first snackbar, then shows one at a time, top right', async () => {
   const channel = createEventChannel();
   const { container } = render(
     <EventChannelContext value={channel}>

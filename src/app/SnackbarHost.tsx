@@ -5,7 +5,7 @@ import { takeParkedSnackbar } from '../platform/parkedSnackbar';
 
 type Snackbar = ChannelEvents['snackbar'];
 
-/** Listens for snackbars; the container and its library come with the first of them. */
+/** Listens for snackbars. The container and its library load with the first one. */
 export function SnackbarHost() {
   const channel = useEventChannel();
   const [Container, setContainer] = useState<ComponentType<{ first: Snackbar }> | null>(null);
@@ -21,7 +21,7 @@ export function SnackbarHost() {
     [channel],
   );
   useEffect(() => {
-    // Of the page before this one, which was left for good.
+    // Left by the previous document for this one.
     const parked = takeParkedSnackbar();
     if (parked !== null) channel.emit('snackbar', parked);
   }, [channel]);

@@ -11,13 +11,13 @@ const AUTO_CLOSE_MS = 5000;
 const types = { info: 'info', success: 'success', warn: 'warning', error: 'error' } as const;
 
 function show({ severity, text }: Snackbar): void {
-  // One at a time (specification, section 4).
+  // One at a time.
   toast.dismiss();
-  // An error is said at once; the rest waits for the end of the sentence.
+  // Screen readers announce an error at once and other snackbars when they finish speaking.
   toast(text, { type: types[severity], role: severity === 'error' ? 'alert' : 'status' });
 }
 
-/** Top right, gone after 5 s, held while the pointer is over it. */
+/** Top right. Closes after 5 s; the timer pauses while the pointer is over it. */
 export function Snackbars({ first }: { first: Snackbar }) {
   const channel = useEventChannel();
   const firstShown = useRef(false);
@@ -28,5 +28,13 @@ export function Snackbars({ first }: { first: Snackbar }) {
     }
     return channel.on('snackbar', show);
   }, [channel, first]);
-  return <ToastContainer position="top-right" autoClose={AUTO_CLOSE_MS} pauseOnHover theme="light" limit={1} />;
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={AUTO_CLOSE_MS}
+      pauseOnHover
+      theme="light"
+      limit={1}
+    />
+  );
 }

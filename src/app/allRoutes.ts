@@ -1,4 +1,4 @@
-// Every page of the app: for the server, which needs them all at hand, and for tests. Not for the browser.
+// All pages of the app, for the server and tests. The browser loads the order routes separately.
 import { orderRoutes } from './orderRoutes';
 import { appRoutes } from './routes';
 

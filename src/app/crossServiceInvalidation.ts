@@ -1,109 +1,155 @@
-// What a write in one service makes stale in another: the one place that knows two slices (a service's own
-// invalidation stands in its slice). Given to makeStore by the client entry; the server never writes. It knows the
-// writes by name, so that no page loads the endpoints of another.
-import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+// Cache invalidation across services: what a write in one API slice makes stale in another. A slice
+// declares its own invalidation itself. Endpoints come with the pages that use them, so the
+// matchers look up those that exist when an action arrives, and no page loads the endpoints of
+// another.
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { accountsApi } from '../api/accounts/accountsApi';
+import type { passkeysApi } from '../api/accounts/passkeys';
+import type { privacyApi } from '../api/accounts/privacy';
+import type { registrationsApi } from '../api/accounts/registrations';
+import type { sessionsApi } from '../api/accounts/sessions';
 import { buyerApi } from '../api/buyer/buyerApi';
+import type { purchasesApi } from '../api/buyer/purchases';
 import { isApiError } from '../api/core/apiError';
+import { addAppListener, type AppDispatch } from '../api/core/store';
 import { feedbackApi } from '../api/feedback/feedbackApi';
 import { ordersApi } from '../api/orders/ordersApi';
 import { paymentsApi } from '../api/payments/paymentsApi';
 import { shippingApi } from '../api/shipping/shippingApi';
 
-const ME = ['me', 'profile'] as const;
-/** An order, what is to be paid for it, and what is printed of it. */
+const PROFILE = ['me', 'profile'] as const;
+/** An order, its payment request and its documents. */
 const ORDERS = ['order', 'paymentRequest', 'document'] as const;
 const PACKAGES = ['package', 'customs'] as const;
-/** What was said of an order, and what may be said now; what a seller's list says of their orders. */
+/**
+ * The feedback on an order, with what may be given now, and the feedback in a seller's order list.
+ */
 const FEEDBACK = ['feedback', 'orderFeedback'] as const;
 
-type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
-type TagsOf<Api extends { util: { invalidateTags: (tags: never) => unknown } }> = Parameters<Api['util']['invalidateTags']>[0];
-type Stale = {
-  buyer?: TagsOf<typeof buyerApi>;
-  accounts?: TagsOf<typeof accountsApi>;
-  orders?: TagsOf<typeof ordersApi>;
-  shipping?: TagsOf<typeof shippingApi>;
-  feedback?: TagsOf<typeof feedbackApi>;
+type Matcher = (action: UnknownAction) => boolean;
+type Mutation = { useMutation: unknown; matchFulfilled: Matcher; matchRejected: Matcher };
+
+const isMutation = (endpoint: unknown): endpoint is Mutation =>
+  typeof endpoint === 'object' && endpoint !== null && 'useMutation' in endpoint;
+
+const getMutations = (api: { endpoints: object }): Mutation[] =>
+  Object.values(api.endpoints).filter(isMutation);
+
+const matchMutations =
+  (api: { endpoints: object }): Matcher =>
+  (action) =>
+    getMutations(api).some(({ matchFulfilled }) => matchFulfilled(action));
+
+/** A write was refused because the order or package has changed state since the page loaded. */
+const isOutdated: Matcher = (action) =>
+  isApiError(action['payload']) &&
+  action['payload'].status === 409 &&
+  action['payload'].code === 'wrong_state' &&
+  [ordersApi, shippingApi].flatMap(getMutations).some(({ matchRejected }) => matchRejected(action));
+
+type SessionEndpoints = (typeof sessionsApi &
+  typeof passkeysApi &
+  typeof registrationsApi &
+  typeof privacyApi)['endpoints'];
+
+const isSessionWrite: Matcher = (action) => {
+  const endpoints: Partial<SessionEndpoints> = accountsApi.endpoints;
+  return [
+    endpoints.createSession,
+    endpoints.createPasskeySession,
+    endpoints.removeCurrentSession,
+    endpoints.confirmRegistration,
+    endpoints.closeAccount,
+  ].some((endpoint) => endpoint?.matchFulfilled(action) === true);
 };
 
-/** Somebody else looks at the page: everything that the upstream answers differently to another person. */
-const afterSession: Stale = {
-  buyer: [...ME, 'favorite', 'bidding', 'bid', 'recentlyViewed', 'offer'],
-  orders: [...ORDERS],
-  shipping: [...PACKAGES],
-  feedback: [...FEEDBACK],
+/** Writes that create or end something to pay. */
+const isPurchaseWrite: Matcher = (action) => {
+  const endpoints: Partial<(typeof purchasesApi)['endpoints']> = buyerApi.endpoints;
+  return [
+    endpoints.initiateBuyNow,
+    endpoints.initiatePayToAccept,
+    endpoints.declineHighestBidOffer,
+  ].some((endpoint) => endpoint?.matchFulfilled(action) === true);
 };
 
-/** After a write of a service, by the path of its slice. Asking for the profile once too often is cheap; a table of which writes touch it would be forgotten. */
-const afterWrite: ReadonlyMap<string, Stale> = new Map([
-  // What is proven, how the person is called and where they live.
-  [accountsApi.reducerPath, { buyer: [...ME] }],
-  // The bank or the identity service has answered: a card, an identity, a hold or a payment is not what it was.
-  [paymentsApi.reducerPath, { buyer: [...ME], accounts: ['card'], orders: [...ORDERS] }],
-  // How many orders are to be paid, and whether a lot is still to be had; an order ends or frees its package. Feedback can
-  // be given from the delivery on.
-  [ordersApi.reducerPath, { buyer: [...ME, 'bidding', 'offer'], shipping: [...PACKAGES], feedback: [...FEEDBACK] }],
-  // A package takes its orders along.
-  [shippingApi.reducerPath, { orders: [...ORDERS], feedback: [...FEEDBACK] }],
-  // It stands in the order's history, and in the seller's score.
-  [feedbackApi.reducerPath, { orders: ['order'], buyer: ['profile'] }],
-] satisfies [string, Stale][]);
-
-/** The names of the contract's endpoints. */
-const SESSION_WRITES: readonly string[] = ['createSession', 'createPasskeySession', 'removeCurrentSession', 'confirmRegistration', 'closeAccount'];
-/** Of the buyer service: each makes, or ends, something to pay. */
-const PURCHASE_WRITES: readonly string[] = ['initiateBuyNow', 'initiatePayToAccept', 'declineHighestBidOffer'];
-
-const WRITTEN = '/executeMutation/fulfilled';
-type Written = { type: string; meta: { arg: { endpointName: string } } };
-
-/** A write that succeeded; RTK Query made the action, as its type says. */
-function isWritten(action: unknown): action is Written {
-  return typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string' && action.type.endsWith(WRITTEN);
+/**
+ * Invalidates everything that the upstream answers differently for another viewer. For when the
+ * viewer signs in or out.
+ */
+export function invalidateForPerson(dispatch: AppDispatch): void {
+  dispatch(
+    buyerApi.util.invalidateTags([
+      ...PROFILE,
+      'favorite',
+      'bidding',
+      'bid',
+      'recentlyViewed',
+      'offer',
+    ]),
+  );
+  dispatch(ordersApi.util.invalidateTags([...ORDERS]));
+  dispatch(shippingApi.util.invalidateTags([...PACKAGES]));
+  dispatch(feedbackApi.util.invalidateTags([...FEEDBACK]));
 }
 
-const REFUSED = '/executeMutation/rejected';
-/** Of the slices whose things move while a page shows them. */
-const MOVING: readonly string[] = [ordersApi.reducerPath, shippingApi.reducerPath];
-
-/** Refused because an order or a package has moved on since the page was shown. */
-function isOutdated(action: unknown): boolean {
-  if (typeof action !== 'object' || action === null || !('type' in action) || !('payload' in action)) return false;
-  const { type, payload } = action;
-  return MOVING.some((path) => type === path + REFUSED) && isApiError(payload) && payload.status === 409 && payload.code === 'wrong_state';
-}
-
-function staleAfter({ type, meta }: Written): Stale {
-  const { endpointName } = meta.arg;
-  if (SESSION_WRITES.includes(endpointName)) return afterSession;
-  if (PURCHASE_WRITES.includes(endpointName)) return { orders: [...ORDERS] };
-  return afterWrite.get(type.slice(0, -WRITTEN.length)) ?? {};
-}
-
-/** Outside a write: who looks at the page has changed. */
-export function invalidateForPerson(dispatch: Dispatch): void {
-  const { buyer, orders, shipping, feedback } = afterSession;
-  if (buyer !== undefined) dispatch(buyerApi.util.invalidateTags(buyer));
-  if (orders !== undefined) dispatch(ordersApi.util.invalidateTags(orders));
-  if (shipping !== undefined) dispatch(shippingApi.util.invalidateTags(shipping));
-  if (feedback !== undefined) dispatch(feedbackApi.util.invalidateTags(feedback));
-}
-
-/** `onProfile`: the person's own profile may say something else now. */
-export function crossServiceInvalidation(onProfile: () => void = () => undefined): Middleware {
-  return ({ dispatch }) =>
-    (next) =>
-    (action) => {
-      const result = next(action);
-      const moved: Stale = isOutdated(action) ? { orders: [...ORDERS], shipping: [...PACKAGES] } : {};
-      const { buyer, accounts, orders, shipping, feedback } = isWritten(action) ? staleAfter(action) : moved;
-      if (buyer !== undefined) dispatch(buyerApi.util.invalidateTags(buyer));
-      if (buyer?.includes('me') === true) onProfile();
-      if (accounts !== undefined) dispatch(accountsApi.util.invalidateTags(accounts));
-      if (orders !== undefined) dispatch(ordersApi.util.invalidateTags(orders));
-      if (shipping !== undefined) dispatch(shippingApi.util.invalidateTags(shipping));
-      if (feedback !== undefined) dispatch(feedbackApi.util.invalidateTags(feedback));
-      return result;
-    };
+/**
+ * `onProfile` runs when the viewer's own profile may have changed. `earlyActions` are actions that
+ * arrived before the rules were started.
+ */
+export function startCrossServiceInvalidation(
+  dispatch: AppDispatch,
+  onProfile: () => void = () => undefined,
+  earlyActions: readonly UnknownAction[] = [],
+): void {
+  const on = (matcher: Matcher, invalidate: (dispatch: AppDispatch) => void): void => {
+    for (const action of earlyActions) if (matcher(action)) invalidate(dispatch);
+    dispatch(
+      addAppListener({ predicate: matcher, effect: (_action, api) => invalidate(api.dispatch) }),
+    );
+  };
+  const invalidateProfile = (dispatch: AppDispatch): void => {
+    dispatch(buyerApi.util.invalidateTags([...PROFILE]));
+    onProfile();
+  };
+  on(isSessionWrite, (dispatch) => {
+    invalidateForPerson(dispatch);
+    onProfile();
+  });
+  on(isPurchaseWrite, (dispatch) => {
+    dispatch(ordersApi.util.invalidateTags([...ORDERS]));
+  });
+  // Verifications, names and addresses. One refetch too many is cheap; a table of the writes that
+  // touch the profile would go stale.
+  const isAccountsWrite = matchMutations(accountsApi);
+  on((action) => isAccountsWrite(action) && !isSessionWrite(action), invalidateProfile);
+  // After an answer of the bank or the identity service, a card, an identity, a hold or a payment
+  // may have changed.
+  on(matchMutations(paymentsApi), (dispatch) => {
+    invalidateProfile(dispatch);
+    dispatch(accountsApi.util.invalidateTags(['card']));
+    dispatch(ordersApi.util.invalidateTags([...ORDERS]));
+  });
+  // An order write changes the number of unpaid orders and the lot's availability, and it can end
+  // or free the order's package. Delivery makes feedback possible.
+  on(matchMutations(ordersApi), (dispatch) => {
+    dispatch(buyerApi.util.invalidateTags([...PROFILE, 'bidding', 'offer']));
+    onProfile();
+    dispatch(shippingApi.util.invalidateTags([...PACKAGES]));
+    dispatch(feedbackApi.util.invalidateTags([...FEEDBACK]));
+  });
+  // A package changes the status of its orders.
+  on(matchMutations(shippingApi), (dispatch) => {
+    dispatch(ordersApi.util.invalidateTags([...ORDERS]));
+    dispatch(feedbackApi.util.invalidateTags([...FEEDBACK]));
+  });
+  // Feedback appears in the order's history and counts towards the seller's score.
+  on(matchMutations(feedbackApi), (dispatch) => {
+    dispatch(ordersApi.util.invalidateTags(['order']));
+    dispatch(buyerApi.util.invalidateTags(['profile']));
+  });
+  on(isOutdated, (dispatch) => {
+    dispatch(ordersApi.util.invalidateTags([...ORDERS]));
+    dispatch(shippingApi.util.invalidateTags([...PACKAGES]));
+  });
 }

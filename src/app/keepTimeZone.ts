@@ -1,4 +1,5 @@
-// The device's time zone: shown from right after hydration on, and told to the server for the next page.
+// The device's time zone: displayed right after hydration, and stored in a cookie for the server's
+// next page.
 import { writeCookie } from '../platform/writeCookie';
 
 const COOKIE = 'tz';
@@ -8,7 +9,7 @@ export function readDeviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** `rendered` is the zone that the server chose for this page. */
+/** `rendered` is the time zone that the server chose for this page. */
 export function keepTimeZone(rendered: string): void {
   const timeZone = readDeviceTimeZone();
   if (timeZone !== rendered) writeCookie(COOKIE, timeZone, YEAR_SECONDS);

@@ -1,34 +1,68 @@
-import { makeStore } from './makeStore';
+import { fakeTransport } from '../../test/setup/fakeTransport';
+import { searchApi } from '../api/buyer/search';
+import { makeStore, stopStore } from './makeStore';
 
-const extra = { transport: () => Promise.reject(new Error('no network')), wait: () => Promise.resolve(), report: () => undefined };
+const extra = {
+  transport: () => Promise.reject(new Error('no network')),
+  wait: () => Promise.resolve(),
+  report: () => undefined,
+};
 const unserializable = { type: 'test', payload: () => undefined };
 
-/** What the development checks write to the console about an action that must not be. */
-function complaints(isBrief: boolean): string {
+/** What the development checks log about an invalid action. */
+function getCheckErrors(isServer: boolean): string {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  makeStore({ extra, isBrief }).dispatch(unserializable);
+  makeStore({ extra, isServer }).dispatch(unserializable);
   const text = error.mock.calls.map(([message]) => String(message)).join(' ');
   error.mockRestore();
   return text;
 }
 
-test('outside production the store says what cannot be serialized', () => {
-  expect(complaints(false)).toContain('A non-serializable value was detected in an action');
+test('reports values that are not serializable outside production', () => {
+  expect(getCheckErrors(false)).toContain('A non-serializable value was detected in an action');
 });
 
-test('a render on the server pays for no check', () => {
-  expect(complaints(true)).toBe('');
+test('runs no checks on the server', () => {
+  expect(getCheckErrors(true)).toBe('');
 });
 
-test('outside production the store is open to the Redux DevTools under the name of the product', async () => {
+test('enables the Redux DevTools in development and debug mode, never on the server', async () => {
   const compose = jest.fn(() => (enhancer: unknown) => enhancer);
-  Object.defineProperty(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', { configurable: true, value: compose });
-  // Redux Toolkit looks for the extension when it is loaded.
+  Object.defineProperty(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', {
+    configurable: true,
+    value: compose,
+  });
+  // Redux Toolkit looks for the extension when its module loads.
   jest.resetModules();
   const { makeStore } = await import('./makeStore');
   makeStore({ extra });
   expect(compose).toHaveBeenCalledWith(expect.objectContaining({ name: 'Gavel' }));
   compose.mockClear();
-  makeStore({ extra, isBrief: true });
+  makeStore({ extra, isServer: true });
   expect(compose).not.toHaveBeenCalled();
+
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+  jest.resetModules();
+  const production = await import('./makeStore');
+  production.makeStore({ extra });
+  expect(compose).not.toHaveBeenCalled();
+  production.makeStore({ extra, isDebugging: true });
+  expect(compose).toHaveBeenCalledWith(expect.objectContaining({ name: 'Gavel' }));
+  jest.restoreAllMocks();
+});
+
+test('holds no results after it is stopped', async () => {
+  const body = { correction: 'ring' };
+  const transport = fakeTransport({ 'GET /buyer/api/v1/search/corrections': { body } });
+  const store = makeStore({ extra: { ...extra, transport }, isServer: true });
+  await store.dispatch(searchApi.endpoints.getCorrection.initiate({ q: 'rign' }));
+  expect(Object.keys(store.getState().buyerApi.queries)).toHaveLength(1);
+  jest.useFakeTimers();
+  await store.dispatch(
+    searchApi.endpoints.getCorrection.initiate({ q: 'rnig' }, { subscribe: false }),
+  );
+  await stopStore(store);
+  expect(store.getState().buyerApi.queries).toEqual({});
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
 });

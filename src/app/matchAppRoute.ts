@@ -1,34 +1,43 @@
-// Finds the route of a path. Used by the server's page handler, the client entry and client navigation.
-import { matchPath, type PathParams } from '../lib/matchPath';
+// Matches paths to routes with React Router's matchRoutes, which decodes the parameters and prefers
+// the more specific route.
+import { matchRoutes, type Params } from 'react-router-dom';
 import type { AppRoute } from '../platform/routing';
 import { appRoutes } from './routes';
 
-export type RouteMatch = { route: AppRoute; params: PathParams };
+export type RouteMatch = { route: AppRoute; params: Params };
 
-/** `pathname` without the locale. Null: none of these. */
-export function matchAppRoute(pathname: string, routes: readonly AppRoute[] = appRoutes): RouteMatch | null {
-  for (const route of routes) {
-    const params = matchPath(route.path, pathname);
-    if (params) return { route, params };
-  }
-  return null;
+/** `pathname` is without the locale. */
+export function matchAppRoute(pathname: string, routes: AppRoute[] = appRoutes): RouteMatch | null {
+  return matchRoutes(routes, { pathname })?.[0] ?? null;
 }
 
-/** Where orderRoutes lie; a file to print is no page. */
-const isOrderPath = (pathname: string): boolean => /^\/(?:admin\/)?f\//.test(pathname) && !pathname.endsWith('.pdf');
+/** The prefixes of orderRoutes. A PDF is not a page. */
+const isOrderPath = (pathname: string): boolean =>
+  /^\/(?:admin\/)?f\//.test(pathname) && !pathname.endsWith('.pdf');
 
-/** Whether client navigation should try it. What turns out to be no page is left to the browser. */
-export const mayBePage = (pathname: string): boolean => matchAppRoute(pathname) !== null || isOrderPath(pathname);
+/**
+ * Whether client navigation should try the path. If it turns out not to be a page, the browser
+ * loads it.
+ */
+export const canBePage = (pathname: string): boolean =>
+  matchAppRoute(pathname) !== null || isOrderPath(pathname);
 
-const loadOrderRoutes = async (): Promise<readonly AppRoute[]> => (await import(/* webpackChunkName: "order-routes" */ './orderRoutes')).orderRoutes;
+const loadOrderRoutes = async (): Promise<AppRoute[]> =>
+  (await import(/* webpackChunkName: "order-routes" */ './orderRoutes')).orderRoutes;
 
-/** In the browser. Null: no page of ours. Rejects when the table of orders' pages does not come. */
+/**
+ * Browser only. null when the path is not a page of the app. Rejects when the chunk of the order
+ * routes fails to load.
+ */
 export async function findRoute(pathname: string): Promise<RouteMatch | null> {
-  return matchAppRoute(pathname) ?? (isOrderPath(pathname) ? matchAppRoute(pathname, await loadOrderRoutes()) : null);
+  return (
+    matchAppRoute(pathname) ??
+    (isOrderPath(pathname) ? matchAppRoute(pathname, await loadOrderRoutes()) : null)
+  );
 }
 
-/** In the browser: the route that the server has named. */
-export async function routeOfId(id: string): Promise<AppRoute | undefined> {
-  const known = (routes: readonly AppRoute[]): AppRoute | undefined => routes.find((route) => route.id === id);
-  return known(appRoutes) ?? known(await loadOrderRoutes());
+/** Browser only. The route that the server rendered. */
+export async function findRouteById(id: string): Promise<AppRoute | undefined> {
+  const isNamed = (route: AppRoute): boolean => route.id === id;
+  return appRoutes.find(isNamed) ?? (await loadOrderRoutes()).find(isNamed);
 }

@@ -1,13 +1,17 @@
-// The page for a path that no route has, and for a thing that is not there (any more). In the shell.
+// The route for paths without a page and for things that do not exist (any more). Rendered inside
+// the header and footer.
 import type { AppRoute } from '../platform/routing';
 
-/** Of an answer: there is no such thing. */
-export const isMissing = (status: number): boolean => status === 404 || status === 410;
+/** Whether an HTTP status means that the thing does not exist. */
+export const isNotFoundStatus = (status: number): boolean => status === 404 || status === 410;
 
 export const notFoundRoute: AppRoute = {
   id: 'not-found',
   path: '*',
   load: () => import(/* webpackChunkName: "not-found" */ './screens/notFound'),
-  prefetch: (context) => import(/* webpackChunkName: "prefetch" */ './prefetches/notFound').then(({ prefetch }) => prefetch(context)),
+  prefetch: (context) =>
+    import(/* webpackChunkName: "prefetch" */ './prefetches/notFound').then(({ prefetch }) =>
+      prefetch(context),
+    ),
   namespaces: ['auctions'],
 };

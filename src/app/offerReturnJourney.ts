@@ -1,23 +1,40 @@
-// Opens the journey of somebody who has come back after half a year or more, where something is missing: once for them
-// in this tab. Loaded after hydration by useReturnJourney, which knows whether the page is free for it.
+// Opens the journey for users who return after half a year or more, if one of its steps is
+// incomplete. Once per user and tab.
 import { usersApi } from '../api/buyer/users';
-import { nextStep } from '../features/onboarding/model/nextStep';
+import { getNextStep } from '../features/onboarding/model/getNextStep';
 import { tabStorage } from '../platform/tabStorage';
-import type { AppParts } from './appParts';
-import { journeyFacts } from './journeyFacts';
+import type { AppDependencies } from './appDependencies';
+import { getJourneyProfile } from './getJourneyProfile';
 
 const JOURNEY = 'ON_BOARDING_M6';
-/** Whose journey was opened in this tab, by their id. */
+/** The id of the user whose journey was opened in this tab. */
 const OFFERED_KEY = 'journey-offered';
 
-export function offerReturnJourney({ store, channel }: Pick<AppParts, 'store' | 'channel'>): void {
+export function offerReturnJourney({
+  store,
+  channel,
+}: Pick<AppDependencies, 'store' | 'channel'>): void {
   const viewer = usersApi.endpoints.getMe.select({})(store.getState()).data;
   if (viewer?.isReturning !== true) return;
-  const whose = String(viewer.id);
-  if (tabStorage.read(OFFERED_KEY) === whose) return;
-  if (nextStep(JOURNEY, { ...journeyFacts(viewer, { isPhoneCodeSent: false, isHoldNeeded: false }), finished: [] }, []).step === null) return;
-  tabStorage.write(OFFERED_KEY, whose);
-  // A tab that remembers nothing would ask on every page.
-  if (tabStorage.read(OFFERED_KEY) !== whose) return;
-  channel.emit('open-overlay', { name: 'REGISTRATION_FLOW', params: { journey: JOURNEY }, onResult: () => undefined });
+  const viewerId = String(viewer.id);
+  if (tabStorage.read(OFFERED_KEY) === viewerId) return;
+  if (
+    getNextStep(
+      JOURNEY,
+      {
+        ...getJourneyProfile(viewer, { isPhoneCodeSent: false, isHoldNeeded: false }),
+        finished: [],
+      },
+      [],
+    ).step === null
+  )
+    return;
+  tabStorage.write(OFFERED_KEY, viewerId);
+  // Without storage the journey would open on every page.
+  if (tabStorage.read(OFFERED_KEY) !== viewerId) return;
+  channel.emit('open-overlay', {
+    name: 'REGISTRATION_FLOW',
+    params: { journey: JOURNEY },
+    onResult: () => undefined,
+  });
 }

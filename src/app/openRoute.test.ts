@@ -1,4 +1,4 @@
-import { testFacts, testStore } from '../../test/setup/renderFeature';
+import { testContext, testStore } from '../../test/setup/renderFeature';
 import { testIntl } from '../../test/setup/testIntl';
 import type { Audience } from '../platform/routing';
 import type { Replies } from '../../test/setup/fakeTransport';
@@ -11,27 +11,40 @@ const broken = { status: 502, body: {} };
 function open(path: string, replies: Replies = {}, audience: Audience = 'buyer') {
   const { store } = testStore(replies);
   const [pathname = '', search = ''] = path.split('?');
-  return openRoute(pathname, search, { store, facts: testFacts, namespaceUrls: {}, audience });
+  return openRoute(pathname, search, { store, pageInfo: testContext, namespaceUrls: {}, audience });
 }
 
-it('opens the page with ways out for a thing that is not there', async () => {
+it('opens the not-found page for a missing thing', async () => {
   const opened = await open('/c/9-gone', { 'GET /buyer/api/v1/categories/9': gone });
-  expect(opened).toMatchObject({ kind: 'page', path: '*', status: 404, meta: { title: 'We could not find this page', noindex: true } });
+  expect(opened).toMatchObject({
+    kind: 'page',
+    path: '*',
+    status: 404,
+    meta: { title: 'We couldn’t find this page', noindex: true },
+  });
 });
 
-it('says of a page that failed what its title is', async () => {
-  expect(await open('/ca', { 'GET /buyer/api/v1/auctions': broken })).toMatchObject({ kind: 'error', cause: { kind: 'refused', status: 502 }, title: "We can't load this page right now" });
+it('titles the page of a failure', async () => {
+  expect(await open('/ca', { 'GET /buyer/api/v1/auctions': broken })).toMatchObject({
+    kind: 'error',
+    cause: { kind: 'refused', status: 502 },
+    title: 'We can’t load this page right now',
+  });
 });
 
-it('says that there is no line', async () => {
+it('reports that the browser is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(await open('/ca', { 'GET /buyer/api/v1/auctions': 'lost' })).toEqual({ kind: 'error', cause: { kind: 'offline' }, title: 'You are offline' });
+  expect(await open('/ca', { 'GET /buyer/api/v1/auctions': 'lost' })).toEqual({
+    kind: 'error',
+    cause: { kind: 'offline' },
+    title: 'You’re offline',
+  });
 });
 
 it.each<[string, Audience]>([
   ['/nowhere/at/all', 'buyer'],
   ['/accounts/login', 'buyer'],
   ['/', 'focused'],
-])('leaves %s to the browser when header and footer are for %s', async (path, audience) => {
+])('leaves %s to the browser when the audience is %s', async (path, audience) => {
   expect(await open(path, {}, audience)).toEqual({ kind: 'outside' });
 });

@@ -1,87 +1,127 @@
-// Gets everything a page needs before it is shown on client navigation: its chunk, its words and its data, side by
-// side, through the same `prefetch` as on the server. Called by PageView; the client entry calls loadRoute.
+// Loads everything that a page needs before client navigation shows it: its chunk, messages and
+// data, in parallel, through the same `prefetch` as on the server.
 import type { ComponentType } from 'react';
 import { getIntl } from '../i18n/getIntl';
 import { loadNamespaces, type NamespaceUrls } from '../i18n/loadNamespaces';
-import type { PageFacts } from '../platform/pageFacts';
+import type { PageInfo } from '../platform/pageInfo';
 import type { AppRoute, Audience, PageMeta } from '../platform/routing';
 import type { RouteFailureCause } from './errors/RouteFailure';
 import type { AppStore } from './makeStore';
 import { findRoute, type RouteMatch } from './matchAppRoute';
-import { isMissing, notFoundRoute } from './notFoundRoute';
+import { isNotFoundStatus, notFoundRoute } from './notFoundRoute';
 
 export type OpenedPage =
   | { kind: 'page'; Page: ComponentType; path: string; meta: PageMeta; status: number }
   | { kind: 'redirect'; to: string }
   | { kind: 'error'; cause: RouteFailureCause; title: string }
-  /** Not a page of the app: the browser goes there itself. */
+  /** Not a page of the app: the browser navigates to it. */
   | { kind: 'outside' };
 
 export type OpenContext = {
   store: AppStore;
-  facts: PageFacts;
+  pageInfo: PageInfo;
   namespaceUrls: NamespaceUrls;
-  /** Whom the header and footer around the app speak to: they came with the document and stay. */
+  /** The audience of the header and footer, which come with the document and stay. */
   audience: Audience;
 };
 
-export async function loadRoute(route: AppRoute, { facts, namespaceUrls }: OpenContext): Promise<ComponentType> {
-  const [{ Page }] = await Promise.all([route.load(), loadNamespaces(facts.locale, ['common', ...route.namespaces], namespaceUrls)]);
+export async function loadRoute(
+  route: AppRoute,
+  { pageInfo, namespaceUrls }: OpenContext,
+): Promise<ComponentType> {
+  const [{ Page }] = await Promise.all([
+    route.load(),
+    loadNamespaces(pageInfo.locale, ['common', ...route.namespaces], namespaceUrls),
+  ]);
   return Page;
 }
 
-/** Of an ApiError: no answer came. */
-const NO_ANSWER = 0;
+/** The status of an ApiError without a response. */
+const NO_RESPONSE = 0;
 
-async function tellFailure(context: OpenContext, status: number): Promise<OpenedPage> {
-  const { facts, namespaceUrls } = context;
-  const { t, format } = getIntl(facts.locale, facts.timeZone);
-  if (!navigator.onLine || status === NO_ANSWER) return { kind: 'error', cause: { kind: 'offline' }, title: t('common.error.offline.title') };
-  if (isMissing(status)) return openMatch({ route: notFoundRoute, params: {} }, '', context);
-  // The error page and its words belong to no page.
-  const [{ ServerErrorPage, errorPageText }] = await Promise.all([
+async function createFailure(context: OpenContext, status: number): Promise<OpenedPage> {
+  const { pageInfo, namespaceUrls } = context;
+  const intl = getIntl(pageInfo.locale, pageInfo.timeZone);
+  if (!navigator.onLine || status === NO_RESPONSE)
+    return {
+      kind: 'error',
+      cause: { kind: 'offline' },
+      title: intl.formatMessage({ id: 'common.error.offline.title' }),
+    };
+  if (isNotFoundStatus(status)) return openMatch({ route: notFoundRoute, params: {} }, '', context);
+  // The error page and its messages are not part of any page's chunk.
+  const [{ ServerErrorPage, getErrorPageText }] = await Promise.all([
     import(/* webpackChunkName: "server-error" */ './errors/errorPage'),
-    loadNamespaces(facts.locale, ['error_page'], namespaceUrls),
+    loadNamespaces(pageInfo.locale, ['error_page'], namespaceUrls),
   ]);
-  return { kind: 'error', cause: { kind: 'refused', status, ErrorPage: ServerErrorPage }, title: errorPageText({ t, format }, status, null).title };
+  return {
+    kind: 'error',
+    cause: { kind: 'refused', status, ErrorPage: ServerErrorPage },
+    title: getErrorPageText(intl, status, null).title,
+  };
 }
 
-async function openMatch(match: RouteMatch, search: string, context: OpenContext): Promise<OpenedPage> {
-  const { store, facts } = context;
-  const loading = loadRoute(match.route, context);
-  // The page's title needs its words, so prefetch's `t` waits for nothing but reads what has come by then.
-  const words = loadNamespaces(facts.locale, ['common', ...match.route.namespaces], context.namespaceUrls);
+async function openMatch(
+  match: RouteMatch,
+  search: string,
+  context: OpenContext,
+): Promise<OpenedPage> {
+  const { store, pageInfo } = context;
+  const routePromise = loadRoute(match.route, context);
+  // Prefetch formats the page's title, so it waits for the messages.
+  const namespacesLoaded = loadNamespaces(
+    pageInfo.locale,
+    ['common', ...match.route.namespaces],
+    context.namespaceUrls,
+  );
   const [Page, result] = await Promise.all([
-    loading,
-    words.then(() =>
+    routePromise,
+    namespacesLoaded.then(() =>
       match.route.prefetch({
         dispatch: store.dispatch,
         params: match.params,
         query: new URLSearchParams(search),
-        facts,
-        t: getIntl(facts.locale, facts.timeZone).t,
+        pageInfo,
+        intl: getIntl(pageInfo.locale, pageInfo.timeZone),
       }),
     ),
   ]);
-  if (result.kind === 'error') return tellFailure(context, result.status);
+  if (result.kind === 'error') return createFailure(context, result.status);
   if (result.kind === 'redirect') return result;
   return { kind: 'page', Page, path: match.route.path, meta: result.meta, status: result.status };
 }
 
-/** A content security policy belongs to the document: a page that lets the payment provider in comes as one, and is left as one. */
-function needsOtherPolicy({ usesPaymentProvider = false }: AppRoute, { paymentProvider }: PageFacts): boolean {
-  return paymentProvider?.name === 'stripe' && paymentProvider.isAllowedHere !== usesPaymentProvider;
+/**
+ * A content security policy belongs to the document, so a page that allows the payment provider is
+ * entered and left by loading a document.
+ */
+function needsOtherPolicy(
+  { hasPaymentProvider = false }: AppRoute,
+  { paymentProvider }: PageInfo,
+): boolean {
+  return (
+    paymentProvider?.name === 'stripe' && paymentProvider.isAllowedByPolicy !== hasPaymentProvider
+  );
 }
 
-/** Rejects when the chunk or the words cannot be had although there is a line. */
-export async function openRoute(pathname: string, search: string, context: OpenContext): Promise<OpenedPage> {
+/** Rejects when the chunk or the messages fail to load although the browser is online. */
+export async function openRoute(
+  pathname: string,
+  search: string,
+  context: OpenContext,
+): Promise<OpenedPage> {
   try {
     const match = await findRoute(pathname);
-    // Another audience has another header and footer, which only the server can make.
-    if (match === null || (match.route.audience ?? 'buyer') !== context.audience || needsOtherPolicy(match.route, context.facts)) return { kind: 'outside' };
+    // Another audience has another header and footer, which only the server can render.
+    if (
+      match === null ||
+      (match.route.audience ?? 'buyer') !== context.audience ||
+      needsOtherPolicy(match.route, context.pageInfo)
+    )
+      return { kind: 'outside' };
     return await openMatch(match, search, context);
   } catch (error) {
-    if (!navigator.onLine) return tellFailure(context, NO_ANSWER);
+    if (!navigator.onLine) return createFailure(context, NO_RESPONSE);
     throw error;
   }
 }

@@ -1,9 +1,9 @@
-// The pages of orders, of buyers, sellers and admins. A chunk of its own in the browser: most visitors never come here, and
-// the table with its chunks costs 3 KB. Their paths begin as isOrderPath says.
-import type { AppRoute } from '../platform/routing';
+// The order pages of buyers, sellers and admins. A separate chunk in the browser: most visitors
+// never open them, and the table with its chunks costs 3 KB. Their paths must match isOrderPath.
+import { defineRoutes, type AppRoute } from '../platform/routing';
 import { prefetchBy as by } from './prefetchBy';
 
-export const orderRoutes: readonly AppRoute[] = [
+export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'payment-request',
     path: '/f/buyer/payment_requests/:id',
@@ -11,7 +11,7 @@ export const orderRoutes: readonly AppRoute[] = [
     prefetch: by('paymentRequest'),
     namespaces: ['payments', 'account', 'countries'],
     audience: 'buyer',
-    usesPaymentProvider: true,
+    hasPaymentProvider: true,
   },
   {
     id: 'card-frame',
@@ -20,8 +20,8 @@ export const orderRoutes: readonly AppRoute[] = [
     prefetch: by('cardFrame'),
     namespaces: ['account'],
     audience: 'focused',
-    shell: false,
-    usesPaymentProvider: true,
+    hasShell: false,
+    hasPaymentProvider: true,
     isFramed: true,
   },
   {
@@ -156,4 +156,4 @@ export const orderRoutes: readonly AppRoute[] = [
     namespaces: ['documents', 'countries'],
     audience: 'seller',
   },
-];
+]);

@@ -1,19 +1,21 @@
-// What the server puts into the page beside the HTML, as inert JSON: the facts of the request, the state, and where
-// the words are. Written by server/ssr, read by entry/client.
+// What the server adds to the HTML as inert JSON: page info, state and the URLs of the messages.
 import type { NamespaceUrls } from '../i18n/loadNamespaces';
 import type { Instant } from '../lib/instant';
-import type { PageFacts } from '../platform/pageFacts';
+import type { PageInfo } from '../platform/pageInfo';
 
 export const PAYLOAD_ELEMENT_ID = 'page-payload';
 export const STATE_ELEMENT_ID = 'page-state';
 export const APP_ELEMENT_ID = 'app';
 
 export type PagePayload = {
-  /** What was rendered, which the address alone does not tell: what it names may not be there. */
+  /** The rendered route. The address alone does not determine it: what it names may not exist. */
   routeId: string;
-  facts: PageFacts;
-  /** The server's time as the page left it; later than `facts.renderedAt` when the page came from the cache. */
+  pageInfo: PageInfo;
+  /**
+   * The server's time when the page was sent. Later than `pageInfo.renderedAt` when the page came
+   * from the cache.
+   */
   sentAt: Instant;
-  /** Of the page's locale, every namespace. */
+  /** All namespaces of the page's locale. */
   namespaceUrls: NamespaceUrls;
 };

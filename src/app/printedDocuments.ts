@@ -1,15 +1,16 @@
-// Which addresses have a file besides their page, the same with `.pdf`, and what is printed there. For entry/server alone:
-// nothing of this reaches the browser.
+// Pages that also exist as a PDF, at the same address with `.pdf`, and what is printed there.
+// Server only: none of this reaches the browser.
+import { matchRoutes, type Params } from 'react-router-dom';
 import { printedSheets, type PrepareSheet } from '../features/documents/printedSheets';
-import { matchPath, type PathParams } from '../lib/matchPath';
+import { defineRoutes } from '../platform/routing';
 
 export type PrintedDocument = {
-  /** Without locale and `.pdf`. */
+  /** Without the locale and `.pdf`. */
   path: string;
   prepare: PrepareSheet;
 };
 
-const printedDocuments: readonly PrintedDocument[] = [
+const printedDocuments = defineRoutes<PrintedDocument>([
   { path: '/f/buyer/orders/:orderId/receipt', prepare: printedSheets.buyerReceipt },
   { path: '/f/seller/orders/:orderId/receipt', prepare: printedSheets.sellerReceipt },
   { path: '/f/seller/orders/:orderId/packing_slip', prepare: printedSheets.packingSlip },
@@ -17,14 +18,16 @@ const printedDocuments: readonly PrintedDocument[] = [
   { path: '/f/seller/orders/:orderId/label', prepare: printedSheets.label },
   { path: '/f/seller/orders/:orderId/package/cn22', prepare: printedSheets.cn22 },
   { path: '/f/seller/orders/:orderId/package/cn23', prepare: printedSheets.cn23 },
-  { path: '/f/seller/orders/:orderId/package/commercial_invoice', prepare: printedSheets.commercialInvoice },
-];
+  {
+    path: '/f/seller/orders/:orderId/package/commercial_invoice',
+    prepare: printedSheets.commercialInvoice,
+  },
+]);
 
-/** `pathname` without locale and `.pdf`. null: nothing is printed there. */
-export function matchPrintedDocument(pathname: string): { document: PrintedDocument; params: PathParams } | null {
-  for (const document of printedDocuments) {
-    const params = matchPath(document.path, pathname);
-    if (params !== null) return { document, params };
-  }
-  return null;
+/** `pathname` is without the locale and `.pdf`. null when nothing is printed there. */
+export function matchPrintedDocument(
+  pathname: string,
+): { document: PrintedDocument; params: Params } | null {
+  const match = matchRoutes(printedDocuments, { pathname })?.[0];
+  return match === undefined ? null : { document: match.route, params: match.params };
 }

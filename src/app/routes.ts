@@ -1,10 +1,10 @@
-// The pages of the app that everybody opens, in the order of matching; those of orders are in orderRoutes. A page that needs two features is composed in
-// ./screens; its data in ./prefetches. The first is in the chunk with the route's id; the second are in one chunk for all
-// pages, which comes with the first client navigation: the data of the first page come with its HTML.
-import type { AppRoute } from '../platform/routing';
+// Routes of the pages that all visitors open; those of orders are in orderRoutes. Pages that
+// combine features are composed in ./screens, their data in ./prefetches: one chunk for all pages,
+// loaded with the first client navigation, because the first page's data comes with its HTML.
+import { defineRoutes, type AppRoute } from '../platform/routing';
 import { prefetchBy as by } from './prefetchBy';
 
-export const appRoutes: readonly AppRoute[] = [
+export const appRoutes = defineRoutes<AppRoute>([
   {
     id: 'home',
     path: '/',
@@ -140,7 +140,7 @@ export const appRoutes: readonly AppRoute[] = [
     namespaces: ['myBids', 'lots', 'payments'],
   },
   {
-    // By id or slug alone: leads to the whole address.
+    // By id or slug alone; redirects to the full address.
     id: 'profile-short',
     path: '/u/:user',
     load: () => import(/* webpackChunkName: "profile" */ './screens/profile'),
@@ -169,12 +169,13 @@ export const appRoutes: readonly AppRoute[] = [
     prefetch: by('settingsPayment'),
     namespaces: ['settings', 'account'],
     audience: 'buyer',
-    usesPaymentProvider: true,
+    hasPaymentProvider: true,
   },
   {
     id: 'settings-notifications',
     path: '/accounts/settings/notifications',
-    load: () => import(/* webpackChunkName: "settings-notifications" */ './screens/settingsNotifications'),
+    load: () =>
+      import(/* webpackChunkName: "settings-notifications" */ './screens/settingsNotifications'),
     prefetch: by('settingsNotifications'),
     namespaces: ['settings', 'account'],
     audience: 'buyer',
@@ -182,7 +183,8 @@ export const appRoutes: readonly AppRoute[] = [
   {
     id: 'settings-verifications',
     path: '/accounts/settings/verifications',
-    load: () => import(/* webpackChunkName: "settings-verifications" */ './screens/settingsVerifications'),
+    load: () =>
+      import(/* webpackChunkName: "settings-verifications" */ './screens/settingsVerifications'),
     prefetch: by('settingsVerifications'),
     namespaces: ['settings', 'account', 'countries'],
     audience: 'buyer',
@@ -190,7 +192,8 @@ export const appRoutes: readonly AppRoute[] = [
   {
     id: 'settings-seller-profile',
     path: '/accounts/settings/seller_profile',
-    load: () => import(/* webpackChunkName: "settings-seller-profile" */ './screens/settingsSellerProfile'),
+    load: () =>
+      import(/* webpackChunkName: "settings-seller-profile" */ './screens/settingsSellerProfile'),
     prefetch: by('settingsSellerProfile'),
     namespaces: ['settings', 'seller', 'countries'],
     audience: 'seller',
@@ -203,4 +206,4 @@ export const appRoutes: readonly AppRoute[] = [
     namespaces: ['settings', 'seller', 'countries'],
     audience: 'seller',
   },
-];
+]);

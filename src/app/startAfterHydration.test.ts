@@ -1,20 +1,33 @@
 import { wireProfile } from '../../test/builders/wireLot';
-import { testFacts, testStore } from '../../test/setup/renderFeature';
+import { testContext, testStore } from '../../test/setup/renderFeature';
 import { testNow } from '../../test/setup/renderUi';
-import { createTestClock } from '../../test/setup/testClock';
+import { createTestClock } from '../../test/setup/manualClock';
 import { usersApi } from '../api/buyer/users';
 import { createEventChannel } from '../platform/eventChannel';
 import { startAfterHydration } from './startAfterHydration';
 
-const WISH = 'gavel.favorite-wish';
+const PENDING_FAVORITE = 'gavel.favorite-wish';
 const DRAFT = 'gavel.form.phone';
 
-/** A page as it starts: of this person, or of nobody. `profile`: whether the server could read it. */
+/**
+ * Starts a page for this user, or signed out. `profile`: whether the server could read the profile.
+ */
 async function startPage(userId: number | null, profile: 'read' | 'missing' = 'read') {
-  const given = testStore(userId === null || profile === 'missing' ? {} : { 'GET /buyer/api/v1/users/me': { body: { user: wireProfile({ id: userId }) } } });
-  if (userId !== null) await given.store.dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false }));
-  startAfterHydration({ store: given.store, facts: { ...testFacts, isSignedIn: userId !== null }, channel: createEventChannel(), clock: createTestClock(testNow) });
-  return given.transport;
+  const setup = testStore(
+    userId === null || profile === 'missing'
+      ? {}
+      : { 'GET /buyer/api/v1/users/me': { body: { user: wireProfile({ id: userId }) } } },
+  );
+  if (userId !== null)
+    await setup.store.dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false }));
+  startAfterHydration({
+    store: setup.store,
+    pageInfo: { ...testContext, isSignedIn: userId !== null },
+    channel: createEventChannel(),
+    clock: createTestClock(testNow),
+    loadSagas: () => Promise.reject(new Error('no visitor is tracked here')),
+  });
+  return setup.transport;
 }
 const signedInCookies = (id: number): void => {
   document.cookie = 'logged_in=yes';
@@ -26,17 +39,17 @@ beforeEach(() => {
   for (const name of ['logged_in', 'user_id']) document.cookie = `${name}=; max-age=0`;
 });
 
-it('what one person typed is gone when the page of another starts, and their wish is not fulfilled', async () => {
+it('drops the drafts and the pending favorite of another user', async () => {
   await startPage(501);
   sessionStorage.setItem(DRAFT, '+31612345678');
-  sessionStorage.setItem(WISH, '7 /');
+  sessionStorage.setItem(PENDING_FAVORITE, '7 /');
   const transport = await startPage(502);
   expect(sessionStorage.getItem(DRAFT)).toBeNull();
-  expect(sessionStorage.getItem(WISH)).toBeNull();
+  expect(sessionStorage.getItem(PENDING_FAVORITE)).toBeNull();
   expect(transport.requests.map(({ url }) => url)).toEqual(['/buyer/api/v1/users/me']);
 });
 
-it('a session that ends and begins again loses nothing', async () => {
+it('keeps drafts when the same user signs in again', async () => {
   await startPage(501);
   sessionStorage.setItem(DRAFT, '+31612345678');
   await startPage(null);
@@ -44,7 +57,7 @@ it('a session that ends and begins again loses nothing', async () => {
   expect(sessionStorage.getItem(DRAFT)).toBe('+31612345678');
 });
 
-it('where the profile could not be read the cookie says who it is', async () => {
+it('identifies the user by the cookie when the profile could not be read', async () => {
   await startPage(501);
   sessionStorage.setItem(DRAFT, '+31612345678');
   await startPage(502, 'missing');

@@ -1,55 +1,79 @@
-// What may wait until the page is alive: the header's events, focus and connection for the store, the time zone for
-// the next page, a wish from before signing in, and tracking; and, before React's first render, which is a task of its
-// own, whose drafts the tab holds. Called once by the client entry, in the same task as hydrateRoot.
+// Starts what can wait until hydration: header, refetching on focus and reconnect, time-zone
+// cookie, a favorite from before sign-in, tracking. Claims the tab's drafts for the user. Runs
+// once, in the task of hydrateRoot and so before React's first render, which is a separate task.
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { usersApi } from '../api/buyer/users';
-import { hasWish } from '../features/favorites/model/favoriteWish';
+import { hasPendingFavorite } from '../features/favorites/model/pendingFavorite';
 import { getIntl } from '../i18n/getIntl';
 import { readCookie } from '../platform/cookies';
-import { userIdOfCookies } from '../platform/loginCookies';
-import { settleDrafts } from '../platform/tabDrafts';
+import { readUserId } from '../platform/loginCookies';
+import { claimDrafts } from '../platform/tabDrafts';
 import { watchSignOutElsewhere } from './account/signedOutElsewhere';
-import type { AppParts } from './appParts';
+import type { AppDependencies } from './appDependencies';
 import { keepTimeZone } from './keepTimeZone';
-import { startHeader } from './shell/startHeader';
+import type { Sagas } from './sagas';
 
 const ANONYMOUS_ID_COOKIE = 'anonymous_id';
 
-/** Every sign-in loads a page, so whoever comes next in this tab comes by here. */
-function startDrafts({ store, facts }: AppParts): void {
-  if (!facts.isSignedIn) {
-    settleDrafts(null);
+type StartParts = AppDependencies & { loadSagas: () => Promise<Sagas> };
+
+const readViewerId = ({ store }: AppDependencies): number | null =>
+  usersApi.endpoints.getMe.select({})(store.getState()).data?.id ?? readUserId(document.cookie);
+
+/** Every sign-in loads a document, so this also runs for the tab's next user. */
+function startDrafts(parts: AppDependencies): void {
+  if (!parts.pageInfo.isSignedIn) {
+    claimDrafts(null);
     return;
   }
-  const viewerId = usersApi.endpoints.getMe.select({})(store.getState()).data?.id ?? userIdOfCookies(document.cookie);
-  // Somebody is signed in, but who could not be found out: the drafts stay whose they were.
-  if (viewerId !== null) settleDrafts(viewerId);
+  const viewerId = readViewerId(parts);
+  // Signed in, but as whom is unknown: the drafts keep their owner.
+  if (viewerId !== null) claimDrafts(viewerId);
 }
 
-async function startWish({ store, facts, channel }: AppParts): Promise<void> {
-  const { fulfilWish } = await import(/* webpackChunkName: "wish" */ '../features/favorites/fulfilWish');
-  await fulfilWish({ dispatch: store.dispatch, channel, t: getIntl(facts.locale, facts.timeZone).t });
+async function startPendingFavorite({ store, pageInfo, channel }: AppDependencies): Promise<void> {
+  const { applyPendingFavorite } = await import(
+    /* webpackChunkName: "pending-favorite" */ '../features/favorites/applyPendingFavorite'
+  );
+  await applyPendingFavorite({
+    dispatch: store.dispatch,
+    channel,
+    intl: getIntl(pageInfo.locale, pageInfo.timeZone),
+  });
 }
 
-async function startTracking(parts: AppParts): Promise<void> {
+async function startTracking(dependencies: StartParts): Promise<void> {
   const anonymousId = readCookie(document.cookie, ANONYMOUS_ID_COOKIE);
   if (anonymousId === null) return;
-  const { runVisitorTracking } = await import(/* webpackChunkName: "sagas" */ './rootSaga');
-  runVisitorTracking(parts, anonymousId);
+  const { startVisit } = await dependencies.loadSagas();
+  const { locale } = dependencies.pageInfo;
+  startVisit(
+    { anonymousId, userId: readViewerId(dependencies), userAgent: navigator.userAgent, locale },
+    window.location.pathname.slice(locale.length + 1),
+  );
 }
 
-export function startAfterHydration(parts: AppParts): void {
-  const { channel, facts, store } = parts;
-  // First, for the wish may be another person's too.
-  startDrafts(parts);
-  startHeader(facts.locale);
+/** The header works without it. */
+async function startLazyHeader(locale: string): Promise<void> {
+  const { startHeader } = await import(
+    /* webpackChunkName: "start-header" */ './shell/startHeader'
+  );
+  startHeader(locale);
+}
+
+export function startAfterHydration(dependencies: StartParts): void {
+  const { channel, pageInfo, store } = dependencies;
+  // First, because the pending favorite may belong to another user.
+  startDrafts(dependencies);
+  startLazyHeader(pageInfo.locale).catch(() => undefined);
   channel.on('wide-header', ({ isWide }) => {
     document.getElementById('site-header')?.classList.toggle('site-header--wide', isWide);
   });
   setupListeners(store.dispatch);
-  keepTimeZone(facts.timeZone);
-  watchSignOutElsewhere(parts);
-  // A chunk that is gone after a deploy costs a wish or a visit's count, nothing else.
-  if (facts.isSignedIn && hasWish()) startWish(parts).catch(() => undefined);
-  startTracking(parts).catch(() => undefined);
+  keepTimeZone(pageInfo.timeZone);
+  watchSignOutElsewhere(dependencies);
+  // If a chunk is gone after a deploy, only the pending favorite or the visit count is lost.
+  if (pageInfo.isSignedIn && hasPendingFavorite())
+    startPendingFavorite(dependencies).catch(() => undefined);
+  startTracking(dependencies).catch(() => undefined);
 }

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { wireProfile } from '../../test/builders/wireLot';
-import { renderFeature, testFacts, testStore } from '../../test/setup/renderFeature';
+import { renderFeature, testContext, testStore } from '../../test/setup/renderFeature';
 import { usersApi } from '../api/buyer/users';
 import type { WireUserProfile } from '../contract/buyer/users';
-import { useNavigate } from '../platform/NavigationContext';
 import { useOverlay } from '../platform/overlay';
-import type { PageFacts } from '../platform/pageFacts';
+import type { PageInfo } from '../platform/pageInfo';
 import type { Audience } from '../platform/routing';
 import { Dialog } from '../ui/Dialog';
 import type { OpenContext } from './openRoute';
@@ -24,7 +24,11 @@ jest.mock('./overlayTable', () => ({
 function TestOverlay(): ReactElement {
   const { params, close } = useOverlay();
   return (
-    <Dialog title={params['journey'] ?? 'another'} closeLabel="Close" onClose={() => close('CANCELLED')}>
+    <Dialog
+      title={params['journey'] ?? 'another'}
+      closeLabel="Close"
+      onClose={() => close('CANCELLED')}
+    >
       {null}
     </Dialog>
   );
@@ -39,28 +43,42 @@ function Page() {
   );
 }
 
-type Setting = { user?: Partial<WireUserProfile>; facts?: Partial<PageFacts>; audience?: Audience; path?: string };
+type Setting = {
+  user?: Partial<WireUserProfile>;
+  pageInfo?: Partial<PageInfo>;
+  audience?: Audience;
+  path?: string;
+};
 
-async function show({ user = {}, facts = {}, audience = 'buyer', path = '/l/1' }: Setting = {}) {
-  const given = testStore({ 'GET /buyer/api/v1/users/me': { body: { user: wireProfile({ is_returning: true, has_totp: false, ...user }) } } });
-  await given.store.dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false }));
-  const context: OpenContext = { store: given.store, facts: { ...testFacts, isSignedIn: true, ...facts }, namespaceUrls: {}, audience };
-  const shown = renderFeature(
+async function show({ user = {}, pageInfo = {}, audience = 'buyer', path = '/l/1' }: Setting = {}) {
+  const setup = testStore({
+    'GET /buyer/api/v1/users/me': {
+      body: { user: wireProfile({ is_returning: true, has_totp: false, ...user }) },
+    },
+  });
+  await setup.store.dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false }));
+  const context: OpenContext = {
+    store: setup.store,
+    pageInfo: { ...testContext, isSignedIn: true, ...pageInfo },
+    namespaceUrls: {},
+    audience,
+  };
+  const view = renderFeature(
     <>
       <Page />
       <Overlays context={context} />
     </>,
-    { store: given, path },
+    { store: setup, path },
   );
-  // The chunk, and what follows it.
+  // The chunk, and the effects that follow it.
   await act(() => import('./offerReturnJourney'));
-  return shown;
+  return view;
 }
 const title = () => screen.queryByRole('dialog')?.querySelector('h2')?.textContent ?? null;
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('opens for somebody who has come back, once in a tab', async () => {
+it('opens once per tab for a returning user', async () => {
   const { unmount } = await show();
   await waitFor(() => expect(title()).toBe('ON_BOARDING_M6'));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -72,7 +90,7 @@ it('opens for somebody who has come back, once in a tab', async () => {
   expect(title()).toBeNull();
 });
 
-it('is asked of each person for themselves', async () => {
+it('opens for each user separately', async () => {
   const { unmount } = await show({ user: { id: 1 } });
   await waitFor(() => expect(title()).toBe('ON_BOARDING_M6'));
   unmount();
@@ -81,16 +99,16 @@ it('is asked of each person for themselves', async () => {
 });
 
 it.each<[string, Setting]>([
-  ['somebody who has not been away', { user: { is_returning: false } }],
-  ['somebody with nothing missing', { user: { has_totp: true } }],
-  ['strangers', { facts: { isSignedIn: false } }],
-  ['a page about one thing', { audience: 'focused' }],
-])('leaves %s alone', async (_name, setting) => {
+  ['a user who was not away', { user: { is_returning: false } }],
+  ['a user with a complete account', { user: { has_totp: true } }],
+  ['a signed-out visitor', { pageInfo: { isSignedIn: false } }],
+  ['a focused page', { audience: 'focused' }],
+])('does not open for %s', async (_name, setting) => {
   await show(setting);
   expect(title()).toBeNull();
 });
 
-it('never comes over another overlay, and waits for the next page', async () => {
+it('never opens over another overlay, and waits for the next page', async () => {
   await show({ path: '/l/1?overlay=SIGN_IN' });
   await waitFor(() => expect(title()).toBe('another'));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -99,7 +117,7 @@ it('never comes over another overlay, and waits for the next page', async () => 
   await waitFor(() => expect(title()).toBe('ON_BOARDING_M6'));
 });
 
-it('never comes over a dialog of the page', async () => {
+it('never opens over a dialog of the page', async () => {
   const dialog = document.createElement('dialog');
   document.body.append(dialog);
   dialog.setAttribute('open', '');
@@ -108,7 +126,7 @@ it('never comes over a dialog of the page', async () => {
   dialog.remove();
 });
 
-it('without a memory of the tab it does not come at all: it would on every page', async () => {
+it('does not open without storage, because it would open on every page', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -1,5 +1,4 @@
-// Every endpoint of the contract. Read by config/codegen, the marketplace's router and the contract tests.
-// A new endpoint is found here because its module is; nothing else needs to know it.
+// All endpoints of the contract. The endpoints of a listed module are found automatically.
 import type { Endpoint } from './core/endpoint';
 import * as adults from './accounts/adults';
 import * as addresses from './accounts/addresses';
@@ -29,12 +28,12 @@ import * as documents from './orders/documents';
 import * as orders from './orders/orders';
 import * as paymentRequests from './orders/paymentRequests';
 import * as challenges from './payments/challenges';
-import * as testProvider from './payments/testProvider';
+import * as sandboxProvider from './payments/sandboxProvider';
 import * as customs from './shipping/customs';
 import * as packages from './shipping/packages';
 import * as visitor from './user-tracking/visitor';
 
-/** Modules by their path below src/contract, so that generated code can refer to their types. */
+/** Modules by their path in src/contract, so that generated code can refer to their types. */
 export const contractModules: Record<string, Record<string, unknown>> = {
   'accounts/adults': adults,
   'accounts/addresses': addresses,
@@ -64,14 +63,22 @@ export const contractModules: Record<string, Record<string, unknown>> = {
   'orders/orders': orders,
   'orders/paymentRequests': paymentRequests,
   'payments/challenges': challenges,
-  'payments/testProvider': testProvider,
+  'payments/sandboxProvider': sandboxProvider,
   'shipping/customs': customs,
   'shipping/packages': packages,
   'user-tracking/visitor': visitor,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'service' in value && 'path' in value && 'response' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'service' in value &&
+    'path' in value &&
+    'response' in value
+  );
 }
 
-export const allEndpoints: readonly Endpoint[] = Object.values(contractModules).flatMap((module) => Object.values(module).filter(isEndpoint));
+export const allEndpoints: readonly Endpoint[] = Object.values(contractModules).flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+);

@@ -1,29 +1,35 @@
-// The door into src for the browser: takes up what the server rendered. Before hydration it has the page's chunk and
-// words, so that the first render equals the server's; everything else comes after.
+// The client entry: hydrates what the server rendered. The page's chunk and messages load before
+// hydration, so that the first render matches the server's; everything else loads after it.
 import '../ui/base.css';
 import '../app/shell/shell.css';
+import { createDynamicMiddleware } from '@reduxjs/toolkit';
 import { hydrateRoot } from 'react-dom/client';
-import { afterWrites } from '../app/afterWrites';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { AppProviders } from '../app/AppProviders';
-import { makeHeaderOld } from '../app/shell/headerAge';
+import { createLazyInvalidation } from '../app/lazyCrossServiceInvalidation';
+import { markHeaderStale } from '../platform/headerAge';
 import { startAfterHydration } from '../app/startAfterHydration';
 import { CriticalErrorBoundary } from '../app/errors/CriticalErrorBoundary';
 import { CriticalFallback } from '../app/errors/CriticalFallback';
+import { createLazySagas, createMfaPort } from '../app/lazySagas';
 import { makeStore, type AppStore } from '../app/makeStore';
-import { routeOfId } from '../app/matchAppRoute';
-import { createMfaPort } from '../app/mfaPort';
+import { findRouteById } from '../app/matchAppRoute';
 import { notFoundRoute } from '../app/notFoundRoute';
 import { loadRoute, type OpenContext } from '../app/openRoute';
-import { APP_ELEMENT_ID, PAYLOAD_ELEMENT_ID, STATE_ELEMENT_ID, type PagePayload } from '../app/pagePayload';
-import { dateByDevice } from '../app/preloadedState';
+import {
+  APP_ELEMENT_ID,
+  PAYLOAD_ELEMENT_ID,
+  STATE_ELEMENT_ID,
+  type PagePayload,
+} from '../app/pagePayload';
+import { setDeviceTimestamps } from '../app/preloadedState';
 import { getIntl } from '../i18n/getIntl';
 import { createClock } from '../platform/clock';
 import { createErrorReporter } from '../platform/errorReporter';
+import { keepEarlyErrors } from '../platform/errorTracking';
 import { createEventChannel } from '../platform/eventChannel';
 import { createFetchTransport } from '../platform/fetchTransport';
-import { createBrowserNavigation } from '../platform/navigation';
-import { NavigationProvider } from '../platform/NavigationContext';
 import { waitOrAbort } from '../platform/waitOrAbort';
 
 function readJson(id: string): unknown {
@@ -32,24 +38,29 @@ function readJson(id: string): unknown {
 }
 
 /**
- * When the page's first byte came, by performance.now's clock, for the server's time in it was right then; and the
- * page's address, which is not the browser's any more when the reader went back before this script came.
+ * The time of the page's first byte on the clock of performance.now, when the server time in the
+ * payload was right; and the document's address, which differs from the browser's when the visitor
+ * went back before this script ran.
  */
-function documentFacts(): { responseStart: number; url: string } {
+function readNavigationTiming(): { responseStart: number; url: string } {
   const [navigation] = performance.getEntriesByType('navigation');
-  if (navigation instanceof PerformanceNavigationTiming) return { responseStart: navigation.responseStart, url: navigation.name };
+  if (navigation instanceof PerformanceNavigationTiming)
+    return { responseStart: navigation.responseStart, url: navigation.name };
   return { responseStart: performance.now(), url: window.location.href };
 }
 
 async function start(): Promise<void> {
   const root = document.getElementById(APP_ELEMENT_ID);
-  // Our own server wrote this in the same page; a page without it is bare and stays as it is.
+  // Our own server wrote this into the same page. A page without it is static and stays as it is.
   const payload = readJson(PAYLOAD_ELEMENT_ID) as PagePayload | null;
   if (root === null || payload === null) return;
-  const { routeId, facts, sentAt, namespaceUrls } = payload;
+  const { routeId, pageInfo, sentAt, namespaceUrls } = payload;
 
-  const { responseStart, url } = documentFacts();
-  const report = createErrorReporter((line) => window.reportError(new Error(line)));
+  const { responseStart, url } = readNavigationTiming();
+  const startErrorTracking = pageInfo.sentry && keepEarlyErrors(pageInfo.sentry);
+  const report = createErrorReporter((line, cause) =>
+    window.reportError(new Error(line, { cause })),
+  );
   const clock = createClock({
     start: sentAt,
     startedAt: responseStart,
@@ -58,44 +69,90 @@ async function start(): Promise<void> {
     clearTimer: (timer) => window.clearTimeout(Number(timer)),
   });
   const channel = createEventChannel();
-  const wait = (ms: number): Promise<void> => waitOrAbort(ms, new AbortController().signal);
+  const { middleware: dynamicMiddleware, addMiddleware } = createDynamicMiddleware();
+  const loadSagas = createLazySagas(() => ({
+    store,
+    pageInfo,
+    channel,
+    clock,
+    addMiddleware,
+    wait: (ms) => waitOrAbort(ms, new AbortController().signal),
+    report: (error) => report(error, { source: 'saga' }),
+  }));
   const extra = {
     transport: createFetchTransport(clock),
     wait: waitOrAbort,
-    report: ({ kind, url, status, decoding }: { kind: string; url: string; status: number; decoding: object | null }) =>
-      report(`${kind} error`, { url, status, at: JSON.stringify(decoding) }),
-    mfa: createMfaPort(() => ({ store, facts, channel, clock, wait, report: (error) => report(error, { source: 'mfa' }) })),
+    report: ({
+      kind,
+      url,
+      status,
+      decoding,
+    }: {
+      kind: string;
+      url: string;
+      status: number;
+      decoding: object | null;
+    }) => report(`${kind} error`, { url, status, at: JSON.stringify(decoding) }),
+    mfa: createMfaPort(loadSagas),
   };
   const store: AppStore = makeStore({
     extra,
-    middleware: [afterWrites(async () => (await import(/* webpackChunkName: "late-parts" */ '../app/crossServiceInvalidation')).crossServiceInvalidation(makeHeaderOld))],
-    preloadedState: dateByDevice(readJson(STATE_ELEMENT_ID), performance.timeOrigin + performance.now()),
+    dynamicMiddleware,
+    isDebugging: pageInfo.isDebugMode,
+    preloadedState: setDeviceTimestamps(
+      readJson(STATE_ELEMENT_ID),
+      performance.timeOrigin + performance.now(),
+    ),
   });
-  const route = routeId === notFoundRoute.id ? notFoundRoute : ((await routeOfId(routeId)) ?? notFoundRoute);
-  const context: OpenContext = { store, facts, namespaceUrls, audience: route.audience ?? 'buyer' };
+  const loadInvalidation = createLazyInvalidation(store.dispatch, markHeaderStale);
+  const route =
+    routeId === notFoundRoute.id
+      ? notFoundRoute
+      : ((await findRouteById(routeId)) ?? notFoundRoute);
+  const context: OpenContext = {
+    store,
+    pageInfo,
+    namespaceUrls,
+    audience: route.audience ?? 'buyer',
+  };
 
-  const basename = `/${facts.locale}`;
-  const navigation = createBrowserNavigation(basename, url);
+  const basename = `/${pageInfo.locale}`;
+  const { pathname, search } = new URL(url);
   const Page = await loadRoute(route, context);
 
   hydrateRoot(
     root,
-    <CriticalErrorBoundary report={report} fallback={<CriticalFallback facts={facts} namespaceUrls={namespaceUrls} />}>
+    <CriticalErrorBoundary
+      report={report}
+      fallback={<CriticalFallback pageInfo={pageInfo} namespaceUrls={namespaceUrls} />}
+    >
       <AppProviders
         store={store}
-        intl={getIntl(facts.locale, facts.timeZone)}
-        facts={facts}
-        clock={{ clock, renderedAt: facts.renderedAt }}
+        intl={getIntl(pageInfo.locale, pageInfo.timeZone)}
+        pageInfo={pageInfo}
+        clock={{ clock, renderedAt: pageInfo.renderedAt }}
         channel={channel}
       >
-        <NavigationProvider navigation={navigation}>
-          <App initial={{ path: route.path, Page }} context={context} />
-        </NavigationProvider>
+        {/* No transitions: the location must not lag behind the store. */}
+        {/* PageView itself keeps the page until the next one is ready. */}
+        <BrowserRouter basename={basename} useTransitions={false}>
+          <App
+            rendered={{
+              path: route.path,
+              Page,
+              pathname: pathname.slice(basename.length) || '/',
+              search,
+            }}
+            context={context}
+          />
+        </BrowserRouter>
       </AppProviders>
     </CriticalErrorBoundary>,
     { onRecoverableError: (error) => report(error, { source: 'hydration' }) },
   );
-  startAfterHydration({ store, facts, channel, clock });
+  startAfterHydration({ store, pageInfo, channel, clock, loadSagas });
+  loadInvalidation();
+  startErrorTracking?.();
 }
 
 void start();

@@ -1,50 +1,67 @@
-// One document as markup for the print room: the data are asked for as for its page, the sheet is drawn without the app
-// around it and without anything for scripts. Called by entry/server; the store lives for this one sheet.
+// Renders one document as markup for the PDF renderer. Its data is prefetched as for its page, but
+// the sheet has no app around it and no scripts. The store lives for this sheet only.
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { AppProviders } from '../app/AppProviders';
 import type { AppStore } from '../app/makeStore';
 import { matchPrintedDocument } from '../app/printedDocuments';
 import { getIntl } from '../i18n/getIntl';
+import { toLocalePath } from '../i18n/toLocalePath';
 import { createStillClock } from '../platform/clock';
 import { createEventChannel } from '../platform/eventChannel';
-import { createMemoryNavigation } from '../platform/memoryNavigation';
-import { NavigationProvider } from '../platform/NavigationContext';
-import type { PageFacts } from '../platform/pageFacts';
+import type { PageInfo } from '../platform/pageInfo';
 
 export type PrintedSheet =
-  | { kind: 'sheet'; /** The same for the same paper. */ key: string; title: string; html: string }
-  /** The second factor is wanted; `page` may ask for it. */
+  | { kind: 'sheet'; /** Equal for equal documents. */ key: string; title: string; html: string }
+  /** A second factor is required; `page` can ask for it. */
   | { kind: 'locked'; page: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'error'; status: number };
 
-export type PrintSheetParts = {
-  /** Without locale and `.pdf`. */
+export type PrintSheetOptions = {
+  /** Without the locale and `.pdf`. */
   pathname: string;
-  facts: PageFacts;
+  pageInfo: PageInfo;
   store: AppStore;
 };
 
-export async function printSheet({ pathname, facts, store }: PrintSheetParts): Promise<PrintedSheet> {
+export async function printSheet({
+  pathname,
+  pageInfo,
+  store,
+}: PrintSheetOptions): Promise<PrintedSheet> {
   const match = matchPrintedDocument(pathname);
   if (match === null) return { kind: 'error', status: 404 };
-  const intl = getIntl(facts.locale, facts.timeZone);
-  const prepared = await match.document.prepare({ dispatch: store.dispatch, params: match.params, query: new URLSearchParams(), facts, t: intl.t });
-  if (prepared.kind === 'locked') return prepared;
-  if (prepared.kind === 'refused') {
-    const { result } = prepared;
-    return result.kind === 'redirect' ? { kind: 'redirect', to: result.to } : { kind: 'error', status: result.status };
+  const intl = getIntl(pageInfo.locale, pageInfo.timeZone);
+  const preparedSheet = await match.document.prepare({
+    dispatch: store.dispatch,
+    params: match.params,
+    query: new URLSearchParams(),
+    pageInfo,
+    intl,
+  });
+  if (preparedSheet.kind === 'locked') return preparedSheet;
+  if (preparedSheet.kind === 'refused') {
+    const { result } = preparedSheet;
+    return result.kind === 'redirect'
+      ? { kind: 'redirect', to: result.to }
+      : { kind: 'error', status: result.status };
   }
   const html = renderToStaticMarkup(
     <AppProviders
       store={store}
       intl={intl}
-      facts={facts}
-      clock={{ clock: createStillClock(facts.renderedAt), renderedAt: facts.renderedAt }}
+      pageInfo={pageInfo}
+      clock={{ clock: createStillClock(pageInfo.renderedAt), renderedAt: pageInfo.renderedAt }}
       channel={createEventChannel()}
     >
-      <NavigationProvider navigation={createMemoryNavigation(pathname)}>{prepared.sheet}</NavigationProvider>
+      <StaticRouter
+        basename={toLocalePath(pageInfo.locale, '/')}
+        location={{ pathname: toLocalePath(pageInfo.locale, pathname) }}
+      >
+        {preparedSheet.sheet}
+      </StaticRouter>
     </AppProviders>,
   );
-  return { kind: 'sheet', key: prepared.key, title: prepared.title, html };
+  return { kind: 'sheet', key: preparedSheet.key, title: preparedSheet.title, html };
 }

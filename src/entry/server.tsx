@@ -1,57 +1,77 @@
-// The door into src for the server: from the facts of a request to a finished page. Data is found by the route's
-// prefetch, never by rendering; the store of a render is its own. Called by server/ssr; must not touch the DOM.
+// The server entry: renders the page for a request. Data comes from the route's prefetch, never
+// from rendering, and each render has its own store. Must not touch the DOM.
+import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { PrintNoticePage, type PrintNotice } from '../app/errors/PrintNoticePage';
-import { errorPageText, ServerErrorPage } from '../app/errors/errorPage';
-import { makeStore, type AppStore } from '../app/makeStore';
+import { getErrorPageText, ServerErrorPage } from '../app/errors/errorPage';
+import { makeStore, stopStore, type AppStore } from '../app/makeStore';
 import { matchAppRoute, type RouteMatch } from '../app/matchAppRoute';
-import { isMissing, notFoundRoute } from '../app/notFoundRoute';
-import { serializeState, type Piece } from '../app/preloadedState';
+import { isNotFoundStatus, notFoundRoute } from '../app/notFoundRoute';
+import { serializeState, type OutputChunk } from '../app/preloadedState';
 import { allRoutes } from '../app/allRoutes';
 import type { ApiError } from '../api/core/apiError';
-import type { Answer, ApiExtra, ShareAnswers } from '../api/core/apiExtra';
+import type { CallResult, ApiExtra, ShareResults } from '../api/core/apiExtra';
 import { usersApi, type Viewer } from '../api/buyer/users';
 import { getIntl } from '../i18n/getIntl';
-import { localePath } from '../i18n/localePath';
-import type { PageFacts } from '../platform/pageFacts';
+import { toLocalePath } from '../i18n/toLocalePath';
+import type { PageInfo } from '../platform/pageInfo';
 import type { AppRoute, Audience, PageMeta } from '../platform/routing';
 import type { Transport } from '../platform/transport';
-import { pageTree } from './pageTree';
+import { createPageTree } from './createPageTree';
 import { printSheet as drawSheet, type PrintedSheet } from './printSheet';
 
-export { APP_ELEMENT_ID, PAYLOAD_ELEMENT_ID, STATE_ELEMENT_ID, type PagePayload } from '../app/pagePayload';
-export { pageTitle } from '../app/pageTitle';
+export {
+  APP_ELEMENT_ID,
+  PAYLOAD_ELEMENT_ID,
+  STATE_ELEMENT_ID,
+  type PagePayload,
+} from '../app/pagePayload';
+export { getPageTitle } from '../app/getPageTitle';
 export { serializeInert } from '../app/preloadedState';
+export { getFormat } from '../i18n/getFormat';
 export { getIntl } from '../i18n/getIntl';
-export { localePath } from '../i18n/localePath';
-export { addMessages } from '../i18n/messages';
-export { readCookie } from '../platform/cookies';
+export { toLocalePath } from '../i18n/toLocalePath';
+export { addMessages, type MessageId } from '../i18n/messages';
 export { matchPrintedDocument } from '../app/printedDocuments';
 export { waitOrAbort } from '../platform/waitOrAbort';
-export { FORM_TOKEN_MARK, FORM_TOKEN_NAME } from '../platform/formToken';
-export type { PrintedSheet, PrintNotice, Piece, Answer, ApiError, Audience, PageFacts, PageMeta, ShareAnswers, Transport };
+export { FORM_TOKEN_PLACEHOLDER, FORM_TOKEN_NAME } from '../platform/formToken';
+export type {
+  PrintedSheet,
+  PrintNotice,
+  OutputChunk,
+  CallResult,
+  ApiError,
+  Audience,
+  PageInfo,
+  PageMeta,
+  ShareResults,
+  Transport,
+};
 
 export type RenderRequest = {
   /** Without the locale. */
   pathname: string;
   /** With its leading `?`, or empty. */
   search: string;
-  facts: PageFacts;
+  pageInfo: PageInfo;
   transport: Transport;
-  /** Between two attempts of a question; ends at the page's deadline. */
+  /** Waits between two attempts of a request, no longer than the deadline of the page. */
   wait: ApiExtra['wait'];
   report: (error: ApiError) => void;
-  /** Left out for a signed-in visitor. */
-  share?: ShareAnswers | undefined;
+  /** Absent for signed-in visitors. */
+  share?: ShareResults | undefined;
 };
 
-export type PageViewer = Pick<Viewer, 'id' | 'displayName' | 'isSeller' | 'unpaidOrders' | 'outbidLots' | 'orders' | 'unreadMessages'>;
+export type PageViewer = Pick<
+  Viewer,
+  'id' | 'displayName' | 'isSeller' | 'unpaidOrders' | 'outbidLots' | 'orders' | 'unreadMessages'
+>;
 
 export type RenderedPage = {
   kind: 'page';
   status: number;
   routeId: string;
-  /** Of its scripts and styles. */
+  /** The chunk of its scripts and styles. */
   chunk: string;
   namespaces: readonly string[];
   audience: Audience;
@@ -60,7 +80,7 @@ export type RenderedPage = {
   meta: PageMeta;
   html: string;
   /** Inert JSON of the preloaded state. */
-  state: readonly Piece[];
+  state: readonly OutputChunk[];
   /** The signed-in user, for the header. */
   viewer: PageViewer | null;
 };
@@ -68,46 +88,79 @@ export type RenderResult =
   | RenderedPage
   | { kind: 'redirect'; status: 301 | 302; to: string }
   | { kind: 'error'; status: number }
-  /** The session that came with the request is none (any more). */
+  /** The session of the request is not, or no longer, valid. */
   | { kind: 'signed_out' };
 
-/** `pathname` without locale and `.pdf`. */
-export type PrintRequest = Pick<RenderRequest, 'pathname' | 'facts' | 'transport' | 'wait' | 'report'>;
+/** `pathname` is without the locale and `.pdf`. */
+export type PrintRequest = Pick<
+  RenderRequest,
+  'pathname' | 'pageInfo' | 'transport' | 'wait' | 'report'
+>;
 
 export type Renderer = {
   render: (request: RenderRequest) => Promise<RenderResult>;
-  /** A document as markup for the print room. */
+  /** Renders a document as markup for the PDF renderer. */
   printSheet: (request: PrintRequest) => Promise<PrintedSheet>;
-  /** Whether a path without a locale is a page of ours. */
-  hasPage: (pathname: string) => boolean;
-  /** What the document of a path without a locale may let in. */
-  policyOf: (pathname: string) => DocumentPolicy;
+  /** Whether the path, without the locale, is a page of the app. */
+  isPagePath: (pathname: string) => boolean;
+  /** What the content security policy of the document must allow. Without the locale. */
+  getDocumentPolicy: (pathname: string) => DocumentPolicy;
 };
 
 export type DocumentPolicy = {
-  /** The payment provider's script and frames. */
-  usesPaymentProvider: boolean;
-  /** Shown in a frame of our own pages. */
+  /** Allows the payment provider's script and frames. */
+  hasPaymentProvider: boolean;
+  /** May be shown in a frame of our own pages. */
   isFramed: boolean;
 };
 
-const nowhere: RouteMatch = { route: notFoundRoute, params: {} };
+const notFoundMatch: RouteMatch = { route: notFoundRoute, params: {} };
 
-function describe(route: AppRoute): Pick<RenderedPage, 'routeId' | 'chunk' | 'namespaces' | 'audience' | 'hasShell' | 'hasWideHeader'> {
+function describe(
+  route: AppRoute,
+): Pick<
+  RenderedPage,
+  'routeId' | 'chunk' | 'namespaces' | 'audience' | 'hasShell' | 'hasWideHeader'
+> {
   return {
     routeId: route.id,
     chunk: route.chunk ?? route.id,
     namespaces: ['common', ...route.namespaces],
     audience: route.audience ?? 'buyer',
-    hasShell: route.shell ?? true,
+    hasShell: route.hasShell ?? true,
     hasWideHeader: route.hasWideHeader ?? false,
   };
 }
 
-export function createRenderer(routes: readonly AppRoute[]): Renderer {
-  async function renderWith(store: AppStore, match: RouteMatch, { pathname, search, facts }: RenderRequest): Promise<RenderResult> {
-    const intl = getIntl(facts.locale, facts.timeZone);
-    const viewer = facts.isSignedIn
+/** Creates a store for one render and stops it afterwards. */
+async function withStore<Result>(
+  extra: ApiExtra,
+  render: (store: AppStore) => Promise<Result>,
+): Promise<Result> {
+  const store = makeStore({ extra, isServer: true });
+  try {
+    return await render(store);
+  } finally {
+    void stopStore(store);
+  }
+}
+
+const MAX_MATCHES = 2_000;
+
+export function createRenderer(routes: AppRoute[]): Renderer {
+  // React Router compiles every pattern for every match, which takes half a millisecond several
+  // times per request.
+  const matches = new LRUCache<string, RouteMatch>({
+    max: MAX_MATCHES,
+    memoMethod: (pathname) => matchAppRoute(pathname, routes) ?? notFoundMatch,
+  });
+  async function renderWith(
+    store: AppStore,
+    match: RouteMatch,
+    { pathname, search, pageInfo }: RenderRequest,
+  ): Promise<RenderResult> {
+    const intl = getIntl(pageInfo.locale, pageInfo.timeZone);
+    const viewer = pageInfo.isSignedIn
       ? store.dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false }))
       : null;
     const [result, me, { Page }] = await Promise.all([
@@ -115,15 +168,18 @@ export function createRenderer(routes: readonly AppRoute[]): Renderer {
         dispatch: store.dispatch,
         params: match.params,
         query: new URLSearchParams(search),
-        facts,
-        t: intl.t,
+        pageInfo,
+        intl,
       }),
       viewer,
       match.route.load(),
     ]);
-    if (me?.error !== undefined && 'status' in me.error && me.error.status === 401) return { kind: 'signed_out' };
+    if (me?.error !== undefined && 'status' in me.error && me.error.status === 401)
+      return { kind: 'signed_out' };
     if (result.kind !== 'page') return result;
-    const html = renderToString(pageTree({ store, intl, facts, path: match.route.path, Page, pathname, search }));
+    const html = renderToString(
+      createPageTree({ store, intl, pageInfo, path: match.route.path, Page, pathname, search }),
+    );
     return {
       kind: 'page',
       status: result.status,
@@ -137,47 +193,80 @@ export function createRenderer(routes: readonly AppRoute[]): Renderer {
 
   async function render(request: RenderRequest): Promise<RenderResult> {
     const { transport, wait, report, share, pathname } = request;
-    const makeBrief = (): AppStore => makeStore({ extra: { transport, wait, report, share }, isBrief: true });
-    const match = matchAppRoute(pathname, routes) ?? nowhere;
-    const result = await renderWith(makeBrief(), match, request);
-    // A thing that is not there is no failure of ours: the page for it shows ways out, as on client navigation.
-    if (match === nowhere || result.kind !== 'error' || !isMissing(result.status)) return result;
-    const missing = await renderWith(makeBrief(), nowhere, request);
+    const extra = { transport, wait, report, share };
+    const match = matches.memo(pathname);
+    const result = await withStore(extra, (store) => renderWith(store, match, request));
+    // A missing thing is not a failure: the not-found page suggests where else to look, as on
+    // client navigation.
+    if (match === notFoundMatch || result.kind !== 'error' || !isNotFoundStatus(result.status))
+      return result;
+    const missing = await withStore(extra, (store) => renderWith(store, notFoundMatch, request));
     return missing.kind === 'page' ? { ...missing, status: result.status } : missing;
   }
-  function printSheet({ pathname, facts, transport, wait, report }: PrintRequest): Promise<PrintedSheet> {
-    return drawSheet({ pathname, facts, store: makeStore({ extra: { transport, wait, report }, isBrief: true }) });
+  function printSheet({
+    pathname,
+    pageInfo,
+    transport,
+    wait,
+    report,
+  }: PrintRequest): Promise<PrintedSheet> {
+    return withStore({ transport, wait, report }, (store) =>
+      drawSheet({ pathname, pageInfo, store }),
+    );
   }
 
-  function policyOf(pathname: string): DocumentPolicy {
-    const route = matchAppRoute(pathname, routes)?.route;
-    return { usesPaymentProvider: route?.usesPaymentProvider === true, isFramed: route?.isFramed === true };
+  function getDocumentPolicy(pathname: string): DocumentPolicy {
+    const { route } = matches.memo(pathname);
+    return {
+      hasPaymentProvider: route.hasPaymentProvider === true,
+      isFramed: route.isFramed === true,
+    };
   }
 
-  return { render, printSheet, hasPage: (pathname) => matchAppRoute(pathname, routes) !== null, policyOf };
+  return {
+    render,
+    printSheet,
+    isPagePath: (pathname) => matches.memo(pathname) !== notFoundMatch,
+    getDocumentPolicy,
+  };
 }
 
 export const renderer = createRenderer(allRoutes);
 
 export type ErrorPageOptions = {
-  locale: PageFacts['locale'];
+  locale: PageInfo['locale'];
   status: number;
-  /** Of the Retry-After header, or null. */
+  /** From the Retry-After header; null without one. */
   retryAfterSeconds: number | null;
   href: string;
   homeHref: string;
-  showQr: boolean;
+  hasQr: boolean;
   appUrl: string | null;
 };
 
-/** The bare error page as HTML of its body. */
-export function renderErrorPage({ locale, ...options }: ErrorPageOptions): { html: string; title: string } {
+/** The error page without the app around it, as HTML for the body. */
+export function renderErrorPage({ locale, ...options }: ErrorPageOptions): {
+  html: string;
+  title: string;
+} {
   const intl = getIntl(locale);
-  return { html: renderToString(<ServerErrorPage intl={intl} hasLogo {...options} />), title: errorPageText(intl, options.status, options.retryAfterSeconds).title };
+  return {
+    html: renderToString(<ServerErrorPage intl={intl} hasLogo {...options} />),
+    title: getErrorPageText(intl, options.status, options.retryAfterSeconds).title,
+  };
 }
 
-/** `href`: of the page that shows what the file would, without a locale. As HTML of its body. */
-export function renderPrintNotice(locale: PageFacts['locale'], notice: PrintNotice, href: string): { html: string; title: string } {
-  const { t } = getIntl(locale);
-  return { html: renderToString(<PrintNoticePage t={t} notice={notice} href={localePath(locale, href)} />), title: t('documents.notice.title') };
+/** As HTML for the body. `href` is the page with the same content, without the locale. */
+export function renderPrintNotice(
+  locale: PageInfo['locale'],
+  notice: PrintNotice,
+  href: string,
+): { html: string; title: string } {
+  const intl = getIntl(locale);
+  return {
+    html: renderToString(
+      <PrintNoticePage intl={intl} notice={notice} href={toLocalePath(locale, href)} />,
+    ),
+    title: intl.formatMessage({ id: 'documents.notice.title' }),
+  };
 }

@@ -4,7 +4,10 @@ import { useFormat } from './useFormat';
 
 type MoneyTextProps = { value: Money; decimals?: MoneyDecimals };
 
-/** An amount as the locale writes it. `<data>` keeps it exact for machines; bidi isolates it. */
+/**
+ * An amount in the format of the locale. `<data>` keeps the exact value for machines; `dir="auto"`
+ * isolates it from the text around it.
+ */
 export function MoneyText({ value, decimals = 'auto' }: MoneyTextProps) {
   const format = useFormat();
   return (

@@ -4,7 +4,7 @@ import { useFormat } from './useFormat';
 
 type TimeTextProps = { value: InstantLike; format?: TimeStyle };
 
-/** An instant in the page's time zone; `moment` shows the zone, as every deadline must. */
+/** An instant in the page's time zone. `moment` includes the zone, as every deadline must. */
 export function TimeText({ value, format = 'date' }: TimeTextProps) {
   const { time } = useFormat();
   const date = toDate(value);

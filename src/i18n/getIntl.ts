@@ -1,28 +1,62 @@
-/*
- * The words and formatters of a locale and time zone, made once a process and kept. Called by the
- * two entries, which put the result into IntlContext; a request costs a look-up. The cache is
- * bounded, since the time zone comes from the visitor.
- */
-import { localeFacts } from '../lib/locales';
-import type { Locale } from '../lib/locales';
-import { createFormat } from './createFormat';
-import type { Format } from './createFormat';
-import { createTranslator } from './createTranslator';
-import type { Translator } from './createTranslator';
+// react-intl's intl object for a locale and time zone, cached per process. The cache is bounded,
+// because the time zone comes from the visitor.
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import { localeDetails, locales, type Locale } from '../lib/locales';
+import { getMessages } from './messages';
+import { reportMissingTranslation } from './reportMissingTranslation';
+import { PlainNumberFormat } from './replaceNarrowSpaces';
+import { dateFormats } from './timeFormat';
 
-export type AppIntl = Translator & {
-  readonly locale: Locale;
-  /** The tag for Intl and for `lang` of Intl-made text. */
-  readonly tag: string;
-  readonly timeZone: string;
-  readonly format: Format;
-};
-
-/** Central European time: where most auctions close, until the visitor's own zone is known. */
+/** Central European time, in which most auctions close, until the visitor's zone is known. */
 const defaultTimeZone = 'Europe/Amsterdam';
 
-const limit = 400;
-const cache = new Map<string, AppIntl>();
+const cacheLimit = 400;
+const intlCache = new Map<string, IntlShape>();
+const messageFormatters = new Map<Locale, IntlShape['formatMessage']>();
+const localesByTag = new Map<string, Locale>(
+  locales.map((locale) => [localeDetails[locale].intl, locale]),
+);
+
+/**
+ * A message formatted with values that do not match its arguments is a bug that tests and
+ * development must not miss.
+ */
+function onError(error: Error): void {
+  if (process.env['NODE_ENV'] !== 'production') throw error;
+  if (typeof window !== 'undefined') window.reportError(error);
+}
+
+/**
+ * One for all time zones of a locale. Messages contain no dates, and react-intl's cache key would
+ * include the date formats of the time zone, which costs four times as much as the message.
+ */
+function createFormatMessage(locale: Locale): IntlShape['formatMessage'] {
+  const messages = getMessages(locale);
+  const tag = localeDetails[locale].intl;
+  const intl = createIntl({ locale: tag, messages, onError }, createIntlCache());
+  const number = new PlainNumberFormat(tag);
+  const formatters = { ...intl.formatters, getNumberFormat: () => number };
+  const formatMessage: (...args: Parameters<IntlShape['formatMessage']>) => unknown = (
+    descriptor,
+    values,
+    options,
+  ) => {
+    const { id = '' } = descriptor;
+    return Object.hasOwn(messages, id)
+      ? intl.formatMessage(descriptor, values, { formatters, ...options })
+      : reportMissingTranslation(locale, id);
+  };
+  return formatMessage as IntlShape['formatMessage'];
+}
+
+function getFormatMessage(locale: Locale): IntlShape['formatMessage'] {
+  let formatMessage = messageFormatters.get(locale);
+  if (formatMessage === undefined) {
+    formatMessage = createFormatMessage(locale);
+    messageFormatters.set(locale, formatMessage);
+  }
+  return formatMessage;
+}
 
 function isTimeZone(timeZone: string): boolean {
   try {
@@ -32,20 +66,37 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** An unknown time zone counts as the default one. */
-export function getIntl(locale: Locale, timeZone: string = defaultTimeZone): AppIntl {
+/** An unknown time zone falls back to the default. */
+export function getIntl(locale: Locale, timeZone: string = defaultTimeZone): IntlShape {
   const key = `${locale} ${timeZone}`;
-  const known = cache.get(key);
-  if (known !== undefined) return known;
+  const cached = intlCache.get(key);
+  if (cached !== undefined) return cached;
   if (timeZone !== defaultTimeZone && !isTimeZone(timeZone)) return getIntl(locale);
-  const made: AppIntl = {
-    ...createTranslator(locale),
-    locale,
-    tag: localeFacts[locale].intl,
-    timeZone,
-    format: createFormat(locale, timeZone),
+  const formatMessage = getFormatMessage(locale);
+  const intl: IntlShape = {
+    ...createIntl(
+      {
+        locale: localeDetails[locale].intl,
+        timeZone,
+        messages: getMessages(locale),
+        formats: { date: dateFormats },
+        onError,
+      },
+      createIntlCache(),
+    ),
+    formatMessage,
+    $t: formatMessage,
   };
-  if (cache.size >= limit) cache.clear();
-  cache.set(key, made);
-  return made;
+  if (intlCache.size >= cacheLimit) intlCache.clear();
+  intlCache.set(key, intl);
+  return intl;
+}
+
+/**
+ * The locale as paths have it ("no"), from an intl object, which has the tag for Intl ("nb-NO").
+ */
+export function getLocale({ locale }: Pick<IntlShape, 'locale'>): Locale {
+  const matchedLocale = localesByTag.get(locale);
+  if (matchedLocale === undefined) throw new Error(`Unknown locale tag: ${locale}`);
+  return matchedLocale;
 }

@@ -1,15 +1,25 @@
-/*
- * Formats instants and lengths of time. Called through useFormat and TimeText. The time zone is
- * always an argument of the maker, never the machine's; formatters are made once and kept.
- */
-import { plainSpaces } from './plainSpaces';
+// Formats instants and durations in the time zone of the intl object, never the one of the machine.
+import type { IntlShape } from 'react-intl';
+import { replaceNarrowSpaces } from './replaceNarrowSpaces';
 
 /** A Date, epoch milliseconds, or ISO 8601 text. */
 export type InstantLike = Date | number | string;
-/** Where a date stands with a time, the zone stands beside it; only `weekdayTime` and `dayTime`, on cards, do without. */
-export type TimeStyle = 'date' | 'dateLong' | 'dayMonth' | 'monthYear' | 'time' | 'weekdayTime' | 'dayTime' | 'dateTime' | 'moment';
+/**
+ * Styles with a day and a time include the zone, except `weekdayTime` and `dayTime`, which are for
+ * cards.
+ */
+export type TimeStyle =
+  | 'date'
+  | 'dateLong'
+  | 'dayMonth'
+  | 'monthYear'
+  | 'time'
+  | 'weekdayTime'
+  | 'dayTime'
+  | 'dateTime'
+  | 'moment';
 
-const styles: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
+export const dateFormats: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   dateLong: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   dayMonth: { weekday: 'short', day: 'numeric', month: 'short' },
@@ -17,8 +27,22 @@ const styles: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit' },
   weekdayTime: { weekday: 'short', hour: '2-digit', minute: '2-digit' },
   dayTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-  moment: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  dateTime: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+  moment: {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
 };
 
 export function toDate(instant: InstantLike): Date {
@@ -27,28 +51,31 @@ export function toDate(instant: InstantLike): Date {
 
 export type FormatTime = (instant: InstantLike, style?: TimeStyle) => string;
 
-/** An instant that is no date formats as an empty text, not as an exception. */
-export function createTimeFormat(tag: string, timeZone: string): FormatTime {
-  const known = new Map<TimeStyle, Intl.DateTimeFormat>();
+/** An invalid date formats as an empty string instead of throwing. */
+export function createTimeFormat({ formatDate }: IntlShape): FormatTime {
   return (instant, style = 'date') => {
-    let format = known.get(style);
-    if (format === undefined) {
-      format = new Intl.DateTimeFormat(tag, { ...styles[style], timeZone });
-      known.set(style, format);
-    }
     const date = toDate(instant);
-    return Number.isNaN(date.getTime()) ? '' : plainSpaces(format.format(date));
+    return Number.isNaN(date.getTime())
+      ? ''
+      : replaceNarrowSpaces(formatDate(date, { format: style }));
   };
 }
 
 type Unit = 'day' | 'hour' | 'minute' | 'second';
-const unitSizes: readonly (readonly [Unit, number])[] = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1000]];
+const unitSizes: readonly (readonly [Unit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+];
 
 /**
- * Short units of each language, of one kind, in the order of `unitSizes`. Intl's own narrow ones mix letters with words
- * ("2h 49 Min."). A space before them comes with them.
+ * Short units per language, consistent within each, in the order of `unitSizes`. Intl's narrow
+ * units mix letters with words ("2h 49 Min."). A space before the unit is part of it.
  */
-const narrowUnits: Readonly<Record<string, readonly [day: string, hour: string, minute: string, second: string]>> = {
+const narrowUnits: Readonly<
+  Record<string, readonly [day: string, hour: string, minute: string, second: string]>
+> = {
   en: ['d', 'h', 'm', 's'],
   nl: ['d', 'u', 'm', 's'],
   de: [' T.', ' Std.', ' Min.', ' Sek.'],
@@ -68,30 +95,26 @@ const narrowUnits: Readonly<Record<string, readonly [day: string, hour: string, 
   fi: [' pv', ' t', ' min', ' s'],
 };
 
-function narrowUnitsOf(tag: string): readonly string[] {
+function getNarrowUnits(tag: string): readonly string[] {
   const [language = '', script = ''] = tag.split('-');
   return narrowUnits[`${language}-${script}`] ?? narrowUnits[language] ?? ['d', 'h', 'm', 's'];
 }
 
-/** `narrow` is for the eye ("2d 3h"), `long` for the ear ("2 days 3 hours"). */
+/**
+ * `narrow` is for display ("2d 3h"), `long` for sentences and screen readers ("2 days 3 hours").
+ */
 export type DurationWidth = 'narrow' | 'long';
 export type FormatDuration = (ms: number, width?: DurationWidth) => string;
 
-/** The two largest units of a length of time, rounded down; nothing and less is zero seconds. */
-export function createDurationFormat(tag: string): FormatDuration {
-  const known = new Map<Unit, Intl.NumberFormat>();
-  const narrow = narrowUnitsOf(tag);
-  const part = (count: number, unit: Unit, width: DurationWidth): string => {
+/** The two largest units of a duration, rounded down. Zero and less is zero seconds. */
+export function createDurationFormat({ locale, formatNumber }: IntlShape): FormatDuration {
+  const narrow = getNarrowUnits(locale);
+  const formatPart = (count: number, unit: Unit, width: DurationWidth): string => {
     if (width === 'narrow') {
       const ending = narrow[unitSizes.findIndex(([name]) => name === unit)] ?? '';
       return `${count}${ending.replace(' ', '\u00a0')}`;
     }
-    let format = known.get(unit);
-    if (format === undefined) {
-      format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' });
-      known.set(unit, format);
-    }
-    return format.format(count);
+    return formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' });
   };
   return (ms, width = 'narrow') => {
     const at = unitSizes.findIndex(([, size]) => ms >= size);
@@ -99,18 +122,24 @@ export function createDurationFormat(tag: string): FormatDuration {
     const count = Math.max(0, Math.floor(ms / size));
     const next = unitSizes[at + 1];
     const rest = at >= 0 && next !== undefined ? Math.floor((ms - count * size) / next[1]) : 0;
-    const first = part(count, unit, width);
-    return plainSpaces(rest > 0 && next !== undefined ? `${first}\u00a0${part(rest, next[0], width)}` : first);
+    const first = formatPart(count, unit, width);
+    return replaceNarrowSpaces(
+      rest > 0 && next !== undefined ? `${first}\u00a0${formatPart(rest, next[0], width)}` : first,
+    );
   };
 }
 
 export type FormatRelative = (msFromNow: number) => string;
 
-/** "in 3 hours", "2 days ago", "yesterday"; the caller takes the difference from the clock. */
-export function createRelativeFormat(tag: string): FormatRelative {
-  const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+/** "in 3 hours", "2 days ago", "yesterday"; the caller computes the difference from its clock. */
+export function createRelativeFormat({ formatRelativeTime }: IntlShape): FormatRelative {
   return (msFromNow) => {
-    const [unit, size] = unitSizes.find(([, unitSize]) => Math.abs(msFromNow) >= unitSize) ?? ['second', 1000];
-    return plainSpaces(format.format(Math.trunc(msFromNow / size), unit));
+    const [unit, size] = unitSizes.find(([, unitSize]) => Math.abs(msFromNow) >= unitSize) ?? [
+      'second',
+      1000,
+    ];
+    return replaceNarrowSpaces(
+      formatRelativeTime(Math.trunc(msFromNow / size), unit, { numeric: 'auto' }),
+    );
   };
 }

@@ -1,7 +1,7 @@
-// The countries of Gavel to choose from, by name in the language of the page (namespace `countries`). Called by the forms
-// that ask for one.
+// The countries where Gavel sells as options of a select, named in the page's language (namespace
+// `countries`).
 import { useMemo, useSyncExternalStore } from 'react';
-import { localeFacts } from '../lib/locales';
+import { localeDetails } from '../lib/locales';
 import { marketCountries } from '../lib/marketCountries';
 import { useFormat } from './useFormat';
 import { useLocale } from './useLocale';
@@ -9,34 +9,50 @@ import { useLocale } from './useLocale';
 type CountryOption = { value: string; label: string };
 type Compare = (one: string, other: string) => number;
 
-const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-// The same on the server and in every browser, whose collations differ: a page must not change while it comes alive.
-const comparePlain: Compare = (one, other) => (plain(one) < plain(other) ? -1 : 1);
+const normalizeName = (name: string): string =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+// Equal on the server and in every browser, whose collations differ: the first client render must
+// equal the server's.
+const compareNormalized: Compare = (one, other) =>
+  normalizeName(one) < normalizeName(other) ? -1 : 1;
 
-const never = (): (() => void) => () => undefined;
-const nothing = (): string => '';
+const subscribeToNothing = (): (() => void) => () => undefined;
+const getEmptyString = (): string => '';
 
-type Choice = {
-  /** Other countries than ours. One set for the life of the component. */
-  among?: ReadonlySet<string>;
-  /** A country that is chosen already: offered also where it is none of ours; empty: none. */
-  present?: string;
-  /** Follows the name, such as ` (+31)`. One function for the life of the component. */
-  noteOf?: (code: string) => string;
+type CountryOptionsConfig = {
+  /** Instead of the market countries. Must keep its identity for the life of the component. */
+  allowedCodes?: ReadonlySet<string>;
+  /** The selected country, offered even if it is not allowed; empty when none is selected. */
+  currentCode?: string;
+  /**
+   * Appended to the name, such as ` (+31)`. Must keep its identity for the life of the component.
+   */
+  formatNote?: (code: string) => string;
 };
 
-/** In the order of the page's language, once the page is alive. */
-export function useCountryOptions({ among = marketCountries, present = '', noteOf = nothing }: Choice = {}): readonly CountryOption[] {
+/** Sorted by the rules of the page's language after hydration. */
+export function useCountryOptions({
+  allowedCodes = marketCountries,
+  currentCode = '',
+  formatNote = getEmptyString,
+}: CountryOptionsConfig = {}): readonly CountryOption[] {
   const { country } = useFormat();
   const locale = useLocale();
-  const isAlive = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
   return useMemo(() => {
-    const compare = isAlive ? new Intl.Collator(localeFacts[locale].intl).compare : comparePlain;
-    const codes = present === '' || among.has(present) ? [...among] : [present, ...among];
-    return codes.map((code) => ({ value: code, label: country(code) + noteOf(code) })).sort((one, other) => compare(one.label, other.label));
-  }, [among, country, isAlive, locale, noteOf, present]);
+    const compare = isHydrated
+      ? new Intl.Collator(localeDetails[locale].intl).compare
+      : compareNormalized;
+    const codes =
+      currentCode === '' || allowedCodes.has(currentCode)
+        ? [...allowedCodes]
+        : [currentCode, ...allowedCodes];
+    return codes
+      .map((code) => ({ value: code, label: country(code) + formatNote(code) }))
+      .sort((one, other) => compare(one.label, other.label));
+  }, [allowedCodes, country, isHydrated, locale, formatNote, currentCode]);
 }

@@ -1,10 +1,8 @@
-/*
- * The formatters of the page's locale and time zone: money, numbers, times, durations, names of
- * countries. For text; where an element is wanted, MoneyText and TimeText are shorter.
- */
-import type { Format } from './createFormat';
-import { useAppIntl } from './IntlContext';
+// The formatters for the locale and time zone of the page. For elements, MoneyText and TimeText are
+// shorter.
+import { useIntl } from 'react-intl';
+import { getFormat, type Format } from './getFormat';
 
 export function useFormat(): Format {
-  return useAppIntl().format;
+  return getFormat(useIntl());
 }

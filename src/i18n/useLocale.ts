@@ -1,9 +1,8 @@
-/*
- * The locale of the page as the path has it ("no", not "nb-NO"); for links and requests.
- */
+// The page's locale as paths have it ("no", not "nb-NO"), for links and requests.
+import { useIntl } from 'react-intl';
 import type { Locale } from '../lib/locales';
-import { useAppIntl } from './IntlContext';
+import { getLocale } from './getIntl';
 
 export function useLocale(): Locale {
-  return useAppIntl().locale;
+  return getLocale(useIntl());
 }

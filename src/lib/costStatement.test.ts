@@ -1,16 +1,41 @@
 import fc from 'fast-check';
 import { getCostStatement, type CostAmounts } from './costStatement';
-import { money } from './money';
+import { createMoney } from './money';
 
-const cents = fc.integer({ min: 0, max: 1_000_000_00 }).map((minor) => money(minor, 'EUR'));
-const parts = fc.record({ hammer: cents, buyerProtectionFee: cents, shipping: cents, shippingDiscount: cents, importTax: cents, customsDuty: cents, depositApplied: cents, carrierTax: cents });
+const cents = fc.integer({ min: 0, max: 1_000_000_00 }).map((minor) => createMoney(minor, 'EUR'));
+const parts = fc.record({
+  hammer: cents,
+  buyerProtectionFee: cents,
+  shipping: cents,
+  shippingDiscount: cents,
+  importTax: cents,
+  customsDuty: cents,
+  depositApplied: cents,
+  carrierTax: cents,
+});
 
-it('the lines make the total, and with what the carrier collects all that is paid', () => {
+it('adds the lines up to the total, and the carrier tax to the grand total', () => {
   fc.assert(
     fc.property(parts, (amounts) => {
-      const { hammer, buyerProtectionFee, shipping, shippingDiscount, importTax, customsDuty, depositApplied, carrierTax } = amounts;
-      const total = hammer.minor + buyerProtectionFee.minor + shipping.minor - shippingDiscount.minor + importTax.minor + customsDuty.minor - depositApplied.minor;
-      const statement = getCostStatement({ ...amounts, total: money(total, 'EUR') });
+      const {
+        hammer,
+        buyerProtectionFee,
+        shipping,
+        shippingDiscount,
+        importTax,
+        customsDuty,
+        depositApplied,
+        carrierTax,
+      } = amounts;
+      const total =
+        hammer.minor +
+        buyerProtectionFee.minor +
+        shipping.minor -
+        shippingDiscount.minor +
+        importTax.minor +
+        customsDuty.minor -
+        depositApplied.minor;
+      const statement = getCostStatement({ ...amounts, total: createMoney(total, 'EUR') });
       expect(statement.lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(total);
       expect(statement.grandTotal.minor).toBe(total + carrierTax.minor);
       expect(statement.carrierTax).toEqual(carrierTax.minor === 0 ? null : carrierTax);
@@ -18,10 +43,27 @@ it('the lines make the total, and with what the carrier collects all that is pai
   );
 });
 
-it('leaves out what is nothing, but says that shipping is free where that is asked for', () => {
-  const none = money(0, 'EUR');
-  const paid = money(12_000, 'EUR');
-  const amounts: CostAmounts = { hammer: paid, buyerProtectionFee: paid, shipping: none, shippingDiscount: none, importTax: none, customsDuty: none, depositApplied: none, total: paid, carrierTax: none };
-  expect(getCostStatement(amounts).lines.map(({ name }) => name)).toEqual(['hammer', 'buyerProtectionFee']);
-  expect(getCostStatement(amounts, ['shipping']).lines.map(({ name }) => name)).toEqual(['hammer', 'buyerProtectionFee', 'shipping']);
+it('omits lines of zero, except those that are always shown', () => {
+  const none = createMoney(0, 'EUR');
+  const paid = createMoney(12_000, 'EUR');
+  const amounts: CostAmounts = {
+    hammer: paid,
+    buyerProtectionFee: paid,
+    shipping: none,
+    shippingDiscount: none,
+    importTax: none,
+    customsDuty: none,
+    depositApplied: none,
+    total: paid,
+    carrierTax: none,
+  };
+  expect(getCostStatement(amounts).lines.map(({ name }) => name)).toEqual([
+    'hammer',
+    'buyerProtectionFee',
+  ]);
+  expect(getCostStatement(amounts, ['shipping']).lines.map(({ name }) => name)).toEqual([
+    'hammer',
+    'buyerProtectionFee',
+    'shipping',
+  ]);
 });

@@ -1,12 +1,10 @@
-/*
- * What a buyer pays for a lot or an order, line by line and to whom: one statement for the lot page,
- * the confirmation of a bid, the payment request, the order and the receipt. Pure. It never leaves
- * out what a carrier collects, and calls that an estimate.
- */
+// What a buyer pays for a lot or an order, line by line and to whom: one statement for the lot
+// page, the bid confirmation, the payment request, the order and the receipt. It always includes
+// what the carrier collects, as an estimate. Pure.
 import type { LandedCost } from './landedCost';
-import { addMoney, money, zeroMoney, type Money } from './money';
+import { addMoney, createMoney, createZeroMoney, type Money } from './money';
 
-/** Amounts that are taken off (`shippingDiscount`, `depositApplied`) are not negative here. */
+/** Deductions (`shippingDiscount`, `depositApplied`) are not negative here. */
 export type CostAmounts = Readonly<{
   hammer: Money;
   buyerProtectionFee: Money;
@@ -15,43 +13,62 @@ export type CostAmounts = Readonly<{
   importTax: Money;
   customsDuty: Money;
   depositApplied: Money;
-  /** Due to us. */
+  /** Due to the marketplace. */
   total: Money;
-  /** Import tax that the carrier collects on delivery: an estimate, and no part of `total`. */
+  /** Import tax that the carrier collects on delivery: an estimate, not part of `total`. */
   carrierTax: Money;
 }>;
 
-const lineNames = ['hammer', 'buyerProtectionFee', 'shipping', 'shippingDiscount', 'importTax', 'customsDuty', 'depositApplied'] as const;
+const lineNames = [
+  'hammer',
+  'buyerProtectionFee',
+  'shipping',
+  'shippingDiscount',
+  'importTax',
+  'customsDuty',
+  'depositApplied',
+] as const;
 export type CostLineName = (typeof lineNames)[number];
-/** With the sign that it has in the sum. */
+/** `amount` has the sign that it has in the sum. */
 export type CostLine = { name: CostLineName; amount: Money };
 
 export type CostStatement = {
   lines: CostLine[];
-  /** What the lines add up to: paid to us. */
+  /** The sum of the lines, paid to the marketplace. */
   total: Money;
-  /** Estimated; null where the carrier collects nothing. */
+  /** An estimate; null when the carrier collects nothing. */
   carrierTax: Money | null;
-  /** All that the buyer pays to anyone; an estimate where the carrier collects something. */
+  /** What the buyer pays in total; an estimate when the carrier collects something. */
   grandTotal: Money;
 };
 
 const deductions: ReadonlySet<CostLineName> = new Set(['shippingDiscount', 'depositApplied']);
 
-/** Lines of nothing are left out, except for those in `alwaysShown`. */
-export function getCostStatement(amounts: CostAmounts, alwaysShown: readonly CostLineName[] = []): CostStatement {
+/** Lines of zero are omitted, except those in `alwaysShown`. */
+export function getCostStatement(
+  amounts: CostAmounts,
+  alwaysShown: readonly CostLineName[] = [],
+): CostStatement {
   const lines = lineNames
     .filter((name) => amounts[name].minor !== 0 || alwaysShown.includes(name))
     .map((name) => {
       const amount = amounts[name];
-      return { name, amount: deductions.has(name) ? money(-amount.minor, amount.currency) : amount };
+      return {
+        name,
+        amount: deductions.has(name) ? createMoney(-amount.minor, amount.currency) : amount,
+      };
     });
   const { total, carrierTax } = amounts;
-  return { lines, total, carrierTax: carrierTax.minor === 0 ? null : carrierTax, grandTotal: addMoney(total, carrierTax) };
+  return {
+    lines,
+    total,
+    carrierTax: carrierTax.minor === 0 ? null : carrierTax,
+    grandTotal: addMoney(total, carrierTax),
+  };
 }
 
 export function toCostAmounts(cost: LandedCost): CostAmounts {
-  const none = zeroMoney(cost.hammer.currency);
+  const zero = createZeroMoney(cost.hammer.currency);
   return {
     hammer: cost.hammer,
     buyerProtectionFee: cost.fee,
@@ -59,8 +76,8 @@ export function toCostAmounts(cost: LandedCost): CostAmounts {
     shippingDiscount: cost.combinedSaving,
     importTax: cost.importTax,
     customsDuty: cost.duty,
-    depositApplied: none,
+    depositApplied: zero,
     total: cost.total,
-    carrierTax: cost.atBorder ?? none,
+    carrierTax: cost.atBorder ?? zero,
   };
 }

@@ -1,7 +1,4 @@
-/*
- * Joins class names, leaving out what is absent. Used by every component of src/ui and the
- * features; it knows nothing of CSS Modules.
- */
+// Joins class names and leaves out absent ones.
 export function cx(...names: readonly (string | false | null | undefined)[]): string | undefined {
   const joined = names.filter(Boolean).join(' ');
   return joined === '' ? undefined : joined;

@@ -1,8 +1,6 @@
-/*
- * The picture presets: name to the box in CSS pixels that the picture is fitted into, never
- * cropped and never enlarged; `cw_dpr2` doubles the box. Used by the marketplace's image service,
- * which draws them, and by Picture, which reserves their room. Both must agree, hence one table.
- */
+// The picture presets: the box in CSS pixels that a picture is fitted into, never cropped and never
+// enlarged; `cw_dpr2` doubles the box. One table, because the image service that renders pictures
+// and the component that reserves their space must agree.
 export type ImageBox = { readonly width: number; readonly height: number };
 
 export const imagePresets = {

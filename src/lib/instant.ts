@@ -1,10 +1,10 @@
-// One kind of time inside the app: milliseconds since 1970 in UTC, as a plain number that fits into Redux state.
-// Decoders call parseInstant at the wire's edge; showing one is i18n's work.
+// The app's type for time: milliseconds since 1970 in UTC, as a plain number that fits into Redux
+// state. Parsed where the wire is decoded, formatted in src/i18n.
 
 /** Epoch milliseconds, UTC. */
 export type Instant = number;
 
-/** Reads an ISO 8601 text with `Z` or an offset. Throws RangeError on anything else. */
+/** Parses ISO 8601 with `Z` or an offset. Throws RangeError for anything else. */
 export function parseInstant(iso: string): Instant {
   const value = Date.parse(iso);
   if (Number.isNaN(value)) throw new RangeError('not an ISO 8601 instant');

@@ -1,31 +1,40 @@
-/*
- * What a lot costs at the door, before a bid is made and to the cent of the later order:
- * hammer + buyer protection fee + shipping - combined saving + import tax + duty; and in reverse,
- * the highest bid that stays under a ceiling. Pure; every figure is data that the marketplace
- * serves. Used by the bid box, the order pricing of the marketplace and their tests.
- * It converts no currency: all amounts are in the lot's.
- */
-import { addMoney, compareMoney, minorPerMajor, money, multiplyMoney, percentOfMoney, subtractMoney, sumMoney, zeroMoney } from './money';
+// What a lot costs at the door, before a bid and to the cent of the later order: hammer + buyer
+// protection fee + shipping - combined saving + import tax + duty; and in reverse, the highest bid
+// within a ceiling. The marketplace serves all figures. All amounts are in the currency of the lot.
+// Pure.
+import {
+  addMoney,
+  compareMoney,
+  getMinorPerMajor,
+  createMoney,
+  multiplyMoney,
+  calculatePercentOfMoney,
+  subtractMoney,
+  sumMoney,
+  createZeroMoney,
+} from './money';
 import type { Money } from './money';
 
 export type FeeFigures = { percentage: number; fixed: Money };
 export type TaxBase = 'hammer' | 'shipping' | 'fee';
 export type TaxFigures = {
-  /** Per cent: 20 means 20 %. */
+  /** In per cent: 20 means 20 %. */
   rate: number;
   base: readonly TaxBase[];
-  /** Collected by us only up to this hammer price; above it the border does. Null: at any value. */
+  /** We collect the tax up to this hammer price; above it, the border does. null: at any price. */
   threshold: Money | null;
-  /** Charged beside the tax where we collect it, up to a hammer price of its own; null: at any. */
+  /**
+   * Charged in addition where we collect the tax, up to its own hammer price; null: at any price.
+   */
   duty: { perItem: Money; items: number; threshold: Money | null } | null;
 };
 export type CostFigures = {
   fee: FeeFigures;
-  /** Null where the buyer picks the lot up. */
+  /** null when the buyer picks the lot up. */
   shipping: Money | null;
-  /** What combined shipping takes off, not negative. */
+  /** What combined shipping saves; not negative. */
   combinedSaving: Money | null;
-  /** Null where no tax is due on import. */
+  /** null when no import tax is due. */
   tax: TaxFigures | null;
 };
 export type LandedCost = {
@@ -35,16 +44,16 @@ export type LandedCost = {
   combinedSaving: Money;
   importTax: Money;
   duty: Money;
-  /** Due to us. */
+  /** Due to the marketplace. */
   total: Money;
-  /** Import tax that a carrier will ask for at the border; an estimate, null where there is none. */
+  /** The estimated import tax that a carrier collects at the border; null when there is none. */
   atBorder: Money | null;
-  /** `total` and what the border asks: what to compare with a ceiling. */
+  /** `total` plus `atBorder`: the amount to compare with a ceiling. */
   totalWithBorder: Money;
 };
 
-export function buyerProtectionFee(hammer: Money, figures: FeeFigures): Money {
-  return addMoney(percentOfMoney(hammer, figures.percentage), figures.fixed);
+export function calculateBuyerProtectionFee(hammer: Money, figures: FeeFigures): Money {
+  return addMoney(calculatePercentOfMoney(hammer, figures.percentage), figures.fixed);
 }
 
 function isWithin(amount: Money, threshold: Money | null): boolean {
@@ -52,22 +61,34 @@ function isWithin(amount: Money, threshold: Money | null): boolean {
 }
 
 /** Throws RangeError when the amounts are not all in one currency. */
-export function landedCost(hammer: Money, figures: CostFigures): LandedCost {
-  const none = zeroMoney(hammer.currency);
-  const fee = buyerProtectionFee(hammer, figures.fee);
-  const fullShipping = figures.shipping ?? none;
-  const wanted = figures.combinedSaving ?? none;
+export function calculateLandedCost(hammer: Money, figures: CostFigures): LandedCost {
+  const zero = createZeroMoney(hammer.currency);
+  const fee = calculateBuyerProtectionFee(hammer, figures.fee);
+  const fullShipping = figures.shipping ?? zero;
+  const requestedSaving = figures.combinedSaving ?? zero;
   // A saving never makes shipping negative, whatever the figures say.
-  const combinedSaving = compareMoney(wanted, fullShipping) > 0 ? fullShipping : wanted;
+  const combinedSaving =
+    compareMoney(requestedSaving, fullShipping) > 0 ? fullShipping : requestedSaving;
   const paidShipping = subtractMoney(fullShipping, combinedSaving);
 
   const { tax } = figures;
   const byBase: Record<TaxBase, Money> = { hammer, shipping: paidShipping, fee };
   const taxDue =
-    tax === null ? none : percentOfMoney(sumMoney(tax.base.map((key) => byBase[key]), hammer.currency), tax.rate);
+    tax === null
+      ? zero
+      : calculatePercentOfMoney(
+          sumMoney(
+            tax.base.map((key) => byBase[key]),
+            hammer.currency,
+          ),
+          tax.rate,
+        );
   const collected = tax !== null && isWithin(hammer, tax.threshold);
-  const importTax = collected ? taxDue : none;
-  const duty = collected && tax.duty !== null && isWithin(hammer, tax.duty.threshold) ? multiplyMoney(tax.duty.perItem, tax.duty.items) : none;
+  const importTax = collected ? taxDue : zero;
+  const duty =
+    collected && tax.duty !== null && isWithin(hammer, tax.duty.threshold)
+      ? multiplyMoney(tax.duty.perItem, tax.duty.items)
+      : zero;
   const total = sumMoney([hammer, fee, paidShipping, importTax, duty], hammer.currency);
   const atBorder = tax !== null && !collected && taxDue.minor > 0 ? taxDue : null;
   return {
@@ -83,37 +104,51 @@ export function landedCost(hammer: Money, figures: CostFigures): LandedCost {
   };
 }
 
-/** The largest whole amount in [low, high] that fits, when fitting never comes back once lost. */
-function lastFitting(low: number, high: number, fits: (major: number) => boolean): number | null {
-  if (low > high || !fits(low)) return null;
-  let good = low;
-  let bad = high + 1;
-  while (bad - good > 1) {
-    const middle = Math.floor((good + bad) / 2);
-    if (fits(middle)) good = middle;
-    else bad = middle;
+/**
+ * The largest whole amount in [low, high] that fits. Above an amount that does not fit, none may
+ * fit.
+ */
+function findLastFitting(
+  low: number,
+  high: number,
+  isFitting: (major: number) => boolean,
+): number | null {
+  if (low > high || !isFitting(low)) return null;
+  let lastGood = low;
+  let firstBad = high + 1;
+  while (firstBad - lastGood > 1) {
+    const middle = Math.floor((lastGood + firstBad) / 2);
+    if (isFitting(middle)) lastGood = middle;
+    else firstBad = middle;
   }
-  return good;
+  return lastGood;
 }
 
 /**
- * The highest whole bid, `minimum` or more, whose cost stays within `ceiling`, with what the border
- * asks; null where not even the minimum fits. The cost rises with the bid except where a threshold
- * ends the duty, so the parts above each threshold are searched first.
+ * The highest whole bid of `minimum` or more whose cost, including the border, stays within
+ * `ceiling`; null when not even the minimum fits. The cost rises with the bid, except where a
+ * threshold ends the duty, so the ranges above each threshold are searched first.
  */
-export function highestBidWithin(ceiling: Money, figures: CostFigures, minimum: Money): Money | null {
-  const unit = minorPerMajor(ceiling.currency);
+export function findHighestBid(ceiling: Money, figures: CostFigures, minimum: Money): Money | null {
+  const unit = getMinorPerMajor(ceiling.currency);
   const toMajor = ({ minor }: Money): number => Math.max(0, Math.floor(minor / unit));
   const cap = toMajor(ceiling);
-  const fits = (major: number): boolean =>
-    compareMoney(landedCost(money(major * unit, ceiling.currency), figures).totalWithBorder, ceiling) <= 0;
-  const thresholds = [figures.tax?.threshold, figures.tax?.duty?.threshold].flatMap((amount) => (amount ? [toMajor(amount)] : []));
+  const isWithinCeiling = (major: number): boolean =>
+    compareMoney(
+      calculateLandedCost(createMoney(major * unit, ceiling.currency), figures).totalWithBorder,
+      ceiling,
+    ) <= 0;
+  const thresholds = [figures.tax?.threshold, figures.tax?.duty?.threshold].flatMap((amount) =>
+    amount ? [toMajor(amount)] : [],
+  );
   const lowest = Math.max(1, Math.ceil(minimum.minor / unit));
-  const starts = [lowest, ...thresholds.map((major) => major + 1)].filter((major) => major >= lowest).sort((a, b) => b - a);
+  const starts = [lowest, ...thresholds.map((major) => major + 1)]
+    .filter((major) => major >= lowest)
+    .sort((a, b) => b - a);
   let end = cap;
   for (const start of starts) {
-    const major = lastFitting(start, end, fits);
-    if (major !== null) return money(major * unit, ceiling.currency);
+    const major = findLastFitting(start, end, isWithinCeiling);
+    if (major !== null) return createMoney(major * unit, ceiling.currency);
     end = Math.min(end, start - 1);
   }
   return null;

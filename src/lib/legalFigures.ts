@@ -1,12 +1,13 @@
-// The figures that the terms and the privacy page name. The marketplace has its own copies, which its rules run on; a test
-// (src/features/legal) compares the two, so that the pages can't say anything else than what the code does.
+// The figures in the terms, the privacy page and the order pages. The marketplace has its own
+// copies, which its rules use; a test (src/features/legal) compares the two, so that the pages
+// can't contradict the code.
 
 export const legalFigures = {
-  /** ISO date of the last change of either text: change it with them. */
-  changedOn: '2026-11-22',
+  /** ISO date of the last change of either text; update it with them. */
+  changedOn: '2026-11-23',
   softCloseSeconds: 60,
   extensionSeconds: 90,
-  bidHoldMost: { minor: 100_000, currency: 'EUR' },
+  maxBidHold: { minor: 100_000, currency: 'EUR' },
   buyNowMinutes: 15,
   fee: { percentage: 9, fixed: { minor: 300, currency: 'EUR' } },
   commissionPercentage: 12.5,

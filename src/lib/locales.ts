@@ -1,17 +1,14 @@
-/*
- * The seventeen locales: the path segment, the tag that Intl formats with, the tag that goes into
- * <html lang>, and the language's name in itself. Pure data and two look-ups; used by src, by the
- * server's locale middleware and by the build. Choosing a locale for a request is not done here.
- */
-export type LocaleFacts = {
-  /** BCP 47 tag for Intl: it settles the order of dates and the separators of numbers. */
+// The 17 locales: path segment, tag for Intl, tag for <html lang>, and the name of the language in
+// itself. Pure data and two look-ups; the server chooses the locale of a request.
+export type LocaleDetails = {
+  /** BCP 47 tag for Intl; it determines the order of dates and the separators of numbers. */
   readonly intl: string;
   readonly htmlLang: string;
   /** The language's own name, for the language switch. */
   readonly autonym: string;
 };
 
-export const localeFacts = {
+export const localeDetails = {
   en: { intl: 'en-GB', htmlLang: 'en', autonym: 'English' },
   nl: { intl: 'nl-NL', htmlLang: 'nl', autonym: 'Nederlands' },
   de: { intl: 'de-DE', htmlLang: 'de', autonym: 'Deutsch' },
@@ -29,24 +26,33 @@ export const localeFacts = {
   hu: { intl: 'hu-HU', htmlLang: 'hu', autonym: 'Magyar' },
   ro: { intl: 'ro-RO', htmlLang: 'ro', autonym: 'Română' },
   fi: { intl: 'fi-FI', htmlLang: 'fi', autonym: 'Suomi' },
-} as const satisfies Record<string, LocaleFacts>;
+} as const satisfies Record<string, LocaleDetails>;
 
-export type Locale = keyof typeof localeFacts;
+export type Locale = keyof typeof localeDetails;
 
 export const defaultLocale: Locale = 'en';
 
 export function isLocale(value: string): value is Locale {
-  return Object.hasOwn(localeFacts, value);
+  return Object.hasOwn(localeDetails, value);
 }
 
-export const locales: readonly Locale[] = Object.keys(localeFacts).filter(isLocale);
+export const locales: readonly Locale[] = Object.keys(localeDetails).filter(isLocale);
 
 const byLowerCase = new Map(locales.map((locale) => [locale.toLowerCase(), locale]));
 
-/** The locale that a path segment or cookie means, in any case and with `_`; null if it means none. */
+/** The locale for a path segment or cookie, in any case and with `_` too; null if there is none. */
 export function findLocale(input: string): Locale | null {
-  const wanted = input.toLowerCase().replaceAll('_', '-');
-  if (wanted === 'du') return 'de';
-  if (wanted === 'nb') return 'no';
-  return byLowerCase.get(wanted) ?? null;
+  const normalized = input.toLowerCase().replaceAll('_', '-');
+  if (normalized === 'du') return 'de';
+  if (normalized === 'nb') return 'no';
+  return byLowerCase.get(normalized) ?? null;
+}
+
+/** The locale for a tag of Accept-Language (`fr-BE`, `zh-TW`); null if it is not supported. */
+export function findLocaleForLanguage(tag: string): Locale | null {
+  const exact = findLocale(tag);
+  if (exact !== null) return exact;
+  const [language = ''] = tag.toLowerCase().split('-');
+  if (language === 'zh') return /hant|tw|hk|mo/i.test(tag) ? 'zh-Hant' : 'zh-Hans';
+  return findLocale(language);
 }

@@ -1,5 +1,5 @@
-// The 44 countries where Gavel sells (domain.md 7), as lower-case ISO 3166 codes. Territories are not countries and not
-// here. Pure data, for the servers by way of config/markets, and for the choice of a country in forms.
+// The 44 countries where Gavel sells (docs/domain.md, "Markets, locales and addresses"), as
+// lower-case ISO 3166 codes. Territories are not included. Pure data.
 import { euCountries } from './euCountries';
 
 const otherCountries = 'gb ch no is li mc ad sm us ca au jp cn hk tw sg il'.split(' ');

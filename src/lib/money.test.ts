@@ -1,31 +1,46 @@
 import fc from 'fast-check';
-import { addMoney, allocateMoney, compareMoney, isWholeMoney, minorPerMajor, money, multiplyMoney, percentOfMoney, subtractMoney, sumMoney } from './money';
+import {
+  addMoney,
+  allocateMoney,
+  compareMoney,
+  isWholeMoney,
+  getMinorPerMajor,
+  createMoney,
+  multiplyMoney,
+  calculatePercentOfMoney,
+  subtractMoney,
+  sumMoney,
+} from './money';
 
 const minor = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
-const euros = minor.map((value) => money(value, 'EUR'));
+const euros = minor.map((value) => createMoney(value, 'EUR'));
 
 describe('money', () => {
-  it('refuses fractions of a minor unit and odd currency codes', () => {
-    expect(() => money(1.5, 'EUR')).toThrow(RangeError);
-    expect(() => money(Number.NaN, 'EUR')).toThrow(RangeError);
-    expect(() => money(1, 'eur')).toThrow(RangeError);
+  it('refuses fractions of a minor unit and invalid currency codes', () => {
+    expect(() => createMoney(1.5, 'EUR')).toThrow(RangeError);
+    expect(() => createMoney(Number.NaN, 'EUR')).toThrow(RangeError);
+    expect(() => createMoney(1, 'eur')).toThrow(RangeError);
   });
 
   it('never mixes currencies', () => {
-    expect(() => addMoney(money(1, 'EUR'), money(1, 'USD'))).toThrow(RangeError);
-    expect(() => compareMoney(money(1, 'EUR'), money(1, 'USD'))).toThrow(RangeError);
+    expect(() => addMoney(createMoney(1, 'EUR'), createMoney(1, 'USD'))).toThrow(RangeError);
+    expect(() => compareMoney(createMoney(1, 'EUR'), createMoney(1, 'USD'))).toThrow(RangeError);
   });
 
-  it('subtracts what was added', () => {
-    fc.assert(fc.property(euros, euros, (a, b) => {
-      expect(subtractMoney(addMoney(a, b), b)).toEqual(a);
-    }));
+  it('reverses an addition by subtraction', () => {
+    fc.assert(
+      fc.property(euros, euros, (a, b) => {
+        expect(subtractMoney(addMoney(a, b), b)).toEqual(a);
+      }),
+    );
   });
 
   it('knows how many minor units a currency has', () => {
-    expect([minorPerMajor('EUR'), minorPerMajor('JPY'), minorPerMajor('KWD')]).toEqual([100, 1, 1000]);
-    expect(isWholeMoney(money(250, 'JPY'))).toBe(true);
-    expect(isWholeMoney(money(250, 'EUR'))).toBe(false);
+    expect([getMinorPerMajor('EUR'), getMinorPerMajor('JPY'), getMinorPerMajor('KWD')]).toEqual([
+      100, 1, 1000,
+    ]);
+    expect(isWholeMoney(createMoney(250, 'JPY'))).toBe(true);
+    expect(isWholeMoney(createMoney(250, 'EUR'))).toBe(false);
   });
 });
 
@@ -38,43 +53,61 @@ describe('multiplyMoney', () => {
     [10_049, 9, 100, 904],
     [7, 1, -2, -4],
   ])('%i × %i/%i is %i, halves away from zero', (value, numerator, denominator, expected) => {
-    expect(multiplyMoney(money(value, 'EUR'), numerator, denominator).minor).toBe(expected);
+    expect(multiplyMoney(createMoney(value, 'EUR'), numerator, denominator).minor).toBe(expected);
   });
 
   it('stays within half a unit of the exact result, beyond what a float can hold', () => {
-    fc.assert(fc.property(minor, fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1_000_000, max: 2_000_000 }), (value, n, d) => {
-      const twiceError = 2n * (BigInt(multiplyMoney(money(value, 'EUR'), n, d).minor) * BigInt(d) - BigInt(value) * BigInt(n));
-      expect(twiceError <= BigInt(d) && twiceError >= -BigInt(d)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        minor,
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: 1_000_000, max: 2_000_000 }),
+        (value, n, d) => {
+          const twiceError =
+            2n *
+            (BigInt(multiplyMoney(createMoney(value, 'EUR'), n, d).minor) * BigInt(d) -
+              BigInt(value) * BigInt(n));
+          expect(twiceError <= BigInt(d) && twiceError >= -BigInt(d)).toBe(true);
+        },
+      ),
+    );
   });
 
-  it('takes a percentage exactly', () => {
-    expect(percentOfMoney(money(10_000, 'EUR'), 8.875).minor).toBe(888);
-    expect(percentOfMoney(money(25_000, 'EUR'), 9).minor).toBe(2250);
+  it('calculates a percentage exactly', () => {
+    expect(calculatePercentOfMoney(createMoney(10_000, 'EUR'), 8.875).minor).toBe(888);
+    expect(calculatePercentOfMoney(createMoney(25_000, 'EUR'), 9).minor).toBe(2250);
   });
 
   it('refuses a denominator of zero', () => {
-    expect(() => multiplyMoney(money(1, 'EUR'), 1, 0)).toThrow(RangeError);
+    expect(() => multiplyMoney(createMoney(1, 'EUR'), 1, 0)).toThrow(RangeError);
   });
 });
 
 describe('allocateMoney', () => {
-  it('loses nothing and treats equal weights within one unit of each other', () => {
-    fc.assert(fc.property(euros, fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 12 }), (total, weights) => {
-      fc.pre(weights.some((weight) => weight > 0));
-      const parts = allocateMoney(total, weights);
-      expect(sumMoney(parts, 'EUR')).toEqual(total);
-      weights.forEach((weight, index) => {
-        if (weight === 0) expect(parts[index]?.minor).toBe(0);
-      });
-    }));
+  it('adds up to the whole, and differs by at most one unit for equal weights', () => {
+    fc.assert(
+      fc.property(
+        euros,
+        fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 12 }),
+        (total, weights) => {
+          fc.pre(weights.some((weight) => weight > 0));
+          const parts = allocateMoney(total, weights);
+          expect(sumMoney(parts, 'EUR')).toEqual(total);
+          weights.forEach((weight, index) => {
+            if (weight === 0) expect(parts[index]?.minor).toBe(0);
+          });
+        },
+      ),
+    );
   });
 
-  it('gives what is left over to the first of equals', () => {
-    expect(allocateMoney(money(100, 'EUR'), [1, 1, 1]).map((part) => part.minor)).toEqual([34, 33, 33]);
+  it('gives the remainder to the first of equal weights', () => {
+    expect(allocateMoney(createMoney(100, 'EUR'), [1, 1, 1]).map((part) => part.minor)).toEqual([
+      34, 33, 33,
+    ]);
   });
 
   it('refuses weights that are all zero', () => {
-    expect(() => allocateMoney(money(1, 'EUR'), [0, 0])).toThrow(RangeError);
+    expect(() => allocateMoney(createMoney(1, 'EUR'), [0, 0])).toThrow(RangeError);
   });
 });

@@ -1,12 +1,13 @@
-// The part of an address that lies over a page: `?overlay=NAME` and its own parameters, `overlay_x=…`. Pure; read by
-// the overlay host, by what compares pages, and by what builds addresses to come back to.
+// The part of an address for an overlay over the page: `?overlay=NAME` and its own parameters,
+// `overlay_x=…`. Pure.
 
 const OVERLAY_PARAMETER = 'overlay';
 const PARAMETER_PREFIX = 'overlay_';
 
-const isOwn = (key: string): boolean => key === OVERLAY_PARAMETER || key.startsWith(PARAMETER_PREFIX);
+const isOverlayParameter = (key: string): boolean =>
+  key === OVERLAY_PARAMETER || key.startsWith(PARAMETER_PREFIX);
 
-function written(query: URLSearchParams): string {
+function toSearch(query: URLSearchParams): string {
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -14,23 +15,34 @@ function written(query: URLSearchParams): string {
 /** The page's own query, with its `?` unless it is empty. */
 export function withoutOverlay(search: string): string {
   const query = new URLSearchParams(search);
-  for (const key of [...query.keys()]) if (isOwn(key)) query.delete(key);
-  return written(query);
+  for (const key of [...query.keys()]) if (isOverlayParameter(key)) query.delete(key);
+  return toSearch(query);
 }
 
-/** The page's own query with this overlay over it, in the place of any other. */
-export function withOverlay(search: string, name: string, params: Readonly<Record<string, string>> = {}): string {
+/** The page's own query with this overlay, which replaces any other. */
+export function withOverlay(
+  search: string,
+  name: string,
+  params: Readonly<Record<string, string>> = {},
+): string {
   const query = new URLSearchParams(withoutOverlay(search));
   query.set(OVERLAY_PARAMETER, name);
   for (const [key, value] of Object.entries(params)) query.set(PARAMETER_PREFIX + key, value);
-  return written(query);
+  return toSearch(query);
 }
 
-/** What lies over the page; `name` is as anybody may have written it. null: nothing. */
-export function readOverlay(search: string): { name: string; params: Record<string, string> } | null {
+/** The overlay in the query, or null. `name` is not validated. */
+export function readOverlay(
+  search: string,
+): { name: string; params: Record<string, string> } | null {
   const query = new URLSearchParams(search);
   const name = query.get(OVERLAY_PARAMETER);
   if (name === null || name === '') return null;
-  const own = [...query].filter(([key]) => key.startsWith(PARAMETER_PREFIX));
-  return { name, params: Object.fromEntries(own.map(([key, value]) => [key.slice(PARAMETER_PREFIX.length), value])) };
+  const overlayEntries = [...query].filter(([key]) => key.startsWith(PARAMETER_PREFIX));
+  return {
+    name,
+    params: Object.fromEntries(
+      overlayEntries.map(([key, value]) => [key.slice(PARAMETER_PREFIX.length), value]),
+    ),
+  };
 }

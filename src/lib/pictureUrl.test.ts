@@ -1,4 +1,4 @@
-import { isAllowedPicture, isPictureSource, pictureSrcSet, pictureUrl } from './pictureUrl';
+import { isAllowedPicture, isPictureSource, getPictureSrcSet, getPictureUrl } from './pictureUrl';
 
 describe('pictureUrl', () => {
   it.each([
@@ -7,10 +7,14 @@ describe('pictureUrl', () => {
     ['/images/cw_large,cw_dpr2/lot-123-1.jpg@webp', '/images/cw_lot_card/lot-123-1.jpg'],
     ['https://cdn.example/images/cw_thumb1/k.jpg', 'https://cdn.example/images/cw_lot_card/k.jpg'],
     ['https://other.example/photo.png', 'https://other.example/photo.png'],
-  ])('of %s is %s', (source, expected) => expect(pictureUrl(source, 'cw_lot_card')).toBe(expected));
+  ])('of %s is %s', (source, expected) =>
+    expect(getPictureUrl(source, 'cw_lot_card')).toBe(expected),
+  );
 
-  it('doubles and chooses the format', () => {
-    expect(pictureSrcSet('k', 'cw_order', 'avif')).toBe('/images/cw_order/k.jpg@avif 1x, /images/cw_order,cw_dpr2/k.jpg@avif 2x');
+  it('sets density and format', () => {
+    expect(getPictureSrcSet('k', 'cw_order', 'avif')).toBe(
+      '/images/cw_order/k.jpg@avif 1x, /images/cw_order,cw_dpr2/k.jpg@avif 2x',
+    );
   });
 
   it.each([
@@ -25,9 +29,15 @@ describe('pictureUrl', () => {
     ['/\\\\elsewhere.example/1.jpg', false],
     ['javascript:alert(1)', false],
     ['', false],
-  ])('may show %j: %s', (source, expected) => expect(isAllowedPicture(source, ['https://pictures.example'])).toBe(expected));
+  ])('allows %j: %s', (source, expected) =>
+    expect(isAllowedPicture(source, ['https://pictures.example'])).toBe(expected),
+  );
 
-  it('knows which addresses have other sizes', () => {
-    expect([isPictureSource('k-1'), isPictureSource('/images/cw_order/k.jpg'), isPictureSource('data:image/png;base64,x')]).toEqual([true, true, false]);
+  it('recognizes URLs with other sizes', () => {
+    expect([
+      isPictureSource('k-1'),
+      isPictureSource('/images/cw_order/k.jpg'),
+      isPictureSource('data:image/png;base64,x'),
+    ]).toEqual([true, true, false]);
   });
 });

@@ -1,31 +1,37 @@
-/*
- * Addresses of pictures: "/images/<preset>[,cw_dpr2]/<key>.jpg[@webp|@avif]". Takes an address
- * that the upstream sent (of any preset) or a bare image key, and gives the address for a preset,
- * density and format. Used by Picture and the head's preloads. Addresses of another form are left
- * as they are: then there is one size and one format.
- */
+// Picture URLs: "/images/<preset>[,cw_dpr2]/<key>.jpg[@webp|@avif]". Takes a URL that the upstream
+// sent (of any preset) or a bare image key, and gives the URL for a preset, density and format.
+// URLs of another form are returned unchanged: they have one size and one format.
 import type { ImagePreset } from './imagePresets';
 
 export type PictureFormat = 'jpg' | 'webp' | 'avif';
 
-const ours = /^(.*\/images\/)[a-z0-9_]+(?:,cw_dpr2)?\/([^/?#@]+?)(?:\.jpg)?(?:@(?:webp|avif))?$/;
+const ownPicturePattern =
+  /^(.*\/images\/)[a-z0-9_]+(?:,cw_dpr2)?\/([^/?#@]+?)(?:\.jpg)?(?:@(?:webp|avif))?$/;
 const bareKey = /^[A-Za-z0-9][\w-]*$/;
 
-/** True where `source` can be had in every preset and format. */
+/** Whether `source` is available in every preset and format. */
 export function isPictureSource(source: string): boolean {
-  return bareKey.test(source) || ours.test(source);
+  return bareKey.test(source) || ownPicturePattern.test(source);
 }
 
-export function pictureUrl(source: string, preset: ImagePreset, density: 1 | 2 = 1, format: PictureFormat = 'jpg'): string {
-  const match = ours.exec(source);
+export function getPictureUrl(
+  source: string,
+  preset: ImagePreset,
+  density: 1 | 2 = 1,
+  format: PictureFormat = 'jpg',
+): string {
+  const match = ownPicturePattern.exec(source);
   const [base, key] = match === null ? ['/images/', source] : [match[1] ?? '', match[2] ?? ''];
   if (match === null && !bareKey.test(source)) return source;
-  return `${base}${preset}${density === 2 ? ',cw_dpr2' : ''}/${key}.jpg${format === 'jpg' ? '' : `@${format}`}`;
+  const densitySuffix = density === 2 ? ',cw_dpr2' : '';
+  const formatSuffix = format === 'jpg' ? '' : `@${format}`;
+  return `${base}${preset}${densitySuffix}/${key}.jpg${formatSuffix}`;
 }
 
 /**
- * Whether a page may show it: an image key, a path of our own, an embedded picture, or an address at one of `origins`.
- * Other hosts would be refused by the content security policy, and would learn who looks at what.
+ * Whether a page may show the picture: an image key, a path of our own, a data URL, or a URL on one
+ * of `origins`. The content security policy would block other hosts, which would also learn who
+ * views what.
  */
 export function isAllowedPicture(source: string, origins: readonly string[]): boolean {
   if (source === '' || source.startsWith('data:image/')) return source !== '';
@@ -36,7 +42,13 @@ export function isAllowedPicture(source: string, origins: readonly string[]): bo
   return origin === ownOrigin || origins.includes(origin);
 }
 
-/** One density after the other, for `srcset`. */
-export function pictureSrcSet(source: string, preset: ImagePreset, format: PictureFormat): string {
-  return `${pictureUrl(source, preset, 1, format)} 1x, ${pictureUrl(source, preset, 2, format)} 2x`;
+/** Both densities, for `srcset`. */
+export function getPictureSrcSet(
+  source: string,
+  preset: ImagePreset,
+  format: PictureFormat,
+): string {
+  const normal = getPictureUrl(source, preset, 1, format);
+  const double = getPictureUrl(source, preset, 2, format);
+  return `${normal} 1x, ${double} 2x`;
 }

@@ -11,26 +11,28 @@ test.each<[Record<string, QueryValue>, string]>([
   ],
   [{ a: undefined, b: null, c: '' }, 'c='],
   [{ 'ö&=': '+&=#' }, '%C3%B6%26%3D=%2B%26%3D%23'],
-])('%j is written as %s', (query, text) => {
+])('writes %j as %s', (query, text) => {
   expect(writeQuery(query)).toBe(text);
 });
 
-test('what is written is read back the same', () => {
-  // Without brackets: those are the form of the query itself. Lone surrogates cannot be encoded.
+test('parses what it writes', () => {
+  // Without brackets, which are the syntax of the query itself. Lone surrogates cannot be encoded.
   const word = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
     .filter((text) => !/[[\]]/.test(text) && text.isWellFormed());
   const key = word.filter((text) => !['__proto__', 'constructor', 'prototype'].includes(text));
-  const value = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => text.isWellFormed());
+  const value = fc
+    .string({ unit: 'grapheme', maxLength: 20 })
+    .filter((text) => text.isWellFormed());
   const values = fc.array(value, { minLength: 1, maxLength: 4 });
   const flat = fc.oneof(value, values);
   const group = fc.dictionary(key, flat, { minKeys: 1, maxKeys: 3, noNullPrototype: true });
   const query = fc.dictionary(key, fc.oneof(flat, group), { maxKeys: 4, noNullPrototype: true });
   fc.assert(
-    fc.property(query, (given) => {
-      const text = writeQuery(given);
+    fc.property(query, (queryValue) => {
+      const text = writeQuery(queryValue);
       fc.pre(text.length <= 8192);
-      expect(JSON.parse(JSON.stringify(parseQuery(text)))).toEqual(given);
+      expect(JSON.parse(JSON.stringify(parseQuery(text)))).toEqual(queryValue);
     }),
     { numRuns: 5000 },
   );
@@ -58,16 +60,16 @@ test.each([
   '%=1',
   'x'.repeat(8193),
   'a[]=1&'.repeat(101),
-])('%.40s is refused', (text) => {
+])('refuses %.40s', (text) => {
   expect(() => parseQuery(text)).toThrow(QueryStringError);
 });
 
-test('a hundred values are good, and a repeated plain key keeps its first', () => {
+test('accepts 100 values, and keeps the first value of a repeated plain key', () => {
   expect(parseQuery('a[]=1&'.repeat(100)).a).toHaveLength(100);
   expect(parseQuery('a=1&a=2').a).toBe('1');
 });
 
-test('nothing that is read has a prototype, and nothing is polluted', () => {
+test('creates objects without prototypes, and pollutes none', () => {
   const read = parseQuery('filters[a][]=1&q=x');
   expect(Object.getPrototypeOf(read)).toBeNull();
   expect(Object.getPrototypeOf(read.filters)).toBeNull();

@@ -1,9 +1,12 @@
-// Query strings with bracketed arrays, written by the client and read by both servers: `q=a&ids[]=1&ids[]=2`,
-// `filters[seller_location][]=nl`. One level of nesting, nothing with a prototype, bounded. Pure.
+// Query strings with bracketed arrays, written by the client and read by both servers:
+// `q=a&ids[]=1&ids[]=2`, `filters[seller_location][]=nl`. One level of nesting, bounded, and
+// without prototypes. Pure.
 
 export type QueryScalar = string | number | boolean | null | undefined;
 export type QueryValue =
-  QueryScalar | readonly QueryScalar[] | { readonly [key: string]: QueryScalar | readonly QueryScalar[] };
+  | QueryScalar
+  | readonly QueryScalar[]
+  | { readonly [key: string]: QueryScalar | readonly QueryScalar[] };
 export type ParsedValue = string | string[] | { [key: string]: string | string[] };
 export type ParsedQuery = { [key: string]: ParsedValue };
 
@@ -11,14 +14,17 @@ const MAX_VALUES = 100;
 const MAX_LENGTH = 8192;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Too many values, too long, nested too deep, or a key that no query of ours has. Answered with 400. */
+/** Too many values, too long, nested too deep, or an invalid key. Answered with 400. */
 export class QueryStringError extends Error {}
 
-function pairs(key: string, value: QueryScalar | readonly QueryScalar[]): string[] {
-  if (Array.isArray(value)) return value.flatMap((item: QueryScalar) => pairs(`${key}[]`, item));
+function toPairs(key: string, value: QueryScalar | readonly QueryScalar[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((item: QueryScalar) => toPairs(`${key}[]`, item));
   if (value === undefined || value === null) return [];
-  // Half a surrogate pair, which a field's maxLength can leave behind, would make encodeURIComponent throw.
-  return [`${encodeKey(key)}=${encodeURIComponent(String(value).replaceAll(/\p{Cs}/gu, '\uFFFD'))}`];
+  // A lone surrogate, which a field's maxLength can leave behind, would make encodeURIComponent
+  // throw.
+  return [
+    `${encodeKey(key)}=${encodeURIComponent(String(value).replaceAll(/\p{Cs}/gu, '\uFFFD'))}`,
+  ];
 }
 
 // Brackets stay readable; everything else is encoded.
@@ -26,14 +32,16 @@ function encodeKey(key: string): string {
   return encodeURIComponent(key).replaceAll('%5B', '[').replaceAll('%5D', ']');
 }
 
-/** Without a leading `?`; undefined and null are left out; keys in the order given. */
+/** Without a leading `?`. undefined and null are omitted; keys keep the given order. */
 export function writeQuery(query: { readonly [key: string]: QueryValue }): string {
   return Object.entries(query)
     .flatMap(([key, value]) => {
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-        return Object.entries(value).flatMap(([inner, item]) => pairs(`${key}[${inner}]`, item));
+        return Object.entries(value).flatMap(([innerKey, item]) =>
+          toPairs(`${key}[${innerKey}]`, item),
+        );
       }
-      return pairs(key, value as QueryScalar | readonly QueryScalar[]);
+      return toPairs(key, value as QueryScalar | readonly QueryScalar[]);
     })
     .join('&');
 }
@@ -45,16 +53,16 @@ function decodePart(text: string): string {
   } catch {
     throw new QueryStringError('The query has a broken escape.');
   }
-  // PostgreSQL holds no text with one.
+  // PostgreSQL cannot store a NUL character.
   if (decoded.includes('\0')) throw new QueryStringError('The query has a NUL character.');
   return decoded;
 }
 
-function emptyRecord<T>(): { [key: string]: T } {
+function createEmptyRecord<T>(): { [key: string]: T } {
   return Object.create(null) as { [key: string]: T };
 }
 
-function put(
+function assignValue(
   target: { [key: string]: ParsedValue | string | string[] },
   key: string,
   isArray: boolean,
@@ -67,7 +75,7 @@ function put(
     else throw new QueryStringError(`The query has ${key} once with and once without brackets.`);
     return;
   }
-  // A repeated plain key keeps its first value: what a cache or a log saw is what we use.
+  // A repeated plain key keeps its first value, which caches and logs see too.
   if (before === undefined) target[key] = value;
   else if (typeof before !== 'string')
     throw new QueryStringError(`The query has ${key} once with and once without brackets.`);
@@ -75,30 +83,32 @@ function put(
 
 const KEY = /^([^[\]]+)(?:\[([^[\]]+)\])?(\[\])?$/;
 
-/** Reads what writeQuery writes, from text without a leading `?`. Throws QueryStringError. */
+/** Parses what writeQuery writes, without a leading `?`. Throws QueryStringError. */
 export function parseQuery(text: string): ParsedQuery {
   if (text.length > MAX_LENGTH) throw new QueryStringError('The query is too long.');
-  const result = emptyRecord<ParsedValue>();
+  const result = createEmptyRecord<ParsedValue>();
   const parts = text.split('&').filter((part) => part !== '');
-  if (parts.length > MAX_VALUES) throw new QueryStringError(`The query has more than ${MAX_VALUES} values.`);
+  if (parts.length > MAX_VALUES)
+    throw new QueryStringError(`The query has more than ${MAX_VALUES} values.`);
   for (const part of parts) {
     const at = part.indexOf('=');
     const match = KEY.exec(decodePart(at === -1 ? part : part.slice(0, at)));
     const value = at === -1 ? '' : decodePart(part.slice(at + 1));
     const key = match?.[1];
-    if (match === null || key === undefined) throw new QueryStringError('The query has a key that is not understood.');
-    const inner = match[2];
-    if (FORBIDDEN.has(key) || (inner !== undefined && FORBIDDEN.has(inner)))
+    if (match === null || key === undefined)
+      throw new QueryStringError('The query has a key that is not understood.');
+    const innerKey = match[2];
+    if (FORBIDDEN.has(key) || (innerKey !== undefined && FORBIDDEN.has(innerKey)))
       throw new QueryStringError('The query has a key that is not allowed.');
     const isArray = match[3] !== undefined;
-    if (inner === undefined) {
-      put(result, key, isArray, value);
+    if (innerKey === undefined) {
+      assignValue(result, key, isArray, value);
       continue;
     }
-    const group = result[key] ?? (result[key] = emptyRecord<string | string[]>());
+    const group = result[key] ?? (result[key] = createEmptyRecord<string | string[]>());
     if (typeof group === 'string' || Array.isArray(group))
       throw new QueryStringError(`The query has ${key} in two forms.`);
-    put(group, inner, isArray, value);
+    assignValue(group, innerKey, isArray, value);
   }
   return result;
 }

@@ -1,19 +1,20 @@
-// Whether a name is a time zone that Intl knows. Pure; the answers are remembered, within bounds, because asking
-// Intl costs.
+// Whether Intl knows a time zone. Results are cached, within bounds, because asking Intl is slow.
+// Pure.
 
-const known = new Map<string, boolean>();
+const validityCache = new Map<string, boolean>();
 const LIMIT = 1000;
 
 export function isTimeZone(name: string): boolean {
-  const before = known.get(name);
+  const before = validityCache.get(name);
   if (before !== undefined) return before;
-  let answer: boolean;
+  let isValid: boolean;
   try {
-    answer = name.length <= 64 && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+    isValid =
+      name.length <= 64 && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
   } catch {
-    answer = false;
+    isValid = false;
   }
-  if (known.size >= LIMIT) known.clear();
-  known.set(name, answer);
-  return answer;
+  if (validityCache.size >= LIMIT) validityCache.clear();
+  validityCache.set(name, isValid);
+  return isValid;
 }

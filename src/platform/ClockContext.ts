@@ -1,11 +1,11 @@
-// Hands the clock down the tree; ui/useRemaining reads it.
+// React context for the clock.
 import { createContext } from 'react';
 import type { Instant } from '../lib/instant';
 import type { Clock } from './clock';
 
 export type ClockValue = {
   clock: Clock;
-  /** The server's time at which the page was rendered: what the first render in the browser shows. */
+  /** Server time of the render. The first render in the browser shows the same time. */
   renderedAt: Instant;
 };
 

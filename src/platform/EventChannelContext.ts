@@ -1,4 +1,4 @@
-// Hands the event channel down the tree.
+// React context for the event channel.
 import { createContext, use } from 'react';
 import type { EventChannel } from './eventChannel';
 

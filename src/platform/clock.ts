@@ -1,103 +1,120 @@
-// The one clock: it owns the offset to the server and never trusts the device's. Time left is always
-// `end − clock.now()`. Made by the entries, read through ClockContext; nothing else calls Date.now().
+// The app's only clock. It keeps the offset to the server and never trusts the device time. Time
+// left is always `end − clock.now()`; nothing else may call Date.now().
 import type { Instant } from '../lib/instant';
 
 export type Clock = {
   /** The server's time, epoch milliseconds UTC. */
   now(): Instant;
-  /** A sample: the server's time in an answer, and how long the call took in milliseconds. */
-  hear(serverMs: Instant, roundTripMs: number): void;
+  /** Adds a sample: the server time in a response, and the duration of the call in milliseconds. */
+  addSample(serverMs: Instant, roundTripMs: number): void;
   /**
-   * Calls back when the moment that `nextDue` names has come, and whenever the clock was set; then asks again.
-   * Infinity: never. Within DUE_TOLERANCE_MS, so that many who wait share a timer. Returns how to stop.
+   * Calls the listener when the time from `nextDue` is reached and whenever the clock is adjusted,
+   * then reads `nextDue` again. Infinity means never. Calls may be DUE_TOLERANCE_MS late so that
+   * many listeners share a timer. Returns an unsubscribe function.
    */
   onDue(nextDue: () => Instant, listener: () => void): () => void;
 };
 
-export type ClockParts = {
-  /** What the server said when it made the page. */
+export type ClockOptions = {
+  /** Server time when the page was rendered. */
   start: Instant;
-  /** What `elapsed` said when that was true; left out: now. */
+  /** Value of `elapsed` at that time. Defaults to now. */
   startedAt?: number;
-  /** Milliseconds that only ever grow: performance.now. */
+  /** Monotonic milliseconds: performance.now. */
   elapsed: () => number;
   setTimer: (callback: () => void, ms: number) => unknown;
   clearTimer: (timer: unknown) => void;
 };
 
-// A sample stays the best for this long; then a slower but newer one may replace it, because devices drift.
+// After this time a slower but newer sample may replace the best one, because device clocks drift.
 const BEST_SAMPLE_MS = 60_000;
 
-// How far two true samples may contradict each other: clocks of several servers.
-const SLACK_MS = 100;
+// How far two valid samples may disagree, because several servers have different clocks.
+const CLOCK_TOLERANCE_MS = 100;
 
-/** Two calls back are never closer than this: a page of countdowns costs at most 20 wake-ups a second. */
+/**
+ * Minimum time between two timer calls: a page of countdowns wakes up at most 20 times a second.
+ */
 export const DUE_TOLERANCE_MS = 50;
-// Timers of browsers overflow at 25 days.
-const LONGEST_TIMER_MS = 3_600_000;
+// Browser timers overflow at 25 days.
+const MAX_TIMER_MS = 3_600_000;
 
-type Waiting = { nextDue: () => Instant; listener: () => void; due: Instant };
+type DueListener = { nextDue: () => Instant; listener: () => void; due: Instant };
 
-export function createClock({ start, startedAt, elapsed, setTimer, clearTimer }: ClockParts): Clock {
+export function createClock({
+  start,
+  startedAt,
+  elapsed,
+  setTimer,
+  clearTimer,
+}: ClockOptions): Clock {
   let base = { server: start, at: startedAt ?? elapsed() };
-  let best: { roundTripMs: number; at: number } | null = null;
-  const waiting = new Set<Waiting>();
-  let planned: { timer: unknown; for: Instant } | null = null;
+  let bestSample: { roundTripMs: number; at: number } | null = null;
+  const listeners = new Set<DueListener>();
+  let scheduled: { timer: unknown; for: Instant } | null = null;
 
   const now = (): Instant => Math.round(base.server + (elapsed() - base.at));
 
-  function unplan(): void {
-    if (planned !== null) clearTimer(planned.timer);
-    planned = null;
+  function clearSchedule(): void {
+    if (scheduled !== null) clearTimer(scheduled.timer);
+    scheduled = null;
   }
-  function plan(): void {
-    const soonest = Math.min(...Array.from(waiting, ({ due }) => due));
-    if (planned?.for === soonest) return;
-    unplan();
-    if (soonest === Infinity) return;
-    const ms = Math.min(Math.max(soonest - now(), DUE_TOLERANCE_MS), LONGEST_TIMER_MS);
-    planned = { timer: setTimer(tick, ms), for: soonest };
+  function schedule(): void {
+    const nextDueAt = Math.min(...Array.from(listeners, ({ due }) => due));
+    if (scheduled?.for === nextDueAt) return;
+    clearSchedule();
+    if (nextDueAt === Infinity) return;
+    const ms = Math.min(Math.max(nextDueAt - now(), DUE_TOLERANCE_MS), MAX_TIMER_MS);
+    scheduled = { timer: setTimer(tick, ms), for: nextDueAt };
   }
-  function tell(isDue: (due: Instant) => boolean): void {
-    for (const one of [...waiting]) {
-      if (!isDue(one.due)) continue;
-      one.listener();
-      one.due = one.nextDue();
+  function notifyDue(isDue: (due: Instant) => boolean): void {
+    for (const entry of [...listeners]) {
+      if (!isDue(entry.due)) continue;
+      entry.listener();
+      entry.due = entry.nextDue();
     }
-    plan();
+    schedule();
   }
   function tick(): void {
-    planned = null;
+    scheduled = null;
     const at = now();
-    tell((due) => due <= at);
+    notifyDue((due) => due <= at);
   }
 
   return {
     now,
-    hear(serverMs, roundTripMs) {
+    addSample(serverMs, roundTripMs) {
       const at = elapsed();
-      const ahead = now() - serverMs;
-      // A better sample stands, unless this one shows that we are wrong: `elapsed` may rest while a device sleeps.
-      const isPossible = ahead >= -SLACK_MS && ahead <= roundTripMs + SLACK_MS;
-      if (isPossible && best !== null && at - best.at < BEST_SAMPLE_MS && roundTripMs > best.roundTripMs) return;
-      best = { roundTripMs, at };
+      const offsetMs = now() - serverMs;
+      // Keep the better sample unless this one proves the clock wrong: `elapsed` may pause while a
+      // device sleeps.
+      const isPossible =
+        offsetMs >= -CLOCK_TOLERANCE_MS && offsetMs <= roundTripMs + CLOCK_TOLERANCE_MS;
+      if (
+        isPossible &&
+        bestSample !== null &&
+        at - bestSample.at < BEST_SAMPLE_MS &&
+        roundTripMs > bestSample.roundTripMs
+      )
+        return;
+      bestSample = { roundTripMs, at };
       base = { server: serverMs + roundTripMs / 2, at };
-      unplan();
-      tell(() => true);
+      clearSchedule();
+      notifyDue(() => true);
     },
     onDue(nextDue, listener) {
-      const one = { nextDue, listener, due: nextDue() };
-      waiting.add(one);
-      plan();
+      const entry = { nextDue, listener, due: nextDue() };
+      listeners.add(entry);
+      schedule();
       return () => {
-        waiting.delete(one);
-        plan();
+        listeners.delete(entry);
+        schedule();
       };
     },
   };
 }
 
-/** The clock of a render on the server: it stands still. */
+/** A clock for server rendering. It never advances. */
 export function createStillClock(now: Instant): Clock {
-  return { now: () => now, hear: () => undefined, onDue: () => () => undefined };
+  return { now: () => now, addSample: () => undefined, onDue: () => () => undefined };
 }

@@ -1,6 +1,6 @@
-// Reads one cookie out of a Cookie header or document.cookie. Pure; the server has the same need as the browser.
+// Reads one cookie from a Cookie header or document.cookie, on the server and in the browser.
 
-/** The decoded value, or null. A value with a broken escape is returned as it stands. */
+/** Returns the decoded value, or null. A value with an invalid escape is returned as is. */
 export function readCookie(header: string, name: string): string | null {
   for (const part of header.split(';')) {
     const at = part.indexOf('=');

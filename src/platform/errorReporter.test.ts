@@ -10,16 +10,22 @@ test.each([
   new Error('Loading CSS chunk 12 failed.'),
   Object.assign(new Error('gone'), { name: 'ChunkLoadError' }),
   new DOMException('The operation was aborted.', 'AbortError'),
-])('%s is no fault of ours', (error) => {
+])('ignores %s', (error) => {
   expect(isIgnoredError(error)).toBe(true);
   const write = jest.fn();
   createErrorReporter(write)(error, {});
   expect(write).not.toHaveBeenCalled();
 });
 
-test('a fault is one line of JSON with its context, 250 characters of message at most', () => {
+test('writes an error as one line of JSON with context, its message cut at 250 characters', () => {
   const lines: string[] = [];
-  createErrorReporter((line) => lines.push(line))(new RangeError(`bad\n${'x'.repeat(400)}`), { source: 'boundary' });
+  const causes: unknown[] = [];
+  const error = new RangeError(`bad\n${'x'.repeat(400)}`);
+  createErrorReporter((line, cause) => {
+    lines.push(line);
+    causes.push(cause);
+  })(error, { source: 'boundary' });
+  expect(causes).toEqual([error]);
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toContain('\n');
   const entry: { message: string; source: string } = JSON.parse(lines[0] ?? '');
@@ -28,8 +34,12 @@ test('a fault is one line of JSON with its context, 250 characters of message at
   expect(entry.message).toMatch(/^RangeError: bad/);
 });
 
-test('what is no error is reported as text', () => {
+test('reports a value that is not an Error as text', () => {
   const write = jest.fn();
   createErrorReporter(write)('decoding error', { url: '/x' });
-  expect(JSON.parse(write.mock.calls[0]?.[0])).toEqual({ level: 'error', message: 'decoding error', url: '/x' });
+  expect(JSON.parse(write.mock.calls[0]?.[0])).toEqual({
+    level: 'error',
+    message: 'decoding error',
+    url: '/x',
+  });
 });

@@ -1,33 +1,33 @@
 import { createEventChannel } from './eventChannel';
 
-test('those who listen hear it, until they stop', () => {
+test('delivers events until the listener unsubscribes', () => {
   const channel = createEventChannel();
-  const heard: boolean[] = [];
-  const stop = channel.on('wide-header', ({ isWide }) => heard.push(isWide));
+  const received: boolean[] = [];
+  const stop = channel.on('wide-header', ({ isWide }) => received.push(isWide));
   channel.emit('wide-header', { isWide: true });
-  channel.emit('snackbar', { severity: 'info', text: 'not for them' });
+  channel.emit('snackbar', { severity: 'info', text: 'other event' });
   stop();
   channel.emit('wide-header', { isWide: false });
-  expect(heard).toEqual([true]);
+  expect(received).toEqual([true]);
 });
 
-test('one who stops while an event is under way does not keep the others from hearing it', () => {
+test('a listener that unsubscribes during an event does not affect the others', () => {
   const channel = createEventChannel();
-  const heard: string[] = [];
+  const received: string[] = [];
   const stop = channel.on('snackbar', () => {
-    heard.push('first');
+    received.push('first');
     stop();
   });
-  channel.on('snackbar', () => heard.push('second'));
+  channel.on('snackbar', () => received.push('second'));
   channel.emit('snackbar', { severity: 'warn', text: '' });
   channel.emit('snackbar', { severity: 'warn', text: '' });
-  expect(heard).toEqual(['first', 'second', 'second']);
+  expect(received).toEqual(['first', 'second', 'second']);
 });
 
-test('two channels know nothing of each other', () => {
+test('two channels are independent', () => {
   const [one, other] = [createEventChannel(), createEventChannel()];
-  const heard = jest.fn();
-  one.on('snackbar', heard);
+  const received = jest.fn();
+  one.on('snackbar', received);
   other.emit('snackbar', { severity: 'error', text: '' });
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });

@@ -1,11 +1,11 @@
-// Whether this browser shows explicit content: agreed to once, kept in a cookie as the specification names it. The server
-// renders every such picture covered, so that shared pages are the same for everybody.
+// Whether this browser shows explicit content. Consent is stored in a cookie. The server renders
+// every such picture covered, so that cached pages are the same for all visitors.
 import { useSyncExternalStore } from 'react';
 import { readCookie } from './cookies';
 import { writeCookie } from './writeCookie';
 
 const COOKIE = 'explicit_content_agreed';
-const AGREED = 'yes';
+const CONSENT_VALUE = 'yes';
 const CHANGED = 'gavel-explicit-content';
 const YEAR_SECONDS = 31_536_000;
 
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener);
 }
 
-const hasAgreed = (): boolean => readCookie(document.cookie, COOKIE) === AGREED;
+const hasAgreed = (): boolean => readCookie(document.cookie, COOKIE) === CONSENT_VALUE;
 
 export function useShowsExplicitContent(): boolean {
   return useSyncExternalStore(subscribe, hasAgreed, () => false);
@@ -22,7 +22,7 @@ export function useShowsExplicitContent(): boolean {
 
 export function showExplicitContent(): void {
   if (hasAgreed()) return;
-  writeCookie(COOKIE, AGREED, YEAR_SECONDS);
+  writeCookie(COOKIE, CONSENT_VALUE, YEAR_SECONDS);
   window.dispatchEvent(new Event(CHANGED));
 }
 

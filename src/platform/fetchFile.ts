@@ -1,11 +1,11 @@
-// Fetches a file that the web server makes, such as a PDF of many pages, so that the page can show that it is being made
-// and say why it was not. Browser only; the address is one of the own host.
+// Fetches a file that the web server generates, such as a long PDF, so that the page can show
+// progress and errors. The URL must be on our own host. Browser only.
 
 export type FetchedFile =
   | { kind: 'file'; name: string | null; content: Blob }
-  /** `retryAfterSeconds`: when to come again, where the server says so. */
+  /** `retryAfterSeconds`: from Retry-After; null if absent. */
   | { kind: 'refused'; status: number; retryAfterSeconds: number | null }
-  /** No answer came, or it broke off. */
+  /** No response, or it was cut off. */
   | { kind: 'lost' };
 
 const FILE_NAME = /filename="?([\w.-]+)"?/;
@@ -14,10 +14,19 @@ export async function fetchFile(url: string, signal: AbortSignal): Promise<Fetch
   try {
     const response = await fetch(url, { credentials: 'same-origin', signal });
     const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
-    // Whoever is not signed in any more is led to another page, which is no file.
+    // A signed-out request is redirected to an HTML page instead of the file.
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-    if (!response.ok || isPage) return { kind: 'refused', status: response.ok ? 401 : response.status, retryAfterSeconds: Number.isNaN(seconds) ? null : seconds };
-    return { kind: 'file', name: FILE_NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? null, content: await response.blob() };
+    if (!response.ok || isPage)
+      return {
+        kind: 'refused',
+        status: response.ok ? 401 : response.status,
+        retryAfterSeconds: Number.isNaN(seconds) ? null : seconds,
+      };
+    return {
+      kind: 'file',
+      name: FILE_NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? null,
+      content: await response.blob(),
+    };
   } catch {
     return { kind: 'lost' };
   }

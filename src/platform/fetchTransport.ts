@@ -1,5 +1,5 @@
-// The browser's transport: fetch on the own host with credentials, the CSRF token echoed in its header, and every
-// answer's server time told to the clock. Made by entry/client.
+// The browser's transport: fetch on our own host with credentials. It sends the CSRF token in a
+// header and reports the server time of every response to the clock.
 import type { Transport } from './transport';
 import type { Clock } from './clock';
 import { readCookie } from './cookies';
@@ -17,7 +17,7 @@ export function createFetchTransport(clock: Clock): Transport {
       ...(body === undefined ? {} : { body }),
     });
     const serverMs = Number(response.headers.get('x-server-time-ms'));
-    if (serverMs > 0) clock.hear(serverMs, performance.now() - sentAt);
+    if (serverMs > 0) clock.addSample(serverMs, performance.now() - sentAt);
     return {
       status: response.status,
       header: (name) => response.headers.get(name),

@@ -1,6 +1,7 @@
-// The CSRF token of a plain form (one that works without scripts). Rendering knows no visitor, so a form carries a
-// mark (src/ui/FormToken) that the server replaces by the visitor's token as it sends the page.
+// The CSRF token of a plain HTML form. Rendering does not depend on the visitor, so the form
+// contains a placeholder (src/ui/FormToken) that the server replaces with the visitor's token when
+// it sends the page.
 
-/** Name of the cookie, of the header and of the form's field. */
+/** Name of the cookie, the header and the form field. */
 export const FORM_TOKEN_NAME = 'x-s-csrf-token';
-export const FORM_TOKEN_MARK = '__form_token__';
+export const FORM_TOKEN_PLACEHOLDER = '__form_token__';

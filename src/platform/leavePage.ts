@@ -1,13 +1,19 @@
-// Leaves the page for another address by loading it from the server: after signing in and out, when everything that
-// was fetched for the visitor before is worth nothing. Browser only.
+// Leaves the page with a full document load: after signing in or out, all fetched data is stale.
+// Browser only.
 
 let isLeaving = false;
 
-/** Whether the app itself is leaving: what was typed is in the tab's storage, and nobody needs to be asked. */
+/**
+ * Whether the app itself is leaving. Input is then in tab storage, so no "unsaved changes" prompt
+ * is needed.
+ */
 export const isLeavingPage = (): boolean => isLeaving;
 
-/** `href` is a path of this site with its locale. `replace` keeps the present page out of the history. */
-export function leavePage(href: string, how: 'assign' | 'replace' = 'assign'): void {
+/**
+ * `href` is a path on this site with its locale. `replace` keeps the current page out of the
+ * history.
+ */
+export function leavePage(href: string, method: 'assign' | 'replace' = 'assign'): void {
   isLeaving = true;
-  window.location[how](href);
+  window.location[method](href);
 }

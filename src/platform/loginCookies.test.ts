@@ -1,4 +1,4 @@
-import { userIdOfCookies } from './loginCookies';
+import { readUserId } from './loginCookies';
 
 it.each([
   ['logged_in=yes; user_id=501', 501],
@@ -14,6 +14,6 @@ it.each([
   ['logged_in=yes; user_id=9999999999999999', null],
   ['logged_in=yes; user_id=12345678901234567', null],
   ['', null],
-])('%j is of %j', (header, id) => {
-  expect(userIdOfCookies(header)).toBe(id);
+])('reads %j as user %j', (header, id) => {
+  expect(readUserId(header)).toBe(id);
 });

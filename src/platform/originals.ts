@@ -1,11 +1,11 @@
-// Whether this visit reads lots in their own words where there is a machine translation. Kept in the tab; the server
-// always renders the translation.
+// Whether this visit shows lots in their original language instead of a machine translation. Stored
+// in the tab; the server always renders the translation.
 import { useSyncExternalStore } from 'react';
 import { tabStorage } from './tabStorage';
 
 const KEY = 'originals';
 const listeners = new Set<() => void>();
-/** For a tab without storage: until the page is left. */
+/** Fallback for a tab without storage; lasts until the page is left. */
 let choice: boolean | null = null;
 
 function subscribe(listener: () => void): () => void {
@@ -15,13 +15,13 @@ function subscribe(listener: () => void): () => void {
 
 const readChoice = (): boolean => choice ?? tabStorage.read(KEY) === 'yes';
 
-export function useShowsOriginals(): boolean {
+export function useShowOriginals(): boolean {
   return useSyncExternalStore(subscribe, readChoice, () => false);
 }
 
-export function showOriginals(shows: boolean): void {
-  choice = shows;
-  if (shows) tabStorage.write(KEY, 'yes');
+export function setShowOriginals(shouldShow: boolean): void {
+  choice = shouldShow;
+  if (shouldShow) tabStorage.write(KEY, 'yes');
   else tabStorage.remove(KEY);
   for (const listener of listeners) listener();
 }

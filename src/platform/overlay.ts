@@ -1,6 +1,7 @@
-// How components speak with overlays: the component of an overlay reads its parameters and closes itself (useOverlay),
-// any other opens one and waits for its result (useOpenOverlay). Without React: `channel.emit('open-overlay', …)`. The
-// host is app/Overlays; this file must not know which overlays there are.
+// React API of overlays: an overlay component reads its parameters and closes itself with
+// useOverlay; other components open one and await its result with useOpenOverlay. Outside React,
+// emit 'open-overlay' on the channel. app/Overlays is the host; this file must not know the overlay
+// components.
 import { createContext, use, useCallback } from 'react';
 import { useEventChannel } from './EventChannelContext';
 import type { OverlayName, OverlayParams, OverlayResult } from './overlayNames';
@@ -8,27 +9,37 @@ import type { OverlayName, OverlayParams, OverlayResult } from './overlayNames';
 export type { OverlayName, OverlayParams, OverlayResult } from './overlayNames';
 
 export type OverlayValue = {
-  /** Of the call, or of the address: `overlay_step=2` is `{step: '2'}`. */
+  /** From the call or the URL: `overlay_step=2` is `{step: '2'}`. */
   params: OverlayParams;
-  /** Takes the overlay away; whoever called it hears the result. */
+  /** Closes the overlay and resolves the call with the result. */
   close: (result: OverlayResult) => void;
-  /** false while another overlay lies over this one: it keeps its state and is not seen. */
-  isShown: boolean;
-  /** Opened by a call of the app, so that its parameters are the app's; an address can be anybody's. */
-  isCalled?: boolean;
+  /** false while another overlay covers this one, which keeps its state but is not visible. */
+  isVisible: boolean;
+  /** Opened by the app, so the parameters are trusted. A URL can come from anyone. */
+  isOpenedByCall?: boolean;
 };
 
 export const OverlayContext = createContext<OverlayValue | null>(null);
 
-/** For the component of an overlay and whatever it renders. */
+/** For an overlay component and its children. */
 export function useOverlay(): OverlayValue {
   const value = use(OverlayContext);
   if (value === null) throw new Error('OverlayContext is missing above this component');
   return value;
 }
 
-/** Opens an overlay over the present page. Never rejects; the same function for the life of the app. */
-export function useOpenOverlay(): (name: OverlayName, params?: OverlayParams) => Promise<OverlayResult> {
+/**
+ * Opens an overlay over the current page. Never rejects. The function is stable for the lifetime of
+ * the app.
+ */
+export function useOpenOverlay(): (
+  name: OverlayName,
+  params?: OverlayParams,
+) => Promise<OverlayResult> {
   const channel = useEventChannel();
-  return useCallback((name, params) => new Promise((resolve) => channel.emit('open-overlay', { name, params, onResult: resolve })), [channel]);
+  return useCallback(
+    (name, params) =>
+      new Promise((resolve) => channel.emit('open-overlay', { name, params, onResult: resolve })),
+    [channel],
+  );
 }

@@ -1,5 +1,5 @@
-// The names of the overlays, and what one is opened with. Types and names alone, so that the event channel can speak of
-// overlays without knowing React; components take them from ./overlay.
+// Overlay names and parameters. Types and names only, so that the event channel does not depend on
+// React; components import them from ./overlay.
 
 export const OVERLAY_NAMES = [
   'SIGN_IN',
@@ -25,7 +25,10 @@ export type OverlayParams = Record<string, string>;
 export type OverlayRequest = {
   name: OverlayName;
   params?: OverlayParams | undefined;
-  /** Told once: SUCCESS by the overlay alone; CANCELLED when it was closed, could not be shown, or the page was left. */
+  /**
+   * Called once: SUCCESS only by the overlay; CANCELLED when it was closed, could not be shown, or
+   * the page was left.
+   */
   onResult: (result: OverlayResult) => void;
 };
 

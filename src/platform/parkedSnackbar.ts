@@ -1,5 +1,4 @@
-// A snackbar for the page that comes next when this one is left for good: kept in the tab, shown once. Written by who
-// calls leavePage, taken by app/SnackbarHost.
+// A snackbar that survives a full page load: stored in the tab and shown once on the next page.
 import type { ChannelEvents } from './eventChannel';
 import { tabStorage } from './tabStorage';
 
@@ -13,12 +12,16 @@ export function parkSnackbar(snackbar: Snackbar): void {
 
 function isSnackbar(value: unknown): value is Snackbar {
   return (
-    typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' &&
-    'severity' in value && ['info', 'success', 'warn', 'error'].some((severity) => severity === value.severity)
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'severity' in value &&
+    ['info', 'success', 'warn', 'error'].some((severity) => severity === value.severity)
   );
 }
 
-/** null: there is none. It is forgotten by being taken. */
+/** Returns null if there is none. Reading removes it. */
 export function takeParkedSnackbar(): Snackbar | null {
   const text = tabStorage.read(KEY);
   if (text === null) return null;

@@ -1,66 +1,92 @@
-// What a route is: where, which chunk, which words, and what it needs before it can be shown. Data is found by
-// `prefetch`, on the server and on client navigation alike, never by rendering. Types and two small makers only.
+// The app route: a React Router route object with a chunk, messages and the data it needs. Data is
+// loaded by `prefetch`, on the server and on client navigation alike, never by rendering.
 import type { ComponentType } from 'react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { PageFacts } from './pageFacts';
+import type { IntlShape } from 'react-intl';
+import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
+import type { PageInfo } from './pageInfo';
 
-/** Whom the header and footer speak to: server/shell/audienceParts says what each gets. */
+/** Which header and footer a page gets; see server/shell/audienceSections. */
 export type Audience = 'buyer' | 'focused' | 'seller' | 'seller_only' | 'buyer_only';
 
 export type PageMeta = {
   title: string;
   description?: string;
-  /** Path of a picture for the social card. */
+  /** Path of the social card image. */
   image?: string;
-  /** Path without a locale and host; what canonical and hreflang links are made of. */
+  /** Path without locale and host, for canonical and hreflang links. */
   canonicalPath?: string;
   noindex?: boolean;
-  /** schema.org objects, true to what the page shows. */
+  /** schema.org objects that match the visible page. */
   jsonLd?: Record<string, unknown>[];
 };
 
 export type PrefetchContext = {
-  /** State is read by selectors of the slices that the caller knows. */
+  /** The caller reads state with the selectors of its own slices. */
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
-  params: Readonly<Record<string, string | undefined>>;
+  params: Params;
   query: URLSearchParams;
-  facts: PageFacts;
-  /** The words of the page's locale: `t('search.title', {query})`. */
-  t: (id: string, values?: Record<string, string | number>) => string;
+  pageInfo: PageInfo;
+  intl: IntlShape;
 };
 
 export type PrefetchResult =
   | { kind: 'page'; status: 200 | 404 | 410; meta: PageMeta }
-  /** Same-origin path without a locale; 301 for a wrong slug, 302 otherwise. */
+  /** Same-origin path without a locale. 301 for a wrong slug, otherwise 302. */
   | { kind: 'redirect'; status: 301 | 302; to: string }
-  /** Critical data failed: the error page, with this status. */
+  /** Critical data failed to load: the error page with this status. */
   | { kind: 'error'; status: number };
 
-export type AppRoute = {
+export type AppRoute = RouteObject & {
   id: string;
   /** Without the locale: `/l/:lot`. */
   path: string;
   load: () => Promise<{ Page: ComponentType }>;
-  /** The name of its chunk, where that is not its id: pages that are opened one after another share one. */
+  /**
+   * Chunk name if it differs from the id. Pages that users open one after another share a chunk.
+   */
   chunk?: string;
   prefetch: (context: PrefetchContext) => Promise<PrefetchResult>;
-  /** Of translations/, besides `common`. */
+  /** Message files in translations/, besides `common`. */
   namespaces: readonly string[];
   audience?: Audience;
-  /** The page is wide and calls useWideHeader; with this the first paint is right too. */
+  /** The page calls useWideHeader. With this flag the first paint is wide too. */
   hasWideHeader?: boolean;
-  /** false: no header, no footer. */
-  shell?: boolean;
-  /** Shows the payment provider's own form: its document alone lets the provider's script and frames in. */
-  usesPaymentProvider?: boolean;
-  /** Shown in a frame of our own pages, and nobody else's. */
+  /** false: the page has no header and footer. */
+  hasShell?: boolean;
+  /**
+   * Shows the payment provider's own form. Only these documents allow the provider's script and
+   * frames.
+   */
+  hasPaymentProvider?: boolean;
+  /** May be framed by our own pages only. */
   isFramed?: boolean;
 };
 
-export const pageResult = (meta: PageMeta, status: 200 | 404 | 410 = 200): PrefetchResult => ({
+export const createPageResult = (
+  meta: PageMeta,
+  status: 200 | 404 | 410 = 200,
+): PrefetchResult => ({
   kind: 'page',
   status,
   meta,
 });
-export const redirectTo = (to: string, status: 301 | 302 = 302): PrefetchResult => ({ kind: 'redirect', status, to });
-export const errorResult = (status: number): PrefetchResult => ({ kind: 'error', status });
+export const redirectTo = (to: string, status: 301 | 302 = 302): PrefetchResult => ({
+  kind: 'redirect',
+  status,
+  to,
+});
+export const createErrorResult = (status: number): PrefetchResult => ({ kind: 'error', status });
+
+/** Our paths are case-sensitive; React Router ignores case by default. */
+export const defineRoutes = <Route extends RouteObject>(routes: Route[]): Route[] =>
+  routes.map((route) => ({ caseSensitive: true, ...route }));
+
+/** Whether an upstream URL is the requested path, regardless of how each is encoded. */
+export function isSamePath(pattern: string, address: string, params: Params): boolean {
+  const match = matchRoutes([{ path: pattern }], address)?.[0];
+  return (
+    match !== undefined &&
+    Object.entries(match.params).every(([name, value]) => value === params[name])
+  );
+}

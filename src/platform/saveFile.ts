@@ -1,4 +1,4 @@
-// Hands a text, or what was fetched, to the browser as a file to be saved. Browser only; it never leaves the device.
+// Offers a text or a fetched file as a download. The content stays on the device. Browser only.
 
 export function saveFile(name: string, content: string | Blob, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
@@ -6,6 +6,7 @@ export function saveFile(name: string, content: string | Blob, type: string): vo
   anchor.href = url;
   anchor.download = name;
   anchor.click();
-  // The browser has taken it by then; without this it keeps the text until the page goes.
+  // The browser has read it by then. Without revoking, the content stays in memory until the page
+  // unloads.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -1,72 +1,73 @@
-import { forgetDrafts, settleDrafts } from './tabDrafts';
+import { forgetDrafts, claimDrafts } from './tabDrafts';
 import { tabStorage } from './tabStorage';
 
-const [NOA, BO] = [501, 502];
+const [ALICE, BOB] = [501, 502];
 const type = (...keys: string[]): void => keys.forEach((key) => tabStorage.write(key, 'typed'));
-/** What of these keys the tab still has. */
-const kept = (...keys: string[]): string[] => keys.filter((key) => tabStorage.read(key) !== null);
+/** The given keys that are still stored. */
+const getStoredKeys = (...keys: string[]): string[] =>
+  keys.filter((key) => tabStorage.read(key) !== null);
 
 beforeEach(() => sessionStorage.clear());
 
-it('what was typed before signing in is there after it', () => {
-  settleDrafts(null);
+it('keeps drafts typed before signing in', () => {
+  claimDrafts(null);
   type('amount.1', 'sign-in.email');
-  settleDrafts(NOA);
-  expect(kept('amount.1', 'sign-in.email')).toEqual(['amount.1', 'sign-in.email']);
+  claimDrafts(ALICE);
+  expect(getStoredKeys('amount.1', 'sign-in.email')).toEqual(['amount.1', 'sign-in.email']);
 });
 
-it('somebody else who signs in gets nothing of what was typed while signed in', () => {
+it('removes the drafts of a signed-in user when another user signs in', () => {
   type('amount.1');
-  settleDrafts(NOA);
+  claimDrafts(ALICE);
   type('form.phone');
-  settleDrafts(BO);
-  expect(kept('amount.1', 'form.phone')).toEqual([]);
+  claimDrafts(BOB);
+  expect(getStoredKeys('amount.1', 'form.phone')).toEqual([]);
 });
 
-it('after the end of a session its drafts wait for their owner, beside what was typed since', () => {
-  settleDrafts(NOA);
+it('keeps drafts past the end of a session for the same user, with later input', () => {
+  claimDrafts(ALICE);
   type('form.phone');
-  settleDrafts(null);
+  claimDrafts(null);
   type('amount.1');
-  settleDrafts(null);
-  settleDrafts(NOA);
-  expect(kept('form.phone', 'amount.1')).toEqual(['form.phone', 'amount.1']);
+  claimDrafts(null);
+  claimDrafts(ALICE);
+  expect(getStoredKeys('form.phone', 'amount.1')).toEqual(['form.phone', 'amount.1']);
 });
 
-it('after the end of a session somebody else gets only what was typed since', () => {
-  settleDrafts(NOA);
+it('gives another user only what was typed after the session ended', () => {
+  claimDrafts(ALICE);
   type('form.phone');
-  settleDrafts(null);
+  claimDrafts(null);
   type('amount.1');
-  settleDrafts(null);
-  settleDrafts(BO);
-  expect(kept('form.phone', 'amount.1')).toEqual(['amount.1']);
-  settleDrafts(NOA);
-  expect(kept('amount.1')).toEqual([]);
+  claimDrafts(null);
+  claimDrafts(BOB);
+  expect(getStoredKeys('form.phone', 'amount.1')).toEqual(['amount.1']);
+  claimDrafts(ALICE);
+  expect(getStoredKeys('amount.1')).toEqual([]);
 });
 
-it('an owner who has come back keeps what was typed while they were away', () => {
-  settleDrafts(NOA);
-  settleDrafts(null);
+it('assigns input typed while signed out to the owner who returns', () => {
+  claimDrafts(ALICE);
+  claimDrafts(null);
   type('amount.1');
-  settleDrafts(NOA);
-  settleDrafts(null);
-  settleDrafts(BO);
-  expect(kept('amount.1')).toEqual([]);
+  claimDrafts(ALICE);
+  claimDrafts(null);
+  claimDrafts(BOB);
+  expect(getStoredKeys('amount.1')).toEqual([]);
 });
 
-it('keys of other scripts are none of ours', () => {
+it('leaves keys of other scripts alone', () => {
   sessionStorage.setItem('other', 'stays');
   type('amount.1');
-  settleDrafts(NOA);
+  claimDrafts(ALICE);
   forgetDrafts();
   expect(Object.keys(sessionStorage)).toEqual(['other']);
 });
 
-it('a tab that remembers nothing breaks nothing', () => {
+it('does not throw when storage is full', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(() => [NOA, null, BO].forEach(settleDrafts)).not.toThrow();
+  expect(() => [ALICE, null, BOB].forEach(claimDrafts)).not.toThrow();
   full.mockRestore();
 });

@@ -1,25 +1,29 @@
-// Whose drafts the tab holds: forms half filled in, amounts, a bid on its way. What was typed before signing in belongs to
-// whoever signs in next. What somebody typed while signed in waits for them past the end of their session, and nobody
-// else gets it. Called when a page starts, by app/startAfterHydration, and after signing out. Browser only.
+// Decides who owns the drafts in tab storage: unsent forms, amounts, a pending bid. Input typed
+// before signing in belongs to the next user who signs in. Input typed while signed in survives the
+// end of the session, but only for the same user. Browser only.
 import { tabStorage } from './tabStorage';
 
-/** The id of who was signed in last. */
+/** Id of the last signed-in user. */
 const OWNER = 'drafts.owner';
-/** Which keys were there when the owner's session was seen to be over, one a line; what came later is not theirs. */
-const LEFT = 'drafts.left';
+/**
+ * The keys that existed when the owner's session was found to be over, one per line. Later keys are
+ * not the owner's.
+ */
+const LEFT_KEY = 'drafts.left';
 
-/** `viewerId`: null when nobody is signed in. Call before anything on the page reads what the tab remembers. */
-export function settleDrafts(viewerId: number | null): void {
+/** `viewerId`: null when signed out. Must run before anything on the page reads tab storage. */
+export function claimDrafts(viewerId: number | null): void {
   const owner = tabStorage.read(OWNER);
-  const left = tabStorage.read(LEFT);
+  const leftDrafts = tabStorage.read(LEFT_KEY);
   if (viewerId === null) {
-    if (owner !== null && left === null) tabStorage.write(LEFT, tabStorage.keys().join('\n'));
+    if (owner !== null && leftDrafts === null)
+      tabStorage.write(LEFT_KEY, tabStorage.keys().join('\n'));
     return;
   }
   if (owner !== null && owner !== String(viewerId)) {
-    for (const key of left?.split('\n') ?? tabStorage.keys()) tabStorage.remove(key);
+    for (const key of leftDrafts?.split('\n') ?? tabStorage.keys()) tabStorage.remove(key);
   }
-  tabStorage.remove(LEFT);
+  tabStorage.remove(LEFT_KEY);
   tabStorage.write(OWNER, String(viewerId));
 }
 

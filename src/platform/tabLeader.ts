@@ -1,16 +1,20 @@
-// One tab of a browser does for all of them what each would do otherwise: hold a connection. The others wait for their
-// turn, which comes when the leader is closed or falls asleep. Where the browser has no locks, every tab leads. Browser only.
+// Elects one tab of the browser to do shared work, such as holding a connection. The other tabs
+// wait until the leader is closed or frozen. Without the Web Locks API every tab leads. Browser
+// only.
 
-/** `lead` starts the work and returns how to stop it. Returns how to give up leading, or waiting for it. */
-export function leadTabs(name: string, lead: () => () => void): () => void {
-  // Absent on an insecure origin.
-  if (!('locks' in navigator)) return lead();
+/**
+ * `startLeading` starts the work and returns a stop function. Returns a function that stops leading
+ * or waiting.
+ */
+export function leadTabs(name: string, startLeading: () => () => void): () => void {
+  // Undefined on an insecure origin.
+  if (!('locks' in navigator)) return startLeading();
   const leave = new AbortController();
   let release: (() => void) | null = null;
   navigator.locks
     .request(name, { signal: leave.signal }, () => {
       if (leave.signal.aborted) return undefined;
-      const stop = lead();
+      const stop = startLeading();
       return new Promise<void>((resolve) => {
         release = () => {
           stop();

@@ -1,31 +1,35 @@
-// What a tab remembers until it is closed: amounts typed, a bid on its way. A port, because storage can be full or
-// switched off; then nothing is remembered and nothing breaks. Browser only; must hold no secret.
+// sessionStorage with a key prefix that never throws: storage can be full or disabled, and then
+// nothing is stored. Must not hold secrets. Browser only.
 
 export type TabStorage = {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
-  /** What is remembered of this site; other scripts of the page may have keys of their own. */
+  /** Our keys only; other scripts on the page may have their own. */
   keys(): string[];
 };
 
 const PREFIX = 'gavel.';
 
-function attempt<T>(action: () => T, otherwise: T): T {
+function tryOrDefault<T>(action: () => T, fallback: T): T {
   try {
     return action();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
 export const tabStorage: TabStorage = {
-  read: (key) => attempt(() => window.sessionStorage.getItem(PREFIX + key), null),
-  write: (key, value) => attempt(() => window.sessionStorage.setItem(PREFIX + key, value), undefined),
-  remove: (key) => attempt(() => window.sessionStorage.removeItem(PREFIX + key), undefined),
+  read: (key) => tryOrDefault(() => window.sessionStorage.getItem(PREFIX + key), null),
+  write: (key, value) =>
+    tryOrDefault(() => window.sessionStorage.setItem(PREFIX + key, value), undefined),
+  remove: (key) => tryOrDefault(() => window.sessionStorage.removeItem(PREFIX + key), undefined),
   keys: () =>
-    attempt(
-      () => Object.keys(window.sessionStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [])),
+    tryOrDefault(
+      () =>
+        Object.keys(window.sessionStorage).flatMap((key) =>
+          key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
+        ),
       [],
     ),
 };

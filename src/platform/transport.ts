@@ -1,12 +1,13 @@
-// The port to the upstream: fetch in the browser, undici on the server. It travels in the thunk's `extra`, so that
-// nothing mutable lives in a module. A transport rejects only when no answer came.
+// The port to the upstream: fetch in the browser, undici on the server. It is passed in the thunk's
+// `extra`, so that no module has mutable state. A transport rejects only when there was no
+// response.
 
-/** Text is sent as it is; the others bring their content type where it is not in the headers. */
+/** Strings are sent as is. The other types bring their content type unless the headers set one. */
 export type RequestBody = string | FormData | Blob | Uint8Array<ArrayBuffer>;
 
 export type TransportRequest = {
   method: string;
-  /** Path and query, always on the own host. */
+  /** Path and query, always on our own host. */
   url: string;
   headers: Record<string, string>;
   body: RequestBody | undefined;

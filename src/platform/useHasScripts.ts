@@ -1,5 +1,5 @@
-// Whether scripts run: false on the server and in the first render, true afterwards. For what makes no sense without
-// them, such as a button that no form stands behind.
+// Whether scripts run: false on the server and in the first render, then true. For elements that do
+// nothing without scripts, such as a button without a form.
 import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;

@@ -1,4 +1,4 @@
-// Whether the device has a connection, as far as the browser knows. True on the server and in the first render.
+// Whether the browser reports a connection. True on the server and in the first render.
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,6 @@
-// Runs a callback when a lost connection is back. The browser's `online` event says so at once, but it never comes where
-// the device kept its network and only the way to us was broken: a quiet request to /healthz finds that out.
+// Runs a callback when a lost connection is back. The browser's `online` event does not fire when
+// the device kept its network and only the route to our server was lost, so the hook also polls
+// /healthz.
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 const PROBE_PATH = '/healthz';
@@ -9,7 +10,10 @@ const PROBE_TIMEOUT_MS = 5_000;
 
 async function canReachServer(signal: AbortSignal): Promise<boolean> {
   try {
-    const response = await fetch(PROBE_PATH, { cache: 'no-store', signal: AbortSignal.any([signal, AbortSignal.timeout(PROBE_TIMEOUT_MS)]) });
+    const response = await fetch(PROBE_PATH, {
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PROBE_TIMEOUT_MS)]),
+    });
     return response.ok;
   } catch {
     return false;
@@ -17,27 +21,31 @@ async function canReachServer(signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * `isActive`: something failed for want of a connection, and nothing is retrying it now. The wait between two probes
- * doubles up to half a minute and starts over with the next page; a hidden tab sends none until it is shown again.
+ * `isActive`: a call failed because the connection was lost, and nothing is retrying it. The
+ * interval between probes doubles up to 30 seconds and starts over on the next page. A hidden tab
+ * does not probe.
  */
 export function useReconnect(isActive: boolean, onReconnect: () => void): void {
   const probes = useRef(0);
   const reconnect = useEffectEvent(onReconnect);
   useEffect(() => {
     if (!isActive) return undefined;
-    const stopped = new AbortController();
-    const { signal } = stopped;
+    const controller = new AbortController();
+    const { signal } = controller;
     let timer: number | undefined;
     const probe = async (): Promise<void> => {
       if (document.hidden) return;
       probes.current += 1;
-      const isBack = await canReachServer(signal);
+      const isReachable = await canReachServer(signal);
       if (signal.aborted) return;
-      if (isBack) reconnect();
+      if (isReachable) reconnect();
       schedule();
     };
     const schedule = (): void => {
-      timer = window.setTimeout(() => void probe(), Math.min(FIRST_PROBE_MS * 2 ** probes.current, MAX_PROBE_MS));
+      timer = window.setTimeout(
+        () => void probe(),
+        Math.min(FIRST_PROBE_MS * 2 ** probes.current, MAX_PROBE_MS),
+      );
     };
     const onShown = (): void => {
       if (document.hidden) return;
@@ -49,7 +57,7 @@ export function useReconnect(isActive: boolean, onReconnect: () => void): void {
     document.addEventListener('visibilitychange', onShown);
     schedule();
     return () => {
-      stopped.abort();
+      controller.abort();
       window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onShown);
       window.clearTimeout(timer);

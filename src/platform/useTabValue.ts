@@ -1,5 +1,5 @@
-// A text that the tab remembers, as state of a component: null on the server and in the first render, then what is
-// stored. Whoever uses the same key sees the same text.
+// A string in tab storage as component state: null on the server and in the first render, then the
+// stored value. All components with the same key share the value.
 import { useCallback, useSyncExternalStore } from 'react';
 import { tabStorage } from './tabStorage';
 
@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener);
 }
 
-/** Setting null forgets it. */
+/** Setting null removes the value. */
 export function useTabValue(key: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
-// Makes the site header as wide as a wide page, as long as that page is shown. The header is no part of the app, so it hears
-// of it through the event channel; for the first page the server writes it wide (AppRoute.hasWideHeader).
+// Widens the site header while a wide page is mounted. The header is outside the app, so it listens
+// on the event channel; for the first page the server renders it wide (AppRoute.hasWideHeader).
 import { useLayoutEffect } from 'react';
 import { useEventChannel } from './EventChannelContext';
 

@@ -1,14 +1,14 @@
-// Waits between the attempts of a call, in the browser and on the server. Ends early, without an error, when the call is aborted.
+// Waits between retries. Resolves early, without an error, when the call is aborted.
 
 export function waitOrAbort(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(done, ms);
-    function done(): void {
+    const timer = setTimeout(finish, ms);
+    function finish(): void {
       clearTimeout(timer);
-      signal.removeEventListener('abort', done);
+      signal.removeEventListener('abort', finish);
       resolve();
     }
-    if (signal.aborted) done();
-    else signal.addEventListener('abort', done, { once: true });
+    if (signal.aborted) finish();
+    else signal.addEventListener('abort', finish, { once: true });
   });
 }

@@ -1,4 +1,4 @@
-// Writes a cookie of the browser that holds a preference, nothing secret: for the whole site, lax.
+// Writes a preference cookie for the whole site with SameSite=Lax. Must not hold secrets.
 
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';

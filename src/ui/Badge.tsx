@@ -5,9 +5,14 @@ import { Icon } from './Icon';
 import type { IconName } from './Icon';
 
 export type BadgeTone = 'neutral' | 'accent' | 'good' | 'warn' | 'signal';
-type BadgeProps = { tone?: BadgeTone; icon?: IconName; children: ReactNode; className?: string | undefined };
+type BadgeProps = {
+  tone?: BadgeTone;
+  icon?: IconName;
+  children: ReactNode;
+  className?: string | undefined;
+};
 
-/** A short state in words; the tone and the icon only repeat it. */
+/** A short status text. Tone and icon only reinforce it. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone], className)}>

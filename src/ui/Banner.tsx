@@ -6,26 +6,41 @@ import type { IconName } from './Icon';
 import { IconButton } from './IconButton';
 
 export type Severity = 'info' | 'success' | 'warn' | 'error';
-const icons: Readonly<Record<Severity, IconName>> = { info: 'info', success: 'success', warn: 'warning', error: 'alert' };
+const icons: Readonly<Record<Severity, IconName>> = {
+  info: 'info',
+  success: 'success',
+  warn: 'warning',
+  error: 'alert',
+};
 
 type BannerProps = {
   severity?: Severity;
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Comes up in answer to something: screen readers say it, errors at once. */
-  announce?: boolean;
+  /** Announces the banner to screen readers, errors immediately. */
+  shouldAnnounce?: boolean;
   onDismiss?: () => void;
   dismissLabel?: string;
   className?: string | undefined;
 };
 
 export function Banner({
-  severity = 'info', title, children, actions, announce = false, onDismiss, dismissLabel, className,
+  severity = 'info',
+  title,
+  children,
+  actions,
+  shouldAnnounce = false,
+  onDismiss,
+  dismissLabel,
+  className,
 }: BannerProps) {
   const role = severity === 'error' ? 'alert' : 'status';
   return (
-    <div className={cx(styles.banner, styles[severity], className)} role={announce ? role : undefined}>
+    <div
+      className={cx(styles.banner, styles[severity], className)}
+      role={shouldAnnounce ? role : undefined}
+    >
       <Icon name={icons[severity]} />
       <div className={styles.text}>
         {title && <div className={styles.title}>{title}</div>}
@@ -33,7 +48,12 @@ export function Banner({
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {onDismiss && dismissLabel !== undefined && (
-        <IconButton icon="close" label={dismissLabel} onClick={onDismiss} className={styles.close} />
+        <IconButton
+          icon="close"
+          label={dismissLabel}
+          onClick={onDismiss}
+          className={styles.close}
+        />
       )}
     </div>
   );

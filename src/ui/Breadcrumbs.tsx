@@ -1,9 +1,9 @@
-import { A } from './A';
+import { Link } from './Link';
 import styles from './Breadcrumbs.module.css';
 
 export type Crumb = { label: string; href?: string };
 
-/** The way to this page; the last one is the page itself and has no link. */
+/** The last crumb is the current page and has no link. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>
@@ -13,9 +13,9 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
             {crumb.href === undefined ? (
               <span aria-current="page">{crumb.label}</span>
             ) : (
-              <A href={crumb.href} className={styles.link}>
+              <Link to={crumb.href} className={styles.link}>
                 {crumb.label}
-              </A>
+              </Link>
             )}
           </li>
         ))}

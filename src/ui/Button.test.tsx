@@ -3,19 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../test/setup/renderUi';
 import { Button } from './Button';
 
-it('acts when pressed', async () => {
+it('calls onClick', async () => {
   const onClick = jest.fn();
   renderUi(<Button onClick={onClick}>Save</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-it('while waiting keeps its words and its focus, and neither acts nor submits', async () => {
+it('keeps label and focus while loading, and neither acts nor submits', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const form = (loading: boolean) => (
     <form onSubmit={onSubmit}>
-      <Button type="submit" loading={loading} loadingLabel="Saving" onClick={onClick}>Save</Button>
+      <Button type="submit" isLoading={loading} loadingLabel="Saving" onClick={onClick}>
+        Save
+      </Button>
     </form>
   );
   const { rerender } = renderUi(form(false));

@@ -1,40 +1,50 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
-import { buttonClass } from './buttonClass';
-import type { ButtonLook } from './buttonClass';
+import { getButtonClass } from './getButtonClass';
+import type { ButtonStyle } from './getButtonClass';
 import { Spinner } from './Spinner';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyle & {
     icon?: ReactNode;
-    /** Waiting: keeps its width and its focus, says `loadingLabel`, and does nothing when pressed. */
-    loading?: boolean;
+    /** Keeps width and focus, announces `loadingLabel` and ignores clicks. */
+    isLoading?: boolean;
     loadingLabel?: string;
   };
 
 export function Button({
-  variant, size, wide, icon, loading = false, loadingLabel, type = 'button', className, children, onClick, ...rest
+  variant,
+  size,
+  isWide,
+  icon,
+  isLoading = false,
+  loadingLabel,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would drop the focus. A waiting submit button must not submit again.
-    if (loading) event.preventDefault();
+    // `disabled` would drop the focus. A loading submit button must not submit again.
+    if (isLoading) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, wide }, className)}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || rest['aria-disabled']}
+      className={getButtonClass({ variant, size, isWide }, className)}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || rest['aria-disabled']}
       onClick={handleClick}
     >
       <span className={styles.content}>
         {icon}
         {children}
       </span>
-      {loading && (
+      {isLoading && (
         <span className={styles.waiting}>
           <Spinner />
           {loadingLabel !== undefined && <VisuallyHidden>{loadingLabel}</VisuallyHidden>}

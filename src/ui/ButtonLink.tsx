@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react';
-import { A } from './A';
-import type { AProps } from './A';
+import { Link } from './Link';
+import type { LinkProps } from './Link';
 import styles from './Button.module.css';
-import { buttonClass } from './buttonClass';
-import type { ButtonLook } from './buttonClass';
+import { getButtonClass } from './getButtonClass';
+import type { ButtonStyle } from './getButtonClass';
 
-type ButtonLinkProps = AProps & ButtonLook & { icon?: ReactNode };
+type ButtonLinkProps = LinkProps & ButtonStyle & { icon?: ReactNode };
 
-/** Looks like a button and leads to an address. */
-export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  isWide,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
-    <A {...rest} className={buttonClass({ variant, size, wide }, className)}>
+    <Link {...rest} className={getButtonClass({ variant, size, isWide }, className)}>
       <span className={styles.content}>
         {icon}
         {children}
       </span>
-    </A>
+    </Link>
   );
 }

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Stands at the end of the row, such as a count. */
+  /** Shown at the end of the row, such as a count. */
   note?: ReactNode;
 };
 

@@ -9,24 +9,27 @@ function Harness({ onComplete }: { onComplete?: (digits: string) => void }) {
   return <CodeField label="Code" value={digits} onChange={setDigits} onComplete={onComplete} />;
 }
 
-it('is filled in by the device and brings up the digits', () => {
+it('supports autofill and the numeric keyboard', () => {
   renderUi(<Harness />);
   const field = screen.getByLabelText('Code');
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAttribute('inputmode', 'numeric');
 });
 
-it.each([['123 456'], ['123-456'], [' 123456\n'], ['１２３４５６'], ['Code: 123456'], ['1234567']])('takes %j as six digits', async (text) => {
-  const onComplete = jest.fn();
-  renderUi(<Harness onComplete={onComplete} />);
-  await userEvent.click(screen.getByLabelText('Code'));
-  await userEvent.paste(text);
-  expect(screen.getByLabelText('Code')).toHaveValue('123456');
-  expect(onComplete).toHaveBeenCalledTimes(1);
-  expect(onComplete).toHaveBeenCalledWith('123456');
-});
+it.each([['123 456'], ['123-456'], [' 123456\n'], ['１２３４５６'], ['Code: 123456'], ['1234567']])(
+  'takes %j as six digits',
+  async (text) => {
+    const onComplete = jest.fn();
+    renderUi(<Harness onComplete={onComplete} />);
+    await userEvent.click(screen.getByLabelText('Code'));
+    await userEvent.paste(text);
+    expect(screen.getByLabelText('Code')).toHaveValue('123456');
+    expect(onComplete).toHaveBeenCalledTimes(1);
+    expect(onComplete).toHaveBeenCalledWith('123456');
+  },
+);
 
-it('says once that it is whole, and again after it was not', async () => {
+it('calls onComplete each time the code becomes complete', async () => {
   const onComplete = jest.fn();
   renderUi(<Harness onComplete={onComplete} />);
   await userEvent.type(screen.getByLabelText('Code'), '12345');

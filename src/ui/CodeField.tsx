@@ -3,24 +3,30 @@ import styles from './CodeField.module.css';
 import { TextField } from './TextField';
 
 type TextFieldProps = ComponentProps<typeof TextField>;
-type CodeFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> & {
-  /** The digits so far, at most six; whoever holds them must not store them. */
+type CodeFieldProps = Omit<
+  TextFieldProps,
+  'value' | 'onChange' | 'type' | 'inputMode' | 'autoComplete' | 'maxLength'
+> & {
+  /** The digits so far, at most six. The owner must not store them. */
   value: string;
   onChange: (digits: string) => void;
-  /** Called when the sixth digit stands, typed, pasted or filled in by the device. */
+  /** Called when the code is complete, whether typed, pasted or autofilled. */
   onComplete?: ((digits: string) => void) | undefined;
 };
 
-const DIGITS = 6;
+const CODE_LENGTH = 6;
 
-/** Digits of every script that keyboards write, as 0 to 9; everything else is left out. */
-function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(/[^0-9]/g, '').slice(0, DIGITS);
+/** Full-width digits become 0 to 9; all other characters are removed. */
+function extractDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[^0-9]/g, '')
+    .slice(0, CODE_LENGTH);
 }
 
-export const isWholeCode = (digits: string): boolean => digits.length === DIGITS;
+export const isWholeCode = (digits: string): boolean => digits.length === CODE_LENGTH;
 
-/** A code of six digits out of a message or an app. Takes it with blanks and dashes, as people paste it. */
+/** Input for a six-digit code from a message or an app. Accepts pasted spaces and dashes. */
 export function CodeField({ value, onChange, onComplete, ...rest }: CodeFieldProps) {
   return (
     <TextField
@@ -36,7 +42,7 @@ export function CodeField({ value, onChange, onComplete, ...rest }: CodeFieldPro
       className={styles.code}
       value={value}
       onChange={(event) => {
-        const digits = digitsOf(event.target.value);
+        const digits = extractDigits(event.target.value);
         onChange(digits);
         if (isWholeCode(digits) && !isWholeCode(value)) onComplete?.(digits);
       }}

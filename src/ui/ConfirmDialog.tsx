@@ -1,58 +1,80 @@
 import { useState, type ReactNode } from 'react';
-import { useT } from '../i18n/useT';
-import type { Problem } from '../platform/form/problems';
+import { useIntl } from 'react-intl';
+import type { ValidationError } from '../platform/form/formErrors';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { DialogSubject } from './DialogSubject';
 import styles from './Form.module.css';
-import { ProblemBanner } from './ProblemBanner';
+import { ErrorBanner } from './ErrorBanner';
 
 export type ConfirmDialogProps = {
   title: string;
   confirmLabel: string;
-  /** "Cancel" unless that could be taken for what is asked. */
+  /** Defaults to "Cancel". Set it if the action itself is a cancellation. */
   cancelLabel?: string;
   variant?: 'primary' | 'danger';
-  /** Null when it is done. */
-  send: () => Promise<Problem | null>;
-  /** The words of the feature for its own problems. */
-  words: (problem: Problem) => string;
+  /** Resolves to null on success. */
+  send: () => Promise<ValidationError | null>;
+  /** Formats errors that are specific to the feature. */
+  formatValidationError: (validationError: ValidationError) => string;
   onDone: () => void;
   onClose: () => void;
-  /** What happens then. */
+  /** The consequences of the action. */
   children: ReactNode;
 };
 
-/** Asks before something that cannot be taken back; stays open with the reason when it could not be done. */
-export function ConfirmDialog({ title, confirmLabel, cancelLabel, variant = 'primary', send, words, onDone, onClose, children }: ConfirmDialogProps) {
-  const t = useT();
+/**
+ * Asks for confirmation of an irreversible action. Stays open with the error if the action fails.
+ */
+export function ConfirmDialog({
+  title,
+  confirmLabel,
+  cancelLabel,
+  variant = 'primary',
+  send,
+  formatValidationError,
+  onDone,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const intl = useIntl();
   const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [validationError, setValidationError] = useState<ValidationError | null>(null);
   const confirm = async (): Promise<void> => {
     setIsSending(true);
-    setProblem(null);
-    const refusal = await send();
+    setValidationError(null);
+    const newError = await send();
     setIsSending(false);
-    if (refusal === null) onDone();
-    else setProblem(refusal);
+    if (newError === null) onDone();
+    else setValidationError(newError);
   };
   return (
     <Dialog
       title={title}
-      closeLabel={t('common.action.close')}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{cancelLabel ?? t('common.action.cancel')}</Button>
-          <Button variant={variant} loading={isSending} loadingLabel={t('common.state.sending')} onClick={() => void confirm()}>
+          <Button
+            variant={variant}
+            isLoading={isSending}
+            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+            onClick={() => void confirm()}
+          >
             {confirmLabel}
+          </Button>
+          <Button onClick={onClose}>
+            {cancelLabel ?? intl.formatMessage({ id: 'common.action.cancel' })}
           </Button>
         </>
       }
     >
       <DialogSubject />
       <div className={styles.form}>
-        <ProblemBanner problem={problem} words={words} />
+        <ErrorBanner
+          validationError={validationError}
+          formatValidationError={formatValidationError}
+        />
         {children}
       </div>
     </Dialog>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useT } from '../i18n/useT';
+import { useIntl } from 'react-intl';
 import { Button } from './Button';
-import type { ButtonLook } from './buttonClass';
+import type { ButtonStyle } from './getButtonClass';
 import styles from './CopyButton.module.css';
 
-type CopyButtonProps = Pick<ButtonLook, 'size'> & { text: string; children: string };
+type CopyButtonProps = Pick<ButtonStyle, 'size'> & { text: string; children: string };
 
-/** Copies a text and says whether it did: not every browser lets a page do that. */
+/** Copies a text and shows the result, because not every browser allows it. */
 export function CopyButton({ text, size = 'small', children }: CopyButtonProps) {
-  const t = useT();
+  const intl = useIntl();
   const [result, setResult] = useState<'done' | 'failed' | null>(null);
   const copy = async (): Promise<void> => {
     try {
@@ -24,8 +24,8 @@ export function CopyButton({ text, size = 'small', children }: CopyButtonProps) 
         {children}
       </Button>
       <span role="status" className={styles.note}>
-        {result === 'done' && t('common.copy.done')}
-        {result === 'failed' && t('common.copy.failed')}
+        {result === 'done' && intl.formatMessage({ id: 'common.copy.done' })}
+        {result === 'failed' && intl.formatMessage({ id: 'common.copy.failed' })}
       </span>
     </span>
   );

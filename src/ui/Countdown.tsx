@@ -10,49 +10,67 @@ import { useThreshold } from './useThreshold';
 
 type CountdownProps = {
   end: InstantLike;
-  /** Shown when it is over. */
+  /** Shown after the end. */
   endedLabel: string;
-  /** The words said at 10, 5, 1 minutes, 30 and 10 seconds, around "5 minutes". Silent without. */
-  announce?: (timeLeft: string) => string;
-  /** Below this the time is in the signal colour. */
-  soonMs?: number;
+  /** Announcement at 10, 5, 1 minutes, 30 and 10 seconds. No announcements if absent. */
+  getAnnouncement?: (timeLeft: string) => string;
+  /** Below this the time has the signal color. */
+  urgentMs?: number;
   className?: string | undefined;
 };
 
 const tenMinutesMs = 600_000;
 
-/** The time left. When the end moves back, the clock grows for a moment and shows by how much. */
-export function Countdown({ end, endedLabel, announce, soonMs = tenMinutesMs, className }: CountdownProps) {
+/** Shows the time left. When the end is extended, it grows briefly and shows the added time. */
+export function Countdown({
+  end,
+  endedLabel,
+  getAnnouncement,
+  urgentMs = tenMinutesMs,
+  className,
+}: CountdownProps) {
   const format = useFormat();
   const remaining = useRemaining(end);
-  const passed = useThreshold(remaining);
-  const over = remaining === 0;
-  const soon = !over && remaining <= soonMs;
+  const lastThreshold = useThreshold(remaining);
+  const isOver = remaining === 0;
+  const isUrgent = !isOver && remaining <= urgentMs;
   const endMs = toDate(end).getTime();
-  const [seen, setSeen] = useState({ endMs, addedMs: 0, extensions: 0 });
-  if (seen.endMs !== endMs) setSeen({ endMs, addedMs: endMs - seen.endMs, extensions: seen.extensions + (endMs > seen.endMs ? 1 : 0) });
-  const text = over ? endedLabel : format.duration(remaining);
+  const [lastEnd, setLastEnd] = useState({ endMs, addedMs: 0, extensions: 0 });
+  if (lastEnd.endMs !== endMs)
+    setLastEnd({
+      endMs,
+      addedMs: endMs - lastEnd.endMs,
+      extensions: lastEnd.extensions + (endMs > lastEnd.endMs ? 1 : 0),
+    });
+  const text = isOver ? endedLabel : format.duration(remaining);
   return (
     <>
-      <time dateTime={toDate(end).toISOString()} className={cx('tabular', soon && styles.soon, className)}>
-        {seen.extensions === 0 || over ? (
+      <time
+        dateTime={toDate(end).toISOString()}
+        className={cx('tabular', isUrgent && styles.soon, className)}
+      >
+        {lastEnd.extensions === 0 || isOver ? (
           text
         ) : (
-          // A new key makes a new element, which starts the animation again.
-          <span key={seen.extensions} className={styles.extended}>
+          // A new key creates a new element, which restarts the animation.
+          <span key={lastEnd.extensions} className={styles.extended}>
             {text}
-            {seen.addedMs > 0 && (
+            {lastEnd.addedMs > 0 && (
               <span className={styles.added} aria-hidden="true">
-                +{format.duration(seen.addedMs)}
+                +{format.duration(lastEnd.addedMs)}
               </span>
             )}
           </span>
         )}
       </time>
-      {announce && (
+      {getAnnouncement && (
         <LiveRegion
-          message={passed === null ? null : announce(format.duration(passed.thresholdMs, 'long'))}
-          stamp={passed?.count ?? 0}
+          message={
+            lastThreshold === null
+              ? null
+              : getAnnouncement(format.duration(lastThreshold.thresholdMs, 'long'))
+          }
+          stamp={lastThreshold?.count ?? 0}
         />
       )}
     </>

@@ -2,25 +2,31 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
 import styles from './DescriptionList.module.css';
 
-export type Fact = { term: ReactNode; value: ReactNode; hint?: ReactNode; strong?: boolean; id?: string };
+export type DescriptionItem = {
+  term: ReactNode;
+  value: ReactNode;
+  hint?: ReactNode;
+  isStrong?: boolean;
+  id?: string;
+};
 type DescriptionListProps = {
-  facts: readonly Fact[];
-  /** `bill` puts amounts into a column at the end; its `strong` fact is the total. */
-  look?: 'facts' | 'bill';
+  items: readonly DescriptionItem[];
+  /** `bill` right-aligns the amounts; its `isStrong` item is the total. */
+  variant?: 'facts' | 'bill';
   className?: string | undefined;
 };
 
-/** Terms and their values: specifications, an address, what is to pay. */
-export function DescriptionList({ facts, look = 'facts', className }: DescriptionListProps) {
+/** Terms and values: specifications, an address, a bill. */
+export function DescriptionList({ items, variant = 'facts', className }: DescriptionListProps) {
   return (
-    <dl className={cx(styles.list, look === 'bill' && styles.bill, className)}>
-      {facts.map((fact, index) => (
-        <div key={fact.id ?? index} className={cx(styles.row, fact.strong && styles.strong)}>
+    <dl className={cx(styles.list, variant === 'bill' && styles.bill, className)}>
+      {items.map((item, index) => (
+        <div key={item.id ?? index} className={cx(styles.row, item.isStrong && styles.strong)}>
           <dt>
-            {fact.term}
-            {fact.hint && <span className={styles.hint}>{fact.hint}</span>}
+            {item.term}
+            {item.hint && <span className={styles.hint}>{item.hint}</span>}
           </dt>
-          <dd>{fact.value}</dd>
+          <dd>{item.value}</dd>
         </div>
       ))}
     </dl>

@@ -13,8 +13,14 @@ function Harness({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Open</button>
-      {open && <Dialog title="Confirm your bid" closeLabel="Close" onClose={close}>Sure?</Dialog>}
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && (
+        <Dialog title="Confirm your bid" closeLabel="Close" onClose={close}>
+          Sure?
+        </Dialog>
+      )}
     </>
   );
 }
@@ -26,14 +32,14 @@ async function open(): Promise<jest.Mock> {
   return onClose;
 }
 
-it('has its title for a name and becomes modal', async () => {
+it('is named by its title and becomes modal', async () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   await open();
   expect(screen.getByRole('dialog', { name: 'Confirm your bid' })).toBeVisible();
   expect(showModal).toHaveBeenCalledTimes(1);
 });
 
-it('closes by its button and gives the focus back', async () => {
+it('closes with its button and returns the focus', async () => {
   const onClose = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -41,7 +47,7 @@ it('closes by its button and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-it('closes by Esc and by a press on the backdrop, not by one inside', async () => {
+it('closes on Esc and on a backdrop click, not on a click inside', async () => {
   const onClose = await open();
   const dialog = screen.getByRole('dialog');
   fireEvent.mouseDown(screen.getByText('Sure?'));
@@ -53,6 +59,12 @@ it('closes by Esc and by a press on the backdrop, not by one inside', async () =
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-it('comes open from the server', () => {
-  expect(renderToString(<Dialog title="T" closeLabel="Close" onClose={() => undefined}>x</Dialog>)).toMatch(/^<dialog[^>]* open=""/);
+it('is open in server-rendered HTML', () => {
+  expect(
+    renderToString(
+      <Dialog title="T" closeLabel="Close" onClose={() => undefined}>
+        x
+      </Dialog>,
+    ),
+  ).toMatch(/^<dialog[^>]* open=""/);
 });

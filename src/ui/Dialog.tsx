@@ -8,23 +8,35 @@ import { useModalDialog } from './useModalDialog';
 export type DialogProps = {
   title: ReactNode;
   closeLabel: string;
-  /** Asked for by the close button, Esc and the backdrop; the owner stops rendering the dialog. */
+  /** Handles the close button, Esc and the backdrop. The owner must stop rendering the dialog. */
   onClose: () => void;
   children: ReactNode;
-  /** Stays in view below the scrolling body: the actions. */
+  /** Stays visible below the scrolling body: the actions, the main one first. */
   footer?: ReactNode;
   kind?: 'dialog' | 'wide' | 'sheet';
 };
 
 /**
- * A modal over the page, there while it is rendered. Traps and returns the focus, which starts at
- * the title, or at what inside carries `autoFocus`.
+ * A modal dialog, open while mounted. Traps the focus and returns it on close. The focus starts at
+ * the title, or at a child with `autoFocus`.
  */
-export function Dialog({ title, closeLabel, onClose, children, footer, kind = 'dialog' }: DialogProps) {
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  children,
+  footer,
+  kind = 'dialog',
+}: DialogProps) {
   const id = useId();
   const handlers = useModalDialog(onClose);
   return (
-    <dialog {...handlers} open aria-labelledby={id} className={cx(styles.dialog, kind !== 'dialog' && styles[kind])}>
+    <dialog
+      {...handlers}
+      open
+      aria-labelledby={id}
+      className={cx(styles.dialog, kind !== 'dialog' && styles[kind])}
+    >
       <div className={styles.frame}>
         <div className={styles.head}>
           <h2 id={id} className={styles.title} tabIndex={-1}>

@@ -1,13 +1,9 @@
-import { createContext, use } from 'react';
+import { use } from 'react';
 import styles from './DialogSubject.module.css';
+import { DialogSubjectContext } from './DialogSubjectContext';
 import { Picture } from './Picture';
 
-type Subject = { title: string; imageUrl: string | null };
-
-/** What the page, or a part of it, is about: dialogs that ask before something final say so. Null: no lot. */
-export const DialogSubjectContext = createContext<readonly Subject[] | null>(null);
-
-/** The lots that a dialog asks about, each with its small picture. Nothing where the page is about none. */
+/** Lists the lots of the context with thumbnails. Renders nothing if there are none. */
 export function DialogSubject() {
   const subjects = use(DialogSubjectContext);
   if (subjects === null || subjects.length === 0) return null;
@@ -15,7 +11,9 @@ export function DialogSubject() {
     <ul className={styles.subjects}>
       {subjects.map(({ title, imageUrl }, index) => (
         <li key={index} className={styles.subject}>
-          {imageUrl !== null && <Picture source={imageUrl} preset="cw_thumb3" alt="" className={styles.picture} />}
+          {imageUrl !== null && (
+            <Picture source={imageUrl} preset="cw_thumb3" alt="" className={styles.picture} />
+          )}
           <span className={styles.title}>{title}</span>
         </li>
       ))}

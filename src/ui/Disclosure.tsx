@@ -5,14 +5,20 @@ import { Icon } from './Icon';
 
 type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & {
   summary: ReactNode;
-  /** Without the line below. */
-  plain?: boolean;
+  /** Removes the bottom border. */
+  isPlain?: boolean;
 };
 
-/** Native <details>: opens without JavaScript, found by the browser's search in the page. */
-export function Disclosure({ summary, plain = false, className, children, ...rest }: DisclosureProps) {
+/** Native <details>: works without JavaScript, and find-in-page opens it. */
+export function Disclosure({
+  summary,
+  isPlain = false,
+  className,
+  children,
+  ...rest
+}: DisclosureProps) {
   return (
-    <details {...rest} className={cx(styles.disclosure, plain && styles.plain, className)}>
+    <details {...rest} className={cx(styles.disclosure, isPlain && styles.plain, className)}>
       <summary className={styles.summary}>
         <span>{summary}</span>
         <Icon name="chevronDown" className={styles.arrow} />

@@ -5,15 +5,21 @@ import type { IconName } from './Icon';
 
 type EmptyStateProps = {
   title: ReactNode;
-  /** What to do next. */
+  /** Suggests the next step. */
   children?: ReactNode;
   icon?: IconName;
   actions?: ReactNode;
-  /** The level of the heading in its page. */
+  /** Heading level within the page. */
   level?: 1 | 2 | 3;
 };
 
-export function EmptyState({ title, children, icon = 'search', actions, level = 2 }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  icon = 'search',
+  actions,
+  level = 2,
+}: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.state}>

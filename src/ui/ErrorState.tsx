@@ -4,30 +4,38 @@ import { EmptyState } from './EmptyState';
 import { Icon } from './Icon';
 
 type ErrorStateProps = {
-  /** What happened. */
   title: ReactNode;
   children?: ReactNode;
   retryLabel?: string;
   onRetry?: () => void;
-  retrying?: boolean;
+  isRetrying?: boolean;
   actions?: ReactNode;
-  /** No connection: another drawing. */
-  offline?: boolean;
+  /** Shows the offline icon. */
+  isOffline?: boolean;
   level?: 1 | 2 | 3;
 };
 
-/** In the place of what could not be loaded; announced, because it comes after waiting. */
-export function ErrorState({ title, children, retryLabel, onRetry, retrying = false, actions, offline = false, level }: ErrorStateProps) {
+/** Replaces content that failed to load. Announced, because it appears after a wait. */
+export function ErrorState({
+  title,
+  children,
+  retryLabel,
+  onRetry,
+  isRetrying = false,
+  actions,
+  isOffline = false,
+  level,
+}: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
         title={title}
         level={level}
-        icon={offline ? 'offline' : 'warning'}
+        icon={isOffline ? 'offline' : 'warning'}
         actions={
           <>
             {onRetry && (
-              <Button onClick={onRetry} loading={retrying} icon={<Icon name="refresh" />}>
+              <Button onClick={onRetry} isLoading={isRetrying} icon={<Icon name="refresh" />}>
                 {retryLabel}
               </Button>
             )}

@@ -2,23 +2,30 @@ import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon';
 
-export type FieldWords = {
+export type FieldText = {
   label: ReactNode;
-  /** Stands beside the label of a field that may stay empty. */
+  /** Shown next to the label of an optional field. */
   optional?: string | undefined;
   hint?: ReactNode;
-  /** What is wrong and how to mend it; the field is invalid while there is one. */
+  /** Explains the error and how to fix it. Marks the field as invalid. */
   error?: ReactNode;
 };
 
-/** The ids of hint and error, for `aria-describedby` of the control. */
-export function describedBy(id: string, { hint, error }: FieldWords): string | undefined {
+/** Ids of hint and error, for `aria-describedby` of the control. */
+export function getDescribedBy(id: string, { hint, error }: FieldText): string | undefined {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return ids === '' ? undefined : ids;
 }
 
-/** Label above, hint beneath it, the control, and the error beneath the control. */
-export function Field({ id, label, optional, hint, error, children }: FieldWords & { id: string; children: ReactNode }) {
+/** Label, hint, control and error, from top to bottom. */
+export function Field({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  children,
+}: FieldText & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

@@ -1,6 +1,16 @@
-import { FORM_TOKEN_MARK, FORM_TOKEN_NAME } from '../platform/formToken';
+import { FORM_TOKEN_PLACEHOLDER, FORM_TOKEN_NAME } from '../platform/formToken';
 
-/** Stands in every plain form that posts. The server has replaced the mark, so hydration leaves the value alone. */
+/**
+ * CSRF token of a plain HTML form. The server has already replaced the placeholder, so hydration
+ * must keep the value.
+ */
 export function FormToken() {
-  return <input type="hidden" name={FORM_TOKEN_NAME} value={FORM_TOKEN_MARK} suppressHydrationWarning />;
+  return (
+    <input
+      type="hidden"
+      name={FORM_TOKEN_NAME}
+      value={FORM_TOKEN_PLACEHOLDER}
+      suppressHydrationWarning
+    />
+  );
 }

@@ -6,20 +6,24 @@ import styles from './Grid.module.css';
 type GridProps = {
   children: ReactNode;
   /**
-   * `cards`: 2, 3, 4, 6 across at 360, 768, 1024, 1440 px. `beside`: next to a column of filters, up to 5.
-   * `large`: 2, 3, 4, 4, for categories and collections. `list`: one a row. `row`: scrolls sideways.
+   * `cards`: 2, 3, 4, 6 columns at 360, 768, 1024, 1440 px. `beside`: up to 5 columns next to
+   * filters. `large`: 2, 3, 4, 4 columns, for categories and collections. `list`: one item per row.
+   * `row`: scrolls horizontally.
    */
   layout?: 'cards' | 'beside' | 'large' | 'list' | 'row';
   label?: string;
-  busy?: boolean;
+  isBusy?: boolean;
 };
 
-/** A list; each child becomes an item of it. */
-export function Grid({ children, layout = 'cards', label, busy }: GridProps) {
-  const className = layout === 'row' ? styles.row : cx(styles.grid, layout !== 'cards' && styles[layout]);
+/** A list in which each child is an item. */
+export function Grid({ children, layout = 'cards', label, isBusy }: GridProps) {
+  const className =
+    layout === 'row' ? styles.row : cx(styles.grid, layout !== 'cards' && styles[layout]);
   return (
-    <ul className={className} aria-label={label} aria-busy={busy || undefined}>
-      {Children.map(children, (child) => (child === null || child === undefined ? null : <li>{child}</li>))}
+    <ul className={className} aria-label={label} aria-busy={isBusy || undefined}>
+      {Children.map(children, (child) =>
+        child === null || child === undefined ? null : <li>{child}</li>,
+      )}
     </ul>
   );
 }

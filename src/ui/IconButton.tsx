@@ -6,23 +6,31 @@ import styles from './IconButton.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName;
-  /** What pressing does; stays the same for a toggle, whose state is `pressed`. */
+  /** Describes the action. Must stay the same for a toggle, whose state is `isPressed`. */
   label: string;
-  pressed?: boolean;
-  /** On a ground of its own, for use over pictures. */
-  raised?: boolean;
+  isPressed?: boolean;
+  /** Adds a background, for use over pictures. */
+  isRaised?: boolean;
 };
 
-export function IconButton({ icon, label, pressed, raised = false, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  isPressed,
+  isRaised = false,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      className={cx(styles.button, raised && styles.raised, className)}
+      className={cx(styles.button, isRaised && styles.raised, className)}
       aria-label={label}
-      aria-pressed={pressed}
+      aria-pressed={isPressed}
     >
-      <Icon name={icon} filled={pressed === true} />
+      <Icon name={icon} isFilled={isPressed === true} />
     </button>
   );
 }

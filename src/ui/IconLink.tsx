@@ -1,17 +1,25 @@
-import { A } from './A';
-import type { AProps } from './A';
+import { Link } from './Link';
+import type { LinkProps } from './Link';
 import { cx } from '../lib/cx';
 import { Icon } from './Icon';
 import type { IconName } from './Icon';
 import styles from './IconButton.module.css';
 
-type IconLinkProps = Omit<AProps, 'children' | 'aria-label'> & { icon: IconName; label: string; raised?: boolean };
+type IconLinkProps = Omit<LinkProps, 'children' | 'aria-label'> & {
+  icon: IconName;
+  label: string;
+  isRaised?: boolean;
+};
 
-/** Looks like an IconButton and leads to an address. */
-export function IconLink({ icon, label, raised = false, className, ...rest }: IconLinkProps) {
+/** A link that looks like an IconButton. */
+export function IconLink({ icon, label, isRaised = false, className, ...rest }: IconLinkProps) {
   return (
-    <A {...rest} className={cx(styles.button, raised && styles.raised, className)} aria-label={label}>
+    <Link
+      {...rest}
+      className={cx(styles.button, isRaised && styles.raised, className)}
+      aria-label={label}
+    >
       <Icon name={icon} />
-    </A>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useT } from '../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from './IconButton';
 import styles from './ImageViewer.module.css';
 import { Picture } from './Picture';
@@ -7,19 +7,19 @@ import { useModalDialog } from './useModalDialog';
 import { useZoomPan } from './useZoomPan';
 
 export type ViewerImage = {
-  /** An address in any size. */
+  /** URL of any size. */
   source: string;
-  /** The largest size that there is. */
+  /** URL of the largest available size. */
   largest: string;
   title: string;
 };
 
 type ImageViewerProps = {
   images: readonly ViewerImage[];
-  /** What the pictures show: names the dialog, and stands in for a picture without words. */
+  /** Names the dialog and is the fallback alt text of pictures without a title. */
   title: string;
   index: number;
-  onIndex: (index: number) => void;
+  onIndexChange: (index: number) => void;
   onClose: () => void;
 };
 
@@ -31,19 +31,22 @@ const panKeys: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Pictures over the whole screen, up to their real size. Keys: arrows for the picture beside, or to move over one that is
- * enlarged; Home and End for the first and last; + and - to zoom, 0 for the whole picture; Esc closes.
+ * Full-screen viewer that zooms pictures up to their actual size. Keys: arrows change the picture,
+ * or pan when zoomed in; Home and End go to the first and last picture; + and - zoom, 0 resets; Esc
+ * closes.
  */
-export function ImageViewer({ images, title, index, onIndex, onClose }: ImageViewerProps) {
-  const t = useT();
+export function ImageViewer({ images, title, index, onIndexChange, onClose }: ImageViewerProps) {
+  const intl = useIntl();
   const { ref, onCancel } = useModalDialog(onClose);
   const thumbs = useRef<HTMLOListElement>(null);
   const last = images.length - 1;
   const image = images[index];
   const go = (to: number): void => {
-    if (images[to] !== undefined && to !== index) onIndex(to);
+    if (images[to] !== undefined && to !== index) onIndexChange(to);
   };
-  const { stageRef, layerRef, isZoomed, canZoomIn, zoomIn, zoomOut, reset, panBy } = useZoomPan((step) => go(index + step));
+  const { stageRef, layerRef, isZoomed, canZoomIn, zoomIn, zoomOut, reset, panBy } = useZoomPan(
+    (step) => go(index + step),
+  );
 
   useEffect(() => {
     reset();
@@ -63,50 +66,115 @@ export function ImageViewer({ images, title, index, onIndex, onClose }: ImageVie
     const action = actions[event.key];
     if (direction === undefined && action === undefined) return;
     event.preventDefault();
-    // The gallery below listens to arrows too.
+    // The gallery behind the viewer also handles arrow keys.
     event.stopPropagation();
     action?.();
     if (direction !== undefined && !panBy(...direction)) go(index + direction[0]);
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => handleKey(event);
-    // It is modal: every key is meant for it, wherever the focus is, and it comes before the gallery below.
+    // Captures every key, wherever the focus is, before the gallery behind the viewer handles it.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, []);
 
   if (image === undefined) return null;
   return (
-    <dialog ref={ref} open onCancel={onCancel} aria-label={t('common.viewer.label', { title })} className={styles.viewer}>
+    <dialog
+      ref={ref}
+      open
+      onCancel={onCancel}
+      aria-label={intl.formatMessage({ id: 'common.viewer.label' }, { title })}
+      className={styles.viewer}
+    >
       <div ref={stageRef} className={styles.stage} data-zoomed={isZoomed ? '' : undefined}>
         <div ref={layerRef} className={styles.layer}>
-          <Picture key={image.largest} source={image.largest} preset="cw_reference" alt={image.title || title} shape="free" bare priority className={styles.picture} />
-          {/* The page has this size already: it's seen until the larger one has come. */}
-          <Picture key={`preview ${image.source}`} source={image.source} preset="cw_large" alt="" shape="free" bare className={styles.preview} />
+          <Picture
+            key={image.largest}
+            source={image.largest}
+            preset="cw_reference"
+            alt={image.title || title}
+            shape="free"
+            isUnframed
+            priority
+            className={styles.picture}
+          />
+          {/* Already cached by the page; visible until the larger size has loaded. */}
+          <Picture
+            key={`preview ${image.source}`}
+            source={image.source}
+            preset="cw_large"
+            alt=""
+            shape="free"
+            isUnframed
+            className={styles.preview}
+          />
         </div>
       </div>
-      {/* What can do nothing now keeps the focus: a button that is switched off would lose it. */}
+      {/* aria-disabled instead of disabled: a disabled button would lose the focus. */}
       <div className={styles.bar}>
         <p className={styles.position} aria-live="polite">
-          {t('common.viewer.position', { number: index + 1, count: images.length })}
+          <FormattedMessage
+            id="common.viewer.position"
+            values={{ number: index + 1, count: images.length }}
+          />
         </p>
-        <IconButton icon="zoomOut" label={t('common.viewer.zoomOut')} aria-disabled={!isZoomed} onClick={zoomOut} />
-        <IconButton icon="zoomIn" label={t('common.viewer.zoomIn')} aria-disabled={!canZoomIn} onClick={zoomIn} />
-        <IconButton icon="close" label={t('common.action.close')} onClick={onClose} />
+        <IconButton
+          icon="zoomOut"
+          label={intl.formatMessage({ id: 'common.viewer.zoomOut' })}
+          aria-disabled={!isZoomed}
+          onClick={zoomOut}
+        />
+        <IconButton
+          icon="zoomIn"
+          label={intl.formatMessage({ id: 'common.viewer.zoomIn' })}
+          aria-disabled={!canZoomIn}
+          onClick={zoomIn}
+        />
+        <IconButton
+          icon="close"
+          label={intl.formatMessage({ id: 'common.action.close' })}
+          onClick={onClose}
+        />
       </div>
       {images.length > 1 && (
         <>
           <span className={styles.previous}>
-            <IconButton raised icon="chevronLeft" label={t('common.viewer.previous')} aria-disabled={index === 0} onClick={() => go(index - 1)} />
+            <IconButton
+              isRaised
+              icon="chevronLeft"
+              label={intl.formatMessage({ id: 'common.viewer.previous' })}
+              aria-disabled={index === 0}
+              onClick={() => go(index - 1)}
+            />
           </span>
           <span className={styles.next}>
-            <IconButton raised icon="chevronRight" label={t('common.viewer.next')} aria-disabled={index === last} onClick={() => go(index + 1)} />
+            <IconButton
+              isRaised
+              icon="chevronRight"
+              label={intl.formatMessage({ id: 'common.viewer.next' })}
+              aria-disabled={index === last}
+              onClick={() => go(index + 1)}
+            />
           </span>
-          <ol ref={thumbs} className={styles.thumbs} aria-label={t('common.viewer.thumbs')}>
+          <ol
+            ref={thumbs}
+            className={styles.thumbs}
+            aria-label={intl.formatMessage({ id: 'common.viewer.thumbs' })}
+          >
             {images.map(({ source }, position) => (
               <li key={source}>
-                <button type="button" className={styles.thumb} aria-current={position === index ? 'true' : undefined} onClick={() => go(position)}>
-                  <Picture source={source} preset="cw_ldp_thumb" alt={t('common.viewer.show', { number: position + 1 })} />
+                <button
+                  type="button"
+                  className={styles.thumb}
+                  aria-current={position === index ? 'true' : undefined}
+                  onClick={() => go(position)}
+                >
+                  <Picture
+                    source={source}
+                    preset="cw_ldp_thumb"
+                    alt={intl.formatMessage({ id: 'common.viewer.show' }, { number: position + 1 })}
+                  />
                 </button>
               </li>
             ))}

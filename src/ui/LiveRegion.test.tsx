@@ -5,7 +5,7 @@ import { LiveRegion } from './LiveRegion';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('says a message once, forgets it, and says it again only under a new stamp', () => {
+it('announces a message once, clears it, and repeats it only for a new stamp', () => {
   const { rerender } = renderUi(<LiveRegion message={null} stamp={0} />);
   const region = screen.getByRole('status');
   rerender(<LiveRegion message="The bid is now €270" stamp={0} />);

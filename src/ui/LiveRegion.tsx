@@ -3,19 +3,22 @@ import styles from './VisuallyHidden.module.css';
 
 type LiveRegionProps = {
   message: string | null;
-  /** Changes when the same words are to be said again. */
+  /** Change it to announce the same message again. */
   stamp?: string | number;
 };
 
 const clearAfterMs = 4000;
 
-/** Says each message once, politely, and forgets it, so that it is not found again by reading on. */
+/**
+ * Announces each message once, politely, and clears it, so that screen readers do not find it when
+ * reading on.
+ */
 export function LiveRegion({ message, stamp }: LiveRegionProps) {
   const region = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = region.current;
     if (element === null || message === null || message === '') return undefined;
-    // Written past React: the words belong to the screen reader, not to the page.
+    // Set outside React: the text is for screen readers only, not part of the page.
     element.textContent = message;
     const timer = setTimeout(() => {
       element.textContent = '';
@@ -25,6 +28,6 @@ export function LiveRegion({ message, stamp }: LiveRegionProps) {
       element.textContent = '';
     };
   }, [message, stamp]);
-  // A span: it stands inside of text too, such as a price line, where HTML has no div.
+  // A span, because it is also used inside text, such as a price, where HTML allows no div.
   return <span ref={region} role="status" aria-live="polite" className={styles.hidden} />;
 }

@@ -1,44 +1,58 @@
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useIsOnline } from '../platform/useIsOnline';
 import { ErrorState } from './ErrorState';
 import { Skeleton } from './Skeleton';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type LoadedPartProps<T> = {
-  /** Of a query hook. */
+  /** Result of a query hook. */
   query: { data?: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** Lines of the skeleton: about as many as what comes. */
+  /** Lines of the default skeleton; should match the size of the content. */
   lines?: number;
-  /** In the place of the skeleton. */
+  /** Replaces the default skeleton. */
   skeleton?: ReactNode;
-  /** Of the heading of what went wrong. */
+  /** Heading level of the error state. */
   level?: 1 | 2 | 3;
   children: (data: T) => ReactNode;
 };
 
-/** What a part of a page has to load before it can be shown: waiting, failed, offline, there. */
-export function LoadedPart<T>({ query, lines = 4, skeleton, level = 3, children }: LoadedPartProps<T>) {
-  const t = useT();
+/** A page part with its own data: shows a skeleton, an error or offline state, or the content. */
+export function LoadedPart<T>({
+  query,
+  lines = 4,
+  skeleton,
+  level = 3,
+  children,
+}: LoadedPartProps<T>) {
+  const intl = useIntl();
   const isOnline = useIsOnline();
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
       <ErrorState
-        title={isOnline ? t('common.error.load.title') : t('common.error.offline.title')}
-        offline={!isOnline}
+        title={
+          isOnline
+            ? intl.formatMessage({ id: 'common.error.load.title' })
+            : intl.formatMessage({ id: 'common.error.offline.title' })
+        }
+        isOffline={!isOnline}
         level={level}
-        retryLabel={t('common.action.retry')}
-        retrying={query.isFetching}
+        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+        isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       >
-        {isOnline ? t('common.error.load.text') : t('common.error.offline.text')}
+        {isOnline
+          ? intl.formatMessage({ id: 'common.error.load.text' })
+          : intl.formatMessage({ id: 'common.error.offline.text' })}
       </ErrorState>
     );
   }
   return (
     <div aria-busy="true">
-      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <VisuallyHidden>
+        <FormattedMessage id="common.loading" />
+      </VisuallyHidden>
       {skeleton ?? <Skeleton lines={lines} />}
     </div>
   );

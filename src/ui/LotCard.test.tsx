@@ -1,15 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { renderUi, testNow } from '../../test/setup/renderUi';
-import { money } from '../lib/money';
+import { createMoney } from '../lib/money';
 import { LotCard } from './LotCard';
 import type { LotCardProps } from './LotCard';
 
 const lot: LotCardProps = {
-  href: '/l/1-vase', title: 'Vase', subtitle: 'France', picture: 'lot-1-1', price: money(25_000, 'EUR'), priceLabel: 'Current bid',
-  end: testNow + 120_000, endedLabel: 'Closed',
+  href: '/l/1-vase',
+  title: 'Vase',
+  subtitle: 'France',
+  picture: 'lot-1-1',
+  price: createMoney(25_000, 'EUR'),
+  priceLabel: 'Current bid',
+  end: testNow + 120_000,
+  endedLabel: 'Closed',
 };
 
-it('is one link with title, price and time left', () => {
+it('has one link, with title, price and time left', () => {
   renderUi(<LotCard {...lot} />);
   const card = screen.getByRole('article');
   expect(within(card).getByRole('heading', { name: 'Vase', level: 3 })).toBeInTheDocument();
@@ -18,13 +24,21 @@ it('is one link with title, price and time left', () => {
   expect(card).toHaveTextContent('2m');
 });
 
-it('shows in words how the lot stands for the viewer', () => {
-  renderUi(<LotCard {...lot} viewer={{ state: 'outbid', label: 'Outbid' }} favourite={<button type="button">Heart</button>} />);
+it('shows the status for the viewer and keeps the favorite button outside the link', () => {
+  renderUi(
+    <LotCard
+      {...lot}
+      viewer={{ state: 'outbid', label: 'Outbid' }}
+      favoriteButton={<button type="button">Favorite</button>}
+    />,
+  );
   expect(screen.getByText('Outbid')).toBeInTheDocument();
-  expect(screen.getByRole('link')).not.toContainElement(screen.getByRole('button', { name: 'Heart' }));
+  expect(screen.getByRole('link')).not.toContainElement(
+    screen.getByRole('button', { name: 'Favorite' }),
+  );
 });
 
-it('does without price, time and picture', () => {
+it('renders without price, time and picture', () => {
   renderUi(<LotCard {...lot} price={null} end={null} picture={null} />);
   expect(screen.queryByText('€250')).not.toBeInTheDocument();
   expect(screen.queryByText('2m')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { InstantLike } from '../i18n/timeFormat';
 import { useFormat } from '../i18n/useFormat';
 import { cx } from '../lib/cx';
 import type { Money } from '../lib/money';
-import { A } from './A';
+import { Link } from './Link';
 import { Badge } from './Badge';
 import type { BadgeTone } from './Badge';
 import { Countdown } from './Countdown';
@@ -16,10 +16,10 @@ import { Skeleton } from './Skeleton';
 import { useRemaining } from './useRemaining';
 import { Veil } from './Veil';
 
-/** How the lot stands for who looks at it. */
+/** Status of the lot for the viewer. */
 export type ViewerState = 'leading' | 'outbid' | 'won' | 'lost';
 
-const looks: Readonly<Record<ViewerState, { tone: BadgeTone; icon: IconName }>> = {
+const badgeByState: Readonly<Record<ViewerState, { tone: BadgeTone; icon: IconName }>> = {
   leading: { tone: 'good', icon: 'raise' },
   outbid: { tone: 'signal', icon: 'alert' },
   won: { tone: 'good', icon: 'trophy' },
@@ -30,39 +30,42 @@ export type LotCardProps = {
   href: string;
   title: string;
   subtitle?: string | null | undefined;
-  /** Of title and subtitle, where it is not the page's. */
+  /** Language of title and subtitle if it differs from the page. */
   lang?: string | undefined;
-  /** Image key or address; null for a lot without a picture. */
+  /** Image key or URL; null for a lot without a picture. */
   picture: string | null;
-  /** Null while there is no price yet: its room is kept, or `loading` shows a skeleton there. */
+  /** null without a price: its space is reserved, and `isLoading` shows a skeleton there. */
   price: Money | null;
   /** "Current bid", "Starting bid", "Final bid". */
   priceLabel: string;
-  /** When it closes; null where that is not known yet. */
+  /** Closing time; null if unknown. */
   end: InstantLike | null;
-  /** In the place of the countdown when it is over. */
+  /** Replaces the countdown after the end. */
   endedLabel: string;
-  /** When bidding opens. Until then `opensLabel` stands in the place of the countdown: nobody can bid yet. */
+  /**
+   * When bidding opens. Until then `opensLabel` replaces the countdown, because no bids are
+   * possible.
+   */
   start?: InstantLike | null | undefined;
   opensLabel?: (moment: string) => string;
   /** "12 bids". */
   bids?: string | null | undefined;
-  /** Short words such as "No reserve", always in the same place; more than two would say nothing. */
-  marks?: readonly string[] | undefined;
-  /** State and the words for it. */
+  /** Short labels such as "No reserve", always in the same position. At most two are shown. */
+  badges?: readonly string[] | undefined;
+  /** Status and its label. */
   viewer?: { state: ViewerState; label: string } | null | undefined;
-  /** The heart; it lies above the link of the card. */
-  favourite?: ReactNode;
-  /** The viewer's own business with it, such as their bid. */
+  /** Placed above the link that covers the card. */
+  favoriteButton?: ReactNode;
+  /** Information about the viewer, such as their bid. */
   notes?: ReactNode;
-  /** Why the picture is covered; left out: it isn't. */
+  /** Why the picture is covered; undefined if it is not. */
   coveredNote?: string | undefined;
-  /** Live facts are still on their way. */
-  loading?: boolean;
+  /** Live data is still loading. */
+  isLoading?: boolean;
   layout?: 'grid' | 'list' | undefined;
-  /** One of the first screen's pictures. */
+  /** Set for pictures in the first viewport. */
   priority?: boolean | undefined;
-  /** The level of the title in its page. */
+  /** Heading level of the title within the page. */
   level?: 2 | 3 | 4;
 };
 
@@ -74,9 +77,12 @@ function NoPicture() {
   );
 }
 
-const WEEK_MS = 6 * 86_400_000;
+/** Up to six days ahead, a weekday is unambiguous. */
+const WEEKDAY_LIMIT_MS = 6 * 86_400_000;
 
-type LotTimeProps = Pick<LotCardProps, 'endedLabel' | 'start' | 'opensLabel'> & { end: InstantLike };
+type LotTimeProps = Pick<LotCardProps, 'endedLabel' | 'start' | 'opensLabel'> & {
+  end: InstantLike;
+};
 
 function LotTime({ start, end, endedLabel, opensLabel }: LotTimeProps) {
   const format = useFormat();
@@ -85,7 +91,7 @@ function LotTime({ start, end, endedLabel, opensLabel }: LotTimeProps) {
     return (
       <span className={styles.time}>
         <Icon name="calendar" size={16} />
-        {opensLabel(format.time(start, untilStart < WEEK_MS ? 'weekdayTime' : 'dayTime'))}
+        {opensLabel(format.time(start, untilStart < WEEKDAY_LIMIT_MS ? 'weekdayTime' : 'dayTime'))}
       </span>
     );
   }
@@ -97,48 +103,77 @@ function LotTime({ start, end, endedLabel, opensLabel }: LotTimeProps) {
   );
 }
 
-/** A lot in a list of lots. All words come from the caller. */
+/** A lot in a list of lots. The caller provides all texts. */
 export function LotCard({
-  href, title, subtitle, lang, picture, price, priceLabel, end, endedLabel, start, opensLabel, bids, marks = [], viewer, favourite, notes, coveredNote, loading = false,
-  layout = 'grid', priority = false, level = 3,
+  href,
+  title,
+  subtitle,
+  lang,
+  picture,
+  price,
+  priceLabel,
+  end,
+  endedLabel,
+  start,
+  opensLabel,
+  bids,
+  badges = [],
+  viewer,
+  favoriteButton,
+  notes,
+  coveredNote,
+  isLoading = false,
+  layout = 'grid',
+  priority = false,
+  level = 3,
 }: LotCardProps) {
   const Heading = `h${level}` as const;
-  const look = viewer ? looks[viewer.state] : null;
+  const viewerBadge = viewer ? badgeByState[viewer.state] : null;
   return (
     <article className={cx(styles.card, layout === 'list' && styles.list)}>
       <div className={styles.media}>
         <Veil isHidden={coveredNote !== undefined && picture !== null} note={coveredNote ?? ''}>
-          {picture === null ? <NoPicture /> : <Picture source={picture} preset="cw_lot_card" alt="" priority={priority} />}
+          {picture === null ? (
+            <NoPicture />
+          ) : (
+            <Picture source={picture} preset="cw_lot_card" alt="" priority={priority} />
+          )}
         </Veil>
-        {viewer && look && (
-          <Badge tone={look.tone} icon={look.icon} className={styles.badge}>
+        {viewer && viewerBadge && (
+          <Badge tone={viewerBadge.tone} icon={viewerBadge.icon} className={styles.badge}>
             {viewer.label}
           </Badge>
         )}
-        {favourite && <div className={styles.favourite}>{favourite}</div>}
+        {favoriteButton && <div className={styles.favourite}>{favoriteButton}</div>}
       </div>
       <div className={styles.body}>
         <Heading className={styles.title} lang={lang}>
-          <A href={href} className={styles.link}>
+          <Link to={href} className={styles.link}>
             {title}
-          </A>
+          </Link>
         </Heading>
-        {subtitle && <p className={styles.subtitle} lang={lang}>{subtitle}</p>}
-        <ul className={styles.marks}>
-          {marks.slice(0, 2).map((mark) => (
-            <li key={mark}>{mark}</li>
+        {subtitle && (
+          <p className={styles.subtitle} lang={lang}>
+            {subtitle}
+          </p>
+        )}
+        <ul className={styles.tags}>
+          {badges.slice(0, 2).map((badge) => (
+            <li key={badge}>{badge}</li>
           ))}
         </ul>
         {notes && <div className={styles.notes}>{notes}</div>}
         <div className={styles.facts}>
           <div>
-            {(price !== null || loading) && <span className={styles.label}>{priceLabel}</span>}
+            {(price !== null || isLoading) && <span className={styles.label}>{priceLabel}</span>}
             <span className={styles.price}>
-              {price ? <PriceTag value={price} /> : loading && <Skeleton />}
+              {price ? <PriceTag value={price} /> : isLoading && <Skeleton />}
             </span>
           </div>
           <div className={styles.when}>
-            {end !== null && <LotTime start={start} end={end} endedLabel={endedLabel} opensLabel={opensLabel} />}
+            {end !== null && (
+              <LotTime start={start} end={end} endedLabel={endedLabel} opensLabel={opensLabel} />
+            )}
             {bids && <span className={styles.bids}>{bids}</span>}
           </div>
         </div>

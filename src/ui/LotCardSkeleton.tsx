@@ -2,7 +2,7 @@ import { cx } from '../lib/cx';
 import styles from './LotCard.module.css';
 import { Skeleton } from './Skeleton';
 
-/** As large as a LotCard, so that nothing moves when the lots come. */
+/** Same size as a LotCard, to avoid layout shift. */
 export function LotCardSkeleton({ layout = 'grid' }: { layout?: 'grid' | 'list' | undefined }) {
   return (
     <div className={cx(styles.card, layout === 'list' && styles.list)}>
@@ -14,7 +14,7 @@ export function LotCardSkeleton({ layout = 'grid' }: { layout?: 'grid' | 'list' 
         <p className={styles.subtitle}>
           <Skeleton shape="short" />
         </p>
-        <div className={styles.room} />
+        <div className={styles.priceSpace} />
       </div>
     </div>
   );

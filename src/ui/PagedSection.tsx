@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useT } from '../i18n/useT';
+import { useIntl } from 'react-intl';
 import { cx } from '../lib/cx';
 import { ErrorState } from './ErrorState';
 import styles from './PagedSection.module.css';
@@ -10,27 +10,38 @@ type PagedSectionProps<L> = Pick<ComponentProps<typeof Pagination>, 'page' | 'hr
   id: string;
   title: string;
   className?: string | undefined;
-  /** undefined: it has not come yet. */
+  /** undefined while loading. */
   list: L | undefined;
   isError: boolean;
   onRetry: () => void;
-  /** Said where the list has nothing. */
+  /** Shown if the list is empty. */
   empty: string;
-  /** Names the links to the pages. */
+  /** Accessible name of the pagination. */
   pagesLabel: string;
-  /** What the query of such an address says. */
-  pageOf: (query: URLSearchParams) => number;
-  onTurn: (page: number) => void;
+  /** Reads the page number from the query of a page link. */
+  parsePage: (query: URLSearchParams) => number;
+  onPageChange: (page: number) => void;
   children: (list: L) => ReactNode;
-  /** Below the pages. */
+  /** Shown below the pagination. */
   note?: ReactNode;
 };
 
-function linkOf({ metaKey, ctrlKey, shiftKey, altKey, target }: MouseEvent): HTMLAnchorElement | null {
-  return metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element) ? null : target.closest('a');
+function findLink({
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  target,
+}: MouseEvent): HTMLAnchorElement | null {
+  return metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)
+    ? null
+    : target.closest('a');
 }
 
-/** A list in pages that is a part of its page. The links work by themselves; a press only turns the page of the list. */
+/**
+ * A paginated list as a section of a page. The links work without scripts; with scripts a click
+ * only changes the page of the list.
+ */
 export function PagedSection<L extends { total: number; page: number; perPage: number }>({
   id,
   title,
@@ -42,12 +53,12 @@ export function PagedSection<L extends { total: number; page: number; perPage: n
   page,
   hrefFor,
   pagesLabel,
-  pageOf,
-  onTurn,
+  parsePage,
+  onPageChange,
   children,
   note,
 }: PagedSectionProps<L>) {
-  const t = useT();
+  const intl = useIntl();
   const pageCount = list === undefined ? 1 : Math.max(1, Math.ceil(list.total / list.perPage));
   return (
     <section id={id} className={cx(styles.section, className)} aria-labelledby={`${id}-title`}>
@@ -57,15 +68,22 @@ export function PagedSection<L extends { total: number; page: number; perPage: n
           <Skeleton lines={5} />
         </div>
       )}
-      {list === undefined && isError && <ErrorState level={3} title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={onRetry} />}
+      {list === undefined && isError && (
+        <ErrorState
+          level={3}
+          title={intl.formatMessage({ id: 'common.error.load.title' })}
+          retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+          onRetry={onRetry}
+        />
+      )}
       {list?.total === 0 && <p className={styles.empty}>{empty}</p>}
       {list !== undefined && children(list)}
       <div
         onClickCapture={(event) => {
-          const link = linkOf(event);
+          const link = findLink(event);
           if (link === null) return;
           event.preventDefault();
-          onTurn(pageOf(new URL(link.href).searchParams));
+          onPageChange(parsePage(new URL(link.href).searchParams));
         }}
       >
         <Pagination
@@ -74,9 +92,13 @@ export function PagedSection<L extends { total: number; page: number; perPage: n
           hrefFor={hrefFor}
           labels={{
             nav: pagesLabel,
-            previous: t('common.pagination.previous'),
-            next: t('common.pagination.next'),
-            page: (number) => t('common.pagination.pageOf', { page: number, count: pageCount }),
+            previous: intl.formatMessage({ id: 'common.pagination.previous' }),
+            next: intl.formatMessage({ id: 'common.pagination.next' }),
+            page: (number) =>
+              intl.formatMessage(
+                { id: 'common.pagination.pageOf' },
+                { page: number, count: pageCount },
+              ),
           }}
         />
       </div>

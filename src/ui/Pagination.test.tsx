@@ -1,25 +1,41 @@
 import { screen, within } from '@testing-library/react';
 import { renderUi } from '../../test/setup/renderUi';
-import { pageWindow } from './pageWindow';
+import { getPageWindow } from './getPageWindow';
 import { Pagination } from './Pagination';
 
-const labels = { nav: 'Pages', previous: 'Previous page', next: 'Next page', page: (page: number) => `Page ${page}` };
+const labels = {
+  nav: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+  page: (page: number) => `Page ${page}`,
+};
 const hrefFor = (page: number) => (page === 1 ? '/s' : `/s?page=${page}`);
 
 it.each([
-  [1, 3, [1, 2, 3]], [1, 10, [1, 2, 'gap', 10]], [5, 10, [1, 'gap', 4, 5, 6, 'gap', 10]], [4, 10, [1, 2, 3, 4, 5, 'gap', 10]], [10, 10, [1, 'gap', 9, 10]],
-])('on page %i of %i shows %j', (page, count, expected) => expect(pageWindow(page, count)).toEqual(expected));
+  [1, 3, [1, 2, 3]],
+  [1, 10, [1, 2, 'gap', 10]],
+  [5, 10, [1, 'gap', 4, 5, 6, 'gap', 10]],
+  [4, 10, [1, 2, 3, 4, 5, 'gap', 10]],
+  [10, 10, [1, 'gap', 9, 10]],
+])('on page %i of %i shows %j', (page, count, expected) =>
+  expect(getPageWindow(page, count)).toEqual(expected),
+);
 
-it('is made of links, with the current page marked', () => {
+it('renders links and marks the current page', () => {
   renderUi(<Pagination page={2} pageCount={9} hrefFor={hrefFor} labels={labels} />);
   const nav = screen.getByRole('navigation', { name: 'Pages' });
   expect(within(nav).getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/en/s');
-  expect(within(nav).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/en/s?page=3');
+  expect(within(nav).getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/en/s?page=3',
+  );
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
 });
 
-it('has no way beyond the ends, and nothing for one page', () => {
-  const { rerender, container } = renderUi(<Pagination page={9} pageCount={9} hrefFor={hrefFor} labels={labels} />);
+it('has no next link on the last page, and renders nothing for one page', () => {
+  const { rerender, container } = renderUi(
+    <Pagination page={9} pageCount={9} hrefFor={hrefFor} labels={labels} />,
+  );
   expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
   rerender(<Pagination page={1} pageCount={1} hrefFor={hrefFor} labels={labels} />);
   expect(container).toBeEmptyDOMElement();

@@ -1,19 +1,24 @@
 import { cx } from '../lib/cx';
-import { A } from './A';
+import { Link } from './Link';
 import { Icon } from './Icon';
-import { pageWindow } from './pageWindow';
-import type { PageItem } from './pageWindow';
+import { getPageWindow } from './getPageWindow';
+import type { PageItem } from './getPageWindow';
 import styles from './Pagination.module.css';
 
 type PaginationProps = {
   page: number;
   pageCount: number;
-  /** The address of a page; page 1 should have the address without a number. */
+  /** URL of a page. Page 1 should have the URL without a number. */
   hrefFor: (page: number) => string;
   labels: { nav: string; previous: string; next: string; page: (page: number) => string };
 };
 
-type ArrowProps = { href: string | null; label: string; icon: 'chevronLeft' | 'chevronRight'; rel: 'prev' | 'next' };
+type ArrowProps = {
+  href: string | null;
+  label: string;
+  icon: 'chevronLeft' | 'chevronRight';
+  rel: 'prev' | 'next';
+};
 
 function Arrow({ href, label, icon, rel }: ArrowProps) {
   if (href === null) {
@@ -24,42 +29,58 @@ function Arrow({ href, label, icon, rel }: ArrowProps) {
     );
   }
   return (
-    <A href={href} rel={rel} className={styles.page} aria-label={label}>
+    <Link to={href} rel={rel} className={styles.page} aria-label={label}>
       <Icon name={icon} />
-    </A>
+    </Link>
   );
 }
 
-/** Left out on a phone: neither the current page nor an end. */
-function isNeighbour(item: PageItem, page: number, pageCount: number): boolean {
+/** Hidden on phones: neither the current page nor the first or last one. */
+function isNeighbor(item: PageItem, page: number, pageCount: number): boolean {
   return item !== 'gap' && item !== page && item !== 1 && item !== pageCount;
 }
 
-/** Real links, so that pages can be opened beside, shared and crawled. One page shows nothing. */
+/**
+ * Uses real links, so that pages can be opened in a new tab, shared and crawled. Renders nothing
+ * for a single page.
+ */
 export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={labels.nav} className={styles.pagination}>
-      <Arrow href={page > 1 ? hrefFor(page - 1) : null} label={labels.previous} icon="chevronLeft" rel="prev" />
+      <Arrow
+        href={page > 1 ? hrefFor(page - 1) : null}
+        label={labels.previous}
+        icon="chevronLeft"
+        rel="prev"
+      />
       <ol className={styles.pages}>
-        {pageWindow(page, pageCount).map((item, index) => (
-          <li key={item === 'gap' ? `gap${index}` : item} className={isNeighbour(item, page, pageCount) ? styles.neighbour : undefined}>
+        {getPageWindow(page, pageCount).map((item, index) => (
+          <li
+            key={item === 'gap' ? `gap${index}` : item}
+            className={isNeighbor(item, page, pageCount) ? styles.neighbour : undefined}
+          >
             {item === 'gap' ? (
               <span className={styles.gap}>…</span>
             ) : (
-              <A
-                href={hrefFor(item)}
+              <Link
+                to={hrefFor(item)}
                 className={cx(styles.page, 'tabular')}
                 aria-label={labels.page(item)}
                 aria-current={item === page ? 'page' : undefined}
               >
                 {item}
-              </A>
+              </Link>
             )}
           </li>
         ))}
       </ol>
-      <Arrow href={page < pageCount ? hrefFor(page + 1) : null} label={labels.next} icon="chevronRight" rel="next" />
+      <Arrow
+        href={page < pageCount ? hrefFor(page + 1) : null}
+        label={labels.next}
+        icon="chevronRight"
+        rel="next"
+      />
     </nav>
   );
 }

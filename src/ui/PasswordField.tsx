@@ -3,15 +3,18 @@ import { IconButton } from './IconButton';
 import { TextField } from './TextField';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'> & {
-  /** Of the button that shows what was typed, and hides it again. */
+  /** Label of the button that reveals the password. */
   showLabel: string;
   hideLabel: string;
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, hidden unless the visitor wants to see it. Longer ones than anybody types are cut off before they are sent. */
+/**
+ * A password input with a button to reveal it. `maxLength` cuts off excessively long input before
+ * sending.
+ */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <TextField
       name="password"
@@ -20,8 +23,14 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       autoCorrect="off"
       spellCheck={false}
       {...field}
-      type={isShown ? 'text' : 'password'}
-      suffix={<IconButton icon={isShown ? 'eyeOff' : 'eye'} label={isShown ? hideLabel : showLabel} onClick={() => setIsShown(!isShown)} />}
+      type={isVisible ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          icon={isVisible ? 'eyeOff' : 'eye'}
+          label={isVisible ? hideLabel : showLabel}
+          onClick={() => setIsVisible(!isVisible)}
+        />
+      }
     />
   );
 }

@@ -1,41 +1,47 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { testFacts } from '../../test/setup/renderFeature';
+import { testContext } from '../../test/setup/renderFeature';
 import { renderUi } from '../../test/setup/renderUi';
-import { PageFactsContext } from '../platform/pageFacts';
+import { PageInfoContext } from '../platform/pageInfo';
 import { Picture } from './Picture';
 
-it('offers formats and densities, and reserves its room', () => {
+it('offers several formats and reserves its space', () => {
   const { container } = renderUi(<Picture source="lot-1-1" preset="cw_lot_card" alt="Vase" />);
   const image = screen.getByRole('img', { name: 'Vase' });
   expect(image).toHaveAttribute('src', '/images/cw_lot_card/lot-1-1.jpg');
   expect(image).toHaveAttribute('width', '300');
   expect(image).toHaveAttribute('loading', 'lazy');
-  expect([...container.querySelectorAll('source')].map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
+  expect([...container.querySelectorAll('source')].map((source) => source.type)).toEqual([
+    'image/avif',
+    'image/webp',
+  ]);
 });
 
-it('loads the first picture at once', () => {
+it('loads a priority picture eagerly', () => {
   renderUi(<Picture source="lot-1-1" preset="cw_large" alt="Vase" priority />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
 
-it('asks no other host for formats of ours', () => {
+it('requests only the original URL from another host', () => {
   const { container } = renderUi(
-    <PageFactsContext value={{ ...testFacts, pictureOrigins: ['https://other.example'] }}>
+    <PageInfoContext value={{ ...testContext, pictureOrigins: ['https://other.example'] }}>
       <Picture source="https://other.example/a.png" preset="cw_large" alt="Vase" />
-    </PageFactsContext>,
+    </PageInfoContext>,
   );
   expect(container.querySelector('source')).toBeNull();
   expect(screen.getByRole('img')).toHaveAttribute('src', 'https://other.example/a.png');
 });
 
-it.each(['https://elsewhere.example/a.png', ''])('draws a placeholder for %j and asks for nothing', (source) => {
-  const { container } = renderUi(<Picture source={source} preset="cw_large" alt="Vase" />);
-  expect(container.querySelector('img, source')).toBeNull();
-  expect(screen.getByRole('img', { name: 'Vase' })).toHaveAttribute('data-failed', '');
-});
+it.each(['https://elsewhere.example/a.png', ''])(
+  'shows a placeholder for %j without a request',
+  (source) => {
+    const { container } = renderUi(<Picture source={source} preset="cw_large" alt="Vase" />);
+    expect(container.querySelector('img, source')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Vase' })).toHaveAttribute('data-failed', '');
+  },
+);
 
-describe('a picture that fails', () => {
+describe('after a failure', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
@@ -43,7 +49,7 @@ describe('a picture that fails', () => {
   });
   const fail = () => fireEvent.error(screen.getByRole('img', { name: 'Vase' }));
 
-  it('is asked for as JPEG at once, then gives way to a drawing and is tried again after a pause', () => {
+  it('retries as JPEG, then shows a placeholder and retries after a delay', () => {
     const { container } = renderUi(<Picture source="lot-1-1" preset="cw_large" alt="Vase" />);
     const first = screen.getByRole('img');
     fail();
@@ -58,7 +64,7 @@ describe('a picture that fails', () => {
     expect(container.querySelector('[data-failed]')).toBeNull();
   });
 
-  it('waits for the device to be online, and stops after some tries', () => {
+  it('retries only when online, and stops after the last attempt', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { container } = renderUi(<Picture source="lot-1-1" preset="cw_large" alt="Vase" />);
     fail();
@@ -77,8 +83,10 @@ describe('a picture that fails', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('starts afresh with another picture', () => {
-    const { container, rerender } = renderUi(<Picture source="lot-1-1" preset="cw_large" alt="Vase" />);
+  it('resets when the source changes', () => {
+    const { container, rerender } = renderUi(
+      <Picture source="lot-1-1" preset="cw_large" alt="Vase" />,
+    );
     fail();
     fail();
     rerender(<Picture source="lot-1-2" preset="cw_large" alt="Vase" />);

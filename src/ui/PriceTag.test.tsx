@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react';
 import { renderUi } from '../../test/setup/renderUi';
-import { money } from '../lib/money';
+import { createMoney } from '../lib/money';
 import { PriceTag } from './PriceTag';
 
-it('is marked when it changes, not at first and not when it stays', () => {
-  const { container, rerender } = renderUi(<PriceTag value={money(25_000, 'EUR')} />);
-  const marked = () => container.querySelectorAll('.changed');
-  expect(marked()).toHaveLength(0);
-  rerender(<PriceTag value={money(25_000, 'EUR')} />);
-  expect(marked()).toHaveLength(0);
-  rerender(<PriceTag value={money(27_000, 'EUR')} />);
-  const [first] = marked();
+it('is highlighted only when it changes', () => {
+  const { container, rerender } = renderUi(<PriceTag value={createMoney(25_000, 'EUR')} />);
+  const getHighlights = () => container.querySelectorAll('.changed');
+  expect(getHighlights()).toHaveLength(0);
+  rerender(<PriceTag value={createMoney(25_000, 'EUR')} />);
+  expect(getHighlights()).toHaveLength(0);
+  rerender(<PriceTag value={createMoney(27_000, 'EUR')} />);
+  const [first] = getHighlights();
   expect(first).toHaveTextContent('€270');
-  rerender(<PriceTag value={money(29_000, 'EUR')} />);
-  // Another element, so that its animation starts anew.
-  expect(marked()[0]).not.toBe(first);
+  rerender(<PriceTag value={createMoney(29_000, 'EUR')} />);
+  // A new element restarts the animation.
+  expect(getHighlights()[0]).not.toBe(first);
   expect(screen.getByText('€290')).toBeInTheDocument();
 });

@@ -7,21 +7,37 @@ import groupStyles from './RadioGroup.module.css';
 type RadioOption = { value: string; label: ReactNode; hint?: ReactNode };
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked' | 'id'> & {
   legend: ReactNode;
-  /** That of the option which is chosen. */
+  /** Value of the selected option. */
   value: string;
   options: readonly RadioOption[];
   error?: ReactNode;
 };
 
-/** One of a few, all of them to be seen; each may say what it means. */
-export function RadioGroup({ legend, options, value: chosen, error, className, ...input }: RadioGroupProps) {
+/** A choice of a few visible options, each with an optional hint. */
+export function RadioGroup({
+  legend,
+  options,
+  value: selectedValue,
+  error,
+  className,
+  ...input
+}: RadioGroupProps) {
   const id = useId();
   return (
-    <fieldset className={cx(groupStyles.group, className)} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={cx(groupStyles.group, className)}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={groupStyles.legend}>{legend}</legend>
       {options.map(({ value, label, hint }) => (
         <label key={value} className={styles.row}>
-          <input {...input} type="radio" value={value} checked={value === chosen} className={styles.box} />
+          <input
+            {...input}
+            type="radio"
+            value={value}
+            checked={value === selectedValue}
+            className={styles.box}
+          />
           <span className={styles.text}>
             <span>{label}</span>
             {hint && <span className={styles.note}> {hint}</span>}

@@ -3,15 +3,15 @@ import styles from './SectionCard.module.css';
 
 type SectionCardProps = {
   title: string;
-  /** What it is for, in a sentence. */
-  lead?: ReactNode;
-  /** How it stands: a badge at the end of the heading's line. */
+  /** One sentence about the purpose of the section. */
+  intro?: ReactNode;
+  /** Status badge at the end of the heading line. */
   state?: ReactNode;
   children: ReactNode;
 };
 
-/** One matter of a page, such as of the settings, with a heading of its own. */
-export function SectionCard({ title, lead, state, children }: SectionCardProps) {
+/** A section of a page, such as of the settings, with its own heading. */
+export function SectionCard({ title, intro, state, children }: SectionCardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -21,7 +21,7 @@ export function SectionCard({ title, lead, state, children }: SectionCardProps) 
         </h2>
         {state}
       </div>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {intro !== undefined && <p className={styles.lead}>{intro}</p>}
       {children}
     </section>
   );

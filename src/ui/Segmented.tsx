@@ -11,8 +11,13 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice of two or three ways to see the same thing, such as grid and list. */
-export function Segmented<Value extends string>({ label, segments, value, onChange }: SegmentedProps<Value>) {
+/** Switches between two or three views of the same content, such as grid and list. */
+export function Segmented<Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+}: SegmentedProps<Value>) {
   return (
     <div role="group" aria-label={label} className={styles.group}>
       {segments.map((segment) => (

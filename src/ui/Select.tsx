@@ -1,29 +1,46 @@
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx';
-import { describedBy, Field } from './Field';
-import type { FieldWords } from './Field';
+import { getDescribedBy, Field } from './Field';
+import type { FieldText } from './Field';
 import fieldStyles from './Field.module.css';
 import { Icon } from './Icon';
 import styles from './Select.module.css';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
-type SelectProps = Omit<ComponentProps<'select'>, 'children'> & FieldWords & { options: readonly SelectOption[] };
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
+  FieldText & { options: readonly SelectOption[] };
 
-/** The browser's own list, which every device knows how to show. */
-export function Select({ id, label, optional, hint, error, options, className, ...select }: SelectProps) {
+/** A native select. */
+export function Select({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  options,
+  className,
+  ...select
+}: SelectProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const words = { label, optional, hint, error };
+  const fieldText = { label, optional, hint, error };
   return (
-    <Field id={fieldId} {...words}>
-      <span className={cx(fieldStyles.control, styles.wrap, Boolean(error) && fieldStyles.invalid, className)}>
+    <Field id={fieldId} {...fieldText}>
+      <span
+        className={cx(
+          fieldStyles.control,
+          styles.wrap,
+          Boolean(error) && fieldStyles.invalid,
+          className,
+        )}
+      >
         <select
           {...select}
           id={fieldId}
           className={cx(fieldStyles.input, styles.select)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={cx(select['aria-describedby'], describedBy(fieldId, words))}
+          aria-describedby={cx(select['aria-describedby'], getDescribedBy(fieldId, fieldText))}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -2,9 +2,18 @@ import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import styles from './SlideIn.module.css';
 
-type SlideInProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; actions: ReactNode };
+type SlideInProps = {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  actions: ReactNode;
+};
 
-/** Slides in beside the page. It neither takes the focus nor moves the page; below an overlay it is not seen. */
+/**
+ * A panel that slides in over the page. It does not take the focus or move the page, and is hidden
+ * below an overlay.
+ */
 export function SlideIn({ title, closeLabel, onClose, children, actions }: SlideInProps) {
   return (
     <aside className={styles.slideIn} aria-label={title}>

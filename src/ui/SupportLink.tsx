@@ -1,22 +1,36 @@
 import type { ReactNode } from 'react';
-import { useRich } from '../i18n/useRich';
-import { usePageFacts } from '../platform/pageFacts';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../i18n/messages';
+import { usePageInfo } from '../platform/pageInfo';
 
-type SupportLinkProps = { /** Such as an order's reference. */ subject?: string | undefined; children: ReactNode };
+type SupportLinkProps = {
+  /** For example the reference of an order. */
+  subject?: string | undefined;
+  children: ReactNode;
+};
 
 /**
- * Opens a mail to the people who run this Gavel. In a demo on this machine no mail leaves: it leads to the outbox, which
- * says so. For `rich` messages: their address is the value `email`.
+ * Opens an email to support. A local demo sends no email, so the link leads to its outbox, which
+ * explains this.
  */
 export function SupportLink({ subject, children }: SupportLinkProps) {
-  const { supportEmail, outboxUrl } = usePageFacts();
+  const { supportEmail, outboxUrl } = usePageInfo();
   const mailto = `mailto:${supportEmail}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`;
   return <a href={outboxUrl == null ? mailto : `${outboxUrl}#support`}>{children}</a>;
 }
 
-/** A message that names support: `Write to <support>{email}</support>.` */
-export function SupportText({ id, subject }: { id: string; subject?: string }) {
-  const rich = useRich();
-  const { supportEmail } = usePageFacts();
-  return <>{rich(id, { email: supportEmail, support: (chunks: ReactNode) => <SupportLink subject={subject}>{chunks}</SupportLink> })}</>;
+/** A message that contains the support address: `Write to <support>{email}</support>.` */
+export function SupportText({ id, subject }: { id: MessageId; subject?: string }) {
+  const { supportEmail } = usePageInfo();
+  return (
+    <>
+      <FormattedMessage
+        id={id}
+        values={{
+          email: supportEmail,
+          support: (chunks: ReactNode) => <SupportLink subject={subject}>{chunks}</SupportLink>,
+        }}
+      />
+    </>
+  );
 }

@@ -3,9 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../test/setup/renderUi';
 import { Tabs } from './Tabs';
 
-const tabs = [{ id: 'a', label: 'Description', panel: 'A vase' }, { id: 'b', label: 'Bids', panel: 'Three' }, { id: 'c', label: 'Shipping', panel: 'Parcel' }];
+const tabs = [
+  { id: 'a', label: 'Description', panel: 'A vase' },
+  { id: 'b', label: 'Bids', panel: 'Three' },
+  { id: 'c', label: 'Shipping', panel: 'Parcel' },
+];
 
-it('shows one panel, and the arrow keys go round', async () => {
+it('shows one panel, and arrow keys wrap around', async () => {
   const onChange = jest.fn();
   renderUi(<Tabs label="Lot" tabs={tabs} onChange={onChange} />);
   expect(screen.getByRole('tabpanel', { name: 'Description' })).toHaveTextContent('A vase');

@@ -3,7 +3,12 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 export type Tab = { id: string; label: ReactNode; panel: ReactNode };
-type TabsProps = { label: string; tabs: readonly Tab[]; defaultTab?: string; onChange?: (id: string) => void };
+type TabsProps = {
+  label: string;
+  tabs: readonly Tab[];
+  defaultTab?: string;
+  onChange?: (id: string) => void;
+};
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
@@ -12,7 +17,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Tabs over panels of one page. */
+/** Tabs for panels of one page. */
 export function Tabs({ label, tabs, defaultTab, onChange }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -23,7 +28,10 @@ export function Tabs({ label, tabs, defaultTab, onChange }: TabsProps) {
     onChange?.(id);
   };
   const handleKey = (event: KeyboardEvent) => {
-    const target = steps[event.key]?.(tabs.findIndex((tab) => tab.id === selected), tabs.length);
+    const target = steps[event.key]?.(
+      tabs.findIndex((tab) => tab.id === selected),
+      tabs.length,
+    );
     const next = target === undefined ? undefined : tabs[target];
     if (next === undefined || target === undefined) return;
     event.preventDefault();

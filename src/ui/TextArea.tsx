@@ -1,19 +1,28 @@
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx';
-import { describedBy, Field } from './Field';
-import type { FieldWords } from './Field';
+import { getDescribedBy, Field } from './Field';
+import type { FieldText } from './Field';
 import styles from './Field.module.css';
 
-type TextAreaProps = ComponentProps<'textarea'> & FieldWords;
+type TextAreaProps = ComponentProps<'textarea'> & FieldText;
 
-/** A text of several lines; grows with what is written where the browser can. */
-export function TextArea({ id, label, optional, hint, error, rows = 5, className, ...area }: TextAreaProps) {
+/** A multi-line text input that grows with its content if the browser supports it. */
+export function TextArea({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  rows = 5,
+  className,
+  ...area
+}: TextAreaProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const words = { label, optional, hint, error };
+  const fieldText = { label, optional, hint, error };
   return (
-    <Field id={fieldId} {...words}>
+    <Field id={fieldId} {...fieldText}>
       <span className={cx(styles.control, Boolean(error) && styles.invalid, className)}>
         <textarea
           {...area}
@@ -21,7 +30,7 @@ export function TextArea({ id, label, optional, hint, error, rows = 5, className
           rows={rows}
           className={cx(styles.input, styles.area)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={cx(area['aria-describedby'], describedBy(fieldId, words))}
+          aria-describedby={cx(area['aria-describedby'], getDescribedBy(fieldId, fieldText))}
         />
       </span>
     </Field>

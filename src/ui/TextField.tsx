@@ -1,18 +1,29 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx';
-import { describedBy, Field } from './Field';
-import type { FieldWords } from './Field';
+import { getDescribedBy, Field } from './Field';
+import type { FieldText } from './Field';
 import styles from './Field.module.css';
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> & FieldWords & { prefix?: ReactNode; suffix?: ReactNode };
+type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
+  FieldText & { prefix?: ReactNode; suffix?: ReactNode };
 
-export function TextField({ id, label, optional, hint, error, prefix, suffix, className, ...input }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  prefix,
+  suffix,
+  className,
+  ...input
+}: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const words = { label, optional, hint, error };
+  const fieldText = { label, optional, hint, error };
   return (
-    <Field id={fieldId} {...words}>
+    <Field id={fieldId} {...fieldText}>
       <span className={cx(styles.control, Boolean(error) && styles.invalid, className)}>
         {prefix && <span className={styles.affix}>{prefix}</span>}
         <input
@@ -20,7 +31,7 @@ export function TextField({ id, label, optional, hint, error, prefix, suffix, cl
           id={fieldId}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={cx(input['aria-describedby'], describedBy(fieldId, words))}
+          aria-describedby={cx(input['aria-describedby'], getDescribedBy(fieldId, fieldText))}
         />
         {suffix && <span className={styles.affix}>{suffix}</span>}
       </span>

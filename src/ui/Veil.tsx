@@ -4,14 +4,14 @@ import styles from './Veil.module.css';
 
 type VeilProps = {
   isHidden: boolean;
-  /** Why it's covered. */
+  /** Why the picture is covered. */
   note: string;
-  /** How to uncover it; a card leaves that to its lot's page. */
+  /** The control that uncovers the picture. Cards have none. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** Covers pictures that not everybody wants to see: blurred, and out of reach of pointer and keyboard. */
+/** Covers explicit pictures: blurred, and inert for pointer and keyboard. */
 export function Veil({ isHidden, note, action, children }: VeilProps) {
   if (!isHidden) return children;
   return (

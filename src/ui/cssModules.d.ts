@@ -1,4 +1,4 @@
-// What a CSS Module gives: class names by the names in its file; css-loader makes them.
+// A CSS Module maps the class names of its file to generated ones.
 declare module '*.module.css' {
   const styles: Readonly<Record<string, string>>;
   export default styles;

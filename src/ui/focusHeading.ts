@@ -1,11 +1,10 @@
-/*
- * A control that had the focus goes, and nothing of its kind comes in its place: reading goes on at the heading of what it
- * stood in. Called by forms that are gone once they are sent; not for what a useSwapFocus holds.
- */
+// Moves the focus to the heading of a container when the focused control disappears without a
+// replacement, such as a form after it was sent. For parts that replace each other use
+// useSwapFocus.
 
-/** `inside`: an element that stays, such as the section itself; null does nothing. */
-export function focusHeading(inside: Element | null): void {
-  const heading = inside?.querySelector<HTMLElement>('h1, h2, h3');
+/** `container`: an element that stays, such as the section itself; null does nothing. */
+export function focusHeading(container: Element | null): void {
+  const heading = container?.querySelector<HTMLElement>('h1, h2, h3');
   if (heading === undefined || heading === null) return;
   heading.tabIndex = -1;
   heading.focus();

@@ -1,35 +1,43 @@
-/*
- * Puts the focus into the first empty field of a step or an overlay, as soon as that is there: forms may load first. A
- * visitor who has gone on by themselves is left where they are. Used by dialogs whose first thing to do is to type.
- */
+// Focuses the first empty field of a step or an overlay as soon as it is rendered, because forms
+// may load first. Does nothing if the user has moved the focus meanwhile.
 import { useEffect, useRef, type RefObject } from 'react';
 
-const FIELDS = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [hidden], [readonly]), textarea';
+const FIELDS =
+  'input:not([type="hidden"], [type="checkbox"], [type="radio"], [hidden], [readonly]), textarea';
 
-function isSeen(element: HTMLElement): boolean {
+function isVisible(element: HTMLElement): boolean {
   return element.closest('[hidden]') === null;
 }
 
-/** For the element that holds the fields; begins anew with each change of `part`. */
+/** Returns a ref for the element that contains the fields. Starts over when `part` changes. */
 export function useFieldFocus(part: string | null): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const place = ref.current;
-    if (place === null || part === null) return undefined;
+    const container = ref.current;
+    if (container === null || part === null) return undefined;
     const start = document.activeElement;
     const focusField = (): boolean => {
-      const fields = [...place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].filter(isSeen);
+      const fields = [
+        ...container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS),
+      ].filter(isVisible);
       const field = fields.find(({ value }) => value === '') ?? fields[0];
       if (field === undefined) return false;
-      const now = document.activeElement;
-      if (now === start || now === null || now === document.body || !now.isConnected || now.matches('h2, h3')) field.focus();
+      const activeElement = document.activeElement;
+      if (
+        activeElement === start ||
+        activeElement === null ||
+        activeElement === document.body ||
+        !activeElement.isConnected ||
+        activeElement.matches('h2, h3')
+      )
+        field.focus();
       return true;
     };
     if (focusField()) return undefined;
     const observer = new MutationObserver(() => {
       if (focusField()) observer.disconnect();
     });
-    observer.observe(place, { childList: true, subtree: true });
+    observer.observe(container, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [part]);
   return ref;

@@ -1,13 +1,24 @@
-// Listens to fingers, wheel and pointer over the picture of the viewer: pinch and wheel zoom, a drag moves a picture that
-// is larger than the stage, a double tap goes between the whole and its real size, and a swipe over the whole picture asks
-// for the one beside it. The transform is written past React: it changes with every frame. Browser only.
+// Touch, wheel and pointer gestures of the image viewer: pinch and wheel zoom, a drag pans a zoomed
+// picture, a double tap toggles between fit and actual size, and a swipe over the fitted picture
+// requests the next one. The transform is set outside React, because it changes every frame.
+// Browser only.
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { fitInto, getMaxScale, keepInside, pan, wholeView, zoomAround, type Point, type Sizes, type View } from './zoomPan';
+import {
+  fitInto,
+  getMaxScale,
+  keepInside,
+  pan,
+  wholeView,
+  zoomAround,
+  type Point,
+  type Sizes,
+  type View,
+} from './zoomPan';
 
 const STEP = 1.5;
-const WHEEL_PACE = 0.002;
+const WHEEL_ZOOM_RATE = 0.002;
 const PAN_STEP_PX = 80;
-/** A shorter drag over the whole picture is no swipe. */
+/** A shorter drag over the fitted picture is not a swipe. */
 const SWIPE_PX = 48;
 const TAP_PX = 8;
 const DOUBLE_TAP_MS = 300;
@@ -20,12 +31,15 @@ type ZoomPan = {
   zoomIn: () => void;
   zoomOut: () => void;
   reset: () => void;
-  /** False when there is nothing to move: the picture is shown whole. */
+  /** Returns false if the picture is not zoomed. */
   panBy: (columns: number, rows: number) => boolean;
 };
 
-const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const distance = ([a, b]: readonly [Point, Point]): number => Math.hypot(a.x - b.x, a.y - b.y);
+const getMiddle = ([a, b]: readonly [Point, Point]): Point => ({
+  x: (a.x + b.x) / 2,
+  y: (a.y + b.y) / 2,
+});
+const getDistance = ([a, b]: readonly [Point, Point]): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 export function useZoomPan(onSwipe: (step: -1 | 1) => void): ZoomPan {
   const stageRef = useRef<HTMLDivElement>(null);
@@ -35,20 +49,32 @@ export function useZoomPan(onSwipe: (step: -1 | 1) => void): ZoomPan {
   const swipe = useEffectEvent(onSwipe);
 
   const measure = useCallback((): Sizes => {
-    const stage = { width: stageRef.current?.clientWidth ?? 0, height: stageRef.current?.clientHeight ?? 0 };
+    const stage = {
+      width: stageRef.current?.clientWidth ?? 0,
+      height: stageRef.current?.clientHeight ?? 0,
+    };
     const image = layerRef.current?.querySelector('img');
     const natural = { width: image?.naturalWidth ?? 0, height: image?.naturalHeight ?? 0 };
-    const fitted = fitInto(natural, stage);
-    // A picture from a srcset reports its size divided by the density it was chosen for.
+    const fittedSize = fitInto(natural, stage);
+    // naturalWidth of a srcset image is divided by its density.
     const density = image?.currentSrc.includes(',cw_dpr2/') === true ? 2 : 1;
-    return { stage, fitted, maxScale: getMaxScale(natural.width * density, fitted.width, window.devicePixelRatio) };
+    return {
+      stage,
+      fittedSize,
+      maxScale: getMaxScale(natural.width * density, fittedSize.width, window.devicePixelRatio),
+    };
   }, []);
   const show = useCallback((next: View, maxScale: number): void => {
     view.current = next;
-    if (layerRef.current !== null) layerRef.current.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
+    if (layerRef.current !== null)
+      layerRef.current.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
     const isZoomed = next.scale > 1.001;
     const canZoomIn = next.scale < maxScale - 0.001;
-    setState((before) => (before.isZoomed === isZoomed && before.canZoomIn === canZoomIn ? before : { isZoomed, canZoomIn }));
+    setState((before) =>
+      before.isZoomed === isZoomed && before.canZoomIn === canZoomIn
+        ? before
+        : { isZoomed, canZoomIn },
+    );
   }, []);
   const zoomTo = useCallback(
     (scale: number, point: Point = { x: 0, y: 0 }): void => {
@@ -75,52 +101,81 @@ export function useZoomPan(onSwipe: (step: -1 | 1) => void): ZoomPan {
     let start: Point | null = null;
     let wasPinched = false;
     let lastTap = { at: -Infinity, point: { x: 0, y: 0 } };
-    const pointOf = (event: MouseEvent): Point => {
+    const getPoint = (event: MouseEvent): Point => {
       const box = stage.getBoundingClientRect();
-      return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
+      return {
+        x: event.clientX - box.left - box.width / 2,
+        y: event.clientY - box.top - box.height / 2,
+      };
     };
-    const pairOf = (): readonly [Point, Point] | null => {
+    const getFingerPair = (): readonly [Point, Point] | null => {
       const [a, b] = [...fingers.values()];
       return a !== undefined && b !== undefined ? [a, b] : null;
     };
     const onDown = (event: PointerEvent): void => {
       if (event.button !== 0) return;
       stage.setPointerCapture(event.pointerId);
-      fingers.set(event.pointerId, pointOf(event));
+      fingers.set(event.pointerId, getPoint(event));
       if (fingers.size === 1) {
-        start = pointOf(event);
+        start = getPoint(event);
         wasPinched = false;
       } else wasPinched = true;
     };
     const onMove = (event: PointerEvent): void => {
       const from = fingers.get(event.pointerId);
       if (from === undefined) return;
-      const before = pairOf();
-      const to = pointOf(event);
+      const before = getFingerPair();
+      const to = getPoint(event);
       fingers.set(event.pointerId, to);
-      const after = pairOf();
+      const after = getFingerPair();
       const sizes = measure();
       if (before !== null && after !== null) {
-        const center = middle(after);
-        const moved = { ...view.current, x: view.current.x + center.x - middle(before).x, y: view.current.y + center.y - middle(before).y };
-        show(zoomAround(moved, view.current.scale * (distance(after) / Math.max(1, distance(before))), center, sizes), sizes.maxScale);
-      } else if (view.current.scale > 1.001) show(pan(view.current, to.x - from.x, to.y - from.y, sizes), sizes.maxScale);
+        const center = getMiddle(after);
+        const movedView = {
+          ...view.current,
+          x: view.current.x + center.x - getMiddle(before).x,
+          y: view.current.y + center.y - getMiddle(before).y,
+        };
+        show(
+          zoomAround(
+            movedView,
+            view.current.scale * (getDistance(after) / Math.max(1, getDistance(before))),
+            center,
+            sizes,
+          ),
+          sizes.maxScale,
+        );
+      } else if (view.current.scale > 1.001)
+        show(pan(view.current, to.x - from.x, to.y - from.y, sizes), sizes.maxScale);
     };
     const onUp = (event: PointerEvent): void => {
       const end = fingers.get(event.pointerId);
-      if (!fingers.delete(event.pointerId) || end === undefined || start === null || fingers.size > 0) return;
+      if (
+        !fingers.delete(event.pointerId) ||
+        end === undefined ||
+        start === null ||
+        fingers.size > 0
+      )
+        return;
       const dx = end.x - start.x;
       const dy = end.y - start.y;
       if (wasPinched || event.type === 'pointercancel') return;
       if (Math.hypot(dx, dy) < TAP_PX) {
-        const isDouble = event.timeStamp - lastTap.at < DOUBLE_TAP_MS && Math.hypot(end.x - lastTap.point.x, end.y - lastTap.point.y) < 3 * TAP_PX;
+        const isDouble =
+          event.timeStamp - lastTap.at < DOUBLE_TAP_MS &&
+          Math.hypot(end.x - lastTap.point.x, end.y - lastTap.point.y) < 3 * TAP_PX;
         lastTap = { at: isDouble ? -Infinity : event.timeStamp, point: end };
         if (isDouble) zoomTo(view.current.scale > 1.001 ? 1 : Infinity, end);
-      } else if (view.current.scale <= 1.001 && Math.abs(dx) > SWIPE_PX && Math.abs(dx) > Math.abs(dy)) swipe(dx < 0 ? 1 : -1);
+      } else if (
+        view.current.scale <= 1.001 &&
+        Math.abs(dx) > SWIPE_PX &&
+        Math.abs(dx) > Math.abs(dy)
+      )
+        swipe(dx < 0 ? 1 : -1);
     };
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
-      zoomTo(view.current.scale * Math.exp(-event.deltaY * WHEEL_PACE), pointOf(event));
+      zoomTo(view.current.scale * Math.exp(-event.deltaY * WHEEL_ZOOM_RATE), getPoint(event));
     };
     const onResize = (): void => {
       const sizes = measure();
@@ -130,7 +185,7 @@ export function useZoomPan(onSwipe: (step: -1 | 1) => void): ZoomPan {
     stage.addEventListener('pointermove', onMove);
     stage.addEventListener('pointerup', onUp);
     stage.addEventListener('pointercancel', onUp);
-    // Not passive: the page behind must not scroll, nor the browser zoom.
+    // Not passive, because it must prevent page scroll and browser zoom.
     stage.addEventListener('wheel', onWheel, { passive: false });
     window.addEventListener('resize', onResize);
     return () => {

@@ -1,8 +1,11 @@
-// Files that are pure data, for which the limits of size do not hold. Read by fileSizes.node.test.ts.
-// A file belongs here only if it has no logic: tables of names, countries, motifs, demo texts.
+// Files that hold only data: currencies, order states, demo texts, drawings, migrations and test
+// cases. The limits on file size do not apply to them. A file with logic does not belong here.
 export const dataTables: readonly RegExp[] = [
-  /^src\/lib\/(currencies|countries)\.ts$/,
-  /^server\/marketplace\/catalogue\/(categories|lots|people)\//,
-  /^server\/marketplace\/catalogue\/.*\/data\//,
+  /^src\/lib\/currencies\.ts$/,
+  /^src\/lib\/orders\/orderStates\.ts$/,
+  /^server\/marketplace\/catalog\/(categories|lots|names|people)\//,
+  /^server\/marketplace\/catalog\/images\/motifs\//,
   /^server\/marketplace\/database\/migrations\/\d/,
+  /^server\/marketplace\/domain\/customs\/vagueWords\.ts$/,
+  /^server\/marketplace\/domain\/customs\/customsCases\.node\.test\.ts$/,
 ];

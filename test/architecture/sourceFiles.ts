@@ -1,4 +1,5 @@
-// The project's own TypeScript files and what each imports, for the architecture and translation tests.
+// The project's own TypeScript files and what each imports, for the architecture and translation
+// tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,7 +9,7 @@ export type SourceFile = { file: string; text: string; lines: number };
 
 const folders = ['src', 'server', 'config', 'test'];
 
-/** Paths are from the root, with forward slashes; generated code is not ours to judge. */
+/** Paths are relative to the root, with forward slashes. Generated code is left out. */
 export function readSourceFiles(): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(rootDir, folder), { recursive: true, encoding: 'utf8' })
@@ -21,7 +22,8 @@ export function readSourceFiles(): SourceFile[] {
   );
 }
 
-const importPattern = /(?:\bfrom|\bimport|\bimport\(|\brequire\()\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
+const importPattern =
+  /(?:\bfrom|\bimport|\bimport\(|\brequire\()\s*(?:\/\*.*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 
 function resolveImport(from: string, specifier: string): string {
   const base = path.posix.join(path.posix.dirname(from), specifier);
@@ -30,7 +32,7 @@ function resolveImport(from: string, specifier: string): string {
   return candidates.find(isFile) ?? base;
 }
 
-/** The files of this project that a file imports, by whatever kind of import. */
-export function importsOf({ file, text }: SourceFile): string[] {
+/** The project files that a file imports: static, dynamic and type imports, and `require`. */
+export function getImports({ file, text }: SourceFile): string[] {
   return [...text.matchAll(importPattern)].map((match) => resolveImport(file, match[1] ?? ''));
 }

@@ -1,8 +1,8 @@
-// The list of orders of somebody who has a thousand, over HTTP at the running marketplace, beside a call that reads one
-// row (the caller's location): what the list itself costs.
+// The order list of a user with 1,000 orders, over HTTP on the running marketplace. The baseline is
+// a call that reads one row (the caller's location).
 import { Agent, request } from 'undici';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
-import { startSession } from '../../server/marketplace/http/sessionUser';
+import { startSession } from '../../server/marketplace/http/sessions';
 import { buildAuction } from '../builders/buildAuction';
 import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
@@ -12,14 +12,27 @@ const CALLS = 400;
 const AT_ONCE = 4;
 
 /** Milliseconds. */
-export type OrderFigures = { p50: number; p99: number; bareP50: number; bareP99: number; failures: number };
+export type OrderFigures = {
+  p50: number;
+  p99: number;
+  bareP50: number;
+  bareP99: number;
+  failures: number;
+};
 
-const percentile = (values: readonly number[], part: number): number => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+const percentile = (values: readonly number[], part: number): number =>
+  [...values].sort((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(values.length * part))
+  ] ?? 0;
 
-async function makeOrders(databaseUrl: string): Promise<{ userId: number; token: string }> {
+async function insertOrders(databaseUrl: string): Promise<{ userId: number; token: string }> {
   const db = openDatabase(databaseUrl);
   try {
-    const [buyer, seller, auction] = [await buildUser(db), await buildUser(db, { seller: {} }), await buildAuction(db)];
+    const [buyer, seller, auction] = [
+      await buildUser(db),
+      await buildUser(db, { seller: {} }),
+      await buildAuction(db),
+    ];
     const now = Date.now();
     for (let index = 0; index < ORDERS; index += 1) {
       const lot = await buildLot(db, { auction, seller, title: `Lot ${index} of a long list` });
@@ -40,35 +53,51 @@ async function makeOrders(databaseUrl: string): Promise<{ userId: number; token:
         })
         .execute();
     }
-    return { userId: buyer.id, token: (await startSession(db, buyer.id, { userAgent: 'bench' })).token };
+    return {
+      userId: buyer.id,
+      token: (await startSession(db, buyer.id, { userAgent: 'bench' })).token,
+    };
   } finally {
     await db.destroy();
   }
 }
 
-export async function benchOrders(marketplaceUrl: string, databaseUrl: string): Promise<OrderFigures> {
-  const { userId, token } = await makeOrders(databaseUrl);
+export async function benchOrders(
+  marketplaceUrl: string,
+  databaseUrl: string,
+): Promise<OrderFigures> {
+  const { userId, token } = await insertOrders(databaseUrl);
   const agent = new Agent({ connections: AT_ONCE });
   let failures = 0;
   const time = async (path: string): Promise<number> => {
-    const sent = performance.now();
-    const { statusCode, body } = await request(`${marketplaceUrl}${path}`, { dispatcher: agent, headers: { 'auth-token': token } });
+    const sentAt = performance.now();
+    const { statusCode, body } = await request(`${marketplaceUrl}${path}`, {
+      dispatcher: agent,
+      headers: { 'auth-token': token },
+    });
     await body.dump();
     if (statusCode !== 200) failures += 1;
-    return performance.now() - sent;
+    return performance.now() - sentAt;
   };
-  const list = (number: number): string => `/orders/api/v3/users/${userId}/orders?tab=to_pay&page=${1 + (number % 40)}`;
+  const getListPath = (number: number): string =>
+    `/orders/api/v3/users/${userId}/orders?tab=to_pay&page=${1 + (number % 40)}`;
   const [orders, bare]: [number[], number[]] = [[], []];
   let number = 0;
   const worker = async (): Promise<void> => {
     while (number < CALLS) {
       number += 1;
-      orders.push(await time(list(number)));
+      orders.push(await time(getListPath(number)));
       bare.push(await time('/buyer/api/v1/users/current/location'));
     }
   };
-  for (let warm = 0; warm < 20; warm += 1) await time(list(warm));
+  for (let warm = 0; warm < 20; warm += 1) await time(getListPath(warm));
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   await agent.close();
-  return { p50: percentile(orders, 0.5), p99: percentile(orders, 0.99), bareP50: percentile(bare, 0.5), bareP99: percentile(bare, 0.99), failures };
+  return {
+    p50: percentile(orders, 0.5),
+    p99: percentile(orders, 0.99),
+    bareP50: percentile(bare, 0.5),
+    bareP99: percentile(bare, 0.99),
+    failures,
+  };
 }

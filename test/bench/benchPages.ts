@@ -1,5 +1,5 @@
-// The category page against its baselines, interleaved in rounds: dynamic (each request another query, so that no page
-// cache helps), cached (the same address), bare renderToString of the same tree, of plain elements, and raw bytes.
+// The category page and its baselines, in interleaved rounds: `dynamic` (a new query per request,
+// so that the page cache never hits), `cached` (the same URL), and the baselines of baselines.ts.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { request } from 'undici';
@@ -15,28 +15,56 @@ const SECONDS = 2;
 
 const KINDS = ['plain', 'bare', 'dynamic', 'cached', 'raw'] as const;
 
-export type PageFigures = Record<(typeof KINDS)[number], Round> & { dynamicOfBare: number; cachedOfRaw: number; htmlBytes: number; rssMb: number };
+export type PageFigures = Record<(typeof KINDS)[number], Round> & {
+  dynamicOfBare: number;
+  cachedOfRaw: number;
+  htmlBytes: number;
+  rssMb: number;
+};
 
 const script = (name: string): string[] => ['--import', 'tsx', path.join(__dirname, name)];
 
 type Servers = { upstream: BenchProcess; web: BenchProcess; baselines: BenchProcess; html: string };
 
-/** Each is put into `started` as soon as it runs, so that it can be stopped whatever happens next. */
-async function startServers(marketplaceUrl: string, pagePath: string, scratch: string, started: BenchProcess[]): Promise<Servers> {
-  const start = async (...how: Parameters<typeof startProcess>): Promise<BenchProcess> => {
-    const one = await startProcess(...how);
-    started.push(one);
-    return one;
+/**
+ * Adds each process to `started` as soon as it runs, so that the caller can stop it after an error.
+ */
+async function startServers(
+  marketplaceUrl: string,
+  pagePath: string,
+  scratch: string,
+  started: BenchProcess[],
+): Promise<Servers> {
+  const start = async (...args: Parameters<typeof startProcess>): Promise<BenchProcess> => {
+    const child = await startProcess(...args);
+    started.push(child);
+    return child;
   };
-  const upstream = await start(script('replayUpstream.ts'), { ORIGIN: marketplaceUrl }, 'listening');
-  const web = await start([...webNodeFlags, path.join(rootDir, 'dist/node/web.js')], { UPSTREAM_URL: `http://127.0.0.1:${upstream.port}`, GAVEL_DEMO: '0' }, 'listens');
+  const upstream = await start(
+    script('replayUpstream.ts'),
+    { ORIGIN: marketplaceUrl },
+    'listening',
+  );
+  const web = await start(
+    [...webNodeFlags, path.join(rootDir, 'dist/node/web.js')],
+    { UPSTREAM_URL: `http://127.0.0.1:${upstream.port}`, GAVEL_DEMO: '0' },
+    'listens',
+  );
   const { body, statusCode } = await request(`http://localhost:${web.port}${pagePath}`);
   const html = await body.text();
   if (statusCode !== 200) throw new Error(`The category page answered ${statusCode}.`);
   const pageFile = path.join(scratch, 'page.html');
   await writeFile(pageFile, html);
-  const page = { PAGE_FILE: pageFile, PAGE_PATH: pagePath, MESSAGES_DIR: path.join(rootDir, 'dist/client/i18n') };
-  const baselines = await start([await buildBaselines(path.join(rootDir, 'dist/bench'))], page, 'listening');
+  const page = {
+    PAGE_FILE: pageFile,
+    PAGE_PATH: pagePath,
+    MESSAGES_DIR: path.join(rootDir, 'dist/client/i18n'),
+  };
+  const baselines = await start(
+    [await buildBaselines(path.join(rootDir, 'dist/bench'))],
+    page,
+    'listening',
+  );
   return { upstream, web, baselines, html };
 }
 
@@ -47,11 +75,18 @@ async function measure({ web, baselines, html }: Servers, pagePath: string): Pro
     raw: () => measureLoad(baselineUrl, baselines.pid, () => '/raw', SECONDS),
     plain: () => measureLoad(baselineUrl, baselines.pid, () => '/plain', SECONDS),
     bare: () => measureLoad(baselineUrl, baselines.pid, () => '/bare', SECONDS),
-    dynamic: () => measureLoad(webUrl, web.pid, (number) => `${pagePath}?n=${number}-${Math.random()}`, SECONDS),
+    dynamic: () =>
+      measureLoad(webUrl, web.pid, (number) => `${pagePath}?n=${number}-${Math.random()}`, SECONDS),
     cached: () => measureLoad(webUrl, web.pid, () => pagePath, SECONDS),
   };
-  const rounds: Record<keyof typeof kinds, Round[]> = { raw: [], plain: [], bare: [], dynamic: [], cached: [] };
-  // The first rounds warm up and are not counted.
+  const rounds: Record<keyof typeof kinds, Round[]> = {
+    raw: [],
+    plain: [],
+    bare: [],
+    dynamic: [],
+    cached: [],
+  };
+  // The first rounds are a warm-up and not counted.
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     for (const kind of KINDS) {
       const result = await kinds[kind]();
@@ -71,12 +106,16 @@ async function measure({ web, baselines, html }: Servers, pagePath: string): Pro
   };
 }
 
-/** `pagePath`: with its locale. `scratch`: a folder for the page's bytes. */
-export async function benchPages(marketplaceUrl: string, pagePath: string, scratch: string): Promise<PageFigures> {
+/** `pagePath` includes the locale. `scratch` is a folder for the page's HTML. */
+export async function benchPages(
+  marketplaceUrl: string,
+  pagePath: string,
+  scratch: string,
+): Promise<PageFigures> {
   const started: BenchProcess[] = [];
   try {
     return await measure(await startServers(marketplaceUrl, pagePath, scratch, started), pagePath);
   } finally {
-    for (const one of started.reverse()) await one.stop();
+    for (const child of started.reverse()) await child.stop();
   }
 }

@@ -1,10 +1,11 @@
-// Bundles baselines.ts as the web server's bundle is made, so that both run the same production code.
+// Bundles baselines.ts with the web server's webpack config, so that both run the same production
+// code.
 import path from 'node:path';
 import webpack from 'webpack';
 import { rootDir } from '../../config/webpack/folders';
 import { nodeConfig } from '../../config/webpack/nodeConfig';
 
-/** The file to run. Throws with webpack's own words. */
+/** Resolves to the bundle's path; rejects with webpack's own error text. */
 export function buildBaselines(outputDir: string): Promise<string> {
   const compiler = webpack({
     ...nodeConfig('production'),
@@ -17,7 +18,10 @@ export function buildBaselines(outputDir: string): Promise<string> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error !== null) reject(error);
-        else if (stats === undefined || stats.hasErrors()) reject(new Error(stats?.toString({ preset: 'errors-only' }) ?? 'webpack gave no result'));
+        else if (stats === undefined || stats.hasErrors())
+          reject(
+            new Error(stats?.toString({ preset: 'errors-only' }) ?? 'webpack returned no result'),
+          );
         else resolve(path.join(outputDir, 'baselines.js'));
       });
     });

@@ -1,10 +1,11 @@
-// Starts a process of the bench, waits until it listens, and reads what it has used. Linux only, as /proc is.
+// Starts a process for the benchmark, waits until it listens, and reads its CPU time and memory.
+// Linux only: it reads /proc.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { until } from '../browser/until';
+import { waitFor } from '../browser/waitFor';
 
 export type BenchProcess = { pid: number; port: number; stop: () => Promise<void> };
 
@@ -15,18 +16,30 @@ export function freePort(): Promise<number> {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+      probe.close(() =>
+        resolve(typeof address === 'object' && address !== null ? address.port : 0),
+      );
     });
   });
 }
 
-/** `readyWord`: what the process prints when it listens on PORT. What it prints goes to a file, as in earnest. */
-export async function startProcess(args: string[], env: NodeJS.ProcessEnv, readyWord: string): Promise<BenchProcess> {
+/**
+ * `readyWord` is what the process prints once it listens on PORT. Its output goes to a file, as in
+ * production.
+ */
+export async function startProcess(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  readyWord: string,
+): Promise<BenchProcess> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'gavel-bench-log-'));
   const logFile = path.join(folder, 'output');
   const output = openSync(logFile, 'a');
-  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) }, stdio: ['ignore', output, output] });
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
+    stdio: ['ignore', output, output],
+  });
   closeSync(output);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
@@ -35,10 +48,10 @@ export async function startProcess(args: string[], env: NodeJS.ProcessEnv, ready
     rmSync(folder, { recursive: true });
   };
   try {
-    await until(`"${readyWord}"`, () => {
-      const said = readFileSync(logFile, 'utf8');
-      if (child.exitCode !== null) throw new Error(`ended before "${readyWord}":\n${said}`);
-      return said.includes(readyWord);
+    await waitFor(`"${readyWord}"`, () => {
+      const logText = readFileSync(logFile, 'utf8');
+      if (child.exitCode !== null) throw new Error(`exited before "${readyWord}":\n${logText}`);
+      return logText.includes(readyWord);
     });
   } catch (error) {
     await stop();
@@ -47,13 +60,15 @@ export async function startProcess(args: string[], env: NodeJS.ProcessEnv, ready
   return { pid: child.pid ?? 0, port, stop };
 }
 
-/** Processor time of a process so far, milliseconds. */
+/** CPU time of a process so far, in milliseconds. */
 export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
-/** Resident memory, megabytes. */
+/** Resident memory in megabytes. */
 export function rssMb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  return (
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  );
 }

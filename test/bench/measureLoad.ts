@@ -1,47 +1,62 @@
-// One round of load on one address, and what it cost the process behind it.
+// One round of load on one server, and the CPU time that it cost the server's process.
 import autocannon from 'autocannon';
 import { cpuMs } from './childProcess';
 
-export type Round = { perSecond: number; p50: number; p99: number; cpuPerRequestMs: number; failures: number };
+export type Round = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  cpuPerRequestMs: number;
+  failures: number;
+};
 
-/** `pathOf`: the path of each request in turn, so that caches can be met or missed. */
-export async function measureLoad(origin: string, pid: number, pathOf: (number: number) => string, seconds: number, connections = 20): Promise<Round> {
+/** `getPath` gives the path of each request, so that a round can hit or miss caches. */
+export async function measureLoad(
+  origin: string,
+  pid: number,
+  getPath: (number: number) => string,
+  seconds: number,
+  connections = 20,
+): Promise<Round> {
   let number = 0;
   const before = cpuMs(pid);
   const result = await autocannon({
     url: origin,
     connections,
     duration: seconds,
-    requests: [{ setupRequest: (request) => ({ ...request, path: pathOf((number += 1)) }) }],
+    requests: [{ setupRequest: (request) => ({ ...request, path: getPath((number += 1)) }) }],
   });
-  const done = Math.max(1, result.requests.total);
+  const completed = Math.max(1, result.requests.total);
   return {
     perSecond: result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    cpuPerRequestMs: (cpuMs(pid) - before) / done,
+    cpuPerRequestMs: (cpuMs(pid) - before) / completed,
     failures: result.errors + result.non2xx,
   };
 }
 
-const middle = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The median of several rounds, figure by figure; failures add up. */
+/** The median of each figure over the rounds; failures are summed. */
 export function medianRound(rounds: readonly Round[]): Round {
-  const of = (pick: (round: Round) => number): number => middle(rounds.map(pick));
+  const getMedian = (pick: (round: Round) => number): number => median(rounds.map(pick));
   return {
-    perSecond: of((round) => round.perSecond),
-    p50: of((round) => round.p50),
-    p99: of((round) => round.p99),
-    cpuPerRequestMs: of((round) => round.cpuPerRequestMs),
+    perSecond: getMedian((round) => round.perSecond),
+    p50: getMedian((round) => round.p50),
+    p99: getMedian((round) => round.p99),
+    cpuPerRequestMs: getMedian((round) => round.cpuPerRequestMs),
     failures: rounds.reduce((sum, round) => sum + round.failures, 0),
   };
 }
 
 /**
- * How many times the speed of the baseline: the median of what each round found, because the two stand beside each other
- * in a round, and a neighbour on the machine that slows one of them mostly slows the other as well.
+ * The speed relative to the baseline: the median of each round's ratio. Both are measured within
+ * the same round, so other load on the machine slows both about equally.
  */
 export function medianRatio(rounds: readonly Round[], baseline: readonly Round[]): number {
-  return middle(rounds.map((round, index) => round.perSecond / (baseline[index]?.perSecond ?? NaN)));
+  return median(
+    rounds.map((round, index) => round.perSecond / (baseline[index]?.perSecond ?? NaN)),
+  );
 }

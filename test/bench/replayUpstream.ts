@@ -1,6 +1,7 @@
-// An upstream of steady speed for the bench: asks the real marketplace once for each address and answers from memory
-// after that, five milliseconds later each time. Packing slips are made up: the real ones are their seller's alone. A
-// process of its own; ORIGIN and PORT come from the environment.
+// An upstream of constant speed for the benchmark: it requests each path from the real marketplace
+// once, then answers from memory, always after five milliseconds. Packing slips are made up,
+// because only their seller may read real ones. A separate process; ORIGIN and PORT come from the
+// environment.
 import { createServer } from 'node:http';
 import { request } from 'undici';
 import { wirePackingSlip } from '../builders/wireDocuments';
@@ -12,12 +13,16 @@ const answers = new Map<string, Promise<Answer>>();
 
 const SLIP = /^\/orders\/api\/v3\/seller\/orders\/\d+\/packing_slip$/;
 
-function packingSlip(): Answer {
-  return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ packing_slip: wirePackingSlip() })) };
+function buildPackingSlip(): Answer {
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify({ packing_slip: wirePackingSlip() })),
+  };
 }
 
-async function ask(origin: string, path: string): Promise<Answer> {
-  if (SLIP.test(path)) return packingSlip();
+async function fetchAnswer(origin: string, path: string): Promise<Answer> {
+  if (SLIP.test(path)) return buildPackingSlip();
   const { statusCode, headers, body } = await request(origin + path);
   return {
     status: statusCode,
@@ -32,7 +37,7 @@ async function ask(origin: string, path: string): Promise<Answer> {
 const origin = process.env['ORIGIN'] ?? '';
 createServer((incoming, response) => {
   const path = incoming.url ?? '/';
-  const answer = answers.get(path) ?? ask(origin, path);
+  const answer = answers.get(path) ?? fetchAnswer(origin, path);
   answers.set(path, answer);
   setTimeout(() => {
     void answer.then(({ status, headers, body }) => {

@@ -1,15 +1,24 @@
-// What people do to keep their account theirs: a new device, a forgotten password, another phone, an authenticator app, a
-// large bid, other people's sessions, and leaving for good. Each test has a person of its own.
+// Account journeys: a new device, a forgotten password, a new phone number, an authenticator app, a
+// large bid, other people's sessions, and closing the account. Each test has its own user.
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'puppeteer';
 import { createPasswordHasher } from '../../server/marketplace/domain/accounts/passwords';
 import { buildUser, type UserRow } from '../builders/buildUser';
 import { launchBrowser } from './launchBrowser';
-import { codeIn, linkIn, newLetter } from './outbox';
-import { becomePerson } from './people';
+import { findCode, findLink, waitForLetter } from './outbox';
+import { signInAs } from './testUsers';
 import { findLot, sharedGavel } from './sharedGavel';
-import { alive, fill, openPage, openVisitor, press, pressContaining, see, type Visitor } from './visitor';
+import {
+  waitForHydration,
+  fill,
+  openPage,
+  openVisitor,
+  press,
+  pressContaining,
+  waitForText,
+  type Visitor,
+} from './visitor';
 
 const gavel = sharedGavel();
 const password = 'seven quiet lamps';
@@ -28,9 +37,11 @@ afterAll(async () => {
   await gavel.db.destroy();
 });
 
-type Person = UserRow & { newest: (says?: string) => Promise<{ id: number; text: string; link: string | null }> };
+type Person = UserRow & {
+  newest: (says?: string) => Promise<{ id: number; text: string; link: string | null }>;
+};
 
-/** Somebody whose account knows no device yet. */
+/** A user without known devices. */
 async function makePerson(facts: { phone?: string; is_admin?: boolean } = {}): Promise<Person> {
   const unique = randomUUID().slice(0, 8);
   const phone = facts.phone ?? null;
@@ -48,53 +59,56 @@ async function makePerson(facts: { phone?: string; is_admin?: boolean } = {}): P
   return {
     ...user,
     newest: async (says = '') => {
-      const letter = await newLetter(gavel.marketplaceUrl, user.email, { after: read, says });
+      const letter = await waitForLetter(gavel.marketplaceUrl, user.email, { after: read, says });
       read = letter.id;
       return letter;
     },
   };
 }
 
-const pressHere = (page: Page, name: string) => page.locator(`dialog[open] ::-p-aria([name="${name}"][role="button"])`).click();
+const pressHere = (page: Page, name: string) =>
+  page.locator(`dialog[open] ::-p-aria([name="${name}"][role="button"])`).click();
 
 async function enterCode(page: Page, code: string): Promise<void> {
-  const field = await page.waitForSelector('dialog[open] input[autocomplete="one-time-code"]', { visible: true });
+  const field = await page.waitForSelector('dialog[open] input[autocomplete="one-time-code"]', {
+    visible: true,
+  });
   await field?.type(code);
 }
 
 async function approveByMail(page: Page, person: Person, says: string): Promise<void> {
   if (person.phone !== null) {
-    // There is a choice.
-    await see(page, 'Confirm that it is you', 'dialog[open]');
-    await page.locator('dialog[open] ::-p-text(E-mail to)').click();
+    // The dialog offers a choice of methods.
+    await waitForText(page, 'Verify it’s you', 'dialog[open]');
+    await page.locator('dialog[open] ::-p-text(Email to)').click();
   }
-  await see(page, 'Enter your code', 'dialog[open]');
-  await enterCode(page, codeIn(await person.newest(says)));
+  await waitForText(page, 'Enter your code', 'dialog[open]');
+  await enterCode(page, findCode(await person.newest(says)));
 }
 
 async function signIn(page: Page, email: string, secret = password): Promise<void> {
-  await fill(page, 'E-mail address', email);
+  await fill(page, 'Email address', email);
   await fill(page, 'Password', secret);
   await press(page, 'button', 'Sign in');
 }
 
 async function signedIn(page: Page): Promise<void> {
   await page.waitForSelector('.site-header__name');
-  await alive(page);
+  await waitForHydration(page);
 }
 
-/** A browser that has just signed in as the person, with the code that a new device costs. */
+/** A browser that has just signed in as the user, with the code that a new device requires. */
 async function arrive(person: Person, secret = password): Promise<Visitor> {
   const visitor = await openVisitor(browser);
   await openPage(visitor.page, `${gavel.url}/en/accounts/login`);
   await signIn(visitor.page, person.email, secret);
-  await approveByMail(visitor.page, person, 'Your code to sign in');
+  await approveByMail(visitor.page, person, 'Your sign-in code');
   await signedIn(visitor.page);
   arrived.push(visitor);
   return visitor;
 }
 
-test('a new device costs a code, and is known afterwards', async () => {
+test('a new device requires a code once', async () => {
   const person = await makePerson();
   const { page } = await arrive(person);
   await openPage(page, `${gavel.url}/en/user/logout`);
@@ -105,34 +119,34 @@ test('a new device costs a code, and is known afterwards', async () => {
   await signedIn(page);
 });
 
-test('a forgotten password is set anew by the link, which signs nobody in and ends every session', async () => {
+test('a forgotten password is reset by the link, which ends every session', async () => {
   const person = await makePerson();
   const elsewhere = await arrive(person);
   const { page } = await openVisitor(browser);
   await openPage(page, `${gavel.url}/en/accounts/login`);
   await press(page, 'link', 'Forgot your password?');
-  await fill(page, 'E-mail address', person.email);
+  await fill(page, 'Email address', person.email);
   await press(page, 'button', 'Send the link');
-  await see(page, 'Look at your e-mail');
-  const link = linkIn(await person.newest('Choose a new password'));
+  await waitForText(page, 'Check your email');
+  const link = findLink(await person.newest('Set a new password'));
   await openPage(page, link);
   await fill(page, 'New password', 'eight quiet lamps');
   expect(page.url()).not.toContain('token');
   await press(page, 'button', 'Set new password');
-  await see(page, 'Your password is changed');
+  await waitForText(page, 'Password changed');
   expect(await page.$('.site-header__name')).toBeNull();
 
   await elsewhere.page.goto(`${gavel.url}/en/accounts/settings/account`);
-  await see(elsewhere.page, 'Sign in', 'h1');
+  await waitForText(elsewhere.page, 'Sign in', 'h1');
   await arrive(person, 'eight quiet lamps');
 
   await openPage(page, link);
   await fill(page, 'New password', 'nine quiet lamps');
   await press(page, 'button', 'Set new password');
-  await see(page, 'This link has expired or has been used.');
+  await waitForText(page, 'This link has expired or has been used.');
 });
 
-test('another phone number needs the old factor first, then its own code', async () => {
+test('a new phone number requires the old factor first, then its own code', async () => {
   const ending = String(Date.now()).slice(-7);
   const person = await makePerson({ phone: '+31612000001' });
   const { page } = await arrive(person);
@@ -140,33 +154,46 @@ test('another phone number needs the old factor first, then its own code', async
   await press(page, 'button', 'Change phone number');
   await fill(page, 'Phone number', `061${ending}`);
   await pressHere(page, 'Send code');
-  await approveByMail(page, person, 'Your code to confirm');
-  await see(page, 'Enter the code', 'dialog[open]');
-  const text = await newLetter(gavel.marketplaceUrl, `+3161${ending}`);
-  await enterCode(page, codeIn(text));
+  await approveByMail(page, person, 'Your confirmation code');
+  await waitForText(page, 'Enter the code', 'dialog[open]');
+  const text = await waitForLetter(gavel.marketplaceUrl, `+3161${ending}`);
+  await enterCode(page, findCode(text));
   await person.newest('Your phone number was changed');
-  const row = await gavel.db.selectFrom('users').select('phone').where('id', '=', person.id).executeTakeFirstOrThrow();
+  const row = await gavel.db
+    .selectFrom('users')
+    .select('phone')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
   expect(row.phone).toBe(`+3161${ending}`);
 });
 
-/** In the settings, until the app is on. */
-async function setUpApp(page: Page, person: Person): Promise<{ totp: TOTP; recovery: string[] }> {
+/** Runs the setup in the settings until the app is on. */
+async function setUpApp(
+  page: Page,
+  person: Person,
+  leavesBy: 'Done' | 'Continue' = 'Done',
+): Promise<{ totp: TOTP; recovery: string[] }> {
   await press(page, 'button', 'Set up the app');
-  await approveByMail(page, person, 'Your code to confirm');
-  await see(page, 'No camera? Enter this key in the app:', 'dialog[open]');
-  const key = await page.$eval('dialog[open] code', (code) => code.textContent?.replaceAll(/\s/g, '') ?? '');
+  await approveByMail(page, person, 'Your confirmation code');
+  await waitForText(page, 'No camera? Enter this key in the app:', 'dialog[open]');
+  const key = await page.$eval(
+    'dialog[open] code',
+    (code) => code.textContent?.replaceAll(/\s/g, '') ?? '',
+  );
   const totp = new TOTP({ secret: Secret.fromBase32(key) });
   await enterCode(page, totp.generate());
-  await see(page, 'Save your recovery codes', 'dialog[open]');
-  const recovery = await page.$$eval('dialog[open] li', (items) => items.map((item) => item.textContent ?? ''));
+  await waitForText(page, 'Save your recovery codes', 'dialog[open]');
+  const recovery = await page.$$eval('dialog[open] li', (items) =>
+    items.map((item) => item.textContent ?? ''),
+  );
   expect(recovery).toHaveLength(10);
   await page.locator('dialog[open] input[type="checkbox"]').click();
-  await pressHere(page, 'Done');
-  await see(page, 'The authenticator app is on.');
+  await pressHere(page, leavesBy);
+  await waitForText(page, 'The authenticator app is on.');
   return { totp, recovery };
 }
 
-test('an authenticator app is set up, and its code opens a new device', async () => {
+test('an authenticator app is set up, and its code confirms a new device', async () => {
   const person = await makePerson();
   const { page } = await arrive(person);
   await openPage(page, `${gavel.url}/en/accounts/settings/account`);
@@ -175,33 +202,42 @@ test('an authenticator app is set up, and its code opens a new device', async ()
   const other = await openVisitor(browser);
   await openPage(other.page, `${gavel.url}/en/accounts/login`);
   await signIn(other.page, person.email);
-  await see(other.page, 'Confirm that it is you', 'dialog[open]');
+  await waitForText(other.page, 'Verify it’s you', 'dialog[open]');
   await other.page.locator('dialog[open] ::-p-text(One of your recovery codes)').click();
   await fill(other.page, 'Recovery code', recovery[0] ?? '');
   await pressHere(other.page, 'Confirm');
   await signedIn(other.page);
 });
 
-test('support sees nobody’s data with a password alone: the app is set up first, and its code opens the slip', async () => {
-  const { id } = await gavel.db.selectFrom('orders').select('id').where('status', '=', 'paid').orderBy('id').executeTakeFirstOrThrow();
+test('support must set up the app before it can open a packing slip', async () => {
+  const { id } = await gavel.db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'paid')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   const person = await makePerson({ is_admin: true });
   const visitor = await openVisitor(browser);
   const { page } = visitor;
-  await becomePerson(visitor, gavel, person.email);
+  await signInAs(visitor, gavel, person.email);
   await openPage(page, `${gavel.url}/en/admin/f/orders/${id}/packing_slip`);
-  await see(page, 'You need an authenticator app');
+  await waitForText(page, 'You need an authenticator app');
   await press(page, 'link', 'Set up an authenticator app');
-  await see(page, 'Set up an authenticator app first');
-  const actions = await page.$$eval('main button', (buttons) => buttons.filter((button) => button.checkVisibility()).map(({ textContent }) => textContent));
-  expect(actions.filter((action) => /name|e-mail|password|data|account/i.test(action ?? ''))).toEqual([]);
-  const { totp } = await setUpApp(page, person);
-  await openPage(page, `${gavel.url}/en/admin/f/orders/${id}/packing_slip`);
-  await see(page, 'Code from your authenticator app', 'dialog[open]');
-  expect(await page.$('dialog[open] ::-p-text(E-mail to)')).toBeNull();
+  await waitForText(page, 'Set up an authenticator app first');
+  const actions = await page.$$eval('main button', (buttons) =>
+    buttons.filter((button) => button.checkVisibility()).map(({ textContent }) => textContent),
+  );
+  expect(
+    actions.filter((action) => /name|e-?mail|password|data|account/i.test(action ?? '')),
+  ).toEqual([]);
+  // Returns to the packing slip that asked for the app.
+  const { totp } = await setUpApp(page, person, 'Continue');
+  await waitForText(page, 'Code from your authenticator app', 'dialog[open]');
+  expect(await page.$('dialog[open] ::-p-text(Email to)')).toBeNull();
   await pressHere(page, 'Code from your authenticator app');
-  // A code opens once: the one of the set-up is used up.
+  // A code is valid once, and the setup has used the current one.
   await enterCode(page, totp.generate({ timestamp: Date.now() + 30_000 }));
-  await see(page, 'Packing slip', 'main h1');
+  await waitForText(page, 'Packing slip', 'main h1');
 });
 
 test('a bid of €6,000 is confirmed by a code at the confirm step and placed once', async () => {
@@ -209,57 +245,69 @@ test('a bid of €6,000 is confirmed by a code at the confirm step and placed on
   const lot = findLot('open', 'without bids', 50);
   const visitor = await openVisitor(browser);
   const { page } = visitor;
-  await becomePerson(visitor, gavel, person.email);
+  await signInAs(visitor, gavel, person.email);
   await openPage(page, `${gavel.url}/en${lot.path}`);
   await fill(page, 'Your own amount', '6000');
   await pressContaining(page, 'Bid exactly €6,000', '#bid-box');
-  // Asked while there is time: beside the confirm step, before the last press.
+  // The code is asked for in the confirm step, before the final press, while there is time.
   await approveByMail(page, person, `Bid €6,000 on ${lot.title}`);
-  await see(page, 'Confirm your bid', 'dialog[open]');
+  await waitForText(page, 'Confirm your bid', 'dialog[open]');
   await pressHere(page, 'Place bid of €6,000');
   await pressHere(page, 'Yes, bid €6,000');
-  await see(page, 'Your bid is in. You are the highest bidder.', panel);
-  const bids = await gavel.db.selectFrom('bids').select(['amount_minor', 'user_id']).where('lot_id', '=', lot.id).execute();
+  await waitForText(page, 'Your bid is in. You’re the highest bidder.', panel);
+  const bids = await gavel.db
+    .selectFrom('bids')
+    .select(['amount_minor', 'user_id'])
+    .where('lot_id', '=', lot.id)
+    .execute();
   expect(bids).toEqual([{ amount_minor: 600_000, user_id: person.id }]);
 });
 
-test('one ends a session elsewhere and it ends at once', async () => {
+test('a session ended from elsewhere ends at once', async () => {
   const person = await makePerson();
   const here = await arrive(person);
   const there = await arrive(person);
   await openPage(here.page, `${gavel.url}/en/accounts/settings/account`);
-  await see(here.page, 'Where you are signed in');
-  await see(here.page, 'Chrome');
+  await waitForText(here.page, 'Where you’re signed in');
+  await waitForText(here.page, 'Chrome');
   await press(here.page, 'button', 'Sign out everywhere else');
   await pressHere(here.page, 'Sign out everywhere else');
-  await see(here.page, 'You are signed out everywhere else.');
+  await waitForText(here.page, 'You’ve been signed out everywhere else.');
   await there.page.goto(`${gavel.url}/en/my-bids`);
-  await see(there.page, 'Sign in', 'h1');
+  await waitForText(there.page, 'Sign in', 'h1');
   await openPage(here.page, `${gavel.url}/en/my-bids`);
   await here.page.waitForSelector('.site-header__name');
 });
 
-test('an account is closed for good: nobody signs in to it, and nothing personal is left', async () => {
+test('a closed account allows no sign-in and keeps no personal data', async () => {
   const person = await makePerson();
   const { page } = await arrive(person);
   await openPage(page, `${gavel.url}/en/accounts/settings/account`);
   await press(page, 'button', 'Close account');
-  await see(page, 'Close your account?', 'dialog[open]');
-  const field = await page.waitForSelector('dialog[open] input[autocomplete="current-password"]', { visible: true });
+  await waitForText(page, 'Close your account?', 'dialog[open]');
+  const field = await page.waitForSelector('dialog[open] input[autocomplete="current-password"]', {
+    visible: true,
+  });
   await field?.type(password);
-  await pressHere(page, 'Close account for good');
-  await approveByMail(page, person, 'Your code to confirm');
-  await see(page, 'Your account is closed.');
+  await pressHere(page, 'Close account permanently');
+  await approveByMail(page, person, 'Your confirmation code');
+  await waitForText(page, 'Your account is closed.');
   await page.waitForSelector('.site-header__sign-in');
   await openPage(page, `${gavel.url}/en/accounts/login`);
   await signIn(page, person.email);
-  await see(page, 'The e-mail address or the password is not right.');
-  const row = await gavel.db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
+  await waitForText(page, 'Incorrect email or password.');
+  const row = await gavel.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toMatch(/keeps\.test|Person /);
 });
 
-test('nothing went wrong on the way', () => {
-  // What the browser itself says of refusals that are part of the way: a second factor, a session that has ended.
-  const asked = /the server responded with a status of (?:401|403)/;
-  expect(arrived.flatMap(({ problems }) => problems).filter((problem) => !asked.test(problem))).toEqual([]);
+test('no page reported a problem', () => {
+  // Console messages for expected refusals: a second factor, an expired session.
+  const expectedRefusal = /the server responded with a status of (?:401|403)/;
+  expect(
+    arrived.flatMap(({ problems }) => problems).filter((problem) => !expectedRefusal.test(problem)),
+  ).toEqual([]);
 });

@@ -1,10 +1,17 @@
-// Lots for adults as a person meets them: pictures that are covered until they are wanted, and an age that is asked for
+// Lots for adults: pictures are covered until the user reveals them, and the date of birth is asked
 // once, before a bid, which waits for it.
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from './launchBrowser';
-import { becomePerson, newPerson } from './people';
+import { signInAs, createTestUser } from './testUsers';
 import { findLot, sharedGavel, type TestLot } from './sharedGavel';
-import { alive, openPage, openVisitor, press, see, type Visitor } from './visitor';
+import {
+  waitForHydration,
+  openPage,
+  openVisitor,
+  press,
+  waitForText,
+  type Visitor,
+} from './visitor';
 
 const gavel = sharedGavel();
 
@@ -15,23 +22,27 @@ beforeAll(async () => {
   lot = findLot('open', 'without bids', 17);
 });
 afterAll(async () => {
-  await gavel.db.updateTable('lots').set({ age_check_required: false, explicit_content: false }).where('id', '=', lot.id).execute();
+  await gavel.db
+    .updateTable('lots')
+    .set({ age_check_required: false, explicit_content: false })
+    .where('id', '=', lot.id)
+    .execute();
   await browser.close();
   await gavel.db.destroy();
 });
 
 async function personAtLot(): Promise<Visitor & { id: number }> {
   const visitor = await openVisitor(browser);
-  const { id, email } = await newPerson(gavel.db);
+  const { id, email } = await createTestUser(gavel.db);
   await gavel.db.updateTable('users').set({ trusted: true }).where('id', '=', id).execute();
-  await becomePerson(visitor, gavel, email);
+  await signInAs(visitor, gavel, email);
   await openPage(visitor.page, `${gavel.url}/en${lot.path}`);
   return { ...visitor, id };
 }
 
 async function enterDate({ page }: Visitor, date: string): Promise<void> {
   const field = await page.waitForSelector('main input[type="date"]', { visible: true });
-  // As the browser's own picker sets it; typing depends on the machine's language.
+  // Set as the browser's own date picker sets it, because typing depends on the system's language.
   await field?.evaluate((input, value) => {
     const element = input as HTMLInputElement;
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
@@ -40,46 +51,60 @@ async function enterDate({ page }: Visitor, date: string): Promise<void> {
   await press(page, 'button', 'Continue');
 }
 
-test('a bid on a lot for adults waits for the date of birth, and goes on by itself', async () => {
-  await gavel.db.updateTable('lots').set({ age_check_required: true }).where('id', '=', lot.id).execute();
+test('a bid on a lot for adults waits for the date of birth and then continues', async () => {
+  await gavel.db
+    .updateTable('lots')
+    .set({ age_check_required: true })
+    .where('id', '=', lot.id)
+    .execute();
   const visitor = await personAtLot();
   const { page, id } = visitor;
-  await see(page, 'This lot is for adults only', '#bid-box');
+  await waitForText(page, 'This lot is for adults only', '#bid-box');
   const amount = await page.waitForSelector('#bid-box input[inputmode="numeric"]');
   await amount?.type('25');
   await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.textContent?.includes('This lot is for adults only') === true);
+  await page.waitForFunction(
+    () => document.activeElement?.textContent?.includes('This lot is for adults only') === true,
+  );
   expect(await page.$('dialog[open]')).toBeNull();
   await enterDate(visitor, '1980-05-03');
-  await see(page, 'You were born on 3 May 1980. Is that right?', '#bid-box');
-  await press(page, 'button', "Yes, that’s right");
+  await waitForText(page, 'You were born on 3 May 1980. Is that right?', '#bid-box');
+  await press(page, 'button', 'Yes, that’s right');
   await page.waitForSelector('dialog[open]', { visible: true });
-  const { passed_age: passed } = await gavel.db.selectFrom('users').select('passed_age').where('id', '=', id).executeTakeFirstOrThrow();
+  const { confirmed_age: passed } = await gavel.db
+    .selectFrom('users')
+    .select('confirmed_age')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   expect(passed).toBe(18);
 });
 
-test('who is too young is told so, with somebody to write to, and cannot try another date', async () => {
+test('a user who is too young is told so with a contact and cannot try another date', async () => {
   const visitor = await personAtLot();
   const { page } = visitor;
   await enterDate(visitor, `${new Date().getUTCFullYear() - 12}-01-01`);
-  await press(page, 'button', "Yes, that’s right");
-  await see(page, "You said that you’re younger than 18", '#bid-box');
-  // A demo has nobody who reads mail: the address leads to the outbox, which says so.
+  await press(page, 'button', 'Yes, that’s right');
+  await waitForText(page, 'You said that you’re younger than 18', '#bid-box');
+  // A demo has no support staff: the address leads to the outbox, which says so.
   await page.locator('#bid-box a[href$="#support"]').click();
-  await see(page, 'This is a demo on your own machine.', '#support');
+  await waitForText(page, 'This is a demo on your own machine.', '#support');
   await page.goBack({ waitUntil: 'domcontentloaded' });
-  await alive(page);
-  await see(page, "You said that you’re younger than 18", '#bid-box');
+  await waitForHydration(page);
+  await waitForText(page, 'You said that you’re younger than 18', '#bid-box');
   expect(await page.$('main input[type="date"]')).toBeNull();
 });
 
-test('explicit pictures are covered on card and page until they are wanted', async () => {
-  await gavel.db.updateTable('lots').set({ age_check_required: false, explicit_content: true }).where('id', '=', lot.id).execute();
+test('explicit pictures are covered on the card and the page until revealed', async () => {
+  await gavel.db
+    .updateTable('lots')
+    .set({ age_check_required: false, explicit_content: true })
+    .where('id', '=', lot.id)
+    .execute();
   const { page } = await openVisitor(browser);
   const card = `main article:has(a[href*="/l/${lot.id}-"])`;
   const search = `${gavel.url}/en/s?q=${encodeURIComponent(lot.title)}`;
   await openPage(page, search);
-  await see(page, 'Explicit content', card);
+  await waitForText(page, 'Explicit content', card);
   expect(await page.$(`${card} [inert] img`)).not.toBeNull();
   await openPage(page, `${gavel.url}/en${lot.path}`);
   await page.waitForSelector('main article [inert] [role="group"]');

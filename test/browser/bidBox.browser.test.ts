@@ -1,11 +1,11 @@
-// The bid box as a bidder on a phone meets it: an amount is a maximum, the bill stays open while countries are compared,
-// the focus goes to the result, and the bar says price, time, standing and one action.
+// The bid box on a phone: an amount is a maximum, the cost breakdown stays open while countries are
+// compared, the focus moves to the result, and the bar shows price, time, status and one action.
 import type { Browser, Page } from 'puppeteer';
 import { isFocused, tabTo } from './keyboard';
 import { launchBrowser } from './launchBrowser';
-import { becomePerson } from './people';
+import { signInAs } from './testUsers';
 import { findLot, sharedGavel, type TestLot } from './sharedGavel';
-import { openPage, openVisitor, see } from './visitor';
+import { openPage, openVisitor, waitForText } from './visitor';
 
 const gavel = sharedGavel();
 const panel = 'section[aria-label="Bidding"]';
@@ -14,13 +14,13 @@ const amountField = '#bid-box input[inputmode="numeric"]';
 let browser: Browser;
 let page: Page;
 let lot: TestLot;
-/** Whole units. */
+/** In whole currency units. */
 let start: number;
 
 beforeAll(async () => {
   browser = await launchBrowser();
   const visitor = await openVisitor(browser, { width: 390, height: 800 });
-  await becomePerson(visitor, gavel, 'buyer2@demo.test');
+  await signInAs(visitor, gavel, 'buyer2@demo.test');
   ({ page } = visitor);
   lot = findLot('open', 'without bids', 14);
   const row = await gavel.db
@@ -36,32 +36,38 @@ afterAll(async () => {
   await gavel.db.destroy();
 });
 
-const isBillOpen = () => page.$eval(`${panel} details`, (details) => (details as HTMLDetailsElement).open);
-const textOf = (selector: string) => page.$eval(selector, (element) => element.textContent);
-const bidsOf = () =>
-  gavel.db.selectFrom('bids').select('amount_minor').where('lot_id', '=', lot.id).orderBy('id').execute();
+const isBillOpen = () =>
+  page.$eval(`${panel} details`, (details) => (details as HTMLDetailsElement).open);
+const readText = (selector: string) => page.$eval(selector, (element) => element.textContent);
+const readBids = () =>
+  gavel.db
+    .selectFrom('bids')
+    .select('amount_minor')
+    .where('lot_id', '=', lot.id)
+    .orderBy('id')
+    .execute();
 
-test('an own amount is a maximum, and bidding it exactly says what it costs more', async () => {
+test('a typed amount is a maximum, and a direct bid states its extra cost', async () => {
   await page.locator(amountField).fill(String(start + 3));
-  await see(page, `Bid up to €${start + 3} (now €${start})`, '#bid-box');
-  await see(page, `Bid exactly €${start + 3} (€3 more)`, '#bid-box');
+  await waitForText(page, `Bid up to €${start + 3} (now €${start})`, '#bid-box');
+  await waitForText(page, `Bid exactly €${start + 3} (€3 more)`, '#bid-box');
 });
 
-test('the bill and what was typed into its calculator stay while countries are compared', async () => {
+test('the cost breakdown keeps its text while countries are compared', async () => {
   await page.locator(`${panel} details summary`).click();
   const calculator = `${panel} details input`;
   await page.locator(calculator).fill('1');
-  await see(page, 'is too low for this lot', `${panel} details`);
+  await waitForText(page, 'is too low for this lot', `${panel} details`);
   await page.select('select[name="ship_to"]', 'be');
-  await see(page, 'Shipping: Belgium', `${panel} details`);
+  await waitForText(page, 'Shipping: Belgium', `${panel} details`);
   expect(await isBillOpen()).toBe(true);
   expect(await page.$eval(calculator, (input) => (input as HTMLInputElement).value)).toBe('1');
 });
 
-test('by keys alone: the dialog names the lot, and the focus goes from it to the result', async () => {
+test('by keyboard, the focus moves from the dialog to the result', async () => {
   await page.focus(amountField);
   await page.keyboard.press('Enter');
-  await see(page, lot.title.slice(0, 20), 'dialog');
+  await waitForText(page, lot.title.slice(0, 20), 'dialog');
   const confirm = await page.waitForSelector(
     `dialog ::-p-aria([name="Bid up to €${start + 3} (now €${start})"][role="button"])`,
   );
@@ -69,17 +75,21 @@ test('by keys alone: the dialog names the lot, and the focus goes from it to the
   await page.waitForSelector('dialog [data-wanted]:not(:disabled)');
   await tabTo(page, 'dialog [data-wanted]');
   await page.keyboard.press('Enter');
-  await see(page, 'Your bid is in. You are the highest bidder.', panel);
-  await page.waitForFunction((title) => document.activeElement?.textContent?.includes(title), {}, 'Your bid is in.');
+  await waitForText(page, 'Your bid is in. You’re the highest bidder.', panel);
+  await page.waitForFunction(
+    (title) => document.activeElement?.textContent?.includes(title),
+    {},
+    'Your bid is in.',
+  );
   expect(await isFocused(page, `${panel} [tabindex="-1"]`)).toBe(true);
-  expect(await bidsOf()).toEqual([{ amount_minor: start * 100 }]);
+  expect(await readBids()).toEqual([{ amount_minor: start * 100 }]);
 });
 
-test('the bar says price, time, standing and one action', async () => {
+test('the bar shows price, time, status and one action', async () => {
   await page.evaluate(() => document.querySelector('#bids')?.scrollIntoView());
   const bar = '[data-bid-bar]';
-  await see(page, 'You lead', bar);
-  expect(await textOf(`${bar} data`)).toBe(`€${start}`);
-  expect(await textOf(`${bar} time`)).not.toBe('');
+  await waitForText(page, 'Winning', bar);
+  expect(await readText(`${bar} data`)).toBe(`€${start}`);
+  expect(await readText(`${bar} time`)).not.toBe('');
   await page.waitForSelector(`${bar} a`, { visible: true });
 });

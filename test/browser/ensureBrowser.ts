@@ -1,6 +1,6 @@
-// Makes sure that there is a browser for the browser tests, and on Debian the small one that prints quickest: finds them, or
-// installs them with the system's package manager where that needs no password. Run by `npm test` before the journeys and by
-// `npm run bench`; ends with one line that says what to do.
+// Ensures that there is a browser for the browser tests and, on Debian, the small browser that
+// prints fastest: finds them, or installs them with the system's package manager if that needs no
+// password. Ends with one line that says what to do.
 import { spawnSync } from 'node:child_process';
 import { findBrowser, isOnPath } from './findBrowser';
 
@@ -8,7 +8,7 @@ type Manager = {
   command: string;
   refresh?: string[];
   install: string[];
-  /** Prints in a fifth of the time; elsewhere the browser prints. */
+  /** Prints in a fifth of the time; without it, the browser prints. */
   printer?: string;
 };
 
@@ -23,7 +23,8 @@ const managers: Manager[] = [
   { command: 'apk', install: ['add', '--quiet'] },
 ];
 
-const succeeds = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+const succeeds = (command: string, args: string[]) =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 function rights(): string[] | null {
   if (process.getuid?.() === 0) return [];
@@ -38,7 +39,7 @@ function install(): void {
     const [command = '', ...args] = [...prefix, manager.command, ...step];
     console.log(`running ${[command, ...args].join(' ')}`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    // An update that fails (one source out of reach) does not mean that the install will.
+    // A failed update (one unreachable source) does not mean that the install fails.
     spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   };
   if (findBrowser() === null) {
@@ -46,14 +47,17 @@ function install(): void {
     run([...manager.install, 'chromium']);
   }
   const { printer } = manager;
-  if (printer !== undefined && !isOnPath(printer) && succeeds('apt-cache', ['show', printer])) run([...manager.install, printer]);
+  if (printer !== undefined && !isOnPath(printer) && succeeds('apt-cache', ['show', printer]))
+    run([...manager.install, printer]);
 }
 
 if (!process.env['PUPPETEER_EXECUTABLE_PATH']) install();
 const browser = findBrowser();
 if (browser === null) {
   console.error(
-    'No browser for the browser tests: install chromium (Debian: apt-get install chromium) or Google Chrome, or set PUPPETEER_EXECUTABLE_PATH to one. `npm run test:quick` needs none.',
+    'No browser for the browser tests: install chromium (Debian: apt-get install chromium) ' +
+      'or Google Chrome, or set PUPPETEER_EXECUTABLE_PATH to one. ' +
+      '`npm run test:quick` needs none.',
   );
   process.exitCode = 1;
 } else {

@@ -16,13 +16,13 @@ async function program(name: string, mode: number): Promise<string> {
   return file;
 }
 
-test('takes the first name that is on the path', async () => {
+test('uses the first name on the path', async () => {
   await program('google-chrome', 0o755);
   const chromium = await program('chromium', 0o755);
   expect(findBrowser({ PATH: folder })).toBe(chromium);
 });
 
-test('takes what PUPPETEER_EXECUTABLE_PATH names, and nothing else when that is wrong', async () => {
+test('uses PUPPETEER_EXECUTABLE_PATH, and nothing else if that path is wrong', async () => {
   await program('chromium', 0o755);
   const own = await program('my-browser', 0o755);
   expect(findBrowser({ PATH: folder, PUPPETEER_EXECUTABLE_PATH: own })).toBe(own);

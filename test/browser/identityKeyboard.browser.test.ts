@@ -1,11 +1,17 @@
-// Everything by which somebody signs in, registers, changes a setting and confirms a step, with the keyboard alone.
+// Sign-in, registration, settings and step-ups by keyboard alone.
 import type { Browser, Page } from 'puppeteer';
-import { focused, isFocused, stopsAstray, tabTo, waitForFocus } from './keyboard';
+import {
+  describeFocusedElement,
+  isFocused,
+  findBadTabStops,
+  tabTo,
+  waitForFocus,
+} from './keyboard';
 import { launchBrowser } from './launchBrowser';
-import { codeIn, newLetter } from './outbox';
-import { becomePerson, newPerson } from './people';
+import { findCode, waitForLetter } from './outbox';
+import { signInAs, createTestUser } from './testUsers';
 import { demoPassword, sharedGavel } from './sharedGavel';
-import { alive, openPage, openVisitor, see } from './visitor';
+import { waitForHydration, openPage, openVisitor, waitForText } from './visitor';
 
 const gavel = sharedGavel();
 const account = '/en/accounts/settings/account';
@@ -26,10 +32,13 @@ async function strangerAt(path: string): Promise<Page> {
   return page;
 }
 
-async function personAt(path: string, { phone }: { phone?: string } = {}): Promise<{ page: Page; email: string }> {
+async function personAt(
+  path: string,
+  { phone }: { phone?: string } = {},
+): Promise<{ page: Page; email: string }> {
   const visitor = await openVisitor(browser);
-  const { email } = await newPerson(gavel.db, phone === undefined ? {} : { phone });
-  await becomePerson(visitor, gavel, email);
+  const { email } = await createTestUser(gavel.db, phone === undefined ? {} : { phone });
+  await signInAs(visitor, gavel, email);
   await openPage(visitor.page, gavel.url + path);
   return { page: visitor.page, email };
 }
@@ -38,15 +47,15 @@ const noDialog = (page: Page) => page.waitForSelector('dialog:modal', { hidden: 
 const type = (page: Page, text: string) => page.keyboard.type(text);
 const enter = (page: Page) => page.keyboard.press('Enter');
 
-test('signing in over a page: in, around, out with Esc and back, then through', async () => {
-  const { email } = await newPerson(gavel.db);
+test('signs in over a page with the focus kept inside and restored by Esc', async () => {
+  const { email } = await createTestUser(gavel.db);
   const page = await strangerAt('/en/c');
   const opener = '.site-header__sign-in';
   await tabTo(page, opener);
   await enter(page);
   await page.waitForSelector('dialog:modal input[name="email"]');
   expect(await isFocused(page, 'dialog:modal, dialog:modal *')).toBe(true);
-  expect(await stopsAstray(page, 14)).toEqual([]);
+  expect(await findBadTabStops(page, 14)).toEqual([]);
   await page.keyboard.press('Escape');
   await noDialog(page);
   await waitForFocus(page, opener);
@@ -60,7 +69,7 @@ test('signing in over a page: in, around, out with Esc and back, then through', 
   await tabTo(page, 'dialog input[name="password"]');
   await type(page, 'not the password');
   await enter(page);
-  await see(page, 'is not right', 'dialog:modal');
+  await waitForText(page, 'Incorrect email or password', 'dialog:modal');
   expect(await isFocused(page, 'dialog:modal *')).toBe(true);
   await waitForFocus(page, 'dialog input[name="password"]');
   await type(page, demoPassword);
@@ -69,7 +78,7 @@ test('signing in over a page: in, around, out with Esc and back, then through', 
   expect(new URL(page.url()).pathname).toBe('/en/c');
 });
 
-test('registering: faults first, then the code, which has the focus by itself', async () => {
+test('registers: errors first, then the code field, which receives the focus', async () => {
   const email = `keys.${Date.now()}@newcomer.test`;
   const page = await strangerAt('/en/c');
   await tabTo(page, 'a[href*="/accounts/register"]');
@@ -86,14 +95,16 @@ test('registering: faults first, then the code, which has the focus by itself', 
   await enter(page);
   await page.waitForSelector('input[autocomplete="one-time-code"]');
   await waitForFocus(page, 'input[autocomplete="one-time-code"]');
-  const letter = await newLetter(gavel.marketplaceUrl, email, { says: 'Confirm your e-mail address' });
-  const wrong = codeIn(letter) === '000000' ? '111111' : '000000';
+  const letter = await waitForLetter(gavel.marketplaceUrl, email, {
+    says: 'Confirm your email address',
+  });
+  const wrong = findCode(letter) === '000000' ? '111111' : '000000';
   await type(page, wrong);
   await page.waitForSelector('input[autocomplete="one-time-code"][aria-invalid="true"]');
   await waitForFocus(page, 'input[autocomplete="one-time-code"][aria-invalid="true"]');
-  await type(page, codeIn(letter));
-  await see(page, 'What is your name?', 'dialog:modal');
-  expect(await stopsAstray(page, 14)).toEqual([]);
+  await type(page, findCode(letter));
+  await waitForText(page, 'What’s your name?', 'dialog:modal');
+  expect(await findBadTabStops(page, 14)).toEqual([]);
   await tabTo(page, 'dialog input[name="first_name"]');
   await enter(page);
   await waitForFocus(page, 'dialog input[name="first_name"][aria-invalid="true"]');
@@ -101,7 +112,7 @@ test('registering: faults first, then the code, which has the focus by itself', 
   await noDialog(page);
 });
 
-test('a setting is changed, refused, mended and saved', async () => {
+test('changes a setting: refused, corrected and saved', async () => {
   const { page } = await personAt(account);
   await page.waitForSelector('input[name="first_name"]');
   await tabTo(page, 'input[name="display_name"]');
@@ -118,11 +129,13 @@ test('a setting is changed, refused, mended and saved', async () => {
   await type(page, 'Nina');
   await tabTo(page, 'form:has(input[name="first_name"]) button[type="submit"]');
   await enter(page);
-  await see(page, 'Your name is saved.');
-  expect(await isFocused(page, 'form:has(input[name="first_name"]) button[type="submit"]')).toBe(true);
+  await waitForText(page, 'Name saved.');
+  expect(await isFocused(page, 'form:has(input[name="first_name"]) button[type="submit"]')).toBe(
+    true,
+  );
 });
 
-test('a form that takes the place of its button has the focus, and gives it back', async () => {
+test('a form that replaces its button receives the focus and returns it', async () => {
   const { page } = await personAt('/en/accounts/settings/payment');
   await page.waitForSelector('main section button');
   await tabTo(page, 'main section button');
@@ -136,7 +149,7 @@ test('a form that takes the place of its button has the focus, and gives it back
   await waitForFocus(page, 'main section button');
 });
 
-test('the second factor: over the form that asked for it, Esc closes the top alone, and the code goes through', async () => {
+test('confirms the second factor over its form, and Esc closes only the top', async () => {
   const { page, email } = await personAt(account, { phone: `+316${String(Date.now()).slice(-8)}` });
   const present = 'input[name="current_password"]';
   const submit = `form:has(${present}) button[type="submit"]`;
@@ -147,40 +160,47 @@ test('the second factor: over the form that asked for it, Esc closes the top alo
   await type(page, 'seven quiet lamps');
   await tabTo(page, submit);
   await enter(page);
-  await see(page, 'How do you want to do that?', 'dialog:modal');
+  await waitForText(page, 'How do you want to get your code?', 'dialog:modal');
   expect(await isFocused(page, 'dialog:modal, dialog:modal *')).toBe(true);
-  expect(await stopsAstray(page, 8)).toEqual([]);
+  expect(await findBadTabStops(page, 8)).toEqual([]);
   await tabTo(page, 'dialog:modal li:last-child button');
-  expect(await focused(page)).toContain('E-mail');
+  expect(await describeFocusedElement(page)).toContain('Email');
   await enter(page);
   const field = 'dialog:modal input[autocomplete="one-time-code"]';
   await page.waitForSelector(field);
   await waitForFocus(page, field);
-  expect(await stopsAstray(page, 10)).toEqual([]);
-  const { id: first } = await newLetter(gavel.marketplaceUrl, email, { says: 'Your code to confirm' });
+  expect(await findBadTabStops(page, 10)).toEqual([]);
+  const { id: first } = await waitForLetter(gavel.marketplaceUrl, email, {
+    says: 'Your confirmation code',
+  });
 
   await page.keyboard.press('Escape');
-  await see(page, 'How do you want to do that?', 'dialog:modal');
+  await waitForText(page, 'How do you want to get your code?', 'dialog:modal');
   await waitForFocus(page, 'dialog:modal li:last-child button');
   await page.keyboard.press('Escape');
   await noDialog(page);
   await waitForFocus(page, submit);
-  expect(await page.$eval(present, (input) => (input as HTMLInputElement).value)).toBe(demoPassword);
+  expect(await page.$eval(present, (input) => (input as HTMLInputElement).value)).toBe(
+    demoPassword,
+  );
 
   await enter(page);
-  await see(page, 'How do you want to do that?', 'dialog:modal');
+  await waitForText(page, 'How do you want to get your code?', 'dialog:modal');
   await tabTo(page, 'dialog:modal li:last-child button');
   await enter(page);
   await page.waitForSelector(field);
   await waitForFocus(page, field);
-  const letter = await newLetter(gavel.marketplaceUrl, email, { after: first, says: 'Your code to confirm' });
-  const wrong = codeIn(letter) === '000000' ? '111111' : '000000';
+  const letter = await waitForLetter(gavel.marketplaceUrl, email, {
+    after: first,
+    says: 'Your confirmation code',
+  });
+  const wrong = findCode(letter) === '000000' ? '111111' : '000000';
   await type(page, wrong);
-  await see(page, 'not right', 'dialog:modal');
+  await waitForText(page, 'isn’t right', 'dialog:modal');
   await page.waitForSelector(`${field}[value=""]:not([readonly])`);
   await waitForFocus(page, field);
-  await type(page, codeIn(letter));
+  await type(page, findCode(letter));
   await noDialog(page);
-  await see(page, 'Your password is changed');
-  await alive(page);
+  await waitForText(page, 'Password changed');
+  await waitForHydration(page);
 });

@@ -1,4 +1,4 @@
-// Starts the browser for a browser test. Called from *.browser.test.ts; whoever calls it closes it.
+// Starts the browser for a browser test. The caller must close it.
 import puppeteer, { type Browser } from 'puppeteer';
 import { findBrowser } from './findBrowser';
 
@@ -14,11 +14,19 @@ const quiet = [
   '--lang=en-GB',
 ];
 
-/** Throws when there is no browser. A context of its own for each visitor: `browser.createBrowserContext()`. */
+/**
+ * Throws if there is no browser. Give each visitor a separate context with
+ * `browser.createBrowserContext()`.
+ */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
-  if (executablePath === null) throw new Error('No browser found: see test/browser/ensureBrowser.ts.');
+  if (executablePath === null)
+    throw new Error('No browser found: see test/browser/ensureBrowser.ts.');
   const isRoot = process.getuid?.() === 0;
   // Chromium's sandbox cannot run as root.
-  return puppeteer.launch({ executablePath, headless: true, args: isRoot ? [...quiet, '--no-sandbox'] : quiet });
+  return puppeteer.launch({
+    executablePath,
+    headless: true,
+    args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
+  });
 }

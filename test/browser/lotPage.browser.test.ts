@@ -1,10 +1,10 @@
-// The page of a lot in a real browser: pictures come first and large, the bid panel stays in reach, a picture that fails
-// comes back, and a sign-out in one tab reaches the others.
+// The lot page in a browser: pictures come first and large, the bid panel stays in view, a failed
+// picture is retried, and a sign-out in one tab reaches the others.
 import type { Browser, CDPSession, Page } from 'puppeteer';
 import { launchBrowser } from './launchBrowser';
-import { becomePerson, newPerson } from './people';
+import { signInAs, createTestUser } from './testUsers';
 import { findLot, sharedGavel, type TestLot } from './sharedGavel';
-import { fill, openPage, openVisitor, press, see, type Visitor } from './visitor';
+import { fill, openPage, openVisitor, press, waitForText, type Visitor } from './visitor';
 
 const gavel = sharedGavel();
 let browser: Browser;
@@ -23,7 +23,7 @@ const lotUrl = (): string => `${gavel.url}/en${lot.path}`;
 const inline = 'article [id="picture-1"] img';
 const viewer = 'dialog[open] img[src*="cw_reference"]';
 
-/** The size of what is drawn of the picture: the image may be smaller than its element. */
+/** The rendered width of the picture: the image may be smaller than its element. */
 const drawnWidth = (page: Page, selector: string): Promise<number> =>
   page.$eval(selector, (element) => {
     const image = element as HTMLImageElement;
@@ -31,10 +31,14 @@ const drawnWidth = (page: Page, selector: string): Promise<number> =>
     return image.naturalWidth * Math.min(width / image.naturalWidth, height / image.naturalHeight);
   });
 const loaded = (page: Page, selector: string) =>
-  page.waitForFunction((wanted) => {
-    const image = document.querySelector<HTMLImageElement>(wanted);
-    return image !== null && image.complete && image.naturalWidth > 0;
-  }, {}, selector);
+  page.waitForFunction(
+    (wanted) => {
+      const image = document.querySelector<HTMLImageElement>(wanted);
+      return image !== null && image.complete && image.naturalWidth > 0;
+    },
+    {},
+    selector,
+  );
 async function openViewer(page: Page): Promise<void> {
   await page.locator('article [id="picture-1"] button').click();
   await loaded(page, viewer);
@@ -67,23 +71,24 @@ describe('the viewer', () => {
     await page.waitForSelector('dialog[open]', { hidden: true });
   });
 
-  test('is led by keys: to the others, to their real size and back to the page', async () => {
+  test('is operated by keyboard: other pictures, full size and back to the page', async () => {
     const { page } = visitor;
     await page.setViewport({ width: 1280, height: 900 });
     await openViewer(page);
-    await see(page, '1 of', 'dialog');
+    await waitForText(page, '1 of', 'dialog');
     await page.keyboard.press('ArrowRight');
-    await see(page, '2 of', 'dialog');
+    await waitForText(page, '2 of', 'dialog');
     await page.keyboard.press('End');
     await page.waitForSelector('dialog li:last-child > [aria-current="true"]');
     await page.keyboard.press('Home');
-    await see(page, '1 of', 'dialog');
+    await waitForText(page, '1 of', 'dialog');
     await loaded(page, viewer);
     const whole = await drawnWidth(page, viewer);
     for (let count = 0; count < 12; count += 1) await page.keyboard.press('+');
     const real = await page.$eval(viewer, (image) => (image as HTMLImageElement).naturalWidth);
     expect(await drawnWidth(page, viewer)).toBeGreaterThanOrEqual(Math.max(real, 2 * whole) - 2);
-    const left = (): Promise<number> => page.$eval(viewer, (image) => image.getBoundingClientRect().left);
+    const left = (): Promise<number> =>
+      page.$eval(viewer, (image) => image.getBoundingClientRect().left);
     const before = await left();
     await page.keyboard.press('ArrowRight');
     expect(await left()).toBeLessThan(before);
@@ -91,23 +96,37 @@ describe('the viewer', () => {
     expect(await drawnWidth(page, viewer)).toBeCloseTo(whole, 0);
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog[open]', { hidden: true });
-    expect(await page.evaluate(() => document.activeElement?.closest('[id="picture-1"]') !== null)).toBe(true);
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[id="picture-1"]') !== null),
+    ).toBe(true);
   });
 
-  test('zooms under two fingers and by the wheel, and a swipe leads on', async () => {
+  test('zooms by pinch and by wheel, and a swipe shows the next picture', async () => {
     const { page } = visitor;
     await page.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: true });
     await openPage(page, lotUrl());
     await openViewer(page);
     const whole = await drawnWidth(page, viewer);
     const client = await page.createCDPSession();
-    await touch(client, [[170, 420, 220, 420], [120, 420, 270, 420], [80, 420, 310, 420]]);
+    await touch(client, [
+      [170, 420, 220, 420],
+      [120, 420, 270, 420],
+      [80, 420, 310, 420],
+    ]);
     const pinched = await drawnWidth(page, viewer);
     expect(pinched).toBeGreaterThan(1.5 * whole);
-    await touch(client, [[80, 420, 310, 420], [170, 420, 220, 420], [190, 420, 200, 420]]);
+    await touch(client, [
+      [80, 420, 310, 420],
+      [170, 420, 220, 420],
+      [190, 420, 200, 420],
+    ]);
     expect(await drawnWidth(page, viewer)).toBeCloseTo(whole, 0);
-    await touch(client, [[300, 420], [200, 420], [90, 420]]);
-    await see(page, '2 of', 'dialog');
+    await touch(client, [
+      [300, 420],
+      [200, 420],
+      [90, 420],
+    ]);
+    await waitForText(page, '2 of', 'dialog');
     await loaded(page, viewer);
     await page.mouse.move(200, 400);
     await page.mouse.wheel({ deltaY: -600 });
@@ -115,47 +134,65 @@ describe('the viewer', () => {
   });
 });
 
-/** Fingers that go down at the first places, move over the others and are lifted. */
+/** Touches down at the first points, moves over the others and lifts. */
 async function touch(client: CDPSession, steps: readonly (readonly number[])[]): Promise<void> {
-  const points = (step: readonly number[]) => Array.from({ length: step.length / 2 }, (_item, index) => ({ id: index, x: step[2 * index] ?? 0, y: step[2 * index + 1] ?? 0 }));
+  const points = (step: readonly number[]) =>
+    Array.from({ length: step.length / 2 }, (_item, index) => ({
+      id: index,
+      x: step[2 * index] ?? 0,
+      y: step[2 * index + 1] ?? 0,
+    }));
   const [first = [], ...rest] = steps;
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(first) });
-  for (const step of rest) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step) });
+  for (const step of rest)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step) });
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('on a phone the picture comes first, and title, price and time are in the first screen', async () => {
+test('on a phone the first screen has the picture, title, price and time', async () => {
   const { context, page } = await openVisitor(browser, { width: 390, height: 844 });
   await openPage(page, lotUrl());
-  const top = (selector: string) => page.$eval(selector, (element) => element.getBoundingClientRect().top);
+  const top = (selector: string) =>
+    page.$eval(selector, (element) => element.getBoundingClientRect().top);
   expect(await top(inline)).toBeLessThanOrEqual(100);
-  expect(await page.$eval('h1', (element) => element.getBoundingClientRect().bottom)).toBeLessThan(844);
+  expect(await page.$eval('h1', (element) => element.getBoundingClientRect().bottom)).toBeLessThan(
+    844,
+  );
   expect(await top('section[aria-label="Bidding"] time')).toBeLessThan(844);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await context.close();
 });
 
-test.each([[1280, 720], [1440, 900]])('the bid panel stays in view at %i by %i, and all of it can be reached', async (width, height) => {
-  const { context, page } = await openVisitor(browser, { width, height });
-  await openPage(page, lotUrl());
-  // Far down in what is read, the price and the time stand beside it.
-  await page.$eval('#bids, [id="specifications-title"]', (element) => element.scrollIntoView());
-  const box = await page.$eval('section[aria-label="Bidding"]', (element) => {
-    const panel = element.parentElement;
-    const { top, bottom } = panel?.getBoundingClientRect() ?? new DOMRect();
-    return { top, bottom, window: window.innerHeight };
-  });
-  expect(box.top).toBeGreaterThanOrEqual(0);
-  expect(box.bottom).toBeLessThanOrEqual(box.window);
-  const last = await page.$('section[aria-label="Bidding"] summary');
-  await last?.focus();
-  const summary = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON() as { top: number; bottom: number });
-  expect(summary.top).toBeGreaterThanOrEqual(0);
-  expect(summary.bottom).toBeLessThanOrEqual(height);
-  await context.close();
-});
+test.each([
+  [1280, 720],
+  [1440, 900],
+])(
+  'the bid panel stays in view at %i by %i and can be reached completely',
+  async (width, height) => {
+    const { context, page } = await openVisitor(browser, { width, height });
+    await openPage(page, lotUrl());
+    // Far down the text, price and time stay beside it.
+    await page.$eval('#bids, [id="specifications-title"]', (element) => element.scrollIntoView());
+    const box = await page.$eval('section[aria-label="Bidding"]', (element) => {
+      const panel = element.parentElement;
+      const { top, bottom } = panel?.getBoundingClientRect() ?? new DOMRect();
+      return { top, bottom, window: window.innerHeight };
+    });
+    expect(box.top).toBeGreaterThanOrEqual(0);
+    expect(box.bottom).toBeLessThanOrEqual(box.window);
+    const last = await page.$('section[aria-label="Bidding"] summary');
+    await last?.focus();
+    const summary = await page.evaluate(
+      () =>
+        document.activeElement?.getBoundingClientRect().toJSON() as { top: number; bottom: number },
+    );
+    expect(summary.top).toBeGreaterThanOrEqual(0);
+    expect(summary.bottom).toBeLessThanOrEqual(height);
+    await context.close();
+  },
+);
 
-test('a picture that fails shows no torn paper and comes back by itself', async () => {
+test('a failed picture shows no broken image and is retried', async () => {
   const { context, page } = await openVisitor(browser);
   await page.setRequestInterception(true);
   let isBroken = true;
@@ -176,10 +213,10 @@ test('a picture that fails shows no torn paper and comes back by itself', async 
   await context.close();
 });
 
-test('signing out in one tab signs the others out of their view, and keeps what was typed', async () => {
-  const person = await newPerson(gavel.db);
+test('signing out in one tab signs the others out and keeps typed text', async () => {
+  const person = await createTestUser(gavel.db);
   const visitor = await openVisitor(browser);
-  await becomePerson(visitor, gavel, person.email);
+  await signInAs(visitor, gavel, person.email);
   const { page, context } = visitor;
   await openPage(page, lotUrl());
   await page.waitForSelector('.site-header__name');
@@ -189,13 +226,27 @@ test('signing out in one tab signs the others out of their view, and keeps what 
   const other = await context.newPage();
   await openPage(other, `${gavel.url}/en/user/logout`);
   await press(other, 'button', 'Sign out');
-  // It lies behind the others, where nothing is drawn: asked for by the clock.
-  await page.waitForFunction(() => document.querySelector('.site-header__sign-in') !== null, { polling: 100 });
+  // A background tab renders no frames, so this polls by the clock.
+  await page.waitForFunction(() => document.querySelector('.site-header__sign-in') !== null, {
+    polling: 100,
+  });
   expect(await page.$('.site-header__name')).toBeNull();
-  expect(await page.$eval('section[aria-label="Bidding"] input[inputmode="numeric"]', (input) => (input as HTMLInputElement).value)).toBe('321');
-  await settings.waitForFunction(() => document.querySelector('form[action$="/accounts/login"]') !== null, { polling: 100 });
+  expect(
+    await page.$eval(
+      'section[aria-label="Bidding"] input[inputmode="numeric"]',
+      (input) => (input as HTMLInputElement).value,
+    ),
+  ).toBe('321');
+  await settings.waitForFunction(
+    () => document.querySelector('form[action$="/accounts/login"]') !== null,
+    { polling: 100 },
+  );
   await page.bringToFront();
-  await page.evaluate(() => document.querySelector<HTMLElement>('section[aria-label="Bidding"] form button[type="submit"]')?.click());
-  await see(page, 'You signed out in another tab.', 'dialog');
+  await page.evaluate(() =>
+    document
+      .querySelector<HTMLElement>('section[aria-label="Bidding"] form button[type="submit"]')
+      ?.click(),
+  );
+  await waitForText(page, 'You signed out in another tab.', 'dialog');
   await context.close();
 });

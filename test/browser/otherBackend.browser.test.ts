@@ -1,13 +1,23 @@
-// wire-shapes.md, "Reading other backends": the pages of a Gavel whose upstream is another house's backend, as a real
-// browser shows them, from the server and after client navigation. Whatever the front end cannot read fails the test: an
-// answer that does not decode is an error of the page's script, and a line in the web server's log.
+// ADR 024: the pages of a Gavel whose upstream is another company's backend, in a browser, from the
+// server and after client navigation. An answer that does not decode fails the test: it is a script
+// error on the page and a line in the web server's log.
 import type { Browser, HTTPResponse, Page } from 'puppeteer';
 import { launchBrowser } from './launchBrowser';
-import { otherAuction, otherCategory, otherLots, otherSeller, startOtherBackend, type OtherBackend, type OtherLot } from './otherBackend';
+import {
+  otherAuction,
+  otherCategory,
+  otherLots,
+  otherSeller,
+  startOtherBackend,
+  type OtherBackend,
+  type OtherLot,
+} from './otherBackend';
 import { startGavel, type Gavel } from './startGavel';
-import { openPage, openVisitor, see, settled } from './visitor';
+import { openPage, openVisitor, waitForText, waitForIdle } from './visitor';
 
-/** Endpoints of our own design: where a backend has none, the page does without. */
+/**
+ * Endpoints that only our marketplace has: with a backend that lacks them, the page does without.
+ */
 const ownEndpoints = [
   '/buyer/api/v1/categories/:id/seo',
   '/buyer/api/v1/search/corrections',
@@ -34,43 +44,72 @@ afterAll(async () => {
 });
 
 const lotPath = ({ id, slug }: OtherLot): string => `/l/${id}-${slug}`;
-const isMissing = (url: string): boolean => ownEndpoints.includes(new URL(url).pathname.replace(/\/\d+(?=\/|$)/, '/:id'));
+const isMissing = (url: string): boolean =>
+  ownEndpoints.includes(new URL(url).pathname.replace(/\/\d+(?=\/|$)/, '/:id'));
 
 type Watched = { page: Page; faults: string[]; close: () => Promise<void> };
 
-/** `faults`: errors of scripts, what the console says, and answers from 400, but for endpoints that the backend lacks. */
+/**
+ * `faults`: script errors, console messages and answers of 400 and above, except for endpoints that
+ * the backend lacks.
+ */
 async function watch(javaScript = true): Promise<Watched> {
   const { page, context } = await openVisitor(browser, { javaScript });
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`${String(error)} (${page.url()})`));
   page.on('console', (message) => {
     const { url = page.url() } = message.location();
-    if ((message.type() === 'error' || message.type() === 'warn') && !isMissing(url)) faults.push(`${message.text()} (${url})`);
+    if ((message.type() === 'error' || message.type() === 'warn') && !isMissing(url))
+      faults.push(`${message.text()} (${url})`);
   });
   page.on('response', (response: HTTPResponse) => {
-    if (response.status() >= 400 && !isMissing(response.url())) faults.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400 && !isMissing(response.url()))
+      faults.push(`${response.status()} ${response.url()}`);
   });
   return { page, faults, close: () => context.close() };
 }
 
-const textOf = (page: Page, selector: string): Promise<string> => page.$eval(selector, (element) => (element as HTMLElement).innerText.replace(/\s+/g, ' '));
+const readText = (page: Page, selector: string): Promise<string> =>
+  page.$eval(selector, (element) => (element as HTMLElement).innerText.replace(/\s+/g, ' '));
 
-/** What the first card of each lot says, by its title. */
+/** The text of the first card of each lot, by its title. */
 async function readCards(page: Page): Promise<Record<string, string>> {
-  const cards = await page.$$eval('main article:has(h2 a[href*="/l/"], h3 a[href*="/l/"], h4 a[href*="/l/"])', (articles) =>
-    articles.map((article) => [article.querySelector('h2, h3, h4')?.textContent ?? '', (article as HTMLElement).innerText.replace(/\s+/g, ' ')] as const),
+  const cards = await page.$$eval(
+    'main article:has(h2 a[href*="/l/"], h3 a[href*="/l/"], h4 a[href*="/l/"])',
+    (articles) =>
+      articles.map(
+        (article) =>
+          [
+            article.querySelector('h2, h3, h4')?.textContent ?? '',
+            (article as HTMLElement).innerText.replace(/\s+/g, ' '),
+          ] as const,
+      ),
   );
   return Object.fromEntries([...cards].reverse());
 }
 
-/** Pictures that are in sight or asked for by now: address and whether they could be shown. */
+/** The visible or requested pictures: address and whether they loaded. */
 async function readPictures(page: Page): Promise<{ source: string; isShown: boolean }[]> {
   await page.evaluate(async () => {
-    const images = [...document.querySelectorAll('main img')].filter((image): image is HTMLImageElement => image instanceof HTMLImageElement);
+    const images = [...document.querySelectorAll('main img')].filter(
+      (image): image is HTMLImageElement => image instanceof HTMLImageElement,
+    );
     for (const image of images) image.loading = 'eager';
-    await Promise.all(images.map((image) => image.complete || new Promise((resolve) => ['load', 'error'].forEach((event) => image.addEventListener(event, resolve, { once: true })))));
+    await Promise.all(
+      images.map(
+        (image) =>
+          image.complete ||
+          new Promise((resolve) =>
+            ['load', 'error'].forEach((event) =>
+              image.addEventListener(event, resolve, { once: true }),
+            ),
+          ),
+      ),
+    );
   });
-  return page.$$eval('main img', (images) => images.map((image) => ({ source: image.currentSrc, isShown: image.naturalWidth > 0 })));
+  return page.$$eval('main img', (images) =>
+    images.map((image) => ({ source: image.currentSrc, isShown: image.naturalWidth > 0 })),
+  );
 }
 
 async function expectOnlyListedPictures(page: Page): Promise<void> {
@@ -78,14 +117,16 @@ async function expectOnlyListedPictures(page: Page): Promise<void> {
   expect(pictures.length).toBeGreaterThan(0);
   for (const { source, isShown } of pictures) {
     expect({ source, isShown }).toEqual({ source, isShown: true });
-    expect([backend.pictureOrigin, web.url].map((origin) => source.startsWith(`${origin}/`))).toContain(true);
+    expect(
+      [backend.pictureOrigin, web.url].map((origin) => source.startsWith(`${origin}/`)),
+    ).toContain(true);
   }
 }
 
 function expectPrices(cards: Record<string, string>): void {
   const { bidOn, noBidZero, noBidStart, reserve, otherHost, notOpenYet } = otherLots;
   expect(cards[bidOn.title]).toMatch(/No reserve Current bid €120 /);
-  // Nobody has bid, and what the lot starts at is not said in a list.
+  // There is no bid, and a list does not give the starting bid.
   expect(cards[noBidZero.title]).not.toMatch(/€|bid/i);
   expect(cards[noBidStart.title]).toMatch(/Starting bid €25 /);
   expect(cards[reserve.title]).toMatch(/Current bid €900 /);
@@ -95,53 +136,67 @@ function expectPrices(cards: Record<string, string>): void {
 }
 
 async function expectLot(page: Page, lot: OtherLot): Promise<void> {
-  const panel = await textOf(page, 'section[aria-label="Bidding"]');
+  const panel = await readText(page, 'section[aria-label="Bidding"]');
   const [leading] = lot.bids;
   if (lot.isClosed) expect(panel).toContain(`Sold for €${lot.amount}`);
-  else if (leading === undefined) expect(panel).toContain(`Starting bid €${lot.nextMinimum} No bids`);
+  else if (leading === undefined)
+    expect(panel).toContain(`Starting bid €${lot.nextMinimum} No bids`);
   else expect(panel).toContain(`Current bid €${leading.amount} ${lot.bids.length} bid`);
   expect(panel).toContain(lot.reserveMet === null ? 'No reserve price' : 'Reserve price not met');
   const moment = lot === otherLots.notOpenYet ? lot.start : lot.end;
-  expect(await page.$$eval('section[aria-label="Bidding"] time', (times) => times.map(({ dateTime }) => dateTime))).toContain(new Date(moment).toISOString());
-  const rows = await page.$$eval('#bids li', (items) => items.filter((item) => item.innerText.includes('€')).map((item) => [/€[\d,]+/.exec(item.innerText)?.[0], item.innerText.includes('Automatic')]));
+  expect(
+    await page.$$eval('section[aria-label="Bidding"] time', (times) =>
+      times.map(({ dateTime }) => dateTime),
+    ),
+  ).toContain(new Date(moment).toISOString());
+  const rows = await page.$$eval('#bids li', (items) =>
+    items
+      .filter((item) => item.innerText.includes('€'))
+      .map((item) => [/€[\d,]+/.exec(item.innerText)?.[0], item.innerText.includes('Automatic')]),
+  );
   expect(rows).toEqual(lot.bids.map(({ amount, isAutomatic }) => [`€${amount}`, isAutomatic]));
-  expect(await textOf(page, 'main')).toContain(otherSeller);
+  expect(await readText(page, 'main')).toContain(otherSeller);
 }
 
-test.each([true, false])('as the server sends it, with scripts: %s', async (javaScript) => {
-  const { page, faults, close } = await watch(javaScript);
-  const open = async (path: string): Promise<void> => {
-    if (javaScript) {
-      await openPage(page, `${web.url}/en${path}`);
-      await settled(page);
-    } else await page.goto(`${web.url}/en${path}`);
-  };
-  for (const path of ['/', otherCategory.path, otherAuction.path, '/s?q=', '/e']) {
-    await open(path);
-    expectPrices(await readCards(page));
-    await expectOnlyListedPictures(page);
-  }
-  await open('/s?q=sextant');
-  expect(Object.keys(await readCards(page))).toEqual([otherLots.bidOn.title]);
-  for (const lot of Object.values(otherLots)) {
-    await open(lotPath(lot));
-    await expectLot(page, lot);
-    if (lot.picture === 'listed') await expectOnlyListedPictures(page);
-    const card = await page.$eval('meta[property="og:image"]', (element) => element.content);
-    expect(card.startsWith(lot.picture === 'listed' ? `${backend.pictureOrigin}/` : `${web.url}/`)).toBe(true);
-  }
-  expect(faults).toEqual([]);
-  await close();
-});
+test.each([true, false])(
+  'renders the pages from the server, with scripts: %s',
+  async (javaScript) => {
+    const { page, faults, close } = await watch(javaScript);
+    const open = async (path: string): Promise<void> => {
+      if (javaScript) {
+        await openPage(page, `${web.url}/en${path}`);
+        await waitForIdle(page);
+      } else await page.goto(`${web.url}/en${path}`);
+    };
+    for (const path of ['/', otherCategory.path, otherAuction.path, '/s?q=', '/e']) {
+      await open(path);
+      expectPrices(await readCards(page));
+      await expectOnlyListedPictures(page);
+    }
+    await open('/s?q=sextant');
+    expect(Object.keys(await readCards(page))).toEqual([otherLots.bidOn.title]);
+    for (const lot of Object.values(otherLots)) {
+      await open(lotPath(lot));
+      await expectLot(page, lot);
+      if (lot.picture === 'listed') await expectOnlyListedPictures(page);
+      const card = await page.$eval('meta[property="og:image"]', (element) => element.content);
+      expect(
+        card.startsWith(lot.picture === 'listed' ? `${backend.pictureOrigin}/` : `${web.url}/`),
+      ).toBe(true);
+    }
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
 
-test('after client navigation: from the home page to a category, a lot, its auction and its neighbors', async () => {
+test('renders a category, a lot, its auction and neighbors by client navigation', async () => {
   const { page, faults, close } = await watch();
   await openPage(page, `${web.url}/en`);
   const follow = async (href: string, seen: string): Promise<void> => {
     await page.locator(`main a[href="/en${href}"]`).click();
     await page.waitForFunction((path) => location.pathname === path, {}, `/en${href}`);
-    await see(page, seen, 'main h1');
-    await settled(page);
+    await waitForText(page, seen, 'main h1');
+    await waitForIdle(page);
   };
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await follow(otherCategory.path, otherCategory.name);
@@ -151,40 +206,55 @@ test('after client navigation: from the home page to a category, a lot, its auct
   await expectLot(page, otherLots.bidOn);
   await expectOnlyListedPictures(page);
 
-  // Without a stream the page asks again: a later end is in `bidding/lots` alone.
+  // Without a stream the page polls: only `bidding/lots` has the extended closing time.
   backend.extend(otherLots.bidOn.id);
   const extended = new Date(Date.parse(otherLots.bidOn.end) + 90_000).toISOString();
   await page.waitForSelector(`section[aria-label="Bidding"] time[datetime="${extended}"]`);
 
-  // Neighbors come by number alone: the address gets its words from the lot.
+  // Neighbors have only an id: the lot's slug is added to the address.
   await page.locator(`main a[href="/en/l/${otherLots.noBidZero.id}"]`).click();
-  await see(page, otherLots.noBidZero.title, 'main h1');
-  await settled(page);
+  await waitForText(page, otherLots.noBidZero.title, 'main h1');
+  await waitForIdle(page);
   await expectLot(page, otherLots.noBidZero);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
-  // What is typed finds the category by its own address here.
+  // This backend has its own endpoint for category suggestions.
   await page.locator('input[type="search"], input[name="q"]').fill('sext');
   await page.waitForSelector('[role="option"] strong');
-  const options = await page.$$eval('a[role="option"]', (elements) => elements.map((element) => [element.querySelector('strong')?.textContent ?? null, element.getAttribute('href')]));
-  expect(options).toEqual([['sext', '/en/s?q=sextant'], [null, `/en${otherCategory.path}`]]);
+  const options = await page.$$eval('a[role="option"]', (elements) =>
+    elements.map((element) => [
+      element.querySelector('strong')?.textContent ?? null,
+      element.getAttribute('href'),
+    ]),
+  );
+  expect(options).toEqual([
+    ['sext', '/en/s?q=sextant'],
+    [null, `/en${otherCategory.path}`],
+  ]);
   expect(faults).toEqual([]);
   await close();
 });
 
-test('the cost is the sum of what is known, and says that import tax is not', async () => {
+test('the cost is the sum of the known amounts without import tax', async () => {
   const { page, close } = await watch();
   await openPage(page, `${web.url}/en${lotPath(otherLots.bidOn)}?ship_to=ch`);
-  // 130 + 9% + 3 for buyer protection + 7 for shipping.
-  await see(page, '€151.70', 'section[aria-label="Bidding"]');
-  await see(page, 'Import tax and customs duty, if any, come on top.', 'section[aria-label="Bidding"]');
+  // 130 + 9% + 3 buyer protection fee + 7 shipping.
+  await waitForText(page, '€151.70', 'section[aria-label="Bidding"]');
+  await waitForText(
+    page,
+    'Import tax and customs duty, if any, are extra.',
+    'section[aria-label="Bidding"]',
+  );
   await close();
 });
 
-test('no picture of a host that the settings do not name was asked for, and nothing else was missing', () => {
+test('requests no picture from an unlisted host and misses nothing else', () => {
   expect(backend.pictureRequests.unlisted).toEqual([]);
   expect(backend.pictureRequests.listed.length).toBeGreaterThan(0);
   expect([...backend.refused].sort()).toEqual(ownEndpoints);
-  const logged = web.output().split('\n').filter((line) => line.includes('"kind":"decoding"'));
+  const logged = web
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"kind":"decoding"'));
   expect(logged).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Every kind of page, with an address of its own in the demo catalogue. Called by the tests that go through all pages.
+// Every kind of page, with an address of its own in the demo catalogue.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/marketplace/database/schema';
 import type { OrderStatus } from '../../src/lib/orders/orderStates';
@@ -9,13 +9,13 @@ export type PageUnderTest = {
   /** Without the locale. */
   path: string;
   status: number;
-  /** Whose page it is; the others are anonymous visitors'. */
+  /** The user whose page it is; without one, the page is public. */
   signedIn?: 'buyer1' | 'seller1';
-  /** Kept out of search engines: no canonical and hreflang links. */
+  /** Excluded from search engines: no canonical and hreflang links. */
   noindex?: true;
 };
 
-/** Whoever asks gets the same pages each time. */
+/** Returns the same pages on each call. */
 export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTest[]> {
   const open = findLot('open', 'with bids', 30);
   const closed = findLot('closed_sold', 'with bids');
@@ -37,7 +37,7 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
     .select(['sellers.user_id', 'sellers.slug'])
     .where('lots.id', '=', open.id)
     .executeTakeFirstOrThrow();
-  // The demo's own sales, in states that nothing moves on by itself while the tests run.
+  // The demo's own sales, in states that do not change by themselves during the tests.
   const demoOrder = (side: 'buyer' | 'seller', status: OrderStatus, country?: string) => {
     const orders = db
       .selectFrom('orders')
@@ -46,14 +46,23 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
       .select(['orders.id', 'orders.payment_request_id'])
       .where('users.email', '=', `${side}1@demo.test`)
       .where('orders.status', '=', status);
-    return (country === undefined ? orders : orders.where('packages.destination_country', '=', country)).orderBy('orders.id').limit(1).executeTakeFirstOrThrow();
+    return (
+      country === undefined ? orders : orders.where('packages.destination_country', '=', country)
+    )
+      .orderBy('orders.id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
   };
-  const [unpaid, bought, packed, abroad, shop] = await Promise.all([
+  const [unpaid, purchased, packed, abroad, shop] = await Promise.all([
     demoOrder('buyer', 'awaiting_payment'),
     demoOrder('buyer', 'completed'),
     demoOrder('seller', 'label_created'),
     demoOrder('seller', 'paid', 'ch'),
-    db.selectFrom('users').select('id').where('email', '=', 'seller1@demo.test').executeTakeFirstOrThrow(),
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'seller1@demo.test')
+      .executeTakeFirstOrThrow(),
   ]);
   return [
     { name: 'home', path: '', status: 200 },
@@ -70,28 +79,140 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
     { name: 'login', path: '/accounts/login', status: 200, noindex: true },
     { name: 'register', path: '/accounts/register', status: 200, noindex: true },
     { name: 'forgot password', path: '/accounts/forgot_password', status: 200, noindex: true },
-    { name: 'reset password', path: '/accounts/reset_password?token=0123456789abcdef', status: 200, noindex: true },
-    { name: 'confirm email', path: '/accounts/confirm_email?token=0123456789abcdef', status: 200, noindex: true },
+    {
+      name: 'reset password',
+      path: '/accounts/reset_password?token=0123456789abcdef',
+      status: 200,
+      noindex: true,
+    },
+    {
+      name: 'confirm email',
+      path: '/accounts/confirm_email?token=0123456789abcdef',
+      status: 200,
+      noindex: true,
+    },
     { name: 'logout', path: '/user/logout', status: 200, noindex: true },
     { name: 'favourites', path: '/favorites', status: 200, signedIn: 'buyer1', noindex: true },
     { name: 'my bids', path: '/my-bids', status: 200, signedIn: 'buyer1', noindex: true },
-    { name: 'account settings', path: '/accounts/settings/account', status: 200, signedIn: 'buyer1', noindex: true },
-    { name: 'payment settings', path: '/accounts/settings/payment', status: 200, signedIn: 'buyer1', noindex: true },
-    { name: 'notification settings', path: '/accounts/settings/notifications', status: 200, signedIn: 'buyer1', noindex: true },
-    { name: 'verification settings', path: '/accounts/settings/verifications', status: 200, signedIn: 'buyer1', noindex: true },
-    { name: 'seller profile', path: '/accounts/settings/seller_profile', status: 200, signedIn: 'seller1', noindex: true },
-    { name: 'becoming a seller', path: '/seller/register', status: 200, signedIn: 'buyer1', noindex: true },
-    { name: 'orders of a buyer', path: '/f/buyer/orders', status: 200, signedIn: 'buyer1', noindex: true },
-    { name: 'order of a buyer', path: `/f/buyer/orders/${bought.id}`, status: 200, signedIn: 'buyer1', noindex: true },
-    { name: 'payment request', path: `/f/buyer/payment_requests/${unpaid.payment_request_id}`, status: 200, signedIn: 'buyer1', noindex: true },
-    { name: 'receipt', path: `/f/buyer/orders/${bought.id}/receipt`, status: 200, signedIn: 'buyer1', noindex: true },
-    { name: 'orders of a seller', path: '/f/seller/orders', status: 200, signedIn: 'seller1', noindex: true },
-    { name: 'order of a seller', path: `/f/seller/orders/${abroad.id}`, status: 200, signedIn: 'seller1', noindex: true },
-    { name: 'packing slip', path: `/f/seller/orders/${packed.id}/packing_slip`, status: 200, signedIn: 'seller1', noindex: true },
-    { name: 'label', path: `/f/seller/orders/${packed.id}/label`, status: 200, signedIn: 'seller1', noindex: true },
-    { name: 'customs', path: `/f/seller/orders/${abroad.id}/package/customs`, status: 200, signedIn: 'seller1', noindex: true },
-    { name: 'customs form', path: `/f/seller/orders/${abroad.id}/package/customs/submit`, status: 200, signedIn: 'seller1', noindex: true },
-    { name: 'feedback of a seller', path: `/f/seller/${shop.id}/feedback`, status: 200, signedIn: 'seller1', noindex: true },
+    {
+      name: 'account settings',
+      path: '/accounts/settings/account',
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    {
+      name: 'payment settings',
+      path: '/accounts/settings/payment',
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    {
+      name: 'notification settings',
+      path: '/accounts/settings/notifications',
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    {
+      name: 'verification settings',
+      path: '/accounts/settings/verifications',
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    {
+      name: 'seller profile',
+      path: '/accounts/settings/seller_profile',
+      status: 200,
+      signedIn: 'seller1',
+      noindex: true,
+    },
+    {
+      name: 'becoming a seller',
+      path: '/seller/register',
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    {
+      name: 'orders of a buyer',
+      path: '/f/buyer/orders',
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    {
+      name: 'order of a buyer',
+      path: `/f/buyer/orders/${purchased.id}`,
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    {
+      name: 'payment request',
+      path: `/f/buyer/payment_requests/${unpaid.payment_request_id}`,
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    {
+      name: 'receipt',
+      path: `/f/buyer/orders/${purchased.id}/receipt`,
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    {
+      name: 'orders of a seller',
+      path: '/f/seller/orders',
+      status: 200,
+      signedIn: 'seller1',
+      noindex: true,
+    },
+    {
+      name: 'order of a seller',
+      path: `/f/seller/orders/${abroad.id}`,
+      status: 200,
+      signedIn: 'seller1',
+      noindex: true,
+    },
+    {
+      name: 'packing slip',
+      path: `/f/seller/orders/${packed.id}/packing_slip`,
+      status: 200,
+      signedIn: 'seller1',
+      noindex: true,
+    },
+    {
+      name: 'label',
+      path: `/f/seller/orders/${packed.id}/label`,
+      status: 200,
+      signedIn: 'seller1',
+      noindex: true,
+    },
+    {
+      name: 'customs',
+      path: `/f/seller/orders/${abroad.id}/package/customs`,
+      status: 200,
+      signedIn: 'seller1',
+      noindex: true,
+    },
+    {
+      name: 'customs form',
+      path: `/f/seller/orders/${abroad.id}/package/customs/submit`,
+      status: 200,
+      signedIn: 'seller1',
+      noindex: true,
+    },
+    {
+      name: 'feedback of a seller',
+      path: `/f/seller/${shop.id}/feedback`,
+      status: 200,
+      signedIn: 'seller1',
+      noindex: true,
+    },
     { name: 'public profile', path: `/u/${seller.user_id}/${seller.slug}`, status: 200 },
     { name: 'a lot that is not there', path: '/l/999999999-nothing', status: 404, noindex: true },
     { name: 'no page', path: '/no/such/page', status: 404, noindex: true },

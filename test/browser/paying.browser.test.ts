@@ -1,15 +1,23 @@
 import type { Browser, Page } from 'puppeteer';
-import type { CardBehaviour } from '../../server/marketplace/payments/testCards';
+import type { CardBehavior } from '../../server/marketplace/payments/sandboxCards';
 import type { LotRow } from '../builders/buildLot';
 import type { UserRow } from '../builders/buildUser';
 import { launchBrowser } from './launchBrowser';
-import { lookOver } from './lookOver';
-import { codeIn, newLetter } from './outbox';
-import { newBuyer, newLots, newSeller, places, win } from './orderPeople';
-import { becomePerson, bidElsewhere } from './people';
-import { closeIn, sharedGavel } from './sharedGavel';
-import { until } from './until';
-import { fill, openPage, openVisitor, press, see, settled, type Visitor } from './visitor';
+import { auditPage } from './auditPage';
+import { findCode, waitForLetter } from './outbox';
+import { createBuyer, createLots, createSeller, places, winLotForBuyer } from './orderParticipants';
+import { signInAs, placeBidAsOther } from './testUsers';
+import { closeLotIn, sharedGavel } from './sharedGavel';
+import { waitFor } from './waitFor';
+import {
+  fill,
+  openPage,
+  openVisitor,
+  press,
+  waitForText,
+  waitForIdle,
+  type Visitor,
+} from './visitor';
 
 const gavel = sharedGavel();
 const { db } = gavel;
@@ -18,84 +26,102 @@ let seller: UserRow;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  seller = await newSeller(db);
+  seller = await createSeller(db);
 });
 afterAll(async () => {
   await browser.close();
   await db.destroy();
 });
 
-async function openAs({ email }: UserRow, options: Parameters<typeof openVisitor>[1] = {}): Promise<Visitor> {
+async function openAs(
+  { email }: UserRow,
+  options: Parameters<typeof openVisitor>[1] = {},
+): Promise<Visitor> {
   const visitor = await openVisitor(browser, options);
-  await becomePerson(visitor, gavel, email);
+  await signInAs(visitor, gavel, email);
   return visitor;
 }
 
-async function newLot(title: string, more: Parameters<typeof newLots>[3] = {}): Promise<LotRow> {
-  // Without a picture, which nobody has drawn.
-  const [lot] = await newLots(db, seller, [title], { pictures: [], ...more });
+async function newLot(title: string, more: Parameters<typeof createLots>[3] = {}): Promise<LotRow> {
+  // Without pictures, which would have to be drawn first.
+  const [lot] = await createLots(db, seller, [title], { pictures: [], ...more });
   if (lot === undefined) throw new Error('There is no lot.');
   return lot;
 }
 
-const urlOf = (requestId: number): string => `${gavel.url}/en/f/buyer/payment_requests/${requestId}`;
+const getUrl = (requestId: number): string =>
+  `${gavel.url}/en/f/buyer/payment_requests/${requestId}`;
 
-/** A lot of its own, won by somebody whose card does as it is told. */
-async function won(title: string, card: CardBehaviour = 'approve'): Promise<{ buyer: UserRow; requestId: number; orderId: number; url: string }> {
-  const buyer = await newBuyer(db, places.nl, card);
-  const { id: orderId } = await win(gavel, await newLot(title), buyer);
-  const { payment_request_id: requestId } = await db.selectFrom('orders').select('payment_request_id').where('id', '=', orderId).executeTakeFirstOrThrow();
-  return { buyer, orderId, requestId: Number(requestId), url: urlOf(Number(requestId)) };
+/** A lot of its own, won by a buyer whose card behaves as specified. */
+async function won(
+  title: string,
+  card: CardBehavior = 'approve',
+): Promise<{ buyer: UserRow; requestId: number; orderId: number; url: string }> {
+  const buyer = await createBuyer(db, places.nl, card);
+  const { id: orderId } = await winLotForBuyer(gavel, await newLot(title), buyer);
+  const { payment_request_id: requestId } = await db
+    .selectFrom('orders')
+    .select('payment_request_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { buyer, orderId, requestId: Number(requestId), url: getUrl(Number(requestId)) };
 }
 
-async function captures(requestId: number): Promise<number> {
-  const captured = await db.selectFrom('payments').select('id').where('payment_request_id', '=', requestId).where('status', '=', 'captured').execute();
+async function countCaptures(requestId: number): Promise<number> {
+  const captured = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('payment_request_id', '=', requestId)
+    .where('status', '=', 'captured')
+    .execute();
   return captured.length;
 }
 
-const pathOf = (page: Page): string => new URL(page.url()).pathname;
-const cameTo = (page: Page, pattern: string) => page.waitForFunction((text) => new RegExp(text).test(window.location.pathname), {}, pattern);
-/** Whatever the amount. Resolves when it can be pressed. */
-const payButton = (page: Page) => page.waitForSelector('main button:not(:disabled) ::-p-text(Pay €)', { visible: true });
+const getPath = (page: Page): string => new URL(page.url()).pathname;
+const waitForPath = (page: Page, pattern: string) =>
+  page.waitForFunction((text) => new RegExp(text).test(window.location.pathname), {}, pattern);
+/** The pay button for any amount. Resolves when it is enabled. */
+const payButton = (page: Page) =>
+  page.waitForSelector('main button:not(:disabled) ::-p-text(Pay €)', { visible: true });
 async function pay(page: Page): Promise<void> {
   await (await payButton(page))?.click();
 }
 
-test('a purchase is paid once the bank has asked, and leads to its order', async () => {
+test('a purchase is paid after the bank’s authentication and leads to its order', async () => {
   const { buyer, requestId, orderId, url } = await won('Painted tile', 'three_d_secure');
   const { page, problems } = await openAs(buyer);
   await openPage(page, url);
-  await see(page, 'Painted tile', 'main');
+  await waitForText(page, 'Painted tile', 'main');
   const badge = () => page.$('.site-header__badge:not([hidden])');
   expect(await badge()).not.toBeNull();
   await pay(page);
   await press(page, 'button', 'Approve');
-  await see(page, 'Thank you, it is paid', 'main');
-  expect(await captures(requestId)).toBe(1);
+  await waitForText(page, 'Thank you – payment received', 'main');
+  expect(await countCaptures(requestId)).toBe(1);
   await press(page, 'link', 'See your order');
-  await cameTo(page, `/en/f/buyer/orders/${orderId}$`);
-  await see(page, 'Painted tile', 'main');
-  // Nothing is left to pay, and the header says so too.
+  await waitForPath(page, `/en/f/buyer/orders/${orderId}$`);
+  await waitForText(page, 'Painted tile', 'main');
+  // Nothing is left to pay, and the header badge disappears.
   expect(await badge()).toBeNull();
   expect(problems).toEqual([]);
 });
 
-test('a reload while the bank asks goes on with the question; turned down, it says so and can be tried again', async () => {
+test('a reload resumes the bank’s authentication; a refusal can be retried', async () => {
   const { buyer, requestId, url } = await won('Copper kettle', 'three_d_secure');
   const { page } = await openAs(buyer);
   await openPage(page, url);
   await pay(page);
-  await see(page, 'Approval by your bank', 'dialog');
+  await waitForText(page, 'Approval by your bank', 'dialog');
   await openPage(page, url);
   await press(page, 'button', 'Decline');
-  await see(page, 'Your bank could not confirm that it was you. Nothing was charged.', 'main');
+  await waitForText(page, 'Your bank couldn’t verify you. You weren’t charged.', 'main');
   await pay(page);
   await press(page, 'button', 'Approve');
-  await see(page, 'Thank you, it is paid', 'main');
-  expect(await captures(requestId)).toBe(1);
+  await waitForText(page, 'Thank you – payment received', 'main');
+  expect(await countCaptures(requestId)).toBe(1);
 });
 
-test('while another card is typed, the one button saves that card and pays with it', async () => {
+test('while another card is typed, the only button saves that card and pays with it', async () => {
   const { buyer, requestId, url } = await won('Tin soldier');
   const { page } = await openAs(buyer);
   await openPage(page, url);
@@ -105,19 +131,36 @@ test('while another card is typed, the one button saves that card and pays with 
   await fill(page, 'Expiry date', '12/39');
   await fill(page, 'Security code', '123');
   await fill(page, 'Name on the card', 'Noa Jansen');
-  // The saved card cannot be charged from here: the only button means the card that is typed.
-  expect(await page.$$eval('main button', (buttons) => buttons.map(({ innerText }) => innerText).filter((text) => text.includes('pay €') || text.startsWith('Pay €')))).toEqual([expect.stringMatching(/^Save this card and pay €/)]);
-  await (await page.waitForSelector('main button ::-p-text(Save this card and pay €)', { visible: true }))?.click();
-  await see(page, 'Confirm that it is you', 'dialog[open]');
-  await page.locator('dialog[open] ::-p-text(E-mail to)').click();
+  // The saved card cannot be charged here: the only button belongs to the typed card.
+  expect(
+    await page.$$eval('main button', (buttons) =>
+      buttons
+        .map(({ innerText }) => innerText)
+        .filter((text) => text.includes('pay €') || text.startsWith('Pay €')),
+    ),
+  ).toEqual([expect.stringMatching(/^Save this card and pay €/)]);
+  await (
+    await page.waitForSelector('main button ::-p-text(Save this card and pay €)', { visible: true })
+  )?.click();
+  await waitForText(page, 'Verify it’s you', 'dialog[open]');
+  await page.locator('dialog[open] ::-p-text(Email to)').click();
   const field = await page.waitForSelector('dialog[open] input[autocomplete="one-time-code"]');
-  await field?.type(codeIn(await newLetter(gavel.marketplaceUrl, buyer.email, { says: 'Your code to confirm' })));
-  await see(page, 'Thank you, it is paid', 'main');
-  const paid = await db.selectFrom('payments').innerJoin('cards', 'cards.id', 'payments.card_id').select('cards.last4').where('payment_request_id', '=', requestId).execute();
+  await field?.type(
+    findCode(
+      await waitForLetter(gavel.marketplaceUrl, buyer.email, { says: 'Your confirmation code' }),
+    ),
+  );
+  await waitForText(page, 'Thank you – payment received', 'main');
+  const paid = await db
+    .selectFrom('payments')
+    .innerJoin('cards', 'cards.id', 'payments.card_id')
+    .select('cards.last4')
+    .where('payment_request_id', '=', requestId)
+    .execute();
   expect(paid).toEqual([{ last4: '4444' }]);
 });
 
-test('two pages pay once', async () => {
+test('two tabs pay once', async () => {
   const { buyer, requestId, url } = await won('Brass lamp');
   const { page } = await openAs(buyer);
   const { page: other } = await openAs(buyer);
@@ -125,108 +168,123 @@ test('two pages pay once', async () => {
   await openPage(other, url);
   await Promise.all([payButton(page), payButton(other)]);
   await pay(page);
-  await see(page, 'Thank you, it is paid', 'main');
+  await waitForText(page, 'Thank you – payment received', 'main');
   await pay(other);
-  await see(other, 'Thank you, it is paid', 'main');
-  expect(await captures(requestId)).toBe(1);
+  await waitForText(other, 'Thank you – payment received', 'main');
+  expect(await countCaptures(requestId)).toBe(1);
 });
 
-test('an answer that is lost on its way is looked for: paid once, and never called a failure', async () => {
+test('a lost answer is looked up: paid once, and never shown as failed', async () => {
   const { buyer, requestId, url } = await won('Ivory-white bowl');
   const { page } = await openAs(buyer);
   await openPage(page, url);
-  // It arrives, and its first answer does not come back.
+  // The request arrives, but its first answer is lost.
   const line = await page.createCDPSession();
   let lost = 0;
   line.on('Fetch.requestPaused', ({ requestId: paused }) => {
     lost += 1;
-    void (lost === 1 ? line.send('Fetch.failRequest', { requestId: paused, errorReason: 'ConnectionReset' }) : line.send('Fetch.continueRequest', { requestId: paused }));
+    void (lost === 1
+      ? line.send('Fetch.failRequest', { requestId: paused, errorReason: 'ConnectionReset' })
+      : line.send('Fetch.continueRequest', { requestId: paused }));
   });
-  await line.send('Fetch.enable', { patterns: [{ urlPattern: '*/payments', requestStage: 'Response' }] });
+  await line.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/payments', requestStage: 'Response' }],
+  });
   await pay(page);
-  await see(page, 'Thank you, it is paid', 'main');
+  await waitForText(page, 'Thank you – payment received', 'main');
   expect(lost).toBeGreaterThan(0);
-  expect(await captures(requestId)).toBe(1);
+  expect(await countCaptures(requestId)).toBe(1);
   expect(await page.$('main [role="alert"]')).toBeNull();
 });
 
-test('a lot is bought at once from its page: the cost first, then the time to pay', async () => {
+test('a lot is bought from its page: the cost first, then the time limit for paying', async () => {
   const lot = await newLot('Walnut clock', { buy_now_minor: 40_000 });
-  const { page, problems } = await openAs(await newBuyer(db));
+  const { page, problems } = await openAs(await createBuyer(db));
   await openPage(page, `${gavel.url}/en/l/${lot.id}-${lot.slug}`);
   await press(page, 'button', 'Buy now for €400');
-  await see(page, 'Total', 'dialog');
+  await waitForText(page, 'Total', 'dialog');
   await page.locator('dialog ::-p-aria([name="Buy now for €400"][role="button"])').click();
-  await cameTo(page, '/en/f/buyer/payment_requests/\\d+$');
-  await see(page, 'Kept for you for', 'main');
-  const requestId = Number(pathOf(page).split('/').at(-1));
-  // Its own page leads back here meanwhile, and to others it is taken.
-  const other = await openAs(await newBuyer(db));
+  await waitForPath(page, '/en/f/buyer/payment_requests/\\d+$');
+  await waitForText(page, 'Reserved for', 'main');
+  const requestId = Number(getPath(page).split('/').at(-1));
+  // Meanwhile its page leads the buyer back here and is unavailable to others.
+  const other = await openAs(await createBuyer(db));
   await openPage(other.page, `${gavel.url}/en/l/${lot.id}-${lot.slug}`);
   await press(other.page, 'button', 'Buy now for €400');
-  await see(other.page, 'Total', 'dialog');
+  await waitForText(other.page, 'Total', 'dialog');
   await other.page.locator('dialog ::-p-aria([name="Buy now for €400"][role="button"])').click();
-  await see(other.page, 'Somebody else is buying this lot right now.', 'dialog');
+  await waitForText(other.page, 'Someone else is buying this lot right now.', 'dialog');
   await pay(page);
-  await see(page, 'Thank you, it is paid', 'main');
-  expect(await captures(requestId)).toBe(1);
+  await waitForText(page, 'Thank you – payment received', 'main');
+  expect(await countCaptures(requestId)).toBe(1);
   expect(problems).toEqual([]);
 });
 
-test('the offer below the reserve is paid by the first, and gone for the other', async () => {
+test('an offer below reserve is paid by the first buyer and gone for the other', async () => {
   const lot = await newLot('Oak cabinet', { reserve_minor: 500 });
-  const [first, second] = [await newBuyer(db), await newBuyer(db)];
-  for (const { email } of [first, second, first, second]) await bidElsewhere(gavel, { email, lotId: lot.id });
-  await closeIn(db, lot.id, 0);
-  await until('the offers', async () => ((await db.selectFrom('highest_bid_offers').select('id').where('lot_id', '=', lot.id).execute()).length === 2 ? true : null));
+  const [first, second] = [await createBuyer(db), await createBuyer(db)];
+  for (const { email } of [first, second, first, second])
+    await placeBidAsOther(gavel, { email, lotId: lot.id });
+  await closeLotIn(db, lot.id, 0);
+  await waitFor('the offers', async () =>
+    (await db.selectFrom('highest_bid_offers').select('id').where('lot_id', '=', lot.id).execute())
+      .length === 2
+      ? true
+      : null,
+  );
   const one = await openAs(first);
   const two = await openAs(second);
   const url = `${gavel.url}/en/l/${lot.id}-${lot.slug}`;
   await openPage(one.page, url);
   await openPage(two.page, url);
-  await see(two.page, 'An offer for you', 'main');
-  await (await one.page.waitForSelector('main button ::-p-text(Accept and pay €)', { visible: true }))?.click();
-  await cameTo(one.page, '/en/f/buyer/payment_requests/\\d+$');
+  await waitForText(two.page, 'An offer for you', 'main');
+  await (
+    await one.page.waitForSelector('main button ::-p-text(Accept and pay €)', { visible: true })
+  )?.click();
+  await waitForPath(one.page, '/en/f/buyer/payment_requests/\\d+$');
   await pay(one.page);
-  await see(one.page, 'Thank you, it is paid', 'main');
-  // The other's page hears of it without a reload.
+  await waitForText(one.page, 'Thank you – payment received', 'main');
+  // The other buyer's page updates without a reload.
   await two.page.bringToFront();
-  await see(two.page, 'This one went to someone else', 'main');
+  await waitForText(two.page, 'This one went to someone else', 'main');
 });
 
-test('without scripts the page says what is to pay, and that paying needs them', async () => {
+test('without scripts the page shows the amount due and asks for scripts', async () => {
   const { buyer, url } = await won('Slate board');
   const { page } = await openAs(buyer, { javaScript: false });
   await page.goto(url);
-  await see(page, 'Total', 'main');
-  await see(page, 'Paying needs JavaScript. Switch it on and load this page again.', 'main');
-  // What could not be pressed is in the page, and is not shown.
-  const shown = await page.$$eval('main button', (buttons) => buttons.filter((button) => button.checkVisibility()).length);
-  expect(shown).toBe(0);
+  await waitForText(page, 'Total', 'main');
+  await waitForText(page, 'Turn on JavaScript and reload this page to pay.', 'main');
+  // Buttons that cannot work are in the page but hidden.
+  const visibleButtons = await page.$$eval(
+    'main button',
+    (buttons) => buttons.filter((button) => button.checkVisibility()).length,
+  );
+  expect(visibleButtons).toBe(0);
 });
 
-test('it looks right wherever it stands: to pay, adding a card, choosing an address, at the bank, paid', async () => {
+test('every step of a payment has no violations', async () => {
   const { buyer, url } = await won('Marble bust', 'three_d_secure');
   const { page } = await openAs(buyer);
   await openPage(page, url);
   await payButton(page);
-  await settled(page);
-  const faults = await lookOver(page, 'to pay');
+  await waitForIdle(page);
+  const faults = await auditPage(page, 'to pay');
   await press(page, 'button', 'Use another card');
-  faults.push(...(await lookOver(page, 'adding a card')));
+  faults.push(...(await auditPage(page, 'adding a card')));
   await press(page, 'button', 'Use a saved card');
-  await press(page, 'button', 'Send to another address');
-  await see(page, 'My addresses', 'dialog');
-  faults.push(...(await lookOver(page, 'choosing an address')));
+  await press(page, 'button', 'Ship to another address');
+  await waitForText(page, 'My addresses', 'dialog');
+  faults.push(...(await auditPage(page, 'choosing an address')));
   await page.keyboard.press('Escape');
   await pay(page);
-  await see(page, 'Approval by your bank', 'dialog');
+  await waitForText(page, 'Approval by your bank', 'dialog');
   await page.keyboard.press('Escape');
-  await see(page, 'Your bank asks for a confirmation', 'main');
-  faults.push(...(await lookOver(page, 'at the bank')));
-  await press(page, 'button', 'Go to the check');
+  await waitForText(page, 'Your bank needs your confirmation', 'main');
+  faults.push(...(await auditPage(page, 'at the bank')));
+  await press(page, 'button', 'Continue to your bank');
   await press(page, 'button', 'Approve');
-  await see(page, 'Thank you, it is paid', 'main');
-  faults.push(...(await lookOver(page, 'paid')));
+  await waitForText(page, 'Thank you – payment received', 'main');
+  faults.push(...(await auditPage(page, 'paid')));
   expect(faults).toEqual([]);
 });

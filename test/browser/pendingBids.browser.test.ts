@@ -1,16 +1,17 @@
-// A bid that was confirmed offline, on a page that was left for another by a link (product.md A22): the page one is on says
-// that it is being checked, lets it be given up, and says what became of it when the line is back.
+// A bid that was confirmed offline on a page that the user then left by a link: the next page says
+// that the bid is being checked, lets the user cancel it, and shows the outcome once the browser is
+// online.
 import type { Browser, Page } from 'puppeteer';
 import { launchBrowser } from './launchBrowser';
-import { becomePerson } from './people';
+import { signInAs } from './testUsers';
 import { findLot, sharedGavel, type TestLot } from './sharedGavel';
-import { openPage, openVisitor, press, see } from './visitor';
+import { openPage, openVisitor, press, waitForText } from './visitor';
 
 const gavel = sharedGavel();
 const panel = 'section[aria-label="Bidding"]';
-const pending = 'section[aria-label="A bid that is being checked"]';
+const pending = 'section[aria-label="Bid being checked"]';
 const buyer = 'buyer1@demo.test';
-/** The lot's news and the person's own. */
+/** The lot's live events and the user's own. */
 const OPEN_STREAMS = 2;
 
 let browser: Browser;
@@ -23,45 +24,61 @@ afterAll(async () => {
 });
 
 const countBids = async ({ id }: TestLot): Promise<number> =>
-  (await gavel.db.selectFrom('bids').innerJoin('users', 'users.id', 'bids.user_id').select('bids.id').where('bids.lot_id', '=', id).where('users.email', '=', buyer).execute()).length;
+  (
+    await gavel.db
+      .selectFrom('bids')
+      .innerJoin('users', 'users.id', 'bids.user_id')
+      .select('bids.id')
+      .where('bids.lot_id', '=', id)
+      .where('users.email', '=', buyer)
+      .execute()
+  ).length;
 
-/** Confirmed without a line, and then the page of the lot is left by a link: nothing is loaded anew. */
-async function confirmAndLeave(lot: TestLot, { isWholePageHere }: { isWholePageHere: boolean }): Promise<Page> {
+/** Confirms a bid offline and then leaves the lot's page by a link, without loading a document. */
+async function confirmAndLeave(
+  lot: TestLot,
+  { isWholePageHere }: { isWholePageHere: boolean },
+): Promise<Page> {
   const visitor = await openVisitor(browser);
   const { page } = visitor;
-  await becomePerson(visitor, gavel, buyer);
+  await signInAs(visitor, gavel, buyer);
   await openPage(page, `${gavel.url}/en${lot.path}`);
-  // Giving up needs what comes after the page, which must be here before the line is gone.
+  // Cancelling needs scripts that load after the page, so they must arrive before the browser goes
+  // offline.
   if (isWholePageHere) await page.waitForNetworkIdle({ concurrency: OPEN_STREAMS });
-  const quick = await page.waitForSelector(`${panel} [role="group"][aria-label="Quick bids"] button`);
+  const quick = await page.waitForSelector(
+    `${panel} [role="group"][aria-label="Quick bids"] button`,
+  );
   const label = await quick?.evaluate((button) => button.getAttribute('aria-label'));
   await quick?.click();
-  await see(page, 'Confirm your bid', 'dialog');
+  await waitForText(page, 'Confirm your bid', 'dialog');
   await page.setOfflineMode(true);
   await page.locator(`dialog ::-p-aria([name="${label ?? ''}"][role="button"])`).click();
-  await see(page, 'Checking whether your bid of', panel);
+  await waitForText(page, 'Checking whether your bid of', panel);
   await press(page, 'link', 'Auctions');
-  await see(page, 'You are offline', 'main');
+  await waitForText(page, 'You’re offline', 'main');
   expect(await countBids(lot)).toBe(0);
   return page;
 }
 
-test('the page one is on says what became of it, and leads back to the lot', async () => {
+test('the current page shows the outcome and leads back to the lot', async () => {
   const lot = findLot('open', 'without bids', 71);
   const page = await confirmAndLeave(lot, { isWholePageHere: false });
   await page.setOfflineMode(false);
-  await see(page, 'Your bid is in. You are the highest bidder.', pending);
+  await waitForText(page, 'Your bid is in. You’re the highest bidder.', pending);
   expect(await countBids(lot)).toBe(1);
-  expect(await page.$eval(`${pending} a`, (link) => link.getAttribute('href'))).toContain(`/l/${lot.id}`);
+  expect(await page.$eval(`${pending} a`, (link) => link.getAttribute('href'))).toContain(
+    `/l/${lot.id}`,
+  );
   await page.close();
 });
 
-test('it can be given up there, and then it is not placed', async () => {
+test('a bid that is cancelled there is not placed', async () => {
   const lot = findLot('open', 'without bids', 72);
   const page = await confirmAndLeave(lot, { isWholePageHere: true });
   await page.locator(`${pending} ::-p-aria([name="Stop trying"][role="button"])`).click();
   await page.setOfflineMode(false);
-  await see(page, 'was not placed', pending);
+  await waitForText(page, 'wasn’t placed', pending);
   expect(await countBids(lot)).toBe(0);
   await page.close();
 });

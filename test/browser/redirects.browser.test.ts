@@ -1,19 +1,21 @@
-// security.md 3.2: after signing in or registering, with a code or without, a real browser is on our site, wherever an
-// address or a form asked to be led. The upstream is a stub that lets everyone in; where the browser would go is seen
-// before it goes, so nothing is looked up.
+// After signing in or registering, with a code or without, the browser is on our site, whatever
+// redirect an address or a form requested. The upstream is a stub that accepts everyone. The target
+// is read before the browser requests it, so no host is looked up.
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
-import { redirectTargets } from '../attack/redirectTargets';
+import { redirectTargets } from '../security/redirectTargets';
 import { sampleRows } from '../setup/sample';
 import { launchBrowser } from './launchBrowser';
 import { startGavel, type Gavel } from './startGavel';
 import { startStubAccounts } from './stubAccounts';
-import { until } from './until';
-import { alive, fill, openVisitor, press } from './visitor';
+import { waitFor } from './waitFor';
+import { waitForHydration, fill, openVisitor, press } from './visitor';
 
-// Longer ones do not fit into an address; as a field of a form they are tried over HTTP (test/attack).
-// A NUL is refused with a page that has no form (test/attack/formRedirects).
+// Longer targets do not fit into an address; test/security tries them over HTTP as form fields. A
+// NUL is refused with a page that has no form (test/security/formRedirects).
 const targets = sampleRows(
-  redirectTargets.filter((target) => target.length < 2_000 && target.isWellFormed() && !target.includes('\0')),
+  redirectTargets.filter(
+    (target) => target.length < 2_000 && target.isWellFormed() && !target.includes('\0'),
+  ),
   6,
 );
 
@@ -31,26 +33,32 @@ afterAll(async () => {
   await browser.close();
   await web.stop();
   upstream.stop();
-  process.stdout.write(`redirects: ${ways} ways of ${targets.length} targets followed by a real browser, 0 left the site\n`);
+  process.stdout.write(
+    `redirects: ${ways} journeys with ${targets.length} targets in a browser, ` +
+      '0 left the site\n',
+  );
 });
 
-/** In place of the page at the end of a way: it has the form again, for the next one. */
-const there =
-  '<form id="there" method="post" action="/en/accounts/login"><input name="x-s-csrf-token"><input name="redirect_after">' +
-  '<input name="email" value="a@b.test"><input name="password" value="secret"><input name="country_code"><input name="terms_accepted"></form>';
+/** Replaces the last page of a journey: it has the form again, for the next target. */
+const there = [
+  '<form id="there" method="post" action="/en/accounts/login">',
+  '<input name="x-s-csrf-token"><input name="redirect_after">',
+  '<input name="email" value="a@b.test"><input name="password" value="secret">',
+  '<input name="country_code"><input name="terms_accepted"></form>',
+].join('');
 
 type Watched = {
   page: Page;
-  /** Every address outside that the browser was about to ask for. */
+  /** Every foreign address that the browser was about to request. */
   outside: string[];
-  /** From here on the next page that is asked for is the end of the way: it is not really loaded. */
+  /** Intercepts the next requested page as the end of the journey instead of loading it. */
   expectArrival: () => void;
   /** The address of that page. */
   arrival: (what: string) => Promise<URL>;
   close: () => Promise<void>;
 };
 
-/** A visitor whose requests are looked at before they leave. */
+/** A visitor whose requests are intercepted. */
 async function watch(javaScript: boolean): Promise<Watched> {
   const { page, context } = await openVisitor(browser, { javaScript });
   const outside: string[] = [];
@@ -80,7 +88,7 @@ async function watch(javaScript: boolean): Promise<Watched> {
       arrived = null;
     },
     arrival: async (what) => {
-      const end = await until(`the way from ${what} ends`, () => arrived);
+      const end = await waitFor(`the way from ${what} ends`, () => arrived);
       ways += 1;
       return end;
     },
@@ -89,29 +97,37 @@ async function watch(javaScript: boolean): Promise<Watched> {
 }
 
 let visits = 0;
-/** Another address each time: one address may not sign in this often. */
+/** Uses another IP address each time, because one address may not sign in this often. */
 async function becomeAnother(page: Page): Promise<void> {
   visits += 1;
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.1.${Math.floor(visits / 250)}.${visits % 250}` });
-  await page.deleteCookie({ name: 'session', domain: 'localhost' }, { name: 'logged_in', domain: 'localhost' });
+  await page.setExtraHTTPHeaders({
+    'x-forwarded-for': `10.1.${Math.floor(visits / 250)}.${visits % 250}`,
+  });
+  await page.deleteCookie(
+    { name: 'session', domain: 'localhost' },
+    { name: 'logged_in', domain: 'localhost' },
+  );
 }
 
-const loginAt = (target: string): string => `${web.url}/en/accounts/login?redirect_after=${encodeURIComponent(target)}`;
+const loginAt = (target: string): string =>
+  `${web.url}/en/accounts/login?redirect_after=${encodeURIComponent(target)}`;
 
-test('without scripts: where the address asks to be led', async () => {
+test('without scripts: redirect_after in the address stays on the site', async () => {
   const { page, outside, expectArrival, arrival, close } = await watch(false);
   for (const target of targets) {
     await becomeAnother(page);
     await page.goto(loginAt(target), { waitUntil: 'domcontentloaded' });
     expectArrival();
-    await page.$eval('form[action="/en/accounts/login"]', (form) => (form as HTMLFormElement).submit());
+    await page.$eval('form[action="/en/accounts/login"]', (form) =>
+      (form as HTMLFormElement).submit(),
+    );
     const { origin } = await arrival(target);
     expect({ target, origin, outside }).toEqual({ target, origin: web.url, outside: [] });
   }
   await close();
 });
 
-test('without scripts: where a field of the form asks to be led', async () => {
+test('without scripts: redirect_after in a form field stays on the site', async () => {
   const { page, outside, expectArrival, arrival, close } = await watch(false);
   await page.goto(`${web.url}/en/accounts/login`, { waitUntil: 'domcontentloaded' });
   for (const target of targets) {
@@ -136,22 +152,37 @@ test('without scripts: where a field of the form asks to be led', async () => {
 
 type CodeWay = { form: string; fields: Record<string, string>; codeForm: string };
 const codeWays: Readonly<Record<string, CodeWay>> = {
-  'a sign-in that needs a code': { form: '/en/accounts/login', fields: { email: 'code@b.test', password: 'secret' }, codeForm: '/en/accounts/login/code' },
+  'a sign-in that needs a code': {
+    form: '/en/accounts/login',
+    fields: { email: 'code@b.test', password: 'secret' },
+    codeForm: '/en/accounts/login/code',
+  },
   'a registration': {
     form: '/en/accounts/register',
-    fields: { email: 'new@b.test', password: 'seven quiet lamps', country_code: 'nl', terms_accepted: 'yes' },
+    fields: {
+      email: 'new@b.test',
+      password: 'seven quiet lamps',
+      country_code: 'nl',
+      terms_accepted: 'yes',
+    },
     codeForm: '/en/accounts/register/code',
   },
 };
 
-/** Fills a form of the page without its scripts, and sends it to `action`. */
-function send(page: Page, selector: string, action: string, fields: Record<string, string>): Promise<void> {
+/** Fills a form of the page without its scripts and sends it to `action`. */
+function send(
+  page: Page,
+  selector: string,
+  action: string,
+  fields: Record<string, string>,
+): Promise<void> {
   const sendForm = (form: Element, to: string, given: Record<string, string>): void => {
     const token = /x-s-csrf-token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
     for (const [name, value] of Object.entries({ 'x-s-csrf-token': token, ...given })) {
       const field = form.querySelector(`[name="${name}"]`);
       if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
-      else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+      else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = value;
     }
     form.setAttribute('action', to);
     if (form instanceof HTMLFormElement) form.submit();
@@ -159,34 +190,46 @@ function send(page: Page, selector: string, action: string, fields: Record<strin
   return page.$eval(selector, sendForm, action, fields);
 }
 
-test.each(Object.entries(codeWays))('without scripts: %s, as the address asks and as a field does', async (_what, { form, fields, codeForm }) => {
-  const { page, outside, expectArrival, arrival, close } = await watch(false);
-  for (const [index, target] of targets.entries()) {
-    await becomeAnother(page);
-    // The address is read as above; most of them come in a field, from the page at the end of the way before.
-    const isAddress = index % 6 === 0;
-    if (isAddress) await page.goto(`${web.url}${form}?redirect_after=${encodeURIComponent(target)}`, { waitUntil: 'domcontentloaded' });
-    const first = isAddress ? fields : { ...fields, redirect_after: target };
-    await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), send(page, isAddress ? `form[action="${form}"]` : '#there', form, first)]);
-    expectArrival();
-    // The code's form carries on what the first one had; now and then somebody changes that too.
-    const second = { code: '123456', ...(index % 3 === 1 && { redirect_after: target }) };
-    await send(page, `form[action="${codeForm}"]`, codeForm, second);
-    const { origin } = await arrival(target);
-    expect({ target, origin, outside }).toEqual({ target, origin: web.url, outside: [] });
-    await page.waitForSelector('#there');
-  }
-  await close();
-});
+test.each(Object.entries(codeWays))(
+  'without scripts: %s stays on the site, by address and by form field',
+  async (_what, { form, fields, codeForm }) => {
+    const { page, outside, expectArrival, arrival, close } = await watch(false);
+    for (const [index, target] of targets.entries()) {
+      await becomeAnother(page);
+      // The test above covers addresses, so most targets come in a form field, from the last page
+      // of the previous journey.
+      const isAddress = index % 6 === 0;
+      if (isAddress)
+        await page.goto(`${web.url}${form}?redirect_after=${encodeURIComponent(target)}`, {
+          waitUntil: 'domcontentloaded',
+        });
+      const first = isAddress ? fields : { ...fields, redirect_after: target };
+      await Promise.all([
+        page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
+        send(page, isAddress ? `form[action="${form}"]` : '#there', form, first),
+      ]);
+      expectArrival();
+      // The code's form carries the target of the first form; every third time the test changes it
+      // there too.
+      const second = { code: '123456', ...(index % 3 === 1 && { redirect_after: target }) };
+      await send(page, `form[action="${codeForm}"]`, codeForm, second);
+      const { origin } = await arrival(target);
+      expect({ target, origin, outside }).toEqual({ target, origin: web.url, outside: [] });
+      await page.waitForSelector('#there');
+    }
+    await close();
+  },
+);
 
-test('with scripts', async () => {
+test('with scripts: signing in stays on the site', async () => {
   const { page, outside, expectArrival, arrival, close } = await watch(true);
-  // A page that is alive takes its time; what decides is one function for all of them.
+  // Pages with scripts are slow, and one function decides for all of them, so this takes a fifth of
+  // the targets.
   for (const target of targets.filter((_, index) => index % 5 === 1)) {
     await becomeAnother(page);
     await page.goto(loginAt(target), { waitUntil: 'domcontentloaded' });
-    await alive(page);
-    await fill(page, 'E-mail address', 'a@b.test');
+    await waitForHydration(page);
+    await fill(page, 'Email address', 'a@b.test');
     await fill(page, 'Password', 'secret');
     expectArrival();
     await press(page, 'button', 'Sign in');
@@ -196,20 +239,23 @@ test('with scripts', async () => {
   await close();
 });
 
-test('with scripts: registering', async () => {
+test('with scripts: registering stays on the site', async () => {
   const { page, outside, expectArrival, arrival, close } = await watch(true);
   for (const target of targets.filter((_, index) => index % 16 === 4)) {
     await becomeAnother(page);
-    await page.goto(`${web.url}/en/accounts/register?redirect_after=${encodeURIComponent(target)}`, { waitUntil: 'domcontentloaded' });
-    await alive(page);
-    await fill(page, 'E-mail address', 'new@b.test');
+    await page.goto(
+      `${web.url}/en/accounts/register?redirect_after=${encodeURIComponent(target)}`,
+      { waitUntil: 'domcontentloaded' },
+    );
+    await waitForHydration(page);
+    await fill(page, 'Email address', 'new@b.test');
     await fill(page, 'Password', 'seven quiet lamps');
     await page.select('select[name="country_code"]', 'nl');
     await page.locator('input[name="terms_accepted"]').click();
     await press(page, 'button', 'Create account');
     const field = await page.waitForSelector('input[autocomplete="one-time-code"]');
     expectArrival();
-    // The sixth digit sends the form.
+    // The sixth digit submits the form.
     await field?.type('123456');
     const { origin } = await arrival(target);
     expect({ target, origin, outside }).toEqual({ target, origin: web.url, outside: [] });
@@ -217,7 +263,7 @@ test('with scripts: registering', async () => {
   await close();
 });
 
-test('an address of ours that is odd leads nowhere else', async () => {
+test('a malformed address of ours redirects nowhere else', async () => {
   const { page, outside, close } = await watch(false);
   let redirects = 0;
   page.on('response', (response) => {
@@ -226,14 +272,14 @@ test('an address of ours that is odd leads nowhere else', async () => {
   for (const target of targets) {
     for (const prefix of ['/', '/en', '/EN/']) {
       const address = `${web.url}${prefix}${target}`;
-      // What the browser takes for another site already as it is typed is no redirect of ours.
+      // An address that the browser itself resolves to another site is not a redirect of ours.
       if (!URL.canParse(address) || new URL(address).origin !== web.url) continue;
       const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
       const origin = new URL(answer?.url() ?? page.url()).origin;
       expect({ address, outside, origin }).toEqual({ address, outside: [], origin: web.url });
     }
   }
-  // Most have no locale in front, or one in capitals, and are led to one that has.
+  // Most have no locale, or one in capitals, and are redirected to the canonical one.
   expect(redirects).toBeGreaterThan(targets.length / 4);
   await close();
 });

@@ -1,16 +1,24 @@
-// What people do on the pages of their account besides keeping it safe: selling, getting their data, choosing what is sent
-// to them, and coming back after a long time.
+// Journeys on the account pages other than security: selling, a data export, choosing
+// notifications, and returning after a long time.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'puppeteer';
 import { sql } from 'kysely';
 import { launchBrowser } from './launchBrowser';
-import { codeIn, newLetter } from './outbox';
-import { becomePerson, newPerson } from './people';
+import { findCode, waitForLetter } from './outbox';
+import { signInAs, createTestUser } from './testUsers';
 import { demoPassword, sharedGavel } from './sharedGavel';
-import { until } from './until';
-import { alive, fill, openPage, openVisitor, press, see, type Visitor } from './visitor';
+import { waitFor } from './waitFor';
+import {
+  waitForHydration,
+  fill,
+  openPage,
+  openVisitor,
+  press,
+  waitForText,
+  type Visitor,
+} from './visitor';
 
 const gavel = sharedGavel();
 
@@ -27,15 +35,16 @@ type Person = Visitor & { id: number; email: string };
 
 async function personAt(place: string): Promise<Person> {
   const visitor = await openVisitor(browser);
-  const { id, email } = await newPerson(gavel.db);
-  await becomePerson(visitor, gavel, email);
+  const { id, email } = await createTestUser(gavel.db);
+  await signInAs(visitor, gavel, email);
   await openPage(visitor.page, `${gavel.url}/en${place}`);
   return { ...visitor, id, email };
 }
 
-const pressHere = (page: Page, name: string) => page.locator(`dialog[open] ::-p-aria([name="${name}"][role="button"])`).click();
+const pressHere = (page: Page, name: string) =>
+  page.locator(`dialog[open] ::-p-aria([name="${name}"][role="button"])`).click();
 
-test('a buyer becomes a seller as a business: the VAT number is checked, what was typed stays, the shop can be seen', async () => {
+test('a buyer registers as a business seller with a checked VAT number', async () => {
   const { page, id } = await personAt('/seller/register');
   const shop = `Old Lamps ${id}`;
   await page.locator('main input[name="kind"][value="professional"]').click();
@@ -47,30 +56,52 @@ test('a buyer becomes a seller as a business: the VAT number is checked, what wa
   await page.locator('main input[name="vat_number"]').fill('NL123456789B01');
   await page.locator('main input[name="terms_accepted"]').click();
   await press(page, 'button', 'Become a seller');
-  await see(page, 'This is no VAT number of the country that you chose. Check it.');
-  expect(await page.$eval('main input[name="shop_name"]', (input) => (input as HTMLInputElement).value)).toBe(shop);
+  await waitForText(
+    page,
+    'That isn’t a valid VAT number for this country. Check it and try again.',
+  );
+  expect(
+    await page.$eval('main input[name="shop_name"]', (input) => (input as HTMLInputElement).value),
+  ).toBe(shop);
   await page.locator('main input[name="vat_number"]').fill('NL004495445B01');
   await press(page, 'button', 'Become a seller');
-  await page.waitForFunction(() => window.location.pathname === '/en/accounts/settings/seller_profile');
-  await alive(page);
+  await page.waitForFunction(
+    () => window.location.pathname === '/en/accounts/settings/seller_profile',
+  );
+  await waitForHydration(page);
   await press(page, 'link', 'See your shop as buyers see it');
-  await see(page, shop, 'main h1');
-  const user = await gavel.db.selectFrom('users').select('is_seller').where('id', '=', id).executeTakeFirstOrThrow();
+  await waitForText(page, shop, 'main h1');
+  const user = await gavel.db
+    .selectFrom('users')
+    .select('is_seller')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   expect(user.is_seller).toBe(true);
 });
 
-test('somebody gets all that is kept about them as a file, after a code', async () => {
+test('a user downloads all stored data as a file after entering a code', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'gavel-export-'));
   const { page, email } = await personAt('/accounts/settings/account');
   const session = await page.createCDPSession();
-  await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, browserContextId: page.browserContext().id ?? '' });
+  await session.send('Browser.setDownloadBehavior', {
+    behavior: 'allow',
+    downloadPath: folder,
+    browserContextId: page.browserContext().id ?? '',
+  });
   await press(page, 'button', 'Get my data');
   await pressHere(page, 'Save file');
-  const letter = await newLetter(gavel.marketplaceUrl, email, { says: 'Your code to confirm' });
-  const field = await page.waitForSelector('dialog[open] input[autocomplete="one-time-code"]', { visible: true });
-  await field?.type(codeIn(letter));
-  await see(page, 'Your data are saved as a file.');
-  const name = await until('the file is there', async () => (await readdir(folder)).find((file) => file.endsWith('.json')) ?? null);
+  const letter = await waitForLetter(gavel.marketplaceUrl, email, {
+    says: 'Your confirmation code',
+  });
+  const field = await page.waitForSelector('dialog[open] input[autocomplete="one-time-code"]', {
+    visible: true,
+  });
+  await field?.type(findCode(letter));
+  await waitForText(page, 'Your data has been saved as a file.');
+  const name = await waitFor(
+    'the file exists',
+    async () => (await readdir(folder)).find((file) => file.endsWith('.json')) ?? null,
+  );
   const text = await readFile(path.join(folder, name), 'utf8');
   await rm(folder, { recursive: true });
   expect(text).toContain(email);
@@ -78,12 +109,16 @@ test('somebody gets all that is kept about them as a file, after a code', async 
   expect(JSON.parse(text)).toMatchObject({ profile: expect.any(Object) });
 });
 
-test('the buttons of the second factor stand on the page and apart from each other, in both themes', async () => {
+test('the second-factor buttons are visible and apart from each other in both themes', async () => {
   const { page, id, email } = await personAt('/accounts/settings/account');
-  await gavel.db.updateTable('users').set({ totp_enabled_at: new Date() }).where('id', '=', id).execute();
+  await gavel.db
+    .updateTable('users')
+    .set({ totp_enabled_at: new Date() })
+    .where('id', '=', id)
+    .execute();
   await page.reload({ waitUntil: 'domcontentloaded' });
-  await alive(page);
-  const newCodes = 'main ::-p-aria([name="Make new recovery codes"][role="button"])';
+  await waitForHydration(page);
+  const newCodes = 'main ::-p-aria([name="Create new recovery codes"][role="button"])';
   for (const theme of ['light', 'dark']) {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
     const button = await page.waitForSelector(newCodes, { visible: true });
@@ -100,43 +135,61 @@ test('the buttons of the second factor stand on the page and apart from each oth
     expect(layout).toEqual({ ground: 'rgba(0, 0, 0, 0)', indent: 0, gap: 12 });
   }
   await page.locator(newCodes).click();
-  await page.locator('dialog[open] ::-p-text(E-mail to)').click();
-  const code = codeIn(await newLetter(gavel.marketplaceUrl, email, { says: 'Your code to confirm' }));
-  await (await page.waitForSelector('dialog[open] input[autocomplete="one-time-code"]', { visible: true }))?.type(code);
+  await page.locator('dialog[open] ::-p-text(Email to)').click();
+  const code = findCode(
+    await waitForLetter(gavel.marketplaceUrl, email, { says: 'Your confirmation code' }),
+  );
+  await (
+    await page.waitForSelector('dialog[open] input[autocomplete="one-time-code"]', {
+      visible: true,
+    })
+  )?.type(code);
   const heights = await Promise.all(
     ['Copy the codes', 'Download the codes'].map(async (name) => {
-      const button = await page.waitForSelector(`dialog[open] ::-p-aria([name="${name}"][role="button"])`, { visible: true });
+      const button = await page.waitForSelector(
+        `dialog[open] ::-p-aria([name="${name}"][role="button"])`,
+        { visible: true },
+      );
       return button?.evaluate((element) => element.getBoundingClientRect().height);
     }),
   );
   expect(heights).toEqual([44, 44]);
 });
 
-test('what is sent is chosen once and stays chosen', async () => {
+test('notification settings are chosen once and stay', async () => {
   const { page } = await personAt('/accounts/settings/notifications');
-  const outbid = 'main ::-p-aria([name="Outbid: E-mail"][role="checkbox"])';
+  const outbid = 'main ::-p-aria([name="Outbid: Email"][role="checkbox"])';
   await page.locator(outbid).click();
   await press(page, 'button', 'Save notifications');
-  await see(page, 'Your notifications are saved.');
-  await page.locator('main ::-p-aria([name="E-mail New auctions and lots that may suit you."][role="checkbox"]), main input[name="email"]').click();
+  await waitForText(page, 'Notifications saved.');
+  await page
+    .locator(
+      [
+        'main ::-p-aria([name="Email New auctions and lots you might like."][role="checkbox"])',
+        'main input[name="email"]',
+      ].join(', '),
+    )
+    .click();
   await press(page, 'button', 'Save my choice');
-  await see(page, 'Your choices are saved.');
+  await waitForText(page, 'Preferences saved.');
   await page.reload({ waitUntil: 'domcontentloaded' });
-  await alive(page);
+  await waitForHydration(page);
   const box = await page.waitForSelector(outbid);
   expect(await box?.evaluate((input) => (input as HTMLInputElement).checked)).toBe(false);
 });
 
-test('who comes back after half a year is asked for what is missing, once', async () => {
+test('a user who returns after half a year is asked once for missing data', async () => {
   const visitor = await openVisitor(browser);
   const { page } = visitor;
-  const { id, email } = await newPerson(gavel.db);
-  await sql`update users set last_seen_at = now() - interval '7 months' where id = ${id}`.execute(gavel.db);
+  const { id, email } = await createTestUser(gavel.db);
+  await sql`update users set last_seen_at = now() - interval '7 months' where id = ${id}`.execute(
+    gavel.db,
+  );
   await openPage(page, `${gavel.url}/en/accounts/login`);
-  await fill(page, 'E-mail address', email);
+  await fill(page, 'Email address', email);
   await fill(page, 'Password', demoPassword);
   await press(page, 'button', 'Sign in');
-  await see(page, 'Welcome back', 'dialog[open]');
+  await waitForText(page, 'Welcome back', 'dialog[open]');
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog[open]', { hidden: true });
   await openPage(page, `${gavel.url}/en/e`);

@@ -1,5 +1,5 @@
-// The Gavel that the browser tests of one worker share (started by test/setup/browserSetup.ts), with a door to its
-// database. Tests choose lots of their own in it and leave the rest as it is.
+// The Gavel shared by the browser tests of one worker (started by test/setup/browserSetup.ts), with
+// access to its database. Each test chooses its own lots and leaves the rest unchanged.
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,10 +14,11 @@ export const demoPassword = 'hammer-price-2026';
 type SharedGavel = Omit<Gavel, 'stop' | 'output'> & { db: Kysely<Database> };
 export type TestLot = { id: number; slug: string; title: string; auctionId: number; path: string };
 
-/** Workers count from 1, as jest counts them. Whoever calls it destroys `db`. */
-export function gavelOfWorker(worker: number): SharedGavel {
+/** Workers count from 1, as in Jest. The caller must destroy `db`. */
+export function getWorkerGavel(worker: number): SharedGavel {
   const text = process.env['GAVEL_UNDER_TEST'];
-  if (text === undefined) throw new Error('The browser tests need the global set-up of jest.config.mjs.');
+  if (text === undefined)
+    throw new Error('The browser tests need the globalSetup of jest.config.ts.');
   const gavels = [JSON.parse(text) as Omit<SharedGavel, 'db'> | Omit<SharedGavel, 'db'>[]].flat();
   const gavel = gavels[(worker - 1) % gavels.length];
   if (gavel === undefined) throw new Error('GAVEL_UNDER_TEST has no Gavel.');
@@ -26,22 +27,23 @@ export function gavelOfWorker(worker: number): SharedGavel {
 
 const ownWorker = (): number => Number(process.env['JEST_WORKER_ID'] ?? 1);
 
-/** Whoever calls it destroys `db`. */
-export const sharedGavel = (): SharedGavel => gavelOfWorker(ownWorker());
+/** The caller must destroy `db`. */
+export const sharedGavel = (): SharedGavel => getWorkerGavel(ownWorker());
 
-/** What `chooseTestLots` found when Gavel was new: lots by status and whether somebody had bid on them. */
+/** The lots that `chooseTestLots` found in the new Gavel, by status and whether they had bids. */
 type TestLots = Partial<Record<string, TestLot[]>>;
 
-/** In the folder of the run of the tests. */
+/** In the temporary folder of the test run. */
 const lotsFile = (worker: number): string => path.join(tmpdir(), `test-lots-${worker}.json`);
 
 type Bids = 'with bids' | 'without bids';
-const kindOf = (status: LotStatus, bids: Bids): string => `${status} ${bids}`;
+const getKind = (status: LotStatus, bids: Bids): string => `${status} ${bids}`;
 
 /**
- * The lots of the demo catalogue that tests may use, those that close last first, so that none closes by itself in the
- * middle of a test. None has a reserve, asks for the age or starts above 100, so a test may bid what it likes. Called once,
- * before the first test: what one test bids must not change which lot the next one gets.
+ * Chooses the lots of the demo catalogue that tests may use, those that close last first, so that
+ * none closes during a test. None has a reserve price, an age check or a starting bid above 100, so
+ * a test may bid freely. Call once, before the first test: the bids of one test must not change
+ * which lot the next test gets.
  */
 export async function chooseTestLots(db: Kysely<Database>, worker: number): Promise<void> {
   const rows = await db
@@ -57,23 +59,36 @@ export async function chooseTestLots(db: Kysely<Database>, worker: number): Prom
     .execute();
   const lots: TestLots = {};
   for (const { id, slug, title, auction_id: auctionId, status, bid_sequence: sequence } of rows) {
-    const kind = kindOf(status, sequence === 0 ? 'without bids' : 'with bids');
+    const kind = getKind(status, sequence === 0 ? 'without bids' : 'with bids');
     (lots[kind] ??= []).push({ id, slug, title, auctionId, path: `/l/${id}-${slug}` });
   }
   await writeFile(lotsFile(worker), JSON.stringify(lots));
 }
 
-/** One of the lots above; `nth` lets each test have its own. Without bids, nobody's hidden maximum is in the way. */
+/**
+ * One of the lots chosen above; `nth` gives each test its own. A lot without bids has no hidden
+ * maximum bid.
+ */
 export function findLot(status: LotStatus, bids: Bids, nth = 0): TestLot {
   const lots = JSON.parse(readFileSync(lotsFile(ownWorker()), 'utf8')) as TestLots;
-  const lot = lots[kindOf(status, bids)]?.[nth];
-  if (lot === undefined) throw new Error(`The demo catalogue has no lot ${nth} that is ${kindOf(status, bids)}.`);
+  const lot = lots[getKind(status, bids)]?.[nth];
+  if (lot === undefined)
+    throw new Error(`The demo catalogue has no ${getKind(status, bids)} lot with index ${nth}.`);
   return lot;
 }
 
-/** Moves the end of an open lot to `seconds` from now, by the database's clock. Pages hear nothing of it. */
-export async function closeIn(db: Kysely<Database>, lotId: number, seconds: number): Promise<void> {
-  const end = sql<Date>`date_trunc('second', clock_timestamp()) + make_interval(secs => ${seconds})`;
+/**
+ * Moves the closing time of an open lot to `seconds` from now, by the database's clock. Sends no
+ * event to pages.
+ */
+export async function closeLotIn(
+  db: Kysely<Database>,
+  lotId: number,
+  seconds: number,
+): Promise<void> {
+  const end = sql<Date>`
+    date_trunc('second', clock_timestamp()) + make_interval(secs => ${seconds})
+  `;
   await db
     .updateTable('lots')
     .set({ planned_close_at: end, effective_close_at: end })
@@ -81,8 +96,8 @@ export async function closeIn(db: Kysely<Database>, lotId: number, seconds: numb
     .execute();
 }
 
-/** The end as a page writes it into `<time datetime>`. */
-export async function endOf(db: Kysely<Database>, lotId: number): Promise<string> {
+/** The closing time as a page writes it into `<time datetime>`. */
+export async function readEnd(db: Kysely<Database>, lotId: number): Promise<string> {
   const lot = await db
     .selectFrom('lots')
     .select('effective_close_at')

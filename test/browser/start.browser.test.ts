@@ -21,7 +21,9 @@ function runLauncher(env: NodeJS.ProcessEnv): Promise<{ code: number | null; out
 }
 
 async function postgresPid(): Promise<number> {
-  return Number((await readFile(path.join(gavel.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+  return Number(
+    (await readFile(path.join(gavel.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
+  );
 }
 
 async function ready(url: string): Promise<boolean> {
@@ -34,24 +36,30 @@ async function ready(url: string): Promise<boolean> {
   );
 }
 
-test('keeps the address of the database to its owner', async () => {
+test('only the owner can read the database address', async () => {
   expect((await stat(path.join(gavel.dataDir, 'postgres.url'))).mode & 0o777).toBe(0o600);
   expect((await stat(path.join(gavel.dataDir, 'postgres'))).mode & 0o077).toBe(0);
 });
 
-test('refuses a second copy on the same data folder in one line', async () => {
-  const { code, output } = await runLauncher({ DATA_DIR: gavel.dataDir, PORT: '1', MARKETPLACE_PORT: '2' });
+test('refuses a second instance on the same data folder with one line', async () => {
+  const { code, output } = await runLauncher({
+    DATA_DIR: gavel.dataDir,
+    PORT: '1',
+    MARKETPLACE_PORT: '2',
+  });
   expect(code).toBe(1);
-  expect(output).toMatch(/^gavel {2}Gavel already runs on .*gavel-data-\w+ \(process \d+\)\..*\n$/);
+  expect(output).toMatch(
+    /^gavel {2}Gavel is already running on .*gavel-data-\w+ \(process \d+\)\..*\n$/,
+  );
 });
 
-test('says which setting is wrong', async () => {
+test('names the invalid setting', async () => {
   const { code, output } = await runLauncher({ PORT: 'eighty', DATA_DIR: gavel.dataDir });
   expect(code).toBe(2);
   expect(output).toBe('PORT: "eighty" is not a port from 1 to 65535\n');
 });
 
-test('says that a port is taken, and by which setting to choose another', async () => {
+test('says that a port is in use and which setting changes it', async () => {
   const dataDir = `${gavel.dataDir}-other`;
   const { code, output } = await runLauncher({ DATA_DIR: dataDir, PORT: new URL(gavel.url).port });
   await rm(dataDir, { recursive: true, force: true });
@@ -59,16 +67,19 @@ test('says that a port is taken, and by which setting to choose another', async 
   expect(output).toMatch(/Port \d+ is in use by another program\. Choose another with PORT\./);
 });
 
-test('comes back after PostgreSQL was killed', async () => {
+test('recovers after PostgreSQL is killed', async () => {
   const before = await postgresPid();
   process.kill(before, 'SIGKILL');
-  while ((await postgresPid().catch(() => before)) === before || !(await ready(gavel.marketplaceUrl))) {
+  while (
+    (await postgresPid().catch(() => before)) === before ||
+    !(await ready(gavel.marketplaceUrl))
+  ) {
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(await ready(gavel.url)).toBe(true);
 });
 
-test('leaves no process and no open port behind', async () => {
+test('leaves no process and no open port after it stops', async () => {
   const pid = await postgresPid();
   const { url, marketplaceUrl } = gavel;
   await gavel.stop();

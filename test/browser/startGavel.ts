@@ -1,5 +1,5 @@
-// Starts the whole product, built, on free ports and an empty data folder, for browser tests and measurements.
-// Called from *.browser.test.ts and the bench; whoever calls it stops it. Needs `npm run build` first.
+// Starts the built product on free ports with an empty data folder, for browser tests and
+// benchmarks. The caller must stop it. Needs `npm run build` first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export type Gavel = {
-  /** Such as http://localhost:41234, without a slash at its end. */
+  /** Such as http://localhost:41234, without a trailing slash. */
   url: string;
   marketplaceUrl: string;
   dataDir: string;
   databaseUrl: string;
-  /** What its processes have written so far. */
+  /** The output of its processes so far. */
   output: () => string;
   stop: () => Promise<void>;
 };
@@ -28,12 +28,17 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+      probe.close(() =>
+        resolve(typeof address === 'object' && address !== null ? address.port : 0),
+      );
     });
   });
 }
 
-/** `env` adds settings, such as GAVEL_BOTS=0. Throws with the launcher's output when it does not become ready. */
+/**
+ * `env` adds settings, such as GAVEL_BOTS=0. Throws with the launcher's output if it does not
+ * become ready.
+ */
 export async function startGavel(env: NodeJS.ProcessEnv = {}): Promise<Gavel> {
   const launcher = path.join(rootDir, 'dist/node/launcher.js');
   if (!existsSync(launcher)) throw new Error('Run "npm run build" before the browser tests.');
@@ -52,8 +57,8 @@ export async function startGavel(env: NodeJS.ProcessEnv = {}): Promise<Gavel> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const ended = once(child, 'exit');
-  // Says whether it came up: by its own word, or by its end; what hangs is given up.
+  const exited = once(child, 'exit');
+  // Resolves when the launcher says that it is ready, exits or times out.
   const ready = new Promise<boolean>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -61,12 +66,12 @@ export async function startGavel(env: NodeJS.ProcessEnv = {}): Promise<Gavel> {
         if (output.includes('Gavel is ready')) resolve(true);
       });
     }
-    void ended.then(() => resolve(false));
+    void exited.then(() => resolve(false));
     AbortSignal.timeout(readyWithinMs).addEventListener('abort', () => resolve(false));
   });
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
-    await ended;
+    await exited;
     await rm(dataDir, { recursive: true, force: true });
   };
   if (!(await ready)) {

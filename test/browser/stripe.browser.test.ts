@@ -1,5 +1,6 @@
-// Cards and payments with Stripe, in the built product with its real policy and loader; Stripe itself is a stand-in
-// (stripeStandIn, fakeStripe). A Gavel of its own, because the provider is a setting.
+// Cards and payments with Stripe in the built product with its real content security policy and
+// loader; only Stripe is a stand-in (stripeStandIn, fakeStripe). It has its own Gavel, because the
+// payment provider is a setting.
 import type { Browser, Page } from 'puppeteer';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
@@ -7,13 +8,13 @@ import type { Database } from '../../server/marketplace/database/schema';
 import type { UserRow } from '../builders/buildUser';
 import { startFakeStripe, type FakeStripe } from '../setup/fakeStripe';
 import { launchBrowser } from './launchBrowser';
-import { lookOver } from './lookOver';
-import { newBuyer, newLots, newSeller, places, win } from './orderPeople';
-import { codeIn, newLetter } from './outbox';
-import { becomePerson } from './people';
+import { auditPage } from './auditPage';
+import { createBuyer, createLots, createSeller, places, winLotForBuyer } from './orderParticipants';
+import { findCode, waitForLetter } from './outbox';
+import { signInAs } from './testUsers';
 import { startGavel, type Gavel } from './startGavel';
 import { answerBank, chooseType, standInForStripe, typeCard } from './stripeStandIn';
-import { fill, openPage, openVisitor, press, see, type Visitor } from './visitor';
+import { fill, openPage, openVisitor, press, waitForText, type Visitor } from './visitor';
 
 let gavel: Gavel & { db: Kysely<Database> };
 let stripe: FakeStripe;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   });
   gavel = { ...started, db: openDatabase(started.databaseUrl, { maxConnections: 2 }) };
   browser = await launchBrowser();
-  seller = await newSeller(gavel.db);
+  seller = await createSeller(gavel.db);
 });
 afterAll(async () => {
   await browser.close();
@@ -42,38 +43,58 @@ afterAll(async () => {
 
 type Shopper = Visitor & { buyer: UserRow; asked: string[] };
 
-/** Somebody without a card, in a browser whose Stripe is the stand-in. */
+/** A user without a card, in a browser that uses the Stripe stand-in. */
 async function openShopper(): Promise<Shopper> {
-  const buyer = await newBuyer(gavel.db, places.nl);
+  const buyer = await createBuyer(gavel.db, places.nl);
   await gavel.db.deleteFrom('cards').where('user_id', '=', buyer.id).execute();
   const visitor = await openVisitor(browser);
-  await becomePerson(visitor, gavel, buyer.email);
+  await signInAs(visitor, gavel, buyer.email);
   return { ...visitor, buyer, asked: await standInForStripe(visitor.page, stripe) };
 }
 
-/** A lot of the shopper's to pay: the path of its request. */
+/** A lot won by the shopper: its payment request and the path of it. */
 async function winLot(buyer: UserRow, title: string): Promise<{ id: number; path: string }> {
-  const [lot] = await newLots(gavel.db, seller, [title], { pictures: [] });
+  const [lot] = await createLots(gavel.db, seller, [title], { pictures: [] });
   if (lot === undefined) throw new Error('There is no lot.');
-  const { id: orderId } = await win(gavel, lot, buyer);
-  const { payment_request_id: id } = await gavel.db.selectFrom('orders').select('payment_request_id').where('id', '=', orderId).executeTakeFirstOrThrow();
+  const { id: orderId } = await winLotForBuyer(gavel, lot, buyer);
+  const { payment_request_id: id } = await gavel.db
+    .selectFrom('orders')
+    .select('payment_request_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
   return { id: Number(id), path: `/en/f/buyer/payment_requests/${id}` };
 }
 
-const pay = async (page: Page): Promise<void> => (await page.waitForSelector('main button:not(:disabled) ::-p-text(Pay €)', { visible: true }))?.click();
-const cameTo = (page: Page, pattern: string) => page.waitForFunction((text) => new RegExp(text).test(window.location.pathname), {}, pattern);
-const paymentsOf = (id: number) => gavel.db.selectFrom('payments').select(['status', 'failure', 'method_label']).where('payment_request_id', '=', id).orderBy('id').execute();
+const pay = async (page: Page): Promise<void> =>
+  (
+    await page.waitForSelector('main button:not(:disabled) ::-p-text(Pay €)', { visible: true })
+  )?.click();
+const waitForPath = (page: Page, pattern: string) =>
+  page.waitForFunction((text) => new RegExp(text).test(window.location.pathname), {}, pattern);
+const readPayments = (id: number) =>
+  gavel.db
+    .selectFrom('payments')
+    .select(['status', 'failure', 'method_label'])
+    .where('payment_request_id', '=', id)
+    .orderBy('id')
+    .execute();
 
-test('a card is saved with 3-D Secure; the page comes as a document that lets Stripe in, and others do not', async () => {
+test('saves a card with 3-D Secure; only the page with the form allows Stripe', async () => {
   const { page, buyer, asked, problems } = await openShopper();
-  const first = await page.goto(`${gavel.url}/en/accounts/settings/account`, { waitUntil: 'domcontentloaded' });
+  const first = await page.goto(`${gavel.url}/en/accounts/settings/account`, {
+    waitUntil: 'domcontentloaded',
+  });
   expect(first?.headers()['content-security-policy']).not.toContain('stripe.com');
   await openPage(page, `${gavel.url}/en/accounts/settings/account`);
-  const document = page.waitForResponse((response) => response.request().isNavigationRequest() && response.url().endsWith('/accounts/settings/payment'));
+  const document = page.waitForResponse(
+    (response) =>
+      response.request().isNavigationRequest() &&
+      response.url().endsWith('/accounts/settings/payment'),
+  );
   await page.locator('main a[href$="/accounts/settings/payment"]').click();
   expect((await document).headers()['content-security-policy']).toContain('https://js.stripe.com');
-  await see(page, 'Add a card', 'main');
-  // Stripe's script comes with the click, and not before.
+  await waitForText(page, 'Add a card', 'main');
+  // Stripe's script loads on the click, not before.
   expect(asked).toEqual([]);
   await press(page, 'button', 'Add a card');
   await typeCard(page, '4000 0027 6000 3184');
@@ -81,37 +102,49 @@ test('a card is saved with 3-D Secure; the page comes as a document that lets St
   expect(await page.$$eval('main', ([main]) => main?.innerText.includes('Test cards'))).toBe(false);
   await fill(page, 'Name on the card', 'Noa Jansen');
   await press(page, 'button', 'Save card');
-  await see(page, 'Confirm that it is you', 'dialog[open]');
-  await page.locator('dialog[open] ::-p-text(E-mail to)').click();
+  await waitForText(page, 'Verify it’s you', 'dialog[open]');
+  await page.locator('dialog[open] ::-p-text(Email to)').click();
   const field = await page.waitForSelector('dialog[open] input[autocomplete="one-time-code"]');
-  await field?.type(codeIn(await newLetter(gavel.marketplaceUrl, buyer.email, { says: 'Your code to confirm' })));
+  await field?.type(
+    findCode(
+      await waitForLetter(gavel.marketplaceUrl, buyer.email, { says: 'Your confirmation code' }),
+    ),
+  );
   await answerBank(page, true);
-  await see(page, 'The card is added.');
-  await see(page, 'Visa •••• 3184', 'main');
-  const kept = await gavel.db.selectFrom('cards').select(['provider', 'status', 'holder']).where('user_id', '=', buyer.id).execute();
-  expect(kept).toEqual([{ provider: 'stripe', status: 'active', holder: 'Noa Jansen' }]);
-  // The second factor is asked for by a refusal.
+  await waitForText(page, 'Card added.');
+  await waitForText(page, 'Visa •••• 3184', 'main');
+  const savedCards = await gavel.db
+    .selectFrom('cards')
+    .select(['provider', 'status', 'holder'])
+    .where('user_id', '=', buyer.id)
+    .execute();
+  expect(savedCards).toEqual([{ provider: 'stripe', status: 'active', holder: 'Noa Jansen' }]);
+  // The refusal with 403 opens the second factor.
   expect(problems.filter((text) => !text.includes('403'))).toEqual([]);
 });
 
 test('an order is paid with a new card: declined first, then with 3-D Secure', async () => {
   const { page, buyer, problems } = await openShopper();
   const { id, path } = await winLot(buyer, 'Painted tile');
-  // From another page of the app: the payment page comes as a document.
+  // From another page of the app, the payment page loads as a document.
   await openPage(page, `${gavel.url}/en/f/buyer/orders`);
   await page.locator(`main a[href$="${path}"]`).click();
-  await see(page, 'We take iDEAL, Visa, Mastercard, American Express and PayPal.', 'main');
+  await waitForText(
+    page,
+    'We accept iDEAL, Visa, Mastercard, American Express and PayPal.',
+    'main',
+  );
   await typeCard(page, '4000 0000 0000 0002');
-  const faults = await lookOver(page, 'paying with Stripe');
+  const faults = await auditPage(page, 'paying with Stripe');
   await page.setViewport({ width: 1280, height: 900 });
   await pay(page);
-  await see(page, 'Your bank declined the card. Nothing was charged.', 'main');
+  await waitForText(page, 'Your bank declined this card. You weren’t charged.', 'main');
   await page.reload({ waitUntil: 'domcontentloaded' });
   await typeCard(page, '4000 0027 6000 3184');
   await pay(page);
   await answerBank(page, true);
-  await see(page, 'Thank you, it is paid', 'main');
-  expect(await paymentsOf(id)).toEqual([
+  await waitForText(page, 'Thank you – payment received', 'main');
+  expect(await readPayments(id)).toEqual([
     { status: 'declined', failure: 'card_declined', method_label: 'Visa 0002' },
     { status: 'captured', failure: null, method_label: 'Visa 3184' },
   ]);
@@ -119,30 +152,35 @@ test('an order is paid with a new card: declined first, then with 3-D Secure', a
   expect(problems.filter((text) => !text.includes('422'))).toEqual([]);
 });
 
-test('iDEAL leads to the bank and back: not paid, then paid; the secret leaves the address', async () => {
+test('iDEAL redirects to the bank and back and removes the secret', async () => {
   const { page, buyer } = await openShopper();
   const { id, path } = await winLot(buyer, 'Copper kettle');
   await openPage(page, gavel.url + path);
   await chooseType(page, 'ideal');
   await pay(page);
   await (await page.waitForSelector('::-p-text(Do not pay)'))?.click();
-  await cameTo(page, path);
-  await see(page, 'The payment wasn’t confirmed. Nothing was charged.', 'main');
+  await waitForPath(page, path);
+  await waitForText(page, 'The payment wasn’t confirmed. You weren’t charged.', 'main');
   expect(page.url()).not.toContain('secret');
   await chooseType(page, 'ideal');
   await pay(page);
   await page.waitForSelector('a ::-p-text(Do not pay)');
-  // Back by the browser's own button: nobody is sent away again unasked.
+  // After the browser's back button the page does not redirect again by itself.
   await page.goBack();
-  await see(page, 'Your bank asks for a confirmation', 'main');
-  await press(page, 'button', 'Go to the check');
+  await waitForText(page, 'Your bank needs your confirmation', 'main');
+  await press(page, 'button', 'Continue to your bank');
   await (await page.waitForSelector('a ::-p-text(Pay)'))?.click();
-  await cameTo(page, path);
-  await see(page, 'Thank you, it is paid', 'main');
-  expect((await paymentsOf(id)).map(({ status, method_label }) => [status, method_label])).toEqual([['declined', 'iDEAL'], ['captured', 'iDEAL']]);
+  await waitForPath(page, path);
+  await waitForText(page, 'Thank you – payment received', 'main');
+  expect(
+    (await readPayments(id)).map(({ status, method_label }) => [status, method_label]),
+  ).toEqual([
+    ['declined', 'iDEAL'],
+    ['captured', 'iDEAL'],
+  ]);
 });
 
-test('over any other page the card form is a document of its own in a frame, which Stripe may enter', async () => {
+test('over any other page the card form is its own document in a frame', async () => {
   const { page, asked, problems } = await openShopper();
   const opened = await page.goto(`${gavel.url}/en`, { waitUntil: 'domcontentloaded' });
   expect(opened?.headers()['content-security-policy']).not.toContain('stripe.com');

@@ -1,15 +1,19 @@
-// Stripe in the browser, without Stripe: whatever a page asks of js.stripe.com and api.stripe.com is answered here, the
-// script and its frames by a small stand-in, its calls by test/setup/fakeStripe. The page's own loader and its content
-// security policy are the real ones. Called from *.browser.test.ts.
+// Stripe in the browser without Stripe: requests to js.stripe.com and api.stripe.com are answered
+// here, the script and its frames by a small stand-in, API calls by test/setup/fakeStripe. The
+// page's loader and content security policy are the real ones.
 import type { Frame, HTTPRequest, Page } from 'puppeteer';
 import type { FakeStripe } from '../setup/fakeStripe';
 
-/** What Stripe.js gives a page, as far as ours uses it. */
+/** The part of Stripe.js that our page uses. */
 const script = `(() => {
   const origin = 'https://js.stripe.com';
   async function call(key, method, path, fields = {}) {
     const body = new URLSearchParams({ key, ...fields });
-    const answer = await fetch('https://api.stripe.com/v1/' + path + (method === 'GET' ? '?' + body : ''), method === 'GET' ? {} : { method, body });
+    const isGet = method === 'GET';
+    const answer = await fetch(
+      'https://api.stripe.com/v1/' + path + (isGet ? '?' + body : ''),
+      isGet ? {} : { method, body },
+    );
     const json = await answer.json();
     return answer.ok ? json : Promise.reject(new Error(json.error.code));
   }
@@ -18,7 +22,9 @@ const script = `(() => {
     frame.title = title;
     frame.src = origin + '/v3/' + file;
     frame.style.cssText = 'border:0;background:#fff;' + style;
-    const listen = (event) => { if (event.origin === origin && event.source === frame.contentWindow) onMessage(event.data); };
+    const listen = (event) => {
+      if (event.origin === origin && event.source === frame.contentWindow) onMessage(event.data);
+    };
     window.addEventListener('message', listen);
     place.append(frame);
     return () => { window.removeEventListener('message', listen); frame.remove(); };
@@ -31,7 +37,9 @@ const script = `(() => {
       const element = {
         on(name, handler) { handlers[name] = handler; },
         mount(place) {
-          close = openFrame(place, 'fields.html#' + options.allowedPaymentMethodTypes.join(','), 'Secure payment input frame', 'display:block;width:100%;height:12rem', (data) => {
+          const file = 'fields.html#' + options.allowedPaymentMethodTypes.join(',');
+          const style = 'display:block;width:100%;height:12rem';
+          close = openFrame(place, file, 'Secure payment input frame', style, (data) => {
             if (data === 'ready') handlers.ready?.();
             else values = data;
           });
@@ -41,7 +49,10 @@ const script = `(() => {
       return {
         create: () => element,
         update: (change) => Object.assign(options, change),
-        submit: async () => (values.type === 'card' && values.number.length < 16 ? { error: { type: 'validation_error' } } : {}),
+        submit: async () =>
+          values.type === 'card' && values.number.length < 16
+            ? { error: { type: 'validation_error' } }
+            : {},
         fields: () => {
           const last4 = values.number.slice(-4);
           const does = { 3184: '3ds', '0002': 'unkept', 9995: 'poor' }[last4] ?? 'ok';
@@ -49,8 +60,18 @@ const script = `(() => {
         },
       };
     },
-    createPaymentMethod: async ({ elements, params }) => ({ paymentMethod: await call(key, 'POST', 'payment_methods', { ...elements.fields(), 'billing_details[name]': params.billing_details.name }) }),
-    createConfirmationToken: async ({ elements, params }) => ({ confirmationToken: await call(key, 'POST', 'confirmation_tokens', { ...elements.fields(), return_url: params.return_url }) }),
+    createPaymentMethod: async ({ elements, params }) => ({
+      paymentMethod: await call(key, 'POST', 'payment_methods', {
+        ...elements.fields(),
+        'billing_details[name]': params.billing_details.name,
+      }),
+    }),
+    createConfirmationToken: async ({ elements, params }) => ({
+      confirmationToken: await call(key, 'POST', 'confirmation_tokens', {
+        ...elements.fields(),
+        return_url: params.return_url,
+      }),
+    }),
     async handleNextAction({ clientSecret }) {
       const id = clientSecret.split('_secret')[0];
       const path = (id.startsWith('seti_') ? 'setup_intents/' : 'payment_intents/') + id;
@@ -60,10 +81,16 @@ const script = `(() => {
         return new Promise(() => undefined);
       }
       const approve = await new Promise((resolve) => {
-        const close = openFrame(document.body, 'three-d-secure.html', 'Bank', 'position:fixed;inset:0;z-index:99;width:100%;height:100%', (answer) => { close(); resolve(answer); });
+        const style = 'position:fixed;inset:0;z-index:99;width:100%;height:100%';
+        const close = openFrame(document.body, 'three-d-secure.html', 'Bank', style, (answer) => {
+          close();
+          resolve(answer);
+        });
       });
       await call(key, 'POST', path + '/answer', { client_secret: clientSecret, approve });
-      return approve ? {} : { error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' } };
+      if (approve) return {};
+      const code = 'payment_intent_authentication_failure';
+      return { error: { type: 'invalid_request_error', code } };
     },
   });
   window.Stripe.version = 'endive';
@@ -90,50 +117,73 @@ const fields = `<!doctype html><title>Fields</title><body><script>
 </script>`;
 
 const bank = `<!doctype html><title>3-D Secure</title><body>
-<button id="approve" onclick="parent.postMessage(true, '*')">Complete</button><button id="decline" onclick="parent.postMessage(false, '*')">Fail</button>`;
+<button id="approve" onclick="parent.postMessage(true, '*')">Complete</button>
+<button id="decline" onclick="parent.postMessage(false, '*')">Fail</button>`;
 
-const files: Readonly<Record<string, string>> = { 'fields.html': fields, 'three-d-secure.html': bank };
+const files: Readonly<Record<string, string>> = {
+  'fields.html': fields,
+  'three-d-secure.html': bank,
+};
 
 async function answer(request: HTTPRequest, stripe: FakeStripe): Promise<void> {
   const url = new URL(request.url());
   if (url.hostname === 'js.stripe.com') {
-    if (url.pathname.endsWith('/stripe.js')) return request.respond({ contentType: 'text/javascript', body: script });
-    return request.respond({ contentType: 'text/html', body: files[url.pathname.split('/').at(-1) ?? ''] ?? '' });
+    if (url.pathname.endsWith('/stripe.js'))
+      return request.respond({ contentType: 'text/javascript', body: script });
+    return request.respond({
+      contentType: 'text/html',
+      body: files[url.pathname.split('/').at(-1) ?? ''] ?? '',
+    });
   }
   if (url.hostname !== 'api.stripe.com') return request.continue();
   const body = request.method() === 'POST' ? await request.fetchPostData() : undefined;
-  const reply = await fetch(stripe.url + url.pathname + url.search, { method: request.method(), ...(body !== undefined && { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }) });
-  return request.respond({ status: reply.status, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' }, body: await reply.text() });
+  const reply = await fetch(stripe.url + url.pathname + url.search, {
+    method: request.method(),
+    ...(body !== undefined && {
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+  });
+  return request.respond({
+    status: reply.status,
+    contentType: 'application/json',
+    headers: { 'access-control-allow-origin': '*' },
+    body: await reply.text(),
+  });
 }
 
-/** From now on the page's Stripe is the stand-in. Resolves to what was asked of Stripe's hosts, as it comes. */
+/**
+ * Replaces Stripe on this page from now on. Resolves to the list of URLs requested from Stripe's
+ * hosts, which grows with each request.
+ */
 export async function standInForStripe(page: Page, stripe: FakeStripe): Promise<string[]> {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    if (new URL(request.url()).hostname.endsWith('.stripe.com')) asked.push(request.url());
+    if (new URL(request.url()).hostname.endsWith('.stripe.com')) requestedUrls.push(request.url());
     answer(request, stripe).catch(() => request.abort().catch(() => undefined));
   });
-  return asked;
+  return requestedUrls;
 }
 
-const frameOf = (page: Page, file: string): Promise<Frame> => page.waitForFrame((frame) => frame.url().includes(`js.stripe.com/v3/${file}`));
+const getFrame = (page: Page, file: string): Promise<Frame> =>
+  page.waitForFrame((frame) => frame.url().includes(`js.stripe.com/v3/${file}`));
 
 /** Types a card into Stripe's fields. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   await chooseType(page, 'card');
-  const frame = await frameOf(page, 'fields.html');
+  const frame = await getFrame(page, 'fields.html');
   await (await frame.waitForSelector('#number'))?.type(number);
 }
 
-/** Chooses a way to pay in Stripe's fields. */
+/** Chooses a payment method in Stripe's fields. */
 export async function chooseType(page: Page, type: string): Promise<void> {
-  const frame = await frameOf(page, 'fields.html');
+  const frame = await getFrame(page, 'fields.html');
   await (await frame.waitForSelector(`#${type}`))?.click();
 }
 
-/** The cardholder's answer in the bank's window over the page. */
+/** Answers in the bank's frame over the page. */
 export async function answerBank(page: Page, approve: boolean): Promise<void> {
-  const frame = await frameOf(page, 'three-d-secure.html');
+  const frame = await getFrame(page, 'three-d-secure.html');
   await (await frame.waitForSelector(approve ? '#approve' : '#decline'))?.click();
 }

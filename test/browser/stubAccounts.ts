@@ -1,20 +1,31 @@
-// An accounts service that lets everybody in: signs in at once, or after a code for `code@…`; registers; mails nothing.
-// Everything else is not there. Called by the redirect tests, which only look where the browser is led.
+// An accounts service that accepts everyone: signs in at once, or after a code for `code@…`,
+// registers, and sends no mail. Every other path is missing.
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CHALLENGE_ID, wireChallenge } from '../builders/wireMfa';
 import { wireRegistration } from '../builders/wireRegistration';
 
 const session = 'session=0123456789abcdef0123; Path=/; HttpOnly';
-const signedIn = { session: { expires_at: '2030-01-01T00:00:00.000Z' }, user: { id: 1, display_name: 'A', is_seller: false, locale: 'en' } };
-const challenge = wireChallenge({ reason: 'new_device', subject: {}, methods: ['email'], method: 'email', destination_hint: 'c•••@b.test' });
+const signedIn = {
+  session: { expires_at: '2030-01-01T00:00:00.000Z' },
+  user: { id: 1, display_name: 'A', is_seller: false, locale: 'en' },
+};
+const challenge = wireChallenge({
+  reason: 'new_device',
+  subject: {},
+  methods: ['email'],
+  method: 'email',
+  destination_hint: 'c•••@b.test',
+});
 
 type Reply = { status: number; body: unknown; isSession?: boolean };
 
 function replyTo(kind: string, body: string): Reply {
   switch (kind) {
     case 'POST /accounts/api/v2/sessions':
-      return body.includes('code@') ? { status: 403, body: { error: { message: '', code: 'mfa_error', meta: challenge } } } : { status: 201, body: signedIn, isSession: true };
+      return body.includes('code@')
+        ? { status: 403, body: { error: { message: '', code: 'mfa_error', meta: challenge } } }
+        : { status: 201, body: signedIn, isSession: true };
     case `GET /accounts/api/v2/mfa/challenges/${CHALLENGE_ID}`:
     case `POST /accounts/api/v2/mfa/challenges/${CHALLENGE_ID}/code`:
       return { status: 200, body: { challenge } };
@@ -29,16 +40,23 @@ function replyTo(kind: string, body: string): Reply {
   }
 }
 
-async function textOf(req: IncomingMessage): Promise<string> {
+async function readText(req: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of req.setEncoding('utf8')) text += String(chunk);
   return text;
 }
 
 const answer: RequestListener = (req, res) => {
-  void textOf(req).then((text) => {
-    const { status, body, isSession = false } = replyTo(`${req.method ?? ''} ${req.url ?? ''}`, text);
-    res.writeHead(status, { 'content-type': 'application/json', ...(isSession && { 'set-cookie': session }) });
+  void readText(req).then((text) => {
+    const {
+      status,
+      body,
+      isSession = false,
+    } = replyTo(`${req.method ?? ''} ${req.url ?? ''}`, text);
+    res.writeHead(status, {
+      'content-type': 'application/json',
+      ...(isSession && { 'set-cookie': session }),
+    });
     res.end(JSON.stringify(body));
   });
 };

@@ -1,11 +1,16 @@
-// Uses every control of a page as its visitor would, one after the other, each on the page as it was: presses, types,
-// chooses, with what opens as well. A control is at fault where it is covered, changes nothing that can be seen, leads
-// nowhere, or makes the page throw or complain. Called by controls.browser.test.ts.
+// Uses every control of a page as a visitor would, one after the other, each on the page in its
+// initial state: presses, types, chooses, and follows what opens. A control fails if it is covered,
+// changes nothing visible, leads nowhere, or makes the page throw or log an error.
 import type { ElementHandle, Page, SerializedAXNode } from 'puppeteer';
 import { SEEN, slideInKeys } from '../../src/features/onboarding/model/slideInTimes';
-import { aimAt, describeControls, sceneScript, type ControlFacts } from './controlScene';
+import {
+  findClickTarget,
+  describeControls,
+  describeSceneScript,
+  type ControlDetails,
+} from './controlScene';
 import { addVirtualAuthenticator } from './virtualAuthenticator';
-import { alive, type Visitor } from './visitor';
+import { waitForHydration, type Visitor } from './visitor';
 
 const ROLES = new Set([
   'button',
@@ -27,32 +32,34 @@ const ROLES = new Set([
   'InputTime',
   'listbox',
 ]);
-/** How far what opens is followed: a menu, the dialog that it opens, what unfolds in there. */
+/**
+ * How far opened content is followed: a menu, the dialog that it opens, and what unfolds in there.
+ */
 const MOST_STEPS = 3;
-/** Far more than any answer takes. What changes nothing until then changes nothing. */
+/** Far longer than any answer takes. A control without a change by then has no effect. */
 const MOST_MS_UNTIL_CHANGE = 15_000;
 const MOST_MS_UNTIL_REST = 30_000;
 
-type Control = ControlFacts & { role: string; name: string; nth: number; handle: ElementHandle };
+type Control = ControlDetails & { role: string; name: string; nth: number; handle: ElementHandle };
 type Step = Omit<Control, 'handle'>;
 
 type Walk = {
   visitor: Visitor;
   url: string;
-  /** Makes the visitor again who they were, after a control that ends the session. */
+  /** Signs the visitor in again after a control that ends the session. */
   restore: () => Promise<void>;
-  /** Of controls in equal items of a list, so many are used. */
+  /** How many controls in equal items of a list are used. */
   mostAlike: number;
-  /** What was used already of the frame around all pages. */
+  /** The controls of the frame around all pages that were already used. */
   used: Set<string>;
 };
 
-export type WalkReport = { faults: string[]; used: number; gone: string[] };
+export type WalkReport = { faults: string[]; used: number; removedBeforeUse: string[] };
 
-/** Once for a page, before it is opened. */
+/** Call once for a page, before it is opened. */
 export async function watchScenes(page: Page): Promise<void> {
-  await page.evaluateOnNewDocument(sceneScript);
-  // What greets a stranger comes at its own time, and would cover now this control and now that one.
+  await page.evaluateOnNewDocument(describeSceneScript);
+  // The slide-in that greets visitors appears by a timer and would cover controls at random.
   await page.evaluateOnNewDocument(
     ({ welcome, disabledTime }, seen) => {
       localStorage.setItem(welcome, seen);
@@ -62,9 +69,9 @@ export async function watchScenes(page: Page): Promise<void> {
     SEEN,
   );
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  // A form that was not saved asks before it is left.
+  // A form with unsaved changes asks before the page is left.
   page.on('dialog', (question) => void question.accept());
-  // A file or a page in another tab, which would leave this one behind it.
+  // A file or a page in another tab would leave this tab in the background.
   page.on('popup', (tab) => {
     const note = async (): Promise<void> => {
       await tab?.close();
@@ -73,21 +80,22 @@ export async function watchScenes(page: Page): Promise<void> {
     };
     void note().catch(() => undefined);
   });
-  // A device without passkeys, which says so: the browser's own question would wait for a finger.
+  // A device without passkeys that says so: the browser's own dialog would wait for a finger.
   await addVirtualAuthenticator(page);
 }
 
-/** A price, a date, a count: what tells one item from the next, or one minute. */
+/** Removes prices, dates and counts, which differ between items and from minute to minute. */
 const withoutFigures = (name: string): string => name.replace(/\d[\d.,:]*/gu, '#').trim();
-const keyOf = ({ place, role, name }: Step): string => `${place} ${role} ${withoutFigures(name)}`;
-const wordsOf = ({ role, name, place }: Step): string =>
+const getStepKey = ({ place, role, name }: Step): string =>
+  `${place} ${role} ${withoutFigures(name)}`;
+const describeStep = ({ role, name, place }: Step): string =>
   `${role} “${name}” in ${place.split(' ').findLast((part) => part.includes('[')) ?? 'the page'}`;
 
 function flatten(node: SerializedAXNode | null): SerializedAXNode[] {
   return node === null ? [] : [node, ...(node.children ?? []).flatMap(flatten)];
 }
 
-/** All that can be used now: in the dialog alone, where one is open. */
+/** Every control that can be used now: only those of the dialog, if one is open. */
 async function readControls(page: Page): Promise<Control[]> {
   const tree = await page.accessibility.snapshot({ interestingOnly: true });
   const nodes = flatten(tree).filter(({ role, disabled }) => ROLES.has(role) && disabled !== true);
@@ -107,19 +115,27 @@ async function readControls(page: Page): Promise<Control[]> {
 
 const scene = (page: Page): Promise<string> => page.evaluate(() => window.readScene());
 
-/** What goes on loading, and why that is at fault: thrown by `rest`. */
+/** Thrown by `rest` with what is still loading and why that is a failure. */
 class StillBusy extends Error {}
 
-/** Until what loads by itself is there and nothing moves any more. */
+/** Waits until everything has loaded and nothing moves. */
 async function rest(page: Page): Promise<string> {
-  if ((await page.evaluate(() => document.contentType)) !== 'text/html') return `the file ${page.url()}`;
-  await alive(page);
-  // Behind a dialog, what it is about goes on waiting for it.
-  const findBusy = () => ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main'))?.querySelector('[aria-busy="true"]') ?? null;
+  if ((await page.evaluate(() => document.contentType)) !== 'text/html')
+    return `the file ${page.url()}`;
+  await waitForHydration(page);
+  // A control behind a dialog stays busy until the dialog is closed.
+  const findBusy = () =>
+    (
+      [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main')
+    )?.querySelector('[aria-busy="true"]') ?? null;
   try {
-    await page.waitForFunction(`(${findBusy.toString()})() === null`, { timeout: MOST_MS_UNTIL_REST });
+    await page.waitForFunction(`(${findBusy.toString()})() === null`, {
+      timeout: MOST_MS_UNTIL_REST,
+    });
   } catch {
-    const what = await page.evaluate(`(${findBusy.toString()})()?.outerHTML.slice(0, 300)`).catch(() => 'something');
+    const what = await page
+      .evaluate(`(${findBusy.toString()})()?.outerHTML.slice(0, 300)`)
+      .catch(() => 'something');
     throw new StillBusy(`${page.url()} goes on loading: ${String(what)}`);
   }
   let before = '';
@@ -130,14 +146,16 @@ async function rest(page: Page): Promise<string> {
     await page.evaluate(
       () =>
         new Promise<void>((resolve) =>
-          requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+          requestIdleCallback(() =>
+            requestAnimationFrame(() => requestIdleCallback(() => resolve())),
+          ),
         ),
     );
   }
 }
 
 async function press(page: Page, { handle }: Pick<Control, 'handle'>): Promise<string | null> {
-  const target = await handle.evaluate(aimAt);
+  const target = await handle.evaluate(findClickTarget);
   if ('coveredBy' in target) return `is covered by ${target.coveredBy}`;
   if (target.how === 'mouse') await page.mouse.click(target.x, target.y);
   else {
@@ -147,17 +165,25 @@ async function press(page: Page, { handle }: Pick<Control, 'handle'>): Promise<s
   return null;
 }
 
-/** Whether anything came of it that can be seen. */
-async function hasChanged(page: Page, before: string, { handle, href, kind }: Control): Promise<boolean> {
-  // That the control itself has the focus now, or that it lost it, is not what it is for.
-  const isOnItself = await handle.evaluate((element) => element === document.activeElement).catch(() => false);
+/** Whether it had a visible effect. */
+async function hasChanged(
+  page: Page,
+  before: string,
+  { handle, href, kind }: Control,
+): Promise<boolean> {
+  // Gaining or losing focus is not an effect of the control itself.
+  const isOnItself = await handle
+    .evaluate((element) => element === document.activeElement)
+    .catch(() => false);
   const plain = (text: string): string => text.replace(/^focus .*\n/mu, '');
   const expected = isOnItself ? plain(before) : before;
   try {
     await page.waitForFunction(
       (text: string, ignoresFocus: boolean) => {
         const now = window.readScene?.();
-        return now !== undefined && (ignoresFocus ? now.replace(/^focus .*\n/mu, '') : now) !== text;
+        return (
+          now !== undefined && (ignoresFocus ? now.replace(/^focus .*\n/mu, '') : now) !== text
+        );
       },
       { polling: 50, timeout: MOST_MS_UNTIL_CHANGE },
       expected,
@@ -167,7 +193,7 @@ async function hasChanged(page: Page, before: string, { handle, href, kind }: Co
   } catch {
     // A file has no scene to read.
     if (page.url() !== before.slice(0, before.indexOf('\n'))) return true;
-    // A link to where one is.
+    // A link to the current page.
     return kind === 'link' && new URL(href).href === page.url();
   }
 }
@@ -202,14 +228,20 @@ async function typeInto(page: Page, control: Control): Promise<string | null> {
   if (type !== 'date') await field.evaluate((input) => input.select());
   await page.keyboard.type(text);
   const typed = await field.evaluate((input) => input.value);
-  if (typed === before && before !== text) return `keeps “${before}” where “${text}” is typed`;
+  if (typed === before && before !== text) return `still has “${before}” after typing “${text}”`;
   return typed === '' ? `stays empty where “${text}” is typed` : null;
 }
 
-async function choose(page: Page, { handle }: Control, before: string, control: Control): Promise<string | null> {
+async function choose(
+  page: Page,
+  { handle }: Control,
+  before: string,
+  control: Control,
+): Promise<string | null> {
   const list = handle as ElementHandle<HTMLSelectElement>;
   const other = await list.evaluate(
-    (select) => [...select.options].find(({ selected, disabled }) => !selected && !disabled)?.value ?? null,
+    (select) =>
+      [...select.options].find(({ selected, disabled }) => !selected && !disabled)?.value ?? null,
   );
   if (other === null) return null;
   await list.select(other);
@@ -227,8 +259,10 @@ async function tick(page: Page, control: Control): Promise<string | null> {
   const fault = await press(page, control);
   if (fault !== null) return fault;
   await rest(page);
-  // Gone with the answer, as a filter that was taken away is.
-  const after = await box.evaluate((input) => (input.isConnected ? input.checked : null)).catch(() => null);
+  // Removed with the answer, like a filter that was cleared.
+  const after = await box
+    .evaluate((input) => (input.isConnected ? input.checked : null))
+    .catch(() => null);
   return after === before ? 'cannot be ticked' : null;
 }
 
@@ -243,7 +277,7 @@ async function slide(page: Page, control: Control): Promise<string | null> {
   return 'does not slide';
 }
 
-/** What is wrong with it, or null. */
+/** The problem with the control, or null. */
 async function use(page: Page, control: Control, before: string): Promise<string | null> {
   if (control.kind === 'type') return typeInto(page, control);
   if (control.kind === 'choose') return choose(page, control, before, control);
@@ -254,13 +288,17 @@ async function use(page: Page, control: Control, before: string): Promise<string
   return (await hasChanged(page, before, control)) ? null : 'changes nothing';
 }
 
-/** Tries the way back that a visitor would take, which is quicker than loading the page anew. Whether it led back. */
+/**
+ * Tries the visitor's way back, which is faster than reloading the page. Returns whether it led
+ * back.
+ */
 async function undo(
   page: Page,
   { kind, handle }: Control,
   { before, opened }: { before: string; opened: string },
 ): Promise<boolean> {
-  const still = (text: string): string => text.replace(/^focus .*\n/mu, '').replace(/^\d+ \d+\n/mu, '');
+  const still = (text: string): string =>
+    text.replace(/^focus .*\n/mu, '').replace(/^\d+ \d+\n/mu, '');
   try {
     if (page.url() !== opened) await page.goBack({ waitUntil: 'domcontentloaded' });
     else if (kind === 'tick') await press(page, { handle });
@@ -273,39 +311,48 @@ async function undo(
     } else await page.keyboard.press('Escape');
     return still(await rest(page)) === still(before);
   } catch {
-    // What was pressed is gone, or nothing lies behind the present page.
+    // The pressed control is gone, or there is no page to go back to.
     return false;
   }
 }
 
-export async function useControls({ visitor, url, restore, mostAlike, used }: Walk): Promise<WalkReport> {
+export async function useControls({
+  visitor,
+  url,
+  restore,
+  mostAlike,
+  used,
+}: Walk): Promise<WalkReport> {
   const { page, problems } = visitor;
-  const report: WalkReport = { faults: [], used: 0, gone: [] };
-  const waiting: Step[][] = [];
+  const report: WalkReport = { faults: [], used: 0, removedBeforeUse: [] };
+  const queuedSteps: Step[][] = [];
   const alike = new Map<string, number>();
   const usedHere = new Set<string>();
-  const isOfFrame = ({ place }: Step): boolean => !/(^| )main/u.test(place) && !place.includes('dialog');
-  // A refusal of what was typed at random is an answer; the browser writes it into its log all the same.
+  const isFrameControl = ({ place }: Step): boolean =>
+    !/(^| )main/u.test(place) && !place.includes('dialog');
+  // A refusal of random input is a valid answer, but the browser logs it all the same.
   const isComplaint = (text: string): boolean => !/status of 4(?:00|01|03|09|22|29)\b/u.test(text);
 
   let opened = url;
   const open = async (): Promise<string> => {
     await restore();
     await page.goto(url, { waitUntil: 'domcontentloaded' });
-    const found = await rest(page);
+    const changedScene = await rest(page);
     opened = page.url();
-    return found;
+    return changedScene;
   };
   const find = async (step: Step): Promise<Control | undefined> =>
-    (await readControls(page)).find((control) => keyOf(control) === keyOf(step) && control.nth === step.nth);
+    (await readControls(page)).find(
+      (control) => getStepKey(control) === getStepKey(step) && control.nth === step.nth,
+    );
   const enqueue = async (path: Step[]): Promise<void> => {
     for (const { handle: _handle, ...step } of await readControls(page)) {
       const group = `${step.place} ${step.role}`;
-      const key = `${keyOf(step)} ${step.nth}`;
+      const key = `${getStepKey(step)} ${step.nth}`;
       if (usedHere.has(key) || used.has(key) || (alike.get(group) ?? 0) >= mostAlike) continue;
-      (isOfFrame(step) ? used : usedHere).add(key);
+      (isFrameControl(step) ? used : usedHere).add(key);
       alike.set(group, (alike.get(group) ?? 0) + 1);
-      waiting.push([...path, step]);
+      queuedSteps.push([...path, step]);
     }
   };
 
@@ -320,7 +367,7 @@ export async function useControls({ visitor, url, restore, mostAlike, used }: Wa
     let control: Control | undefined;
     for (const step of path) {
       control = await find(step);
-      if (control === undefined) return void report.gone.push(wordsOf(last));
+      if (control === undefined) return void report.removedBeforeUse.push(describeStep(last));
       fault = await use(page, control, before);
       if (fault !== null && step !== last) fault = `(“${step.name}” already) ${fault}`;
       if (fault !== null) break;
@@ -329,21 +376,22 @@ export async function useControls({ visitor, url, restore, mostAlike, used }: Wa
     report.used += 1;
     const after = await rest(page);
     const complaints = problems.filter(isComplaint);
-    const words = path.map(wordsOf).join(', then ');
+    const words = path.map(describeStep).join(', then ');
     if (fault !== null) report.faults.push(`${words}: ${fault}`);
     report.faults.push(...complaints.map((complaint) => `${words}: ${complaint.slice(0, 300)}`));
     const isSamePage = page.url().replace(/[?#].*/u, '') === opened.replace(/[?#].*/u, '');
     if (isSamePage && after !== before && path.length < MOST_STEPS) await enqueue(path);
-    isAsOpened = path.length === 1 && control !== undefined && (await undo(page, control, { before, opened }));
+    isAsOpened =
+      path.length === 1 && control !== undefined && (await undo(page, control, { before, opened }));
   };
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+  for (let path = queuedSteps.shift(); path !== undefined; path = queuedSteps.shift()) {
     const last = path.at(-1);
     if (last === undefined) continue;
     try {
       await follow(path, last);
     } catch (error) {
       if (!(error instanceof StillBusy)) throw error;
-      report.faults.push(`${path.map(wordsOf).join(', then ')}: ${error.message}`);
+      report.faults.push(`${path.map(describeStep).join(', then ')}: ${error.message}`);
     }
   }
   return report;

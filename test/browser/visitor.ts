@@ -1,12 +1,15 @@
-// One person with a browser of their own (cookies, storage), and the words in which tests say what they do and see.
-// Called from *.browser.test.ts; the context ends with the browser.
+// A visitor with a browser context of their own (cookies, storage), and helpers for what they do
+// and see. The context ends with the browser.
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 
 export type Visitor = {
   context: BrowserContext;
   page: Page;
-  /** Errors and warnings of the console (violations of the content security policy are among them) and of scripts. */
+  /**
+   * Console errors and warnings, including violations of the content security policy, and script
+   * errors.
+   */
   problems: string[];
 };
 
@@ -27,14 +30,17 @@ export async function openVisitor(
   page.on('pageerror', (error) => problems.push(`${String(error)} (${page.url()})`));
   await page.setViewport({ width, height });
   await page.setJavaScriptEnabled(javaScript);
-  // Long enough for the slowest machine; whatever waits in vain fails all the same.
+  // Long enough for the slowest machine; a condition that is never met still fails.
   page.setDefaultTimeout(120_000);
   return { context, page, problems };
 }
 
 const aria = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
 
-/** Waits until it can be pressed, and presses it. A person would scroll what a bar at the edge of the screen covers. */
+/**
+ * Waits until the control is enabled and presses it. Scrolls a control that a bar at the edge of
+ * the screen covers, as a user would.
+ */
 export async function press(page: Page, role: 'button' | 'link', name: string): Promise<void> {
   const locator = page.locator(aria(role, name));
   const target = await locator.waitHandle();
@@ -46,7 +52,7 @@ export async function press(page: Page, role: 'button' | 'link', name: string): 
   await locator.click();
 }
 
-/** The first button whose words contain these, for one that also names an amount of the moment. */
+/** The first button that contains these words, for a button that also shows a current amount. */
 export async function pressContaining(page: Page, words: string, within = 'body'): Promise<void> {
   await page.locator(`${within} button:not(:disabled) ::-p-text(${words})`).click();
 }
@@ -55,43 +61,51 @@ export async function fill(page: Page, name: string, value: string): Promise<voi
   await page.locator(aria('textbox', name)).fill(value);
 }
 
-/** Waits until the text can be seen. `within` is a CSS selector. */
-export async function see(page: Page, text: string, within = 'body'): Promise<void> {
-  await page.waitForSelector(`${within} ::-p-text(${text})`, { visible: true }).catch(async (error: unknown) => {
-    await keepScreen(page, text);
-    throw error;
-  });
+/** Waits until the text is visible. `within` is a CSS selector. */
+export async function waitForText(page: Page, text: string, within = 'body'): Promise<void> {
+  await page
+    .waitForSelector(`${within} ::-p-text(${text})`, { visible: true })
+    .catch(async (error: unknown) => {
+      await saveScreenshot(page, text);
+      throw error;
+    });
 }
 
-/** Opens a page and waits until its scripts answer: the header's theme switch is shown then. */
+/** Opens a page and waits for hydration, which shows the header's theme switch. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
-  await alive(page);
+  await waitForHydration(page);
 }
 
-/** Waits until the scripts of the present page answer. */
-export async function alive(page: Page): Promise<void> {
+/** Waits until the current page is hydrated. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForSelector('[data-theme-switch]:not([data-waiting]), .site-header--focused');
 }
 
-/** Waits until the scripts of the present page have nothing left to do: hydration is over, and so are its complaints. */
-export async function settled(page: Page): Promise<void> {
-  await alive(page);
+/** Waits until the current page's scripts are idle: hydration and its warnings are done. */
+export async function waitForIdle(page: Page): Promise<void> {
+  await waitForHydration(page);
   await page.evaluate(
-    () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+    () =>
+      new Promise<void>((resolve) =>
+        requestIdleCallback(() => requestIdleCallback(() => resolve())),
+      ),
   );
 }
 
-/** Over the present page, from the header's link or whatever has asked to sign in. */
+/** Signs in over the current page, in the open sign-in overlay. */
 export async function signInOverlay(page: Page, email: string, password: string): Promise<void> {
-  await fill(page, 'E-mail address', email);
+  await fill(page, 'Email address', email);
   await fill(page, 'Password', password);
   await page.locator(`dialog ${aria('button', 'Sign in')}`).click();
 }
 
-/** For a person who looks for the cause of a failure: what can be seen now, in the folder GAVEL_SHOTS, if set. */
-export async function keepScreen(page: Page, name: string): Promise<void> {
+/** For debugging: saves a screenshot to the folder GAVEL_SHOTS, if set. */
+export async function saveScreenshot(page: Page, name: string): Promise<void> {
   const folder = process.env['GAVEL_SHOTS'];
   if (folder === undefined) return;
-  await page.screenshot({ path: path.join(folder, `${name.replace(/\W+/g, '-')}.png`), fullPage: true });
+  await page.screenshot({
+    path: path.join(folder, `${name.replace(/\W+/g, '-')}.png`),
+    fullPage: true,
+  });
 }

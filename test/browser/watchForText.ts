@@ -1,8 +1,15 @@
-// Notes, inside the page, the moment at which a text appears: a measurement that the way to Node does not blur.
+// Records inside the page when a text appears, so that the latency to Node does not affect the
+// measurement.
 import type { Page } from 'puppeteer';
 
-/** Begins to watch. The function it resolves to waits for the text: epoch milliseconds. */
-export async function watchForText(page: Page, selector: string, text: string): Promise<() => Promise<number>> {
+/**
+ * Starts watching. Resolves to a function that waits for the text and returns epoch milliseconds.
+ */
+export async function watchForText(
+  page: Page,
+  selector: string,
+  text: string,
+): Promise<() => Promise<number>> {
   const watching = await page.evaluateHandle(
     (within, wanted) => ({
       seen: new Promise<number>((resolve) => {

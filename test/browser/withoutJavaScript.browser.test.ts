@@ -1,10 +1,14 @@
 import type { Browser, Page } from 'puppeteer';
+import { plainForms } from '../../server/forms/plainForms';
+import { sampleRows } from '../setup/sample';
 import { launchBrowser } from './launchBrowser';
+import { pagesUnderTest } from './pagesUnderTest';
+import { signInAs } from './testUsers';
 import { demoPassword, findLot, sharedGavel } from './sharedGavel';
 import { openVisitor } from './visitor';
 
 const gavel = sharedGavel();
-/** As pages write a price, and a moment with its zone. */
+/** The formats of a price, and of a time with its zone. */
 const price = /€\d/;
 const moment = /\d{1,2} \w{3}, \d{2}:\d{2} [A-Z]{3,4}/;
 
@@ -21,42 +25,46 @@ afterAll(async () => {
 });
 
 const open = async (path: string): Promise<number | undefined> =>
-  (await page.goto(`${gavel.url}/en${path}`, { waitUntil: 'domcontentloaded' }))?.status();
-const textOf = (selector: string): Promise<string> =>
+  (await page.goto(`${gavel.url}/en${path}`, { waitUntil: 'load' }))?.status();
+const readText = (selector: string): Promise<string> =>
   page.$eval(selector, (element) => (element as HTMLElement).innerText);
-const textsOf = (selector: string): Promise<string[]> =>
-  page.$$eval(selector, (elements) => elements.map((element) => (element as HTMLElement).innerText));
+const readTexts = (selector: string): Promise<string[]> =>
+  page.$$eval(selector, (elements) =>
+    elements.map((element) => (element as HTMLElement).innerText),
+  );
 
-/** Does what leads to another page, and waits for it. */
+/** Runs an action that leads to another page, and waits for that page. */
 async function follow(action: () => Promise<unknown>): Promise<void> {
-  await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), action()]);
+  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), action()]);
 }
 
-test('home can be read: what there is, at which price, until when', async () => {
+test('the home page shows lots with prices and closing times', async () => {
   expect(await open('')).toBe(200);
-  expect(await textOf('h1')).toBe('Objects with a story, one bid away');
-  expect(await textsOf('main h2')).toEqual(expect.arrayContaining(['Auctions closing soon', 'Popular lots']));
-  const cards = await textsOf('main article');
+  expect(await readText('h1')).toBe('Objects with a story, one bid away');
+  expect(await readTexts('main h2')).toEqual(
+    expect.arrayContaining(['Auctions closing soon', 'Popular lots']),
+  );
+  const cards = await readTexts('main article');
   expect(cards.length).toBeGreaterThan(10);
   expect(cards.filter((card) => price.test(card)).length).toBeGreaterThan(5);
 });
 
-test('the search form finds lots, and its pages can be turned', async () => {
+test('the search form finds lots, and its pages can be browsed', async () => {
   await open('');
   await page.type('#site-search', 'watch');
   await follow(() => page.keyboard.press('Enter'));
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/en/s?q=watch');
-  const first = await textsOf('main article :is(h2, h3)');
+  const first = await readTexts('main article :is(h2, h3)');
   expect(first).toHaveLength(24);
-  expect((await textsOf('main article')).every((card) => price.test(card))).toBe(true);
+  expect((await readTexts('main article')).every((card) => price.test(card))).toBe(true);
   await follow(() => page.click('main nav[aria-label="Pages"] a[rel="next"]'));
   expect(new URL(page.url()).searchParams.get('page')).toBe('2');
-  const second = await textsOf('main article :is(h2, h3)');
+  const second = await readTexts('main article :is(h2, h3)');
   expect(second.length).toBeGreaterThan(0);
   expect(second).not.toEqual(first);
 });
 
-test('the order of what was found can be changed', async () => {
+test('search results can be sorted', async () => {
   await open('/s?q=watch');
   await page.select('main select[name="sort"]', 'bidding_end_desc');
   await follow(() => page.click('main form:has(select[name="sort"]) button[type="submit"]'));
@@ -64,58 +72,126 @@ test('the order of what was found can be changed', async () => {
   expect(new URL(page.url()).searchParams.get('q')).toBe('watch');
 });
 
-test('categories lead to a category, and that to a lot', async () => {
+test('categories lead to a category, and a category to a lot', async () => {
   await open('/c');
   await follow(() => page.click('main a[href^="/en/c/"]'));
-  expect(await textOf('h1')).not.toBe('');
-  const title = await textOf('main article :is(h2, h3) a');
+  expect(await readText('h1')).not.toBe('');
+  const title = await readText('main article :is(h2, h3) a');
   await follow(() => page.click('main article :is(h2, h3) a'));
-  expect(await textOf('h1')).toBe(title);
+  expect(await readText('h1')).toBe(title);
 });
 
-test('auctions lead to an auction with its times and its catalogue', async () => {
+test('auctions lead to an auction with its times and lots', async () => {
   await open('/ca');
-  expect(await textOf('main')).toMatch(moment);
+  expect(await readText('main')).toMatch(moment);
   await follow(() => page.click('main a[href^="/en/a/"]'));
-  expect(await textOf('main')).toMatch(moment);
-  expect(await textsOf('main article :is(h2, h3)')).not.toEqual([]);
+  expect(await readText('main')).toMatch(moment);
+  expect(await readTexts('main article :is(h2, h3)')).not.toEqual([]);
 });
 
-test('a lot can be read: title, price, time, history, shipping, pictures', async () => {
+test('a lot shows its title, price, time, history, shipping and pictures', async () => {
   const lot = findLot('open', 'with bids', 9);
   expect(await open(lot.path)).toBe(200);
-  expect(await textOf('h1')).toBe(lot.title);
-  const bidding = await textOf('section[aria-label="Bidding"]');
+  expect(await readText('h1')).toBe(lot.title);
+  const bidding = await readText('section[aria-label="Bidding"]');
   expect(bidding).toMatch(price);
   expect(bidding).toMatch(moment);
   expect(bidding).toContain('Sign in to bid');
-  expect(bidding).toContain('Bidding needs JavaScript.');
-  expect(await textsOf('#bids li')).not.toEqual([]);
-  expect(await textOf('#bids')).toContain('Bidders are shown by number');
-  expect(await textOf('main')).toContain('Shipping');
-  expect(await page.$eval('main img', (image) => (image as HTMLImageElement).src)).toMatch(/\/images\/cw_large\//);
+  expect(bidding).toContain('Turn on JavaScript and reload this page to bid.');
+  expect(await readTexts('#bids li')).not.toEqual([]);
+  expect(await readText('#bids')).toContain('Bidders are shown by number');
+  expect(await readText('main')).toContain('Shipping');
+  expect(await page.$eval('main img', (image) => (image as HTMLImageElement).src)).toMatch(
+    /\/images\/cw_large\//,
+  );
 });
 
-test('signing in by the plain form comes back to the lot', async () => {
+test('the plain sign-in form returns to the lot', async () => {
   const lot = findLot('open', 'with bids', 9);
   await open(lot.path);
   await follow(() => page.click('section[aria-label="Bidding"] a[href*="/accounts/login"]'));
-  expect(await textOf('h1')).toBe('Sign in');
+  expect(await readText('h1')).toBe('Sign in');
   await page.type('input[name="email"]', 'buyer2@demo.test');
   await page.type('input[name="password"]', 'wrong');
   await follow(() => page.click('main button[type="submit"]'));
-  expect(await textOf('main')).toContain('The e-mail address or the password is not right.');
+  expect(await readText('main')).toContain('Incorrect email or password.');
   await page.type('input[name="email"]', 'buyer2@demo.test');
   await page.type('input[name="password"]', demoPassword);
   await follow(() => page.click('main button[type="submit"]'));
   expect(new URL(page.url()).pathname).toBe(`/en${lot.path}`);
-  expect(await textOf('h1')).toBe(lot.title);
+  expect(await readText('h1')).toBe(lot.title);
   expect(await page.$('.site-header__name')).not.toBeNull();
 });
 
-test('signing out by the plain form leads home, signed out', async () => {
+test('the plain sign-out form leads to the home page, signed out', async () => {
   await open('/user/logout');
   await follow(() => page.click('main button[type="submit"]'));
   expect(new URL(page.url()).pathname).toBe('/en');
   expect(await page.$('.site-header__name')).toBeNull();
+});
+
+/** Visible controls without effect: neither a link nor part of a form that can be submitted. */
+const findDeadControls = (within: Page, postPaths: readonly string[]): Promise<string[]> =>
+  within.evaluate((answered) => {
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true });
+    const leadsSomewhere = (form: HTMLFormElement): boolean =>
+      form.method === 'get'
+        ? form.getAttribute('method') === 'get'
+        : answered.includes(new URL(form.action).pathname);
+    const isSubmit = (element: Element): boolean =>
+      element instanceof HTMLButtonElement && element.type === 'submit';
+    const isAlive = (element: Element): boolean => {
+      const form = element.closest('form');
+      if (form === null || !leadsSomewhere(form)) return false;
+      if (element.matches('button, [role="button"]')) return isSubmit(element);
+      return [...form.elements].some((other) => isSubmit(other) && isSeen(other));
+    };
+    const controls = 'button, input, select, textarea, [role="button"], [role="tab"]';
+    return [...document.querySelectorAll(controls)]
+      .filter((element) => isSeen(element) && !isAlive(element))
+      .map((element) => element.outerHTML.slice(0, 200));
+  }, postPaths);
+
+test('every visible control has an effect', async () => {
+  const postPaths = Object.keys(plainForms).map((path) => `/en${path}`);
+  const openAs = async (email: string): Promise<Page> => {
+    const visitor = await openVisitor(browser, { javaScript: false });
+    await signInAs(visitor, gavel, email);
+    return visitor.page;
+  };
+  const tabs = {
+    nobody: page,
+    buyer1: await openAs('buyer1@demo.test'),
+    seller1: await openAs('seller1@demo.test'),
+  };
+  const faults: string[] = [];
+  for (const { name, path, signedIn } of sampleRows(await pagesUnderTest(gavel.db), 2)) {
+    // Public pages are opened as a buyer, who has more controls; the sign-in forms as a visitor.
+    const person = signedIn ?? (path.startsWith('/accounts/') ? 'nobody' : 'buyer1');
+    await tabs[person].goto(`${gavel.url}/en${path}`, { waitUntil: 'load' });
+    const dead = await findDeadControls(tabs[person], postPaths);
+    faults.push(...dead.map((control) => `${name} (${person}): ${control}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('signed in, a lot says that bidding and following need JavaScript', async () => {
+  const visitor = await openVisitor(browser, { javaScript: false });
+  await signInAs(visitor, gavel, 'buyer1@demo.test');
+  const lot = findLot('open', 'with bids', 9);
+  await visitor.page.goto(`${gavel.url}/en${lot.path}`, { waitUntil: 'load' });
+  const seen = await visitor.page.$eval('main li img', (image) => ({
+    isVisible: image.checkVisibility({ visibilityProperty: true }),
+    width: image.getBoundingClientRect().width,
+  }));
+  expect(seen.isVisible).toBe(true);
+  expect(seen.width).toBeGreaterThan(200);
+  const readNote = (selector: string) =>
+    visitor.page.$eval(selector, (element) => (element as HTMLElement).innerText);
+  expect(await readNote('.site-header__note')).toContain('needs JavaScript');
+  expect(await readNote('section[aria-label="Bidding"]')).toContain(
+    'Turn on JavaScript and reload this page to bid.',
+  );
+  await visitor.context.close();
 });

@@ -1,13 +1,13 @@
-// Inserts an auction, open from yesterday to in five days unless told otherwise. Called by tests on a real database.
+// Inserts an auction. By default it opened yesterday and closes in five days.
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../../server/marketplace/database/schema';
 import { buildCategory, type CategoryRow } from './buildCategory';
-import { daysFromNow } from './daysFromNow';
+import { getDateInDays } from './daysFromNow';
 
 export type AuctionRow = Selectable<Database['auctions']>;
 type AuctionOverrides = Partial<Insertable<Database['auctions']>> & { category?: CategoryRow };
 
-/** Makes a category where none is given. `lot_count` counts by itself as buildLot adds lots. */
+/** Inserts a category if none is given. buildLot increments `lot_count`. */
 export async function buildAuction(
   db: Kysely<Database>,
   { category, ...overrides }: AuctionOverrides = {},
@@ -19,8 +19,8 @@ export async function buildAuction(
       slug: 'a-spring-auction',
       category_id: overrides.category_id ?? (category ?? (await buildCategory(db))).id,
       status: 'open_now',
-      start_at: daysFromNow(-1),
-      close_at: daysFromNow(5),
+      start_at: getDateInDays(-1),
+      close_at: getDateInDays(5),
       ...overrides,
     })
     .returningAll()

@@ -1,4 +1,4 @@
-// Inserts a category, at the top of the tree or below a parent. Called by tests on a real database.
+// Inserts a category, at the top of the tree or below a parent.
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../../server/marketplace/database/schema';
@@ -8,12 +8,12 @@ type CategoryOverrides = Omit<
   Partial<Insertable<Database['categories']>>,
   'names' | 'parent_id' | 'ancestor_ids' | 'level'
 > & {
-  /** The English name, or one by locale. */
+  /** The English name, or the names by locale. */
   name?: string | Record<string, string>;
   parent?: CategoryRow;
 };
 
-/** Level and ancestors follow from the parent. */
+/** The level and the ancestors are derived from the parent. */
 export async function buildCategory(
   db: Kysely<Database>,
   { name = 'Paintings', parent, ...overrides }: CategoryOverrides = {},

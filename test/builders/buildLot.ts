@@ -1,13 +1,21 @@
-// Inserts a lot, open for bidding unless told otherwise, with whatever it hangs on. Called by tests on a real database.
+// Inserts a lot, by default open for bidding, with the rows that it needs.
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { Database, LotPicture, ShippingProfile, Specification } from '../../server/marketplace/database/schema';
+import type {
+  Database,
+  LotPicture,
+  ShippingProfile,
+  Specification,
+} from '../../server/marketplace/database/schema';
 import { buildAuction, type AuctionRow } from './buildAuction';
 import type { CategoryRow } from './buildCategory';
 import { buildUser, type UserRow } from './buildUser';
 
 export type LotRow = Selectable<Database['lots']>;
-type LotOverrides = Omit<Partial<Insertable<Database['lots']>>, 'specifications' | 'pictures' | 'shipping'> & {
+type LotOverrides = Omit<
+  Partial<Insertable<Database['lots']>>,
+  'specifications' | 'pictures' | 'shipping'
+> & {
   auction?: AuctionRow;
   category?: CategoryRow;
   seller?: UserRow;
@@ -16,7 +24,7 @@ type LotOverrides = Omit<Partial<Insertable<Database['lots']>>, 'specifications'
   pictures?: LotPicture[];
 };
 
-const plainShipping: ShippingProfile = {
+const defaultShipping: ShippingProfile = {
   rates: [
     { region: 'nl', price_minor: 750, from_days: 1, to_days: 3 },
     { region: 'eu', price_minor: 1500, from_days: 3, to_days: 7 },
@@ -27,11 +35,14 @@ const plainShipping: ShippingProfile = {
   handling_days: 2,
 };
 
-function onePicture(): LotPicture[] {
+function buildPictures(): LotPicture[] {
   return [{ key: `test-${randomUUID()}`, title: 'Front', width: 1200, height: 900, spec: {} }];
 }
 
-/** The next place in its auction's catalogue; seller, auction and category are made where none are given. */
+/**
+ * Takes the next position in the auction's catalogue. Inserts a seller, an auction and a category
+ * if they are not given.
+ */
 export async function buildLot(
   db: Kysely<Database>,
   {
@@ -40,12 +51,13 @@ export async function buildLot(
     seller,
     shipping,
     specifications = [],
-    pictures = onePicture(),
+    pictures = buildPictures(),
     ...overrides
   }: LotOverrides = {},
 ): Promise<LotRow> {
-  const home = auction ?? (await buildAuction(db, category === undefined ? {} : { category }));
-  const categoryId = category?.id ?? home.category_id;
+  const lotAuction =
+    auction ?? (await buildAuction(db, category === undefined ? {} : { category }));
+  const categoryId = category?.id ?? lotAuction.category_id;
   const { ancestor_ids } = await db
     .selectFrom('categories')
     .select('ancestor_ids')
@@ -54,13 +66,13 @@ export async function buildLot(
   const { last } = await db
     .selectFrom('lots')
     .select((eb) => eb.fn.coalesce(eb.fn.max('catalogue_position'), sql<number>`0`).as('last'))
-    .where('auction_id', '=', home.id)
+    .where('auction_id', '=', lotAuction.id)
     .executeTakeFirstOrThrow();
-  const closeAt = overrides.planned_close_at ?? home.close_at;
+  const closeAt = overrides.planned_close_at ?? lotAuction.close_at;
   const lot = await db
     .insertInto('lots')
     .values({
-      auction_id: home.id,
+      auction_id: lotAuction.id,
       category_id: categoryId,
       category_path: [...ancestor_ids, categoryId],
       seller_id: overrides.seller_id ?? (seller ?? (await buildUser(db, { seller: {} }))).id,
@@ -68,10 +80,10 @@ export async function buildLot(
       title: 'A small landscape',
       slug: 'a-small-landscape',
       status: 'open',
-      opens_at: home.start_at,
+      opens_at: lotAuction.start_at,
       planned_close_at: closeAt,
       effective_close_at: closeAt,
-      shipping: JSON.stringify({ ...plainShipping, ...shipping }),
+      shipping: JSON.stringify({ ...defaultShipping, ...shipping }),
       specifications: JSON.stringify(specifications),
       pictures: JSON.stringify(pictures),
       ...overrides,
@@ -81,7 +93,7 @@ export async function buildLot(
   await db
     .updateTable('auctions')
     .set((eb) => ({ lot_count: eb('lot_count', '+', 1) }))
-    .where('id', '=', home.id)
+    .where('id', '=', lotAuction.id)
     .execute();
   return lot;
 }

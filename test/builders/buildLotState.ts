@@ -1,4 +1,5 @@
-// The state of an open lot for tests of the pure bidding rules: in euros, no bids, from April to May 2026.
+// The state of an open lot for tests of the pure bidding rules: in euros, without bids, open from
+// 30 April to 5 May 2026.
 import type { LotState } from '../../server/marketplace/domain/bidding/lotState';
 
 const closeAt = new Date('2026-05-05T12:00:00Z');

@@ -1,58 +1,121 @@
-// Inserts orders of one buyer and seller that were paid together, with their payment request, their package and what the
-// ledger says that they owe their seller, the way a payment leaves them. Called by tests on a real database.
+// Inserts orders of one buyer and one seller that were paid together, with their payment request,
+// their package and their ledger entries, as after a payment.
 import type { Kysely } from 'kysely';
 import type { WirePostalAddress } from '../../src/contract/orders/orderSchemas';
 import type { Database } from '../../server/marketplace/database/schema';
 import { captureLines } from '../../server/marketplace/domain/payments/ledgerAccounts';
-import { moveOrder, type OrderRow } from '../../server/marketplace/services/orders/moveOrder';
+import {
+  transitionOrder,
+  type OrderRow,
+} from '../../server/marketplace/services/orders/transitionOrder';
 import { writeLedger } from '../../server/marketplace/services/orders/payments/writeLedger';
 import { openPackage } from '../../server/marketplace/services/shipping/openPackage';
 import { buildAuction } from './buildAuction';
 import { buildLot } from './buildLot';
 import { buildUser, type UserRow } from './buildUser';
-import { daysFromNow } from './daysFromNow';
+import { getDateInDays } from './daysFromNow';
 
 type Options = {
   buyer?: UserRow;
-  /** With `seller: {}` of buildUser. */
+  /** Built by buildUser with `seller: {}`. */
   seller?: UserRow;
   count?: number;
   hammerMinor?: number;
   currency?: string;
   shipTo?: Partial<WirePostalAddress>;
-  /** Of the seller; null: they have no address. */
+  /** The seller's address; null for none. */
   shipFrom?: { country_code: string; postal_code: string; city: string; line1: string } | null;
 };
 export type PaidOrders = { buyer: UserRow; seller: UserRow; orders: OrderRow[]; packageId: number };
 
-const homeOfBuyer: WirePostalAddress = { country_code: 'nl', name: 'Bo Buyer', line1: 'Lindelaan 4', postal_code: '3511 AB', city: 'Utrecht', lines: ['Bo Buyer', 'Lindelaan 4', '3511 AB Utrecht'] };
-const homeOfSeller = { country_code: 'nl', postal_code: '1012 AB', city: 'Amsterdam', line1: 'Damrak 1' };
+const buyerAddress: WirePostalAddress = {
+  country_code: 'nl',
+  name: 'Bo Buyer',
+  line1: 'Lindelaan 4',
+  postal_code: '3511 AB',
+  city: 'Utrecht',
+  lines: ['Bo Buyer', 'Lindelaan 4', '3511 AB Utrecht'],
+};
+const sellerAddress = {
+  country_code: 'nl',
+  postal_code: '1012 AB',
+  city: 'Amsterdam',
+  line1: 'Damrak 1',
+};
 const feeMinor = 1_380;
 const commissionMinor = 1_500;
 let references = 0;
 
-const nothingElse = { shippingMinor: 0, shippingDiscountMinor: 0, importTaxMinor: 0, customsDutyMinor: 0, carrierTaxMinor: 0 };
-async function capture(trx: Kysely<Database>, { id, seller_id: sellerId, hammer_minor: hammerMinor, currency_code: currency }: OrderRow): Promise<void> {
-  const lines = captureLines({ sellerId, commissionMinor, share: { ...nothingElse, hammerMinor, feeMinor, totalMinor: hammerMinor + feeMinor } });
-  await writeLedger(trx, { kind: 'capture', orderId: id, paymentId: null, currency, lines, dedupeKey: `capture:built:${id}` });
+const noOtherAmounts = {
+  shippingMinor: 0,
+  shippingDiscountMinor: 0,
+  importTaxMinor: 0,
+  customsDutyMinor: 0,
+  carrierTaxMinor: 0,
+};
+async function capture(
+  trx: Kysely<Database>,
+  { id, seller_id: sellerId, hammer_minor: hammerMinor, currency_code: currency }: OrderRow,
+): Promise<void> {
+  const lines = captureLines({
+    sellerId,
+    commissionMinor,
+    share: { ...noOtherAmounts, hammerMinor, feeMinor, totalMinor: hammerMinor + feeMinor },
+  });
+  await writeLedger(trx, {
+    kind: 'capture',
+    orderId: id,
+    paymentId: null,
+    currency,
+    lines,
+    dedupeKey: `capture:built:${id}`,
+  });
 }
 
 export async function buildPaidOrders(
   db: Kysely<Database>,
-  { buyer: known, seller: shop, count = 1, hammerMinor = 12_000, currency = 'EUR', shipTo = {}, shipFrom = homeOfSeller }: Options = {},
+  {
+    buyer: existingBuyer,
+    seller: existingSeller,
+    count = 1,
+    hammerMinor = 12_000,
+    currency = 'EUR',
+    shipTo = {},
+    shipFrom = sellerAddress,
+  }: Options = {},
 ): Promise<PaidOrders> {
-  const buyer = known ?? (await buildUser(db));
-  const seller = shop ?? (await buildUser(db, { seller: { country_code: shipFrom?.country_code ?? 'nl' } }));
+  const buyer = existingBuyer ?? (await buildUser(db));
+  const seller =
+    existingSeller ??
+    (await buildUser(db, { seller: { country_code: shipFrom?.country_code ?? 'nl' } }));
   const auction = await buildAuction(db);
-  if (shipFrom !== null) await db.insertInto('addresses').values({ user_id: seller.id, name: 'Sam Seller', is_default: true, ...shipFrom }).execute();
+  if (shipFrom !== null)
+    await db
+      .insertInto('addresses')
+      .values({ user_id: seller.id, name: 'Sam Seller', is_default: true, ...shipFrom })
+      .execute();
   const request = await db
     .insertInto('payment_requests')
-    .values({ kind: 'order', buyer_id: buyer.id, seller_id: seller.id, auction_id: auction.id, currency_code: currency, due_at: daysFromNow(3), address: JSON.stringify({ ...homeOfBuyer, ...shipTo }) })
+    .values({
+      kind: 'order',
+      buyer_id: buyer.id,
+      seller_id: seller.id,
+      auction_id: auction.id,
+      currency_code: currency,
+      due_at: getDateInDays(3),
+      address: JSON.stringify({ ...buyerAddress, ...shipTo }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    const lot = await buildLot(db, { auction, seller, status: 'closed_sold', winner_id: buyer.id, currency_code: currency });
+    const lot = await buildLot(db, {
+      auction,
+      seller,
+      status: 'closed_sold',
+      winner_id: buyer.id,
+      currency_code: currency,
+    });
     references += 1;
     const order = await db
       .insertInto('orders')
@@ -66,8 +129,8 @@ export async function buildPaidOrders(
         hammer_minor: hammerMinor,
         buyer_protection_fee_minor: feeMinor,
         seller_commission_minor: commissionMinor,
-        created_at: daysFromNow(0),
-        pay_by: daysFromNow(3),
+        created_at: getDateInDays(0),
+        pay_by: getDateInDays(3),
         payment_request_id: request.id,
         total_minor: hammerMinor + feeMinor,
       })
@@ -77,11 +140,24 @@ export async function buildPaidOrders(
   }
   const packageId = await db.transaction().execute(async (trx) => {
     for (const orderId of ids) {
-      await moveOrder(trx, { orderId, to: 'payment_processing', actor: 'buyer', actorId: buyer.id });
-      await capture(trx, await moveOrder(trx, { orderId, to: 'paid', actor: 'buyer', actorId: buyer.id }));
+      await transitionOrder(trx, {
+        orderId,
+        to: 'payment_processing',
+        actor: 'buyer',
+        actorId: buyer.id,
+      });
+      await capture(
+        trx,
+        await transitionOrder(trx, { orderId, to: 'paid', actor: 'buyer', actorId: buyer.id }),
+      );
     }
     return openPackage(trx, { orderIds: ids });
   });
-  const orders = await db.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
   return { buyer, seller, orders, packageId };
 }

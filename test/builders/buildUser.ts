@@ -1,17 +1,23 @@
-// Inserts a user, and the seller's side of one where asked. Called by tests on a real database.
-// Must not be used by product code: the password hash is not one, so nobody can sign in with it.
+// Inserts a user, optionally with a seller row. Product code must not use it: the password hash is
+// not a valid hash, so no password matches it.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../../server/marketplace/database/schema';
 
 export type UserRow = Selectable<Database['users']>;
 type UserOverrides = Partial<Insertable<Database['users']>> & {
-  /** Makes the user a seller too: `{}` for a plain one. */
+  /** Makes the user a seller as well; `{}` for the defaults. */
   seller?: Partial<Insertable<Database['sellers']>>;
 };
 
-/** A verified Dutch buyer by default, known on every device and free of bid holds, with an e-mail address and a bidder token of their own. */
-export async function buildUser(db: Kysely<Database>, { seller, ...overrides }: UserOverrides = {}): Promise<UserRow> {
+/**
+ * By default a verified Dutch buyer with a unique e-mail address and bidder token, without the
+ * check of new devices and without bid holds.
+ */
+export async function buildUser(
+  db: Kysely<Database>,
+  { seller, ...overrides }: UserOverrides = {},
+): Promise<UserRow> {
   const unique = randomUUID();
   const user = await db
     .insertInto('users')
@@ -26,7 +32,7 @@ export async function buildUser(db: Kysely<Database>, { seller, ...overrides }: 
       bidder_token: createHash('sha1').update(unique).digest('hex'),
       bidder_number: 1000 + (parseInt(unique.slice(0, 4), 16) % 9000),
       is_seller: seller !== undefined,
-      // Without an authenticator app an admin can do nothing but set one up.
+      // An admin without an authenticator app may only set one up.
       totp_enabled_at: overrides.is_admin === true ? new Date('2026-01-01T00:00:00Z') : null,
       ...overrides,
     })

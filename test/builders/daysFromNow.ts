@@ -1,6 +1,6 @@
-// An instant some days from now; negative days lie in the past. Called by the builders and by tests.
+// The instant some days from now. Negative days are in the past.
 const dayMs = 86_400_000;
 
-export function daysFromNow(days: number): Date {
+export function getDateInDays(days: number): Date {
   return new Date(Date.now() + days * dayMs);
 }

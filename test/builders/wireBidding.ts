@@ -1,4 +1,5 @@
-// Bidding as the wire has it, for tests of the front end: synthetic values that fit the contract.
+// Wire responses of the bidding service, for front-end tests: synthetic values that fit the
+// contract.
 import type { WireBid, WireBiddingBlock, WireLiveEvent } from '../../src/contract/buyer/bidding';
 import { testNow } from '../setup/renderUi';
 
@@ -8,10 +9,20 @@ export const otherToken = 'b'.repeat(40);
 const iso = (ms: number): string => new Date(ms).toISOString();
 const hour = 3_600_000;
 
-type Block = { status?: WireBiddingBlock['status']; is_a_bidder?: boolean; lot?: Partial<WireBiddingBlock['lot']> };
+type Block = {
+  status?: WireBiddingBlock['status'];
+  is_a_bidder?: boolean;
+  lot?: Partial<WireBiddingBlock['lot']>;
+};
 
-/** An open lot at €100 by somebody else, one hour before its end, no reserve. */
-export function wireBlock({ status = 'open', is_a_bidder = false, lot = {} }: Block = {}): WireBiddingBlock {
+/**
+ * An open lot at €100, led by another bidder, one hour before it closes, without a reserve price.
+ */
+export function wireBlock({
+  status = 'open',
+  is_a_bidder = false,
+  lot = {},
+}: Block = {}): WireBiddingBlock {
   return {
     status,
     is_a_bidder,
@@ -51,7 +62,12 @@ export function wireBid(bid: Partial<WireBid> = {}): WireBid {
     id: 40,
     amount: 100,
     currency_code: 'EUR',
-    bidder: { name: 'Bidder 2222', token: otherToken, total_bids: 2, country: { code: 'de', flag_svg_url: null, flag_png_url: null } },
+    bidder: {
+      name: 'Bidder 2222',
+      token: otherToken,
+      total_bids: 2,
+      country: { code: 'de', flag_svg_url: null, flag_png_url: null },
+    },
     from_order: false,
     is_automatic: false,
     explanation_type: null,
@@ -78,8 +94,11 @@ export const wireConstraints = {
 
 type LiveLot = NonNullable<WireLiveEvent['lot']>;
 
-/** Somebody bid €110 on the lot of wireBlock. */
-export function wireLiveEvent(lot: Partial<LiveLot> = {}, event: Partial<WireLiveEvent> = {}): WireLiveEvent {
+/** A bid of €110 on the lot of wireBlock. */
+export function wireLiveEvent(
+  lot: Partial<LiveLot> = {},
+  event: Partial<WireLiveEvent> = {},
+): WireLiveEvent {
   return {
     seq: 900,
     type: 'bid',

@@ -1,5 +1,5 @@
-// A customs form as the wire has it, for tests of the screens: a parcel from the Netherlands to Switzerland with one thing
-// in it that nothing is said of yet.
+// A customs form on the wire, for tests of the screens: a package from the Netherlands to
+// Switzerland with one item that is not described yet.
 import type { WireCustoms, WireCustomsDraft } from '../../src/contract/shipping/customs';
 
 const item: WireCustomsDraft['items'][number] = {
@@ -27,10 +27,18 @@ export const emptyDraft: WireCustomsDraft = {
   certificate_number: '',
 };
 
-/** What a careful seller would have typed. */
+/** A draft that passes validation. */
 export const fullDraft: WireCustomsDraft = {
   ...emptyDraft,
-  items: [{ ...item, description: 'Oil painting on canvas', hs_code: '970191', origin_country: 'nl', net_weight_grams: 700 }],
+  items: [
+    {
+      ...item,
+      description: 'Oil painting on canvas',
+      hs_code: '970191',
+      origin_country: 'nl',
+      net_weight_grams: 700,
+    },
+  ],
   gross_weight_grams: 1_500,
 };
 
@@ -40,15 +48,45 @@ export function wireCustoms(over: Partial<WireCustoms> = {}): WireCustoms {
     status: 'required',
     form: 'cn22',
     reasons: ['leaves_customs_area', 'within_limits'],
-    required_fields: ['contents_type', 'items.description', 'items.quantity', 'items.hs_code', 'items.origin_country', 'items.net_weight_grams', 'gross_weight_grams'],
+    required_fields: [
+      'contents_type',
+      'items.description',
+      'items.quantity',
+      'items.hs_code',
+      'items.origin_country',
+      'items.net_weight_grams',
+      'gross_weight_grams',
+    ],
     draft: emptyDraft,
     faults: [],
-    items: [{ lot_id: 11, title: 'A small landscape', value: 12_000, currency_code: 'EUR', suggested_hs_codes: ['970191', '970199'] }],
+    items: [
+      {
+        lot_id: 11,
+        title: 'A small landscape',
+        value: 12_000,
+        currency_code: 'EUR',
+        suggested_hs_codes: ['970191', '970199'],
+      },
+    ],
     total_value: 12_000,
     postage: 1_500,
     currency_code: 'EUR',
-    sender: { country_code: 'nl', name: 'Sam Seller', line1: 'Damrak 1', postal_code: '1012 AB', city: 'Amsterdam', lines: ['Sam Seller', 'Damrak 1', '1012 AB Amsterdam'] },
-    recipient: { country_code: 'ch', name: 'Bo Buyer', line1: 'Lindelaan 4', postal_code: '8001', city: 'Zürich', lines: ['Bo Buyer', 'Lindelaan 4', '8001 Zürich'] },
+    sender: {
+      country_code: 'nl',
+      name: 'Sam Seller',
+      line1: 'Damrak 1',
+      postal_code: '1012 AB',
+      city: 'Amsterdam',
+      lines: ['Sam Seller', 'Damrak 1', '1012 AB Amsterdam'],
+    },
+    recipient: {
+      country_code: 'ch',
+      name: 'Bo Buyer',
+      line1: 'Lindelaan 4',
+      postal_code: '8001',
+      city: 'Zürich',
+      lines: ['Bo Buyer', 'Lindelaan 4', '8001 Zürich'],
+    },
     destination_country: 'ch',
     ioss_number: null,
     vat_number: null,

@@ -1,5 +1,4 @@
-// Answers of the discovery endpoints as the marketplace writes them, for tests of features on a fake transport. Called
-// by unit tests in src/features.
+// Wire responses of the discovery endpoints, for feature tests on a fake transport.
 import type { WireAuction } from '../../src/contract/buyer/auctions';
 import type { WireBiddingLot } from '../../src/contract/buyer/bidding';
 import type { WireCategory } from '../../src/contract/buyer/categories';
@@ -32,7 +31,10 @@ export function wireLotCard(id: number, overrides: Partial<WireLotCard> = {}): W
   };
 }
 
-export function wireBiddingLot(id: number, overrides: Partial<WireBiddingLot> = {}): WireBiddingLot {
+export function wireBiddingLot(
+  id: number,
+  overrides: Partial<WireBiddingLot> = {},
+): WireBiddingLot {
   return {
     id,
     auction_id: 1,
@@ -57,11 +59,17 @@ export function wireBiddingLot(id: number, overrides: Partial<WireBiddingLot> = 
   };
 }
 
-export const biddingAnswer = (lots: WireBiddingLot[]) => ({ body: { lots, meta: { time: 1_795_262_400 } } });
+export const biddingAnswer = (lots: WireBiddingLot[]) => ({
+  body: { lots, meta: { time: 1_795_262_400 } },
+});
 
 type Value = { id: string; label?: string; count: number; selected?: boolean };
 
-export function wireFilter(id: string, values: Value[], type: WireFilter['type'] = 'facet'): WireFilter {
+export function wireFilter(
+  id: string,
+  values: Value[],
+  type: WireFilter['type'] = 'facet',
+): WireFilter {
   return {
     id,
     name: id,
@@ -81,10 +89,20 @@ export function wireFilter(id: string, values: Value[], type: WireFilter['type']
   };
 }
 
-type Found = { total?: number; filters?: WireFilter[]; isExtended?: boolean };
+type SearchOverrides = { total?: number; filters?: WireFilter[]; isExtended?: boolean };
 
-export function wireFound(lots: WireLotCard[], { total = lots.length, filters = [], isExtended = false }: Found = {}): { body: WireFilteredLots } {
-  return { body: { total, lots, filters, meta: { extended_search_result: isExtended, page: 1, per_page: 24 } } };
+export function wireSearchResults(
+  lots: WireLotCard[],
+  { total = lots.length, filters = [], isExtended = false }: SearchOverrides = {},
+): { body: WireFilteredLots } {
+  return {
+    body: {
+      total,
+      lots,
+      filters,
+      meta: { extended_search_result: isExtended, page: 1, per_page: 24 },
+    },
+  };
 }
 
 export function wireCategory(id: number, overrides: Partial<WireCategory> = {}): WireCategory {
@@ -114,7 +132,11 @@ export function wireAuction(id: number, overrides: Partial<WireAuction> = {}): W
     title: `Auction ${id}`,
     themed: false,
     url: `/a/${id}-auction`,
-    images: { 5: '/images/cw_auction_small/auction-1.jpg', 6: '/images/cw_auction_large/auction-1.jpg', original: '/images/cw_large/auction-1.jpg' },
+    images: {
+      5: '/images/cw_auction_small/auction-1.jpg',
+      6: '/images/cw_auction_large/auction-1.jpg',
+      original: '/images/cw_large/auction-1.jpg',
+    },
     status: 'open_now',
     family: 'general',
     categories: [{ id: 3, name: 'Maps', url: '/c/3-maps', level: 0 }],

@@ -1,4 +1,4 @@
-// What the upstream says of the documents of an order, for tests of pages and files. Called by tests of printing.
+// An order's documents on the wire, for tests of the document pages and of the PDF files.
 import type { WirePackingSlip, WireReceipt } from '../../src/contract/orders/documents';
 import type { WirePostalAddress } from '../../src/contract/orders/orderSchemas';
 import type { WireCustoms } from '../../src/contract/shipping/customs';
@@ -7,18 +7,43 @@ import type { WireLabel } from '../../src/contract/shipping/packages';
 export function wirePostalAddress(changes: Partial<WirePostalAddress> = {}): WirePostalAddress {
   const name = changes.name ?? 'Anna de Vries';
   const line1 = changes.line1 ?? 'Prinsengracht 12';
-  return { country_code: 'nl', name, line1, postal_code: '1015 DV', city: 'Amsterdam', lines: [name, line1, '1015 DV AMSTERDAM'], ...changes };
+  return {
+    country_code: 'nl',
+    name,
+    line1,
+    postal_code: '1015 DV',
+    city: 'Amsterdam',
+    lines: [name, line1, '1015 DV AMSTERDAM'],
+    ...changes,
+  };
 }
 
 export function wirePackingSlip(changes: Partial<WirePackingSlip> = {}): WirePackingSlip {
   return {
     order_reference: 'GV-000123',
     printed_at: '2026-03-09T10:00:00Z',
-    ship_from: wirePostalAddress({ name: 'Galerie Müller', line1: 'Torstraße 1', country_code: 'de', lines: ['Galerie Müller', 'Torstraße 1', '10119 Berlin'] }),
+    ship_from: wirePostalAddress({
+      name: 'Galerie Müller',
+      line1: 'Torstraße 1',
+      country_code: 'de',
+      lines: ['Galerie Müller', 'Torstraße 1', '10119 Berlin'],
+    }),
     ship_to: wirePostalAddress(),
     items: [
-      { lot_id: 7, order_reference: 'GV-000123', title: 'A blue vase', subtitle: 'Delft, about 1720', quantity: 1 },
-      { lot_id: 8, order_reference: 'GV-000124', title: 'A brass clock', subtitle: '', quantity: 2 },
+      {
+        lot_id: 7,
+        order_reference: 'GV-000123',
+        title: 'A blue vase',
+        subtitle: 'Delft, about 1720',
+        quantity: 1,
+      },
+      {
+        lot_id: 8,
+        order_reference: 'GV-000124',
+        title: 'A brass clock',
+        subtitle: '',
+        quantity: 2,
+      },
     ],
     combined_orders: ['GV-000124'],
     customs_summary: { form: 'cn23', status: 'submitted' },
@@ -37,7 +62,13 @@ export function wireReceipt(changes: Partial<WireReceipt> = {}): WireReceipt {
     paid_at: '2026-03-09T09:58:00Z',
     payment_method: 'Visa 4242',
     buyer: wirePostalAddress(),
-    seller: { name: 'Galerie Müller', legal_name: 'Müller Kunsthandel GmbH', registration_number: 'HRB 12345', vat_number: 'DE136695976', address: null },
+    seller: {
+      name: 'Galerie Müller',
+      legal_name: 'Müller Kunsthandel GmbH',
+      registration_number: 'HRB 12345',
+      vat_number: 'DE136695976',
+      address: null,
+    },
     items: [{ lot_id: 7, title: 'A blue vase', hammer: 125_000 }],
     amounts: {
       currency_code: 'EUR',
@@ -88,7 +119,16 @@ export function wireCustoms(changes: Partial<WireCustoms> = {}): WireCustoms {
       contents_type: 'sale_of_goods',
       contents_explanation: 'Sold at auction',
       items: [
-        { lot_id: 7, description: 'Vase of painted earthenware', quantity: 1, hs_code: '691310', origin_country: 'nl', net_weight_grams: 1100, is_over_100_years: true, is_protected_species: false },
+        {
+          lot_id: 7,
+          description: 'Vase of painted earthenware',
+          quantity: 1,
+          hs_code: '691310',
+          origin_country: 'nl',
+          net_weight_grams: 1100,
+          is_over_100_years: true,
+          is_protected_species: false,
+        },
       ],
       gross_weight_grams: 1250,
       sender_phone: '+49 30 1234567',
@@ -100,12 +140,23 @@ export function wireCustoms(changes: Partial<WireCustoms> = {}): WireCustoms {
       certificate_number: '',
     },
     faults: [],
-    items: [{ lot_id: 7, title: 'A blue vase', value: 125_000, currency_code: 'EUR', suggested_hs_codes: ['691310'] }],
+    items: [
+      {
+        lot_id: 7,
+        title: 'A blue vase',
+        value: 125_000,
+        currency_code: 'EUR',
+        suggested_hs_codes: ['691310'],
+      },
+    ],
     total_value: 125_000,
     postage: 2_450,
     currency_code: 'EUR',
     sender: wirePostalAddress({ name: 'Galerie Müller', country_code: 'de' }),
-    recipient: wirePostalAddress({ country_code: 'ch', lines: ['Anna de Vries', 'Bahnhofstrasse 1', '8001 Zürich'] }),
+    recipient: wirePostalAddress({
+      country_code: 'ch',
+      lines: ['Anna de Vries', 'Bahnhofstrasse 1', '8001 Zürich'],
+    }),
     destination_country: 'ch',
     ioss_number: null,
     vat_number: 'DE136695976',

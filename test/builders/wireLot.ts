@@ -1,4 +1,4 @@
-// A lot's page as the wire has it, for tests of the front end: synthetic values that fit the contract.
+// Wire responses for a lot's page, for front-end tests: synthetic values that fit the contract.
 import type { WireLotDetail } from '../../src/contract/buyer/lots';
 import type { WireUserProfile } from '../../src/contract/buyer/users';
 import type { Replies } from '../setup/fakeTransport';
@@ -25,7 +25,15 @@ export function wireDetail(lot: Partial<WireLotDetail> = {}): WireLotDetail {
     translatedTitle: null,
     translatedSubtitle: null,
     images: [image(1), image(2), image(3)],
-    specifications: [{ specificationId: 1, valueId: 2, name: 'Material', value: 'Stoneware', url: '/s?q=Stoneware' }],
+    specifications: [
+      {
+        specificationId: 1,
+        valueId: 2,
+        name: 'Material',
+        value: 'Stoneware',
+        url: '/s?q=Stoneware',
+      },
+    ],
     expertsEstimate: { min: { EUR: 150 }, max: { EUR: 200 } },
     experts: [{ id: 9, name: 'Ada Expert', image: null, pathUrl: null }],
     favoriteCount: 3,
@@ -36,14 +44,23 @@ export function wireDetail(lot: Partial<WireLotDetail> = {}): WireLotDetail {
     auctionId: 7,
     auctionTitle: 'Ceramics',
     category: { id: 12, url: '/c/12-vases', level: 2, name: 'Vases' },
-    categoryPath: [{ id: 3, url: '/c/3-ceramics', name: 'Ceramics' }, { id: 12, url: '/c/12-vases', name: 'Vases' }],
+    categoryPath: [
+      { id: 3, url: '/c/3-ceramics', name: 'Ceramics' },
+      { id: 12, url: '/c/12-vases', name: 'Vases' },
+    ],
     sellerInfo: {
       id: 201,
       url: '/u/201/kiln',
       sellerName: 'Kiln & Co',
       userName: 'Kiln & Co',
       address: { country: { name: 'Belgium', shortCode: 'be' }, city: 'Ghent' },
-      score: { score: 98.5, positiveCount: 130, neutralCount: 1, negativeCount: 1, lifetimeCount: 132 },
+      score: {
+        score: 98.5,
+        positiveCount: 130,
+        neutralCount: 1,
+        negativeCount: 1,
+        lifetimeCount: 132,
+      },
       badges: [],
       isPro: false,
       isTop: false,
@@ -56,14 +73,21 @@ export function wireDetail(lot: Partial<WireLotDetail> = {}): WireLotDetail {
   };
 }
 
-/** €13.00 to the country asked for, in two to five days. */
+/** €13.00 to the requested country, in two to five days. */
 export function wireShipping(country = 'nl', more: Record<string, unknown> = {}) {
   return {
     shipping: {
-      rates: [{ region_code: 'eu', region_name: 'European Union', price: 1300.0, currency_code: 'EUR' }],
+      rates: [
+        { region_code: 'eu', region_name: 'European Union', price: 1300.0, currency_code: 'EUR' },
+      ],
       estimated_delivery_times: [{ from_days: 2, to_days: 5 }],
-      payment_methods: [{ name: 'card', label: 'Card', img: null, img_grey: null, is_promoted: false }],
-      destination_country: { country: { name: country, short_code: country }, shipping: { currency_code: 'EUR', rate: 1300.0, is_available: true } },
+      payment_methods: [
+        { name: 'card', label: 'Card', img: null, img_grey: null, is_promoted: false },
+      ],
+      destination_country: {
+        country: { name: country, short_code: country },
+        shipping: { currency_code: 'EUR', rate: 1300.0, is_available: true },
+      },
       combined_shipping_allowed: true,
       delivery_methods: ['shipping'],
       is_pickup_only: false,
@@ -77,10 +101,22 @@ export function wireShipping(country = 'nl', more: Record<string, unknown> = {})
 }
 
 export const wireNoVat = {
-  vat: { applies: false, kind: 'none', rate: 0, taxable_base: [], threshold: null, duty: { applies: false, per_item_amount: null, items: 0 }, collected_by: 'nobody' },
+  vat: {
+    applies: false,
+    kind: 'none',
+    rate: 0,
+    taxable_base: [],
+    threshold: null,
+    duty: { applies: false, per_item_amount: null, items: 0 },
+    collected_by: 'none',
+  },
 };
 
-const wireCommission = { currency_code: 'EUR', variable: { percentage: 9 }, fixed: { amount: 300 } };
+const wireCommission = {
+  currency_code: 'EUR',
+  variable: { percentage: 9 },
+  fixed: { amount: 300 },
+};
 
 export function wireProfile(user: Partial<WireUserProfile> = {}): WireUserProfile {
   return {
@@ -112,24 +148,39 @@ export function wireProfile(user: Partial<WireUserProfile> = {}): WireUserProfil
   };
 }
 
-/** Everything that the page of lot 1 asks for; what a test is about it replaces. */
+/** Every request of the page of lot 1. A test overrides the replies that it is about. */
 export const lotReplies: Replies = {
   'GET /buyer/api/v2/lots/1/detail': { body: { lot: wireDetail() } },
   'GET /buyer/api/v3/lots/1/bidding_block': { body: { bidding_block: wireBlock() } },
   'GET /buyer/api/v2/lots/1/bidding/constraints': { body: wireConstraints },
-  'GET /buyer/api/v3/lots/1/bids': { body: { bids: [wireBid()], meta: { page: 1, per_page: 10, total: 1 } } },
+  'GET /buyer/api/v3/lots/1/bids': {
+    body: { bids: [wireBid()], meta: { page: 1, per_page: 10, total: 1 } },
+  },
   'GET /buyer/api/v3/lots/1/gallery': { body: { gallery: [] } },
   'GET /buyer/api/v3/lots/1/navigation': {
-    body: { source: 'auction', previous_lot_id: null, previous_lot_url: null, next_lot_id: 2, next_lot_url: '/l/2-bowl', current_position: 1, total_lots: 2 },
+    body: {
+      source: 'auction',
+      previous_lot_id: null,
+      previous_lot_url: null,
+      next_lot_id: 2,
+      next_lot_url: '/l/2-bowl',
+      current_position: 1,
+      total_lots: 2,
+    },
   },
-  'GET /buyer/api/v2/lots/1/shipping': ({ url }) => ({ body: wireShipping(new URLSearchParams(url.split('?')[1]).get('destination_country') ?? 'nl') }),
+  'GET /buyer/api/v2/lots/1/shipping': ({ url }) => ({
+    body: wireShipping(new URLSearchParams(url.split('?')[1]).get('destination_country') ?? 'nl'),
+  }),
   'GET /buyer/api/v2/lots/1/similar_lots': { body: { lots: [] } },
   'GET /fees/api/v1/buyer/lots/1/commission': { body: wireCommission },
   'GET /finance/api/v2/lots/1/vat/rate': { body: wireNoVat },
   'GET /buyer/api/v1/users/current/location': {
     body: {
       location: { country: { name: 'Netherlands', short_code: 'nl' }, currency_code: 'EUR' },
-      countries: [{ name: 'Germany', short_code: 'de', is_eu: true }, { name: 'Netherlands', short_code: 'nl', is_eu: true }],
+      countries: [
+        { name: 'Germany', short_code: 'de', is_eu: true },
+        { name: 'Netherlands', short_code: 'nl', is_eu: true },
+      ],
     },
   },
   'GET /buyer/api/v1/users/me': { body: { user: wireProfile() } },

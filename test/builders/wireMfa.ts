@@ -1,17 +1,24 @@
-// Challenges and factors of the second factor as the wire has them, for tests of the screens.
+// Second-factor challenges and factors on the wire, for tests of the screens.
 import type { WireMfaChallenge, WireMfaFactors } from '../../src/contract/accounts/mfa';
-import { refusal, type Reply } from '../setup/fakeTransport';
+import { createErrorReply, type Reply } from '../setup/fakeTransport';
 
 export const CHALLENGE_ID = '11111111-1111-4111-8111-111111111111';
 
-/** `n` from 0: ids that differ in their last digits. */
-export const challengeId = (n: number): string => `11111111-1111-4111-8111-1111111111${String(n).padStart(2, '0')}`;
+/** Ids that differ in their last two digits; `n` starts at 0. */
+export const challengeId = (n: number): string =>
+  `11111111-1111-4111-8111-1111111111${String(n).padStart(2, '0')}`;
 
 export function wireChallenge(over: Partial<WireMfaChallenge> = {}): WireMfaChallenge {
   return {
     challenge_id: CHALLENGE_ID,
     reason: 'large_bid',
-    subject: { lot_id: 1, lot_title: 'Delft vase', amount: 6000, currency_code: 'EUR', bid_type: 'direct' },
+    subject: {
+      lot_id: 1,
+      lot_title: 'Delft vase',
+      amount: 6000,
+      currency_code: 'EUR',
+      bid_type: 'direct',
+    },
     methods: ['totp', 'sms', 'email', 'recovery_code'],
     method: null,
     destination_hint: null,
@@ -24,10 +31,15 @@ export function wireChallenge(over: Partial<WireMfaChallenge> = {}): WireMfaChal
   };
 }
 
-/** 403 mfa_error with its challenge. */
-export function mfaRefusal(over: Partial<WireMfaChallenge> = {}): Reply {
-  const reply = refusal(403, 'mfa_error');
-  return { ...reply, body: { error: { code: 'mfa_error', message: 'Confirm that it is you.', meta: wireChallenge(over) } } };
+/** A 403 mfa_error with its challenge. */
+export function createMfaError(over: Partial<WireMfaChallenge> = {}): Reply {
+  const reply = createErrorReply(403, 'mfa_error');
+  return {
+    ...reply,
+    body: {
+      error: { code: 'mfa_error', message: 'Verify it’s you.', meta: wireChallenge(over) },
+    },
+  };
 }
 
 export function wireFactors(over: Partial<WireMfaFactors> = {}): WireMfaFactors {

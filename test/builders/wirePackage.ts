@@ -1,11 +1,17 @@
-// Packages and what a label needs as the wire has them, for tests of the front end: synthetic values that fit the
-// contract. Of order 7, which is on its way from the Netherlands to France.
+// Packages and label requirements on the wire, for front-end tests: synthetic values that fit the
+// contract. They belong to order 7, which ships from the Netherlands to France.
 import type { ResponseOf } from '../../src/contract/core/endpoint';
 import type { getSupplyRequirements, WirePackage } from '../../src/contract/shipping/packages';
 
 type WireRequirements = ResponseOf<typeof getSupplyRequirements>['requirements'];
 
-const wireDropOff = { id: 'kiosk-1', name: 'Station kiosk', address_lines: ['Platform 2', '1012 AB Amsterdam'], opening_hours: 'Mon to Sat 8 to 20', distance_metres: 640 };
+const wireDropOff = {
+  id: 'kiosk-1',
+  name: 'Station kiosk',
+  address_lines: ['Platform 2', '1012 AB Amsterdam'],
+  opening_hours: 'Mon to Sat 8 to 20',
+  distance_metres: 640,
+};
 
 export function wirePackage(more: Partial<WirePackage> = {}): WirePackage {
   return {
@@ -23,13 +29,21 @@ export function wirePackage(more: Partial<WirePackage> = {}): WirePackage {
     ship_by: '2026-11-25T23:59:00Z',
     handed_over_at: null,
     delivered_at: null,
-    events: [{ at: '2026-11-20T09:00:00Z', state: 'pending_supply', exception: null, location: null, description: 'package_opened' }],
+    events: [
+      {
+        at: '2026-11-20T09:00:00Z',
+        state: 'pending_supply',
+        exception: null,
+        location: null,
+        description: 'package_opened',
+      },
+    ],
     ...more,
   };
 }
 
-/** With a label of ours, to be dropped off at the station. */
-export const wireLabelled = (more: Partial<WirePackage> = {}): WirePackage =>
+/** With one of our labels, to be dropped off at the station. */
+export const wireLabeled = (more: Partial<WirePackage> = {}): WirePackage =>
   wirePackage({
     state: 'label_purchased',
     carrier: { code: 'gavel_post', name: 'Gavel Post', tracking_url: null },
@@ -42,9 +56,18 @@ export const wireLabelled = (more: Partial<WirePackage> = {}): WirePackage =>
     ...more,
   });
 
-/** With the code of a carrier of the seller's own. */
+/** With a tracking code of the seller's own carrier. */
 export const wireOwnCarrier = (more: Partial<WirePackage> = {}): WirePackage =>
-  wirePackage({ state: 'label_purchased', carrier: { code: 'northpost', name: 'North Post', tracking_url: 'https://north.example/track/NP12' }, tracking_code: 'NP12', ...more });
+  wirePackage({
+    state: 'label_purchased',
+    carrier: {
+      code: 'northpost',
+      name: 'North Post',
+      tracking_url: 'https://north.example/track/NP12',
+    },
+    tracking_code: 'NP12',
+    ...more,
+  });
 
 export function wireRequirements(more: Partial<WireRequirements> = {}): WireRequirements {
   return {
@@ -61,10 +84,34 @@ export function wireRequirements(more: Partial<WireRequirements> = {}): WireRequ
       { code: 'small', max_weight_grams: 5000, length_mm: 380, width_mm: 260, height_mm: 120 },
     ],
     services: [
-      { code: 'tracked_letter', carrier: 'Gavel Post', price: 975, currency_code: 'EUR', from_days: 3, to_days: 6, max_weight_grams: 2000, sizes: ['envelope'] },
-      { code: 'parcel', carrier: 'Gavel Post', price: 1450, currency_code: 'EUR', from_days: 2, to_days: 5, max_weight_grams: 10_000, sizes: ['envelope', 'small'] },
+      {
+        code: 'tracked_letter',
+        carrier: 'Gavel Post',
+        price: 975,
+        currency_code: 'EUR',
+        from_days: 3,
+        to_days: 6,
+        max_weight_grams: 2000,
+        sizes: ['envelope'],
+      },
+      {
+        code: 'parcel',
+        carrier: 'Gavel Post',
+        price: 1450,
+        currency_code: 'EUR',
+        from_days: 2,
+        to_days: 5,
+        max_weight_grams: 10_000,
+        sizes: ['envelope', 'small'],
+      },
     ],
-    insurance: { included: 10_000, price_per_hundred: 60, max: 500_000, value: 45_000, currency_code: 'EUR' },
+    insurance: {
+      included: 10_000,
+      price_per_hundred: 60,
+      max: 500_000,
+      value: 45_000,
+      currency_code: 'EUR',
+    },
     carriers: [{ code: 'northpost', name: 'North Post', example: 'NP123456789' }],
     drop_off_points: [wireDropOff],
     missing: [],

@@ -1,10 +1,19 @@
-// Payment requests as the wire has them, for tests of the front end: synthetic values that fit the contract and add up.
+// Payment requests on the wire, for front-end tests: synthetic values that fit the contract and add
+// up.
 import type { WirePaymentRequest } from '../../src/contract/orders/paymentRequests';
 
 type WireLot = WirePaymentRequest['lots'][number];
 
 export function wireOrderLot(lot: Partial<WireLot> = {}): WireLot {
-  return { id: 1, title: 'Blue vase', subtitle: 'Glazed stoneware', url: '/l/1-blue-vase', thumb_image_url: null, hammer: 10_000, ...lot };
+  return {
+    id: 1,
+    title: 'Blue vase',
+    subtitle: 'Glazed stoneware',
+    url: '/l/1-blue-vase',
+    thumb_image_url: null,
+    hammer: 10_000,
+    ...lot,
+  };
 }
 
 export const wirePostalAddress = {

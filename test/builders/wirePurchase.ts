@@ -1,5 +1,5 @@
-// An order as its buyer reads it on the wire, and what was said of it, for tests of the front end: synthetic values that
-// fit the contract. It was won two days ago and is to be paid in a day.
+// An order and its feedback on the wire, as the buyer reads them, for front-end tests: synthetic
+// values that fit the contract. The lot was won two days ago; the payment is due in one day.
 import type { ResponseOf } from '../../src/contract/core/endpoint';
 import type { getOrderFeedback } from '../../src/contract/feedback/orderFeedback';
 import type { WireFeedback } from '../../src/contract/feedback/sellerFeedback';
@@ -25,7 +25,12 @@ export function wirePurchase(more: Partial<WireOrder> = {}): WireOrder {
     ...wirePurchaseCard(),
     paid_at: null,
     ship_by: null,
-    delivery: { method: 'shipping', address: wirePostalAddress, pickup_location: null, estimated: null },
+    delivery: {
+      method: 'shipping',
+      address: wirePostalAddress,
+      pickup_location: null,
+      estimated: null,
+    },
     documents: [],
     ...more,
   });
@@ -34,12 +39,21 @@ export function wirePurchase(more: Partial<WireOrder> = {}): WireOrder {
 export type WireOrderFeedbackAnswer = ResponseOf<typeof getOrderFeedback>;
 export const wireAspects = { description: 5, packaging: 4, shipping: 3, communication: 5 };
 
-/** Delivered, and nothing said yet. */
-export function wireFeedbackAnswer(more: Partial<WireOrderFeedbackAnswer> = {}): WireOrderFeedbackAnswer {
-  return { feedback: null, can_give: true, can_edit: false, can_respond: false, closes_at: '2027-02-19T10:00:00Z', ...more };
+/** The order is delivered and has no feedback yet. */
+export function wireFeedbackAnswer(
+  more: Partial<WireOrderFeedbackAnswer> = {},
+): WireOrderFeedbackAnswer {
+  return {
+    feedback: null,
+    can_give: true,
+    can_edit: false,
+    can_respond: false,
+    closes_at: '2027-02-19T10:00:00Z',
+    ...more,
+  };
 }
 
-/** As its seller reads it in the list. */
+/** Feedback as the seller reads it in the list. */
 export function wireSellerFeedback(more: Partial<WireFeedback> = {}): WireFeedback {
   return {
     order_reference: 'G00000001',

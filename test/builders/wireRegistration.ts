@@ -1,4 +1,5 @@
-// A registration that waits for its code as the wire has it, for tests of the screens. A new code may be asked for at once.
+// A registration on the wire that waits for its code, for tests of the screens. A new code can be
+// requested at once.
 import type { WireRegistration } from '../../src/contract/accounts/registrations';
 
 export function wireRegistration(over: Partial<WireRegistration> = {}): WireRegistration {

@@ -1,18 +1,40 @@
-// An order as its seller reads it on the wire, for tests of the front end: synthetic values that fit the contract. It was
-// paid yesterday and is to be shipped in four days.
-import type { WireOrder, WireOrderCard, WireOrderRequest } from '../../src/contract/orders/orderSchemas';
+// An order on the wire, as the seller reads it, for front-end tests: synthetic values that fit the
+// contract. It was paid yesterday and must ship within four days.
+import type {
+  WireOrder,
+  WireOrderCard,
+  WireOrderRequest,
+} from '../../src/contract/orders/orderSchemas';
 import type { WireOrderEvent } from '../../src/contract/orders/orders';
 
-const address = { country_code: 'fr', name: 'Bea Buyer', line1: '5 rue des Fleurs', postal_code: '69001', city: 'Lyon', lines: ['Bea Buyer', '5 rue des Fleurs', '69001 Lyon'] };
+const address = {
+  country_code: 'fr',
+  name: 'Bea Buyer',
+  line1: '5 rue des Fleurs',
+  postal_code: '69001',
+  city: 'Lyon',
+  lines: ['Bea Buyer', '5 rue des Fleurs', '69001 Lyon'],
+};
 
 export const saleEvents: WireOrderEvent[] = [
   { id: 2, type: 'paid', at: '2026-11-20T09:00:00Z', actor: 'buyer', params: {} },
   { id: 1, type: 'awaiting_payment', at: '2026-11-19T20:00:00Z', actor: 'system', params: {} },
 ];
 
-/** Of the buyer, open: the vase is cracked. */
+/** An open request by the buyer: the vase is cracked. */
 export function wireRequest(more: Partial<WireOrderRequest> = {}): WireOrderRequest {
-  return { id: 31, type: 'not_as_described', status: 'open', reason: 'damaged', text: 'The vase has a crack.', created_at: '2026-11-21T08:00:00Z', answered_at: null, answer_text: null, refund: null, ...more };
+  return {
+    id: 31,
+    type: 'not_as_described',
+    status: 'open',
+    reason: 'damaged',
+    text: 'The vase has a crack.',
+    created_at: '2026-11-21T08:00:00Z',
+    answered_at: null,
+    answer_text: null,
+    refund: null,
+    ...more,
+  };
 }
 
 export function wireSaleCard(more: Partial<WireOrderCard> = {}): WireOrderCard {
@@ -23,7 +45,16 @@ export function wireSaleCard(more: Partial<WireOrderCard> = {}): WireOrderCard {
     status: 'paid',
     next_action: { by: 'seller', type: 'prepare_package', due_at: '2026-11-25T23:59:00Z' },
     created_at: '2026-11-19T20:00:00Z',
-    lots: [{ id: 1, title: 'Blue vase', subtitle: 'Glazed stoneware', url: '/l/1-blue-vase', thumb_image_url: null, hammer: 10_000 }],
+    lots: [
+      {
+        id: 1,
+        title: 'Blue vase',
+        subtitle: 'Glazed stoneware',
+        url: '/l/1-blue-vase',
+        thumb_image_url: null,
+        hammer: 10_000,
+      },
+    ],
     buyer: { id: 88, name: 'Bea Buyer', country_code: 'fr', url: null },
     seller: { id: 501, name: 'Kiln & Co', country_code: 'nl', url: '/u/501/kiln' },
     amounts: {
@@ -42,7 +73,14 @@ export function wireSaleCard(more: Partial<WireOrderCard> = {}): WireOrderCard {
       label: 0,
       payout: 10_050,
     },
-    package: { id: 70, state: 'pending_supply', exception: null, carrier_name: null, tracking_code: null, tracking_url: null },
+    package: {
+      id: 70,
+      state: 'pending_supply',
+      exception: null,
+      carrier_name: null,
+      tracking_code: null,
+      tracking_url: null,
+    },
     customs_status: 'not_required',
     payment_request_id: null,
     permissions: ['ship', 'cancel', 'print_packing_slip', 'print_receipt'],

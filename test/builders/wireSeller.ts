@@ -1,4 +1,4 @@
-// A seller as everybody sees one, as the wire has it, for tests of profiles.
+// A seller's public profile on the wire, for tests of profiles.
 
 export function wirePublicProfile(more: Record<string, unknown> = {}) {
   return {

@@ -1,99 +1,161 @@
-// A password that is changed while somebody signs in with the old one: no session is left to them, and the new one stays.
-// The test holds the user's row, so that the sign-in stands exactly between having looked and writing.
+// A password that changes while someone signs in with the old one: the sign-in must not leave a
+// session, and the new password must stay. The test locks the user's row, so that the sign-in waits
+// between its read and its write.
 import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/marketplace/database/schema';
-import { endAllSessions } from '../../server/marketplace/http/endSessions';
+import { endAllSessions } from '../../server/marketplace/http/sessions';
 import { createPasswordHasher } from '../../server/marketplace/domain/accounts/passwords';
 import { writePassword } from '../../server/marketplace/services/accounts/passwords/writePassword';
-import { approveByMail, buildPerson, cookieOf, testPassword, type Person } from '../setup/accountCalls';
-import { refusedChallenge } from '../setup/mfaCalls';
+import {
+  approveByMail,
+  buildSignedInUser,
+  getCookie,
+  testPassword,
+  type TestUser,
+} from '../setup/accountCalls';
+import { getRefusedChallenge } from '../setup/mfaCalls';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
-import { untilWaiting } from '../setup/untilWaiting';
+import { waitForLockWait } from '../setup/waitForLockWait';
 
 const path = '/accounts/api/v2/sessions';
 const next = 'a new horse in the stable';
 const hasher = createPasswordHasher();
 let market: TestMarketplace;
-let ofNext: string;
+let nextHash: string;
 beforeAll(async () => {
-  [market, ofNext] = [await startTestMarketplace(), await hasher.hash(next)];
+  [market, nextHash] = [await startTestMarketplace(), await hasher.hash(next)];
 });
 afterAll(() => market.stop());
 beforeEach(() => market.db.deleteFrom('rate_limits').execute());
 
-const weak = (): Promise<string> => hash(testPassword, { algorithm: 2, memoryCost: 4_096, timeCost: 1, parallelism: 1 });
-const signIn = (person: Person, password = testPassword): Promise<Answer> => market.post(path, { email: person.email, password });
-const stored = async ({ id }: Person): Promise<string> => (await market.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()).password_hash;
-const sessionsOf = ({ id }: Person) => market.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
+const hashWeakly = (): Promise<string> =>
+  hash(testPassword, { algorithm: 2, memoryCost: 4_096, timeCost: 1, parallelism: 1 });
+const signIn = (person: TestUser, password = testPassword): Promise<Answer> =>
+  market.post(path, { email: person.email, password });
+const readHash = async ({ id }: TestUser): Promise<string> =>
+  (
+    await market.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).password_hash;
+const getSessions = ({ id }: TestUser) =>
+  market.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
 
-/** Does `change` while `asked` waits for the user's row, and gives what was answered then. */
-async function meanwhile({ id }: Person, ask: () => Promise<Answer>, change: (trx: Kysely<Database>) => Promise<void>): Promise<Answer> {
-  const asked = await market.db.transaction().execute(async (trx) => {
+/** Runs `change` while the request waits for the user's row, and returns the response. */
+async function duringRequest(
+  { id }: TestUser,
+  sendRequest: () => Promise<Answer>,
+  change: (trx: Kysely<Database>) => Promise<void>,
+): Promise<Answer> {
+  const [answer] = await market.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
-    const answer = ask();
-    await untilWaiting(market.db);
+    const pending = sendRequest();
+    await waitForLockWait(market.db);
     await change(trx);
-    return [answer];
+    return [pending];
   });
-  return asked[0] ?? Promise.reject(new Error('Nothing was asked.'));
+  return answer ?? Promise.reject(new Error('No request was sent.'));
 }
-/** As a reset and the settings page write it. */
+/** The same writes as a reset and the settings page. */
 const changePassword =
-  ({ id }: Person) =>
+  ({ id }: TestUser) =>
   async (trx: Kysely<Database>): Promise<void> => {
-    await writePassword(trx, id, ofNext);
+    await writePassword(trx, id, nextHash);
     await endAllSessions(trx, id);
   };
 
-async function insistOnRefused(person: Person, answer: Answer): Promise<void> {
+async function assertRefused(person: TestUser, answer: Answer): Promise<void> {
   const unknown = await market.post(path, { email: 'nobody@example.test', password: 'nope' });
-  expect([answer.status, answer.text, Object.keys(answer.headers)]).toEqual([401, unknown.text, Object.keys(unknown.headers)]);
-  expect([await sessionsOf(person), await stored(person)]).toEqual([[], ofNext]);
+  expect([answer.status, answer.text, Object.keys(answer.headers)]).toEqual([
+    401,
+    unknown.text,
+    Object.keys(unknown.headers),
+  ]);
+  expect([await getSessions(person), await readHash(person)]).toEqual([[], nextHash]);
   expect((await signIn(person, next)).status).toBe(201);
 }
 
-test('the old password opens no session after the new one was set', async () => {
-  const person = await buildPerson(market);
-  await insistOnRefused(person, await meanwhile(person, () => signIn(person), changePassword(person)));
+test('the old password gets no session after the new one is set', async () => {
+  const person = await buildSignedInUser(market);
+  await assertRefused(
+    person,
+    await duringRequest(person, () => signIn(person), changePassword(person)),
+  );
 });
 
-test('nor does it get a challenge, which would sign in without a password', async () => {
-  const person = await buildPerson(market, { new_device_check: true });
-  const answer = await meanwhile(person, () => signIn(person), changePassword(person));
-  await market.db.updateTable('users').set({ new_device_check: false }).where('id', '=', person.id).execute();
-  await insistOnRefused(person, answer);
+test('the old password gets no challenge that would sign in without a password', async () => {
+  const person = await buildSignedInUser(market, { new_device_check: true });
+  const answer = await duringRequest(person, () => signIn(person), changePassword(person));
+  await market.db
+    .updateTable('users')
+    .set({ new_device_check: false })
+    .where('id', '=', person.id)
+    .execute();
+  await assertRefused(person, answer);
 });
 
-test('nor does a challenge that was won with it', async () => {
-  const person = await buildPerson(market, { new_device_check: true });
+test('a challenge verified with the old password gets no session', async () => {
+  const person = await buildSignedInUser(market, { new_device_check: true });
   const refused = await signIn(person);
-  const device = { headers: { 'x-device-token': cookieOf(refused, 'device') } };
+  const device = { headers: { 'x-device-token': getCookie(refused, 'device') } };
   await approveByMail(market, refused, device);
-  const answer = await meanwhile(person, () => market.post(path, { challenge_id: refusedChallenge(refused).challenge_id }, device), changePassword(person));
-  await market.db.updateTable('users').set({ new_device_check: false }).where('id', '=', person.id).execute();
-  await insistOnRefused(person, answer);
+  const answer = await duringRequest(
+    person,
+    () => market.post(path, { challenge_id: getRefusedChallenge(refused).challenge_id }, device),
+    changePassword(person),
+  );
+  await market.db
+    .updateTable('users')
+    .set({ new_device_check: false })
+    .where('id', '=', person.id)
+    .execute();
+  await assertRefused(person, answer);
 });
 
-test('an outdated hash is not renewed over a new password', async () => {
-  const person = await buildPerson(market, { password_hash: await weak() });
-  await insistOnRefused(person, await meanwhile(person, () => signIn(person), changePassword(person)));
+test('rehashing an outdated hash does not overwrite a new password', async () => {
+  const person = await buildSignedInUser(market, { password_hash: await hashWeakly() });
+  await assertRefused(
+    person,
+    await duringRequest(person, () => signIn(person), changePassword(person)),
+  );
 });
 
-test('an outdated hash that another sign-in renewed is no wrong password', async () => {
-  const person = await buildPerson(market, { password_hash: await weak() });
+test('accepts the password when another sign-in has already rehashed it', async () => {
+  const person = await buildSignedInUser(market, { password_hash: await hashWeakly() });
   const renewed = await hasher.hash(testPassword);
-  const answer = await meanwhile(person, () => signIn(person), async (trx) => {
-    await trx.updateTable('users').set({ password_hash: renewed }).where('id', '=', person.id).execute();
-  });
-  expect([answer.status, await stored(person)]).toEqual([201, renewed]);
+  const answer = await duringRequest(
+    person,
+    () => signIn(person),
+    async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({ password_hash: renewed })
+        .where('id', '=', person.id)
+        .execute();
+    },
+  );
+  expect([answer.status, await readHash(person)]).toEqual([201, renewed]);
 });
 
-test.each(['disabled_at', 'closed_at'] as const)('an account that got %s meanwhile is not let in', async (column) => {
-  const person = await buildPerson(market);
-  const answer = await meanwhile(person, () => signIn(person), async (trx) => {
-    await trx.updateTable('users').set({ [column]: new Date() }).where('id', '=', person.id).execute();
-    await endAllSessions(trx, person.id);
-  });
-  expect([answer.status, await sessionsOf(person)]).toEqual([401, []]);
-});
+test.each(['disabled_at', 'closed_at'] as const)(
+  'refuses an account that gets %s during the sign-in',
+  async (column) => {
+    const person = await buildSignedInUser(market);
+    const answer = await duringRequest(
+      person,
+      () => signIn(person),
+      async (trx) => {
+        await trx
+          .updateTable('users')
+          .set({ [column]: new Date() })
+          .where('id', '=', person.id)
+          .execute();
+        await endAllSessions(trx, person.id);
+      },
+    );
+    expect([answer.status, await getSessions(person)]).toEqual([401, []]);
+  },
+);

@@ -1,44 +1,69 @@
-// Cards over HTTP, through the test provider: what each test card does, the step-ups, the default, and that a number is
-// never seen again, in no table and in no log.
+// Cards over HTTP with the sandbox provider: the behavior of each test card, the step-ups, the
+// default card, and that card numbers appear in no table and no log.
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { WireCard } from '../../src/contract/accounts/cards';
-import { testCards } from '../../server/marketplace/payments/testCards';
+import { sandboxCards } from '../../server/marketplace/payments/sandboxCards';
 import { hasCheckDigit } from '../../server/marketplace/domain/payments/cardNumber';
 import { buildUser } from '../builders/buildUser';
 import { buildLot } from '../builders/buildLot';
-import { callWithStepUp, detailsOf } from '../setup/accountCalls';
-import { addCard, answerChallenge, askForToken, cardOf, cardToken, cardsPath, keepCard } from '../setup/cardCalls';
-import { errorOf, refusedChallenge } from '../setup/mfaCalls';
+import { callWithStepUp, getErrorDetails } from '../setup/accountCalls';
+import {
+  addCard,
+  answerChallenge,
+  requestToken,
+  getCard,
+  cardToken,
+  cardsPath,
+  saveCard,
+} from '../setup/cardCalls';
+import { getError, getRefusedChallenge } from '../setup/mfaCalls';
 import { dumpTables } from '../setup/dumpTables';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
 
 const lines: string[] = [];
 let market: TestMarketplace;
 beforeAll(async () => {
-  market = await startTestMarketplace({ log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) });
+  market = await startTestMarketplace({
+    log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
+  });
 });
 afterAll(() => market.stop());
 beforeEach(() => market.db.deleteFrom('rate_limits').execute());
 
-const person = async () => {
+const buildPerson = async () => {
   const user = await buildUser(market.db);
   return { ...user, token: await market.signIn(user.id) };
 };
-const list = async (token: string): Promise<WireCard[]> => ((await market.get(cardsPath, { token })).body as { cards: WireCard[] }).cards;
-const codesOf = (answer: Answer): string[] => detailsOf(answer).map(({ code, attribute }) => `${attribute} ${code}`);
+const list = async (token: string): Promise<WireCard[]> =>
+  ((await market.get(cardsPath, { token })).body as { cards: WireCard[] }).cards;
+const getCodes = (answer: Answer): string[] =>
+  getErrorDetails(answer).map(({ code, attribute }) => `${attribute} ${code}`);
 
 describe('a token', () => {
-  test.each(['4242 4242 4242 4242', '5555-5555-5555-4444', '378282246310005', '４２４２４２４２４２４２４２４２'])('for %s', async (number) => {
-    const answer = await askForToken(market, { number, cvc: number.startsWith('3') ? '1234' : '123' });
+  test.each([
+    '4242 4242 4242 4242',
+    '5555-5555-5555-4444',
+    '378282246310005',
+    '４２４２４２４２４２４２４２４２',
+  ])('is issued for %s', async (number) => {
+    const answer = await requestToken(market, {
+      number,
+      cvc: number.startsWith('3') ? '1234' : '123',
+    });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ last4: number.normalize('NFKC').slice(-4), brand: number.startsWith('5') ? 'mastercard' : number.startsWith('3') ? 'amex' : 'visa' });
-    expect(answer.text.replaceAll(/\D/g, '')).not.toContain(number.normalize('NFKC').replaceAll(/\D/g, ''));
+    expect(answer.body).toMatchObject({
+      last4: number.normalize('NFKC').slice(-4),
+      brand: number.startsWith('5') ? 'mastercard' : number.startsWith('3') ? 'amex' : 'visa',
+    });
+    expect(answer.text.replaceAll(/\D/g, '')).not.toContain(
+      number.normalize('NFKC').replaceAll(/\D/g, ''),
+    );
   });
 
   test.each([
     [{ number: '4242424242424241' }, ['number card_number_invalid']],
-    // A check digit that is right, and a card of somebody's own perhaps.
+    // The check digit is right, so it could be a real card.
     [{ number: '4539578763621486' }, ['number card_number_invalid']],
     [{ number: 'abcd' }, ['number card_number_invalid']],
     [{ number: '' }, ['number card_number_invalid']],
@@ -50,149 +75,259 @@ describe('a token', () => {
     [{ number: '4000000000000127' }, ['cvc cvc_invalid']],
     [{ number: '4242424242424242', holder: ' ' }, ['holder holder_required']],
     [{ number: '4242424242424242', holder: 'A\u202EB' }, ['holder holder_required']],
-  ])('not for %j', async (card, faults) => {
-    const answer = await askForToken(market, card);
-    expect([answer.status, codesOf(answer)]).toEqual([422, faults]);
+  ])('is refused for %j', async (card, faults) => {
+    const answer = await requestToken(market, card);
+    expect([answer.status, getCodes(answer)]).toEqual([422, faults]);
   });
 
-  test('is good in the month that the card ends in, by the database’s clock', async () => {
-    const { rows } = await sql<{ year: number; month: number }>`select extract(year from now() at time zone 'UTC')::int as year, extract(month from now() at time zone 'UTC')::int as month`.execute(market.db);
+  test('is issued in the month that the card expires in, by the database clock', async () => {
+    const { rows } = await sql<{ year: number; month: number }>`
+      select
+        extract(year from now() at time zone 'UTC')::int as year,
+        extract(month from now() at time zone 'UTC')::int as month`.execute(market.db);
     const { year, month } = rows[0] ?? { year: 0, month: 0 };
-    expect((await askForToken(market, { number: '4242424242424242', exp_year: year, exp_month: month })).status).toBe(201);
-    const last = month === 1 ? { exp_year: year - 1, exp_month: 12 } : { exp_year: year, exp_month: month - 1 };
-    expect((await askForToken(market, { number: '4242424242424242', ...last })).status).toBe(422);
+    expect(
+      (await requestToken(market, { number: '4242424242424242', exp_year: year, exp_month: month }))
+        .status,
+    ).toBe(201);
+    const last =
+      month === 1
+        ? { exp_year: year - 1, exp_month: 12 }
+        : { exp_year: year, exp_month: month - 1 };
+    expect((await requestToken(market, { number: '4242424242424242', ...last })).status).toBe(422);
   });
 
-  test('keeps one card, once', async () => {
-    const { token } = await person();
+  test('saves one card, once', async () => {
+    const { token } = await buildPerson();
     const body = { token: await cardToken(market, '4242424242424242') };
     expect((await callWithStepUp(market, 'POST', cardsPath, { token, body })).status).toBe(201);
-    expect(codesOf(await market.post(cardsPath, body, { token }))).toEqual(['token token_invalid']);
+    expect(getCodes(await market.post(cardsPath, body, { token }))).toEqual([
+      'token token_invalid',
+    ]);
   });
 
-  test('is no good after ten minutes', async () => {
-    const { token } = await person();
+  test('expires after ten minutes', async () => {
+    const { token } = await buildPerson();
     const body = { token: await cardToken(market, '4242424242424242') };
-    await sql`update test_provider_tokens set expires_at = expires_at - interval '10 minutes'`.execute(market.db);
-    // Nobody is asked for a code first.
-    expect(codesOf(await market.post(cardsPath, body, { token }))).toEqual(['token token_invalid']);
+    await sql`
+      update sandbox_provider_tokens set expires_at = expires_at - interval '10 minutes'`.execute(
+      market.db,
+    );
+    // Refused before the step-up.
+    expect(getCodes(await market.post(cardsPath, body, { token }))).toEqual([
+      'token token_invalid',
+    ]);
   });
 
-  test('all test cards have their check digit', () => {
-    expect(Object.keys(testCards).filter((number) => !hasCheckDigit(number))).toEqual([]);
+  test('all test cards have a valid check digit', () => {
+    expect(Object.keys(sandboxCards).filter((number) => !hasCheckDigit(number))).toEqual([]);
   });
 });
 
-test('the first card is the default, another becomes it by wish, and when it goes', async () => {
-  const { token } = await person();
+test('the first card is the default; another becomes it on request or on deletion', async () => {
+  const { token } = await buildPerson();
   const first = await addCard(market, { token });
-  expect(first).toMatchObject({ provider: 'test', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040, holder: 'Noa Jansen', is_default: true, is_expired: false, status: 'active', next_action: null });
+  expect(first).toMatchObject({
+    provider: 'sandbox',
+    brand: 'visa',
+    last4: '4242',
+    exp_month: 12,
+    exp_year: 2040,
+    holder: 'Noa Jansen',
+    is_default: true,
+    is_expired: false,
+    status: 'active',
+    next_action: null,
+  });
   const second = await addCard(market, { token }, '5555555555554444');
   expect(second.is_default).toBe(false);
-  expect(cardOf(await market.call('PUT', `${cardsPath}/${second.id}`, { token, body: { is_default: true } })).is_default).toBe(true);
-  expect((await list(token)).map(({ id, is_default }) => [id, is_default])).toEqual([[second.id, true], [first.id, false]]);
+  expect(
+    getCard(
+      await market.call('PUT', `${cardsPath}/${second.id}`, { token, body: { is_default: true } }),
+    ).is_default,
+  ).toBe(true);
+  expect((await list(token)).map(({ id, is_default }) => [id, is_default])).toEqual([
+    [second.id, true],
+    [first.id, false],
+  ]);
   const removed = await callWithStepUp(market, 'DELETE', `${cardsPath}/${second.id}`, { token });
   expect(removed.status).toBe(204);
-  expect((await list(token)).map(({ id, is_default }) => [id, is_default])).toEqual([[first.id, true]]);
+  expect((await list(token)).map(({ id, is_default }) => [id, is_default])).toEqual([
+    [first.id, true],
+  ]);
   expect((await market.get(`${cardsPath}/${second.id}`, { token })).status).toBe(404);
-  expect(((await market.get(`${cardsPath}?provider=other`, { token })).body as { cards: WireCard[] }).cards).toEqual([]);
+  expect(
+    ((await market.get(`${cardsPath}?provider=other`, { token })).body as { cards: WireCard[] })
+      .cards,
+  ).toEqual([]);
 });
 
-test('keeping and removing are stepped up, for this very card', async () => {
-  const { token } = await person();
-  const asked = await market.post(cardsPath, { token: await cardToken(market, '4242424242424242') }, { token });
-  expect(refusedChallenge(asked)).toMatchObject({ reason: 'add_card', subject: { last4: '4242' } });
+test('adding and removing a card need a step-up for this card', async () => {
+  const { token } = await buildPerson();
+  const refused = await market.post(
+    cardsPath,
+    { token: await cardToken(market, '4242424242424242') },
+    { token },
+  );
+  expect(getRefusedChallenge(refused)).toMatchObject({
+    reason: 'add_card',
+    subject: { last4: '4242' },
+  });
   const card = await addCard(market, { token });
-  const refused = await market.call('DELETE', `${cardsPath}/${card.id}`, { token });
-  expect(refusedChallenge(refused)).toMatchObject({ reason: 'remove_card', subject: { last4: '4242' } });
+  const removal = await market.call('DELETE', `${cardsPath}/${card.id}`, { token });
+  expect(getRefusedChallenge(removal)).toMatchObject({
+    reason: 'remove_card',
+    subject: { last4: '4242' },
+  });
   expect(await list(token)).toHaveLength(1);
 });
 
 test.each([
   ['4000000000000002', 'token card_declined'],
   ['4000000000000069', 'token card_expired'],
-])('%s is not kept: %s', async (number, code) => {
-  const { token } = await person();
-  const answer = await keepCard(market, number, { token });
-  expect([answer.status, codesOf(answer)]).toEqual([422, [code]]);
+])('does not save %s: %s', async (number, code) => {
+  const { token } = await buildPerson();
+  const answer = await saveCard(market, number, { token });
+  expect([answer.status, getCodes(answer)]).toEqual([422, [code]]);
   expect(await list(token)).toEqual([]);
 });
 
 describe('3-D Secure', () => {
-  const me = async (token: string) => ((await market.get('/buyer/api/v1/users/me', { token })).body as { user: { has_card: boolean } }).user;
+  const me = async (token: string) =>
+    (
+      (await market.get('/buyer/api/v1/users/me', { token })).body as {
+        user: { has_card: boolean };
+      }
+    ).user;
 
   test.each([
     ['4000002760003184', true, 'active'],
     ['4000002760003184', false, 'declined'],
     ['4000008400001629', true, 'declined'],
-  ] as const)('%s, answered with %s, is %s', async (number, approve, status) => {
-    const { token } = await person();
-    const card = cardOf(await keepCard(market, number, { token }));
-    expect(card).toMatchObject({ status: 'requires_action', is_default: false, next_action: { type: 'three_d_secure' } });
+  ] as const)('%s with approval %s becomes %s', async (number, approve, status) => {
+    const { token } = await buildPerson();
+    const card = getCard(await saveCard(market, number, { token }));
+    expect(card).toMatchObject({
+      status: 'requires_action',
+      is_default: false,
+      next_action: { type: 'three_d_secure' },
+    });
     expect((await me(token)).has_card).toBe(false);
     const challengeId = card.next_action?.challenge_id ?? '';
-    const asked = await market.get(`/payments/api/v1/test/challenges/${challengeId}`, { token });
-    expect(asked.body).toMatchObject({ challenge: { kind: 'three_d_secure', status: 'pending', label: `Visa ${number.slice(-4)}`, amount: null } });
+    const challenge = await market.get(`/payments/api/v1/test/challenges/${challengeId}`, {
+      token,
+    });
+    expect(challenge.body).toMatchObject({
+      challenge: {
+        kind: 'three_d_secure',
+        status: 'pending',
+        label: `Visa ${number.slice(-4)}`,
+        amount: null,
+      },
+    });
     await answerChallenge(market, challengeId, approve, { token });
-    const now = cardOf(await market.get(`${cardsPath}/${card.id}`, { token }));
-    expect([now.status, now.is_default, now.next_action]).toEqual([status, status === 'active', null]);
+    const now = getCard(await market.get(`${cardsPath}/${card.id}`, { token }));
+    expect([now.status, now.is_default, now.next_action]).toEqual([
+      status,
+      status === 'active',
+      null,
+    ]);
     expect((await me(token)).has_card).toBe(status === 'active');
-    // The first answer counts.
+    // Only the first answer counts.
     await answerChallenge(market, challengeId, !approve, { token });
-    expect(cardOf(await market.get(`${cardsPath}/${card.id}`, { token })).status).toBe(status);
+    expect(getCard(await market.get(`${cardsPath}/${card.id}`, { token })).status).toBe(status);
   });
 
-  test('a challenge that nobody answers runs out, and the card with it', async () => {
-    const { token } = await person();
-    const card = cardOf(await keepCard(market, '4000002760003184', { token }));
-    await sql`update test_provider_challenges set expires_at = now() - interval '1 second' where id = ${card.next_action?.challenge_id}`.execute(market.db);
+  test('an unanswered challenge expires, and the card is declined', async () => {
+    const { token } = await buildPerson();
+    const card = getCard(await saveCard(market, '4000002760003184', { token }));
+    await sql`
+      update sandbox_provider_challenges set expires_at = now() - interval '1 second'
+      where id = ${card.next_action?.challenge_id}`.execute(market.db);
     expect((await list(token)).map(({ status }) => status)).toEqual(['declined']);
-    expect((await answerChallenge(market, card.next_action?.challenge_id ?? '', true, { token })).body).toMatchObject({ challenge: { status: 'expired' } });
+    expect(
+      (await answerChallenge(market, card.next_action?.challenge_id ?? '', true, { token })).body,
+    ).toMatchObject({ challenge: { status: 'expired' } });
     expect((await list(token)).map(({ status }) => status)).toEqual(['declined']);
-    expect(codesOf(await market.call('PUT', `${cardsPath}/${card.id}`, { token, body: { is_default: true } }))).toEqual(['null card_not_active']);
+    expect(
+      getCodes(
+        await market.call('PUT', `${cardsPath}/${card.id}`, { token, body: { is_default: true } }),
+      ),
+    ).toEqual(['null card_not_active']);
   });
 
-  test('somebody else’s challenge is not there', async () => {
-    const [mine, other] = [await person(), await person()];
-    const card = cardOf(await keepCard(market, '4000002760003184', { token: mine.token }));
+  test('another user’s challenge is not found', async () => {
+    const [mine, other] = [await buildPerson(), await buildPerson()];
+    const card = getCard(await saveCard(market, '4000002760003184', { token: mine.token }));
     const id = card.next_action?.challenge_id ?? '';
-    expect((await market.get(`/payments/api/v1/test/challenges/${id}`, { token: other.token })).status).toBe(404);
+    expect(
+      (await market.get(`/payments/api/v1/test/challenges/${id}`, { token: other.token })).status,
+    ).toBe(404);
     expect((await answerChallenge(market, id, true, { token: other.token })).status).toBe(404);
     expect((await list(mine.token)).map(({ status }) => status)).toEqual(['requires_action']);
   });
 });
 
-test('a card with money set aside stays', async () => {
-  const { id, token } = await person();
+test('a card with an active hold cannot be removed', async () => {
+  const { id, token } = await buildPerson();
   const card = await addCard(market, { token });
   const lot = await buildLot(market.db);
   await market.db
-    .insertInto('authorisation_payments')
-    .values({ user_id: id, card_id: card.id, lot_id: lot.id, idempotency_key: 'in-use-key', body_hash: 'x', amount_minor: 1000, currency_code: 'EUR', status: 'authorised', expires_at: sql<Date>`now() + interval '1 day'` })
+    .insertInto('authorization_payments')
+    .values({
+      user_id: id,
+      card_id: card.id,
+      lot_id: lot.id,
+      idempotency_key: 'in-use-key',
+      body_hash: 'x',
+      amount_minor: 1000,
+      currency_code: 'EUR',
+      status: 'authorized',
+      expires_at: sql<Date>`now() + interval '1 day'`,
+    })
     .execute();
   const refused = await market.call('DELETE', `${cardsPath}/${card.id}`, { token });
-  expect([refused.status, errorOf(refused).code]).toEqual([409, 'card_in_use']);
-  await market.db.updateTable('authorisation_payments').set({ status: 'released' }).where('user_id', '=', id).execute();
-  expect((await callWithStepUp(market, 'DELETE', `${cardsPath}/${card.id}`, { token })).status).toBe(204);
+  expect([refused.status, getError(refused).code]).toEqual([409, 'card_in_use']);
+  await market.db
+    .updateTable('authorization_payments')
+    .set({ status: 'released' })
+    .where('user_id', '=', id)
+    .execute();
+  expect(
+    (await callWithStepUp(market, 'DELETE', `${cardsPath}/${card.id}`, { token })).status,
+  ).toBe(204);
 });
 
-test('what is somebody else’s is not there', async () => {
-  const [mine, other] = [await person(), await person()];
+test('another user’s card answers like a missing one', async () => {
+  const [mine, other] = [await buildPerson(), await buildPerson()];
   const { id } = await addCard(market, { token: mine.token });
-  for (const [method, body] of [['GET', undefined], ['PUT', { is_default: true }], ['DELETE', undefined]] as const) {
+  for (const [method, body] of [
+    ['GET', undefined],
+    ['PUT', { is_default: true }],
+    ['DELETE', undefined],
+  ] as const) {
     const foreign = await market.call(method, `${cardsPath}/${id}`, { token: other.token, body });
-    const absent = await market.call(method, `${cardsPath}/999999999`, { token: other.token, body });
+    const absent = await market.call(method, `${cardsPath}/999999999`, {
+      token: other.token,
+      body,
+    });
     expect([foreign.status, foreign.text]).toEqual([404, absent.text]);
   }
 });
 
-test('where no provider is set up there are no tokens and no cards', async () => {
-  const plain = await startTestMarketplace({ settings: { testPayments: false } });
+test('without a provider there are no tokens and no cards', async () => {
+  const plain = await startTestMarketplace({ settings: { sandboxPayments: false } });
   try {
     const { id } = await buildUser(plain.db);
     const token = await plain.signIn(id);
-    expect((await askForToken(plain, { number: '4242424242424242' })).status).toBe(404);
-    expect((await plain.get('/payments/api/v1/test/challenges/00000000-0000-4000-8000-000000000000', { token })).status).toBe(404);
+    expect((await requestToken(plain, { number: '4242424242424242' })).status).toBe(404);
+    expect(
+      (
+        await plain.get('/payments/api/v1/test/challenges/00000000-0000-4000-8000-000000000000', {
+          token,
+        })
+      ).status,
+    ).toBe(404);
     expect((await plain.post(cardsPath, { token: 'x' }, { token })).status).toBe(503);
     expect((await plain.get(cardsPath, { token })).body).toEqual({ cards: [] });
   } finally {
@@ -200,25 +335,26 @@ test('where no provider is set up there are no tokens and no cards', async () =>
   }
 });
 
-test('numbers and tokens are in no table and in no line of the log', async () => {
-  const { token } = await person();
+test('card numbers and tokens appear in no table and no log line', async () => {
+  const { token } = await buildPerson();
   const numbers = ['4242424242424242', '4000002760003184', '4000000000000002', '4539578763621486'];
   const secrets = [...numbers];
   for (const number of numbers) {
-    const answer = await askForToken(market, { number });
+    const answer = await requestToken(market, { number });
     if (answer.status !== 201) continue;
-    const { token: own } = answer.body as { token: string };
-    secrets.push(own);
-    await callWithStepUp(market, 'POST', cardsPath, { token, body: { token: own } });
+    const { token: cardTokenText } = answer.body as { token: string };
+    secrets.push(cardTokenText);
+    await callWithStepUp(market, 'POST', cardsPath, { token, body: { token: cardTokenText } });
   }
-  const kept = (await dumpTables(market.db)).join('\n');
-  expect(kept).toContain('"last4":"4242"');
+  const stored = (await dumpTables(market.db)).join('\n');
+  expect(stored).toContain('"last4":"4242"');
   const logged = lines.join('\n');
   expect(logged).toContain('card added');
   for (const secret of secrets) {
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
     expect(logged).not.toContain(secret);
   }
-  // Nor in groups of four, as people write them.
-  for (const number of numbers) expect(kept + logged).not.toContain(number.replaceAll(/(\d{4})(?=\d)/g, '$1 '));
+  // Not even in groups of four, as people write them.
+  for (const number of numbers)
+    expect(stored + logged).not.toContain(number.replaceAll(/(\d{4})(?=\d)/g, '$1 '));
 });

@@ -9,33 +9,57 @@ beforeAll(async () => {
 });
 afterAll(() => market.stop());
 
-test('the fee is served in the lot’s currency, whatever the visitor asks', async () => {
+test('serves the fee in the lot’s currency, whatever currency is requested', async () => {
   const lot = await buildLot(market.db);
   for (const query of ['', '?currency_code=USD']) {
     const answer = await market.get(`/fees/api/v1/buyer/lots/${lot.id}/commission${query}`);
-    expect(answer.body).toEqual({ currency_code: 'EUR', variable: { percentage: 9 }, fixed: { amount: 300 } });
+    expect(answer.body).toEqual({
+      currency_code: 'EUR',
+      variable: { percentage: 9 },
+      fixed: { amount: 300 },
+    });
   }
   expect((await market.get('/fees/api/v1/buyer/lots/999999999/commission')).status).toBe(404);
 });
 
-test('import tax as the seller and the destination have it', async () => {
-  const seller = await buildUser(market.db, { country_code: 'gb', seller: { country_code: 'gb', is_pro: true } });
+test('computes import tax from the seller and the destination', async () => {
+  const seller = await buildUser(market.db, {
+    country_code: 'gb',
+    seller: { country_code: 'gb', is_pro: true },
+  });
   const lot = await buildLot(market.db, { seller_id: seller.id });
-  const ask = (query: string) => market.get(`/finance/api/v2/lots/${lot.id}/vat/rate?${query}`);
-  expect((await ask('destination_country=de&amount=15000')).body).toEqual({
+  const getVatRate = (query: string) =>
+    market.get(`/finance/api/v2/lots/${lot.id}/vat/rate?${query}`);
+  expect((await getVatRate('destination_country=de&amount=15000')).body).toEqual({
     vat: {
       applies: true,
       kind: 'import_vat',
       rate: 19,
       taxable_base: ['hammer', 'shipping'],
       threshold: { amount: 15_000, currency_code: 'EUR' },
-      duty: { applies: true, per_item_amount: { amount: 300, currency_code: 'EUR' }, items: 1, threshold: { amount: 15_000, currency_code: 'EUR' } },
+      duty: {
+        applies: true,
+        per_item_amount: { amount: 300, currency_code: 'EUR' },
+        items: 1,
+        threshold: { amount: 15_000, currency_code: 'EUR' },
+      },
       collected_by: 'marketplace',
     },
   });
-  expect((await ask('destination_country=de&amount=15100')).body).toMatchObject({ vat: { applies: false, collected_by: 'carrier', duty: { applies: false } } });
-  for (const query of ['destination_country=DE&amount=1', 'destination_country=de', 'amount=1', 'destination_country=de&amount=-1', 'destination_country=de&amount=1.5']) {
-    expect([query, (await ask(query)).status]).toEqual([query, 400]);
+  expect((await getVatRate('destination_country=de&amount=15100')).body).toMatchObject({
+    vat: { applies: false, collected_by: 'carrier', duty: { applies: false } },
+  });
+  for (const query of [
+    'destination_country=DE&amount=1',
+    'destination_country=de',
+    'amount=1',
+    'destination_country=de&amount=-1',
+    'destination_country=de&amount=1.5',
+  ]) {
+    expect([query, (await getVatRate(query)).status]).toEqual([query, 400]);
   }
-  expect((await market.get('/finance/api/v2/lots/999999999/vat/rate?destination_country=de&amount=1')).status).toBe(404);
+  expect(
+    (await market.get('/finance/api/v2/lots/999999999/vat/rate?destination_country=de&amount=1'))
+      .status,
+  ).toBe(404);
 });

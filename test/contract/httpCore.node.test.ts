@@ -1,4 +1,5 @@
-// The HTTP core on real endpoints: bodies, queries, ids, errors, clock, health. Nothing leaves with a stack in it.
+// The HTTP core on real endpoints: bodies, queries, ids, errors, clock and health. No response
+// contains a stack trace.
 import { gzipSync } from 'node:zlib';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
 import { buildLot } from '../builders/buildLot';
@@ -14,21 +15,28 @@ afterAll(() => market.stop());
 
 const sessions = '/accounts/api/v2/sessions';
 const login = JSON.stringify({ email: 'a@example.test', password: 'x' });
-const codeOf = ({ body }: Answer): unknown => (body as { error: { code: string } }).error.code;
+const getCode = ({ body }: Answer): unknown => (body as { error: { code: string } }).error.code;
 
 describe('bodies', () => {
-  const send = (rawBody: string | Buffer, headers: Record<string, string> = {}) => market.call('POST', sessions, { rawBody, headers });
+  const send = (rawBody: string | Buffer, headers: Record<string, string> = {}) =>
+    market.call('POST', sessions, { rawBody, headers });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=latin1', 'application/jsonx'])(
-    'the type %s is refused',
-    async (type) => {
-      const answer = await send(login, { 'content-type': type });
-      expect([answer.status, codeOf(answer)]).toEqual([415, 'unsupported_media_type']);
-    },
-  );
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=latin1',
+    'application/jsonx',
+  ])('refuses the content type %s', async (type) => {
+    const answer = await send(login, { 'content-type': type });
+    expect([answer.status, getCode(answer)]).toEqual([415, 'unsupported_media_type']);
+  });
 
-  test('no content type is refused', async () => {
-    const answer = await fetch(market.origin + sessions, { method: 'POST', body: new Uint8Array([123, 125]) });
+  test('refuses a missing content type', async () => {
+    const answer = await fetch(market.origin + sessions, {
+      method: 'POST',
+      body: new Uint8Array([123, 125]),
+    });
     expect(answer.status).toBe(415);
   });
 
@@ -42,15 +50,17 @@ describe('bodies', () => {
     ['a key twice', '{"email":"a","email":"b","password":"c"}', 422, 'validation_failed'],
   ])('%s', async (_name, body, status, code) => {
     const answer = await send(body);
-    expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+    expect([answer.status, getCode(answer)]).toEqual([status, code]);
   });
 
-  test('compressed bodies are refused, so a bomb cannot unfold', async () => {
-    const answer = await send(gzipSync(Buffer.alloc(5_000_000, 32)), { 'content-encoding': 'gzip' });
+  test('refuses compressed bodies, and so decompression bombs', async () => {
+    const answer = await send(gzipSync(Buffer.alloc(5_000_000, 32)), {
+      'content-encoding': 'gzip',
+    });
     expect(answer.status).toBe(415);
   });
 
-  test('422 lists every field that is wrong, with code and attribute', async () => {
+  test('422 lists every invalid field with code and attribute', async () => {
     const answer = await market.post('/accounts/api/v2/password_resets/confirmation', { token: 7 });
     expect(answer.status).toBe(422);
     const { error } = answer.body as { error: { details: { code: string; attribute: string }[] } };
@@ -62,39 +72,61 @@ describe('bodies', () => {
 });
 
 describe('paths and queries', () => {
-  test.each(['1e3', '01', '0', '-1', '+1', '1.0', '99999999999999999', '9007199254740993', 'abc', '%31%00', '1,2', '[1]', 'null'])(
-    'the id %s does not exist',
-    async (id) => {
-      const answer = await market.get(`/buyer/api/v3/lots/${id}/bidding_block`);
-      expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
-    },
-  );
+  test.each([
+    '1e3',
+    '01',
+    '0',
+    '-1',
+    '+1',
+    '1.0',
+    '99999999999999999',
+    '9007199254740993',
+    'abc',
+    '%31%00',
+    '1,2',
+    '[1]',
+    'null',
+  ])('the id %s does not exist', async (id) => {
+    const answer = await market.get(`/buyer/api/v3/lots/${id}/bidding_block`);
+    expect([answer.status, getCode(answer)]).toEqual([404, 'not_found']);
+  });
 
-  test('an absent id answers like a malformed one, byte for byte', async () => {
+  test('a missing id and a malformed id get the same response', async () => {
     const absent = await market.get('/buyer/api/v3/lots/999999999/bidding_block');
     const malformed = await market.get('/buyer/api/v3/lots/01/bidding_block');
     expect(absent.text).toBe(malformed.text);
   });
 
-  test('a broken escape in the path is a 400, not a crash', async () => {
+  test('a broken escape in the path is a 400', async () => {
     expect((await market.get('/buyer/api/v3/lots/%E0%A4%A/bids')).status).toBe(400);
   });
 
-  test.each(['page=0', 'page=1e9', 'page=x', 'per_page=201', 'page[]=1', 'page[a]=1', 'a[b][c]=1', `x=${'a'.repeat(9_000)}`, 'page=%zz', '__proto__[x]=1', Array.from({ length: 101 }, (_, i) => `a[]=${i}`).join('&')])(
-    'the query %# is refused',
-    async (query) => {
-      const answer = await market.get(`/buyer/api/v3/lots/${lotId}/bids?${query}`);
-      expect([answer.status, codeOf(answer)]).toEqual([400, 'bad_query']);
-    },
-  );
-
-  test('unknown parameters are ignored', async () => {
-    expect((await market.get(`/buyer/api/v3/lots/${lotId}/bids?utm_source=x&page=1`)).status).toBe(200);
+  test.each([
+    'page=0',
+    'page=1e9',
+    'page=x',
+    'per_page=201',
+    'page[]=1',
+    'page[a]=1',
+    'a[b][c]=1',
+    `x=${'a'.repeat(9_000)}`,
+    'page=%zz',
+    '__proto__[x]=1',
+    Array.from({ length: 101 }, (_, i) => `a[]=${i}`).join('&'),
+  ])('refuses the query %#', async (query) => {
+    const answer = await market.get(`/buyer/api/v3/lots/${lotId}/bids?${query}`);
+    expect([answer.status, getCode(answer)]).toEqual([400, 'bad_query']);
   });
 
-  test('unknown paths are 404 and unknown methods 405, both in the error shape', async () => {
+  test('ignores unknown parameters', async () => {
+    expect((await market.get(`/buyer/api/v3/lots/${lotId}/bids?utm_source=x&page=1`)).status).toBe(
+      200,
+    );
+  });
+
+  test('unknown paths are 404 and unknown methods 405, with an error body', async () => {
     const nowhere = await market.get('/buyer/api/v3/nowhere');
-    expect([nowhere.status, codeOf(nowhere)]).toEqual([404, 'not_found']);
+    expect([nowhere.status, getCode(nowhere)]).toEqual([404, 'not_found']);
     for (const method of ['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'TRACE']) {
       const answer = await market.call(method, `/buyer/api/v3/lots/${lotId}/bids`);
       expect([method, answer.status]).toEqual([method, 405]);
@@ -102,15 +134,17 @@ describe('paths and queries', () => {
     }
   });
 
-  test('the case of a path counts', async () => {
+  test('paths are case-sensitive', async () => {
     expect((await market.get(`/Buyer/api/v3/lots/${lotId}/bids`)).status).toBe(404);
   });
 });
 
-describe('every answer', () => {
-  test('has the database clock, a request id, no cache and no server name', async () => {
+describe('every response', () => {
+  test('has the database time and a request id, and no caching or server name', async () => {
     const before = Date.now();
-    const answer = await market.get(`/buyer/api/v3/lots/${lotId}/bids`, { headers: { 'x-request-id': 'request-0001' } });
+    const answer = await market.get(`/buyer/api/v3/lots/${lotId}/bids`, {
+      headers: { 'x-request-id': 'request-0001' },
+    });
     const serverTime = Number(answer.headers['x-server-time-ms']);
     expect(serverTime).toBeGreaterThan(before - 1_000);
     expect(serverTime).toBeLessThan(Date.now() + 1_000);
@@ -120,18 +154,18 @@ describe('every answer', () => {
     expect(answer.headers['etag']).toBeUndefined();
   });
 
-  test('a request id that could break a log line is replaced', async () => {
+  test('replaces a request id that could break a log line', async () => {
     const answer = await market.get('/healthz', { headers: { 'x-request-id': 'a b"{}' } });
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('carries no stack, path or SQL when it fails', async () => {
+  test('contains no stack trace, path or SQL when it fails', async () => {
     const answer = await market.get('/buyer/api/v3/lots/%E0%A4%A/bids');
     expect(answer.text).not.toMatch(/node_modules|\.ts|select |at /);
   });
 });
 
-test('health, readiness and the OpenAPI document', async () => {
+test('serves health, readiness and the OpenAPI document', async () => {
   expect((await market.get('/healthz')).body).toEqual({ status: 'ok' });
   expect((await market.get('/readyz')).status).toBe(200);
   const document = (await market.get('/openapi.json')).body as { openapi: string; paths: object };
@@ -139,7 +173,10 @@ test('health, readiness and the OpenAPI document', async () => {
   expect(Object.keys(document.paths).length).toBeGreaterThan(20);
 });
 
-test('an endpoint for users answers 401 before it looks at the body', async () => {
-  const answer = await market.call('POST', '/buyer/api/v1/users/me/interests/lots', { rawBody: 'x', headers: { 'content-type': 'text/plain' } });
-  expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthenticated']);
+test('a user endpoint answers 401 before it reads the body', async () => {
+  const answer = await market.call('POST', '/buyer/api/v1/users/me/interests/lots', {
+    rawBody: 'x',
+    headers: { 'content-type': 'text/plain' },
+  });
+  expect([answer.status, getCode(answer)]).toEqual([401, 'unauthenticated']);
 });

@@ -1,4 +1,5 @@
-// Who may say where a visitor comes from: with a secret configured, only a caller that knows it.
+// Who may state a visitor's address and country: with a secret configured, only a caller that knows
+// it.
 import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
 
 let market: TestMarketplace;
@@ -7,22 +8,28 @@ beforeAll(async () => {
 });
 afterAll(() => market.stop());
 
-const country = async (headers: Record<string, string>): Promise<string> => {
-  const { body } = await market.get('/buyer/api/v1/users/current/location', { headers: { 'x-geo-country-iso-code': 'fr', ...headers } });
+const getCountry = async (headers: Record<string, string>): Promise<string> => {
+  const { body } = await market.get('/buyer/api/v1/users/current/location', {
+    headers: { 'x-geo-country-iso-code': 'fr', ...headers },
+  });
   return (body as { location: { country: { short_code: string } } }).location.country.short_code;
 };
 
-test('without the secret, with a wrong one and with a longer one nothing is believed', async () => {
-  expect(await country({})).toBe('nl');
-  expect(await country({ 'x-internal-secret': 'a-long-shared-secreT' })).toBe('nl');
-  expect(await country({ 'x-internal-secret': 'a-long-shared-secret-and-more' })).toBe('nl');
-  expect(await country({ 'x-internal-secret': 'a-long-shared-secret' })).toBe('fr');
+test('ignores the headers without the secret and with a wrong or longer one', async () => {
+  expect(await getCountry({})).toBe('nl');
+  expect(await getCountry({ 'x-internal-secret': 'a-long-shared-secreT' })).toBe('nl');
+  expect(await getCountry({ 'x-internal-secret': 'a-long-shared-secret-and-more' })).toBe('nl');
+  expect(await getCountry({ 'x-internal-secret': 'a-long-shared-secret' })).toBe('fr');
 });
 
-test('so a direct caller cannot change addresses to get around the sign-in limit', async () => {
+test('a direct caller cannot fake addresses to avoid the sign-in limit', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 26; index += 1) {
-    const answer = await market.post('/accounts/api/v2/sessions', { email: `x${index}@example.test`, password: 'no' }, { headers: { 'x-client-ip': `198.51.100.${index}` } });
+    const answer = await market.post(
+      '/accounts/api/v2/sessions',
+      { email: `x${index}@example.test`, password: 'no' },
+      { headers: { 'x-client-ip': `198.51.100.${index}` } },
+    );
     statuses.push(answer.status);
   }
   expect(statuses.at(-1)).toBe(429);

@@ -1,4 +1,5 @@
-// Orders as they are read: lists and their tabs, words, counts and pages, one order for each of its sides, its history.
+// Reading orders: lists with tabs, search, counts and pages, an order as each side sees it, and its
+// history.
 import { sql } from 'kysely';
 import type { WireOrderCard } from '../../src/contract/orders/orderSchemas';
 import { buildAuction } from '../builders/buildAuction';
@@ -13,13 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => market.stop());
 
-type List = { orders: WireOrderCard[]; meta: { page: number; per_page: number; total: number }; counts: Record<string, number> };
+type List = {
+  orders: WireOrderCard[];
+  meta: { page: number; per_page: number; total: number };
+  counts: Record<string, number>;
+};
 async function list(user: UserRow, query = ''): Promise<List> {
-  const answer = await market.get(`/orders/api/v3/users/${user.id}/orders${query}`, { token: await market.signIn(user.id) });
+  const answer = await market.get(`/orders/api/v3/users/${user.id}/orders${query}`, {
+    token: await market.signIn(user.id),
+  });
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
   return answer.body as List;
 }
-const idsOf = ({ orders }: List): number[] => orders.map(({ id }) => id);
+const getIds = ({ orders }: List): number[] => orders.map(({ id }) => id);
 
 describe('lists', () => {
   let buyer: UserRow;
@@ -28,66 +35,146 @@ describe('lists', () => {
   beforeAll(async () => {
     buyer = await buildUser(market.db, { first_name: 'Greta', last_name: 'Aldenhoven' });
     seller = await buildUser(market.db, { seller: { shop_name: 'The Corner Cabinet' } });
-    for (const [status, title] of [['awaiting_payment', 'Brass telescope'], ['paid', 'Delft tile'], ['label_created', 'Ship in a bottle'], ['in_transit', 'Map of Zeeland'], ['completed', 'Pewter jug'], ['refunded', 'Broken clock'], ['cancelled_unpaid', 'Old stamp 100%']] as const) {
+    for (const [status, title] of [
+      ['awaiting_payment', 'Brass telescope'],
+      ['paid', 'Delft tile'],
+      ['label_created', 'Ship in a bottle'],
+      ['in_transit', 'Map of Zeeland'],
+      ['completed', 'Pewter jug'],
+      ['refunded', 'Broken clock'],
+      ['cancelled_unpaid', 'Old stamp 100%'],
+    ] as const) {
       ids[status] = (await buildOrder(market.db, { buyer, seller, status, title })).order.id;
     }
   });
 
-  test('each order stands in one list of each side, and the counts say how many', async () => {
-    const tabs = async (user: UserRow, role: string) => Object.fromEntries(await Promise.all(['to_pay', 'to_ship', 'on_the_way', 'completed', 'archive'].map(async (tab) => [tab, idsOf(await list(user, `?role=${role}&tab=${tab}`)).length] as const)));
-    expect(await tabs(buyer, 'buyer')).toEqual({ to_pay: 1, to_ship: 0, on_the_way: 3, completed: 3, archive: 0 });
-    expect(await tabs(seller, 'seller')).toEqual({ to_pay: 1, to_ship: 2, on_the_way: 1, completed: 3, archive: 0 });
-    expect((await list(buyer)).counts).toEqual({ unpaid: 1, to_ship: 0, in_transit: 3, completed: 3, archived: 0 });
-    expect((await list(seller, '?role=seller')).counts).toEqual({ unpaid: 1, to_ship: 2, in_transit: 1, completed: 3, archived: 0 });
-    expect(idsOf(await list(buyer, '?role=seller'))).toEqual([]);
+  test('each order is in one list per side, and the counts match', async () => {
+    const tabs = async (user: UserRow, role: string) =>
+      Object.fromEntries(
+        await Promise.all(
+          ['to_pay', 'to_ship', 'on_the_way', 'completed', 'archive'].map(
+            async (tab) =>
+              [tab, getIds(await list(user, `?role=${role}&tab=${tab}`)).length] as const,
+          ),
+        ),
+      );
+    expect(await tabs(buyer, 'buyer')).toEqual({
+      to_pay: 1,
+      to_ship: 0,
+      on_the_way: 3,
+      completed: 3,
+      archive: 0,
+    });
+    expect(await tabs(seller, 'seller')).toEqual({
+      to_pay: 1,
+      to_ship: 2,
+      on_the_way: 1,
+      completed: 3,
+      archive: 0,
+    });
+    expect((await list(buyer)).counts).toEqual({
+      unpaid: 1,
+      to_ship: 0,
+      in_transit: 3,
+      completed: 3,
+      archived: 0,
+    });
+    expect((await list(seller, '?role=seller')).counts).toEqual({
+      unpaid: 1,
+      to_ship: 2,
+      in_transit: 1,
+      completed: 3,
+      archived: 0,
+    });
+    expect(getIds(await list(buyer, '?role=seller'))).toEqual([]);
   });
 
-  test('the latest first; what is to be shipped by its deadline', async () => {
-    const all = idsOf(await list(buyer));
+  test('lists the latest first, and orders to ship by deadline', async () => {
+    const all = getIds(await list(buyer));
     expect(all).toEqual([...all].toSorted((a, b) => b - a));
-    await sql`update orders set ship_by = ship_by - interval '2 days' where id = ${ids['label_created'] ?? 0}`.execute(market.db);
-    expect(idsOf(await list(seller, '?role=seller&tab=to_ship'))).toEqual([ids['label_created'], ids['paid']]);
+    await sql`
+      update orders set ship_by = ship_by - interval '2 days'
+      where id = ${ids['label_created'] ?? 0}`.execute(market.db);
+    expect(getIds(await list(seller, '?role=seller&tab=to_ship'))).toEqual([
+      ids['label_created'],
+      ids['paid'],
+    ]);
   });
 
-  test('pages hang together', async () => {
+  test('pages have no gaps or overlaps', async () => {
     const whole = await list(buyer);
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(buyer, `?per_page=2&page=${page}`)));
-    expect(pages.flatMap(idsOf)).toEqual(idsOf(whole));
-    expect(pages.map(({ meta }) => meta)).toEqual([1, 2, 3, 4].map((page) => ({ page, per_page: 2, total: 7 })));
-    expect(idsOf(await list(buyer, '?page=9'))).toEqual([]);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => list(buyer, `?per_page=2&page=${page}`)),
+    );
+    expect(pages.flatMap(getIds)).toEqual(getIds(whole));
+    expect(pages.map(({ meta }) => meta)).toEqual(
+      [1, 2, 3, 4].map((page) => ({ page, per_page: 2, total: 7 })),
+    );
+    expect(getIds(await list(buyer, '?page=9'))).toEqual([]);
   });
 
-  test('words of a title, a reference and the other side find it; signs of the pattern language are signs', async () => {
-    const found = async (user: UserRow, role: string, q: string) => idsOf(await list(user, `?role=${role}&q=${encodeURIComponent(q)}`));
-    expect(await found(buyer, 'buyer', 'TELESCOPE')).toEqual([ids['awaiting_payment']]);
-    const { reference } = await market.db.selectFrom('orders').select('reference').where('id', '=', ids['paid'] ?? 0).executeTakeFirstOrThrow();
-    expect(await found(seller, 'seller', reference.toLowerCase())).toEqual([ids['paid']]);
-    expect((await found(buyer, 'buyer', 'corner cab')).length).toBe(7);
-    expect(await found(buyer, 'buyer', '100%')).toEqual([ids['cancelled_unpaid']]);
-    expect(await found(buyer, 'buyer', '_______')).toEqual([]);
-    expect(await found(buyer, 'buyer', '\\')).toEqual([]);
-    // A seller knows who bought from the payment on.
-    expect((await found(seller, 'seller', 'aldenhoven')).toSorted((a, b) => a - b)).toEqual([ids['paid'], ids['label_created'], ids['in_transit'], ids['completed'], ids['refunded']].toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+  test('finds orders by title, reference and name, with wildcards as plain text', async () => {
+    const search = async (user: UserRow, role: string, q: string) =>
+      getIds(await list(user, `?role=${role}&q=${encodeURIComponent(q)}`));
+    expect(await search(buyer, 'buyer', 'TELESCOPE')).toEqual([ids['awaiting_payment']]);
+    const { reference } = await market.db
+      .selectFrom('orders')
+      .select('reference')
+      .where('id', '=', ids['paid'] ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(await search(seller, 'seller', reference.toLowerCase())).toEqual([ids['paid']]);
+    expect((await search(buyer, 'buyer', 'corner cab')).length).toBe(7);
+    expect(await search(buyer, 'buyer', '100%')).toEqual([ids['cancelled_unpaid']]);
+    expect(await search(buyer, 'buyer', '_______')).toEqual([]);
+    expect(await search(buyer, 'buyer', '\\')).toEqual([]);
+    // A seller knows the buyer's name from the payment on.
+    expect((await search(seller, 'seller', 'aldenhoven')).toSorted((a, b) => a - b)).toEqual(
+      [
+        ids['paid'],
+        ids['label_created'],
+        ids['in_transit'],
+        ids['completed'],
+        ids['refunded'],
+      ].toSorted((a, b) => (a ?? 0) - (b ?? 0)),
+    );
   });
 
-  test('an archive of one’s own, for what is over', async () => {
-    const archive = (user: UserRow, order_ids: (number | undefined)[], archived = true) => market.signIn(user.id).then((token) => market.post('/orders/api/v3/orders/archive', { order_ids, archived }, { token }));
+  test('each side has its own archive for finished orders', async () => {
+    const archive = (user: UserRow, order_ids: (number | undefined)[], archived = true) =>
+      market
+        .signIn(user.id)
+        .then((token) =>
+          market.post('/orders/api/v3/orders/archive', { order_ids, archived }, { token }),
+        );
     const stranger = await buildUser(market.db);
     expect((await archive(stranger, [ids['completed']])).status).toBe(404);
     expect((await archive(buyer, [ids['completed'], 999_999_999])).status).toBe(404);
     const open = await archive(buyer, [ids['completed'], ids['paid']]);
-    expect([open.status, open.body]).toEqual([422, { error: expect.objectContaining({ code: 'order_not_over', details: [expect.objectContaining({ meta: { order_id: ids['paid'] } })] }) }]);
-    expect(idsOf(await list(buyer, '?tab=archive'))).toEqual([]);
+    expect([open.status, open.body]).toEqual([
+      422,
+      {
+        error: expect.objectContaining({
+          code: 'order_not_completed',
+          details: [expect.objectContaining({ meta: { order_id: ids['paid'] } })],
+        }),
+      },
+    ]);
+    expect(getIds(await list(buyer, '?tab=archive'))).toEqual([]);
     expect((await archive(buyer, [ids['completed'], ids['refunded']])).status).toBe(200);
     const archived = await list(buyer, '?tab=archive');
-    expect([idsOf(archived), archived.orders.every((order) => order.is_archived), archived.counts['archived'], archived.counts['completed']]).toEqual([[ids['refunded'], ids['completed']], true, 2, 1]);
-    expect(idsOf(await list(buyer))).not.toContain(ids['completed']);
+    expect([
+      getIds(archived),
+      archived.orders.every((order) => order.is_archived),
+      archived.counts['archived'],
+      archived.counts['completed'],
+    ]).toEqual([[ids['refunded'], ids['completed']], true, 2, 1]);
+    expect(getIds(await list(buyer))).not.toContain(ids['completed']);
     expect((await list(seller, '?role=seller')).counts['archived']).toBe(0);
     expect((await archive(buyer, [ids['completed'], ids['refunded']], false)).status).toBe(200);
     expect((await list(buyer)).counts['archived']).toBe(0);
   });
 
-  test('of nobody else, and nothing about what is not there', async () => {
+  test('another user’s list answers like a missing one', async () => {
     const token = await market.signIn(buyer.id);
     const foreign = await market.get(`/orders/api/v3/users/${seller.id}/orders`, { token });
     const absent = await market.get('/orders/api/v3/users/999999999/orders', { token });
@@ -96,14 +183,22 @@ describe('lists', () => {
 });
 
 describe('one order', () => {
-  test('unpaid: the buyer sees the whole price, the seller a number for the buyer and no address', async () => {
+  test('unpaid: the buyer sees the total, the seller a bidder number and no address', async () => {
     const { look, order, buyer } = await startOrder(market, { hammerMinor: 10_000 });
     const mine = await look('buyer');
     expect(mine).toMatchObject({
       role: 'buyer',
       status: 'awaiting_payment',
       next_action: { by: 'buyer', type: 'pay', due_at: order.pay_by.toISOString() },
-      amounts: { currency_code: 'EUR', hammer: 10_000, buyer_protection_fee: 1_200, shipping: 750, total: 11_950, commission: null, payout: null },
+      amounts: {
+        currency_code: 'EUR',
+        hammer: 10_000,
+        buyer_protection_fee: 1_200,
+        shipping: 750,
+        total: 11_950,
+        commission: null,
+        payout: null,
+      },
       payment_request_id: order.payment_request_id,
       feedback_state: 'not_yet',
       documents: [],
@@ -111,12 +206,17 @@ describe('one order', () => {
     });
     expect(mine.permissions).toEqual(['pay', 'request_cancellation']);
     const theirs = await look('seller');
-    expect(theirs).toMatchObject({ role: 'seller', payment_request_id: null, buyer: { id: null, name: `Bidder ${buyer.bidder_number}`, country_code: null, url: null }, delivery: { address: null } });
+    expect(theirs).toMatchObject({
+      role: 'seller',
+      payment_request_id: null,
+      buyer: { id: null, name: `Bidder ${buyer.bidder_number}`, country_code: null, url: null },
+      delivery: { address: null },
+    });
     expect(theirs.permissions).toEqual(['cancel']);
     expect(JSON.stringify(theirs)).not.toContain('Lindelaan');
   });
 
-  test('paid: the seller sees where it goes and what is left for them, the buyer who ships by when', async () => {
+  test('paid: the seller sees the address and the payout, the buyer the deadline', async () => {
     const { look, id } = await startOrder(market, { hammerMinor: 10_000, status: 'paid' });
     const theirs = await look('seller');
     expect(theirs).toMatchObject({
@@ -132,41 +232,75 @@ describe('one order', () => {
     expect(theirs.permissions).toEqual(['ship', 'cancel', 'print_packing_slip', 'print_receipt']);
     const mine = await look('buyer');
     expect(mine.documents).toEqual([{ type: 'receipt', url: `/f/buyer/orders/${id}/receipt` }]);
-    expect([mine.next_action.type, mine.delivery.estimated === null]).toEqual(['wait_for_shipping', false]);
+    expect([mine.next_action.type, mine.delivery.estimated === null]).toEqual([
+      'wait_for_shipping',
+      false,
+    ]);
   });
 
-  test('after a refund the address is nobody’s business any more', async () => {
+  test('hides the address after a refund', async () => {
     const { look } = await startOrder(market, { status: 'refunded' });
     expect((await look('seller')).delivery.address).toBeNull();
   });
 
-  test('orders paid together name each other, and share what shipping together saves to the cent', async () => {
+  test('combined orders reference each other and share the saved shipping exactly', async () => {
     const auction = await buildAuction(market.db);
     const first = await startOrder(market, { auction, hammerMinor: 10_000 });
-    const second = await buildOrder(market.db, { auction, buyer: first.buyer, seller: first.seller, hammerMinor: 5_000 });
-    await market.db.updateTable('orders').set({ payment_request_id: first.order.payment_request_id }).where('id', '=', second.order.id).execute();
-    const before = await Promise.all([first.look('buyer'), market.get(`/orders/api/v3/users/${first.buyer.id}/orders/${second.order.id}`, { token: first.buyerToken })]);
+    const second = await buildOrder(market.db, {
+      auction,
+      buyer: first.buyer,
+      seller: first.seller,
+      hammerMinor: 5_000,
+    });
+    await market.db
+      .updateTable('orders')
+      .set({ payment_request_id: first.order.payment_request_id })
+      .where('id', '=', second.order.id)
+      .execute();
+    const before = await Promise.all([
+      first.look('buyer'),
+      market.get(`/orders/api/v3/users/${first.buyer.id}/orders/${second.order.id}`, {
+        token: first.buyerToken,
+      }),
+    ]);
     await payOrder(market.db, first.id);
     const after = await first.look('buyer');
     expect(after.amounts).toEqual(before[0].amounts);
-    expect(after.combined_orders).toEqual([{ id: second.order.id, reference: second.order.reference }]);
-    const { total } = await market.db.selectFrom('orders').select((eb) => eb.fn.sum<number>('total_minor').as('total')).where('payment_request_id', '=', first.order.payment_request_id).executeTakeFirstOrThrow();
-    const { amount_minor: paid } = await market.db.selectFrom('payments').select('amount_minor').where('payment_request_id', '=', first.order.payment_request_id).executeTakeFirstOrThrow();
+    expect(after.combined_orders).toEqual([
+      { id: second.order.id, reference: second.order.reference },
+    ]);
+    const { total } = await market.db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.sum<number>('total_minor').as('total'))
+      .where('payment_request_id', '=', first.order.payment_request_id)
+      .executeTakeFirstOrThrow();
+    const { amount_minor: paid } = await market.db
+      .selectFrom('payments')
+      .select('amount_minor')
+      .where('payment_request_id', '=', first.order.payment_request_id)
+      .executeTakeFirstOrThrow();
     expect(Number(total)).toBe(paid);
     expect(paid).toBe(10_000 + 1_200 + 5_000 + 750 + 750);
   });
 
-  test('history: the latest first, by side and not by name, for both and for support', async () => {
+  test('the history names sides, not people, the latest event first', async () => {
     const { id, buyerToken, sellerToken } = await startOrder(market, { status: 'shipped' });
     const admin = await buildUser(market.db, { is_admin: true });
     const stranger = await buildUser(market.db);
-    const read = async (token: string) => market.get(`/orders/api/v3/orders/${id}/events`, { token });
+    const read = async (token: string) =>
+      market.get(`/orders/api/v3/orders/${id}/events`, { token });
     const mine = await read(buyerToken);
     const { events } = mine.body as { events: { type: string; actor: string; at: string }[] };
-    expect(events.map(({ type }) => type)).toEqual(['shipped', 'label_created', 'paid', 'payment_processing', 'awaiting_payment']);
+    expect(events.map(({ type }) => type)).toEqual([
+      'shipped',
+      'label_created',
+      'paid',
+      'payment_processing',
+      'awaiting_payment',
+    ]);
     expect(events[2]?.actor).toBe('buyer');
     expect((await read(sellerToken)).text).toBe(mine.text);
-    // How it was paid is the buyer's to know, and stands on their receipt.
+    // Only the buyer may know the payment method; it is on their receipt.
     expect(mine.text).not.toMatch(/visa|4242/i);
     expect((await read(await market.signIn(admin.id))).status).toBe(200);
     expect((await read(await market.signIn(stranger.id))).status).toBe(404);
@@ -174,7 +308,7 @@ describe('one order', () => {
 });
 
 describe('by lot', () => {
-  test('pictures, purchases and orders of lots are the caller’s own', async () => {
+  test('images, purchases and orders of lots are only the caller’s own', async () => {
     const paid = await startOrder(market, { status: 'paid' });
     const { buyer, lot, id, buyerToken, sellerToken } = paid;
     const unpaid = await buildOrder(market.db, { buyer });
@@ -182,21 +316,47 @@ describe('by lot', () => {
     const other = await startOrder(market, { status: 'paid' });
     const lots = [lot.id, unpaid.lot.id, refunded.lot.id, other.lot.id].join(',');
     const ids = `item_ids=${lots.replaceAll(',', '&item_ids=')}`;
-    const images = await market.get(`/orders/api/v3/items/images?${ids.replaceAll('item_ids', 'item_ids[]')}`, { token: buyerToken });
-    expect((images.body as { images: { item_id: number }[] }).images.map(({ item_id }) => item_id).toSorted((a, b) => a - b)).toEqual([lot.id, unpaid.lot.id, refunded.lot.id].toSorted((a, b) => a - b));
-    const items = (await market.get('/orders/api/v3/purchase_items', { token: buyerToken })).body as { purchase_items: { order_id: number }[]; meta: { total: number } };
-    expect([items.purchase_items.map(({ order_id }) => order_id), items.meta.total]).toEqual([[id], 1]);
-    const orders = (await market.get(`/orders/api/v3/lots/orders?lot_ids[]=${lots.replaceAll(',', '&lot_ids[]=')}`, { token: sellerToken })).body as { orders: { lot_id: number; role: string; payment_request_id: number | null }[] };
-    expect(orders.orders).toEqual([expect.objectContaining({ lot_id: lot.id, role: 'seller', payment_request_id: null })]);
-    expect((await market.get(`/buyer/api/v3/lots/${lot.id}/orders`, { token: buyerToken })).body).toMatchObject({ orders: [{ order_id: id, role: 'buyer', status: 'paid' }] });
-    expect((await market.get(`/buyer/api/v3/lots/${lot.id}/orders`, { token: other.buyerToken })).body).toEqual({ orders: [] });
-    const purchased = async (lotId: number, token: string) => (await market.get(`/buyer/api/v1/users/me/lots/${lotId}/purchased`, { token })).body;
+    const images = await market.get(
+      `/orders/api/v3/items/images?${ids.replaceAll('item_ids', 'item_ids[]')}`,
+      { token: buyerToken },
+    );
+    expect(
+      (images.body as { images: { item_id: number }[] }).images
+        .map(({ item_id }) => item_id)
+        .toSorted((a, b) => a - b),
+    ).toEqual([lot.id, unpaid.lot.id, refunded.lot.id].toSorted((a, b) => a - b));
+    const items = (await market.get('/orders/api/v3/purchase_items', { token: buyerToken }))
+      .body as { purchase_items: { order_id: number }[]; meta: { total: number } };
+    expect([items.purchase_items.map(({ order_id }) => order_id), items.meta.total]).toEqual([
+      [id],
+      1,
+    ]);
+    const orders = (
+      await market.get(
+        `/orders/api/v3/lots/orders?lot_ids[]=${lots.replaceAll(',', '&lot_ids[]=')}`,
+        { token: sellerToken },
+      )
+    ).body as { orders: { lot_id: number; role: string; payment_request_id: number | null }[] };
+    expect(orders.orders).toEqual([
+      expect.objectContaining({ lot_id: lot.id, role: 'seller', payment_request_id: null }),
+    ]);
+    expect(
+      (await market.get(`/buyer/api/v3/lots/${lot.id}/orders`, { token: buyerToken })).body,
+    ).toMatchObject({ orders: [{ order_id: id, role: 'buyer', status: 'paid' }] });
+    expect(
+      (await market.get(`/buyer/api/v3/lots/${lot.id}/orders`, { token: other.buyerToken })).body,
+    ).toEqual({ orders: [] });
+    const purchased = async (lotId: number, token: string) =>
+      (await market.get(`/buyer/api/v1/users/me/lots/${lotId}/purchased`, { token })).body;
     expect(await purchased(lot.id, buyerToken)).toEqual({ purchased: true, order_id: id });
     expect(await purchased(lot.id, sellerToken)).toEqual({ purchased: false, order_id: null });
-    expect(await purchased(refunded.lot.id, buyerToken)).toEqual({ purchased: false, order_id: null });
+    expect(await purchased(refunded.lot.id, buyerToken)).toEqual({
+      purchased: false,
+      order_id: null,
+    });
   });
 
-  test('the profile counts what is to be paid', async () => {
+  test('the profile counts unpaid orders', async () => {
     const { buyer, buyerToken, id } = await startOrder(market);
     await buildOrder(market.db, { buyer, status: 'payment_failed' });
     await buildOrder(market.db, { buyer, status: 'completed' });

@@ -1,14 +1,26 @@
-// The development mailbox: shows mails as text, runs nothing, and is not there where it is not switched on.
+// The development mailbox: shows mails as text, executes nothing, and does not exist unless it is
+// enabled.
 import { buildLot } from '../builders/buildLot';
 import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
 
 const mail = (market: TestMarketplace, title: string) =>
   market.db
     .insertInto('mails')
-    .values({ recipient: 'ann@example.test', locale: 'en', template: 'outbid', params: JSON.stringify({ title, lot_id: 7, slug: '"><script>', amount_minor: 100, currency_code: 'EUR' }) })
+    .values({
+      recipient: 'ann@example.test',
+      locale: 'en',
+      template: 'outbid',
+      params: JSON.stringify({
+        title,
+        lot_id: 7,
+        slug: '"><script>',
+        amount_minor: 100,
+        currency_code: 'EUR',
+      }),
+    })
     .execute();
 
-test('what a lot is called cannot become markup', async () => {
+test('a lot title cannot become markup', async () => {
   const market = await startTestMarketplace();
   try {
     await buildLot(market.db);
@@ -23,7 +35,7 @@ test('what a lot is called cannot become markup', async () => {
   }
 });
 
-test('switched off, it is a 404', async () => {
+test('is a 404 when disabled', async () => {
   const market = await startTestMarketplace({ settings: { outbox: false } });
   try {
     expect((await market.get('/outbox')).status).toBe(404);

@@ -1,8 +1,8 @@
-// Changing one's own profile: what is kept, what is refused, and what makes an account verified.
+// Changing the own profile: what is stored, what is refused, and what makes an account verified.
 import { sql } from 'kysely';
 import type { WireUserProfile } from '../../src/contract/buyer/users';
 import { buildUser } from '../builders/buildUser';
-import { detailsOf } from '../setup/accountCalls';
+import { getErrorDetails } from '../setup/accountCalls';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
 
 let market: TestMarketplace;
@@ -12,23 +12,37 @@ beforeAll(async () => {
 afterAll(() => market.stop());
 
 const me = '/buyer/api/v1/users/me';
-const person = async (overrides: Parameters<typeof buildUser>[1] = {}) => {
+const buildPerson = async (overrides: Parameters<typeof buildUser>[1] = {}) => {
   const user = await buildUser(market.db, overrides);
   return { ...user, token: await market.signIn(user.id) };
 };
-const change = (token: string, body: unknown): Promise<Answer> => market.call('PATCH', me, { token, body });
-const profileOf = (answer: Answer): WireUserProfile => (answer.body as { user: WireUserProfile }).user;
+const change = (token: string, body: unknown): Promise<Answer> =>
+  market.call('PATCH', me, { token, body });
+const getProfile = (answer: Answer): WireUserProfile =>
+  (answer.body as { user: WireUserProfile }).user;
 
-test('what is sent is kept and what is left out stays', async () => {
-  const { token } = await person({ display_name: 'Ann', first_name: 'Ann', locale: 'fr' });
-  const changed = await change(token, { display_name: '  Zoe\u0308   van Dam ', last_name: 'Van Dam', currency_code: 'SEK', country_code: 'se' });
-  expect(profileOf(changed)).toMatchObject({ display_name: 'Zoë van Dam', first_name: 'Ann', last_name: 'Van Dam', locale: 'fr', currency_code: 'SEK', country: { code: 'se' } });
-  expect(profileOf(await market.get(me, { token }))).toEqual(profileOf(changed));
+test('stores the sent fields and keeps the others', async () => {
+  const { token } = await buildPerson({ display_name: 'Ann', first_name: 'Ann', locale: 'fr' });
+  const changed = await change(token, {
+    display_name: '  Zoe\u0308   van Dam ',
+    last_name: 'Van Dam',
+    currency_code: 'SEK',
+    country_code: 'se',
+  });
+  expect(getProfile(changed)).toMatchObject({
+    display_name: 'Zoë van Dam',
+    first_name: 'Ann',
+    last_name: 'Van Dam',
+    locale: 'fr',
+    currency_code: 'SEK',
+    country: { code: 'se' },
+  });
+  expect(getProfile(await market.get(me, { token }))).toEqual(getProfile(changed));
 });
 
-test('an empty change is no change', async () => {
-  const { token } = await person({ display_name: 'Same' });
-  expect(profileOf(await change(token, {})).display_name).toBe('Same');
+test('an empty change changes nothing', async () => {
+  const { token } = await buildPerson({ display_name: 'Same' });
+  expect(getProfile(await change(token, {})).display_name).toBe('Same');
 });
 
 test.each([
@@ -50,53 +64,120 @@ test.each([
   [{ currency_code: 'eur' }, 'currency_unknown'],
   [{ country_code: 'br' }, 'country_unsupported'],
   [{ country_code: 'NL' }, 'country_unsupported'],
-])('%j is refused: %s', async (body, code) => {
-  const { token, id } = await person({ display_name: 'Before' });
+])('refuses %j: %s', async (body, code) => {
+  const { token, id } = await buildPerson({ display_name: 'Before' });
   const answer = await change(token, body);
   expect(answer.status).toBe(422);
-  expect(detailsOf(answer)).toEqual([expect.objectContaining({ code, attribute: Object.keys(body)[0] })]);
-  const { display_name } = await market.db.selectFrom('users').select('display_name').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(getErrorDetails(answer)).toEqual([
+    expect.objectContaining({ code, attribute: Object.keys(body)[0] }),
+  ]);
+  const { display_name } = await market.db
+    .selectFrom('users')
+    .select('display_name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   expect(display_name).toBe('Before');
 });
 
-test('a family with joined letters is a name of the letters that are seen', async () => {
-  const { token } = await person();
+test('counts visible characters in a name', async () => {
+  const { token } = await buildPerson();
   expect((await change(token, { display_name: '山田' })).status).toBe(200);
   expect((await change(token, { display_name: 'é'.repeat(40) })).status).toBe(200);
 });
 
-test('a name belongs to one person whatever its case, also of ten who ask at once', async () => {
-  const people = await Promise.all(Array.from({ length: 10 }, () => person()));
-  const answers = await Promise.all(people.map(({ token }, index) => change(token, { display_name: index % 2 === 0 ? 'Same Name' : 'same name' })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(422)]);
-  expect(answers.filter(({ status }) => status === 422).map((answer) => answer.text.includes('display_name_taken'))).toEqual(Array(9).fill(true));
+test('a name is unique regardless of case, also for ten requests at once', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => buildPerson()));
+  const answers = await Promise.all(
+    people.map(({ token }, index) =>
+      change(token, { display_name: index % 2 === 0 ? 'Same Name' : 'same name' }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    200,
+    ...Array<number>(9).fill(422),
+  ]);
+  expect(
+    answers
+      .filter(({ status }) => status === 422)
+      .map((answer) => answer.text.includes('display_name_taken')),
+  ).toEqual(Array(9).fill(true));
   const owner = people[answers.findIndex(({ status }) => status === 200)];
   expect((await change(owner?.token ?? '', { display_name: 'SAME NAME' })).status).toBe(200);
 });
 
-test('what nobody may set by the body is ignored', async () => {
-  const { token, id } = await person({ account_verified: false, trusted: false });
-  await change(token, { display_name: 'Plain', account_verified: true, is_seller: true, is_admin: true, trusted: true, id: 1, email: 'x@example.test' });
-  const row = await market.db.selectFrom('users').select(['account_verified', 'is_seller', 'is_admin', 'trusted']).where('id', '=', id).executeTakeFirstOrThrow();
-  expect(row).toEqual({ account_verified: false, is_seller: false, is_admin: false, trusted: false });
+test('ignores fields that a user may not set', async () => {
+  const { token, id } = await buildPerson({ account_verified: false, trusted: false });
+  await change(token, {
+    display_name: 'Plain',
+    account_verified: true,
+    is_seller: true,
+    is_admin: true,
+    trusted: true,
+    id: 1,
+    email: 'x@example.test',
+  });
+  const row = await market.db
+    .selectFrom('users')
+    .select(['account_verified', 'is_seller', 'is_admin', 'trusted'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({
+    account_verified: false,
+    is_seller: false,
+    is_admin: false,
+    trusted: false,
+  });
 });
 
-test('an account is verified by e-mail, phone, name and address, and not before', async () => {
-  const { token, id } = await person({ trusted: false, account_verified: false, phone: '+31612345678', phone_confirmed_at: new Date() });
-  expect(profileOf(await change(token, { first_name: 'Ann' })).account_verified).toBe(false);
-  expect(profileOf(await change(token, { display_name: 'Ann of the four' })).account_verified).toBe(false);
-  const address = { country_code: 'nl', name: 'Ann', line1: 'Damrak 1', postal_code: '1012ab', city: 'Amsterdam' };
+test('e-mail, phone, name and address verify an account, not fewer', async () => {
+  const { token, id } = await buildPerson({
+    trusted: false,
+    account_verified: false,
+    phone: '+31612345678',
+    phone_confirmed_at: new Date(),
+  });
+  expect(getProfile(await change(token, { first_name: 'Ann' })).account_verified).toBe(false);
+  expect(
+    getProfile(await change(token, { display_name: 'Ann of the four' })).account_verified,
+  ).toBe(false);
+  const address = {
+    country_code: 'nl',
+    name: 'Ann',
+    line1: 'Damrak 1',
+    postal_code: '1012ab',
+    city: 'Amsterdam',
+  };
   const added = await market.post('/accounts/api/v2/users/me/addresses', address, { token });
-  const profile = profileOf(await market.get(me, { token }));
-  expect(profile).toMatchObject({ account_verified: true, verification: { email: true, phone: true, identity: false, address: true }, phone_masked: '+31 •• 78' });
-  await market.call('DELETE', `/accounts/api/v2/users/me/addresses/${(added.body as { address: { id: number } }).address.id}`, { token });
-  expect(profileOf(await market.get(me, { token })).account_verified).toBe(false);
-  await sql`update users set trusted = true, account_verified = true where id = ${id}`.execute(market.db);
-  expect(profileOf(await change(token, { display_name: 'Ann who paid' })).account_verified).toBe(true);
+  const profile = getProfile(await market.get(me, { token }));
+  expect(profile).toMatchObject({
+    account_verified: true,
+    verification: { email: true, phone: true, identity: false, address: true },
+    phone_masked: '+31 •• 78',
+  });
+  await market.call(
+    'DELETE',
+    `/accounts/api/v2/users/me/addresses/${(added.body as { address: { id: number } }).address.id}`,
+    { token },
+  );
+  expect(getProfile(await market.get(me, { token })).account_verified).toBe(false);
+  await sql`
+    update users set trusted = true, account_verified = true where id = ${id}`.execute(market.db);
+  expect(getProfile(await change(token, { display_name: 'Ann who paid' })).account_verified).toBe(
+    true,
+  );
 });
 
-test('a new address of the mail that waits is shown masked', async () => {
-  const { token, id } = await person();
-  await market.db.insertInto('account_tokens').values({ user_id: id, kind: 'email_change', token_hash: Buffer.alloc(32, id % 250), new_email: 'other@example.test', expires_at: sql<Date>`now() + interval '10 minutes'` }).execute();
-  expect(profileOf(await market.get(me, { token })).pending_email).toBe('o•••@example.test');
+test('shows a pending e-mail address masked', async () => {
+  const { token, id } = await buildPerson();
+  await market.db
+    .insertInto('account_tokens')
+    .values({
+      user_id: id,
+      kind: 'email_change',
+      token_hash: Buffer.alloc(32, id % 250),
+      new_email: 'other@example.test',
+      expires_at: sql<Date>`now() + interval '10 minutes'`,
+    })
+    .execute();
+  expect(getProfile(await market.get(me, { token })).pending_email).toBe('o•••@example.test');
 });

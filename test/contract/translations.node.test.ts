@@ -1,13 +1,19 @@
-// Machine translations of lots over HTTP: a translator that works, that is slow, that fails in every way, and none.
+// Machine translations of lots over HTTP: with a working, a slow, a failing and no translator.
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { getLotDetail, listLots } from '../../src/contract/buyer/lots';
 import { createLibreTranslate } from '../../server/marketplace/translation/libreTranslate';
-import { createTranslations, type Translations } from '../../server/marketplace/translation/translations';
-import { forgetExpired } from '../../server/marketplace/jobs/forgetExpired';
+import {
+  createTranslations,
+  type Translations,
+} from '../../server/marketplace/translation/translations';
+import { deleteExpired } from '../../server/marketplace/jobs/deleteExpired';
 import { buildLot } from '../builders/buildLot';
-import { ask } from '../setup/ask';
-import { startLibreTranslateStandIn, type LibreTranslateStandIn } from '../setup/libreTranslateStandIn';
+import { callEndpoint } from '../setup/call';
+import {
+  startLibreTranslateStandIn,
+  type LibreTranslateStandIn,
+} from '../setup/libreTranslateStandIn';
 import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
 
 let m: TestMarketplace;
@@ -22,18 +28,25 @@ beforeAll(async () => {
   standIn = await startLibreTranslateStandIn();
   m = await startTestMarketplace({
     translations: (db) => {
-      translations = createTranslations({ db, port: createLibreTranslate({ url: standIn.url, apiKey: 'key-1' }), log: pino({ level: 'silent' }), now: () => now });
+      translations = createTranslations({
+        db,
+        port: createLibreTranslate({ url: standIn.url, apiKey: 'key-1' }),
+        log: pino({ level: 'silent' }),
+        now: () => now,
+      });
       return translations;
     },
   });
 });
 beforeEach(async () => {
-  // After any pause of the test before.
+  // Later than any pause of the previous test.
   now = (now ?? 0) + 86_400_000;
   standIn.mood('ok');
-  standIn.asked.length = 0;
+  standIn.requests.length = 0;
   await sql`truncate translations, lots cascade`.execute(m.db);
-  lotId = (await buildLot(m.db, { title: 'Norden chronograph', subtitle: 'Steel, 36 mm', description })).id;
+  lotId = (
+    await buildLot(m.db, { title: 'Norden chronograph', subtitle: 'Steel, 36 mm', description })
+  ).id;
 });
 afterAll(async () => {
   await translations.stop();
@@ -41,11 +54,18 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-const readLot = async (locale: string) => (await ask(m, getLotDetail, { id: lotId, locale })).lot;
-const readCard = async (locale: string) => (await ask(m, listLots, { ids: [lotId], locale })).lots[0];
-const untranslated = { lotTitle: 'Norden chronograph', language: 'en', translatedTitle: null, autoTranslatedDescription: null };
+const readLot = async (locale: string) =>
+  (await callEndpoint(m, getLotDetail, { id: lotId, locale })).lot;
+const readCard = async (locale: string) =>
+  (await callEndpoint(m, listLots, { ids: [lotId], locale })).lots[0];
+const untranslated = {
+  lotTitle: 'Norden chronograph',
+  language: 'en',
+  translatedTitle: null,
+  autoTranslatedDescription: null,
+};
 
-test('the first reader has the original, the next one the translation beside it; it is asked for once', async () => {
+test('returns the original first, then the translation, requested once', async () => {
   expect(await readLot('zh-Hant')).toMatchObject(untranslated);
   await translations.idle();
   expect(await readLot('zh-Hant')).toMatchObject({
@@ -56,23 +76,37 @@ test('the first reader has the original, the next one the translation beside it;
     translatedSubtitle: '[zt] Steel, 36 mm',
     autoTranslatedDescription: `[zt] ${description}`,
   });
-  expect(await readCard('zh-Hant')).toMatchObject({ title: 'Norden chronograph', language: 'en', localized: true, translatedTitle: '[zt] Norden chronograph', translatedSubtitle: '[zt] Steel, 36 mm' });
+  expect(await readCard('zh-Hant')).toMatchObject({
+    title: 'Norden chronograph',
+    language: 'en',
+    localized: true,
+    translatedTitle: '[zt] Norden chronograph',
+    translatedSubtitle: '[zt] Steel, 36 mm',
+  });
   await translations.idle();
-  expect(standIn.asked).toEqual([{ q: ['Norden chronograph', 'Steel, 36 mm', description], source: 'en', target: 'zt', format: 'text', api_key: 'key-1' }]);
+  expect(standIn.requests).toEqual([
+    {
+      q: ['Norden chronograph', 'Steel, 36 mm', description],
+      source: 'en',
+      target: 'zt',
+      format: 'text',
+      api_key: 'key-1',
+    },
+  ]);
 });
 
-test('who reads in the lot’s language has nothing translated, and another language has its own', async () => {
+test('does not translate into the lot’s own language, and translates per locale', async () => {
   await readLot('en');
   await readLot('no');
   await translations.idle();
-  expect(standIn.asked.map(({ target }) => target)).toEqual(['nb']);
+  expect(standIn.requests.map(({ target }) => target)).toEqual(['nb']);
   expect(await readLot('en')).toMatchObject(untranslated);
   expect((await readLot('no')).translatedTitle).toBe('[nb] Norden chronograph');
   expect((await readLot('fi')).translatedTitle).toBeNull();
   await translations.idle();
 });
 
-test('a slow translator keeps no page waiting, and is asked once for what many read', async () => {
+test('a slow translator delays no page, and repeated texts are requested once', async () => {
   standIn.mood('slow');
   const lots = await Promise.all(Array.from({ length: 10 }, () => readLot('de')));
   for (const lot of lots) expect(lot).toMatchObject(untranslated);
@@ -80,14 +114,14 @@ test('a slow translator keeps no page waiting, and is asked once for what many r
   standIn.release();
   await translations.idle();
   expect((await readLot('de')).translatedTitle).toBe('[de] Norden chronograph');
-  const texts = standIn.asked.flatMap(({ q }) => q);
+  const texts = standIn.requests.flatMap(({ q }) => q);
   expect(texts.filter((text) => text === description)).toHaveLength(1);
 });
 
 test.each<[string, Parameters<LibreTranslateStandIn['mood']>[0], number]>([
   ['500', { status: 500 }, 30_000],
   ['429', { status: 429, headers: { 'retry-after': '120' } }, 120_000],
-])('after %s the original stays, and nothing is asked until later', async (_, mood, pauseMs) => {
+])('after %s keeps the original and pauses requests', async (_, mood, pauseMs) => {
   standIn.mood(mood);
   expect(await readLot('de')).toMatchObject(untranslated);
   await translations.idle();
@@ -95,7 +129,7 @@ test.each<[string, Parameters<LibreTranslateStandIn['mood']>[0], number]>([
   now += pauseMs - 1;
   expect(await readLot('de')).toMatchObject(untranslated);
   await translations.idle();
-  expect(standIn.asked).toHaveLength(1);
+  expect(standIn.requests).toHaveLength(1);
   now += 1;
   await readLot('de');
   await translations.idle();
@@ -108,41 +142,47 @@ test.each<[string, Parameters<LibreTranslateStandIn['mood']>[0]]>([
   ['too few texts', { body: '{"translatedText":["one"]}' }],
   ['an empty text', { body: '{"translatedText":["a","b",""]}' }],
   ['400', { status: 400 }],
-])('a translator that answers %s is not asked for these texts again at once', async (_, mood) => {
+])('after %s does not request these texts again at once', async (_, mood) => {
   standIn.mood(mood);
   expect(await readLot('de')).toMatchObject(untranslated);
   await translations.idle();
   standIn.mood('ok');
   expect(await readLot('de')).toMatchObject(untranslated);
   await translations.idle();
-  expect(standIn.asked).toHaveLength(1);
-  // Other texts are.
+  expect(standIn.requests).toHaveLength(1);
+  // Other texts are still requested.
   await readLot('fr');
   await translations.idle();
   expect((await readLot('fr')).translatedTitle).toBe('[fr] Norden chronograph');
-  // And these, when their time has come.
+  // These are requested again when their retry time has come.
   await sql`update translations set retry_at = now() where text is null`.execute(m.db);
   await readLot('de');
   await translations.idle();
   expect((await readLot('de')).translatedTitle).toBe('[de] Norden chronograph');
 });
 
-test('a translator that is not there changes nothing', async () => {
-  const gone = createTranslations({ db: m.db, port: createLibreTranslate({ url: 'http://127.0.0.1:1', apiKey: null }), log: pino({ level: 'silent' }) });
+test('an unreachable translator changes nothing', async () => {
+  const gone = createTranslations({
+    db: m.db,
+    port: createLibreTranslate({ url: 'http://127.0.0.1:1', apiKey: null }),
+    log: pino({ level: 'silent' }),
+  });
   expect(await gone.read([{ text: 'A watch', language: 'en' }], 'de')).toEqual(new Map());
   await gone.idle();
   expect(await gone.read([{ text: 'A watch', language: 'en' }], 'de')).toEqual(new Map());
   await gone.stop();
 });
 
-test('what was not read for long is forgotten, a translation that is read is not', async () => {
+test('deletes translations that were not read for a long time', async () => {
   for (const locale of ['de', 'fr']) {
     await readLot(locale);
     await translations.idle();
   }
   await sql`update translations set used_at = now() - interval '100 days'`.execute(m.db);
   await readLot('fr');
-  await forgetExpired(m.db);
-  const { rows } = await sql<{ target: string }>`select distinct target from translations`.execute(m.db);
+  await deleteExpired(m.db);
+  const { rows } = await sql<{ target: string }>`select distinct target from translations`.execute(
+    m.db,
+  );
   expect(rows).toEqual([{ target: 'fr' }]);
 });

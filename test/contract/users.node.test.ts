@@ -1,10 +1,10 @@
-// The person who asks, over HTTP: profile, place, favourites, own bids; and what user tracking keeps of a visit.
+// The current user over HTTP: profile, location, favorites, bids, and what user tracking stores.
 import { sql } from 'kysely';
 import type { WireUserProfile } from '../../src/contract/buyer/users';
 import { locales } from '../../src/lib/locales';
 import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
-import { daysFromNow } from '../builders/daysFromNow';
+import { getDateInDays } from '../builders/daysFromNow';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
 
 let market: TestMarketplace;
@@ -15,48 +15,97 @@ afterAll(() => market.stop());
 
 const users = '/buyer/api/v1/users';
 const interests = `${users}/me/interests/lots`;
-const person = async (overrides: Parameters<typeof buildUser>[1] = {}) => {
+const buildPerson = async (overrides: Parameters<typeof buildUser>[1] = {}) => {
   const user = await buildUser(market.db, overrides);
   return { ...user, token: await market.signIn(user.id) };
 };
 
-test.each(['', '/favorites', '/bids', '/interests/lots'])('users/me%s is for users: 401 without, with a wrong and with a dead token', async (path) => {
-  for (const token of [undefined, 'x', 'A'.repeat(43), `${'A'.repeat(43)}\u00e9`.slice(0, 43)]) {
-    const answer = await market.get(`${users}/me${path}`, { token });
-    expect([answer.status, (answer.body as { error: { code: string } }).error.code]).toEqual([401, 'unauthenticated']);
-  }
-});
+test.each(['', '/favorites', '/bids', '/interests/lots'])(
+  'users/me%s answers 401 without a valid token',
+  async (path) => {
+    for (const token of [undefined, 'x', 'A'.repeat(43), `${'A'.repeat(43)}\u00e9`.slice(0, 43)]) {
+      const answer = await market.get(`${users}/me${path}`, { token });
+      expect([answer.status, (answer.body as { error: { code: string } }).error.code]).toEqual([
+        401,
+        'unauthenticated',
+      ]);
+    }
+  },
+);
 
-test('the profile is the own one and holds no secret', async () => {
-  const me = await person({ display_name: 'Ann', seller: {}, country_code: 'be', locale: 'fr' });
+test('returns the own profile without secrets', async () => {
+  const me = await buildPerson({
+    display_name: 'Ann',
+    seller: {},
+    country_code: 'be',
+    locale: 'fr',
+  });
   await buildLot(market.db, { seller_id: me.id });
   const answer = await market.get(`${users}/me`, { token: me.token });
   const { user } = answer.body as { user: WireUserProfile };
-  expect(user).toMatchObject({ id: me.id, email: me.email, display_name: 'Ann', is_seller: true, live_lots: 1, sold_lots: 0, orders: 0, unpaid_orders: 0, country: { code: 'be' }, locale: 'fr', account_verified: true });
+  expect(user).toMatchObject({
+    id: me.id,
+    email: me.email,
+    display_name: 'Ann',
+    is_seller: true,
+    live_lots: 1,
+    sold_lots: 0,
+    orders: 0,
+    unpaid_orders: 0,
+    country: { code: 'be' },
+    locale: 'fr',
+    account_verified: true,
+  });
   expect(answer.text).not.toContain('password');
 });
 
 describe('location', () => {
-  type Location = { location: { country: { name: string; short_code: string }; currency_code: string }; countries: { name: string; short_code: string; is_eu: boolean }[] };
+  type Location = {
+    location: { country: { name: string; short_code: string }; currency_code: string };
+    countries: { name: string; short_code: string; is_eu: boolean }[];
+  };
   const read = async (country: string | null, locale = 'en'): Promise<Location> =>
-    (await market.get(`${users}/current/location?locale=${locale}`, { headers: country === null ? {} : { 'x-geo-country-iso-code': country } })).body as Location;
+    (
+      await market.get(`${users}/current/location?locale=${locale}`, {
+        headers: country === null ? {} : { 'x-geo-country-iso-code': country },
+      })
+    ).body as Location;
 
-  test('44 countries, 27 of them in the EU, in every language', async () => {
+  test('lists 44 countries, 27 of them in the EU, in every language', async () => {
     for (const locale of locales) {
       const { countries } = await read('nl', locale);
-      expect([countries.length, countries.filter(({ is_eu }) => is_eu).length, new Set(countries.map(({ name }) => name)).size]).toEqual([44, 27, 44]);
+      expect([
+        countries.length,
+        countries.filter(({ is_eu }) => is_eu).length,
+        new Set(countries.map(({ name }) => name)).size,
+      ]).toEqual([44, 27, 44]);
     }
-    expect((await read('NL', 'de')).location).toEqual({ country: { name: 'Niederlande', short_code: 'nl' }, currency_code: 'EUR' });
-    expect((await read('gb', 'fr')).location).toEqual({ country: { name: 'Royaume-Uni', short_code: 'gb' }, currency_code: 'GBP' });
+    expect((await read('NL', 'de')).location).toEqual({
+      country: { name: 'Niederlande', short_code: 'nl' },
+      currency_code: 'EUR',
+    });
+    expect((await read('gb', 'fr')).location).toEqual({
+      country: { name: 'Royaume-Uni', short_code: 'gb' },
+      currency_code: 'GBP',
+    });
   });
 
-  test.each([null, 'br', 'xx', 'nld', '../'])('a country that is none of them (%p) falls back', async (country) => {
-    expect((await read(country)).location.country.short_code).toBe('nl');
-  });
+  test.each([null, 'br', 'xx', 'nld', '../'])(
+    'an unsupported country (%p) falls back',
+    async (country) => {
+      expect((await read(country)).location.country.short_code).toBe('nl');
+    },
+  );
 
   test('the language comes from the parameter, else from Accept-Language', async () => {
     const ask = async (query: string, header: string): Promise<string> =>
-      ((await market.get(`${users}/current/location${query}`, { headers: { 'accept-language': header } })).body as Location).location.country.name;
+      (
+        (
+          await market.get(`${users}/current/location${query}`, {
+            headers: { 'accept-language': header },
+          })
+        ).body as Location
+      ).location.country.name;
     expect(await ask('', 'xx, nl-BE;q=0.9, en')).toBe('Nederland');
     expect(await ask('?locale=it', 'nl')).toBe('Paesi Bassi');
     expect(await ask('?locale=tlh', 'zh-TW')).toBe('荷蘭');
@@ -65,52 +114,74 @@ describe('location', () => {
 });
 
 describe('favourites', () => {
-  const follow = (token: string, lotId: unknown): Promise<Answer> => market.post(interests, { lot_id: lotId }, { token });
-  const unfollow = (token: string, lotId: number): Promise<Answer> => market.call('DELETE', `${interests}/${lotId}`, { token });
+  const follow = (token: string, lotId: unknown): Promise<Answer> =>
+    market.post(interests, { lot_id: lotId }, { token });
+  const unfollow = (token: string, lotId: number): Promise<Answer> =>
+    market.call('DELETE', `${interests}/${lotId}`, { token });
 
-  test('following twice and unfollowing twice are no errors, and the count is exact', async () => {
+  test('following and unfollowing twice is no error, and the count is exact', async () => {
     const lot = await buildLot(market.db);
-    const [a, b] = [await person(), await person()];
+    const [a, b] = [await buildPerson(), await buildPerson()];
     expect((await follow(a.token, lot.id)).body).toEqual({ lot_id: lot.id, favorite_count: 1 });
-    expect([(await follow(a.token, lot.id)).status, (await follow(b.token, lot.id)).body]).toEqual([201, { lot_id: lot.id, favorite_count: 2 }]);
+    expect([(await follow(a.token, lot.id)).status, (await follow(b.token, lot.id)).body]).toEqual([
+      201,
+      { lot_id: lot.id, favorite_count: 2 },
+    ]);
     expect((await unfollow(a.token, lot.id)).body).toEqual({ lot_id: lot.id, favorite_count: 1 });
     expect((await unfollow(a.token, lot.id)).body).toEqual({ lot_id: lot.id, favorite_count: 1 });
-    expect((await market.get(`${users}/me/favorites`, { token: b.token })).body).toEqual({ lot_ids: [lot.id] });
-    expect((await market.get(`${users}/me/favorites`, { token: a.token })).body).toEqual({ lot_ids: [] });
+    expect((await market.get(`${users}/me/favorites`, { token: b.token })).body).toEqual({
+      lot_ids: [lot.id],
+    });
+    expect((await market.get(`${users}/me/favorites`, { token: a.token })).body).toEqual({
+      lot_ids: [],
+    });
   });
 
-  test('pressing from all sides at once leaves the count equal to the rows', async () => {
+  test('concurrent changes keep the count equal to the rows', async () => {
     const lot = await buildLot(market.db);
-    const people = await Promise.all(Array.from({ length: 8 }, () => person()));
+    const people = await Promise.all(Array.from({ length: 8 }, () => buildPerson()));
     const presses = Array.from({ length: 120 }, (_, index) => {
       const token = people[index % people.length]?.token ?? '';
       return index % 3 === 0 ? unfollow(token, lot.id) : follow(token, lot.id);
     });
     for (const { status } of await Promise.all(presses)) expect([200, 201]).toContain(status);
     const { rows } = await sql<{ same: boolean }>`
-      select favorite_count = (select count(*) from favorites where lot_id = l.id) as same from lots l where id = ${lot.id}`.execute(market.db);
+      select favorite_count = (select count(*) from favorites where lot_id = l.id) as same
+      from lots l
+      where id = ${lot.id}`.execute(market.db);
     expect(rows).toEqual([{ same: true }]);
   });
 
-  test('what does not exist cannot be followed, and an id must be one', async () => {
-    const { token } = await person();
-    const draft = await buildLot(market.db, { published_at: daysFromNow(1) });
+  test('refuses missing lots and invalid ids', async () => {
+    const { token } = await buildPerson();
+    const draft = await buildLot(market.db, { published_at: getDateInDays(1) });
     expect((await follow(token, 999_999_999)).status).toBe(404);
     expect((await follow(token, draft.id)).status).toBe(404);
-    for (const id of ['1', 0, -1, 1.5, null, [1], 1e300, '__proto__']) expect([id, (await follow(token, id)).status]).toEqual([id, 422]);
+    for (const id of ['1', 0, -1, 1.5, null, [1], 1e300, '__proto__'])
+      expect([id, (await follow(token, id)).status]).toEqual([id, 422]);
   });
 
-  test('as cards: latest first, by state, in pages', async () => {
-    const { token } = await person();
+  test('lists cards by state and page, the latest first', async () => {
+    const { token } = await buildPerson();
     const open = await buildLot(market.db);
-    const closed = await buildLot(market.db, { status: 'closed_unsold', planned_close_at: daysFromNow(-1), opens_at: daysFromNow(-5) });
+    const closed = await buildLot(market.db, {
+      status: 'closed_unsold',
+      planned_close_at: getDateInDays(-1),
+      opens_at: getDateInDays(-5),
+    });
     const third = await buildLot(market.db);
     for (const { id } of [open, closed, third]) await follow(token, id);
     const ids = async (query: string): Promise<[number[], unknown]> => {
-      const { lots, meta } = (await market.get(`${interests}?${query}`, { token })).body as { lots: { id: number }[]; meta: unknown };
+      const { lots, meta } = (await market.get(`${interests}?${query}`, { token })).body as {
+        lots: { id: number }[];
+        meta: unknown;
+      };
       return [lots.map(({ id }) => id), meta];
     };
-    expect(await ids('filter=favorites&status=all')).toEqual([[third.id, closed.id, open.id], { page: 1, per_page: 24, total: 3 }]);
+    expect(await ids('filter=favorites&status=all')).toEqual([
+      [third.id, closed.id, open.id],
+      { page: 1, per_page: 24, total: 3 },
+    ]);
     expect((await ids('status=open'))[0]).toEqual([third.id, open.id]);
     expect((await ids('status=closed'))[0]).toEqual([closed.id]);
     expect(await ids('page=2&per_page=2')).toEqual([[open.id], { page: 2, per_page: 2, total: 3 }]);
@@ -118,15 +189,19 @@ describe('favourites', () => {
   });
 });
 
-test('own bids: one line a lot, with the own highest amount, never a rival’s', async () => {
-  const [me, rival] = [await person(), await person()];
+test('own bids: one entry per lot, with the own highest amount only', async () => {
+  const [me, competitor] = [await buildPerson(), await buildPerson()];
   const [first, second] = [await buildLot(market.db), await buildLot(market.db)];
   const bid = (token: string, lotId: number, amount: number) =>
-    market.post(`/buyer/api/v3/lots/${lotId}/bids`, { amount, currency_code: 'EUR', bid_type: 'direct' }, { token, headers: { 'idempotency-key': `key-${lotId}-${amount}` } });
+    market.post(
+      `/buyer/api/v3/lots/${lotId}/bids`,
+      { amount, currency_code: 'EUR', bid_type: 'direct' },
+      { token, headers: { 'idempotency-key': `key-${lotId}-${amount}` } },
+    );
   await bid(me.token, first.id, 10);
-  await bid(rival.token, first.id, 50);
+  await bid(competitor.token, first.id, 50);
   await bid(me.token, first.id, 60);
-  await bid(rival.token, first.id, 99);
+  await bid(competitor.token, first.id, 99);
   await bid(me.token, second.id, 5);
   const { bids, meta } = (await market.get(`${users}/me/bids`, { token: me.token })).body as {
     bids: { lot: { id: number }; amount: number; is_leading: boolean }[];
@@ -139,22 +214,41 @@ test('own bids: one line a lot, with the own highest amount, never a rival’s',
   expect(meta).toEqual({ page: 1, per_page: 24, total: 2 });
 });
 
-test('own bids by status: those that end first on top, with counts of all and what the leading ones commit to', async () => {
-  const [me, rival] = [await person(), await person()];
+test('own bids by status, with counts and the exposure of leading bids', async () => {
+  const [me, competitor] = [await buildPerson(), await buildPerson()];
   const [late, soon, lost] = [
-    await buildLot(market.db, { planned_close_at: daysFromNow(3), effective_close_at: daysFromNow(3) }),
-    await buildLot(market.db, { planned_close_at: daysFromNow(1), effective_close_at: daysFromNow(1) }),
+    await buildLot(market.db, {
+      planned_close_at: getDateInDays(3),
+      effective_close_at: getDateInDays(3),
+    }),
+    await buildLot(market.db, {
+      planned_close_at: getDateInDays(1),
+      effective_close_at: getDateInDays(1),
+    }),
     await buildLot(market.db),
   ];
   const bid = (token: string, lotId: number, amount: number, bid_type = 'direct') =>
-    market.post(`/buyer/api/v3/lots/${lotId}/bids`, { amount, currency_code: 'EUR', bid_type }, { token, headers: { 'idempotency-key': `tab-${lotId}-${amount}` } });
+    market.post(
+      `/buyer/api/v3/lots/${lotId}/bids`,
+      { amount, currency_code: 'EUR', bid_type },
+      { token, headers: { 'idempotency-key': `tab-${lotId}-${amount}` } },
+    );
   await bid(me.token, late.id, 40, 'autobid');
   await bid(me.token, soon.id, 10);
   await bid(me.token, lost.id, 10);
-  await bid(rival.token, lost.id, 50);
-  const list = async (status: string): Promise<{ ids: number[]; body: { counts: unknown; exposure: unknown; meta: { total: number } } }> => {
-    const body = (await market.get(`${users}/me/bids?status=${status}`, { token: me.token })).body as {
-      bids: { lot: { id: number } }[]; counts: unknown; exposure: unknown; meta: { total: number };
+  await bid(competitor.token, lost.id, 50);
+  const list = async (
+    status: string,
+  ): Promise<{
+    ids: number[];
+    body: { counts: unknown; exposure: unknown; meta: { total: number } };
+  }> => {
+    const body = (await market.get(`${users}/me/bids?status=${status}`, { token: me.token }))
+      .body as {
+      bids: { lot: { id: number } }[];
+      counts: unknown;
+      exposure: unknown;
+      meta: { total: number };
     };
     return { ids: body.bids.map(({ lot }) => lot.id), body };
   };
@@ -163,11 +257,21 @@ test('own bids by status: those that end first on top, with counts of all and wh
   expect(outbid.ids).toEqual([lost.id]);
   expect(outbid.body).toMatchObject({
     counts: { active: 3, winning: 2, outbid: 1, won: 0, lost: 0 },
-    // The maximum of the autobid, not its price now.
+    // The maximum bid, not the current price.
     exposure: [{ amount: 5000, currency_code: 'EUR' }],
     meta: { total: 1 },
   });
-  await market.db.updateTable('lots').set({ status: 'closed_sold', winner_id: rival.id, opens_at: daysFromNow(-5), planned_close_at: daysFromNow(-1), effective_close_at: daysFromNow(-1) }).where('id', '=', lost.id).execute();
+  await market.db
+    .updateTable('lots')
+    .set({
+      status: 'closed_sold',
+      winner_id: competitor.id,
+      opens_at: getDateInDays(-5),
+      planned_close_at: getDateInDays(-1),
+      effective_close_at: getDateInDays(-1),
+    })
+    .where('id', '=', lost.id)
+    .execute();
   expect((await list('lost')).ids).toEqual([lost.id]);
   expect((await list('outbid')).ids).toEqual([]);
   expect((await market.get(`${users}/me/bids?status=gone`, { token: me.token })).status).toBe(400);
@@ -175,39 +279,81 @@ test('own bids by status: those that end first on top, with counts of all and wh
 
 describe('user tracking', () => {
   const visitor = '/user_tracking/api/v1/external/visitor';
-  const event = (body: Record<string, unknown>, headers: Record<string, string> = {}, token?: string): Promise<Answer> =>
-    market.post(visitor, { user_agent: 'test', anonymous_id: 'somebody-else', locale: 'en', ...body }, { headers, token });
-  const views = (key: string) => market.db.selectFrom('lot_views').select('lot_id').where('visitor', '=', key).execute();
+  const event = (
+    body: Record<string, unknown>,
+    headers: Record<string, string> = {},
+    token?: string,
+  ): Promise<Answer> =>
+    market.post(
+      visitor,
+      { user_agent: 'test', anonymous_id: 'somebody-else', locale: 'en', ...body },
+      { headers, token },
+    );
+  const views = (key: string) =>
+    market.db.selectFrom('lot_views').select('lot_id').where('visitor', '=', key).execute();
 
-  test('a lot view is kept for the anonymous visitor of the header, not of the body', async () => {
+  test('stores a lot view for the anonymous visitor of the header, not of the body', async () => {
     const lot = await buildLot(market.db);
-    const answer = await event({ event: 'lot_view', lot_id: lot.id }, { 'x-anonymous-id': 'anonymous-1' });
+    const answer = await event(
+      { event: 'lot_view', lot_id: lot.id },
+      { 'x-anonymous-id': 'anonymous-1' },
+    );
     expect([answer.status, answer.body]).toEqual([201, { status: 'ok' }]);
     await event({ event: 'lot_view', lot_id: lot.id }, { 'x-anonymous-id': 'anonymous-1' });
     expect(await views('anonymous:anonymous-1')).toEqual([{ lot_id: lot.id }]);
     expect(await views('anonymous:somebody-else')).toEqual([]);
   });
 
-  test('and for the user of the session, whoever the body names', async () => {
-    const [me, other] = [await person(), await person()];
+  test('stores a lot view for the user of the session, not of the body', async () => {
+    const [me, other] = [await buildPerson(), await buildPerson()];
     const lot = await buildLot(market.db);
-    await event({ event: 'lot_view', lot_id: lot.id, user_id: other.id }, { 'x-anonymous-id': 'anonymous-2' }, me.token);
-    expect([await views(`user:${me.id}`), await views(`user:${other.id}`), await views('anonymous:anonymous-2')]).toEqual([[{ lot_id: lot.id }], [], []]);
+    await event(
+      { event: 'lot_view', lot_id: lot.id, user_id: other.id },
+      { 'x-anonymous-id': 'anonymous-2' },
+      me.token,
+    );
+    expect([
+      await views(`user:${me.id}`),
+      await views(`user:${other.id}`),
+      await views('anonymous:anonymous-2'),
+    ]).toEqual([[{ lot_id: lot.id }], [], []]);
   });
 
-  test('other events, unknown lots and visitors without an id are taken and keep nothing', async () => {
+  test('accepts other events and unknown lots without storing anything', async () => {
     const lot = await buildLot(market.db);
-    for (const body of [{}, { event: 'scroll' }, { event: 'lot_view', lot_id: 999_999_999 }, { event: 'lot_view', lot_id: lot.id }, { event: 'x\r\ny', lot_id: null }]) {
+    for (const body of [
+      {},
+      { event: 'scroll' },
+      { event: 'lot_view', lot_id: 999_999_999 },
+      { event: 'lot_view', lot_id: lot.id },
+      { event: 'x\r\ny', lot_id: null },
+    ]) {
       expect((await event(body)).status).toBe(201);
     }
-    expect(await market.db.selectFrom('lot_views').select('visitor').where('lot_id', '=', lot.id).execute()).toEqual([]);
+    expect(
+      await market.db
+        .selectFrom('lot_views')
+        .select('visitor')
+        .where('lot_id', '=', lot.id)
+        .execute(),
+    ).toEqual([]);
   });
 
-  test('a flood is refused, and a broken limiter is no reason to refuse', async () => {
-    const limited = await startTestMarketplace({ settings: { limits: { ...(await import('../../server/marketplace/http/usualSettings')).usualSettings.limits, visitorEventsPerAddress: { limit: 3, windowSeconds: 60 } } } });
+  test('limits floods, but accepts events when the limiter fails', async () => {
+    const limited = await startTestMarketplace({
+      settings: {
+        limits: {
+          ...(await import('../../server/marketplace/http/defaultSettings')).defaultSettings.limits,
+          visitorEventsPerAddress: { limit: 3, windowSeconds: 60 },
+        },
+      },
+    });
     try {
-      const send = () => limited.post(visitor, { user_agent: 'x', anonymous_id: 'y', locale: 'en' });
-      const statuses = [await send(), await send(), await send(), await send()].map(({ status }) => status);
+      const send = () =>
+        limited.post(visitor, { user_agent: 'x', anonymous_id: 'y', locale: 'en' });
+      const statuses = [await send(), await send(), await send(), await send()].map(
+        ({ status }) => status,
+      );
       expect(statuses).toEqual([201, 201, 201, 429]);
       await sql`drop table rate_limits`.execute(limited.db);
       expect((await send()).status).toBe(201);

@@ -1,11 +1,18 @@
-// security.md 3.3: what others wrote is text on a printed document and nothing else. 22 snippets (a sample in `npm test`) that would reach out,
-// in every place that somebody else fills in; two listening canaries hear nothing; the file says what the order says.
+// User texts on a printed document are text and nothing else. 22 snippets (a sample in `npm test`)
+// that try to make requests are placed in every field that another user fills in; two listening
+// canaries receive nothing, and the file contains the order's data.
 import http from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { wireCustoms, wireLabel, wirePackingSlip, wirePostalAddress, wireReceipt } from '../builders/wireDocuments';
+import {
+  wireCustoms,
+  wireLabel,
+  wirePackingSlip,
+  wirePostalAddress,
+  wireReceipt,
+} from '../builders/wireDocuments';
 import { ORDER, startPrintWeb, type Documents, type PrintWeb } from '../setup/printWeb';
-import { bare, readPdf } from '../setup/readPdf';
+import { removeSpaces, readPdf } from '../setup/readPdf';
 import { sampleRows } from '../setup/sample';
 
 type Canary = { port: number; connections: () => number; stop: () => Promise<void> };
@@ -19,7 +26,11 @@ async function listen(server: net.Server | http.Server): Promise<Canary> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { port, connections: () => connections, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    port,
+    connections: () => connections,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }
 
 function snippetsFor(web: number, tcp: number): string[] {
@@ -33,7 +44,10 @@ function snippetsFor(web: number, tcp: number): string[] {
     `<iframe src="file:///etc/passwd"></iframe>`,
     `<object data="${at}/object"></object>`,
     `<embed src="${at}/embed">`,
-    `</style><style>@import url(${at}/css);*{background:url(${at}/bg)}@font-face{font-family:x;src:url(${at}/font)}</style>`,
+    [
+      `</style><style>@import url(${at}/css);*{background:url(${at}/bg)}`,
+      `@font-face{font-family:x;src:url(${at}/font)}</style>`,
+    ].join(''),
     `<link rel="stylesheet preload" as="style" href="${at}/preload">`,
     `<link rel="prefetch" href="${at}/prefetch">`,
     `<link rel="preconnect dns-prefetch" href="http://127.0.0.1:${tcp}">`,
@@ -46,28 +60,44 @@ function snippetsFor(web: number, tcp: number): string[] {
     `<base href="${at}/">`,
     `<img srcset="${at}/srcset 2x">`,
     `<script>new Worker('${at}/worker')</script>`,
-    `<script>new RTCPeerConnection({iceServers:[{urls:'stun:127.0.0.1:${tcp}'}]}).createDataChannel('x')</script>`,
+    [
+      `<script>new RTCPeerConnection({iceServers:[{urls:'stun:127.0.0.1:${tcp}'}]})`,
+      `.createDataChannel('x')</script>`,
+    ].join(''),
   ];
 }
 
-/** Everything that somebody else writes. */
-function documentsOf(text: () => string): Documents {
+/** Documents with this text in every field that another user fills in. */
+function createDocuments(text: () => string): Documents {
   const address = () => wirePostalAddress({ lines: [text(), text(), '1015 DV AMSTERDAM'] });
   return {
     slip: () =>
       wirePackingSlip({
         ship_to: address(),
         ship_from: address(),
-        items: [{ lot_id: 7, order_reference: 'GV-000123', title: text(), subtitle: text(), quantity: 1 }],
+        items: [
+          { lot_id: 7, order_reference: 'GV-000123', title: text(), subtitle: text(), quantity: 1 },
+        ],
         notes: text(),
       }),
-    receipt: () => wireReceipt({ buyer: address(), payment_method: text(), items: [{ lot_id: 7, title: text(), hammer: 125_000 }] }),
+    receipt: () =>
+      wireReceipt({
+        buyer: address(),
+        payment_method: text(),
+        items: [{ lot_id: 7, title: text(), hammer: 125_000 }],
+      }),
     label: () => wireLabel({ ship_to: address(), ship_from: address(), service: text() }),
-    customs: () => wireCustoms({ sender: address(), recipient: address(), draft: { ...wireCustoms().draft, contents_explanation: text(), recipient_email: text() } }),
+    customs: () =>
+      wireCustoms({
+        sender: address(),
+        recipient: address(),
+        draft: { ...wireCustoms().draft, contents_explanation: text(), recipient_email: text() },
+      }),
   };
 }
 
-const textOf = async (pdf: Uint8Array): Promise<string> => bare((await readPdf(pdf)).pages.map((page) => page.text).join(''));
+const readText = async (pdf: Uint8Array): Promise<string> =>
+  removeSpaces((await readPdf(pdf)).pages.map((page) => page.text).join(''));
 
 let httpCanary: Canary;
 let tcpCanary: Canary;
@@ -77,56 +107,70 @@ let text = '';
 beforeAll(async () => {
   httpCanary = await listen(http.createServer());
   tcpCanary = await listen(net.createServer());
-  web = await startPrintWeb(documentsOf(() => text));
+  web = await startPrintWeb(createDocuments(() => text));
 });
 afterAll(async () => {
   await web.stop();
   await Promise.all([httpCanary.stop(), tcpCanary.stop()]);
 });
 
-test('the canaries hear who comes', async () => {
+test('the canaries count connections', async () => {
   const probe = await listen(net.createServer());
-  await new Promise<void>((resolve) => net.connect(probe.port, '127.0.0.1').on('error', () => undefined).once('close', () => resolve()));
+  await new Promise<void>((resolve) =>
+    net
+      .connect(probe.port, '127.0.0.1')
+      .on('error', () => undefined)
+      .once('close', () => resolve()),
+  );
   expect(probe.connections()).toBe(1);
   await probe.stop();
 });
 
-const addresses = ['packing_slip', 'receipt', 'label', 'package/cn23', 'package/commercial_invoice'];
+const addresses = [
+  'packing_slip',
+  'receipt',
+  'label',
+  'package/cn23',
+  'package/commercial_invoice',
+];
 const indexes = Array.from({ length: 22 }, (_item, index) => index);
 
 test.each(sampleRows(indexes, 4))('snippet %d is text on every document', async (index) => {
   text = snippetsFor(httpCanary.port, tcpCanary.port)[index] ?? '';
   expect(text).not.toBe('');
-  // The first on every kind of document, the others on one each.
-  const wanted = index === 0 ? addresses : [addresses[index % addresses.length] ?? ''];
+  // The first snippet on every kind of document, the others on one each.
+  const chosenAddresses = index === 0 ? addresses : [addresses[index % addresses.length] ?? ''];
   const printed = await Promise.all(
-    wanted.map(async (address) => {
+    chosenAddresses.map(async (address) => {
       const side = address === 'receipt' ? 'buyer' : 'seller';
       const { status, body } = await web.pdf(`/en/f/${side}/orders/${ORDER}/${address}.pdf`);
       expect(status).toBe(200);
-      return textOf(body);
+      return readText(body);
     }),
   );
   for (const whole of printed) {
-    expect(whole).toContain(bare(text));
+    expect(whole).toContain(removeSpaces(text));
     expect(whole).not.toContain('root:x:0');
   }
   expect(httpCanary.connections()).toBe(0);
   expect(tcpCanary.connections()).toBe(0);
 });
 
-test('a text cannot change what the document says of the amounts', async () => {
-  text = '</td></tr></table><style>.sums{display:none}td{visibility:hidden}</style><h1>Total €1.00</h1>';
+test('a text cannot change the amounts of the document', async () => {
+  text =
+    '</td></tr></table><style>.sums{display:none}td{visibility:hidden}</style>' +
+    '<h1>Total €1.00</h1>';
   const { body } = await web.pdf(`/en/f/buyer/orders/${ORDER}/receipt.pdf`);
-  const whole = await textOf(body);
+  const whole = await readText(body);
   expect(whole).toContain('Total€1,385.50');
-  expect(whole).toContain(bare(text));
+  expect(whole).toContain(removeSpaces(text));
 });
 
-test('walls stand inside the print room too: HTML with the snippets as elements reaches nothing', async () => {
+test('the sandbox also blocks HTML with the snippets as elements', async () => {
   const before = [httpCanary.connections(), tcpCanary.connections()];
-  const html = `<!doctype html><title>x</title><p>still here</p>${snippetsFor(httpCanary.port, tcpCanary.port).join('\n')}`;
+  const snippets = snippetsFor(httpCanary.port, tcpCanary.port).join('\n');
+  const html = `<!doctype html><title>x</title><p>still here</p>${snippets}`;
   const pdf = await web.room.print(html, new AbortController().signal).catch(() => null);
   expect([httpCanary.connections(), tcpCanary.connections()]).toEqual(before);
-  if (pdf !== null) expect(await textOf(pdf)).not.toContain('root:x:0');
+  if (pdf !== null) expect(await readText(pdf)).not.toContain('root:x:0');
 });

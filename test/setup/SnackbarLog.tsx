@@ -1,17 +1,20 @@
 /*
- * Shows every snackbar that was asked for, one after another, as a list named "said": for tests that look at what a
- * person is told, without the library that shows it.
+ * Lists every snackbar text in order, in a list named "said". For tests of what the user is told,
+ * without the snackbar library.
  */
 import { useEffect, useState } from 'react';
 import { useEventChannel } from '../../src/platform/EventChannelContext';
 
 export function SnackbarLog() {
   const channel = useEventChannel();
-  const [said, setSaid] = useState<readonly string[]>([]);
-  useEffect(() => channel.on('snackbar', ({ text }) => setSaid((before) => [...before, text])), [channel]);
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  useEffect(
+    () => channel.on('snackbar', ({ text }) => setMessages((before) => [...before, text])),
+    [channel],
+  );
   return (
     <ul aria-label="said">
-      {said.map((text, index) => (
+      {messages.map((text, index) => (
         <li key={index}>{text}</li>
       ))}
     </ul>

@@ -1,2 +1,2 @@
-// Pictures and fonts in tests: their import is a fixed address. Mapped by jest.config.mjs.
+// Images and fonts in tests: importing one gives a fixed URL.
 module.exports = { __esModule: true, default: '/assets/test-file' };

@@ -1,4 +1,4 @@
-// The bid panel of lot 1 with the replies of a test's own, and the words in which its tests say what they do.
+// Renders the bid panel of lot 1 with a test's own replies, and has helpers for its tests.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownToken, wireBid, wireBlock } from '../builders/wireBidding';
@@ -10,9 +10,9 @@ import { BidPanel } from '../../src/features/bidding/components/BidPanel';
 
 export const POST = 'POST /buyer/api/v3/lots/1/bids';
 export const BLOCK = 'GET /buyer/api/v3/lots/1/bidding_block';
-export const noa: Viewer = decodeViewer({ user: wireProfile() });
+export const bidder: Viewer = decodeViewer({ user: wireProfile() });
 
-export const accepted = (outcome: string): Answer => ({
+export const createAcceptedReply = (outcome: string): Answer => ({
   status: 201,
   body: {
     bid: wireBid({ bidder: { ...wireBid().bidder, token: ownToken }, amount: 110 }),
@@ -20,7 +20,7 @@ export const accepted = (outcome: string): Answer => ({
     bidding_block: wireBlock({ lot: { sequence: 5 } }),
   },
 });
-export const leadingBlock = (lot: object = {}) =>
+export const wireLeadingBlock = (lot: object = {}) =>
   wireBlock({
     is_a_bidder: true,
     lot: {
@@ -35,23 +35,23 @@ export const leadingBlock = (lot: object = {}) =>
   });
 
 export type Step = () => Promise<'SUCCESS' | 'CANCELLED'>;
-export type Setting = {
+export type PanelOptions = {
   viewer?: Viewer | null;
   replies?: Replies;
   onSignIn?: () => void;
   onVerify?: Step;
   onPrepare?: Step;
 };
-export const cancelled: Step = () => Promise.resolve('CANCELLED');
+export const cancelledStep: Step = () => Promise.resolve('CANCELLED');
 
-export async function show({
-  viewer = noa,
+export async function renderBidPanel({
+  viewer = bidder,
   replies = {},
   onSignIn = () => undefined,
-  onVerify = cancelled,
-  onPrepare = cancelled,
-}: Setting = {}): Promise<RenderedFeature> {
-  const shown = renderFeature(
+  onVerify = cancelledStep,
+  onPrepare = cancelledStep,
+}: PanelOptions = {}): Promise<RenderedFeature> {
+  const rendered = renderFeature(
     <BidPanel
       lotId={1}
       viewer={viewer}
@@ -63,24 +63,27 @@ export async function show({
     />,
     {
       replies: { ...lotReplies, ...replies },
-      facts: { isSignedIn: viewer !== null },
+      pageInfo: { isSignedIn: viewer !== null },
     },
   );
   await screen.findByRole('region', { name: 'Bidding' });
-  return shown;
+  return rendered;
 }
 
-export const dialog = () => screen.findByRole('dialog');
-export const press = async (name: string | RegExp, within_ = screen as Pick<typeof screen, 'findByRole'>) =>
-  userEvent.click(await within_.findByRole('button', { name }));
-export const confirm = async (name: string | RegExp) => {
-  const button = await within(await dialog()).findByRole('button', { name });
+export const findDialog = () => screen.findByRole('dialog');
+export const pressButton = async (
+  name: string | RegExp,
+  within_ = screen as Pick<typeof screen, 'findByRole'>,
+) => userEvent.click(await within_.findByRole('button', { name }));
+export const pressInDialog = async (name: string | RegExp) => {
+  const button = await within(await findDialog()).findByRole('button', { name });
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
 };
-export const bodyOf = (shown: RenderedFeature, at = 0) =>
-  JSON.parse(shown.transport.sent(POST)[at]?.body ?? '{}') as unknown;
-export const keyOf = (shown: RenderedFeature, at = 0) => shown.transport.sent(POST)[at]?.headers['idempotency-key'];
+export const getBody = (rendered: RenderedFeature, at = 0) =>
+  JSON.parse(rendered.transport.sent(POST)[at]?.body ?? '{}') as unknown;
+export const getIdempotencyKey = (rendered: RenderedFeature, at = 0) =>
+  rendered.transport.sent(POST)[at]?.headers['idempotency-key'];
 
-/** The bill beneath says the total once more. */
-export const inSum = { selector: '.sum *' };
+/** Selects the total in the form; the cost list below shows it a second time. */
+export const inTotals = { selector: '.sum *' };

@@ -1,7 +1,8 @@
-// Runs once before the browser tests, in jest's main process: a Gavel for each worker, on its own data and without bots,
-// so that files of tests run side by side and none sees what another did. GAVEL_UNDER_TEST already set (by hand, to the
-// JSON of one Gavel) is used by all as it is and not stopped. See sharedGavel.ts.
-import { chooseTestLots, gavelOfWorker } from '../browser/sharedGavel';
+// Runs once before the browser tests, in jest's main process. Starts one Gavel per worker, with its
+// own data and without bots, so that test files can run in parallel. If GAVEL_UNDER_TEST is already
+// set (by hand, to the JSON of one Gavel), all workers use that one and it is not stopped.
+// See sharedGavel.ts.
+import { chooseTestLots, getWorkerGavel } from '../browser/sharedGavel';
 import { startGavel, type Gavel } from '../browser/startGavel';
 import './globalSetup';
 import { openRunFolder } from './runFolder';
@@ -10,7 +11,11 @@ declare global {
   var gavelsUnderTest: Gavel[] | undefined;
 }
 
-export default async function browserSetup({ maxWorkers: workers }: { maxWorkers: number }): Promise<void> {
+export default async function browserSetup({
+  maxWorkers: workers,
+}: {
+  maxWorkers: number;
+}): Promise<void> {
   globalThis.gavelRunFolder = openRunFolder();
   if (process.env['GAVEL_UNDER_TEST'] === undefined) {
     globalThis.gavelsUnderTest = [];
@@ -19,7 +24,7 @@ export default async function browserSetup({ maxWorkers: workers }: { maxWorkers
     process.env['GAVEL_UNDER_TEST'] = JSON.stringify(globalThis.gavelsUnderTest);
   }
   for (let worker = 1; worker <= workers; worker += 1) {
-    const { db } = gavelOfWorker(worker);
+    const { db } = getWorkerGavel(worker);
     await chooseTestLots(db, worker);
     await db.destroy();
   }

@@ -1,4 +1,5 @@
-// Runs once after the browser tests: stops the Gavels that browserSetup.ts started and removes what the tests wrote.
+// Runs once after the browser tests: stops the Gavels that browserSetup.ts started and removes the
+// files of the run.
 import './browserSetup';
 
 export default async function browserTeardown(): Promise<void> {

@@ -1,4 +1,4 @@
-// CSS modules in tests: every class name is its own key (`styles.button` is "button"). Mapped by jest.config.mjs.
+// CSS modules in tests: every class name is its own key (`styles.button` is "button").
 module.exports = new Proxy(
   { __esModule: true },
   {

@@ -1,33 +1,84 @@
-// Calls of the customs forms of a package for tests over HTTP: as its seller makes them, and as the built-in customs answer.
-import { answerCustoms } from '../../server/marketplace/services/shipping/customs/answerCustoms';
+// Calls for a package's customs form, for tests over HTTP: the seller's calls and the decision of
+// the built-in customs office.
+import { answerCustomsDeclaration } from '../../server/marketplace/services/shipping/customs/answerCustoms';
 import type { WireCustoms, WireCustomsDraft } from '../../src/contract/shipping/customs';
 import { buildPaidOrders, type PaidOrders } from '../builders/buildPaidOrders';
 import type { Answer, TestMarketplace } from './testMarketplace';
 
-export type Parcel = PaidOrders & { token: string; path: string };
-export const swiss = { country_code: 'ch', postal_code: '8001', city: 'Zürich', lines: ['Bo Buyer', 'Lindelaan 4', '8001 Zürich'] };
+export type CustomsPackage = PaidOrders & { token: string; path: string };
+export const swissAddress = {
+  country_code: 'ch',
+  postal_code: '8001',
+  city: 'Zürich',
+  lines: ['Bo Buyer', 'Lindelaan 4', '8001 Zürich'],
+};
 
-/** `market`: that of the file, which is started before its tests. */
+/** `market` returns the file's marketplace, which starts before its tests. */
 export function customsCalls(market: () => TestMarketplace) {
-  async function parcel(options: Parameters<typeof buildPaidOrders>[1] = { shipTo: swiss }): Promise<Parcel> {
-    const made = await buildPaidOrders(market().db, options);
-    return { ...made, token: await market().signIn(made.seller.id), path: `/shipping/api/v2/orders/${made.orders[0]?.id}/package/customs` };
+  async function buildPackage(
+    options: Parameters<typeof buildPaidOrders>[1] = { shipTo: swissAddress },
+  ): Promise<CustomsPackage> {
+    const paidOrders = await buildPaidOrders(market().db, options);
+    return {
+      ...paidOrders,
+      token: await market().signIn(paidOrders.seller.id),
+      path: `/shipping/api/v2/orders/${paidOrders.orders[0]?.id}/package/customs`,
+    };
   }
-  const customsOf = (answer: Answer): WireCustoms => (answer.body as { customs: WireCustoms }).customs;
-  const read = async ({ path, token }: Parcel): Promise<WireCustoms> => customsOf(await market().get(path, { token }));
-  const save = ({ path, token }: Parcel, body: WireCustomsDraft): Promise<Answer> => market().call('PUT', path, { token, body });
-  const submit = ({ path, token }: Parcel, body: WireCustomsDraft): Promise<Answer> => market().post(`${path}/submission`, body, { token });
-  const answer = ({ packageId }: Parcel): Promise<void> => market().db.transaction().execute((trx) => answerCustoms(trx, packageId));
-  const eventsOf = async ({ orders }: Parcel): Promise<unknown[]> =>
-    (await market().db.selectFrom('order_events').select(['type', 'params']).where('order_id', '=', orders[0]?.id ?? 0).where('type', 'like', 'customs%').orderBy('id').execute()).map(({ type, params }) => [type, params]);
+  const getCustoms = (answer: Answer): WireCustoms =>
+    (answer.body as { customs: WireCustoms }).customs;
+  const read = async ({ path, token }: CustomsPackage): Promise<WireCustoms> =>
+    getCustoms(await market().get(path, { token }));
+  const save = ({ path, token }: CustomsPackage, body: WireCustomsDraft): Promise<Answer> =>
+    market().call('PUT', path, { token, body });
+  const submit = ({ path, token }: CustomsPackage, body: WireCustomsDraft): Promise<Answer> =>
+    market().post(`${path}/submission`, body, { token });
+  const answer = ({ packageId }: CustomsPackage): Promise<void> =>
+    market()
+      .db.transaction()
+      .execute((trx) => answerCustomsDeclaration(trx, packageId));
+  const readEvents = async ({ orders }: CustomsPackage): Promise<unknown[]> =>
+    (
+      await market()
+        .db.selectFrom('order_events')
+        .select(['type', 'params'])
+        .where('order_id', '=', orders[0]?.id ?? 0)
+        .where('type', 'like', 'customs%')
+        .orderBy('id')
+        .execute()
+    ).map(({ type, params }) => [type, params]);
 
-  /** What a careful seller would have typed. */
-  function complete({ draft }: WireCustoms, over: Partial<WireCustomsDraft> = {}, item: Partial<WireCustomsDraft['items'][number]> = {}): WireCustomsDraft {
-    const items = draft.items.map((each) => ({ ...each, description: 'Oil painting on canvas', hs_code: '970191', origin_country: 'nl', net_weight_grams: 700, ...item }));
+  /** Completes a draft so that it passes validation. */
+  function complete(
+    { draft }: WireCustoms,
+    over: Partial<WireCustomsDraft> = {},
+    item: Partial<WireCustomsDraft['items'][number]> = {},
+  ): WireCustomsDraft {
+    const items = draft.items.map((draftItem) => ({
+      ...draftItem,
+      description: 'Oil painting on canvas',
+      hs_code: '970191',
+      origin_country: 'nl',
+      net_weight_grams: 700,
+      ...item,
+    }));
     return { ...draft, items, gross_weight_grams: 1_500, sender_phone: '+31612345678', ...over };
   }
-  async function submitted(one: Parcel, ...over: Parameters<typeof complete> extends [WireCustoms, ...infer Rest] ? Rest : never): Promise<WireCustoms> {
-    return customsOf(await submit(one, complete(await read(one), ...over)));
+  async function submitted(
+    customsPackage: CustomsPackage,
+    ...over: Parameters<typeof complete> extends [WireCustoms, ...infer Rest] ? Rest : never
+  ): Promise<WireCustoms> {
+    return getCustoms(await submit(customsPackage, complete(await read(customsPackage), ...over)));
   }
-  return { parcel, customsOf, read, save, submit, answer, eventsOf, complete, submitted };
+  return {
+    buildPackage,
+    getCustoms,
+    read,
+    save,
+    submit,
+    answer,
+    readEvents,
+    complete,
+    submitted,
+  };
 }

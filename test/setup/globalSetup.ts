@@ -1,4 +1,5 @@
-// Runs once before all tests, in jest's main process. Starts no server by itself: see postgresBroker.ts.
+// Runs once before all tests, in jest's main process. PostgreSQL starts only when a test needs it:
+// see postgresBroker.ts.
 import { startPostgresBroker, type PostgresBroker } from './postgresBroker';
 import { openRunFolder } from './runFolder';
 

@@ -1,4 +1,5 @@
-// Runs once after all tests: stops the PostgreSQL that the tests started, if any did, and removes what they wrote.
+// Runs once after all tests: stops PostgreSQL if a test started it, and removes the files of the
+// run.
 import './globalSetup';
 
 export default async function globalTeardown(): Promise<void> {

@@ -1,8 +1,8 @@
-// jsdom plus what browsers have and jsdom lacks. Used by the `jsdom` project of jest.config.mjs.
+// jsdom, plus browser features that it lacks.
 import { randomUUID } from 'node:crypto';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-// Not FormData: jsdom's own reads forms.
+// Not FormData: jsdom's version can read forms, Node's cannot.
 const fromNode = [
   'TextEncoder',
   'TextDecoder',
@@ -18,7 +18,10 @@ const fromNode = [
   'AbortSignal',
 ];
 
-/** Node's own reaches every worker and keeps the process alive: each environment has its own names, which end with it. */
+/**
+ * Node's BroadcastChannel reaches every worker and keeps the process alive. Each environment
+ * prefixes its channel names and closes its channels when it ends.
+ */
 function ownBroadcastChannel() {
   const prefix = `${process.pid}.${randomUUID()}.`;
   const open = new Set();
@@ -39,7 +42,7 @@ export default class JsdomEnvironment extends TestEnvironment {
     const { OwnBroadcastChannel, closeAll } = ownBroadcastChannel();
     this.global.BroadcastChannel = OwnBroadcastChannel;
     this.closeChannels = closeAll;
-    // jsdom's own Uint8Array differs from Node's, which libraries on Node's streams trip over.
+    // jsdom's Uint8Array differs from Node's, which breaks libraries that use Node streams.
     this.global.Uint8Array = Uint8Array;
   }
 
@@ -48,7 +51,7 @@ export default class JsdomEnvironment extends TestEnvironment {
     await super.teardown();
   }
 
-  // msw and others choose their Node entry by these conditions; jsdom's default is the browser's.
+  // Libraries choose their Node entry by these conditions. jsdom's default is the browser entry.
   exportConditions() {
     return [''];
   }

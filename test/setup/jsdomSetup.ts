@@ -1,19 +1,20 @@
-// Matchers, and stand-ins for browser features that jsdom has not built. Loaded before each jsdom test file.
+// Matchers, and stubs for browser features that jsdom does not implement.
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom/jest-globals';
 import '@testing-library/jest-dom';
 
-// How long waitFor and findBy… wait for what will come: enough on the slowest machine.
+// The timeout of waitFor and findBy…: long enough for the slowest machine.
 configure({ asyncUtilTimeout: 60_000 });
 
-// The device of every test stands in Amsterdam, wherever the machine is.
+// The device's time zone is Amsterdam, whatever the machine's time zone is.
 jest.mock('../../src/app/keepTimeZone', () => ({
   ...jest.requireActual<object>('../../src/app/keepTimeZone'),
   readDeviceTimeZone: () => 'Europe/Amsterdam',
 }));
 
 function defineIfMissing(target: object, name: string, value: unknown): void {
-  if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  if (!(name in target))
+    Object.defineProperty(target, name, { value, configurable: true, writable: true });
 }
 
 function stubDialog(): void {
@@ -35,7 +36,10 @@ function stubPopover(): void {
   const toggle = (element: HTMLElement, open: boolean) => {
     element.toggleAttribute('data-popover-open', open);
     const event = new Event('toggle');
-    Object.assign(event, { newState: open ? 'open' : 'closed', oldState: open ? 'closed' : 'open' });
+    Object.assign(event, {
+      newState: open ? 'open' : 'closed',
+      oldState: open ? 'closed' : 'open',
+    });
     element.dispatchEvent(event);
   };
   const proto = HTMLElement.prototype;
@@ -59,7 +63,7 @@ class SilentObserver {
   }
 }
 
-/** Opens nothing; a test that needs events dispatches them on the instance it got. */
+/** Opens no connection. A test that needs events dispatches them on its instance. */
 class SilentEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -88,4 +92,8 @@ for (const name of ['IntersectionObserver', 'ResizeObserver', 'PerformanceObserv
 defineIfMissing(window, 'EventSource', SilentEventSource);
 defineIfMissing(window, 'matchMedia', matchNothing);
 defineIfMissing(Element.prototype, 'scrollIntoView', () => undefined);
-Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true, writable: true });
+Object.defineProperty(window, 'scrollTo', {
+  value: () => undefined,
+  configurable: true,
+  writable: true,
+});

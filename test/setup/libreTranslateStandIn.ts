@@ -1,21 +1,28 @@
-// A server that speaks LibreTranslate's API and does as it is told: it translates, waits, fails, or answers nonsense.
-// Called from tests; `asked` holds what it was asked, in order.
+// A server with LibreTranslate's API that translates, waits, fails or answers with an invalid body,
+// as the test sets its mood. `requests` holds the requests in order.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Asked = { q: string[]; source: string; target: string; format: string; api_key?: string };
-export type Mood = 'ok' | 'slow' | { status: number; headers?: Record<string, string> } | { body: string };
+export type TranslationRequest = {
+  q: string[];
+  source: string;
+  target: string;
+  format: string;
+  api_key?: string;
+};
+export type Mood =
+  'ok' | 'slow' | { status: number; headers?: Record<string, string> } | { body: string };
 
 export type LibreTranslateStandIn = {
   url: string;
-  asked: Asked[];
+  requests: TranslationRequest[];
   mood: (mood: Mood) => void;
-  /** Answers what waits because of the mood `slow`, and is `ok` from then on. */
+  /** Answers the requests that wait because of the mood `slow`, and sets the mood to `ok`. */
   release: () => void;
   stop: () => Promise<void>;
 };
 
-/** What it makes of a text: the language in front. */
+/** The fake translation of a text: the language in front of it. */
 export const translateLike = (text: string, target: string): string => `[${target}] ${text}`;
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -25,12 +32,14 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 export async function startLibreTranslateStandIn(): Promise<LibreTranslateStandIn> {
-  const asked: Asked[] = [];
+  const requests: TranslationRequest[] = [];
   let current: Mood = 'ok';
-  let held: (() => void)[] = [];
+  let pausedReplies: (() => void)[] = [];
 
-  const answer = (response: ServerResponse, { q, target }: Asked): void => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ translatedText: q.map((text) => translateLike(text, target)) }));
+  const answer = (response: ServerResponse, { q, target }: TranslationRequest): void => {
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ translatedText: q.map((text) => translateLike(text, target)) }));
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -38,11 +47,14 @@ export async function startLibreTranslateStandIn(): Promise<LibreTranslateStandI
       response.writeHead(404).end();
       return;
     }
-    const body = JSON.parse(await readBody(request)) as Asked;
-    asked.push(body);
+    const body = JSON.parse(await readBody(request)) as TranslationRequest;
+    requests.push(body);
     if (current === 'ok') answer(response, body);
-    else if (current === 'slow') held.push(() => answer(response, body));
-    else if ('status' in current) response.writeHead(current.status, { 'content-type': 'application/json', ...current.headers }).end('{"error":"no"}');
+    else if (current === 'slow') pausedReplies.push(() => answer(response, body));
+    else if ('status' in current)
+      response
+        .writeHead(current.status, { 'content-type': 'application/json', ...current.headers })
+        .end('{"error":"no"}');
     else response.writeHead(200, { 'content-type': 'application/json' }).end(current.body);
   };
 
@@ -50,14 +62,14 @@ export async function startLibreTranslateStandIn(): Promise<LibreTranslateStandI
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     mood: (mood) => {
       current = mood;
     },
     release: () => {
       current = 'ok';
-      for (const send of held) send();
-      held = [];
+      for (const send of pausedReplies) send();
+      pausedReplies = [];
     },
     stop: async () => {
       server.closeAllConnections();

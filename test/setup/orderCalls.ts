@@ -1,16 +1,23 @@
-// Calls of the orders service for tests over HTTP: an order with its two sides signed in, and what they do with it.
+// Calls of the orders service for tests over HTTP: an order with its buyer and seller signed in,
+// and their actions.
 import type { WireOrder, WireOrderRequest } from '../../src/contract/orders/orderSchemas';
-import { movePackage } from '../../server/marketplace/services/shipping/movePackage';
+import { transitionPackage } from '../../server/marketplace/services/shipping/transitionPackage';
 import type { PackageStatus } from '../../src/lib/orders/packageStates';
 import { buildOrder, readOrder, type BuiltOrder } from '../builders/buildOrder';
 import type { Answer, TestMarketplace } from './testMarketplace';
 
 let keys = 0;
-const freshKey = (): Record<string, string> => ({ 'idempotency-key': `orders-test-${(keys += 1)}` });
+const createKey = (): Record<string, string> => ({
+  'idempotency-key': `orders-test-${(keys += 1)}`,
+});
 
-export const orderOf = (answer: Answer): WireOrder => (answer.body as { order: WireOrder }).order;
-export const requestOf = (answer: Answer): WireOrderRequest => (answer.body as { request: WireOrderRequest }).request;
-export const refusal = (answer: Answer): [number, string] => [answer.status, (answer.body as { error: { code: string } }).error.code];
+export const getOrder = (answer: Answer): WireOrder => (answer.body as { order: WireOrder }).order;
+export const getOrderRequest = (answer: Answer): WireOrderRequest =>
+  (answer.body as { request: WireOrderRequest }).request;
+export const getRefusal = (answer: Answer): [number, string] => [
+  answer.status,
+  (answer.body as { error: { code: string } }).error.code,
+];
 
 export type OrderCase = BuiltOrder & {
   id: number;
@@ -18,12 +25,24 @@ export type OrderCase = BuiltOrder & {
   sellerToken: string;
   look: (as: 'buyer' | 'seller') => Promise<WireOrder>;
   act: (as: 'buyer' | 'seller', path: string, body?: unknown) => Promise<Answer>;
-  ask: (type: string, reason: string, text?: string, headers?: Record<string, string>) => Promise<Answer>;
-  answer: (requestId: number, decision: string, more?: { refund_amount?: number | null; text?: string; token?: string }) => Promise<Answer>;
+  ask: (
+    type: string,
+    reason: string,
+    text?: string,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
+  answer: (
+    requestId: number,
+    decision: string,
+    more?: { refund_amount?: number | null; text?: string; token?: string },
+  ) => Promise<Answer>;
   events: () => Promise<string[]>;
 };
 
-export async function startOrder(market: TestMarketplace, options: Parameters<typeof buildOrder>[1] = {}): Promise<OrderCase> {
+export async function startOrder(
+  market: TestMarketplace,
+  options: Parameters<typeof buildOrder>[1] = {},
+): Promise<OrderCase> {
   const built = await buildOrder(market.db, options);
   const { order, buyer, seller } = built;
   const tokens = { buyer: await market.signIn(buyer.id), seller: await market.signIn(seller.id) };
@@ -33,21 +52,60 @@ export async function startOrder(market: TestMarketplace, options: Parameters<ty
     id: order.id,
     buyerToken: tokens.buyer,
     sellerToken: tokens.seller,
-    look: async (as) => orderOf(await market.get(`/orders/api/v3/users/${built[as].id}/orders/${order.id}`, { token: tokens[as] })),
-    act: (as, rest, body) => market.call('POST', path(rest), { token: tokens[as], ...(body === undefined ? {} : { body }) }),
-    ask: (type, reason, text = 'Because.', headers = freshKey()) => market.post(path('requests'), { type, reason, text }, { token: tokens.buyer, headers }),
-    answer: (requestId, decision, { refund_amount = null, text = 'Here you are.', token = tokens.seller } = {}) => market.post(path(`requests/${requestId}/answer`), { decision, refund_amount, text }, { token }),
-    events: async () => (await market.db.selectFrom('order_events').select('type').where('order_id', '=', order.id).orderBy('id').execute()).map(({ type }) => type),
+    look: async (as) =>
+      getOrder(
+        await market.get(`/orders/api/v3/users/${built[as].id}/orders/${order.id}`, {
+          token: tokens[as],
+        }),
+      ),
+    act: (as, rest, body) =>
+      market.call('POST', path(rest), {
+        token: tokens[as],
+        ...(body === undefined ? {} : { body }),
+      }),
+    ask: (type, reason, text = 'Because.', headers = createKey()) =>
+      market.post(path('requests'), { type, reason, text }, { token: tokens.buyer, headers }),
+    answer: (
+      requestId,
+      decision,
+      { refund_amount = null, text = 'Here you are.', token = tokens.seller } = {},
+    ) =>
+      market.post(
+        path(`requests/${requestId}/answer`),
+        { decision, refund_amount, text },
+        { token },
+      ),
+    events: async () =>
+      (
+        await market.db
+          .selectFrom('order_events')
+          .select('type')
+          .where('order_id', '=', order.id)
+          .orderBy('id')
+          .execute()
+      ).map(({ type }) => type),
   };
 }
 
-/** Scans of the order's package, one after the other; what is before its hand-over the seller does. */
-export async function scanPackage({ db }: TestMarketplace, orderId: number, ...states: PackageStatus[]): Promise<void> {
+/**
+ * Moves the order's package through these states, one after another. The states before the
+ * hand-over are the seller's, the later ones the carrier's.
+ */
+export async function scanPackage(
+  { db }: TestMarketplace,
+  orderId: number,
+  ...states: PackageStatus[]
+): Promise<void> {
   const { package_id: packageId } = await readOrder(db, orderId);
   await db.transaction().execute(async (trx) => {
     for (const to of states) {
       const actor = to === 'label_purchased' || to === 'pending_supply' ? 'seller' : 'carrier';
-      await movePackage(trx, { packageId: packageId ?? 0, to, actor, description: 'arrived_at_hub' });
+      await transitionPackage(trx, {
+        packageId: packageId ?? 0,
+        to,
+        actor,
+        description: 'arrived_at_hub',
+      });
     }
   });
 }

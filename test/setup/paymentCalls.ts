@@ -1,11 +1,10 @@
-// Paying on a test marketplace: a lot that was won, its payment request, a payment with a card. Called by the tests of
-// payments, buying at once and offers.
+// Payment calls on a test marketplace: win a lot, read its payment request, pay it with a card.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { WirePaymentRequest } from '../../src/contract/orders/paymentRequests';
 import { closeBusyLot } from '../../server/marketplace/jobs/closeDue';
 import { placeBid } from '../../server/marketplace/services/bidding/engine/placeBid';
-import { createTestProvider } from '../../server/marketplace/payments/testProvider';
+import { createSandboxProvider } from '../../server/marketplace/payments/sandboxProvider';
 import { fireDueTimers } from '../../server/marketplace/jobs/orderTimers';
 import { pino } from 'pino';
 import type { LotRow } from '../builders/buildLot';
@@ -15,86 +14,187 @@ import type { Answer, TestMarketplace } from './testMarketplace';
 export const requestsPath = '/orders/api/v3/payment_requests';
 export type Buyer = UserRow & { token: string };
 
-/** With a default address in that country and a card of the provider's that does what it is told. */
-export async function buildBuyer(market: TestMarketplace, overrides: Parameters<typeof buildUser>[1] & { country?: string } = {}): Promise<Buyer> {
+/** Has a default address in `country`. */
+export async function buildBuyer(
+  market: TestMarketplace,
+  overrides: Parameters<typeof buildUser>[1] & { country?: string } = {},
+): Promise<Buyer> {
   const { country = 'nl', ...rest } = overrides;
   const user = await buildUser(market.db, { country_code: country, ...rest });
   await addAddress(market, user.id, country);
   return { ...user, token: await market.signIn(user.id) };
 }
 
-export async function addAddress(market: TestMarketplace, userId: number, country: string, isDefault = true): Promise<number> {
-  const parts = { name: 'Noa Jansen', company: '', line1: 'Dam 1', line2: '', postal_code: '1012 AB', city: 'Amsterdam', region: '' };
-  const { id } = await market.db.insertInto('addresses').values({ user_id: userId, country_code: country, ...parts, is_default: isDefault }).returning('id').executeTakeFirstOrThrow();
+export async function addAddress(
+  market: TestMarketplace,
+  userId: number,
+  country: string,
+  isDefault = true,
+): Promise<number> {
+  const parts = {
+    name: 'Noa Jansen',
+    company: '',
+    line1: 'Dam 1',
+    line2: '',
+    postal_code: '1012 AB',
+    city: 'Amsterdam',
+    region: '',
+  };
+  const { id } = await market.db
+    .insertInto('addresses')
+    .values({ user_id: userId, country_code: country, ...parts, is_default: isDefault })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
-type Behaviour = 'approve' | 'three_d_secure' | 'three_d_secure_once' | 'three_d_secure_decline' | 'decline_payment' | 'insufficient_funds';
+type Behavior =
+  | 'approve'
+  | 'three_d_secure'
+  | 'three_d_secure_once'
+  | 'three_d_secure_decline'
+  | 'decline_payment'
+  | 'insufficient_funds';
 
-/** Straight into the books, without the step-up that adding a card takes. Its id. */
-export async function giveCard(market: TestMarketplace, userId: number, behaviour: Behaviour = 'approve'): Promise<number> {
+/** Inserts a card directly, without the step-up of adding one. Returns its id. */
+export async function addCard(
+  market: TestMarketplace,
+  userId: number,
+  behavior: Behavior = 'approve',
+): Promise<number> {
   const reference = `card_${randomUUID()}`;
-  await market.db.insertInto('test_provider_cards').values({ reference, behaviour }).execute();
-  const card = { user_id: userId, provider: 'test', provider_reference: reference, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040, holder: 'Noa Jansen', status: 'active' as const };
-  const { id } = await market.db.insertInto('cards').values(card).returning('id').executeTakeFirstOrThrow();
+  await market.db.insertInto('sandbox_provider_cards').values({ reference, behavior }).execute();
+  const card = {
+    user_id: userId,
+    provider: 'sandbox',
+    provider_reference: reference,
+    brand: 'visa',
+    last4: '4242',
+    exp_month: 12,
+    exp_year: 2040,
+    holder: 'Noa Jansen',
+    status: 'active' as const,
+  };
+  const { id } = await market.db
+    .insertInto('cards')
+    .values(card)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function bidOn(market: TestMarketplace, lot: { id: number }, userId: number, amountMinor: number): Promise<void> {
-  const result = await placeBid(market.db, { lotId: lot.id, userId, idempotencyKey: randomUUID(), amountMinor, currency: 'EUR', type: 'direct' });
-  if (result.kind !== 'answer' || result.answer.outcome === 'refused') throw new Error(`No bid: ${JSON.stringify(result)}`);
+export async function placeBidOn(
+  market: TestMarketplace,
+  lot: { id: number },
+  userId: number,
+  amountMinor: number,
+): Promise<void> {
+  const result = await placeBid(market.db, {
+    lotId: lot.id,
+    userId,
+    idempotencyKey: randomUUID(),
+    amountMinor,
+    currency: 'EUR',
+    type: 'direct',
+  });
+  if (result.kind !== 'answer' || result.answer.outcome === 'refused')
+    throw new Error(`No bid: ${JSON.stringify(result)}`);
 }
 
-/** Lets a lot's time run out and settles it. */
+/** Ends a lot's bidding time and settles it. */
 export async function closeLot(market: TestMarketplace, lot: Pick<LotRow, 'id'>): Promise<void> {
-  await sql`update lots set opens_at = now() - interval '5 days', planned_close_at = now() - interval '1 second', effective_close_at = now() - interval '1 second' where id = ${lot.id}`.execute(market.db);
+  await sql`
+    update lots
+    set opens_at = now() - interval '5 days',
+        planned_close_at = now() - interval '1 second',
+        effective_close_at = now() - interval '1 second'
+    where id = ${lot.id}`.execute(market.db);
   if (!(await closeBusyLot(market.db, lot.id))) throw new Error('The lot was not settled.');
 }
 
-/** The id of the request for a lot that the buyer has just won. */
-export async function win(market: TestMarketplace, lot: Pick<LotRow, 'id'>, buyer: { id: number }, amountMinor: number): Promise<number> {
-  await bidOn(market, lot, buyer.id, amountMinor);
+/** Lets the buyer win the lot. Returns the id of the payment request. */
+export async function winLot(
+  market: TestMarketplace,
+  lot: Pick<LotRow, 'id'>,
+  buyer: { id: number },
+  amountMinor: number,
+): Promise<number> {
+  await placeBidOn(market, lot, buyer.id, amountMinor);
   await closeLot(market, lot);
-  const { payment_request_id: id } = await market.db.selectFrom('orders').select('payment_request_id').where('lot_id', '=', lot.id).executeTakeFirstOrThrow();
+  const { payment_request_id: id } = await market.db
+    .selectFrom('orders')
+    .select('payment_request_id')
+    .where('lot_id', '=', lot.id)
+    .executeTakeFirstOrThrow();
   if (id === null) throw new Error('The order has no payment request.');
   return id;
 }
 
-export const requestOf = (answer: Answer): WirePaymentRequest => {
-  if (answer.status >= 300) throw new Error(`No payment request: ${answer.status} ${answer.text.slice(0, 300)}`);
+export const getPaymentRequest = (answer: Answer): WirePaymentRequest => {
+  if (answer.status >= 300)
+    throw new Error(`No payment request: ${answer.status} ${answer.text.slice(0, 300)}`);
   return (answer.body as { payment_request: WirePaymentRequest }).payment_request;
 };
 
-export async function readRequest(market: TestMarketplace, buyer: { token: string }, id: number): Promise<WirePaymentRequest> {
-  return requestOf(await market.get(`${requestsPath}/${id}`, { token: buyer.token }));
+export async function readRequest(
+  market: TestMarketplace,
+  buyer: { token: string },
+  id: number,
+): Promise<WirePaymentRequest> {
+  return getPaymentRequest(await market.get(`${requestsPath}/${id}`, { token: buyer.token }));
 }
 
 type Attempt = { cardId: number; key?: string; total?: number; currency?: string };
 
-/** With the total as it is shown, unless said. */
-export async function pay(market: TestMarketplace, buyer: { token: string }, id: number, { cardId, key = randomUUID(), total, currency = 'EUR' }: Attempt): Promise<Answer> {
+/** Pays the request's current total by default. */
+export async function payRequest(
+  market: TestMarketplace,
+  buyer: { token: string },
+  id: number,
+  { cardId, key = randomUUID(), total, currency = 'EUR' }: Attempt,
+): Promise<Answer> {
   const amount = total ?? (await readRequest(market, buyer, id)).amounts.total;
-  return market.post(`${requestsPath}/${id}/payments`, { card_id: cardId, expected_total: { amount, currency_code: currency } }, { token: buyer.token, headers: { 'idempotency-key': key } });
+  return market.post(
+    `${requestsPath}/${id}/payments`,
+    { card_id: cardId, expected_total: { amount, currency_code: currency } },
+    { token: buyer.token, headers: { 'idempotency-key': key } },
+  );
 }
 
-export const cancel = (market: TestMarketplace, buyer: { token: string }, id: number): Promise<Answer> => market.call('POST', `${requestsPath}/${id}/cancellation`, { token: buyer.token });
+export const cancelPayment = (
+  market: TestMarketplace,
+  buyer: { token: string },
+  id: number,
+): Promise<Answer> =>
+  market.call('POST', `${requestsPath}/${id}/cancellation`, { token: buyer.token });
 
-/** Makes the timers of a kind due, and fires everything that is due. */
-export async function fire(market: TestMarketplace, kind: string): Promise<number> {
-  await sql`update timers set due_at = clock_timestamp() - interval '1 second' where kind = ${kind} and fired_at is null`.execute(market.db);
-  return fireDueTimers(market.db, { log: pino({ level: 'silent' }), payments: createTestProvider(market.db) });
+/** Makes the timers of a kind due, and fires all due timers. */
+export async function fireTimers(market: TestMarketplace, kind: string): Promise<number> {
+  await sql`
+    update timers set due_at = clock_timestamp() - interval '1 second'
+    where kind = ${kind} and fired_at is null`.execute(market.db);
+  return fireDueTimers(market.db, {
+    log: pino({ level: 'silent' }),
+    payments: createSandboxProvider(market.db),
+  });
 }
 
-/** What the provider's books say that was taken from a request, charge by charge, in minor units. */
-export async function capturedOf(market: TestMarketplace, requestId: number): Promise<number[]> {
+/** The amounts of the provider's captured charges for a request, in minor units. */
+export async function readCapturedAmount(
+  market: TestMarketplace,
+  requestId: number,
+): Promise<number[]> {
   const { rows } = await sql<{ amount_minor: number }>`
-    select c.amount_minor from test_provider_charges c join payments p on c.idempotency_key = 'gavel-payment-' || p.id
+    select c.amount_minor
+    from sandbox_provider_charges c
+    join payments p on c.idempotency_key = 'gavel-payment-' || p.id
     where p.payment_request_id = ${requestId} and c.status = 'captured'`.execute(market.db);
   return rows.map(({ amount_minor }) => amount_minor);
 }
 
-/** The ledger's whole sum, which is nothing. */
-export async function ledgerSum(market: TestMarketplace): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount_minor), 0)::bigint as sum from ledger_entries`.execute(market.db);
+/** The sum of all ledger entries, which must be zero. */
+export async function sumLedger(market: TestMarketplace): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount_minor), 0)::bigint as sum from ledger_entries`.execute(market.db);
   return rows[0]?.sum ?? Number.NaN;
 }

@@ -1,11 +1,14 @@
-// One PostgreSQL for the whole jest run, started when the first test asks for it.
-// It lives in jest's main process (global set-up); workers ask over HTTP for its address. Not for product code.
+// One PostgreSQL for the whole jest run, started when the first test needs it. It belongs to jest's
+// main process (global setup); workers request its URL over HTTP. Not for product code.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/marketplace/database/embeddedPostgres';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../server/marketplace/database/embeddedPostgres';
 import { migrate } from '../../server/marketplace/database/migrate';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
 
@@ -16,7 +19,7 @@ export type PostgresBroker = { address: string; stop: () => Promise<void> };
 async function startWithTemplate(folder: string): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
-    // Nothing here has to survive a power cut, and files of tests run side by side.
+    // The data need not survive a crash, and test files run in parallel.
     settings: { fsync: 'off', max_connections: '300' },
   });
   const admin = new Client({ connectionString: postgres.adminUrl });
@@ -41,7 +44,8 @@ export async function startPostgresBroker(): Promise<PostgresBroker> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The broker of the test database has no port.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The test database broker has no port.');
   server.unref();
   return {
     address: `http://127.0.0.1:${address.port}/`,

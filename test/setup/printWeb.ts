@@ -1,14 +1,27 @@
-// The web server with the app's own pages, the real print room and an upstream of the test's own that knows the documents
-// of one order. The styles are those of the product, with class names as they stand in the files. Called by the tests of
-// printing. `const web = await startPrintWeb({ slip: () => wirePackingSlip() }); … await web.pdf('/en/f/…/packing_slip.pdf')`
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+// The web server with the app's pages, the real PDF renderer and a test upstream that has the
+// documents of one order. Uses the product's styles, with class names as in the source files.
+//   const web = await startPrintWeb({ slip: () => wirePackingSlip() });
+//   await web.pdf('/en/f/…/packing_slip.pdf');
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import type { RequestListener } from 'node:http';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
-import { ownPrintRoom } from '../../server/print/ownPrintRoom';
-import { usualPrintLimits, type PrintLimits, type PrintRoom } from '../../server/print/printRoom';
+import { createLocalPdfRenderer } from '../../server/print/localPdfRenderer';
+import {
+  defaultPrintLimits,
+  type PrintLimits,
+  type PdfRenderer,
+} from '../../server/print/pdfRenderer';
 import type { WirePackingSlip, WireReceipt } from '../../src/contract/orders/documents';
 import type { WireCustoms } from '../../src/contract/shipping/customs';
 import type { WireLabel } from '../../src/contract/shipping/packages';
@@ -20,21 +33,28 @@ import { sendJson, startTestWeb, type TestWeb } from './testWeb';
 
 const root = path.resolve(__dirname, '../..');
 
-/** What the upstream says of each; left out: 404. */
-export type Documents = { slip?: () => WirePackingSlip; receipt?: () => WireReceipt; label?: () => WireLabel; customs?: () => WireCustoms; /** Status of the admin's slip. */ admin?: number };
+/** The upstream's documents. Those left out are 404. */
+export type Documents = {
+  slip?: () => WirePackingSlip;
+  receipt?: () => WireReceipt;
+  label?: () => WireLabel;
+  customs?: () => WireCustoms;
+  /** The status of the admin's packing slip. */
+  admin?: number;
+};
 export type Pdf = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 export type PrintWeb = {
   web: TestWeb;
-  room: PrintRoom;
-  /** Signed in unless told otherwise. */
+  room: PdfRenderer;
+  /** Signed in by default. */
   pdf: (address: string, options?: { isSignedIn?: boolean; signal?: AbortSignal }) => Promise<Pdf>;
   stop: () => Promise<void>;
 };
 
-/** The order of the tests; every other one is absent. */
+/** The only order that the upstream has. */
 export const ORDER = 5;
 export const SESSION = 's'.repeat(43);
-export const asSeller = { cookie: `session=${SESSION}` };
+export const sellerHeaders = { cookie: `session=${SESSION}` };
 
 function styleFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -43,14 +63,21 @@ function styleFiles(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-/** A build's output in miniature, with the product's own styles and fonts. */
+/** A minimal build output, with the product's styles and fonts. */
 function writeStyles(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'gavel-sheets-'));
   mkdirSync(path.join(dir, 'assets'));
   symlinkSync(path.join(root, 'node_modules/@fontsource-variable'), path.join(dir, 'fonts'));
-  const ui = ['tokens.css', 'fonts.css', 'base.css'].map((file) => readFileSync(path.join(root, 'src/ui', file), 'utf8').replaceAll(/@import[^;]*;/g, ''));
-  const sheets = styleFiles(path.join(root, 'src/features/documents')).map((file) => readFileSync(file, 'utf8'));
-  writeFileSync(path.join(dir, 'assets/all.css'), [...ui, ...sheets].join('\n').replaceAll("url('@fontsource-variable/", "url('/fonts/"));
+  const ui = ['tokens.css', 'fonts.css', 'base.css'].map((file) =>
+    readFileSync(path.join(root, 'src/ui', file), 'utf8').replaceAll(/@import[^;]*;/g, ''),
+  );
+  const sheets = styleFiles(path.join(root, 'src/features/documents')).map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  writeFileSync(
+    path.join(dir, 'assets/all.css'),
+    [...ui, ...sheets].join('\n').replaceAll("url('@fontsource-variable/", "url('/fonts/"),
+  );
   return dir;
 }
 
@@ -58,37 +85,76 @@ function answerFor(documents: Documents): RequestListener {
   const notFound = { error: { message: 'none', code: 'not_found' } };
   return (req, res) => {
     const url = (req.url ?? '').split('?')[0] ?? '';
-    const told = (body: object | undefined): void => (body === undefined ? sendJson(res, notFound, 404) : sendJson(res, body));
-    if (req.headers['auth-token'] !== SESSION) sendJson(res, { error: { message: 'none', code: 'unauthenticated' } }, 401);
+    const sendDocument = (body: object | undefined): void =>
+      body === undefined ? sendJson(res, notFound, 404) : sendJson(res, body);
+    if (req.headers['auth-token'] !== SESSION)
+      sendJson(res, { error: { message: 'none', code: 'unauthenticated' } }, 401);
     else if (url.endsWith('/users/me')) sendJson(res, wireMe('Seller'));
-    else if (url === `/orders/api/v3/seller/orders/${ORDER}/packing_slip`) told(documents.slip && { packing_slip: documents.slip() });
-    else if (url === `/orders/api/v3/orders/${ORDER}/receipt`) told(documents.receipt && { receipt: documents.receipt() });
-    else if (url === `/shipping/api/v2/orders/${ORDER}/package/label`) told(documents.label && { label: documents.label() });
-    else if (url === `/shipping/api/v2/orders/${ORDER}/package/customs`) told(documents.customs && { customs: documents.customs() });
-    else if (url === `/admin/orders/api/v1/orders/${ORDER}/packing_slip` && documents.admin === 403) sendJson(res, { error: { message: 'no', code: 'mfa_error' } }, 403);
-    else told(undefined);
+    else if (url === `/orders/api/v3/seller/orders/${ORDER}/packing_slip`)
+      sendDocument(documents.slip && { packing_slip: documents.slip() });
+    else if (url === `/orders/api/v3/orders/${ORDER}/receipt`)
+      sendDocument(documents.receipt && { receipt: documents.receipt() });
+    else if (url === `/shipping/api/v2/orders/${ORDER}/package/label`)
+      sendDocument(documents.label && { label: documents.label() });
+    else if (url === `/shipping/api/v2/orders/${ORDER}/package/customs`)
+      sendDocument(documents.customs && { customs: documents.customs() });
+    else if (url === `/admin/orders/api/v1/orders/${ORDER}/packing_slip` && documents.admin === 403)
+      sendJson(res, { error: { message: 'no', code: 'mfa_error' } }, 403);
+    else sendDocument(undefined);
   };
 }
 
 const files = { js: [], css: ['/assets/all.css'] };
 const manifest = { entry: files, chunks: {}, integrity: {} };
 
-export async function startPrintWeb(documents: Documents, { limits = {}, log = pino({ level: 'silent' }), room = ownPrintRoom(log, { ...usualPrintLimits, ...limits }) }: { limits?: Partial<PrintLimits>; log?: Logger; room?: PrintRoom } = {}): Promise<PrintWeb> {
+export async function startPrintWeb(
+  documents: Documents,
+  {
+    limits = {},
+    log = pino({ level: 'silent' }),
+    room = createLocalPdfRenderer(log, { ...defaultPrintLimits, ...limits }),
+  }: { limits?: Partial<PrintLimits>; log?: Logger; room?: PdfRenderer } = {},
+): Promise<PrintWeb> {
   for (const locale of locales) testIntl(locale);
   const clientDir = writeStyles();
-  const web = await startTestWeb({ routes: allRoutes, answer: answerFor(documents), log, deps: { clientDir, manifest: () => manifest, printRoom: room } });
+  const web = await startTestWeb({
+    routes: allRoutes,
+    answer: answerFor(documents),
+    log,
+    deps: { clientDir, manifest: () => manifest, pdfRenderer: room },
+  });
   return {
     web,
     room,
     pdf: (address, { isSignedIn = true, signal } = {}) =>
       new Promise((resolve, reject) => {
-        const headers = { host: new URL(web.origin).host, accept: 'text/html,application/pdf', ...(isSignedIn ? asSeller : {}) };
-        const req = http.get({ host: '127.0.0.1', port: web.port, path: address, headers, agent: false, ...(signal && { signal }) }, (res) => {
-          const chunks: Buffer[] = [];
-          res.on('data', (chunk: Buffer) => chunks.push(chunk));
-          res.on('error', reject);
-          res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }));
-        });
+        const headers = {
+          host: new URL(web.origin).host,
+          accept: 'text/html,application/pdf',
+          ...(isSignedIn ? sellerHeaders : {}),
+        };
+        const req = http.get(
+          {
+            host: '127.0.0.1',
+            port: web.port,
+            path: address,
+            headers,
+            agent: false,
+            ...(signal && { signal }),
+          },
+          (res) => {
+            const chunks: Buffer[] = [];
+            res.on('data', (chunk: Buffer) => chunks.push(chunk));
+            res.on('error', reject);
+            res.on('end', () =>
+              resolve({
+                status: res.statusCode ?? 0,
+                headers: res.headers,
+                body: Buffer.concat(chunks),
+              }),
+            );
+          },
+        );
         req.on('error', reject);
       }),
     stop: async () => {

@@ -1,10 +1,10 @@
-// Sends bytes to a port as they are, for requests that no HTTP client would write. Called by the attack tests.
+// Sends raw bytes to a port, for requests that no HTTP client would send.
 import net from 'node:net';
 
 /**
- * Everything that came back until the other side closed. Bytes that ask for that (`Connection: close`) are left to it;
- * after others our own side is closed, so that a server that waits for more gets none, answers what it took for
- * requests, and goes.
+ * Resolves to everything that the server sent until it closed the connection. A request with
+ * `Connection: close` leaves closing to the server. After any other bytes the client closes its
+ * side, so that a server that waits for more input answers what it has and closes.
  */
 export function rawRequest(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
@@ -20,7 +20,10 @@ export function rawRequest(port: number, bytes: string | Buffer): Promise<string
   });
 }
 
-/** The status of each answer in what came back; an answer may follow on another's body without a new line. */
-export function statusesOf(text: string): number[] {
+/**
+ * The status of each response in the text. A response may follow another's body without a line
+ * break.
+ */
+export function parseStatuses(text: string): number[] {
   return [...text.matchAll(/HTTP\/1\.[01] (\d{3}) [A-Z]/g)].map(([, status]) => Number(status));
 }

@@ -1,22 +1,22 @@
-// One folder for whatever a run of the tests writes to the system's temporary folder (databases, data folders, profiles
-// of browsers), also by processes that it starts. Called by the global set-ups, which remove it at the end.
+// One folder for all temporary files of a test run (databases, data folders, browser profiles),
+// including those of the processes that it starts.
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** From here on `os.tmpdir()` is that folder, here and in every process started from here. */
+/** Makes `os.tmpdir()` return that folder, in this process and in its child processes. */
 export function openRunFolder(): { remove: () => Promise<void> } {
-  const usual = process.env['TMPDIR'];
+  const defaultFolder = process.env['TMPDIR'];
   const folder = mkdtempSync(path.join(tmpdir(), 'gavel-run-'));
-  // PostgreSQL, which does not run as root, has to get to its own folder through this one.
+  // PostgreSQL does not run as root and must be able to traverse this folder to its own.
   chmodSync(folder, 0o711);
   process.env['TMPDIR'] = folder;
   return {
     remove: async () => {
-      if (usual === undefined) delete process.env['TMPDIR'];
-      else process.env['TMPDIR'] = usual;
-      // A browser's last process may still be writing while it ends.
+      if (defaultFolder === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = defaultFolder;
+      // A browser's last process may still write while it exits.
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -1,24 +1,50 @@
-// An authenticator in software, for tests over HTTP: makes passkeys and signs with them as a browser's would, and, where a
-// test says so, as none should. Called by contract and attack tests.
+// A software authenticator for tests over HTTP: creates passkeys and signs with them as a browser
+// does, or incorrectly where a test asks for it.
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { WirePasskeyAssertion, WirePasskeyCreationOptions, WirePasskeyRegistration, WirePasskeyRequestOptions } from '../../src/contract/accounts/passkeys';
+import type {
+  WirePasskeyAssertion,
+  WirePasskeyCreationOptions,
+  WirePasskeyRegistration,
+  WirePasskeyRequestOptions,
+} from '../../src/contract/accounts/passkeys';
 import type { Answer, CallOptions, TestMarketplace } from './testMarketplace';
-import { callWithStepUp, cookieOf, type Person } from './accountCalls';
+import { callWithStepUp, getCookie, type TestUser } from './accountCalls';
 
 export const testOrigin = 'http://localhost:3000';
 const me = '/accounts/api/v2/users/me/passkeys';
 const flag = { present: 0x01, verified: 0x04, syncable: 0x08, synced: 0x10, attested: 0x40 };
 
-/** How an answer differs from a right one. */
-type Faults = { origin?: string; isVerified?: boolean; userHandle?: string | null; rpId?: string; isSynced?: boolean; type?: string };
+/** How a credential differs from a correct one. */
+type Faults = {
+  origin?: string;
+  isVerified?: boolean;
+  userHandle?: string | null;
+  rpId?: string;
+  isSynced?: boolean;
+  type?: string;
+};
 
-export type SoftwarePasskey = { id: string; userHandle: string; privateKey: KeyObject; counter: number };
+export type SoftwarePasskey = {
+  id: string;
+  userHandle: string;
+  privateKey: KeyObject;
+  counter: number;
+};
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-function authenticatorData(rpId: string, { isVerified = true, isSynced = false }: Faults, counter: number, attested?: Buffer): Buffer {
-  const flags = flag.present | (isVerified ? flag.verified : 0) | (isSynced ? flag.syncable | flag.synced : 0) | (attested === undefined ? 0 : flag.attested);
+function authenticatorData(
+  rpId: string,
+  { isVerified = true, isSynced = false }: Faults,
+  counter: number,
+  attested?: Buffer,
+): Buffer {
+  const flags =
+    flag.present |
+    (isVerified ? flag.verified : 0) |
+    (isSynced ? flag.syncable | flag.synced : 0) |
+    (attested === undefined ? 0 : flag.attested);
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
   return Buffer.concat([hash(rpId), Buffer.from([flags]), count, attested ?? Buffer.alloc(0)]);
@@ -28,8 +54,15 @@ function clientData(type: string, challenge: string, origin: string): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
-/** What `navigator.credentials.create` gives, and the passkey that stays. `counter`: 0 for one that does not count. */
-export function makePasskey(options: WirePasskeyCreationOptions, faults: Faults = {}, counter = 0): { passkey: SoftwarePasskey; credential: WirePasskeyRegistration } {
+/**
+ * The result of `navigator.credentials.create`, and the new passkey. A `counter` of 0 means that
+ * the authenticator does not count.
+ */
+export function makePasskey(
+  options: WirePasskeyCreationOptions,
+  faults: Faults = {},
+  counter = 0,
+): { passkey: SoftwarePasskey; credential: WirePasskeyRegistration } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = publicKey.export({ format: 'jwk' });
   const cose = new Map<number, number | Uint8Array<ArrayBuffer>>([
@@ -42,15 +75,30 @@ export function makePasskey(options: WirePasskeyCreationOptions, faults: Faults 
   const id = randomBytes(32);
   const length = Buffer.alloc(2);
   length.writeUInt16BE(id.length);
-  const data = authenticatorData(faults.rpId ?? options.rp.id, faults, counter, Buffer.concat([Buffer.alloc(16), length, id, isoCBOR.encode(cose)]));
-  const attestation = isoCBOR.encode(new Map<string, unknown>([['fmt', 'none'], ['attStmt', new Map()], ['authData', new Uint8Array(data)]]) as Parameters<typeof isoCBOR.encode>[0]);
+  const data = authenticatorData(
+    faults.rpId ?? options.rp.id,
+    faults,
+    counter,
+    Buffer.concat([Buffer.alloc(16), length, id, isoCBOR.encode(cose)]),
+  );
+  const attestation = isoCBOR.encode(
+    new Map<string, unknown>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', new Uint8Array(data)],
+    ]) as Parameters<typeof isoCBOR.encode>[0],
+  );
   return {
     passkey: { id: id.toString('base64url'), userHandle: options.user.id, privateKey, counter },
     credential: {
       id: id.toString('base64url'),
       type: 'public-key',
       response: {
-        clientDataJSON: clientData(faults.type ?? 'webauthn.create', options.challenge, faults.origin ?? testOrigin).toString('base64url'),
+        clientDataJSON: clientData(
+          faults.type ?? 'webauthn.create',
+          options.challenge,
+          faults.origin ?? testOrigin,
+        ).toString('base64url'),
         attestationObject: Buffer.from(attestation).toString('base64url'),
         transports: ['internal', 'hybrid'],
       },
@@ -58,12 +106,24 @@ export function makePasskey(options: WirePasskeyCreationOptions, faults: Faults 
   };
 }
 
-/** What `navigator.credentials.get` gives. One that counts counts on. */
-export function signWith(passkey: SoftwarePasskey, options: WirePasskeyRequestOptions, faults: Faults = {}): WirePasskeyAssertion {
+/** The result of `navigator.credentials.get`. Increments the counter of a passkey that counts. */
+export function signPasskeyRequest(
+  passkey: SoftwarePasskey,
+  options: WirePasskeyRequestOptions,
+  faults: Faults = {},
+): WirePasskeyAssertion {
   if (passkey.counter > 0) passkey.counter += 1;
   const data = authenticatorData(faults.rpId ?? options.rpId, faults, passkey.counter);
-  const client = clientData(faults.type ?? 'webauthn.get', options.challenge, faults.origin ?? testOrigin);
-  const signature = sign('sha256', Buffer.concat([data, createHash('sha256').update(client).digest()]), passkey.privateKey);
+  const client = clientData(
+    faults.type ?? 'webauthn.get',
+    options.challenge,
+    faults.origin ?? testOrigin,
+  );
+  const signature = sign(
+    'sha256',
+    Buffer.concat([data, createHash('sha256').update(client).digest()]),
+    passkey.privateKey,
+  );
   return {
     id: passkey.id,
     type: 'public-key',
@@ -78,22 +138,53 @@ export function signWith(passkey: SoftwarePasskey, options: WirePasskeyRequestOp
 
 export type AddedPasskey = { passkey: SoftwarePasskey; id: string; token: string };
 
-/** Adds a passkey after a step-up by mail; `token` is the session's new one. Throws where it was not added. */
-export async function addPasskey(market: TestMarketplace, { token }: Pick<Person, 'token'>, faults: Faults = {}, counter = 0): Promise<AddedPasskey> {
-  const begun = await callWithStepUp(market, 'POST', `${me}/options`, { token });
-  const { passkey, credential } = makePasskey((begun.body as { options: WirePasskeyCreationOptions }).options, faults, counter);
+/**
+ * Adds a passkey after a step-up by e-mail. `token` is the new session token. Throws if the passkey
+ * is not added.
+ */
+export async function addPasskey(
+  market: TestMarketplace,
+  { token }: Pick<TestUser, 'token'>,
+  faults: Faults = {},
+  counter = 0,
+): Promise<AddedPasskey> {
+  const challenge = await callWithStepUp(market, 'POST', `${me}/options`, { token });
+  const { passkey, credential } = makePasskey(
+    (challenge.body as { options: WirePasskeyCreationOptions }).options,
+    faults,
+    counter,
+  );
   const added = await market.post(me, { credential }, { token });
-  if (added.status !== 201) throw new Error(`The passkey was not added: ${added.status} ${added.text.slice(0, 200)}`);
-  return { passkey, id: (added.body as { passkey: { id: string } }).passkey.id, token: cookieOf(added, 'session') };
+  if (added.status !== 201)
+    throw new Error(`The passkey was not added: ${added.status} ${added.text.slice(0, 200)}`);
+  return {
+    passkey,
+    id: (added.body as { passkey: { id: string } }).passkey.id,
+    token: getCookie(added, 'session'),
+  };
 }
 
-export const optionsOf = (answer: Answer): WirePasskeyRequestOptions => (answer.body as { options: WirePasskeyRequestOptions }).options;
+export const getOptions = (answer: Answer): WirePasskeyRequestOptions =>
+  (answer.body as { options: WirePasskeyRequestOptions }).options;
 
-/** Begins to sign in; `device` is the browser's own cookie, given where it has none. */
-export async function beginSignIn(market: TestMarketplace, device: string | null = null): Promise<{ options: WirePasskeyRequestOptions; headers: Record<string, string> }> {
-  const answer = await market.call('POST', '/accounts/api/v2/sessions/passkey/options', { headers: device === null ? {} : { 'x-device-token': device } });
-  if (answer.status !== 201) throw new Error(`No options: ${answer.status} ${answer.text.slice(0, 200)}`);
-  return { options: optionsOf(answer), headers: { 'x-device-token': device ?? cookieOf(answer, 'device') } };
+/** Begins a sign-in. `device` is the browser's device cookie; without one the server sets it. */
+export async function beginSignIn(
+  market: TestMarketplace,
+  device: string | null = null,
+): Promise<{ options: WirePasskeyRequestOptions; headers: Record<string, string> }> {
+  const answer = await market.call('POST', '/accounts/api/v2/sessions/passkey/options', {
+    headers: device === null ? {} : { 'x-device-token': device },
+  });
+  if (answer.status !== 201)
+    throw new Error(`No options: ${answer.status} ${answer.text.slice(0, 200)}`);
+  return {
+    options: getOptions(answer),
+    headers: { 'x-device-token': device ?? getCookie(answer, 'device') },
+  };
 }
 
-export const signInWith = (market: TestMarketplace, credential: WirePasskeyAssertion, options: CallOptions): Promise<Answer> => market.post('/accounts/api/v2/sessions/passkey', { credential }, options);
+export const signInWith = (
+  market: TestMarketplace,
+  credential: WirePasskeyAssertion,
+  options: CallOptions,
+): Promise<Answer> => market.post('/accounts/api/v2/sessions/passkey', { credential }, options);

@@ -1,5 +1,6 @@
-// A fresh, migrated PostgreSQL database for one test file. Called from tests (beforeAll), never from product code.
-// const { db, drop } = await createTestDatabase(); … afterAll(drop)
+// A fresh, migrated PostgreSQL database for one test file. Not for product code.
+//   const { db, drop } = await createTestDatabase();
+//   afterAll(drop);
 import { randomBytes } from 'node:crypto';
 import { request } from 'undici';
 import type { Kysely } from 'kysely';
@@ -22,12 +23,19 @@ async function withAdmin(adminUrl: string, statement: string): Promise<void> {
 
 export async function createTestDatabase(): Promise<TestDatabase> {
   const broker = process.env['GAVEL_TEST_BROKER'];
-  if (broker === undefined) throw new Error('createTestDatabase needs the global set-up of jest.config.mjs.');
+  if (broker === undefined)
+    throw new Error('createTestDatabase needs the global setup of jest.config.ts.');
   const answer = await request(broker);
   if (answer.statusCode !== 200) throw new Error(await answer.body.text());
-  const { url: baseUrl, adminUrl } = JSON.parse(await answer.body.text()) as { url: string; adminUrl: string };
+  const { url: baseUrl, adminUrl } = JSON.parse(await answer.body.text()) as {
+    url: string;
+    adminUrl: string;
+  };
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await withAdmin(adminUrl, `create database ${name} template ${templateName} owner gavel strategy file_copy`);
+  await withAdmin(
+    adminUrl,
+    `create database ${name} template ${templateName} owner gavel strategy file_copy`,
+  );
   const url = baseUrl.replace(/\/gavel$/, `/${name}`);
   const db = openDatabase(url);
   return {

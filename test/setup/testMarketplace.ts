@@ -1,36 +1,58 @@
-// The real marketplace on a fresh database and a free port, for tests over HTTP. Called by contract tests.
-// const m = await startTestMarketplace(); … m.get('/buyer/api/v1/lots') … afterAll(m.stop)
+// The real marketplace on a fresh database and a free port, for tests over HTTP.
+//   const m = await startTestMarketplace();
+//   await m.get('/buyer/api/v1/lots');
+//   afterAll(m.stop);
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { pino, type Logger } from 'pino';
 import { request } from 'undici';
 import type { MarketplaceSettings } from '../../server/marketplace/http/context';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
-import { createMarketplace } from '../../server/marketplace/http/createMarketplace';
-import { usualSettings } from '../../server/marketplace/http/usualSettings';
+import { createMarketplace } from '../../server/marketplace/app/createMarketplace';
+import { defaultSettings } from '../../server/marketplace/http/defaultSettings';
 import { startServerClock } from '../../server/marketplace/http/serverClock';
-import { startSession } from '../../server/marketplace/http/sessionUser';
+import { startSession } from '../../server/marketplace/http/sessions';
 import { createSecretBox, type SecretBox } from '../../server/marketplace/secrets/secretBox';
 import { startLiveHub, type LiveLimits } from '../../server/marketplace/live/liveHub';
-import { noTranslations, type Translations } from '../../server/marketplace/translation/translations';
+import {
+  noTranslations,
+  type Translations,
+} from '../../server/marketplace/translation/translations';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: unknown; text: string };
-export type CallOptions = { token?: string | undefined; headers?: Record<string, string>; body?: unknown; rawBody?: string | Buffer };
+export type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: unknown;
+  text: string;
+};
+export type CallOptions = {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  body?: unknown;
+  rawBody?: string | Buffer;
+};
 export type TestMarketplace = TestDatabase & {
   origin: string;
-  /** Opens what this marketplace sealed: codes in queued mails. */
+  /** Decrypts what this marketplace sealed, such as the codes in queued mails. */
   secrets: SecretBox;
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   get: (path: string, options?: CallOptions) => Promise<Answer>;
   post: (path: string, body: unknown, options?: CallOptions) => Promise<Answer>;
-  /** A session token of that user. */
+  /** Returns a session token of the user. */
   signIn: (userId: number) => Promise<string>;
   stop: () => Promise<void>;
 };
-type Options = { settings?: Partial<MarketplaceSettings>; log?: Logger; live?: Partial<LiveLimits>; secretKey?: Buffer; beside?: TestMarketplace; translations?: (db: TestDatabase['db']) => Translations };
+type Options = {
+  settings?: Partial<MarketplaceSettings>;
+  log?: Logger;
+  live?: Partial<LiveLimits>;
+  secretKey?: Buffer;
+  beside?: TestMarketplace;
+  translations?: (db: TestDatabase['db']) => Translations;
+};
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -38,24 +60,51 @@ function parsed(text: string): unknown {
   }
 }
 
-function openBeside({ url }: TestMarketplace): TestDatabase {
+function openSameDatabase({ url }: TestMarketplace): TestDatabase {
   const db = openDatabase(url);
   return { db, url, drop: () => db.destroy() };
 }
 
-export async function startTestMarketplace({ settings = {}, log = pino({ level: 'silent' }), live = {}, secretKey = randomBytes(32), beside, translations }: Options = {}): Promise<TestMarketplace> {
-  // Another process on the same database: it has a pool of its own, and leaves the database to the first.
-  const database = beside === undefined ? await createTestDatabase() : openBeside(beside);
+export async function startTestMarketplace({
+  settings = {},
+  log = pino({ level: 'silent' }),
+  live = {},
+  secretKey = randomBytes(32),
+  beside,
+  translations,
+}: Options = {}): Promise<TestMarketplace> {
+  // Simulates a second process on the same database: it has its own pool and does not drop the
+  // database.
+  const database = beside === undefined ? await createTestDatabase() : openSameDatabase(beside);
   const { db, url } = database;
   const clock = await startServerClock(db, log);
   const hub = startLiveHub({ db, url, clock, log, limits: live });
   const secrets = beside?.secrets ?? createSecretBox(secretKey);
-  const app = createMarketplace({ db, clock, log, live: hub, secrets, translations: translations?.(db) ?? noTranslations, settings: { ...usualSettings, validateResponses: true, outbox: true, testPayments: true, testCarrier: true, ...settings } });
+  const app = createMarketplace({
+    db,
+    clock,
+    log,
+    live: hub,
+    secrets,
+    translations: translations?.(db) ?? noTranslations,
+    settings: {
+      ...defaultSettings,
+      validateResponses: true,
+      outbox: true,
+      sandboxPayments: true,
+      sandboxCarrier: true,
+      ...settings,
+    },
+  });
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const call: TestMarketplace['call'] = async (method, path, { token, headers = {}, body, rawBody } = {}) => {
+  const call: TestMarketplace['call'] = async (
+    method,
+    path,
+    { token, headers = {}, body, rawBody } = {},
+  ) => {
     const payload = rawBody ?? (body === undefined ? null : JSON.stringify(body));
     const answer = await request(origin + path, {
       method: method as 'GET',
@@ -67,7 +116,7 @@ export async function startTestMarketplace({ settings = {}, log = pino({ level: 
       body: payload,
     });
     const text = await answer.body.text();
-    return { status: answer.statusCode, headers: answer.headers, body: parsed(text), text };
+    return { status: answer.statusCode, headers: answer.headers, body: parseJson(text), text };
   };
   return {
     ...database,

@@ -1,6 +1,8 @@
-// The web server on a free port, with an upstream of the test's own (a canary that records what reaches it), for tests
-// over HTTP. Called by the tests of server/ and by test/attack, test/ssr.
-// const web = await startTestWeb({ routes, answer }); … await web.get('/en') … afterAll(web.stop)
+// The web server on a free port, with a test upstream that records what reaches it, for tests over
+// HTTP.
+//   const web = await startTestWeb({ routes, answer });
+//   await web.get('/en');
+//   afterAll(web.stop);
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http, { type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,49 +10,69 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { readSettings } from '../../config/settings';
-import { createHttpServer, usualConnectionLimits, type ConnectionLimits } from '../../server/createHttpServer';
+import {
+  createHttpServer,
+  defaultConnectionLimits,
+  type ConnectionLimits,
+} from '../../server/createHttpServer';
 import { createServer } from '../../server/createServer';
 import { createDrain, type Drain } from '../../server/drain';
-import { createPrintRoom } from '../../server/print/printRoom';
+import { createPdfRenderer } from '../../server/print/pdfRenderer';
 import type { ServerDeps, WebLimits } from '../../server/serverDeps';
 import { createShell, type Shell } from '../../server/shell/shell';
 import { createUpstreamClock } from '../../server/upstreamClock';
 import { createUpstreamConnections } from '../../server/upstreamConnections';
-import { usualLimits } from '../../server/usualLimits';
+import { defaultLimits } from '../../server/defaultLimits';
 import { createRenderer } from '../../src/entry/server';
 import type { AppRoute } from '../../src/platform/routing';
 import { testIntl } from './testIntl';
 
-export type Recorded = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+export type RecordedRequest = {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+};
 export type WebAnswer = {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
   setCookies: string[];
 };
-export type AskOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer; /** Sent one after the other, without their length. */ chunks?: readonly Buffer[] };
+export type AskOptions = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** Sent one after another, without a content length. */
+  chunks?: readonly Buffer[];
+};
 
 export type TestWeb = {
   origin: string;
   port: number;
   server: http.Server;
   drain: Drain;
-  /** What reached the upstream, in order. */
-  seen: Recorded[];
-  ask: (path: string, options?: AskOptions) => Promise<WebAnswer>;
+  /** The requests that reached the upstream, in order. */
+  seen: RecordedRequest[];
+  fetchAnswer: (path: string, options?: AskOptions) => Promise<WebAnswer>;
   get: (path: string, headers?: Record<string, string>) => Promise<WebAnswer>;
-  /** A write as our own pages make it: same origin, JSON, the CSRF token in cookie and header. */
-  write: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<WebAnswer>;
+  /** A write as the pages make it: same origin, JSON, the CSRF token in cookie and header. */
+  write: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<WebAnswer>;
   stop: () => Promise<void>;
 };
 
 type Options = {
-  routes?: readonly AppRoute[];
-  /** Answers what reaches the upstream; without it everything is 404. */
+  routes?: AppRoute[];
+  /** Answers the upstream's requests. Without it every request is 404. */
   answer?: RequestListener;
-  /** Hears of each whole body, byte for byte. */
+  /** Gets each request body as bytes. */
   readBody?: (bytes: Buffer, req: IncomingMessage) => unknown;
-  /** Another upstream than the recorder, such as a test marketplace: nothing of it is in `seen`. */
+  /** Replaces the recording upstream, for example by a test marketplace; `seen` stays empty. */
   upstreamUrl?: string;
   env?: Record<string, string>;
   limits?: Partial<WebLimits>;
@@ -62,13 +84,13 @@ type Options = {
 
 export const CSRF_TOKEN = 'test-csrf-token-0123456789';
 
-function portOf(server: http.Server): number {
+function getPort(server: http.Server): number {
   return (server.address() as AddressInfo).port;
 }
 
 async function listen(server: http.Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return portOf(server);
+  return getPort(server);
 }
 
 /** Answers with a JSON body. */
@@ -78,10 +100,16 @@ export function sendJson(
   status = 200,
   headers: Record<string, string> = {},
 ): void {
-  res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  res
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(JSON.stringify(body));
 }
 
-function startUpstream(seen: Recorded[], answer: RequestListener | undefined, readBody: Options['readBody']): http.Server {
+function startUpstream(
+  seen: RecordedRequest[],
+  answer: RequestListener | undefined,
+  readBody: Options['readBody'],
+): http.Server {
   return http.createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -99,11 +127,22 @@ function startUpstream(seen: Recorded[], answer: RequestListener | undefined, re
   });
 }
 
-function ask(port: number, target: string, { method = 'GET', headers = {}, body, chunks = [] }: AskOptions): Promise<WebAnswer> {
+function fetchAnswer(
+  port: number,
+  target: string,
+  { method = 'GET', headers = {}, body, chunks = [] }: AskOptions,
+): Promise<WebAnswer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const req = http.request(
-      { host: '127.0.0.1', port, path: target, method, headers: { ...length, ...headers }, agent: false },
+      {
+        host: '127.0.0.1',
+        port,
+        path: target,
+        method,
+        headers: { ...length, ...headers },
+        agent: false,
+      },
       (res) => {
         const chunks: Buffer[] = [];
         res.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -125,7 +164,7 @@ function ask(port: number, target: string, { method = 'GET', headers = {}, body,
   });
 }
 
-/** A build's output in miniature. */
+/** A minimal build output. */
 function writeClientDir(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'gavel-client-'));
   mkdirSync(path.join(dir, 'assets'));
@@ -154,20 +193,25 @@ export async function startTestWeb({
   log = pino({ level: 'silent' }),
 }: Options = {}): Promise<TestWeb> {
   testIntl('en');
-  const seen: Recorded[] = [];
+  const seen: RecordedRequest[] = [];
   const upstream = startUpstream(seen, answer, readBody);
   const upstreamPort = await listen(upstream);
   const clientDir = writeClientDir();
   const drain = createDrain();
-  // Whoever prints in earnest brings a room with a browser (printWeb.ts).
-  const printRoom = createPrintRoom({ log, launch: () => Promise.resolve(null) });
-  const { calls, pictures, streams } = createUpstreamConnections(usualLimits.maxStreams);
-  // The port is known only after listening, and the settings need it.
-  const server = createHttpServer({ ...usualConnectionLimits, ...connections });
+  // Tests that print pass a renderer with a browser (printWeb.ts).
+  const pdfRenderer = createPdfRenderer({ log, launch: () => Promise.resolve(null) });
+  const { calls, pictures, streams } = createUpstreamConnections(defaultLimits.maxStreams);
+  // The settings need the port, which is known only after listening.
+  const server = createHttpServer({ ...defaultConnectionLimits, ...connections });
   const port = await listen(server);
   const settings = readSettings({ PORT: String(port), GAVEL_DEMO: '1', ...env });
   const app = createServer({
-    settings: { ...settings.web, upstreamUrl: upstreamUrl ?? `http://127.0.0.1:${upstreamPort}`, hasTestCarrier: settings.demo, paymentProvider: settings.paymentProvider },
+    settings: {
+      ...settings.web,
+      upstreamUrl: upstreamUrl ?? `http://127.0.0.1:${upstreamPort}`,
+      hasSandboxCarrier: settings.demo,
+      paymentProvider: settings.paymentProvider,
+    },
     log,
     messages: [{ locale: 'en', urls: { common: '/i18n/en/common.0123456789.json' }, messages: {} }],
     renderer: createRenderer(routes),
@@ -177,24 +221,24 @@ export async function startTestWeb({
     dispatcher: calls,
     slowDispatchers: { image: pictures, live: streams },
     upstreamClock: createUpstreamClock(Date.now),
-    printRoom,
+    pdfRenderer,
     drain,
-    limits: { ...usualLimits, ...limits },
+    limits: { ...defaultLimits, ...limits },
     now: Date.now,
     ...deps,
   });
   server.on('request', app);
   const origin = settings.web.publicOrigin;
   const ownHost = { host: new URL(origin).host };
-  const send: TestWeb['ask'] = (target, options = {}) =>
-    ask(port, target, { ...options, headers: { ...ownHost, ...options.headers } });
+  const send: TestWeb['fetchAnswer'] = (target, options = {}) =>
+    fetchAnswer(port, target, { ...options, headers: { ...ownHost, ...options.headers } });
   return {
     origin,
     port,
     server,
     drain,
     seen,
-    ask: send,
+    fetchAnswer: send,
     get: (target, headers = {}) => send(target, { headers: { accept: 'text/html', ...headers } }),
     write: (method, target, body, headers = {}) =>
       send(target, {
@@ -211,6 +255,7 @@ export async function startTestWeb({
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     stop: async () => {
+      drain.begin();
       server.closeAllConnections();
       upstream.closeAllConnections();
       await Promise.all([
@@ -218,7 +263,7 @@ export async function startTestWeb({
         new Promise((resolve) => upstream.close(resolve)),
       ]);
       await Promise.all([calls, pictures, streams].map((agent) => agent.destroy()));
-      await printRoom.close();
+      await drain.waitForListeners();
       rmSync(clientDir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-// Reads translations/<locale>/<namespace>.json for the tests.
+// Reads translations/<locale>/<namespace>.json.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootDir } from '../architecture/sourceFiles';
@@ -7,7 +7,7 @@ export type Messages = Record<string, string>;
 
 const folder = path.join(rootDir, 'translations');
 
-export function namespacesOf(locale: string): string[] {
+export function getNamespaces(locale: string): string[] {
   const at = path.join(folder, locale);
   if (!existsSync(at)) return [];
   return readdirSync(at)
@@ -30,5 +30,8 @@ export function readNamespace(locale: string, namespace: string): Messages {
 }
 
 export function readAll(locale: string): Messages {
-  return Object.assign({}, ...namespacesOf(locale).map((namespace) => readNamespace(locale, namespace)));
+  return Object.assign(
+    {},
+    ...getNamespaces(locale).map((namespace) => readNamespace(locale, namespace)),
+  );
 }

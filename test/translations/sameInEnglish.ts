@@ -1,5 +1,5 @@
-// Words that may read the same in another language as in English, by key; '*' stands for every language.
-// Pure data, read by translations.node.test.ts. A key belongs here only after someone looked at that language.
+// The keys whose text may be the same as in English, by locale; '*' means every locale. Add a key
+// only after checking the text in that language.
 export const sameInEnglish: Readonly<Record<string, readonly string[] | '*'>> = {
   'account.address.canton': ['fr', 'ro'],
   'account.address.district': ['nl', 'fr', 'ro'],
@@ -7,7 +7,7 @@ export const sameInEnglish: Readonly<Record<string, readonly string[] | '*'>> = 
   'account.address.postcode': ['nl'],
   'account.address.province': ['fr'],
   'account.address.region': ['de', 'sv', 'da', 'no', 'pl'],
-  'account.consent.email': ['it', 'pt', 'nl', 'fr', 'da', 'pl', 'ro', 'hu'],
+  'account.consent.email': ['el'],
   'account.consent.post': ['de', 'nl', 'sv', 'da', 'no'],
   'account.form.optional': ['de'],
   'auctions.catalogue': ['fr'],
@@ -18,9 +18,10 @@ export const sameInEnglish: Readonly<Record<string, readonly string[] | '*'>> = 
   'common.code.field': ['de', 'nl', 'fr'],
   'common.pagination.label': ['fr'],
   'common.pagination.page': ['fr'],
+  'common.unit.kilogram': '*',
+  'common.unit.kilograms': '*',
   'customs.contents.documents': ['fr'],
   'customs.form.optional': ['de'],
-  'customs.unit.kilograms': '*',
   'documents.customs.date': ['fr'],
   'documents.customs.documents': ['fr'],
   'documents.frame.label': ['fr', 'nl', 'ro'],
@@ -37,13 +38,13 @@ export const sameInEnglish: Readonly<Record<string, readonly string[] | '*'>> = 
   'feedback.rating.neutral': ['da', 'de'],
   'hsCodes.c220860': ['da', 'es', 'fr', 'hu', 'it', 'no', 'sv'],
   'live.state.live': ['nl', 'de'],
-  'live.state.offline': ['nl', 'de'],
+  'live.state.offline': ['nl', 'de', 'it'],
   'lotPage.description.title': ['fr'],
   'lotPage.experts.role': ['nl', 'sv', 'ro'],
   'lotPage.head.number': ['fr'],
-  'mfa.method.email': ['it', 'pt', 'nl', 'fr', 'da', 'pl', 'ro', 'hu'],
+  'mfa.method.email': ['el'],
   'mfa.recovery.fileName': ['zh-Hans', 'zh-Hant'],
-  'mfa.section.email': ['it', 'pt', 'nl', 'fr', 'da', 'pl', 'ro', 'hu'],
+  'mfa.section.email': ['el'],
   'myBids.tab.active': ['ro'],
   'orders.amounts.commission': ['fr'],
   'orders.amounts.total': ['es', 'fr', 'pt', 'ro'],
@@ -71,7 +72,7 @@ export const sameInEnglish: Readonly<Record<string, readonly string[] | '*'>> = 
   'settings.name.title': ['de'],
   'settings.nav.account': ['it', 'nl'],
   'settings.nav.notifications': ['fr'],
-  'settings.notice.email': ['it', 'pt', 'nl', 'fr', 'da', 'pl', 'ro', 'hu'],
+  'settings.notice.email': ['el'],
   'settings.notice.kind': ['fr'],
   'settings.notice.title': ['fr'],
   'settings.notifications.title': ['fr'],
@@ -82,5 +83,4 @@ export const sameInEnglish: Readonly<Record<string, readonly string[] | '*'>> = 
   'shipping.paper.cn23': '*',
   'shipping.service.express': ['de', 'sv'],
   'shipping.size.envelope': ['pt'],
-  'shipping.unit.kilograms': '*',
 };

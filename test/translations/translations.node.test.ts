@@ -1,61 +1,70 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import { localeFacts } from '../../src/lib/locales';
+import { localeDetails } from '../../src/lib/locales';
 import { readSourceFiles } from '../architecture/sourceFiles';
-import { argumentsOf, missingPluralForms, selectChoicesOf } from './messageFacts';
-import { namespacesOf, readAll, readNamespace } from './readTranslations';
-import { legalSections, listCookies } from '../../src/features/legal/model/legalText';
+import { getArguments, missingPluralForms, getSelectChoices } from './messageStructure';
+import { getNamespaces, readAll, readNamespace } from './readTranslations';
 import { sameInEnglish } from './sameInEnglish';
 
-const namespaces = namespacesOf('en');
+const namespaces = getNamespaces('en');
 const english = readAll('en');
-const locales = Object.keys(localeFacts);
+const locales = Object.keys(localeDetails);
 const others = locales.filter((locale) => locale !== 'en');
 
-/** Keys that look like the longer name of another and are none. */
+/** Keys that end in Of or To but are not the accessible name of another key's control. */
 const notNames = new Set(['common.pagination.pageOf', 'mfa.code.sentTo', 'search.filter.priceTo']);
 
-const parsed = (text: string) => parse(text, { ignoreTag: false });
+const parseMessage = (text: string) => parse(text, { ignoreTag: false });
 
-test('there are 17 languages and English has words', () => {
+test('there are 17 locales, and English has messages', () => {
   expect(locales).toHaveLength(17);
   expect(Object.keys(english).length).toBeGreaterThan(20);
 });
 
 test('every English key starts with the name of its file', () => {
-  const strangers = namespaces.flatMap((namespace) =>
+  const misplacedKeys = namespaces.flatMap((namespace) =>
     Object.keys(readNamespace('en', namespace)).filter((key) => !key.startsWith(`${namespace}.`)),
   );
-  expect(strangers).toEqual([]);
+  expect(misplacedKeys).toEqual([]);
 });
 
 describe.each(locales)('%s', (locale) => {
-  const facts = Object.entries(localeFacts).find(([name]) => name === locale)?.[1];
+  const details = Object.entries(localeDetails).find(([name]) => name === locale)?.[1];
 
-  test.each(namespaces)('%s has the keys of English, no more and no fewer', (namespace) => {
-    const wanted = readNamespace('en', namespace);
-    const given = readNamespace(locale, namespace);
-    const missing = Object.keys(wanted).filter((key) => !(key in given));
-    const extra = Object.keys(given).filter((key) => !(key in wanted));
-    expect({ missing: missing.length, first: missing[0], extra }).toEqual({ missing: 0, first: undefined, extra: [] });
+  test.each(namespaces)('%s has exactly the keys of English', (namespace) => {
+    const source = readNamespace('en', namespace);
+    const translation = readNamespace(locale, namespace);
+    const missing = Object.keys(source).filter((key) => !(key in translation));
+    const extra = Object.keys(translation).filter((key) => !(key in source));
+    expect({ missing: missing.length, first: missing[0], extra }).toEqual({
+      missing: 0,
+      first: undefined,
+      extra: [],
+    });
   });
 
   test('has no file that English lacks', () => {
-    expect(namespacesOf(locale).filter((name) => !namespaces.includes(name))).toEqual([]);
+    expect(getNamespaces(locale).filter((name) => !namespaces.includes(name))).toEqual([]);
   });
 
-  test('every message parses, takes the arguments of English and has the plural forms of its language', () => {
+  test('every message parses, has the arguments of English and all plural forms', () => {
     const faults = Object.entries(readAll(locale)).flatMap(([key, text]) => {
       const source = english[key];
       if (source === undefined) return [];
       try {
-        const mine = parsed(text);
-        const original = parsed(source);
-        const missing = missingPluralForms(mine, facts?.intl ?? locale);
-        const sameArguments = argumentsOf(mine).join() === argumentsOf(original).join();
-        const sameChoices = selectChoicesOf(mine).join() === selectChoicesOf(original).join();
+        const translation = parseMessage(text);
+        const original = parseMessage(source);
+        const missing = missingPluralForms(translation, details?.intl ?? locale);
+        const ownArguments = getArguments(translation).join();
+        const sourceArguments = getArguments(original).join();
+        const ownChoices = getSelectChoices(translation).join();
+        const sourceChoices = getSelectChoices(original).join();
         return [
-          ...(sameArguments ? [] : [`${key}: arguments ${argumentsOf(mine).join()} ≠ ${argumentsOf(original).join()}`]),
-          ...(sameChoices ? [] : [`${key}: choices ${selectChoicesOf(mine).join()} ≠ ${selectChoicesOf(original).join()}`]),
+          ...(ownArguments === sourceArguments
+            ? []
+            : [`${key}: arguments ${ownArguments} ≠ ${sourceArguments}`]),
+          ...(ownChoices === sourceChoices
+            ? []
+            : [`${key}: choices ${ownChoices} ≠ ${sourceChoices}`]),
           ...missing.map((form) => `${key}: no plural form "${form}"`),
         ];
       } catch (error) {
@@ -65,55 +74,58 @@ describe.each(locales)('%s', (locale) => {
     expect(faults).toEqual([]);
   });
 
-  // "Remove" and "Remove card {card}": whoever steers by voice says what stands on the button.
-  test('the longer name of a control holds the words that are seen', () => {
-    const words = readAll(locale);
-    const namesWithout = Object.entries(words).flatMap(([key, name]) => {
-      const seen = /(?:Of|To)$/.test(key) ? words[key.slice(0, -2)] : undefined;
-      return seen === undefined || notNames.has(key) || name.toLowerCase().includes(seen.toLowerCase()) ? [] : [`${key}: "${name}" without "${seen}"`];
+  // "Remove" and "Remove card {card}": users of voice control say the visible label.
+  test('the accessible name of a control contains its visible label', () => {
+    const messages = readAll(locale);
+    const namesWithoutLabel = Object.entries(messages).flatMap(([key, name]) => {
+      const label = /(?:Of|To)$/.test(key) ? messages[key.slice(0, -2)] : undefined;
+      return label === undefined ||
+        notNames.has(key) ||
+        name.toLowerCase().includes(label.toLowerCase())
+        ? []
+        : [`${key}: "${name}" without "${label}"`];
     });
-    expect(namesWithout).toEqual([]);
+    expect(namesWithoutLabel).toEqual([]);
   });
 
-  test('no message is empty or keeps blanks at its ends', () => {
-    const faults = Object.entries(readAll(locale)).filter(([, text]) => text === '' || text !== text.trim());
+  test('no message is empty or has white space at its ends', () => {
+    const faults = Object.entries(readAll(locale)).filter(
+      ([, text]) => text === '' || text !== text.trim(),
+    );
     expect(faults).toEqual([]);
   });
 });
 
 describe.each(others)('%s', (locale) => {
-  test('leaves nothing in English', () => {
-    const left = Object.entries(readAll(locale)).filter(([key, text]) => {
+  test('has no untranslated English text', () => {
+    const untranslated = Object.entries(readAll(locale)).filter(([key, text]) => {
       const allowed = sameInEnglish[key];
       const hasWords = /\p{L}{2}/u.test(text.replace(/\{\w+\}|<\/?\w+>/g, ''));
       return hasWords && text === english[key] && allowed !== '*' && !allowed?.includes(locale);
     });
-    expect(left).toEqual([]);
+    expect(untranslated).toEqual([]);
   });
 });
 
 describe('keys and code', () => {
   const keyPattern = new RegExp(`['"\`]((?:${namespaces.join('|')})\\.[A-Za-z0-9_.-]+)['"\`]`, 'g');
   const code = readSourceFiles().filter(
-    ({ file }) => /^(src|server)\//.test(file) && !/\.test\.tsx?$/.test(file) && !/^server\/marketplace\/(?!mail\/)/.test(file),
+    ({ file }) =>
+      /^(src|server)\//.test(file) &&
+      !/\.test\.tsx?$/.test(file) &&
+      !/^server\/marketplace\/(?!mail\/)/.test(file),
   );
-  const used = new Map(code.flatMap(({ file, text }) => [...text.matchAll(keyPattern)].map((match) => [match[1] ?? '', file])));
-
-  test('every key in the code has words', () => {
-    const wordless = [...used].filter(([key]) => !(key in english)).map(([key, file]) => `${key} in ${file}`);
-    expect(wordless).toEqual([]);
-  });
+  const used = new Set(
+    code.flatMap(({ text }) => [...text.matchAll(keyPattern)].map((match) => match[1] ?? '')),
+  );
 
   test('every key is used', () => {
-    // The codes of goods are searched, all of them, by the table of their codes (server/marketplace/domain/customs).
-    // The legal pages are put together by the table of their sections and the list of cookies.
-    const legal = Object.entries(legalSections).flatMap(([page, sections]) =>
-      sections.flatMap(({ name, paragraphs }) => ['title', ...paragraphs].map((part) => `${page}.${name}.${part}`)),
-    );
-    const heads = Object.keys(legalSections).flatMap((page) => [`${page}.title`, `${page}.lead`]);
-    const cookies = listCookies(true).map(({ purpose }) => `privacy.cookies.${purpose}`);
-    const isUsed = (key: string): boolean => used.has(key) || legal.includes(key) || heads.includes(key) || cookies.includes(key);
-    expect(Object.keys(english).filter((key) => !isUsed(key) && !key.startsWith('hsCodes.'))).toEqual([]);
+    // The HS code search reads all hsCodes keys by the table in server/marketplace/domain/customs.
+    const pageKeys = ['terms', 'privacy'].flatMap((page) => [`${page}.title`, `${page}.lead`]);
+    const isUsed = (key: string): boolean => used.has(key) || pageKeys.includes(key);
+    expect(
+      Object.keys(english).filter((key) => !isUsed(key) && !key.startsWith('hsCodes.')),
+    ).toEqual([]);
   });
 });
 
@@ -124,12 +136,14 @@ describe('the checks themselves', () => {
     ['{count, plural, other {#}}', 'zh-Hans-CN', []],
     ['{count, plural, =0 {none} one {# lot} other {# lots}}', 'en-GB', []],
   ])('%s in %s lacks %j', (text, locale, missing) => {
-    expect(missingPluralForms(parsed(text), locale)).toEqual(missing);
+    expect(missingPluralForms(parseMessage(text), locale)).toEqual(missing);
   });
 
-  test('arguments, tags and choices are told apart', () => {
-    const message = parsed('<b>{name}</b> {count, plural, other {{place}}} {who, select, you {a} other {b}}');
-    expect(argumentsOf(message)).toEqual(['<b>', 'count', 'name', 'place', 'who']);
-    expect(selectChoicesOf(message)).toEqual(['who=other', 'who=you']);
+  test('arguments, tags and choices are distinguished', () => {
+    const message = parseMessage(
+      '<b>{name}</b> {count, plural, other {{place}}} {who, select, you {a} other {b}}',
+    );
+    expect(getArguments(message)).toEqual(['<b>', 'count', 'name', 'place', 'who']);
+    expect(getSelectChoices(message)).toEqual(['who=other', 'who=you']);
   });
 });

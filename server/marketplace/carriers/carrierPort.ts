@@ -1,48 +1,58 @@
-// The door to a carrier that sells labels and tells us of its scans. The shipping service knows this type alone; the
-// built-in test carrier stands behind it in demo mode, a real one would be another file. Weights are grams, prices minor
-// units of their currency. Types only; carrierPortOf.ts gives one.
+// The interface of a carrier that sells labels and reports scans: the only one that the shipping
+// service knows. The built-in sandbox carrier implements it in demo mode. Weights are grams, prices
+// minor units of their currency. Types only.
 import type { WireDropOffPoint } from '../../../src/contract/shipping/packages';
 import type { WirePostalAddress } from '../../../src/contract/orders/orderSchemas';
 import type { Locale } from '../../../src/lib/locales';
 
-export type PackageSize = { code: string; maxWeightGrams: number; lengthMm: number; widthMm: number; heightMm: number };
+export type PackageSize = {
+  code: string;
+  maxWeightGrams: number;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+};
 
 export type CarrierService = {
   code: string;
   priceMinor: number;
-  /** Working days from the hand-over to the door. */
+  /** Working days from the hand-over to delivery. */
   fromDays: number;
   toDays: number;
   maxWeightGrams: number;
-  /** The codes of the sizes that it takes. */
+  /** The codes of the sizes that it accepts. */
   sizes: readonly string[];
 };
 
-/** What a loss is covered for without paying more, and what each further hundred units cost. */
+/** The coverage that is included, and the price of each further hundred units. */
 type InsuranceTerms = { includedMinor: number; pricePerHundredMinor: number; maxMinor: number };
 
-export type Tariff = { sizes: readonly PackageSize[]; services: readonly CarrierService[]; insurance: InsuranceTerms };
+export type Tariff = {
+  sizes: readonly PackageSize[];
+  services: readonly CarrierService[];
+  insurance: InsuranceTerms;
+};
 export type Route = { origin: string; destination: string; currency: string };
 
 type LabelOrder = {
-  /** Ours: asked for again with the same one, the carrier gives the same label and charges once. */
+  /** Our reference: for a repeated order the carrier returns the same label and charges once. */
   reference: string;
   service: string;
   shipTo: WirePostalAddress;
 };
-type BoughtLabel = { trackingCode: string };
+type PurchasedLabel = { trackingCode: string };
 
 export type CarrierPort = {
-  /** As packages keep it. */
+  /** The carrier's code in packages. */
   readonly code: string;
   readonly name: string;
-  /** null: it sells nothing in that currency. */
+  /** Returns null for a currency that the carrier does not sell in. */
   tariff: (route: Route) => Tariff | null;
-  buyLabel: (order: LabelOrder) => Promise<BoughtLabel>;
-  /** Gives the label back for its price. Doing it twice is no error. */
+  buyLabel: (order: LabelOrder) => Promise<PurchasedLabel>;
+  /** Refunds the label. Voiding twice is not an error. */
   voidLabel: (trackingCode: string) => Promise<void>;
-  /** The nearest first. Opening hours are written for a reader of that language. */
+  /** Nearest first. Opening hours are formatted for the locale. */
   dropOffPoints: (from: WirePostalAddress, locale: Locale) => WireDropOffPoint[];
-  /** What its sorting machines read: short, letters and digits. */
+  /** A short code of letters and digits for sorting machines. */
   routingCode: (shipTo: WirePostalAddress, service: string) => string;
 };

@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('keeps what was written over a stop and a start', async () => {
+test('keeps its data across a stop and a start', async () => {
   const first = await start();
   await query(first.url, 'create table t as select 7 as seven');
   await first.stop();
@@ -49,7 +49,7 @@ test('refuses a second server on the same folder', async () => {
   await expect(start()).rejects.toThrow(/already running on .* started by process \d+/);
 });
 
-test('reports a killed server and starts again with the acknowledged rows', async () => {
+test('reports a killed server and starts again with all committed rows', async () => {
   const first = await start();
   await query(first.url, 'create table t as select 7 as seven');
   const pid = Number((await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -60,14 +60,19 @@ test('reports a killed server and starts again with the acknowledged rows', asyn
   expect(await query(second.url, 'select seven from t')).toEqual([{ seven: 7 }]);
 });
 
-test('gives the marketplace a role that is no superuser, and keeps the folder private', async () => {
+test('gives the marketplace an unprivileged role, and keeps the folder private', async () => {
   const { url } = await start();
-  expect(await query(url, `select rolsuper from pg_roles where rolname = current_user`)).toEqual([{ rolsuper: false }]);
+  expect(await query(url, `select rolsuper from pg_roles where rolname = current_user`)).toEqual([
+    { rolsuper: false },
+  ]);
   expect((await stat(dataDir)).mode & 0o077).toBe(0);
 });
 
-test('counts letters of every language as letters, which text search needs', async () => {
+test('treats letters of every language as letters, as text search requires', async () => {
   const { url } = await start();
-  const rows = await query(url, `select to_tsvector('simple', 'Ελλάδα årets') as words, lower('ÅΛ') as low`);
+  const rows = await query(
+    url,
+    `select to_tsvector('simple', 'Ελλάδα årets') as words, lower('ÅΛ') as low`,
+  );
   expect(rows).toEqual([{ words: "'årets':2 'ελλάδα':1", low: 'åλ' }]);
 });

@@ -1,6 +1,6 @@
-// Runs a real PostgreSQL from npm on a folder of ours: made when missing, locked, recovered after a crash.
-// Called by the launcher and by the tests. Nothing else may start or stop the server on that folder.
-// The server listens on 127.0.0.1 alone, with a password of its own, and writes with fsync on.
+// Runs the PostgreSQL that npm installs, on a data folder of its own: created when missing, locked
+// while in use, recovered after a crash. No other code may start or stop the server on that folder.
+// The server listens on 127.0.0.1 only, has its own password, and runs with fsync on.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -16,21 +16,24 @@ import { clearLeftovers, startPostgresProcess, type PostgresProcess } from './po
 import { findPostgresUser, type PostgresUser } from './postgresUser';
 
 export type EmbeddedPostgres = {
-  /** Connection string of the database `gavel`, owned by the plain role `gavel`. Holds the password: never log it. */
+  /**
+   * Connection string of the database `gavel`, owned by the unprivileged role `gavel`. Contains the
+   * password: never log it.
+   */
   url: string;
   /** The same server as its superuser, for tests and maintenance. */
   adminUrl: string;
-  /** Resolves when the server ends without stop() having been called. */
+  /** Resolves when the server ends without a call of stop(). */
   crashed: Promise<void>;
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** The PostgreSQL folder itself, such as var/postgres. */
+  /** The PostgreSQL data folder, such as var/postgres. */
   dataDir: string;
-  /** A free one by default. */
+  /** A free port by default. */
   port?: number;
-  /** Server settings beyond ours, such as { max_connections: '300' }. */
+  /** Additional server settings, such as { max_connections: '300' }. */
   settings?: Record<string, string>;
   onProgress?: (line: string) => void;
 };
@@ -44,21 +47,30 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+      probe.close(() =>
+        resolve(typeof address === 'object' && address !== null ? address.port : 0),
+      );
     });
   });
 }
 
-// Characters must count as letters in every language for text search, so the character type has to be a UTF-8 one;
-// order and case come from PostgreSQL's own C.UTF-8, which is the same on every machine.
-async function characterType(): Promise<string> {
+// Text search must treat the characters of all languages as letters, which requires a UTF-8
+// character type. Sort order and case use PostgreSQL's built-in C.UTF-8, which is the same on every
+// machine.
+async function getCharacterType(): Promise<string> {
   const { stdout } = await run('locale', ['-a']).catch(() => ({ stdout: '' }));
-  const known = stdout.split('\n');
-  return known.find((name) => /^(?:C|en_US)\.utf-?8$/i.test(name)) ?? 'C';
+  const outputLines = stdout.split('\n');
+  return outputLines.find((name) => /^(?:C|en_US)\.utf-?8$/i.test(name)) ?? 'C';
 }
 
-// Made beside its place and moved there when whole, so that a crash half-way leaves no half-made folder.
-async function initialise(dataDir: string, binaries: PostgresBinaries, user: PostgresUser, env: NodeJS.ProcessEnv) {
+// Created next to its final path and renamed when complete, so that a crash leaves no partial
+// folder.
+async function initialize(
+  dataDir: string,
+  binaries: PostgresBinaries,
+  user: PostgresUser,
+  env: NodeJS.ProcessEnv,
+) {
   const draft = `${dataDir}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -69,24 +81,34 @@ async function initialise(dataDir: string, binaries: PostgresBinaries, user: Pos
     await chown(draft, user.ids.uid, user.ids.gid);
     await chown(passwordFile, user.ids.uid, user.ids.gid);
   }
-  const flags = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'];
+  const flags = [
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+  ];
   const locale = [
     '--locale=C',
-    `--lc-ctype=${await characterType()}`,
+    `--lc-ctype=${await getCharacterType()}`,
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ];
   try {
-    const [command, args] = user.wrap(binaries.initdb, ['-D', draft, ...flags, ...locale], [binaries.nativeDir, draft]);
+    const [command, args] = user.wrap(
+      binaries.initdb,
+      ['-D', draft, ...flags, ...locale],
+      [binaries.nativeDir, draft],
+    );
     await run(command, args, { env, cwd: '/' });
   } catch (error) {
-    const detail = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new Error(`PostgreSQL could not make its folder ${dataDir}: ${detail.trim()}`);
+    const detail =
+      error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new Error(`PostgreSQL could not create its folder ${dataDir}: ${detail.trim()}`);
   } finally {
     await rm(passwordFile, { force: true });
   }
-  const kept = path.join(draft, 'gavel.password');
-  await writeFile(kept, password, { mode: 0o600 });
+  const savedPasswordFile = path.join(draft, 'gavel.password');
+  await writeFile(savedPasswordFile, password, { mode: 0o600 });
   await rename(draft, dataDir);
 }
 
@@ -98,7 +120,8 @@ async function ensureDatabase(adminUrl: string, password: string): Promise<void>
       `select exists (select from pg_roles where rolname = 'gavel') as role,
               exists (select from pg_database where datname = 'gavel') as base`,
     );
-    if (!rows[0]?.role) await client.query(`create role gavel login createdb password '${password}'`);
+    if (!rows[0]?.role)
+      await client.query(`create role gavel login createdb password '${password}'`);
     if (!rows[0]?.base) await client.query('create database gavel owner gavel');
   } finally {
     await client.end();
@@ -115,12 +138,18 @@ async function startServer(
   const logFile = `${dataDir}.log`;
   const logSize = (await stat(logFile).catch(() => null))?.size ?? 0;
   if (logSize > logLimitBytes) await rm(logFile, { force: true });
-  const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'on', timezone: 'UTC' };
+  const fixed = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'on',
+    timezone: 'UTC',
+  };
   const settings = Object.entries({ ...fixed, ...options.settings }).flatMap(([key, value]) => [
     '-c',
     `${key}=${value}`,
   ]);
-  // A second try covers a port taken in between, and the shared memory of a killed server that is not gone yet.
+  // Retries cover a port that was taken meanwhile, and shared memory of a killed server that has
+  // not been released yet.
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port ?? (await freePort());
     const args = ['-D', dataDir, '-p', String(port), ...settings];
@@ -135,8 +164,9 @@ async function startServer(
 }
 
 /**
- * Starts PostgreSQL on `dataDir` and resolves when it takes connections.
- * Throws an Error with a line for the user: folder in use, no binaries, no user to run as, or the end of its log.
+ * Starts PostgreSQL on `dataDir` and resolves when it accepts connections. Throws an Error with a
+ * message for the user: folder in use, no binaries, no user to run as, or the end of the server's
+ * log.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
@@ -145,14 +175,16 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: '', LANG: 'C' };
   const lock = await lockFolder(`${dataDir}.lock`).catch((error: unknown) => {
     if (error instanceof FolderLockedError) {
-      throw new Error(`A PostgreSQL is already running on ${dataDir}, started by process ${error.pid}.`);
+      throw new Error(
+        `A PostgreSQL is already running on ${dataDir}, started by process ${error.pid}.`,
+      );
     }
     throw error;
   });
   try {
     if (!existsSync(path.join(dataDir, 'PG_VERSION'))) {
-      options.onProgress?.('making the PostgreSQL folder');
-      await initialise(dataDir, binaries, user, env);
+      options.onProgress?.('creating the PostgreSQL folder');
+      await initialize(dataDir, binaries, user, env);
     }
     await clearLeftovers(dataDir, () => rm(path.join(dataDir, 'postmaster.pid'), { force: true }));
     await chmod(dataDir, 0o700);
@@ -164,7 +196,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     return {
       url: `postgres://gavel:${password}@127.0.0.1:${port}/gavel`,
       adminUrl,
-      crashed: new Promise((resolve) => void server.ended.then(() => stopping || resolve())),
+      crashed: new Promise((resolve) => void server.exited.then(() => stopping || resolve())),
       stop: async () => {
         stopping = true;
         await server.stop();

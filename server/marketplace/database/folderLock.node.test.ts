@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('is refused while a living process holds it, and free again after release', async () => {
+test('refuses a lock held by a running process until its release', async () => {
   const lock = await lockFolder(file);
   await expect(lockFolder(file)).rejects.toThrow(FolderLockedError);
   await lock.release();
@@ -20,7 +20,7 @@ test('is refused while a living process holds it, and free again after release',
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('is taken over from a process that is gone', async () => {
+test('takes over the lock of a process that has ended', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   await writeFile(file, `${pid} 12345`);
   const lock = await lockFolder(file);
@@ -28,12 +28,12 @@ test('is taken over from a process that is gone', async () => {
   await lock.release();
 });
 
-test('is taken over when the process id belongs to another program by now', async () => {
+test('takes over a lock whose process id was reused by another program', async () => {
   await writeFile(file, `${process.pid} 1`);
   await (await lockFolder(file)).release();
 });
 
-test('of many at once on a stale lock, one gets it', async () => {
+test('gives a stale lock to one of many concurrent callers', async () => {
   await writeFile(file, '999999999 1');
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(file)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

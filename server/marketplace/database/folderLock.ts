@@ -1,6 +1,5 @@
-// A lock on a folder, held by one process and given up when that process is gone, however it went.
-// Called by embeddedPostgres.ts and the launcher. It trusts a process id only together with its start time,
-// because process ids are used again after a restart.
+// A lock on a folder, held by one process and released when that process ends for any reason.
+// Process ids are reused, so a holder is identified by its id and start time.
 import { readFileSync } from 'node:fs';
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,8 +9,8 @@ export type FolderLock = { release: () => Promise<void> };
 
 type Holder = { pid: number; started: string };
 
-/** The kernel's start time of a process, or '' where /proc is not to be had. */
-function startTimeOf(pid: number): string {
+/** The kernel's start time of a process, or '' where /proc is not available. */
+function readStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -36,20 +35,22 @@ async function readHolder(file: string): Promise<Holder | null> {
   return { pid: Number(pid), started: started ?? '' };
 }
 
-const isHeld = (holder: Holder) => isProcessAlive(holder.pid) && startTimeOf(holder.pid) === holder.started;
+const isHeld = (holder: Holder) =>
+  isProcessAlive(holder.pid) && readStartTime(holder.pid) === holder.started;
 
-/** A removal takes moments; a note of one that is older than this was left by a crash. */
+/** A removal takes moments; a removal note older than this was left by a crash. */
 const removalTakesMs = 5_000;
 
-// Of several processes that find the same stale lock one removes it, after looking again: nobody else can remove the
-// file meanwhile, and nobody can make a new one while it is there, so a fresh lock is never removed.
+// If several processes find the same stale lock, one of them removes it after checking again. While
+// its note exists no other process removes the lock file, and no process can create a new lock
+// while the file exists, so a new lock is never removed.
 async function removeStaleLock(file: string): Promise<void> {
   const note = `${file}.removal`;
-  const mine = await writeFile(note, '', { flag: 'wx' }).then(
+  const isOwner = await writeFile(note, '', { flag: 'wx' }).then(
     () => true,
     () => false,
   );
-  if (mine) {
+  if (isOwner) {
     const holder = await readHolder(file);
     if (holder !== null && !isHeld(holder)) await rm(file, { force: true });
     await rm(note, { force: true });
@@ -60,19 +61,19 @@ async function removeStaleLock(file: string): Promise<void> {
   await delay(10);
 }
 
-/** Resolves to the lock. Throws FolderLockedError when a living process holds it. */
+/** Resolves to the lock. Throws FolderLockedError when a running process holds it. */
 export async function lockFolder(file: string): Promise<FolderLock> {
   await mkdir(path.dirname(file), { recursive: true });
-  const mine = `${process.pid} ${startTimeOf(process.pid)}`;
+  const mine = `${process.pid} ${readStartTime(process.pid)}`;
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await writeFile(draft, mine, { mode: 0o600 });
   try {
     for (;;) {
-      const taken = await link(draft, file).then(
+      const isAcquired = await link(draft, file).then(
         () => true,
         () => false,
       );
-      if (taken) break;
+      if (isAcquired) break;
       const holder = await readHolder(file);
       if (holder !== null && isHeld(holder)) throw new FolderLockedError(file, holder.pid);
       await removeStaleLock(file);

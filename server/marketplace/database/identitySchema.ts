@@ -1,17 +1,27 @@
-// Kysely's picture of the tables of migration 007: what belongs to people. Part of schema.ts's Database. Types only.
+// Kysely's types of the tables from migration 007: users and what belongs to them. Part of
+// schema.ts's Database. Types only.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type DefaultedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type NullableInstant = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
 
 export type CodePurpose = 'registration' | 'email' | 'phone' | 'mfa';
 export type MfaMethodName = 'totp' | 'sms' | 'email' | 'recovery_code' | 'passkey';
 export type ConsentChannel = 'email' | 'sms' | 'post' | 'personalisation';
 
 export interface IdentityTables {
-  known_devices: { user_id: number; device_hash: Buffer; created_at: DefaultedInstant; last_seen_at: DefaultedInstant };
+  known_devices: {
+    user_id: number;
+    device_hash: Buffer;
+    created_at: DefaultedInstant;
+    last_seen_at: DefaultedInstant;
+  };
   registrations: {
     id: Generated<string>;
     email: string;
@@ -65,7 +75,7 @@ export interface IdentityTables {
     created_at: DefaultedInstant;
     expires_at: Instant;
     attempts_left: number;
-    sends: Defaulted<number>;
+    send_count: Defaulted<number>;
     resend_at: Instant;
     used_at: NullableInstant;
   };
@@ -117,7 +127,7 @@ export interface IdentityTables {
     created_at: DefaultedInstant;
     removed_at: NullableInstant;
   };
-  authorisation_payments: {
+  authorization_payments: {
     id: Generated<number>;
     user_id: number;
     card_id: number;
@@ -126,28 +136,28 @@ export interface IdentityTables {
     body_hash: string;
     amount_minor: number;
     currency_code: string;
-    status: 'requires_action' | 'authorised' | 'declined' | 'released';
+    status: 'requires_action' | 'authorized' | 'declined' | 'released';
     challenge_id: string | null;
     provider_reference: string | null;
     created_at: DefaultedInstant;
     expires_at: Instant;
-    /** When the provider let go of it; null of one that is released: not yet, or it pays a fee. */
-    let_go_at: NullableInstant;
+    /** When the provider released the hold; null on a released row: not yet, or it pays a fee. */
+    released_at: NullableInstant;
   };
-  test_provider_tokens: {
+  sandbox_provider_tokens: {
     token_hash: Buffer;
     brand: string;
     last4: string;
     exp_month: number;
     exp_year: number;
     holder: string;
-    behaviour: string;
+    behavior: string;
     created_at: DefaultedInstant;
     expires_at: Instant;
     used_at: NullableInstant;
   };
-  test_provider_cards: { reference: string; behaviour: string };
-  test_provider_challenges: {
+  sandbox_provider_cards: { reference: string; behavior: string };
+  sandbox_provider_challenges: {
     id: Generated<string>;
     user_id: number;
     kind: 'three_d_secure' | 'identity';
@@ -155,7 +165,7 @@ export interface IdentityTables {
     amount_minor: number | null;
     currency_code: string | null;
     status: Defaulted<'pending' | 'approved' | 'declined' | 'expired'>;
-    never_approved: Defaulted<boolean>;
+    always_declined: Defaulted<boolean>;
     created_at: DefaultedInstant;
     expires_at: Instant;
     answered_at: NullableInstant;
@@ -168,7 +178,12 @@ export interface IdentityTables {
     challenge_id: string | null;
     created_at: DefaultedInstant;
   };
-  marketing_consents: { user_id: number; channel: ConsentChannel; granted: boolean; updated_at: DefaultedInstant };
+  marketing_consents: {
+    user_id: number;
+    channel: ConsentChannel;
+    granted: boolean;
+    updated_at: DefaultedInstant;
+  };
   notification_settings: { user_id: number; type: string; email: boolean; sms: boolean };
   feedbacks: {
     id: Generated<number>;
@@ -182,7 +197,11 @@ export interface IdentityTables {
     response_text: string | null;
     response_at: NullableInstant;
     order_id: number | null;
-    aspects: ColumnType<{ description: number; packaging: number; shipping: number; communication: number } | null, string | null | undefined, string | null>;
+    aspects: ColumnType<
+      { description: number; packaging: number; shipping: number; communication: number } | null,
+      string | null | undefined,
+      string | null
+    >;
     edited_at: NullableInstant;
   };
 }

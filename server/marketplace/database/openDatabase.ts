@@ -1,5 +1,4 @@
-// Opens the pool of connections to PostgreSQL as a Kysely database.
-// Called once by each process and once by each test database; whoever opens it calls destroy().
+// Opens a connection pool to PostgreSQL as a Kysely database. The caller must call destroy().
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import { preparedPool } from './preparedPool';
@@ -7,22 +6,28 @@ import type { Database } from './schema';
 
 type PoolSettings = { maxConnections?: number };
 
-// Identifiers and amounts are bigint in the database and safe integers here; what does not fit must not be rounded.
+// Ids and amounts are bigint in the database and safe integers here. Larger values throw instead of
+// being rounded.
 function parseBigint(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} from the database is not a safe integer`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`${text} from the database is not a safe integer`);
   return value;
 }
 
-// PostgreSQL's int8[], which the package's list of types leaves out.
+// PostgreSQL's int8[], which is missing from the package's list of types.
 const bigintArray = 1016;
-const parseBigintArray = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(parseBigint));
+const parseBigintArray = (text: string) =>
+  text === '{}' ? [] : text.slice(1, -1).split(',').map(parseBigint);
 
-const ownTypes = new TypeOverrides();
-ownTypes.setTypeParser(types.builtins.INT8, 'text', parseBigint);
-ownTypes.setTypeParser(bigintArray, 'text', parseBigintArray);
+const customTypes = new TypeOverrides();
+customTypes.setTypeParser(types.builtins.INT8, 'text', parseBigint);
+customTypes.setTypeParser(bigintArray, 'text', parseBigintArray);
 
-/** `onError` hears of idle connections that break, for example when PostgreSQL restarts; the pool replaces them. */
+/**
+ * `onError` receives errors of connections that break, for example when PostgreSQL restarts; the
+ * pool replaces them.
+ */
 export function openDatabase(
   url: string,
   { maxConnections = 20 }: PoolSettings = {},
@@ -31,11 +36,12 @@ export function openDatabase(
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
-    types: ownTypes,
+    types: customTypes,
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', onError);
-  // The pool listens only to connections that rest; one that breaks while it is lent out would end the process.
+  // The pool listens only to idle connections. Without this listener, the error of one in use would
+  // end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
 }

@@ -1,20 +1,38 @@
-// Kysely's picture of the tables of migration 009: payments, the ledger, packages, customs forms, offers, timers. Amounts
-// are integer minor units, weights grams, times Dates in UTC. Types only: nothing runs here.
+// Kysely's types of the tables from migration 009: payments, the ledger, packages, customs forms,
+// offers, timers. Amounts are integer minor units, weights grams, times Dates in UTC. Types only.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { WirePostalAddress } from '../../../src/contract/orders/orderSchemas';
 import type { WireCustomsDraft } from '../../../src/contract/shipping/customs';
 import type { WireDropOffPoint } from '../../../src/contract/shipping/packages';
 import type { OrderStatus } from '../../../src/lib/orders/orderStates';
-import type { CustomsStatus, PackageException, PackageStatus } from '../../../src/lib/orders/packageStates';
-import type { PaymentRequestKind, PaymentRequestStatus } from '../../../src/lib/orders/paymentStates';
+import type {
+  CustomsStatus,
+  PackageException,
+  PackageStatus,
+} from '../../../src/lib/orders/packageStates';
+import type {
+  PaymentRequestKind,
+  PaymentRequestStatus,
+} from '../../../src/lib/orders/paymentStates';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type DefaultedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type NullableJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
+type NullableInstant = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
+type NullableJson<T extends object> = ColumnType<
+  T | null,
+  string | null | undefined,
+  string | null
+>;
 
-/** What one order pays of a payment; null: there is no order yet, or it is a fee. Minor units. */
+/**
+ * One order's part of a payment; `orderId` is null for a fee, or before the order exists. Minor
+ * units.
+ */
 export type PaymentShare = {
   orderId: number | null;
   hammerMinor: number;
@@ -23,10 +41,10 @@ export type PaymentShare = {
   shippingDiscountMinor: number;
   importTaxMinor: number;
   customsDutyMinor: number;
-  /** What the carrier will ask for on delivery, estimated; no part of the total. */
+  /** The estimated tax that the carrier will collect on delivery; not part of the total. */
   carrierTaxMinor: number;
   totalMinor: number;
-  taxCollectedBy: 'marketplace' | 'carrier' | 'nobody';
+  taxCollectedBy: 'marketplace' | 'carrier' | 'none';
 };
 
 export interface OrderTables {
@@ -66,11 +84,11 @@ export interface OrderTables {
     paid_out_at: NullableInstant;
     answer_by: NullableInstant;
     return_by: NullableInstant;
-    status_before: OrderStatus | null;
+    previous_status: OrderStatus | null;
     buyer_archived_at: NullableInstant;
     seller_archived_at: NullableInstant;
   };
-  state_moves: { subject: string; from_state: string; to_state: string };
+  state_transitions: { subject: string; from_state: string; to_state: string };
   payment_requests: {
     id: Generated<number>;
     kind: PaymentRequestKind;
@@ -97,10 +115,16 @@ export interface OrderTables {
     card_id: number | null;
     idempotency_key: string;
     body_hash: string;
-    /** Of the provider's own form; null: a saved card pays, or a hold does. */
+    /** A token of the provider's own form; null when a saved card or a hold pays. */
     payment_token: string | null;
     status: Defaulted<'created' | 'requires_action' | 'captured' | 'declined' | 'cancelled'>;
-    failure: 'card_declined' | 'insufficient_funds' | 'challenge_failed' | 'challenge_expired' | 'payment_declined' | null;
+    failure:
+      | 'card_declined'
+      | 'insufficient_funds'
+      | 'challenge_failed'
+      | 'challenge_expired'
+      | 'payment_declined'
+      | null;
     amount_minor: number;
     currency_code: string;
     provider: string;
@@ -125,7 +149,7 @@ export interface OrderTables {
     done_at: NullableInstant;
   };
   provider_events: { provider: string; event_id: string; received_at: DefaultedInstant };
-  test_provider_charges: {
+  sandbox_provider_charges: {
     reference: string;
     idempotency_key: string;
     status: 'captured' | 'requires_action' | 'declined';
@@ -136,9 +160,27 @@ export interface OrderTables {
     refunded_minor: Defaulted<number>;
     created_at: DefaultedInstant;
   };
-  test_provider_holds: { reference: string; idempotency_key: string; status: 'waiting' | 'set_aside' | 'taken' | 'released'; challenge_id: string | null };
-  ledger_transactions: { id: Generated<number>; kind: string; order_id: number | null; payment_id: number | null; dedupe_key: string; created_at: DefaultedInstant };
-  ledger_entries: { id: Generated<number>; transaction_id: number; account: string; amount_minor: number; currency_code: string };
+  sandbox_provider_holds: {
+    reference: string;
+    idempotency_key: string;
+    status: 'requires_action' | 'authorized' | 'captured' | 'released';
+    challenge_id: string | null;
+  };
+  ledger_transactions: {
+    id: Generated<number>;
+    kind: string;
+    order_id: number | null;
+    payment_id: number | null;
+    dedupe_key: string;
+    created_at: DefaultedInstant;
+  };
+  ledger_entries: {
+    id: Generated<number>;
+    transaction_id: number;
+    account: string;
+    amount_minor: number;
+    currency_code: string;
+  };
   packages: {
     id: Generated<number>;
     seller_id: number;
@@ -159,7 +201,7 @@ export interface OrderTables {
     tracking_code: string | null;
     drop_off: NullableJson<WireDropOffPoint>;
     created_at: DefaultedInstant;
-    label_at: NullableInstant;
+    label_purchased_at: NullableInstant;
     handed_over_at: NullableInstant;
     delivered_at: NullableInstant;
   };
@@ -191,7 +233,11 @@ export interface OrderTables {
     type: string;
     actor: 'buyer' | 'seller' | 'carrier' | 'support' | 'system';
     actor_id: number | null;
-    params: ColumnType<Record<string, string | number | boolean | null>, string | undefined, string>;
+    params: ColumnType<
+      Record<string, string | number | boolean | null>,
+      string | undefined,
+      string
+    >;
     at: DefaultedInstant;
   };
   order_requests: {
@@ -207,8 +253,22 @@ export interface OrderTables {
     answer_text: string | null;
     refund_minor: number | null;
   };
-  timers: { id: Generated<number>; kind: string; subject_id: number; due_at: Instant; fired_at: NullableInstant };
-  answered_requests: { user_id: number; scope: string; idempotency_key: string; body_hash: string; status: number; answer: JSONColumnType<Record<string, unknown>, string, string>; created_at: DefaultedInstant };
+  timers: {
+    id: Generated<number>;
+    kind: string;
+    subject_id: number;
+    due_at: Instant;
+    fired_at: NullableInstant;
+  };
+  idempotent_responses: {
+    user_id: number;
+    scope: string;
+    idempotency_key: string;
+    body_hash: string;
+    status: number;
+    response: JSONColumnType<Record<string, unknown>, string, string>;
+    created_at: DefaultedInstant;
+  };
   highest_bid_offers: {
     id: Generated<number>;
     lot_id: number;
@@ -216,7 +276,7 @@ export interface OrderTables {
     mode: 'parallel' | 'sequential' | 'manual';
     position: number;
     amount_minor: number;
-    status: 'waiting' | 'open' | 'accepted' | 'paid' | 'taken' | 'declined' | 'expired';
+    status: 'waiting' | 'open' | 'accepted' | 'paid' | 'sold_to_other' | 'declined' | 'expired';
     opened_at: NullableInstant;
     expires_at: NullableInstant;
     payment_request_id: number | null;

@@ -1,5 +1,5 @@
-// Finds the PostgreSQL programs that came with npm and makes them ready to run.
-// Called by embeddedPostgres.ts only. It never downloads anything.
+// Finds the PostgreSQL binaries that npm installed, and prepares them to run. Never downloads
+// anything.
 import { existsSync } from 'node:fs';
 import { chmod, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -23,7 +23,8 @@ function nativeFolder(): string {
   const name = platformPackages[`${process.platform}-${process.arch}`];
   if (name === undefined) {
     throw new Error(
-      `No PostgreSQL comes with Gavel for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL of your own.`,
+      `Gavel includes no PostgreSQL for ${process.platform} ${process.arch}. ` +
+        'Set DATABASE_URL to a PostgreSQL of your own.',
     );
   }
   const requireHere = createRequire(__filename);
@@ -39,7 +40,8 @@ function isLibraryLink(value: unknown): value is LibraryLink {
   return typeof value === 'object' && value !== null && 'source' in value && 'target' in value;
 }
 
-// The package makes these links in its postinstall script. We install with --ignore-scripts, so we make them here.
+// The package creates these links in its postinstall script. We install with --ignore-scripts, so
+// they are created here.
 async function makeLibraryLinks(nativeDir: string): Promise<void> {
   const listFile = path.join(nativeDir, 'pg-symlinks.json');
   if (!existsSync(listFile)) return;
@@ -55,7 +57,7 @@ async function makeLibraryLinks(nativeDir: string): Promise<void> {
   }
 }
 
-/** Throws an Error with a line for the user when this platform has no binaries. */
+/** Throws an Error with a message for the user when this platform has no binaries. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const nativeDir = nativeFolder();
   await makeLibraryLinks(nativeDir);
@@ -65,7 +67,8 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
     postgres: path.join(nativeDir, 'bin', 'postgres'),
   };
   for (const file of [binaries.initdb, binaries.postgres]) {
-    await chmod(file, 0o755).catch(() => undefined); // fails on a read-only folder, where the mode is right already
+    // Fails on a read-only folder, where the mode is already right.
+    await chmod(file, 0o755).catch(() => undefined);
   }
   return binaries;
 }

@@ -18,7 +18,7 @@ function runAsPostgres(script: string, ...args: string[]): string {
   return execFileSync(command, all, { cwd: '/' }).toString().trim();
 }
 
-test('finds and runs a program below a folder that is closed to everyone else, as initdb does', () => {
+test('runs a program below a folder that only root can enter, as initdb does', () => {
   const program = path.join(folder, 'program');
   copyFileSync('/bin/echo', program);
   chmodSync(program, 0o755);

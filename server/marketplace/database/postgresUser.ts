@@ -1,18 +1,21 @@
-// PostgreSQL refuses to run as root. When we are root, this finds or creates a plain user to run it as.
-// Called by embeddedPostgres.ts only. It changes nothing when we are not root.
+// PostgreSQL refuses to run as root. If we run as root, this finds or creates an unprivileged user
+// for it; otherwise it changes nothing.
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 export type PostgresUser = {
   ids: { uid: number; gid: number } | null;
-  /** Turns a command into one that runs as that user; `folders` are what it must be able to reach. */
+  /**
+   * Wraps a command to run as that user; `folders` are those that the command must be able to
+   * reach.
+   */
   wrap: (command: string, args: string[], folders: string[]) => [string, string[]];
 };
 
 type Ids = { uid: number; gid: number };
 
-function idsOf(name: string): Ids | null {
+function readIds(name: string): Ids | null {
   try {
     const read = (flag: string) =>
       Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
@@ -25,11 +28,13 @@ function idsOf(name: string): Ids | null {
 function createUser(): Ids | null {
   try {
     execFileSync('groupadd', ['--system', '--force', 'postgres'], { stdio: 'ignore' });
-    execFileSync('useradd', ['--system', '-g', 'postgres', '-s', '/usr/sbin/nologin', 'postgres'], { stdio: 'ignore' });
+    execFileSync('useradd', ['--system', '-g', 'postgres', '-s', '/usr/sbin/nologin', 'postgres'], {
+      stdio: 'ignore',
+    });
   } catch {
     return null;
   }
-  return idsOf('postgres');
+  return readIds('postgres');
 }
 
 function canReach(folder: string, ids: Ids): boolean {
@@ -43,21 +48,35 @@ function canReach(folder: string, ids: Ids): boolean {
   }
 }
 
-/** Throws an Error with a line for the user when we are root and no plain user can be had. */
+/**
+ * Throws an Error with a message for the user when we are root and no unprivileged user is
+ * available.
+ */
 export function findPostgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return { ids: null, wrap: (command, args) => [command, args] };
-  const ids = idsOf('postgres') ?? createUser() ?? idsOf('nobody');
+  const ids = readIds('postgres') ?? createUser() ?? readIds('nobody');
   if (ids === null) {
-    throw new Error('PostgreSQL cannot run as root, and no user for it could be made. Run Gavel as a plain user.');
+    throw new Error(
+      'PostgreSQL cannot run as root, and no user could be created for it. ' +
+        'Run Gavel as an unprivileged user.',
+    );
   }
   const wrap: PostgresUser['wrap'] = (command, args, folders) => {
     const identity = ['--reuid', String(ids.uid), '--regid', String(ids.gid), '--clear-groups'];
-    // A checkout below a private folder (/root, mktemp -d) is closed to that user: it gets the one
-    // capability that opens folders, rather than us loosening the modes of folders that are not ours. initdb looks
-    // for its programs with access(2), which leaves capabilities out for a plain user unless no_setuid_fixup is on.
+    // That user cannot enter a checkout below a private folder (/root, mktemp -d). Granting the one
+    // capability that opens folders avoids changing the modes of folders that are not ours. initdb
+    // finds its programs with access(2), which ignores an unprivileged user's capabilities unless
+    // no_setuid_fixup is set.
     const capabilities = folders.every((folder) => canReach(folder, ids))
       ? []
-      : ['--securebits', '+no_setuid_fixup', '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'];
+      : [
+          '--securebits',
+          '+no_setuid_fixup',
+          '--inh-caps',
+          '+dac_override',
+          '--ambient-caps',
+          '+dac_override',
+        ];
     return ['setpriv', [...identity, ...capabilities, command, ...args]];
   };
   return { ids, wrap };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.drop());
 
-/** One connection, so that its prepared statements can be seen. */
+/** A single connection, so that its prepared statements are visible. */
 async function withOneConnection<T>(work: (db: TestDatabase['db']) => Promise<T>): Promise<T> {
   const db = openDatabase(base.url, { maxConnections: 1 });
   try {
@@ -20,9 +20,11 @@ async function withOneConnection<T>(work: (db: TestDatabase['db']) => Promise<T>
 }
 
 const prepared = async (db: TestDatabase['db']) =>
-  (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows.map((row) => row.statement);
+  (
+    await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+  ).rows.map((row) => row.statement);
 
-test('a statement that comes again and again is kept, one that comes once is not', async () => {
+test('prepares a repeated statement, but not a single one', async () => {
   await withOneConnection(async (db) => {
     await sql`select ${1}::int as once`.execute(db);
     for (let n = 0; n < 5; n += 1) {
@@ -33,16 +35,17 @@ test('a statement that comes again and again is kept, one that comes once is not
   });
 });
 
-test('however many different texts come often, the number kept is bounded', async () => {
+test('limits the number of prepared statements', async () => {
   await withOneConnection(async (db) => {
     for (let text = 0; text < 320; text += 1) {
-      for (let n = 0; n < 3; n += 1) await sql`select ${n}::int as ${sql.ref(`c${text}`)}`.execute(db);
+      for (let n = 0; n < 3; n += 1)
+        await sql`select ${n}::int as ${sql.ref(`c${text}`)}`.execute(db);
     }
     expect(await prepared(db)).toHaveLength(300);
   });
 });
 
-test('of several statements in one text, the last that gives rows counts', async () => {
+test('returns the last result with rows of several statements', async () => {
   await withOneConnection(async (db) => {
     const { rows } = await sql.raw('begin; select 1 as a; select 2 as a; commit').execute(db);
     expect(rows).toEqual([{ a: 2 }]);
@@ -50,7 +53,7 @@ test('of several statements in one text, the last that gives rows counts', async
   });
 });
 
-test('after a change of the schema a kept statement works again', async () => {
+test('works again after a schema change', async () => {
   await sql`create table shape (a int)`.execute(base.db);
   await withOneConnection(async (db) => {
     const read = () => sql`select * from shape where a > ${0}`.execute(db);
@@ -61,7 +64,7 @@ test('after a change of the schema a kept statement works again', async () => {
   });
 });
 
-test('while connections are refused, only one in a while is tried', async () => {
+test('retries only occasionally while connections are refused', async () => {
   let tried = 0;
   const server = createServer((socket) => {
     tried += 1;
@@ -72,14 +75,14 @@ test('while connections are refused, only one in a while is tried', async () => 
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const db = openDatabase(`postgres://nobody@127.0.0.1:${port}/none`);
   const started = performance.now();
-  let asked = 0;
+  let attempts = 0;
   while (performance.now() - started < 500) {
     await expect(sql`select 1`.execute(db)).rejects.toThrow();
-    asked += 1;
+    attempts += 1;
   }
   await db.destroy();
   server.close();
-  expect(asked).toBeGreaterThan(50);
+  expect(attempts).toBeGreaterThan(50);
   expect(tried).toBeGreaterThan(1);
   expect(tried).toBeLessThan(10);
 });

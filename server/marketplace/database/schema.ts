@@ -1,5 +1,5 @@
-// Kysely's picture of the tables in migrations/. Amounts are integer minor units (bigint columns are
-// parsed to safe numbers by openDatabase), times are Dates in UTC. Types only: nothing runs here.
+// Kysely's types of the tables in migrations/. Amounts are integer minor units (openDatabase parses
+// bigint columns to safe numbers), times are Dates in UTC. Types only.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Locale } from '../../../src/lib/locales';
 import type { BidAnswer } from '../domain/bidding/bidAnswer';
@@ -10,31 +10,45 @@ import type { OrderTables } from './orderSchema';
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type DefaultedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type NullableInstant = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
 type Json<T extends object | null> = JSONColumnType<T, string, string>;
 type DefaultedJson<T extends object | null> = ColumnType<T, string | undefined, string>;
 
-/** What a drawn or imported picture is made of; the image service reads it (see catalogue/images). */
+/** Describes how the image service draws or finds a picture; see catalog/images. */
 export type PictureSpec = Record<string, unknown>;
 
-/** One picture of a lot: `key` is the file name of its URL, `spec` what the image service draws. */
-export type LotPicture = { key: string; title: string; width: number; height: number; spec: PictureSpec };
+/** One picture of a lot: `key` is the file name of its URL, `spec` the image service's input. */
+export type LotPicture = {
+  key: string;
+  title: string;
+  width: number;
+  height: number;
+  spec: PictureSpec;
+};
 
 export type Specification = { id: number; value_id: number; name: string; value: string };
 
 export type ShippingProfile = {
-  /** Price in minor units of the lot's currency; region is a country code (lower case), 'eu' or 'rest'. */
+  /**
+   * Prices are minor units of the lot's currency; `region` is a country code (lower case), 'eu' or
+   * 'rest'.
+   */
   rates: { region: string; price_minor: number; from_days: number; to_days: number }[];
   pickup: { country_code: string; city: string } | null;
   is_pickup_only: boolean;
   combined_shipping_allowed: boolean;
-  /** Days of carriage are per rate; the seller's own preparation time in working days. */
+  /** The seller's preparation time in working days; delivery times are part of the rates. */
   handling_days: number;
 };
 
 export type SellerBadge = { name: string; title: string; description: string; icon: string };
 
-export type LotStatus = 'scheduled' | 'open' | 'closed_sold' | 'closed_reserve_not_met' | 'closed_unsold' | 'withdrawn';
+export type LotStatus =
+  'scheduled' | 'open' | 'closed_sold' | 'closed_reserve_not_met' | 'closed_unsold' | 'withdrawn';
 
 export interface Database extends IdentityTables, OrderTables {
   users: {
@@ -68,8 +82,8 @@ export interface Database extends IdentityTables, OrderTables {
     totp_last_step: Defaulted<number>;
     password_changed_at: NullableInstant;
     last_seen_at: DefaultedInstant;
-    passed_age: number | null;
-    refused_age: number | null;
+    confirmed_age: number | null;
+    rejected_age: number | null;
     age_checked_at: NullableInstant;
     age_checked_in: string | null;
     explicit_content_accepted_at: NullableInstant;
@@ -84,7 +98,7 @@ export interface Database extends IdentityTables, OrderTables {
     id: Generated<number>;
     country_code: string | null;
     device_hash: Buffer | null;
-    returned: Defaulted<boolean>;
+    is_returning: Defaulted<boolean>;
   };
   sellers: {
     user_id: number;
@@ -144,7 +158,7 @@ export interface Database extends IdentityTables, OrderTables {
     lot_count: Defaulted<number>;
     picture: DefaultedJson<PictureSpec | null>;
     external_key: string | null;
-    /** What the title is made of, in every language; null: the title is the auction's own. */
+    /** Identifies the parts of the title for translation; null: the title is used as it is. */
     title_key: string | null;
     created_at: DefaultedInstant;
   };
@@ -163,8 +177,8 @@ export interface Database extends IdentityTables, OrderTables {
     /** The locale that its texts are written in. */
     language: Defaulted<Locale>;
     specifications: DefaultedJson<Specification[]>;
-    /** Made by the database of the specifications (migration 006, which says what stands where). */
-    measures: ColumnType<(number | null)[], never, never>;
+    /** Computed by the database from the specifications; migration 006 documents the positions. */
+    measurements: ColumnType<(number | null)[], never, never>;
     tags: Defaulted<string[]>;
     pictures: DefaultedJson<LotPicture[]>;
     object_type: Defaulted<string>;
@@ -198,7 +212,7 @@ export interface Database extends IdentityTables, OrderTables {
   };
   search_words: { word: string; lots: number };
   favorites: { user_id: number; lot_id: number; created_at: DefaultedInstant };
-  closing_notices: { lot_id: number; noticed_at: DefaultedInstant };
+  closing_notices: { lot_id: number; notified_at: DefaultedInstant };
   lot_views: { visitor: string; lot_id: number; viewed_at: DefaultedInstant };
   bids: {
     id: Generated<number>;
@@ -248,7 +262,7 @@ export interface Database extends IdentityTables, OrderTables {
     channel: Defaulted<'email' | 'text'>;
     sealed: Buffer | null;
   };
-  /** Machine translations; what a row means stands in migration 019. */
+  /** Machine translations; documented in migration 019. */
   translations: {
     text_hash: Buffer;
     source: string;

@@ -1,16 +1,25 @@
-// What a handler gets besides its input, and what the marketplace is made of.
-// Types only: createMarketplace builds them, handlers and tests use them.
-import type { Router } from 'express';
+// Types of the marketplace's dependencies, of a handler's input and result, and of what middleware
+// leaves for it.
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type {
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from '../../../src/contract/core/endpoint';
 import type { Locale } from '../../../src/lib/locales';
+import type { ParsedQuery } from '../../../src/lib/queryString';
 import type { Database } from '../database/schema';
 import type { LiveHub } from '../live/liveHub';
 import type { StripeSettings } from '../payments/stripe/stripeClient';
 import type { SecretBox } from '../secrets/secretBox';
 import type { Translations } from '../translation/translations';
-import type { ReadCache } from '../services/discovery/readCache';
 import type { RateLimits } from './rateLimitTable';
+import type { ReadCache } from './readCache';
 import type { ServerClock } from './serverClock';
 
 export type SessionUser = {
@@ -22,13 +31,16 @@ export type SessionUser = {
   countryCode: string;
   isSeller: boolean;
   isAdmin: boolean;
-  /** Has an authenticator app. */
+  /** Has set up an authenticator app. */
   hasTotp: boolean;
   accountVerified: boolean;
   biddingBlocked: boolean;
-  /** Has paid before: bids without a hold. */
+  /** Has paid before, so bids need no hold. */
   trusted: boolean;
-  /** The highest age that they have proven by their date of birth; null: never asked, or refused. */
+  /**
+   * The highest age that the user has proven by their date of birth; null when never asked, or
+   * refused.
+   */
   passedAge: number | null;
   acceptsExplicitContent: boolean;
   bidderToken: string;
@@ -38,28 +50,42 @@ export type SessionUser = {
 };
 
 export type MarketplaceSettings = {
-  /** Check every answer against the contract (development and tests): a breach is a 500. */
+  /**
+   * Checks every response against the contract (development and tests); a violation answers 500.
+   */
   validateResponses: boolean;
-  /** With it, `x-client-ip` and `x-geo-country-iso-code` are believed only beside the same `x-internal-secret`. */
+  /**
+   * When set, `x-client-ip` and `x-geo-country-iso-code` are trusted only with the same
+   * `x-internal-secret`.
+   */
   internalSecret: string | null;
   requestTimeoutMs: number;
-  /** Above this many requests at once the rest get 503. Streams are counted by the live hub. */
+  /** Requests above this number at once get 503. The live hub counts streams itself. */
   maxInFlight: number;
   defaultCountry: string;
-  /** The figures of rateLimitTable, or a test's own. */
+  /** The figures of rateLimitTable, or those of a test. */
   limits: RateLimits;
-  /** Bids of so many whole units of their currency, or more, need a second factor. Infinity: none does. */
+  /**
+   * Bids of at least this many whole units of their currency need a second factor. Infinity: no bid
+   * does.
+   */
   largeBidFrom: number;
-  /** Where people read the pages, for links in mails; without a slash at its end. */
+  /** The site's origin, for links in mails; without a trailing slash. */
   webOrigin: string;
-  /** The development mailbox /outbox: on in demo mode. */
+  /** Serves the development mailbox at /outbox; on in demo mode. */
   outbox: boolean;
-  /** The built-in payment and identity provider: on in demo mode. Without it no card can be kept. */
-  testPayments: boolean;
-  /** Stripe's key and secrets; null: none is set. With it the built-in provider is off. */
+  /**
+   * The built-in payment and identity provider; on in demo mode. With neither it nor Stripe, no
+   * card can be stored.
+   */
+  sandboxPayments: boolean;
+  /** Stripe's key and secrets; null when not set. When set, the built-in provider is off. */
   stripe: StripeSettings | null;
-  /** The built-in carrier: on in demo mode. Without it no labels are sold; tracking codes of others work. */
-  testCarrier: boolean;
+  /**
+   * The built-in carrier; on in demo mode. Without it no labels are sold; tracking codes of other
+   * carriers still work.
+   */
+  sandboxCarrier: boolean;
 };
 
 export type MarketplaceDeps = {
@@ -67,18 +93,21 @@ export type MarketplaceDeps = {
   clock: ServerClock;
   log: Logger;
   live: LiveHub;
-  /** Under the process's secret key. */
+  /** Uses the process's secret key. */
   secrets: SecretBox;
   settings: MarketplaceSettings;
-  /** Left out: texts of lots stay as they are. */
+  /** When left out, texts of lots are not translated. */
   translations?: Translations;
-  /** /images, by the catalogue's image service. */
+  /** Serves /images. */
   images?: Router;
 };
 
+/** Adds what each createMarketplace creates for itself. */
+export type RouteDeps = MarketplaceDeps & { cache: ReadCache };
+
 export type RequestContext = {
   db: Kysely<Database>;
-  /** Of this application: what it keeps for a few seconds. */
+  /** Values that this application caches for a few seconds. */
   cache: ReadCache;
   clock: ServerClock;
   live: LiveHub;
@@ -86,11 +115,11 @@ export type RequestContext = {
   settings: MarketplaceSettings;
   translations: Translations;
   user: SessionUser | null;
-  /** The raw Auth-Token that `user` came with; only for ending that session. */
+  /** The raw Auth-Token of the session, for ending or rotating it. */
   sessionToken: string | null;
-  /** Of the browser's own secret cookie: which device this is; null where the web server sent none. */
+  /** Identifies the browser, from its secret cookie; null when the web server sent none. */
   deviceToken: string | null;
-  /** Of the visitor's long-lived cookie; null where the web server sent none. */
+  /** From the visitor's long-lived cookie; null when the web server sent none. */
   anonymousId: string | null;
   clientIp: string;
   userAgent: string;
@@ -100,3 +129,39 @@ export type RequestContext = {
   requestId: string;
   log: Logger;
 };
+
+export type HandlerInput<E extends Endpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  headers: IncomingHttpHeaders;
+  ctx: RequestContext;
+};
+export type HandlerResult<E extends Endpoint> = {
+  /** Only where it differs from the endpoint's own status. */
+  status?: number;
+  body: ResponseOf<E>;
+  headers?: Record<string, string | string[]>;
+};
+
+/** What a route's middleware leaves in `res.locals` for later middleware. */
+export type RouteLocals<E extends Endpoint = Endpoint> = {
+  requestId: string;
+  /** Rejects with 503 when the request takes too long. */
+  deadline: Promise<never>;
+  /** The parsed query, before validation. */
+  parsedQuery: ParsedQuery;
+  ctx: RequestContext;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  idempotencyKey: string;
+};
+export type RouteHandler<E extends Endpoint = Endpoint> = RequestHandler<
+  Request['params'],
+  unknown,
+  unknown,
+  Request['query'],
+  RouteLocals<E>
+>;
+export type RouteResponse = Response<unknown, RouteLocals>;

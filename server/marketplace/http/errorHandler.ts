@@ -1,30 +1,35 @@
-// The last middleware: every failure leaves as the wire's error body, without stack, path or SQL.
-// ApiErrors keep their words; trouble with the database is 503; anything else is logged and says nothing.
+// The last middleware: every failure is sent as the wire's error body, without stack, path or SQL.
+// ApiErrors keep their message, database problems answer 503, and anything else is logged and
+// answers a generic 500.
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { WireErrorBody } from '../../../src/contract/core/schemas';
-import { ApiError, unavailable } from './apiError';
-import { isDatabaseTrouble } from './databaseTrouble';
+import { QueueFullError } from '../lib/semaphore';
+import { ApiError, createOverloadedError, createUnavailableError } from './apiError';
+import { isDatabaseUnavailable } from './databaseUnavailable';
 
-// What Express and its body reader throw carries a status; the words below replace theirs.
+// Express and its body reader throw errors with a status; these messages replace theirs.
 const byStatus: Readonly<Record<number, [code: string, message: string]>> = {
   400: ['bad_request', 'The request is not valid.'],
   413: ['payload_too_large', 'The body is too large.'],
   415: ['unsupported_media_type', 'Send application/json in UTF-8.'],
 };
 
-function statusOf(error: unknown): number | null {
+function getStatus(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null;
   return typeof error.status === 'number' ? error.status : null;
 }
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseTrouble(error)) return unavailable(error);
-  const status = statusOf(error);
-  const known = status === null ? undefined : byStatus[status];
-  if (status !== null && known) return new ApiError(status, known[0], known[1]);
-  return new ApiError(500, 'internal_error', 'Something went wrong on our side.', [], { cause: error });
+  if (error instanceof QueueFullError) return createOverloadedError(error.message);
+  if (isDatabaseUnavailable(error)) return createUnavailableError(error);
+  const status = getStatus(error);
+  const mapped = status === null ? undefined : byStatus[status];
+  if (status !== null && mapped) return new ApiError(status, mapped[0], mapped[1]);
+  return new ApiError(500, 'internal_error', 'Something went wrong on our side.', [], {
+    cause: error,
+  });
 }
 
 function sendApiError(res: Response, error: ApiError): void {
@@ -36,16 +41,36 @@ function sendApiError(res: Response, error: ApiError): void {
 
 export function createErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    const shown = toApiError(error);
+    const apiError = toApiError(error);
     const requestId: unknown = res.locals['requestId'];
-    if (shown.isRefusal) log.warn({ event: 'refused', reason: shown.cause instanceof Error ? shown.cause.message : shown.code, requestId, status: shown.status }, 'refused by a limit');
-    else if (shown.status >= 500) log.error({ err: shown.cause ?? shown, requestId, method: req.method, path: req.path, status: shown.status }, 'request failed');
+    if (apiError.isRefusal)
+      log.warn(
+        {
+          event: 'refused',
+          reason: apiError.cause instanceof Error ? apiError.cause.message : apiError.code,
+          requestId,
+          status: apiError.status,
+        },
+        'refused by a limit',
+      );
+    else if (apiError.status >= 500)
+      log.error(
+        {
+          err: apiError.cause ?? apiError,
+          requestId,
+          method: req.method,
+          path: req.path,
+          status: apiError.status,
+        },
+        'request failed',
+      );
     if (res.headersSent) {
-      // Too late for an answer: cut the connection, so that nobody takes half of one for a whole.
+      // A response has already begun: destroy the connection, so that a partial body is not taken
+      // for a complete one.
       res.destroy();
       next();
       return;
     }
-    sendApiError(res, shown);
+    sendApiError(res, apiError);
   };
 }

@@ -1,17 +1,19 @@
-// /healthz: the process runs. /readyz: it can also reach its database, within a second. /openapi.json: the contract.
-// Mounted by createMarketplace before everything that can refuse a request.
+// Health checks and the OpenAPI document. Mounted before anything that can refuse a request.
 import { sql } from 'kysely';
-import type { Express } from 'express';
+import type { RequestHandler } from 'express';
 import { allEndpoints } from '../../../src/contract/allEndpoints';
-import { openApiDocument } from '../../../src/contract/core/openApi';
+import { createOpenApiDocument } from '../../../src/contract/core/openApi';
 import type { MarketplaceDeps } from './context';
-import { withDeadline } from './withDeadline';
+import { withDeadline } from './deadline';
 
-export function mountHealth(app: Express, { db, log }: Pick<MarketplaceDeps, 'db' | 'log'>): void {
-  app.get('/healthz', (_req, res) => {
-    res.json({ status: 'ok' });
-  });
-  app.get('/readyz', async (_req, res) => {
+/** /healthz: the process runs. */
+export const liveness: RequestHandler = (_req, res) => {
+  res.json({ status: 'ok' });
+};
+
+/** /readyz: the database also answers within a second. */
+export function readiness({ db, log }: Pick<MarketplaceDeps, 'db' | 'log'>): RequestHandler {
+  return async (_req, res) => {
     try {
       await withDeadline(sql`select 1`.execute(db), 1_000);
       res.json({ status: 'ok' });
@@ -19,10 +21,14 @@ export function mountHealth(app: Express, { db, log }: Pick<MarketplaceDeps, 'db
       log.warn({ err: error }, 'not ready');
       res.status(503).set('Retry-After', '1').json({ status: 'unavailable' });
     }
-  });
+  };
+}
+
+/** /openapi.json: the contract. */
+export function openApi(): RequestHandler {
   let document: string | undefined;
-  app.get('/openapi.json', (_req, res) => {
-    document ??= JSON.stringify(openApiDocument(allEndpoints));
+  return (_req, res) => {
+    document ??= JSON.stringify(createOpenApiDocument(allEndpoints));
     res.type('application/json').send(document);
-  });
+  };
 }

@@ -1,120 +1,182 @@
-// Binds a handler to an endpoint of the contract: the types of what it gets and gives come from there, and what a
-// client sent is checked by the generated validators before the handler runs. Called by the services' routes files;
-// mountRoute is the only one that runs the result.
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Request, Response } from 'express';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../../src/contract/core/endpoint';
-import type { Validator } from '../../../src/contract/core/runtimeEndpoint';
-import { validators, type EndpointValidators } from '../../../src/contract/generated/validators';
-import { ApiError, notFound, unauthenticated } from './apiError';
-import { bodyIssues, type FieldCodes } from './bodyIssues';
-import type { RequestContext, SessionUser } from './context';
+// Binds a handler to an endpoint of the contract: the handler's types come from it, and `mount`
+// adds the endpoint's middleware to a router in the order listed here.
+import type { Request, Response, Router } from 'express';
+import { getServedPaths, type Endpoint } from '../../../src/contract/core/endpoint';
+import { createUnauthenticatedError } from './apiError';
+import type {
+  HandlerInput,
+  HandlerResult,
+  RequestContext,
+  RouteDeps,
+  RouteHandler,
+  SessionUser,
+} from './context';
+import { startDeadline } from './deadline';
+import { requireIdempotencyKey } from './idempotency';
+import { limitRate } from './rateLimit';
+import type { RequestLimitName } from './rateLimitTable';
+import { parseBody, readBody, requireJson } from './requestBody';
+import { loadSession, requestContext } from './requestContext';
+import { requireRight } from './rights';
+import {
+  getValidators,
+  hasBody,
+  parseUrl,
+  validateBody,
+  validateUrl,
+  type FieldCodes,
+} from './validation';
 
-export type HandlerInput<E extends Endpoint> = {
-  params: ParamsOf<E>;
-  query: QueryOf<E>;
-  body: BodyOf<E>;
-  headers: IncomingHttpHeaders;
-  ctx: RequestContext;
+type Answer<E extends Endpoint> = Promise<HandlerResult<E>> | HandlerResult<E>;
+
+export type RouteDefinition = {
+  kind: 'json' | 'stream';
+  endpoint: Endpoint;
+  /** Throws for an endpoint without a row in the table of rights, or without validators. */
+  mount: (router: Router, deps: RouteDeps) => void;
 };
-export type HandlerResult<E extends Endpoint> = {
-  /** Only where it differs from the endpoint's own. */
-  status?: number;
-  body: ResponseOf<E>;
-  headers?: Record<string, string | string[]>;
-};
-export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<HandlerResult<E>> | HandlerResult<E>;
-
-export type RawInput = { params: unknown; query: unknown; body: unknown; headers: IncomingHttpHeaders; ctx: RequestContext };
-export type RawResult = { status?: number; body: unknown; headers?: Record<string, string | string[]> };
-
-export type JsonRoute = { kind: 'json'; endpoint: Endpoint; run: (input: RawInput) => Promise<RawResult> };
-export type StreamRoute = { kind: 'stream'; endpoint: Endpoint; run: (input: RawInput, req: Request, res: Response) => Promise<void> };
-export type RouteDefinition = JsonRoute | StreamRoute;
 
 type Options = {
-  /** Codes for body fields whose type or range is wrong, in place of the general ones. */
+  /** Codes for body fields whose type or range is wrong, instead of the general codes. */
   fieldCodes?: FieldCodes;
+  /**
+   * Counts every valid request of the user or address. Handlers count limits that only some
+   * requests use up.
+   */
+  rateLimit?: RequestLimitName;
 };
 
-export function validatorsOf(endpoint: Endpoint): EndpointValidators {
-  const found = validators[endpoint.name];
-  if (!found) throw new Error(`No validators for ${endpoint.name}: run "npm run generate".`);
-  return found;
+const methods = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const satisfies Record<Endpoint['method'], keyof Router>;
+
+/** Everything before the handler. Rights are checked before the body is read. */
+function prepareRequest<E extends Endpoint>(
+  endpoint: E,
+  deps: RouteDeps,
+  { fieldCodes, rateLimit }: Options,
+): RouteHandler<E>[] {
+  return [
+    startDeadline(deps.settings.requestTimeoutMs),
+    parseUrl(endpoint),
+    requestContext(deps),
+    loadSession,
+    requireRight(endpoint),
+    ...(hasBody(endpoint) ? [requireJson, readBody, parseBody] : []),
+    validateUrl(endpoint),
+    validateBody(endpoint, fieldCodes),
+    ...(endpoint.idempotencyKey ? [requireIdempotencyKey] : []),
+    ...(rateLimit === undefined ? [] : [limitRate(rateLimit)]),
+  ];
 }
 
-function fits<T>(validate: Validator, value: unknown): value is T {
-  return validate(value);
+/** Uses the endpoint's status when the handler returns none. */
+function sendResult<E extends Endpoint>(
+  endpoint: E,
+  handle: (input: HandlerInput<E>, idempotencyKey: string) => Answer<E>,
+  { clock, settings }: RouteDeps,
+): RouteHandler<E> {
+  const { response: validate } = getValidators(endpoint);
+  return async ({ headers }, res) => {
+    const { params, query, body, ctx, idempotencyKey, deadline } = res.locals;
+    const result = await Promise.race([
+      handle({ params, query, body, headers, ctx }, idempotencyKey),
+      deadline,
+    ]);
+    if (res.headersSent || res.destroyed) return;
+    const status = result.status ?? endpoint.status;
+    if (settings.validateResponses) {
+      const wire: unknown = status === 204 ? null : JSON.parse(JSON.stringify(result.body));
+      if (!validate(wire))
+        throw new Error(
+          `${endpoint.name} returned a response outside the contract: ` +
+            JSON.stringify(validate.errors),
+        );
+    }
+    for (const [name, value] of Object.entries(result.headers ?? {})) res.setHeader(name, value);
+    res.setHeader('X-Server-Time-Ms', String(clock.now()));
+    if (status === 204) res.status(204).end();
+    else res.status(status).json(result.body);
+  };
 }
 
-/** ajv coerces "Infinity" and "1e999" to numbers and then skips minimum and maximum for them. */
-function hasOnlyFiniteNumbers(values: object): boolean {
-  return Object.values(values)
-    .flat()
-    .every((value: unknown) => typeof value !== 'number' || Number.isFinite(value));
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Lists come as `ids[]=1&ids[]=2` from our own client and as `ids=1,2` from others. */
-function splitLists(schema: unknown, query: unknown): unknown {
-  const properties = isRecord(schema) ? schema['properties'] : undefined;
-  if (!isRecord(properties) || !isRecord(query)) return query;
-  const lists = Object.entries(query).flatMap(([name, value]) => {
-    const property = properties[name];
-    return typeof value === 'string' && Object.hasOwn(properties, name) && isRecord(property) && property['type'] === 'array' ? [[name, value.split(',')] as const] : [];
-  });
-  return lists.length === 0 ? query : { ...query, ...Object.fromEntries(lists) };
-}
-
-function checkUrl<E extends Endpoint>(endpoint: E, checks: EndpointValidators, raw: RawInput): { params: ParamsOf<E>; query: QueryOf<E> } {
-  const { params } = raw;
-  const query = splitLists(endpoint.query, raw.query);
-  if (!fits<ParamsOf<E>>(checks.params, params) || !hasOnlyFiniteNumbers(params)) throw notFound();
-  if (!fits<QueryOf<E>>(checks.query, query)) {
-    throw new ApiError(400, 'bad_query', 'The query is not valid.', bodyIssues(checks.query.errors ?? []));
-  }
-  if (!hasOnlyFiniteNumbers(query)) throw new ApiError(400, 'bad_query', 'The query is not valid.');
-  return { params, query };
-}
-
-/** A handler for JSON. Throws at start-up when the contract was not generated. */
-export function implement<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options = {}): JsonRoute {
-  const checks = validatorsOf(endpoint);
+function jsonRoute<E extends Endpoint>(
+  endpoint: E,
+  handle: (input: HandlerInput<E>, idempotencyKey: string) => Answer<E>,
+  options: Options,
+): RouteDefinition {
   return {
     kind: 'json',
     endpoint,
-    run: async (raw) => {
-      const { params, query } = checkUrl<E>(endpoint, checks, raw);
-      const { body, headers, ctx } = raw;
-      if (!fits<BodyOf<E>>(checks.body, body)) {
-        throw new ApiError(422, 'validation_failed', 'Some fields are not valid.', bodyIssues(checks.body.errors ?? [], options.fieldCodes));
-      }
-      return handler({ params, query, body, headers, ctx });
+    mount: (router, deps) => {
+      router[methods[endpoint.method]](
+        getServedPaths(endpoint),
+        ...prepareRequest(endpoint, deps, options),
+        sendResult(endpoint, handle, deps),
+      );
     },
   };
 }
 
-export type StreamInput<E extends Endpoint> = Omit<HandlerInput<E>, 'body'>;
+/** Implements a JSON endpoint. */
+export function implement<E extends Endpoint>(
+  endpoint: E,
+  handler: (input: HandlerInput<E>) => Answer<E>,
+  options: Options = {},
+): RouteDefinition {
+  if (endpoint.idempotencyKey)
+    throw new Error(`${endpoint.name} takes an Idempotency-Key: use implementIdempotent.`);
+  return jsonRoute(endpoint, handler, options);
+}
 
-/** A handler that writes to the response itself (server-sent events). */
+/** Implements a JSON endpoint that takes an Idempotency-Key. */
+export function implementIdempotent<E extends Endpoint>(
+  endpoint: E,
+  handler: (input: HandlerInput<E> & { idempotencyKey: string }) => Answer<E>,
+  options: Options = {},
+): RouteDefinition {
+  if (!endpoint.idempotencyKey)
+    throw new Error(`${endpoint.name} takes no Idempotency-Key: use implement.`);
+  return jsonRoute(
+    endpoint,
+    (input, idempotencyKey) => handler({ ...input, idempotencyKey }),
+    options,
+  );
+}
+
+type StreamInput<E extends Endpoint> = Omit<HandlerInput<E>, 'body'>;
+
+/**
+ * Implements an endpoint that writes to the response itself (server-sent events). It has no
+ * deadline.
+ */
 export function implementStream<E extends Endpoint>(
   endpoint: E,
   handler: (input: StreamInput<E>, req: Request, res: Response) => Promise<void>,
-): StreamRoute {
-  const checks = validatorsOf(endpoint);
+): RouteDefinition {
   return {
     kind: 'stream',
     endpoint,
-    run: async (raw, req, res) => {
-      const { params, query } = checkUrl<E>(endpoint, checks, raw);
-      await handler({ params, query, headers: raw.headers, ctx: raw.ctx }, req, res);
+    mount: (router, deps) => {
+      const stream: RouteHandler<E> = async (req, res) => {
+        const { params, query, ctx } = res.locals;
+        await handler({ params, query, headers: req.headers, ctx }, req, res);
+      };
+      router[methods[endpoint.method]](
+        getServedPaths(endpoint),
+        ...prepareRequest(endpoint, deps, {}),
+        stream,
+      );
     },
   };
 }
 
-/** The user of an endpoint with `auth: 'session'`; 401 otherwise. */
+/** Returns the user of an endpoint with `auth: 'session'`; throws 401 without one. */
 export function requireUser(ctx: RequestContext): SessionUser {
-  if (ctx.user === null) throw unauthenticated();
+  if (ctx.user === null) throw createUnauthenticatedError();
   return ctx.user;
 }

@@ -1,42 +1,180 @@
-// Counts tries in PostgreSQL, so that all processes share the figure. A window runs from the last try that was let
-// through: no stretch of that length holds more than `limit` of them. Refused tries make the wait longer, up to four
-// windows, except where the limit says that it does not grow. Whoever calls decides what a failing limiter means; sign-in
-// fails closed by letting the error through.
+// Counts requests against the rows of rateLimitTable. Counter keys never contain e-mail addresses
+// or phone numbers.
+import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { toNetwork } from '../../../src/lib/ipAddress';
 import type { Database } from '../database/schema';
-import type { Limit } from './limit';
+import {
+  createTooManyRequestsError,
+  createUnauthenticatedError,
+  createUnavailableError,
+} from './apiError';
+import type { RouteHandler } from './context';
+import { beforeDeadline } from './deadline';
+import {
+  rateLimitTable,
+  type Limit,
+  type RateLimitName,
+  type RateLimitRow,
+  type RateLimits,
+  type RequestLimitName,
+} from './rateLimitTable';
 
-/** `grows`: whether refused tries make the wait longer; they do where nothing is said. */
-type CountedLimit = Limit & { grows?: boolean };
+type Verdict = { allowed: boolean; retryAfterSeconds: number };
+type LimitSettings = { limits: RateLimits };
+/** The parts of RequestContext that limits need. */
+type LimitContext = { db: Kysely<Database>; settings: LimitSettings; log: Logger };
 
-export type LimitVerdict = { allowed: boolean; retryAfterSeconds: number };
+/**
+ * A counted request can turn out to be legitimate (`refund`), or can end the whole count (`reset`).
+ */
+type Attempt = { refund: () => Promise<void>; reset: () => Promise<void> };
 
-// Ten per cent of a window for each refused try, at most four windows.
+// The count is kept in PostgreSQL, where all processes share it. A window runs from the last
+// allowed request, and refused requests lengthen the wait: RateLimiterPostgres has only fixed
+// windows.
+
+/** `grows`: whether refused requests lengthen the wait; true by default. */
+type GrowingLimit = Limit & { grows?: boolean };
+
+// Each refused request adds ten per cent of a window, up to four windows in total.
 const growth = 0.1;
 
-const wait = ({ limit, windowSeconds, grows = true }: CountedLimit, hits: ReturnType<typeof sql.ref>) =>
-  sql`make_interval(secs => ${windowSeconds}::float8 * least(4, 1 + ${grows ? growth : 0}::float8 * greatest(0, ${hits} - ${limit})))`;
+const wait = (
+  { limit, windowSeconds, grows = true }: GrowingLimit,
+  hits: ReturnType<typeof sql.ref>,
+) =>
+  sql`make_interval(secs => ${windowSeconds}::float8
+    * least(4, 1 + ${grows ? growth : 0}::float8 * greatest(0, ${hits} - ${limit})))`;
 
-/** Counts one try under `key` and says whether it may go on. */
-export async function countTry(db: Kysely<Database>, key: string, limit: CountedLimit): Promise<LimitVerdict> {
+/** Counts one request under `key` and returns whether it is allowed. */
+export async function countAttempt(
+  db: Kysely<Database>,
+  key: string,
+  limit: GrowingLimit,
+): Promise<Verdict> {
   const hits = sql.ref('rate_limits.hits');
   const over = sql`rate_limits.window_start + ${wait(limit, hits)} <= clock_timestamp()`;
   const { rows } = await sql<{ hits: number; retry_after: number }>`
     insert into rate_limits (key, window_start, hits) values (${key}, clock_timestamp(), 1)
     on conflict (key) do update set
-      window_start = case when ${over} or rate_limits.hits < ${limit.limit} then clock_timestamp() else rate_limits.window_start end,
+      window_start = case
+        when ${over} or rate_limits.hits < ${limit.limit} then clock_timestamp()
+        else rate_limits.window_start
+      end,
       hits = case when ${over} then 1 else rate_limits.hits + 1 end
-    returning hits, extract(epoch from window_start + ${wait(limit, sql.ref('rate_limits.hits'))} - clock_timestamp())::float8 as retry_after`.execute(db);
+    returning hits,
+      extract(epoch from window_start + ${wait(limit, hits)} - clock_timestamp())::float8
+        as retry_after`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('The limiter gave no answer.');
-  return { allowed: row.hits <= limit.limit, retryAfterSeconds: Math.max(1, Math.ceil(row.retry_after)) };
+  if (!row) throw new Error('The rate limiter returned no row.');
+  return {
+    allowed: row.hits <= limit.limit,
+    retryAfterSeconds: Math.max(1, Math.ceil(row.retry_after)),
+  };
 }
 
-/** Takes a counted try back: it turned out to be legitimate. */
-export async function forgetTry(db: Kysely<Database>, key: string): Promise<void> {
-  await db.updateTable('rate_limits').set({ hits: sql<number>`greatest(0, hits - 1)` }).where('key', '=', key).execute();
+export async function refundAttempt(db: Kysely<Database>, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ hits: sql<number>`greatest(0, hits - 1)` })
+    .where('key', '=', key)
+    .execute();
 }
 
-export async function clearTries(db: Kysely<Database>, key: string): Promise<void> {
+export async function resetAttempts(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
+// One set of limiters per application, so that tests in one process do not share counts.
+const memoryLimiters = new WeakMap<LimitSettings, Map<RateLimitName, RateLimiterMemory>>();
+
+function getMemoryLimiter(settings: LimitSettings, name: RateLimitName): RateLimiterMemory {
+  const limiters = memoryLimiters.get(settings) ?? new Map<RateLimitName, RateLimiterMemory>();
+  memoryLimiters.set(settings, limiters);
+  const { limit, windowSeconds } = settings.limits[name];
+  const limiter =
+    limiters.get(name) ?? new RateLimiterMemory({ points: limit, duration: windowSeconds });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+async function countInMemory(limiter: RateLimiterMemory, key: string): Promise<Verdict> {
+  const state = await limiter.consume(key).catch((refusal: unknown) => {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  });
+  return {
+    allowed: state.consumedPoints <= limiter.points,
+    retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1_000)),
+  };
+}
+
+function getCounterKey(name: RateLimitName, key: string | number): string {
+  const { per } = rateLimitTable[name];
+  if (per === 'address') return `${name}:${toNetwork(String(key))}`;
+  if (per === 'user') return `${name}:${key}`;
+  const hash = createHash('sha256').update(String(key).trim().toLowerCase()).digest('base64url');
+  return `${name}:${hash}`;
+}
+
+async function count(
+  { db, settings, log }: LimitContext,
+  name: RateLimitName,
+  key: string,
+): Promise<Verdict> {
+  const { failure, storage, grows }: RateLimitRow = rateLimitTable[name];
+  if (storage === 'process') return countInMemory(getMemoryLimiter(settings, name), key);
+  try {
+    return await countAttempt(db, key, {
+      ...settings.limits[name],
+      ...(grows !== undefined && { grows }),
+    });
+  } catch (error) {
+    log.warn(
+      { event: 'limiter_failed', limit: name, failure, err: error },
+      'rate limiter failed to count',
+    );
+    if (failure === 'closed') throw createUnavailableError(error);
+    return { allowed: true, retryAfterSeconds: 0 };
+  }
+}
+
+/**
+ * Counts one request for `key`: an address, a user's id, or an e-mail address or phone number as
+ * the client sent it. Throws ApiError 429 with Retry-After, which grows with further requests
+ * unless the row says otherwise, and 503 when a limit with `failure: 'closed'` cannot count.
+ */
+export async function consumeRateLimit(
+  ctx: LimitContext,
+  name: RateLimitName,
+  key: string | number,
+): Promise<Attempt> {
+  const counterKey = getCounterKey(name, key);
+  const { allowed, retryAfterSeconds } = await count(ctx, name, counterKey);
+  if (!allowed) {
+    ctx.log.warn({ event: 'limited', limit: name }, 'refused by a limit');
+    throw createTooManyRequestsError(retryAfterSeconds);
+  }
+  if (rateLimitTable[name].storage === 'process')
+    return { refund: () => Promise.resolve(), reset: () => Promise.resolve() };
+  return {
+    refund: () => refundAttempt(ctx.db, counterKey),
+    reset: () => resetAttempts(ctx.db, counterKey),
+  };
+}
+
+/** Counts each request per user or per address, as the row says. */
+export function limitRate(name: RequestLimitName): RouteHandler {
+  return beforeDeadline(async (_req, res) => {
+    const { ctx } = res.locals;
+    if (rateLimitTable[name].per === 'address') {
+      await consumeRateLimit(ctx, name, ctx.clientIp);
+      return;
+    }
+    if (ctx.user === null) throw createUnauthenticatedError();
+    await consumeRateLimit(ctx, name, ctx.user.id);
+  });
 }

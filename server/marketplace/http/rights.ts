@@ -1,50 +1,59 @@
-// Who may call what: one row for each endpoint of the contract. mountRoute lets nobody past `who`; `owner` says which
-// things a caller reaches, which the handlers' queries see to and test/attack/rights tries from every side: what is
-// somebody else's answers like what is not there. The marketplace does not start with a route that has no row here.
+// Access rights: one row for each endpoint of the contract. requireRight enforces `who`. `owner`
+// states which resources a caller can reach; the handlers' queries enforce it, and
+// test/security/rights.node.test.ts checks it: another user's resource answers as if it did not
+// exist. The marketplace does not start if a route has no row here.
 import type { Endpoint } from '../../../src/contract/core/endpoint';
-import { ApiError, notFound, unauthenticated } from './apiError';
-import type { SessionUser } from './context';
+import { ApiError, createNotFoundError, createUnauthenticatedError } from './apiError';
+import type { RouteHandler, SessionUser } from './context';
 
 export type Right = {
-  /** The least that a caller has to be: `user` has a session. */
+  /** The minimum role of a caller: `user` has a session. */
   who: 'anyone' | 'user' | 'seller' | 'admin';
   /**
-   * `none`: the same things for everybody. `self`: what belongs to the caller, whom only the session names. `parameter`:
-   * the path names a thing that must be the caller's own, or of their session or device. The others are about sales: the
-   * path names an order, or the package, payment request or feedback of one. `buyer_of`: its buyer alone reaches it;
-   * `seller_of`: its seller alone; `party`: both, each with what they may know.
+   * `none`: the same for every caller. `self`: resources of the caller, identified only by the
+   * session. `parameter`: the path names a resource that must belong to the caller, or to their
+   * session or device. The others concern sales: the path names an order, or the package, payment
+   * request or feedback of one. `buyer_of`: only its buyer reaches it. `seller_of`: only its
+   * seller. `party`: both, each with what they may know.
    */
   owner: 'none' | 'self' | 'parameter' | 'buyer_of' | 'seller_of' | 'party';
-  /** Admins reach it too, whosever it is. */
+  /** Admins can reach it too, even if someone else owns it. */
   support?: true;
-  /** An admin without an authenticator app reaches it too: what setting one up takes, and nothing else. */
-  setUp?: true;
-  /** To whom it is not, it is not there: 404 instead of 403. */
+  /**
+   * An admin without an authenticator app can reach it too. Limited to what setting one up
+   * requires.
+   */
+  needsSetUp?: true;
+  /** Answers 404 instead of 403 to callers without the right. */
   hidden?: true;
   note?: string;
 };
 
 const open: Right = { who: 'anyone', owner: 'none' };
 const ownAccount: Right = { who: 'user', owner: 'self' };
-const setUp: Right = { who: 'user', owner: 'self', setUp: true };
-const ownThing: Right = { who: 'user', owner: 'parameter' };
+const needsSetUp: Right = { who: 'user', owner: 'self', needsSetUp: true };
+const ownResource: Right = { who: 'user', owner: 'parameter' };
 const ofBuyer: Right = { who: 'user', owner: 'buyer_of' };
 const ofSeller: Right = { who: 'user', owner: 'seller_of' };
 const ofBoth: Right = { who: 'user', owner: 'party' };
-const bySecret = (note: string): Right => ({ who: 'anyone', owner: 'none', note });
+const withSecret = (note: string): Right => ({ who: 'anyone', owner: 'none', note });
 
 const rows = {
   // accounts: signing in and getting back in
-  createSession: bySecret('e-mail and password, or a verified challenge of the device'),
+  createSession: withSecret('e-mail and password, or a verified challenge of the device'),
   createPasskeySignIn: open,
-  createPasskeySession: bySecret('what a passkey signed, on the device that asked'),
-  removeCurrentSession: { who: 'anyone', owner: 'self', note: 'without a session it is no error' },
+  createPasskeySession: withSecret('what a passkey signed, on the device that asked'),
+  removeCurrentSession: { who: 'anyone', owner: 'self', note: 'no session is not an error' },
   createRegistration: open,
-  resendRegistrationCode: bySecret('the registration’s random id'),
-  confirmRegistration: bySecret('the code on the same device, or the mail’s token'),
+  resendRegistrationCode: withSecret('the registration’s random id'),
+  confirmRegistration: withSecret('the code on the same device, or the mail’s token'),
   createPasswordReset: open,
-  confirmPasswordReset: bySecret('the mail’s token'),
-  confirmEmail: { who: 'anyone', owner: 'self', note: 'the code needs the session, the mail’s token does not' },
+  confirmPasswordReset: withSecret('the mail’s token'),
+  confirmEmail: {
+    who: 'anyone',
+    owner: 'self',
+    note: 'the code needs the session, the mail’s token does not',
+  },
   // accounts: the person
   updateEmail: ownAccount,
   resendEmailCode: ownAccount,
@@ -58,44 +67,50 @@ const rows = {
   getMarketingConsents: ownAccount,
   updateMarketingConsents: ownAccount,
   createAgeCheck: ownAccount,
-  removeAgeRefusal: { who: 'admin', owner: 'none', hidden: true, note: 'of anybody who has written to support; logged with who did it' },
+  removeAgeRefusal: {
+    who: 'admin',
+    owner: 'none',
+    hidden: true,
+    note: 'for any user who wrote to support; logs which admin did it',
+  },
   updateExplicitContentConsent: ownAccount,
-  listSessions: setUp,
-  removeSession: ownThing,
+  listSessions: needsSetUp,
+  removeSession: ownResource,
   removeOtherSessions: ownAccount,
   getAddressFormat: open,
   listAddresses: ownAccount,
   createAddress: ownAccount,
-  updateAddress: ownThing,
-  removeAddress: ownThing,
+  updateAddress: ownResource,
+  removeAddress: ownResource,
   listCards: ownAccount,
   createCard: ownAccount,
-  getCard: ownThing,
-  updateCard: ownThing,
-  removeCard: ownThing,
+  getCard: ownResource,
+  updateCard: ownResource,
+  removeCard: ownResource,
   // accounts: the second factor
   getMfaChallenge: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
   sendMfaCode: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
   verifyMfaChallenge: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
   createMfaPasskey: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
   verifyMfaPasskey: { who: 'anyone', owner: 'parameter', note: 'of this session or device' },
-  getMfaFactors: setUp,
-  createTotp: setUp,
-  confirmTotp: setUp,
+  getMfaFactors: needsSetUp,
+  createTotp: needsSetUp,
+  confirmTotp: needsSetUp,
   removeTotp: ownAccount,
-  createRecoveryCodes: setUp,
-  // accounts: passkeys. For support they are no part of the set-up, which is the app's (ADR 021).
+  createRecoveryCodes: needsSetUp,
+  // accounts: passkeys. Not part of the set-up for admins, which is the authenticator app (ADR
+  // 021).
   listPasskeys: ownAccount,
   createPasskeyOptions: ownAccount,
   createPasskey: ownAccount,
-  updatePasskey: ownThing,
-  removePasskey: ownThing,
+  updatePasskey: ownResource,
+  removePasskey: ownResource,
   // accounts: sellers
   createSeller: ownAccount,
-  getSeller: { who: 'user', owner: 'self', note: 'of somebody who sells; 404 for others' },
+  getSeller: { who: 'user', owner: 'self', note: '404 for users who do not sell' },
   updateSeller: { who: 'seller', owner: 'self' },
   listSellerBadges: open,
-  // buyer: what everybody may see
+  // buyer: public pages
   getAuction: open,
   listAuctions: open,
   listPopularAuctions: open,
@@ -122,7 +137,11 @@ const rows = {
   listSuggestions: open,
   searchLots: open,
   getCurrentLocation: open,
-  listRecentlyViewedLots: { who: 'anyone', owner: 'self', note: 'of the session, or the anonymous id' },
+  listRecentlyViewedLots: {
+    who: 'anyone',
+    owner: 'self',
+    note: 'of the session, or the anonymous id',
+  },
   // buyer: bidding
   getBiddingBlock: { who: 'anyone', owner: 'none', note: 'the viewer’s own maximum only' },
   getBiddingConstraints: open,
@@ -130,47 +149,72 @@ const rows = {
   listBids: { who: 'anyone', owner: 'none', note: 'bidders by token, never by id' },
   streamAuction: open,
   authoriseBid: ownAccount,
-  createBid: { who: 'user', owner: 'self', note: 'not on lots of one’s own: seller_cannot_bid' },
-  createAuthorisationPayment: { who: 'user', owner: 'self', note: 'with a card of one’s own' },
-  getAuthorisationPayment: ownThing,
+  createBid: {
+    who: 'user',
+    owner: 'self',
+    note: 'not on the caller’s own lots: seller_cannot_bid',
+  },
+  createAuthorisationPayment: {
+    who: 'user',
+    owner: 'self',
+    note: 'with one of the caller’s own cards',
+  },
+  getAuthorisationPayment: ownResource,
   listAuthorisationPayments: ownAccount,
   // buyer: the person
-  getMe: setUp,
+  getMe: needsSetUp,
   streamAccount: ownAccount,
   updateMe: ownAccount,
   createInterestLot: ownAccount,
-  removeInterestLot: { who: 'user', owner: 'self', note: 'by the lot; removing what is not there is no error' },
+  removeInterestLot: {
+    who: 'user',
+    owner: 'self',
+    note: 'by lot; removing an absent one is not an error',
+  },
   listInterestLots: ownAccount,
   listFavorites: ownAccount,
   listMyBids: ownAccount,
-  // buyer: buying other than by winning
-  initiateBuyNow: { who: 'user', owner: 'self', note: 'not of a lot of one’s own' },
+  // buyer: buying other than by winning an auction
+  initiateBuyNow: { who: 'user', owner: 'self', note: 'not for the caller’s own lots' },
   getHighestBidOffer: { who: 'user', owner: 'self', note: 'the caller’s own offer, or null' },
-  initiatePayToAccept: { ...ownThing, note: 'the path’s lot was offered to the caller' },
-  declineHighestBidOffer: { ...ownThing, note: 'the path’s lot was offered to the caller' },
+  initiatePayToAccept: { ...ownResource, note: 'the path’s lot was offered to the caller' },
+  declineHighestBidOffer: { ...ownResource, note: 'the path’s lot was offered to the caller' },
   getPurchased: ownAccount,
   listLotOrders: ownAccount,
   // orders
-  listOrders: { ...ownThing, note: 'the path’s user is the caller' },
-  getOrder: { ...ofBoth, support: true, note: 'the path’s user is the caller, of support too' },
-  updateArchive: { who: 'user', owner: 'self', note: 'each of the body’s orders is one’s own, or none is archived' },
+  listOrders: { ...ownResource, note: 'the path’s user is the caller' },
+  getOrder: { ...ofBoth, support: true, note: 'the path’s user is the caller, also for support' },
+  updateArchive: {
+    who: 'user',
+    owner: 'self',
+    note: 'all orders in the body are the caller’s, or none is archived',
+  },
   listOrderEvents: { ...ofBoth, support: true },
   listItemImages: ownAccount,
   listPurchaseItems: ownAccount,
   listLotsOrders: ownAccount,
-  confirmDelivery: { ...ofBoth, note: 'the seller at a pickup alone' },
+  confirmDelivery: { ...ofBoth, note: 'the seller only for a pickup' },
   markReadyForPickup: ofSeller,
   createOrderRequest: ofBuyer,
   answerOrderRequest: { ...ofSeller, support: true },
-  takeBackOrderRequest: ofBuyer,
+  withdrawOrderRequest: ofBuyer,
   cancelOrder: { ...ofSeller, support: true },
   confirmReturn: { ...ofSeller, support: true },
   getSellerPackingSlip: ofSeller,
-  getAdminPackingSlip: { who: 'admin', owner: 'none', hidden: true, note: 'with an authenticator app and a step-up; each look is logged' },
+  getAdminPackingSlip: {
+    who: 'admin',
+    owner: 'none',
+    hidden: true,
+    note: 'with an authenticator app and a step-up; each access is logged',
+  },
   getReceipt: ofBoth,
   listPaymentRequests: ownAccount,
   getPaymentRequest: ofBuyer,
-  createPaymentRequest: { who: 'user', owner: 'self', note: 'the body’s orders are the caller’s own' },
+  createPaymentRequest: {
+    who: 'user',
+    owner: 'self',
+    note: 'the body’s orders are the caller’s own',
+  },
   updatePaymentRequest: ofBuyer,
   createPayment: ofBuyer,
   cancelPayment: ofBuyer,
@@ -198,20 +242,33 @@ const rows = {
   getVatRate: open,
   getNotificationSettings: ownAccount,
   updateNotificationSettings: ownAccount,
-  createCardToken: { who: 'anyone', owner: 'none', note: 'the provider’s own endpoint: numbers go in, a token comes out' },
-  getChallenge: ownThing,
-  getProviderChallenge: ownThing,
-  answerProviderChallenge: ownThing,
-  createVisitorEvent: { who: 'anyone', owner: 'self', note: 'of the session, or the anonymous id; the body’s ids are not believed' },
+  createCardToken: {
+    who: 'anyone',
+    owner: 'none',
+    note: 'the provider’s own endpoint: numbers go in, a token comes out',
+  },
+  getChallenge: ownResource,
+  getProviderChallenge: ownResource,
+  answerProviderChallenge: ownResource,
+  createVisitorEvent: {
+    who: 'anyone',
+    owner: 'self',
+    note: 'of the session, or the anonymous id; ids in the body are not trusted',
+  },
 } as const satisfies Record<string, Right>;
 
 export const rights: ReadonlyMap<string, Right> = new Map<string, Right>(Object.entries(rows));
 
-/** Throws for an endpoint without a row, or with one that says other than the contract: a mistake of ours, at start. */
-export function rightOf({ name, auth }: Pick<Endpoint, 'name' | 'auth'>): Right {
+/**
+ * Throws at start-up for an endpoint without a row, or with a row that contradicts the contract.
+ */
+export function getRight({ name, auth }: Pick<Endpoint, 'name' | 'auth'>): Right {
   const right = rights.get(name);
   if (right === undefined) throw new Error(`${name} has no row in the table of rights.`);
-  if ((auth === 'session') !== (right.who !== 'anyone')) throw new Error(`The contract says ${auth} of ${name}, the table of rights ${right.who}.`);
+  if ((auth === 'session') !== (right.who !== 'anyone'))
+    throw new Error(
+      `${name}: the contract says auth ${auth}, the table of rights says ${right.who}.`,
+    );
   return right;
 }
 
@@ -219,12 +276,28 @@ function forbidden(): ApiError {
   return new ApiError(403, 'forbidden', 'You may not do this.');
 }
 
-/** Throws ApiError 401 without a session, 403 for somebody who is not what it takes, or 404 where that is hidden. */
-export function checkRight({ who, hidden, setUp: isSetUp }: Right, user: SessionUser | null): void {
+/**
+ * Throws 401 without a session, 403 for a user without the required role, or 404 where the endpoint
+ * is hidden.
+ */
+export function checkRight(
+  { who, hidden, needsSetUp: isSetUp }: Right,
+  user: SessionUser | null,
+): void {
   if (who === 'anyone') return;
-  if (user === null) throw unauthenticated();
-  const isWanted = who === 'user' || (who === 'seller' ? user.isSeller : user.isAdmin);
-  if (!isWanted) throw hidden === true ? notFound() : forbidden();
-  // Support moves other people's money and reads their addresses: a password alone is not enough for any of it.
-  if (user.isAdmin && !user.hasTotp && isSetUp !== true) throw new ApiError(403, 'totp_required', 'Set up an authenticator app first.');
+  if (user === null) throw createUnauthenticatedError();
+  const isAllowed = who === 'user' || (who === 'seller' ? user.isSeller : user.isAdmin);
+  if (!isAllowed) throw hidden === true ? createNotFoundError() : forbidden();
+  // Support can move other people's money and read their addresses, so a password alone is not
+  // enough.
+  if (user.isAdmin && !user.hasTotp && isSetUp !== true)
+    throw new ApiError(403, 'totp_required', 'Set up an authenticator app first.');
+}
+
+export function requireRight(endpoint: Endpoint): RouteHandler {
+  const right = getRight(endpoint);
+  return (_req, res, next) => {
+    checkRight(right, res.locals.ctx.user);
+    next();
+  };
 }

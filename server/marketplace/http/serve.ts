@@ -1,22 +1,28 @@
-// Listens for HTTP on this machine, with limits on slow callers, and stops without cutting anybody off.
-// Called by startMarketplace. Never on another address: only the web server of this machine is a caller.
+// Listens for HTTP on loopback only, with limits on slow callers, and stops without interrupting a
+// request. The web server on this machine is the only caller.
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Express } from 'express';
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
-/** While draining, answers tell clients to leave, so that no idle connection is cut as its next request comes. */
+/**
+ * While draining, responses tell clients to close the connection, so that no idle connection is cut
+ * just as its next request arrives.
+ */
 const drainMs = 300;
 const longestStopMs = 8_000;
 
-/** Port 0 takes a free one. Rejects when the port is taken. */
+/** Port 0 uses a free port. Rejects when the port is in use. */
 export async function serve(app: Express, port: number): Promise<RunningServer> {
   let draining = false;
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }, (req, res) => {
-    if (draining) res.setHeader('Connection', 'close');
-    app(req, res);
-  });
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
+    (req, res) => {
+      if (draining) res.setHeader('Connection', 'close');
+      app(req, res);
+    },
+  );
   server.maxConnections = 10_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -15,20 +15,26 @@ test.each([
   ['{"a":{"b":1,"c":[{}],"b":2}}', 'b'],
   ['{"amount":1,"\\u0061mount":2}', 'amount'],
   ['[{"a":1},{"a":1,"a":2}]', 'a'],
-])('refuses a key given twice: %s', (text, key) => {
+])('refuses a duplicate key: %s', (text, key) => {
   expect(parseStrictJson(text, 16)).toEqual({ ok: false, reason: 'duplicate_key', key });
 });
 
-test('the same key in two objects is fine, and so are braces and quotes in strings', () => {
+test('accepts the same key in two objects, and braces and quotes in strings', () => {
   const text = '{"a":{"k":"}\\",\\"a\\":1"},"b":{"k":2}}';
-  expect(parseStrictJson(text, 16)).toEqual({ ok: true, value: { a: { k: '}","a":1' }, b: { k: 2 } } });
+  expect(parseStrictJson(text, 16)).toEqual({
+    ok: true,
+    value: { a: { k: '}","a":1' }, b: { k: 2 } },
+  });
 });
 
-test('refuses deep nesting before it is parsed', () => {
+test('refuses deep nesting before parsing', () => {
   expect(parseStrictJson('['.repeat(50_000), 16)).toEqual({ ok: false, reason: 'too_deep' });
   expect(parseStrictJson('[[1]]', 2)).toEqual({ ok: true, value: [[1]] });
 });
 
-test.each(['', '{', '"', '{"a"', '{"a":}', 'NaN', '{"a\\":1}', '{a:1}', '[1,]'])('refuses what is no JSON: %s', (text) => {
-  expect(parseStrictJson(text, 16)).toEqual({ ok: false, reason: 'malformed' });
-});
+test.each(['', '{', '"', '{"a"', '{"a":}', 'NaN', '{"a\\":1}', '{a:1}', '[1,]'])(
+  'refuses malformed JSON: %s',
+  (text) => {
+    expect(parseStrictJson(text, 16)).toEqual({ ok: false, reason: 'malformed' });
+  },
+);

@@ -1,13 +1,17 @@
-// Parses JSON as JSON.parse does, and also refuses what that lets through: deep nesting, and one key twice in an
-// object (JSON.parse keeps the last, another reader may keep the first), and strings that PostgreSQL cannot hold.
-// Called by readBody on at most 64 KB.
+// Parses JSON like JSON.parse, and also refuses what that accepts: deep nesting, duplicate keys in
+// an object (JSON.parse keeps the last, other parsers may keep the first), and strings that
+// PostgreSQL cannot store.
 
-export type StrictJson = { ok: true; value: unknown } | { ok: false; reason: 'malformed' | 'too_deep' } | { ok: false; reason: 'duplicate_key'; key: string } | { ok: false; reason: 'not_text'; path: string };
+export type StrictJson =
+  | { ok: true; value: unknown }
+  | { ok: false; reason: 'malformed' | 'too_deep' }
+  | { ok: false; reason: 'duplicate_key'; key: string }
+  | { ok: false; reason: 'not_text'; path: string };
 
 type Frame = { keys: Set<string> | null; expectsKey: boolean };
 
 /** The index of the closing quote of the string that opens at `start`, or -1. */
-function endOfString(text: string, start: number): number {
+function findStringEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;
     else if (text[at] === '"') return at;
@@ -15,14 +19,14 @@ function endOfString(text: string, start: number): number {
   return -1;
 }
 
-/** Looks at structure only; a text that is no JSON may pass here and fails in JSON.parse. */
+/** Checks structure only; malformed text may pass here and fail in JSON.parse. */
 function findFault(text: string, maxDepth: number): StrictJson | null {
   const stack: Frame[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at];
     const top = stack.at(-1);
     if (char === '"') {
-      const end = endOfString(text, at);
+      const end = findStringEnd(text, at);
       if (end < 0) return { ok: false, reason: 'malformed' };
       if (top?.keys && top.expectsKey) {
         const key = text.slice(at + 1, end);
@@ -54,18 +58,19 @@ function decodeKey(escaped: string): string | null {
   }
 }
 
-// NUL and half a surrogate pair get into JSON only as escapes: their raw forms are malformed JSON and malformed UTF-8.
+// NUL and lone surrogates reach valid JSON only as escapes: raw, they are malformed JSON and
+// malformed UTF-8.
 const suspiciousEscape = /\\u(?:0000|d[89a-f])/i;
-const notText = /[\0\p{Cs}]/u;
+const invalidText = /[\0\p{Cs}]/u;
 
-/** Where the first such string or key is, such as `address.city`; null: nowhere. */
+/** Returns the path of the first such string or key, such as `address.city`, or null. */
 function findNotText(value: unknown, path: readonly string[]): string | null {
-  if (typeof value === 'string') return notText.test(value) ? path.join('.') : null;
+  if (typeof value === 'string') return invalidText.test(value) ? path.join('.') : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, item] of Object.entries(value)) {
-    if (notText.test(key)) return path.join('.');
-    const found = findNotText(item, [...path, key]);
-    if (found !== null) return found;
+    if (invalidText.test(key)) return path.join('.');
+    const invalidPath = findNotText(item, [...path, key]);
+    if (invalidPath !== null) return invalidPath;
   }
   return null;
 }

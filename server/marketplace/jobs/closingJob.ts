@@ -1,15 +1,16 @@
-// Decides when the closing of lots is to look again. Lots close within a quarter of a second of their end: the job
-// sleeps until the next end, but never long, because an end can come nearer by a new auction or by hand.
+// Schedules the closing of lots. Lots close within a quarter of a second of their closing time. The
+// job sleeps until the next closing time, but never long, because a new auction or a manual change
+// can bring it forward.
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { closeBusyLot, closeNextDue, nextClose } from './closeDue';
 
 const longestPauseMs = 150;
-/** Long enough for a bid that holds the lot to end, short enough to be in time. */
+/** Long enough for a bid that holds the lock to finish, short enough to close in time. */
 const busyPauseMs = 20;
 const busyPatienceMs = -100;
 
-/** Closes all that is due. Resolves to the pause until the next look. */
+/** Closes all lots that are due. Resolves to the pause until the next run. */
 export async function closingJob(db: Kysely<Database>): Promise<number> {
   while ((await closeNextDue(db)) !== null);
   const next = await nextClose(db);

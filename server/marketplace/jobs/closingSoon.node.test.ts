@@ -5,30 +5,54 @@ import { createTestDatabase, type TestDatabase } from '../../../test/setup/testD
 import { openDatabase } from '../database/openDatabase';
 import { renderMail } from '../mail/renderMail';
 import { placeBid } from '../services/bidding/engine/placeBid';
-import { closingSoonJob, tellOfClosing } from './closingSoon';
+import { closingSoonJob, notifyClosingSoon } from './closingSoon';
 
 let base: TestDatabase;
 beforeAll(async () => {
   base = await createTestDatabase();
 });
-afterEach(() => sql`update lots set status = 'withdrawn' where status in ('open', 'scheduled')`.execute(base.db));
+afterEach(() =>
+  sql`update lots set status = 'withdrawn' where status in ('open', 'scheduled')`.execute(base.db),
+);
 afterAll(() => base.drop());
 
 const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
-const lotThatEnds = (minutes: number, overrides: Parameters<typeof buildLot>[1] = {}) =>
-  buildLot(base.db, { planned_close_at: inMinutes(minutes), effective_close_at: inMinutes(minutes), ...overrides });
-const follow = (userId: number, lotId: number) => base.db.insertInto('favorites').values({ user_id: userId, lot_id: lotId }).execute();
+const createLotClosingIn = (minutes: number, overrides: Parameters<typeof buildLot>[1] = {}) =>
+  buildLot(base.db, {
+    planned_close_at: inMinutes(minutes),
+    effective_close_at: inMinutes(minutes),
+    ...overrides,
+  });
+const follow = (userId: number, lotId: number) =>
+  base.db.insertInto('favorites').values({ user_id: userId, lot_id: lotId }).execute();
 const bid = (userId: number, lotId: number, amountMinor: number) =>
-  placeBid(base.db, { lotId, userId, idempotencyKey: `${userId}:${amountMinor}`, amountMinor, currency: 'EUR', type: 'direct' });
+  placeBid(base.db, {
+    lotId,
+    userId,
+    idempotencyKey: `${userId}:${amountMinor}`,
+    amountMinor,
+    currency: 'EUR',
+    type: 'direct',
+  });
 
-async function toldOf(lotId: number): Promise<string[]> {
-  const rows = await base.db.selectFrom('mails').select(['user_id', 'channel']).where('template', '=', 'closing_soon').where(sql<number>`(params->>'lot_id')::bigint`, '=', lotId).orderBy('id').execute();
+async function getRecipients(lotId: number): Promise<string[]> {
+  const rows = await base.db
+    .selectFrom('mails')
+    .select(['user_id', 'channel'])
+    .where('template', '=', 'closing_soon')
+    .where(sql<number>`(params->>'lot_id')::bigint`, '=', lotId)
+    .orderBy('id')
+    .execute();
   return rows.map(({ user_id: userId, channel }) => `${userId} ${channel}`).sort();
 }
 
-test('who follows a lot or has bid on it is told once, in words with its end', async () => {
-  const [follower, bidder, both] = [await buildUser(base.db), await buildUser(base.db), await buildUser(base.db, { locale: 'en' })];
-  const lot = await lotThatEnds(50, { title: 'A vase', slug: 'a-vase' });
+test('notifies followers and bidders once, with the closing time', async () => {
+  const [follower, bidder, both] = [
+    await buildUser(base.db),
+    await buildUser(base.db),
+    await buildUser(base.db, { locale: 'en' }),
+  ];
+  const lot = await createLotClosingIn(50, { title: 'A vase', slug: 'a-vase' });
   await follow(follower.id, lot.id);
   await follow(both.id, lot.id);
   await bid(bidder.id, lot.id, 1_000);
@@ -36,14 +60,23 @@ test('who follows a lot or has bid on it is told once, in words with its end', a
   await bid(both.id, lot.id, 3_000);
   await closingSoonJob(base.db);
   await closingSoonJob(base.db);
-  expect(await toldOf(lot.id)).toEqual([follower, bidder, both].map(({ id }) => `${id} email`).sort());
+  expect(await getRecipients(lot.id)).toEqual(
+    [follower, bidder, both].map(({ id }) => `${id} email`).sort(),
+  );
 
-  const mail = await base.db.selectFrom('mails').selectAll().where('user_id', '=', both.id).where('template', '=', 'closing_soon').executeTakeFirstOrThrow();
+  const mail = await base.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('user_id', '=', both.id)
+    .where('template', '=', 'closing_soon')
+    .executeTakeFirstOrThrow();
   expect(mail.recipient).toBe(both.email);
-  const shown = renderMail(mail, 'https://gavel.test');
-  expect(shown?.subject).toBe('Closing soon: A vase');
-  expect(shown?.paragraphs.join(' ')).toMatch(/^Bidding on A vase ends within the hour\..* Bidding ends on \w+/);
-  expect(shown?.link?.url).toBe(`https://gavel.test/en/l/${lot.id}-a-vase`);
+  const rendered = renderMail(mail, 'https://gavel.test');
+  expect(rendered?.subject).toBe('Closing soon: A vase');
+  expect(rendered?.paragraphs.join(' ')).toMatch(
+    /^Bidding on A vase ends within the hour\..* Bidding ends on \w+/,
+  );
+  expect(rendered?.link?.url).toBe(`https://gavel.test/en/l/${lot.id}-a-vase`);
 });
 
 test.each([
@@ -52,15 +85,18 @@ test.each([
   [-1, { opens_at: new Date(Date.now() - 7_200_000) }, false],
   [30, { status: 'scheduled', opens_at: new Date(Date.now() + 600_000) }, false],
   [30, { status: 'withdrawn' }, false],
-] as const)('a lot that ends in %i minutes, %j: told %s', async (minutes, overrides, isTold) => {
-  const user = await buildUser(base.db);
-  const lot = await lotThatEnds(minutes, overrides);
-  await follow(user.id, lot.id);
-  await closingSoonJob(base.db);
-  expect(await toldOf(lot.id)).toEqual(isTold ? [`${user.id} email`] : []);
-});
+] as const)(
+  'notifies about a lot that closes in %i minutes, %j: %s',
+  async (minutes, overrides, isNotified) => {
+    const user = await buildUser(base.db);
+    const lot = await createLotClosingIn(minutes, overrides);
+    await follow(user.id, lot.id);
+    await closingSoonJob(base.db);
+    expect(await getRecipients(lot.id)).toEqual(isNotified ? [`${user.id} email`] : []);
+  },
+);
 
-test('each hears of it as they said; bots and those who have left do not', async () => {
+test('respects settings, and skips bots and closed accounts', async () => {
   const withPhone = { phone: '+31612345678', phone_confirmed_at: new Date() };
   const [silent, texted, unproven, bot, gone] = [
     await buildUser(base.db),
@@ -69,38 +105,50 @@ test('each hears of it as they said; bots and those who have left do not', async
     await buildUser(base.db, { is_bot: true }),
     await buildUser(base.db, { closed_at: new Date() }),
   ];
-  const wish = (userId: number, email: boolean, sms: boolean) => base.db.insertInto('notification_settings').values({ user_id: userId, type: 'closing_soon', email, sms }).execute();
+  const wish = (userId: number, email: boolean, sms: boolean) =>
+    base.db
+      .insertInto('notification_settings')
+      .values({ user_id: userId, type: 'closing_soon', email, sms })
+      .execute();
   await wish(silent.id, false, false);
   await wish(texted.id, true, true);
   await wish(unproven.id, false, true);
-  const lot = await lotThatEnds(20);
+  const lot = await createLotClosingIn(20);
   for (const user of [silent, texted, unproven, bot, gone]) await follow(user.id, lot.id);
   await closingSoonJob(base.db);
-  expect(await toldOf(lot.id)).toEqual([`${texted.id} email`, `${texted.id} text`]);
+  expect(await getRecipients(lot.id)).toEqual([`${texted.id} email`, `${texted.id} text`]);
 });
 
-test('four processes tell of a hundred lots once each', async () => {
+test('sends one notice for each of a hundred lots from four processes', async () => {
   const user = await buildUser(base.db);
-  const first = await lotThatEnds(10);
+  const first = await createLotClosingIn(10);
   await sql`
-    insert into lots (auction_id, category_id, category_path, seller_id, catalogue_position, title, slug, shipping, status, opens_at, planned_close_at, effective_close_at)
-    select auction_id, category_id, category_path, seller_id, 1000 + n, title, slug, shipping, status, opens_at, planned_close_at, effective_close_at
+    insert into lots (auction_id, category_id, category_path, seller_id, catalogue_position,
+      title, slug, shipping, status, opens_at, planned_close_at, effective_close_at)
+    select auction_id, category_id, category_path, seller_id, 1000 + n, title, slug, shipping,
+      status, opens_at, planned_close_at, effective_close_at
     from lots, generate_series(1, 99) n where id = ${first.id}`.execute(base.db);
-  await sql`insert into favorites (user_id, lot_id) select ${user.id}::bigint, id from lots where auction_id = ${first.auction_id}`.execute(base.db);
+  await sql`
+    insert into favorites (user_id, lot_id) select ${user.id}::bigint, id from lots
+    where auction_id = ${first.auction_id}`.execute(base.db);
   const handles = [1, 2, 3, 4].map(() => openDatabase(base.url, { maxConnections: 2 }));
   await Promise.all(handles.map((handle) => closingSoonJob(handle)));
   await Promise.all(handles.map((handle) => handle.destroy()));
-  const told = await base.db.selectFrom('mails').select(sql<number>`count(*)::int`.as('count')).where('user_id', '=', user.id).executeTakeFirstOrThrow();
-  expect(told.count).toBe(100);
-  expect(await tellOfClosing(base.db)).toBe(0);
+  const result = await base.db
+    .selectFrom('mails')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  expect(result.count).toBe(100);
+  expect(await notifyClosingSoon(base.db)).toBe(0);
 });
 
-test('a lot that comes back after its claim was forgotten is not told of twice', async () => {
+test('sends no second notice after the claim of a lot was deleted', async () => {
   const user = await buildUser(base.db);
-  const lot = await lotThatEnds(40);
+  const lot = await createLotClosingIn(40);
   await follow(user.id, lot.id);
   await closingSoonJob(base.db);
   await base.db.deleteFrom('closing_notices').where('lot_id', '=', lot.id).execute();
-  expect(await tellOfClosing(base.db)).toBe(1);
-  expect(await toldOf(lot.id)).toHaveLength(1);
+  expect(await notifyClosingSoon(base.db)).toBe(1);
+  expect(await getRecipients(lot.id)).toHaveLength(1);
 });

@@ -20,25 +20,42 @@ afterAll(() => base.drop());
 
 const log = pino({ level: 'silent' });
 const soon = (ms: number) => new Date(Date.now() + ms);
-const lotById = (id: number) => base.db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const lotById = (id: number) =>
+  base.db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 async function bid(lotId: number, userId: number, amountMinor: number) {
-  return placeBid(base.db, { lotId, userId, idempotencyKey: randomUUID(), amountMinor, currency: 'EUR', type: 'direct' });
+  return placeBid(base.db, {
+    lotId,
+    userId,
+    idempotencyKey: randomUUID(),
+    amountMinor,
+    currency: 'EUR',
+    type: 'direct',
+  });
 }
 
 async function moveEnd(lotId: number, to: Date) {
-  await base.db.updateTable('lots').set({ planned_close_at: to, effective_close_at: to }).where('id', '=', lotId).execute();
+  await base.db
+    .updateTable('lots')
+    .set({ planned_close_at: to, effective_close_at: to })
+    .where('id', '=', lotId)
+    .execute();
 }
 
 async function untilClosed(ids: readonly number[]) {
   for (;;) {
-    const lots = await base.db.selectFrom('lots').selectAll().where('id', 'in', ids).orderBy('id').execute();
+    const lots = await base.db
+      .selectFrom('lots')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute();
     if (lots.every((lot) => lot.closed_at !== null)) return lots;
     await delay(20);
   }
 }
 
-test('four processes close a sold, an unsold and an unmet lot in time, once each, with one order', async () => {
+test('closes sold, unsold and below-reserve lots in time, once, in four processes', async () => {
   const { db } = base;
   const auction = await buildAuction(db);
   const [winner, loser] = [await buildUser(db), await buildUser(db)];
@@ -66,39 +83,71 @@ test('four processes close a sold, an unsold and an unmet lot in time, once each
     const lateMs = (lot.closed_at?.getTime() ?? 0) - end.getTime();
     expect(lateMs).toBeGreaterThanOrEqual(0);
   }
-  const orders = await db.selectFrom('orders').selectAll().where('auction_id', '=', auction.id).execute();
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('auction_id', '=', auction.id)
+    .execute();
   expect(orders).toEqual([
     expect.objectContaining({
-      lot_id: sold.id, buyer_id: winner.id, seller_id: sold.seller_id, status: 'awaiting_payment', currency_code: 'EUR',
-      hammer_minor: 9_900, buyer_protection_fee_minor: 1_191, seller_commission_minor: 1_238,
+      lot_id: sold.id,
+      buyer_id: winner.id,
+      seller_id: sold.seller_id,
+      status: 'awaiting_payment',
+      currency_code: 'EUR',
+      hammer_minor: 9_900,
+      buyer_protection_fee_minor: 1_191,
+      seller_commission_minor: 1_238,
     }),
   ]);
-  expect((orders[0]?.pay_by.getTime() ?? 0) - (orders[0]?.created_at.getTime() ?? 0)).toBe(3 * 86_400_000);
-  const events = await db.selectFrom('live_events').select(['lot_id', 'payload']).where('auction_id', '=', auction.id).where('type', '=', 'close').orderBy('lot_id').execute();
-  expect(events.map((event) => [event.lot_id, event.payload.status, event.payload.leaderToken])).toEqual([
+  expect((orders[0]?.pay_by.getTime() ?? 0) - (orders[0]?.created_at.getTime() ?? 0)).toBe(
+    3 * 86_400_000,
+  );
+  const events = await db
+    .selectFrom('live_events')
+    .select(['lot_id', 'payload'])
+    .where('auction_id', '=', auction.id)
+    .where('type', '=', 'close')
+    .orderBy('lot_id')
+    .execute();
+  expect(
+    events.map((event) => [event.lot_id, event.payload.status, event.payload.leaderToken]),
+  ).toEqual([
     [sold.id, 'closed_sold', winner.bidder_token],
     [unmet.id, 'closed_reserve_not_met', loser.bidder_token],
     [unsold.id, 'closed_unsold', null],
   ]);
-  const mails = await db.selectFrom('mails').select(['user_id', 'template']).where('template', 'not in', ['outbid', 'closing_soon']).orderBy('template').orderBy('id').execute();
+  const mails = await db
+    .selectFrom('mails')
+    .select(['user_id', 'template'])
+    .where('template', 'not in', ['outbid', 'closing_soon'])
+    .orderBy('template')
+    .orderBy('id')
+    .execute();
   expect(mails.map((mail) => mail.template)).toEqual(['not_sold', 'not_sold', 'sold', 'won']);
   expect(mails.find((mail) => mail.template === 'won')?.user_id).toBe(winner.id);
 });
 
-test('an auction is closed when its time is over and its last lot is settled', async () => {
+test('closes an auction after its closing time and its last settled lot', async () => {
   const { db } = base;
   const auction = await buildAuction(db, { close_at: soon(-1_000) });
   const lot = await buildLot(db, { auction });
   const status = async () => {
     await syncAuctions(db);
-    return (await db.selectFrom('auctions').select('status').where('id', '=', auction.id).executeTakeFirstOrThrow()).status;
+    return (
+      await db
+        .selectFrom('auctions')
+        .select('status')
+        .where('id', '=', auction.id)
+        .executeTakeFirstOrThrow()
+    ).status;
   };
   expect(await status()).toBe('open_now');
   expect(await closeNextDue(db)).toBe(lot.id);
   expect(await status()).toBe('closed');
 });
 
-test('a lot closes in time though late bids never leave its row alone', async () => {
+test('closes a lot in time while late bids keep its row locked', async () => {
   const { db } = base;
   const [lot, user] = [await buildLot(db), await buildUser(db)];
   const end = soon(300);
@@ -116,11 +165,11 @@ test('a lot closes in time though late bids never leave its row alone', async ()
   flooding = false;
   await Promise.all([...flood, jobs.stop()]);
   expect(closed?.closed_at?.getTime()).toBeGreaterThanOrEqual(end.getTime());
-  // Counted in bids, not in milliseconds: a slow machine slows both.
+  // Counted in bids instead of milliseconds, because a slow machine slows both.
   expect(bidsAfterEnd).toBeLessThan(1_000);
 });
 
-test('a lot whose end was moved by a bid stays open', async () => {
+test('keeps a lot open whose closing time a bid extended', async () => {
   const { db } = base;
   const [lot, user] = [await buildLot(db), await buildUser(db)];
   await moveEnd(lot.id, soon(300));
@@ -131,16 +180,39 @@ test('a lot whose end was moved by a bid stays open', async () => {
   expect(await lotById(lot.id)).toMatchObject({ status: 'open', extension_count: 1 });
 });
 
-test('lots and auctions open when their time has come, once, and say so', async () => {
+test('opens lots and auctions at their start time, once, with an event', async () => {
   const { db } = base;
   const auction = await buildAuction(db, { status: 'scheduled' });
-  const due = await buildLot(db, { auction, status: 'scheduled', opens_at: soon(-1_000), reserve_minor: 5_000 });
+  const due = await buildLot(db, {
+    auction,
+    status: 'scheduled',
+    opens_at: soon(-1_000),
+    reserve_minor: 5_000,
+  });
   const later = await buildLot(db, { auction, status: 'scheduled', opens_at: soon(60_000) });
-  expect((await Promise.all([openDue(db), openDue(db), openDue(db)])).reduce((sum, count) => sum + count, 0)).toBe(1);
-  expect([(await lotById(due.id)).status, (await lotById(later.id)).status]).toEqual(['open', 'scheduled']);
+  expect(
+    (await Promise.all([openDue(db), openDue(db), openDue(db)])).reduce(
+      (sum, count) => sum + count,
+      0,
+    ),
+  ).toBe(1);
+  expect([(await lotById(due.id)).status, (await lotById(later.id)).status]).toEqual([
+    'open',
+    'scheduled',
+  ]);
   expect((await lotById(due.id)).reserve_met).toBe(false);
   await syncAuctions(db);
-  expect(await db.selectFrom('auctions').select('status').where('id', '=', auction.id).executeTakeFirstOrThrow()).toEqual({ status: 'open_now' });
-  const events = await db.selectFrom('live_events').select(['type', 'lot_id']).where('auction_id', '=', auction.id).execute();
+  expect(
+    await db
+      .selectFrom('auctions')
+      .select('status')
+      .where('id', '=', auction.id)
+      .executeTakeFirstOrThrow(),
+  ).toEqual({ status: 'open_now' });
+  const events = await db
+    .selectFrom('live_events')
+    .select(['type', 'lot_id'])
+    .where('auction_id', '=', auction.id)
+    .execute();
   expect(events).toEqual([{ type: 'open', lot_id: due.id }]);
 });

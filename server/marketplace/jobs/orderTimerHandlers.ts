@@ -1,85 +1,165 @@
-// What happens to an order of itself: reminders, the end of an inspection, a delivery, an answer or a return of which no word
-// comes. Each looks at the order's state under its lock first: much may have happened since the timer was set. Listed in
-// timerHandlers.ts; what happens with money is in services/orders/payments.
+// Timer handlers of orders: reminders, the end of an inspection, an overdue delivery, answer or
+// return. Each first checks the order's status under its lock, because it may have changed since
+// the timer was set. Handlers that involve payments are in services/orders/payments.
 import { sql, type Kysely } from 'kysely';
 import type { OrderEventType } from '../../../src/lib/orders/orderEvents';
 import type { OrderStatus } from '../../../src/lib/orders/orderStates';
 import type { Database } from '../database/schema';
-import { assumedDelivery } from '../domain/orders/orderDeadlines';
+import { getAssumedDelivery } from '../domain/orders/orderDeadlines';
 import { findCarrier } from '../domain/shipping/carriers/findCarrier';
 import { readAgreedRefund } from '../services/orders/agreedRefund';
-import { lockOrder, moveOrder, type OrderRow } from '../services/orders/moveOrder';
+import { lockOrder, transitionOrder, type OrderRow } from '../services/orders/transitionOrder';
 import { payOut } from '../services/orders/payments/payOut';
 import { recordOrderEvent } from '../services/orders/recordOrderEvent';
 import { setTimer } from '../services/orders/setTimer';
-import { lockPackage, movePackage, type PackageRow } from '../services/shipping/movePackage';
+import {
+  lockPackage,
+  transitionPackage,
+  type PackageRow,
+} from '../services/shipping/transitionPackage';
 
-/** Nothing happens where the order is in none of these states any more. */
-function whileIn(statuses: readonly OrderStatus[], work: (trx: Kysely<Database>, order: OrderRow) => Promise<unknown>) {
+/** Skips the work if the order is no longer in one of these statuses. */
+function onlyInStatus(
+  statuses: readonly OrderStatus[],
+  work: (trx: Kysely<Database>, order: OrderRow) => Promise<unknown>,
+) {
   return async (trx: Kysely<Database>, orderId: number): Promise<void> => {
     const order = await lockOrder(trx, orderId);
     if (statuses.includes(order.status)) await work(trx, order);
   };
 }
 
-const remind = (type: OrderEventType) => (trx: Kysely<Database>, { id }: OrderRow) => recordOrderEvent(trx, { orderId: id, type, actor: 'system' });
+const recordReminder =
+  (type: OrderEventType) =>
+  (trx: Kysely<Database>, { id }: OrderRow) =>
+    recordOrderEvent(trx, { orderId: id, type, actor: 'system' });
 
-export const remindToPay = whileIn(['awaiting_payment', 'payment_failed', 'payment_expired'], remind('payment_reminder'));
-export const remindToShip = whileIn(['paid', 'label_created'], remind('ship_reminder'));
-export const tellPickupOverdue = whileIn(['ready_for_pickup'], remind('pickup_overdue'));
-export const endInspection = whileIn(['inspection'], (trx, { id }) => moveOrder(trx, { orderId: id, to: 'completed', actor: 'system' }));
+export const remindToPay = onlyInStatus(
+  ['awaiting_payment', 'payment_failed', 'payment_expired'],
+  recordReminder('payment_reminder'),
+);
+export const remindToShip = onlyInStatus(
+  ['paid', 'label_created'],
+  recordReminder('ship_reminder'),
+);
+export const notifyPickupOverdue = onlyInStatus(
+  ['ready_for_pickup'],
+  recordReminder('pickup_overdue'),
+);
+export const endInspection = onlyInStatus(['inspection'], (trx, { id }) =>
+  transitionOrder(trx, { orderId: id, to: 'completed', actor: 'system' }),
+);
 
-/** Not while somebody asks for it back; once. */
-export const paySeller = whileIn(['completed', 'partially_refunded'], async (trx, order) => {
+/** Pays the seller once, and only while no request for a refund is open. */
+export const paySeller = onlyInStatus(['completed', 'partially_refunded'], async (trx, order) => {
   if (order.paid_out_at !== null) return;
   const amount = await payOut(trx, order);
-  await trx.updateTable('orders').set({ paid_out_at: sql<Date>`clock_timestamp()` }).where('id', '=', order.id).execute();
-  if (amount > 0) await recordOrderEvent(trx, { orderId: order.id, type: 'paid_out', actor: 'system', params: { amount_minor: amount } });
+  await trx
+    .updateTable('orders')
+    .set({ paid_out_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', order.id)
+    .execute();
+  if (amount > 0)
+    await recordOrderEvent(trx, {
+      orderId: order.id,
+      type: 'paid_out',
+      actor: 'system',
+      params: { amount_minor: amount },
+    });
 });
 
-const onTheWay: readonly OrderStatus[] = ['shipped', 'in_transit', 'out_for_delivery'];
-const lookAgainMs = 24 * 60 * 60_000;
+const inTransitStatuses: readonly OrderStatus[] = ['shipped', 'in_transit', 'out_for_delivery'];
+const recheckMs = 24 * 60 * 60_000;
 
-/** With a carrier that the seller chose: nobody tells us where it is. */
-function isSilent({ carrier_code: carrier }: PackageRow): boolean {
+/** A carrier that the seller chose sends us no scans. */
+function isUntracked({ carrier_code: carrier }: PackageRow): boolean {
   return carrier !== null && findCarrier(carrier) !== null;
 }
 
-/** Another order of the package is said to be missing: whether any of it has come is for people to find out. */
-async function isMissed(trx: Kysely<Database>, packageId: number): Promise<boolean> {
-  const missed = await trx.selectFrom('orders').select('id').where('package_id', '=', packageId).where('status', '=', 'disputed').where('delivered_at', 'is', null).executeTakeFirst();
-  return missed !== undefined;
+/**
+ * Another order of the package was reported missing, so people have to find out whether any of it
+ * arrived.
+ */
+async function isReportedMissing(trx: Kysely<Database>, packageId: number): Promise<boolean> {
+  const missingOrder = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('package_id', '=', packageId)
+    .where('status', '=', 'disputed')
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst();
+  return missingOrder !== undefined;
 }
 
 /**
- * A package of which nobody has said anything is taken as delivered, so that its order ends: the buyer has the inspection
- * to say otherwise. The package first, as everybody locks them; it takes its other orders along, whose timers find nothing.
+ * Treats a package without any news as delivered, so that its orders can end; the buyer can still
+ * object during the inspection. Locks the package before the order, as all code does. The package's
+ * other orders change with it, and their timers then find nothing to do.
  */
 export async function assumeDelivered(trx: Kysely<Database>, orderId: number): Promise<void> {
-  const { package_id: packageId } = await trx.selectFrom('orders').select('package_id').where('id', '=', orderId).executeTakeFirstOrThrow();
+  const { package_id: packageId } = await trx
+    .selectFrom('orders')
+    .select('package_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
   if (packageId === null) return;
-  const parcel = await lockPackage(trx, packageId);
+  const pkg = await lockPackage(trx, packageId);
   const { status } = await lockOrder(trx, orderId);
-  if (!onTheWay.includes(status) || parcel.handed_over_at === null || !isSilent(parcel)) return;
-  const dueAt = assumedDelivery(parcel.handed_over_at);
-  if (dueAt > parcel.now) return setTimer(trx, orderId, { kind: 'delivery_assumed', dueAt });
-  if (await isMissed(trx, packageId)) return setTimer(trx, orderId, { kind: 'delivery_assumed', dueAt: new Date(parcel.now.getTime() + lookAgainMs) });
-  await movePackage(trx, { packageId, to: 'delivered', actor: 'system', description: 'delivered' });
+  if (!inTransitStatuses.includes(status) || pkg.handed_over_at === null || !isUntracked(pkg))
+    return;
+  const dueAt = getAssumedDelivery(pkg.handed_over_at);
+  if (dueAt > pkg.now) return setTimer(trx, orderId, { kind: 'delivery_assumed', dueAt });
+  if (await isReportedMissing(trx, packageId))
+    return setTimer(trx, orderId, {
+      kind: 'delivery_assumed',
+      dueAt: new Date(pkg.now.getTime() + recheckMs),
+    });
+  await transitionPackage(trx, {
+    packageId,
+    to: 'delivered',
+    actor: 'system',
+    description: 'delivered',
+  });
 }
 
-/** Nobody has answered the buyer: support is called in. Nothing is decided by a clock. */
-export async function callSupport(trx: Kysely<Database>, orderId: number): Promise<void> {
+/** The seller has not answered the buyer: call in support. A timer decides nothing. */
+export async function escalateToSupport(trx: Kysely<Database>, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
-  const open = await trx.selectFrom('order_requests').select(['type', 'answer_text']).where('order_id', '=', order.id).where('status', '=', 'open').executeTakeFirst();
+  const open = await trx
+    .selectFrom('order_requests')
+    .select(['type', 'answer_text'])
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
   if (open === undefined || open.answer_text !== null) return;
-  await recordOrderEvent(trx, { orderId: order.id, type: 'answer_overdue', actor: 'system', params: { request_type: open.type } });
+  await recordOrderEvent(trx, {
+    orderId: order.id,
+    type: 'answer_overdue',
+    actor: 'system',
+    params: { request_type: open.type },
+  });
 }
 
 /**
- * Nobody has said that it is back: the seller has to answer for it, and support is called in. As with what a carrier has
- * lost, there is a request that can be answered; what was agreed on goes along with it.
+ * The return did not arrive in time: open a dispute that the seller has to answer, and call in
+ * support. As with a package that a carrier has lost, this creates a request that can be answered;
+ * it carries the refund that was agreed on.
  */
-export const disputeReturn = whileIn(['return_in_transit'], async (trx, { id }) => {
-  await trx.insertInto('order_requests').values({ order_id: id, type: 'not_arrived', reason: 'return_overdue', text: '', refund_minor: await readAgreedRefund(trx, id) }).execute();
-  await moveOrder(trx, { orderId: id, to: 'disputed', actor: 'system', event: 'return_overdue' });
+export const disputeReturn = onlyInStatus(['return_in_transit'], async (trx, { id }) => {
+  await trx
+    .insertInto('order_requests')
+    .values({
+      order_id: id,
+      type: 'not_arrived',
+      reason: 'return_overdue',
+      text: '',
+      refund_minor: await readAgreedRefund(trx, id),
+    })
+    .execute();
+  await transitionOrder(trx, {
+    orderId: id,
+    to: 'disputed',
+    actor: 'system',
+    event: 'return_overdue',
+  });
 });

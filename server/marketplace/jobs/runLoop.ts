@@ -1,5 +1,5 @@
-// Runs a job again and again with the pause that it asks for, until it is stopped. A failing job is logged and tried
-// again after a second: the database may be restarting. Used by startJobs.ts; knows nothing of the jobs.
+// Runs a job repeatedly, with the pause that it returns, until stopped. A failed job is logged and
+// retried after a second: the database may be restarting.
 export type Loop = { stop: () => Promise<void> };
 
 const pauseAfterErrorMs = 1_000;

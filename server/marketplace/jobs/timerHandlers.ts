@@ -1,38 +1,51 @@
-// What happens of itself at a time, by kind of timer. Each handler runs in the transaction that takes the timer, once, and
-// looks at the state of its subject first: much may have happened since the timer was set. Called by orderTimers.ts.
+// The handlers of timers by kind. Each runs once, in the transaction that fires the timer, and
+// first checks the state of its subject, which may have changed since the timer was set.
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema';
 import type { TimerKind } from '../domain/orders/orderDeadlines';
 import { expireUnpaid } from '../services/orders/payments/expireUnpaid';
-import { expireBuyNow, expireOffer } from '../services/purchases/expireKept';
-import { answerCustoms } from '../services/shipping/customs/answerCustoms';
-import { assumeDelivered, callSupport, disputeReturn, endInspection, paySeller, remindToPay, remindToShip, tellPickupOverdue } from './orderTimerHandlers';
-import type { PaymentPort } from '../payments/paymentPort';
+import { expireBuyNow, expireOffer } from '../services/purchases/expireCheckoutHolds';
+import { answerCustomsDeclaration } from '../services/shipping/customs/answerCustoms';
+import {
+  assumeDelivered,
+  escalateToSupport,
+  disputeReturn,
+  endInspection,
+  paySeller,
+  remindToPay,
+  remindToShip,
+  notifyPickupOverdue,
+} from './orderTimerHandlers';
+import type { PaymentPort } from '../payments/paymentProvider';
 
 export type TimerDeps = { log: Logger; payments: PaymentPort | null };
-/** `subjectId`: of an order, unless the kind says otherwise. */
-export type TimerHandler = (trx: Kysely<Database>, subjectId: number, deps: TimerDeps) => Promise<void>;
+/** `subjectId`: the id of an order, unless the kind says otherwise. */
+export type TimerHandler = (
+  trx: Kysely<Database>,
+  subjectId: number,
+  deps: TimerDeps,
+) => Promise<void>;
 
 const handlers: Readonly<Record<TimerKind, TimerHandler>> = {
   payment_reminder: remindToPay,
   ship_reminder: remindToShip,
-  pickup_expired: tellPickupOverdue,
+  pickup_expired: notifyPickupOverdue,
   delivery_assumed: assumeDelivered,
   inspection_over: endInspection,
   payout: paySeller,
-  answer_due: callSupport,
+  answer_due: escalateToSupport,
   return_overdue: disputeReturn,
   payment_due: (trx, orderId) => expireUnpaid(trx, orderId),
-  // Of a payment request.
+  // The subject is a payment request.
   buy_now_expired: (trx, requestId) => expireBuyNow(trx, requestId),
-  // Of an offer.
+  // The subject is an offer.
   offer_expired: (trx, offerId) => expireOffer(trx, offerId),
-  // Of a package.
-  customs_answer: answerCustoms,
+  // The subject is a package.
+  customs_answer: answerCustomsDeclaration,
 };
 
-/** null for a kind that this version knows nothing of. */
-export function timerHandler(kind: string): TimerHandler | null {
+/** Returns null for a kind that this version does not know. */
+export function getTimerHandler(kind: string): TimerHandler | null {
   return new Map<string, TimerHandler>(Object.entries(handlers)).get(kind) ?? null;
 }

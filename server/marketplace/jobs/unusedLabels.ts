@@ -1,44 +1,54 @@
-// Gives back labels of packages that nothing is left in: their last order was cancelled or refunded before the hand-over.
-// However that came about, the seller does not pay for a label that is not used. Safe in any number of processes: a package
-// is taken under its lock, which the others pass over. Called by startJobs.
+// Voids labels of packages without remaining orders: the last one was cancelled or refunded before
+// the hand-over. The seller never pays for an unused label, whatever the cause. Safe in any number
+// of processes: a package is locked, and other processes skip it.
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { orderStates, orderStatuses } from '../../../src/lib/orders/orderStates';
 import type { CarrierPort } from '../carriers/carrierPort';
 import type { Database } from '../database/schema';
-import { lockPackage } from '../services/shipping/movePackage';
+import { lockPackage } from '../services/shipping/transitionPackage';
 import { voidSupply } from '../services/shipping/voidSupply';
 
 const pauseMs = 15_000;
-const over = orderStatuses.filter((status) => orderStates[status].to.length === 0);
+const endedStatuses = orderStatuses.filter((status) => orderStates[status].to.length === 0);
 
-async function voidNext(db: Kysely<Database>, carrier: CarrierPort | null, seen: number[]): Promise<boolean> {
+async function voidNextLabel(
+  db: Kysely<Database>,
+  carrier: CarrierPort | null,
+  seen: number[],
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
       select p.id from packages p
       where p.status = 'label_purchased' and p.id <> all(${seen}::bigint[])
         and exists (select 1 from orders o where o.package_id = p.id)
-        and not exists (select 1 from orders o where o.package_id = p.id and o.status <> all(${over}::text[]))
+        and not exists (
+          select 1 from orders o
+          where o.package_id = p.id and o.status <> all(${endedStatuses}::text[]))
       order by p.id limit 1 for update of p skip locked`.execute(trx);
-    const [found] = rows;
-    if (found === undefined) return false;
-    seen.push(found.id);
-    await voidSupply(trx, await lockPackage(trx, found.id), { actor: 'system', carrier });
+    const [duePackage] = rows;
+    if (duePackage === undefined) return false;
+    seen.push(duePackage.id);
+    await voidSupply(trx, await lockPackage(trx, duePackage.id), { actor: 'system', carrier });
     return true;
   });
 }
 
-/** Resolves to the pause until its next run, in milliseconds. */
-export async function unusedLabelsJob(db: Kysely<Database>, carrier: CarrierPort | null, log: Logger): Promise<number> {
+/** Resolves to the pause until the next run, in milliseconds. */
+export async function unusedLabelsJob(
+  db: Kysely<Database>,
+  carrier: CarrierPort | null,
+  log: Logger,
+): Promise<number> {
   const seen: number[] = [];
   for (;;) {
     const before = seen.length;
     try {
-      if (!(await voidNext(db, carrier, seen))) return pauseMs;
+      if (!(await voidNextLabel(db, carrier, seen))) return pauseMs;
     } catch (error) {
-      // Without a package in hand it is the database: the loop waits and begins again.
+      // No package was locked, so the database failed: the loop waits and retries.
       if (seen.length === before) throw error;
-      log.error({ err: error, package: seen.at(-1) }, 'an unused label could not be given back');
+      log.error({ err: error, package: seen.at(-1) }, 'could not void an unused label');
     }
   }
 }

@@ -1,21 +1,28 @@
-// Stores what became of a lot: its result, the order of the winner or the offers below the reserve, the live event and the mails. Called by
-// closeDue.ts under the lot's lock; does nothing by itself to prevent a second settlement except the unique order.
+// Stores the result of a lot: status, the winner's order or the offers below the reserve, the live
+// event and the mails. The caller holds the lot's lock; only the unique order prevents a second
+// settlement here.
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { biddingFigures } from '../domain/bidding/biddingFigures';
+import { calculateBiddingFigures } from '../domain/bidding/biddingFigures';
 import { biddingPolicy } from '../domain/bidding/biddingPolicy';
-import { liveEventPayload } from '../domain/bidding/liveEventPayload';
+import { createLiveEventPayload } from '../domain/bidding/liveEventPayload';
 import type { LotState } from '../domain/bidding/lotState';
 import type { Settlement } from '../domain/bidding/settleLot';
 import { feePolicy } from '../domain/fees/feePolicy';
 import type { LotRow } from '../services/bidding/engine/lotRow';
 import { recordLiveEvents } from '../services/bidding/engine/recordLiveEvents';
 import { queueNotice } from '../services/mailer/queueNotice';
-import type { OrderRow } from '../services/orders/moveOrder';
+import type { OrderRow } from '../services/orders/transitionOrder';
 import { makeOffers } from '../services/purchases/makeOffers';
 import { openUnpaidOrder } from '../services/orders/payments/openOrder';
 
-export async function writeSettlement(transaction: Kysely<Database>, row: LotRow, lot: LotState, settlement: Settlement, now: Date): Promise<void> {
+export async function writeSettlement(
+  transaction: Kysely<Database>,
+  row: LotRow,
+  lot: LotState,
+  settlement: Settlement,
+  now: Date,
+): Promise<void> {
   await transaction
     .updateTable('lots')
     .set({ status: settlement.status, winner_id: settlement.winnerId, closed_at: now })
@@ -27,28 +34,90 @@ export async function writeSettlement(transaction: Kysely<Database>, row: LotRow
   await writeMails(transaction, row, lot, settlement, order);
 }
 
-async function createOrder(transaction: Kysely<Database>, lot: LotRow, settlement: Settlement, now: Date): Promise<OrderRow | null> {
+async function createOrder(
+  transaction: Kysely<Database>,
+  lot: LotRow,
+  settlement: Settlement,
+  now: Date,
+): Promise<OrderRow | null> {
   if (settlement.winnerId === null || settlement.hammerMinor === null) return null;
   const payBy = new Date(now.getTime() + feePolicy.payWithinMs);
-  return openUnpaidOrder(transaction, { lot, buyerId: settlement.winnerId, hammerMinor: settlement.hammerMinor, source: 'auction', now, payBy });
+  return openUnpaidOrder(transaction, {
+    lot,
+    buyerId: settlement.winnerId,
+    hammerMinor: settlement.hammerMinor,
+    source: 'auction',
+    now,
+    payBy,
+  });
 }
 
-async function closeEvent(transaction: Kysely<Database>, row: LotRow, lot: LotState, settlement: Settlement, now: Date) {
+async function closeEvent(
+  transaction: Kysely<Database>,
+  row: LotRow,
+  lot: LotState,
+  settlement: Settlement,
+  now: Date,
+) {
   const leader =
     lot.leaderId === null
       ? undefined
-      : await transaction.selectFrom('users').select('bidder_token').where('id', '=', lot.leaderId).executeTakeFirst();
-  const figures = biddingFigures({ ...lot, status: settlement.status }, now, biddingPolicy);
-  return { auctionId: row.auction_id, lotId: row.id, type: 'close' as const, payload: liveEventPayload(figures, leader?.bidder_token ?? null, now) };
+      : await transaction
+          .selectFrom('users')
+          .select('bidder_token')
+          .where('id', '=', lot.leaderId)
+          .executeTakeFirst();
+  const figures = calculateBiddingFigures(
+    { ...lot, status: settlement.status },
+    now,
+    biddingPolicy,
+  );
+  return {
+    auctionId: row.auction_id,
+    lotId: row.id,
+    type: 'close' as const,
+    payload: createLiveEventPayload(figures, leader?.bidder_token ?? null, now),
+  };
 }
 
-/** The winner hears of the order; the seller of the result, sold or not. Bots get no mail. */
-async function writeMails(transaction: Kysely<Database>, row: LotRow, lot: LotState, settlement: Settlement, order: OrderRow | null): Promise<void> {
-  const about = { lot_id: row.id, title: row.title, slug: row.slug, currency_code: row.currency_code };
+/** The winner is notified of the order, the seller of the result. Bots get no mail. */
+async function writeMails(
+  transaction: Kysely<Database>,
+  row: LotRow,
+  lot: LotState,
+  settlement: Settlement,
+  order: OrderRow | null,
+): Promise<void> {
+  const about = {
+    lot_id: row.id,
+    title: row.title,
+    slug: row.slug,
+    currency_code: row.currency_code,
+  };
   const money = { amount_minor: settlement.hammerMinor ?? lot.priceMinor };
-  const bill = order === null ? {} : { order_reference: order.reference, pay_by: order.pay_by.toISOString(), fee_minor: order.buyer_protection_fee_minor };
+  const bill =
+    order === null
+      ? {}
+      : {
+          order_reference: order.reference,
+          pay_by: order.pay_by.toISOString(),
+          fee_minor: order.buyer_protection_fee_minor,
+        };
   const params = { ...about, ...money, ...bill };
   const template = order === null ? 'not_sold' : 'sold';
-  await queueNotice(transaction, { userId: row.seller_id, kind: 'sold', template, params, dedupeKey: `${template}:${row.id}` });
-  if (settlement.winnerId !== null) await queueNotice(transaction, { userId: settlement.winnerId, kind: 'won', template: 'won', params, dedupeKey: `won:${row.id}` });
+  await queueNotice(transaction, {
+    userId: row.seller_id,
+    kind: 'sold',
+    template,
+    params,
+    dedupeKey: `${template}:${row.id}`,
+  });
+  if (settlement.winnerId !== null)
+    await queueNotice(transaction, {
+      userId: settlement.winnerId,
+      kind: 'won',
+      template: 'won',
+      params,
+      dedupeKey: `won:${row.id}`,
+    });
 }

@@ -1,11 +1,17 @@
-// The one connection of this process that LISTENs; it reconnects for ever, with growing pauses up to two seconds.
-// Used by the live hub only. While it is down nothing is heard, so `onListening` tells the hub to read what it missed.
+// The process's only LISTEN connection. It reconnects indefinitely, with pauses that grow up to two
+// seconds. Notices are lost while it is down, so `onListening` tells the hub to read what it
+// missed.
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 
 export type LiveListener = { stop: () => Promise<void> };
-/** `onNotice`, by channel. */
-type Options = { url: string; onNotice: Readonly<Record<string, (text: string) => void>>; log: Logger; onListening: () => void };
+/** `onNotice`: handlers by channel. */
+type Options = {
+  url: string;
+  onNotice: Readonly<Record<string, (text: string) => void>>;
+  log: Logger;
+  onListening: () => void;
+};
 
 const firstPauseMs = 100;
 const longestPauseMs = 2_000;
@@ -16,7 +22,7 @@ export function startLiveListener({ url, log, onNotice, onListening }: Options):
   let timer: NodeJS.Timeout | undefined;
   let pauseMs = firstPauseMs;
 
-  const again = (error: unknown): void => {
+  const scheduleReconnect = (error: unknown): void => {
     client = null;
     if (stopped || timer !== undefined) return;
     log.warn({ err: error, pauseMs }, 'live listener lost its connection');
@@ -28,20 +34,26 @@ export function startLiveListener({ url, log, onNotice, onListening }: Options):
   };
 
   const connect = async (): Promise<void> => {
-    const next = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'gavel live' });
+    const next = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'gavel live',
+    });
     client = next;
-    next.on('error', again);
+    next.on('error', scheduleReconnect);
     next.on('end', () => {
-      if (client === next) again(new Error('connection ended'));
+      if (client === next) scheduleReconnect(new Error('connection ended'));
     });
     next.on('notification', ({ channel, payload }) => onNotice[channel]?.(payload ?? ''));
     try {
       await next.connect();
-      for (const channel of Object.keys(onNotice)) await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      for (const channel of Object.keys(onNotice))
+        await next.query(`listen ${next.escapeIdentifier(channel)}`);
       pauseMs = firstPauseMs;
       onListening();
     } catch (error) {
-      again(error);
+      scheduleReconnect(error);
       await next.end().catch(() => undefined);
     }
   };

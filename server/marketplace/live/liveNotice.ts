@@ -1,7 +1,7 @@
-// Reads what a transaction says on the live channel: `<auction id>:<newest event id>` (domain/bidding names the channel).
-// Called by the live hub.
+// Parses notices of the live channel: `<auction id>:<newest event id>`. The channel's name is in
+// domain/bidding.
 
-/** null for a text of another form. */
+/** Returns null for a text of another form. */
 export function parseLiveNotice(text: string): { auctionId: number; eventId: number } | null {
   const match = /^(\d{1,15}):(\d{1,15})$/.exec(text);
   return match ? { auctionId: Number(match[1]), eventId: Number(match[2]) } : null;

@@ -1,4 +1,4 @@
-// A reader that does not read is cut off before it fills the memory; one that does gets everything in order.
+// A slow reader is disconnected before it fills the memory; any other receives everything in order.
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -17,20 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-function connect(): Promise<{ stream: LiveStream; ended: Promise<void>; response: IncomingMessage }> {
+function connect(): Promise<{
+  stream: LiveStream;
+  ended: Promise<void>;
+  response: IncomingMessage;
+}> {
   return new Promise((resolve) => {
     let parts: { stream: LiveStream; ended: Promise<void> } | undefined;
     opened = (stream, ended) => {
       parts = { stream, ended };
     };
-    get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent: false }, (response) => {
-      response.on('error', () => undefined);
-      if (parts) resolve({ ...parts, response });
-    });
+    get(
+      { port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent: false },
+      (response) => {
+        response.on('error', () => undefined);
+        if (parts) resolve({ ...parts, response });
+      },
+    );
   });
 }
 
-test('a slow reader is cut off', async () => {
+test('disconnects a slow reader', async () => {
   const { stream, ended, response } = await connect();
   response.pause();
   stream.startAfter([]);
@@ -49,15 +56,20 @@ test('a slow reader is cut off', async () => {
   response.destroy();
 });
 
-test('what arrives during the replay waits for it, and is not sent twice', async () => {
+test('sends events that arrive during the replay after it, once', async () => {
   const { stream, response } = await connect();
   stream.push({ seq: 3, text: 'c' });
   stream.push({ seq: 4, text: 'd' });
-  stream.startAfter([{ seq: 1, text: 'a' }, { seq: 3, text: 'c' }]);
+  stream.startAfter([
+    { seq: 1, text: 'a' },
+    { seq: 3, text: 'c' },
+  ]);
   stream.push({ seq: 4, text: 'd' });
   stream.push({ seq: 2, text: 'b' });
   stream.end();
   let text = '';
   for await (const chunk of response.setEncoding('utf8')) text += String(chunk);
-  expect([...text.matchAll(/^id: (\d+)$/gm)].map((match) => Number(match[1]))).toEqual([1, 3, 4, 2]);
+  expect([...text.matchAll(/^id: (\d+)$/gm)].map((match) => Number(match[1]))).toEqual([
+    1, 3, 4, 2,
+  ]);
 });

@@ -1,17 +1,17 @@
-// One browser on the live stream. Until its replay is written, live events wait in a buffer; what was sent once is
-// not sent again; a reader that is too slow is cut off (it comes back with Last-Event-ID and misses nothing).
-// Made by the live hub; knows no database.
+// One browser's live stream. Live events wait in a buffer until the replay is written, and no event
+// is sent twice. A reader that is too slow is disconnected; it reconnects with Last-Event-ID and
+// misses nothing.
 import type { Response } from 'express';
 
 export type LiveFrame = { seq: number; text: string };
 export type LiveStream = {
-  /** An auction, or a person. */
+  /** The id of an auction or a user. */
   readonly topicId: number;
-  /** A live event, in the order heard. */
+  /** Sends a live event, in the order received. */
   push: (frame: LiveFrame) => void;
   /** Writes the replay and then what arrived meanwhile. */
   startAfter: (replay: readonly LiveFrame[]) => void;
-  /** What has no place in the order of events and is never replayed. */
+  /** Sends a message without an id, which is never replayed. */
   heartbeat: (text: string) => void;
   end: () => void;
 };
@@ -20,8 +20,8 @@ const slowReaderBytes = 256 * 1024;
 const rememberedEvents = 1_000;
 
 export function openLiveStream(res: Response, topicId: number): LiveStream {
-  let waiting: LiveFrame[] | null = [];
-  const sent = new Set<number>();
+  let queuedFrames: LiveFrame[] | null = [];
+  const sentSequences = new Set<number>();
 
   const write = (text: string): void => {
     if (res.writableEnded || res.destroyed) return;
@@ -29,10 +29,10 @@ export function openLiveStream(res: Response, topicId: number): LiveStream {
     if (res.writableLength > slowReaderBytes) res.destroy();
   };
   const send = ({ seq, text }: LiveFrame): void => {
-    if (sent.has(seq)) return;
-    sent.add(seq);
-    const oldest = sent.values().next();
-    if (sent.size > rememberedEvents && !oldest.done) sent.delete(oldest.value);
+    if (sentSequences.has(seq)) return;
+    sentSequences.add(seq);
+    const oldest = sentSequences.values().next();
+    if (sentSequences.size > rememberedEvents && !oldest.done) sentSequences.delete(oldest.value);
     write(`id: ${seq}\ndata: ${text}\n\n`);
   };
 
@@ -48,15 +48,15 @@ export function openLiveStream(res: Response, topicId: number): LiveStream {
   return {
     topicId,
     push: (frame) => {
-      if (waiting) waiting.push(frame);
+      if (queuedFrames) queuedFrames.push(frame);
       else send(frame);
     },
     startAfter: (replay) => {
       for (const frame of replay) send(frame);
-      for (const frame of waiting ?? []) send(frame);
-      waiting = null;
+      for (const frame of queuedFrames ?? []) send(frame);
+      queuedFrames = null;
     },
-    // Without an id: the browser keeps the last real event as its Last-Event-ID.
+    // Without an id, the browser keeps the last real event as its Last-Event-ID.
     heartbeat: (text) => write(`data: ${text}\n\n`),
     end: () => res.end(),
   };

@@ -1,29 +1,38 @@
-// Sends what waits in the mails table, oldest first. Safe in any number of processes: each mail is locked by one while
-// it is sent. A mail that fails is tried again with growing pauses, eight times in some four hours, and then kept with
-// its error. After a crash between sending and committing it goes out twice; it is never lost.
+// Sends queued mails, oldest first. Safe in any number of processes: a mail is locked while it is
+// sent. A mail that fails is retried with growing pauses, eight times in about four hours, and then
+// kept with its error. After a crash between sending and committing, a mail is sent twice; none is
+// lost.
+import escapeHtml from 'escape-html';
 import { sql, type Kysely } from 'kysely';
 import { truncateText } from '../../../src/lib/truncateText';
 import type { Database } from '../database/schema';
 import type { SecretBox } from '../secrets/secretBox';
-import { escapeHtml } from './escapeHtml';
 import { openMail } from './openMail';
 import { renderMail, type RenderedMail } from './renderMail';
 import { textMessage } from './textMessage';
 
 /** Text messages have no HTML. */
-export type Letter = { to: string; subject: string; text: string; html?: string; messageId: string };
-/** Rejects when the letter was not taken. */
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  messageId: string;
+};
+/** Rejects when the letter was not accepted. */
 export type SendLetter = (letter: Letter) => Promise<void>;
 
 export type Delivery = {
   send: SendLetter;
   webOrigin: string;
   secrets: SecretBox;
-  /** The mail domain that turns mails into text messages; null leaves those in the outbox. */
+  /**
+   * The mail domain that turns mails into text messages; null leaves text messages in the outbox.
+   */
   textGateway: string | null;
 };
 
-const mostAttempts = 8;
+const maxAttempts = 8;
 
 /** Sends one mail or text message. Resolves to false when none is due. */
 export function deliverNextMail(db: Kysely<Database>, delivery: Delivery): Promise<boolean> {
@@ -32,28 +41,36 @@ export function deliverNextMail(db: Kysely<Database>, delivery: Delivery): Promi
       .selectFrom('mails')
       .select(['id', 'recipient', 'locale', 'template', 'params', 'attempts', 'channel', 'sealed'])
       .where('sent_at', 'is', null)
-      .where('attempts', '<', mostAttempts)
+      .where('attempts', '<', maxAttempts)
       .$if(delivery.textGateway === null, (query) => query.where('channel', '=', 'email'))
-      .where(sql<boolean>`(attempts = 0 or created_at + interval '1 minute' * power(2, attempts) < clock_timestamp())`)
+      .where(
+        sql<boolean>`(attempts = 0
+          or created_at + interval '1 minute' * power(2, attempts) < clock_timestamp())`,
+      )
       .orderBy('id')
       .limit(1)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
     if (mail === undefined) return false;
-    const outcome = await trySending(delivery.send, letterOf(mail, delivery));
+    const outcome = await trySending(delivery.send, toLetter(mail, delivery));
     await transaction
       .updateTable('mails')
-      .set({ attempts: mail.attempts + 1, ...(outcome === null ? { sent_at: sql<Date>`clock_timestamp()`, last_error: null, sealed: null } : { last_error: outcome }) })
+      .set({
+        attempts: mail.attempts + 1,
+        ...(outcome === null
+          ? { sent_at: sql<Date>`clock_timestamp()`, last_error: null, sealed: null }
+          : { last_error: outcome }),
+      })
       .where('id', '=', mail.id)
       .execute();
     return true;
   });
 }
 
-/** The error's text, or null when it went out. */
+/** Resolves to the error's message, or to null when the letter was sent. */
 async function trySending(send: SendLetter, letter: Letter | null): Promise<string | null> {
-  if (letter === null) return 'no such template';
+  if (letter === null) return 'unknown template';
   try {
     await send(letter);
     return null;
@@ -62,26 +79,46 @@ async function trySending(send: SendLetter, letter: Letter | null): Promise<stri
   }
 }
 
-type Mail = { id: number; recipient: string; locale: string; template: string; params: Record<string, unknown>; channel: 'email' | 'text'; sealed: Buffer | null };
+type Mail = {
+  id: number;
+  recipient: string;
+  locale: string;
+  template: string;
+  params: Record<string, unknown>;
+  channel: 'email' | 'text';
+  sealed: Buffer | null;
+};
 
-function letterOf(mail: Mail, { webOrigin, secrets, textGateway }: Delivery): Letter | null {
+function toLetter(mail: Mail, { webOrigin, secrets, textGateway }: Delivery): Letter | null {
   const params = openMail(mail, secrets);
   const rendered = renderMail({ ...mail, params }, webOrigin);
   if (rendered === null) return null;
   const host = new URL(webOrigin).hostname;
   const messageId = `<mail-${mail.id}@${host}>`;
   if (mail.channel === 'text') {
-    return { to: `${mail.recipient.replaceAll(/\D/g, '')}@${textGateway}`, subject: rendered.subject, text: textMessage(rendered, params, webOrigin), messageId };
+    return {
+      to: `${mail.recipient.replaceAll(/\D/g, '')}@${textGateway}`,
+      subject: rendered.subject,
+      text: textMessage(rendered, params, webOrigin),
+      messageId,
+    };
   }
-  return { to: mail.recipient, subject: rendered.subject, text: textOf(rendered), html: htmlOf(rendered), messageId };
+  return {
+    to: mail.recipient,
+    subject: rendered.subject,
+    text: toPlainText(rendered),
+    html: toHtml(rendered),
+    messageId,
+  };
 }
 
-function textOf({ paragraphs, link }: RenderedMail): string {
+function toPlainText({ paragraphs, link }: RenderedMail): string {
   return [...paragraphs, ...(link === null ? [] : [`${link.text}: ${link.url}`])].join('\n\n');
 }
 
-function htmlOf({ paragraphs, link }: RenderedMail): string {
+function toHtml({ paragraphs, link }: RenderedMail): string {
   const lines = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`);
-  if (link !== null) lines.push(`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>`);
+  if (link !== null)
+    lines.push(`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>`);
   return lines.join('\n');
 }

@@ -1,5 +1,5 @@
-// The words of mails by locale, from translations/<locale>/mail.json.
-// Mail texts have plain {arguments} only: no plurals, so no ICU parser is needed in this process.
+// Mail texts by locale, from translations/<locale>/mail.json. They have plain {arguments} only,
+// without plurals, so this process needs no ICU parser.
 import da from '../../../translations/da/mail.json';
 import de from '../../../translations/de/mail.json';
 import el from '../../../translations/el/mail.json';
@@ -20,21 +20,41 @@ import zhHant from '../../../translations/zh-Hant/mail.json';
 import { defaultLocale, findLocale, type Locale } from '../../../src/lib/locales';
 
 export type MailKey = keyof typeof en;
-/** A language that has not caught up yet says it in English; a test makes them all complete. */
+/** Missing texts fall back to English; a test checks that all languages are complete. */
 type MailTexts = Readonly<Partial<Record<MailKey, string>>>;
 
 const textsByLocale: Readonly<Record<Locale, MailTexts>> = {
-  en, nl, de, fr, it, es, 'zh-Hans': zhHans, 'zh-Hant': zhHant, pt, da, sv, no, pl, el, hu, ro, fi,
+  en,
+  nl,
+  de,
+  fr,
+  it,
+  es,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
+  pt,
+  da,
+  sv,
+  no,
+  pl,
+  el,
+  hu,
+  ro,
+  fi,
 };
 
-export type MailWords = (key: MailKey, values?: Readonly<Record<string, string>>) => string;
+export type FormatMail = (key: MailKey, values?: Readonly<Record<string, string>>) => string;
 
-/** Arguments that are not given stay visible as `{name}`. */
-export function mailWords(locale: string): { locale: Locale; words: MailWords } {
-  const wanted = findLocale(locale) ?? defaultLocale;
-  const texts = textsByLocale[wanted];
+/** Missing values stay visible as `{name}`. */
+export function createMailFormatter(locale: string): { locale: Locale; format: FormatMail } {
+  const mailLocale = findLocale(locale) ?? defaultLocale;
+  const texts = textsByLocale[mailLocale];
   return {
-    locale: wanted,
-    words: (key, values = {}) => (texts[key] ?? en[key]).replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
+    locale: mailLocale,
+    format: (key, values = {}) =>
+      (texts[key] ?? en[key]).replaceAll(
+        /\{(\w+)\}/g,
+        (whole, name: string) => values[name] ?? whole,
+      ),
   };
 }

@@ -1,28 +1,41 @@
-// Puts a mail or a text message into the queue, in the language of who reads it. Called by services and jobs inside their
-// own transactions, so that a mail exists exactly where its cause does. What is secret (codes, links with tokens) is
-// sealed, and gone from the table once it has been sent.
+// Queues a mail or a text message in the recipient's language. Callers use their own transaction,
+// so that a mail exists exactly when its cause does. Secret values (codes, links with tokens) are
+// sealed, and deleted from the table once the mail has been sent.
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import type { SecretBox } from '../secrets/secretBox';
 
 export type QueuedMail = {
   userId: number | null;
-  /** An address, or for `text` a number in E.164. */
+  /** An e-mail address, or for `text` a phone number in E.164. */
   recipient: string;
   locale: string;
   /** A key of renderMail's templates. */
   template: string;
   params?: Readonly<Record<string, string | number>>;
-  /** Sealed: values for the template that nobody may read in the table, such as `code` and `token`. */
+  /** Sealed values that must not be readable in the table, such as `code` and `token`. */
   secrets?: Readonly<Record<string, string>>;
   channel?: 'email' | 'text';
-  /** The same key is queued once. */
+  /** A second mail with the same key is not queued. */
   dedupeKey?: string;
 };
 
-export const mailContext = 'mail';
+export const mailSealContext = 'mail';
 
-export async function queueMail(db: Kysely<Database>, box: SecretBox, { userId, recipient, locale, template, params = {}, secrets, channel = 'email', dedupeKey }: QueuedMail): Promise<void> {
+export async function queueMail(
+  db: Kysely<Database>,
+  box: SecretBox,
+  {
+    userId,
+    recipient,
+    locale,
+    template,
+    params = {},
+    secrets,
+    channel = 'email',
+    dedupeKey,
+  }: QueuedMail,
+): Promise<void> {
   await db
     .insertInto('mails')
     .values({
@@ -32,7 +45,7 @@ export async function queueMail(db: Kysely<Database>, box: SecretBox, { userId, 
       template,
       params: JSON.stringify(params),
       channel,
-      sealed: secrets === undefined ? null : box.seal(JSON.stringify(secrets), mailContext),
+      sealed: secrets === undefined ? null : box.seal(JSON.stringify(secrets), mailSealContext),
       dedupe_key: dedupeKey ?? null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())

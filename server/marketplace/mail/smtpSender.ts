@@ -1,15 +1,22 @@
-// Hands letters to an SMTP server. Made by startJobs when SMTP_URL is set; knows nothing of lots or templates.
+// Sends letters to an SMTP server.
 import { createTransport } from 'nodemailer';
 import type { SendLetter } from './deliverMails';
 
 export type SmtpSender = { send: SendLetter; close: () => void };
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 export function createSmtpSender(smtpUrl: string, from: string, replyTo: string): SmtpSender {
   const transport = createTransport(
-    { url: smtpUrl, pool: true, maxConnections: 2, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
-    // Some mails ask to be answered.
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+    },
+    // Some mails ask the reader to reply.
     { from, replyTo },
   );
   return {

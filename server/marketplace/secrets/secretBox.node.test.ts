@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createSecretBox, newToken } from './secretBox';
+import { createSecretBox, createToken } from './secretBox';
 
 const box = createSecretBox(randomBytes(32));
 
-test('what was sealed opens again, for the same use and under the same key alone', () => {
+test('opens sealed text only for the same use and with the same key', () => {
   const sealed = box.seal('123456', 'mail 7');
   expect(box.open(sealed, 'mail 7')).toBe('123456');
   expect(box.open(sealed, 'mail 8')).toBeNull();
@@ -11,7 +11,7 @@ test('what was sealed opens again, for the same use and under the same key alone
   expect(sealed.toString('latin1')).not.toContain('123456');
 });
 
-test('a changed byte, or a stump, opens nothing', () => {
+test('opens nothing when a byte was changed or removed', () => {
   const sealed = box.seal('a secret', 'x');
   for (let place = 0; place < sealed.length; place += 1) {
     const changed = Buffer.from(sealed);
@@ -21,13 +21,13 @@ test('a changed byte, or a stump, opens nothing', () => {
   expect(box.open(sealed.subarray(0, 20), 'x')).toBeNull();
 });
 
-test('sealing twice gives two texts, a fingerprint is always the same', () => {
+test('seals differently each time, but keeps fingerprints equal', () => {
   expect(box.seal('a', 'x').equals(box.seal('a', 'x'))).toBe(false);
   expect(box.fingerprint('a', 'x').equals(box.fingerprint('a', 'x'))).toBe(true);
   expect(box.fingerprint('a', 'x').equals(box.fingerprint('a', 'y'))).toBe(false);
 });
 
-test('a key of another length is refused, tokens have 256 bits', () => {
+test('refuses a key of another length, and creates tokens of 256 bits', () => {
   expect(() => createSecretBox(Buffer.alloc(16))).toThrow(RangeError);
-  expect(newToken()).toMatch(/^[\w-]{43}$/);
+  expect(createToken()).toMatch(/^[\w-]{43}$/);
 });

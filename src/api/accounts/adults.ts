@@ -1,12 +1,22 @@
-// What somebody says about being an adult. What still has to be said is among the constraints of a lot's bidding.
+// Age checks and consent to explicit content. The bidding constraints of a lot list which of them
+// are missing.
 import * as endpoints from '../../contract/generated/accounts';
-import { create, update } from '../core/endpointFactory';
+import { buildMutation } from '../core/endpointFactory';
 import { accountsApi } from './accountsApi';
 
 const adultsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
-    createAgeCheck: create(build, endpoints.createAgeCheck, { decode: ({ age_check }) => ({ hasPassed: age_check.status === 'passed', minimumAge: age_check.minimum_age }), invalidates: () => [] }),
-    updateExplicitContentConsent: update(build, endpoints.updateExplicitContentConsent, { decode: ({ explicit_content }) => explicit_content.accepted, invalidates: () => [] }),
+    createAgeCheck: buildMutation(build, endpoints.createAgeCheck, {
+      decode: ({ age_check }) => ({
+        hasPassed: age_check.status === 'passed',
+        minimumAge: age_check.minimum_age,
+      }),
+      invalidates: () => [],
+    }),
+    updateExplicitContentConsent: buildMutation(build, endpoints.updateExplicitContentConsent, {
+      decode: ({ explicit_content }) => explicit_content.accepted,
+      invalidates: () => [],
+    }),
   }),
 });
 

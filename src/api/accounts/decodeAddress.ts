@@ -1,4 +1,4 @@
-// Postal addresses and their forms, from the wire to the app. Used by the addresses endpoints; pure.
+// Decodes postal addresses and address formats.
 import type { WireAddress, WireAddressFormat } from '../../contract/accounts/addresses';
 
 export type AddressFieldName = WireAddressFormat['fields'][number]['name'];
@@ -6,13 +6,13 @@ export type AddressField = {
   name: AddressFieldName;
   isRequired: boolean;
   maxLength: number;
-  /** Which word the country has for it: `postcode`, `zip`, `county`. */
+  /** The label that the country uses: `postcode`, `zip`, `county`. */
   label: string;
   example: string | null;
-  /** The closed list to choose from, or null. */
+  /** The allowed values, or null for free text. */
   options: readonly { value: string; label: string }[] | null;
 };
-/** In the order in which the country writes them. */
+/** Fields in the order of the country. */
 export type AddressFormat = { countryCode: string; fields: readonly AddressField[] };
 
 export type Address = {
@@ -20,14 +20,21 @@ export type Address = {
   isDefault: boolean;
   countryCode: string;
   values: Readonly<Record<AddressFieldName, string>>;
-  /** As it stands on a letter. */
+  /** Formatted as on a letter. */
   lines: readonly string[];
 };
 
 export function decodeAddressFormat({ country_code, fields }: WireAddressFormat): AddressFormat {
   return {
     countryCode: country_code,
-    fields: fields.map(({ name, required, max_length, label, example, options }) => ({ name, isRequired: required, maxLength: max_length, label, example, options })),
+    fields: fields.map(({ name, required, max_length, label, example, options }) => ({
+      name,
+      isRequired: required,
+      maxLength: max_length,
+      label,
+      example,
+      options,
+    })),
   };
 }
 

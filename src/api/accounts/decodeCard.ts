@@ -1,5 +1,4 @@
-// Payment cards, from the wire to the app. Used by the cards endpoints; pure. A card here is a token's shadow: brand,
-// ending and expiry, never a number.
+// Decodes payment cards: brand, last four digits and expiry, never a card number.
 import type { WireCard } from '../../contract/accounts/cards';
 
 export type CardStatus = WireCard['status'];
@@ -13,7 +12,7 @@ export type Card = {
   isDefault: boolean;
   isExpired: boolean;
   status: CardStatus;
-  /** The provider's question that the cardholder must answer first, or null. */
+  /** The provider's challenge that the cardholder must complete first, or null. */
   challengeId: string | null;
 };
 

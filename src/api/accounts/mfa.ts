@@ -1,28 +1,40 @@
-// The second factor: challenges (what a request waits for) and the user's own factors. A challenge comes in three ways
-// that look alike: in the meta of a refusal, asked for, and as the answer of a step. Must keep no code and no secret
-// longer than its answer lives.
+// Multi-factor authentication: challenges and the user's factors. A challenge comes in the meta of
+// an error, from getMfaChallenge, and in the response of each step. Codes and secrets must not
+// outlive their response in the cache.
 import * as endpoints from '../../contract/generated/accounts';
-import type { WireMfaChallenge, WireMfaCodeMethod, WireMfaFactors, WireMfaMethod, WireMfaReason } from '../../contract/accounts/mfa';
+import type {
+  WireMfaChallenge,
+  WireMfaCodeMethod,
+  WireMfaFactors,
+  WireMfaMethod,
+  WireMfaReason,
+} from '../../contract/accounts/mfa';
 import { parseInstant, type Instant } from '../../lib/instant';
 import type { ApiError } from '../core/apiError';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
-import { create, get, remove } from '../core/endpointFactory';
-import { idTag, listTag } from '../core/tags';
+import {
+  getError,
+  buildMutation,
+  buildQuery,
+  type MutationLifecycle,
+} from '../core/endpointFactory';
+import { createIdTag, createListTag } from '../core/tags';
 import { accountsApi } from './accountsApi';
+import { readMfaError } from './mfaError';
 
 export type MfaMethod = WireMfaMethod;
-/** The ways that end in a code which is typed. */
+/** Methods with a code that the user types. */
 export type MfaCodeMethod = WireMfaCodeMethod;
 export type MfaReason = WireMfaReason;
 
 export type MfaChallenge = {
   id: string;
   reason: MfaReason;
-  /** What is approved: of a bid its lot and amount, of a card its ending. */
+  /** What the user approves: the lot and amount of a bid, the ending of a card. */
   subject: Readonly<Record<string, string | number>>;
-  /** The best first. */
+  /** Preferred method first. */
   methods: readonly MfaMethod[];
-  /** How the last code was sent; null where none was. */
+  /** How the last code was sent; null before the first. */
   sentBy: MfaMethod | null;
   destinations: Readonly<Record<string, string>>;
   expiresAt: Instant;
@@ -47,8 +59,11 @@ export function decodeMfaChallenge(wire: WireMfaChallenge): MfaChallenge {
     subject: wire.subject,
     methods: wire.methods,
     sentBy: wire.method,
-    // The hint is that of the code that was sent: it stands for its method, should the list lack it.
-    destinations: wire.method === null || wire.destination_hint === null ? wire.destinations : { ...wire.destinations, [wire.method]: wire.destination_hint },
+    // The hint belongs to the method of the last code and fills a gap in the list.
+    destinations:
+      wire.method === null || wire.destination_hint === null
+        ? wire.destinations
+        : { ...wire.destinations, [wire.method]: wire.destination_hint },
     expiresAt: parseInstant(wire.expires_at),
     attemptsLeft: wire.attempts_left,
     resendAt: wire.resend_at === null ? null : parseInstant(wire.resend_at),
@@ -58,34 +73,105 @@ export function decodeMfaChallenge(wire: WireMfaChallenge): MfaChallenge {
 
 function decodeFactors({ totp, sms, email, recovery_codes_left }: WireMfaFactors): MfaFactors {
   return {
-    totp: { isEnabled: totp.enabled, enabledAt: totp.enabled_at === null ? null : parseInstant(totp.enabled_at) },
+    totp: {
+      isEnabled: totp.enabled,
+      enabledAt: totp.enabled_at === null ? null : parseInstant(totp.enabled_at),
+    },
     sms: { isEnabled: sms.enabled, destination: sms.destination_hint },
     email: { isEnabled: email.enabled, destination: email.destination_hint },
     recoveryCodesLeft: recovery_codes_left,
   };
 }
 
-/** The challenge in a refusal's meta; null where it is none. Rejects when the validator's chunk does not come. */
-export async function readMfaChallenge({ meta }: Pick<ApiError, 'meta'>): Promise<MfaChallenge | null> {
+/**
+ * The challenge in the meta of an error, or null if it is not a valid one. Rejects when the
+ * validator's chunk fails to load.
+ */
+export async function readMfaChallenge({
+  meta,
+}: Pick<ApiError, 'meta'>): Promise<MfaChallenge | null> {
   const validate = await endpoints.getMfaChallenge.loadValidator();
   const body = { challenge: meta };
-  // The validator has just shown that it fits the contract's type.
+  // The validator has confirmed the type.
   return validate(body) ? decodeMfaChallenge(meta as WireMfaChallenge) : null;
 }
 
-const ofFactors = (): ReturnType<typeof listTag<'mfa'>>[] => [listTag('mfa')];
+const getFactorTags = (): ReturnType<typeof createListTag<'mfa'>>[] => [createListTag('mfa')];
+
+/**
+ * Writes what a rejected code or passkey says about its challenge to the cache: that it is void, or
+ * the attempts left.
+ */
+export const saveRefusal: MutationLifecycle<unknown, { id: string }> = async (
+  { id },
+  { dispatch, queryFulfilled },
+) => {
+  try {
+    await queryFulfilled;
+  } catch (failure) {
+    const mfaError = readMfaError(getError(failure));
+    dispatch(
+      mfaApi.util.updateQueryData('getMfaChallenge', { id }, (challenge) => {
+        if (mfaError.kind === 'void') challenge.status = 'void';
+        if (mfaError.kind === 'wrong' || mfaError.kind === 'passkeyRefused')
+          challenge.attemptsLeft = mfaError.attemptsLeft ?? challenge.attemptsLeft;
+      }),
+    );
+  }
+};
 
 export const mfaApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
-    getMfaChallenge: get(build, endpoints.getMfaChallenge, { decode: ({ challenge }) => decodeMfaChallenge(challenge), tags: ({ id }) => [idTag('mfa', id)], keep: SHORT_CACHE_SECONDS }),
-    sendMfaCode: create(build, endpoints.sendMfaCode, { decode: ({ challenge }) => decodeMfaChallenge(challenge), invalidates: () => [] }),
-    verifyMfaChallenge: create(build, endpoints.verifyMfaChallenge, { decode: ({ challenge }) => decodeMfaChallenge(challenge), invalidates: () => [] }),
-    getMfaFactors: get(build, endpoints.getMfaFactors, { decode: ({ factors }) => decodeFactors(factors), tags: ofFactors, keep: SHORT_CACHE_SECONDS }),
-    createTotp: create(build, endpoints.createTotp, { decode: ({ totp }) => ({ secret: totp.secret, uri: totp.otpauth_uri }), invalidates: () => [] }),
-    confirmTotp: create(build, endpoints.confirmTotp, { decode: (wire) => wire.recovery_codes, invalidates: ofFactors }),
-    removeTotp: remove(build, endpoints.removeTotp, { decode: () => null, invalidates: ofFactors }),
-    createRecoveryCodes: create(build, endpoints.createRecoveryCodes, { decode: (wire) => wire.recovery_codes, invalidates: ofFactors }),
+    getMfaChallenge: buildQuery(build, endpoints.getMfaChallenge, {
+      decode: ({ challenge }) => decodeMfaChallenge(challenge),
+      tags: ({ id }) => [createIdTag('mfa', id)],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    sendMfaCode: buildMutation(build, endpoints.sendMfaCode, {
+      decode: ({ challenge }) => decodeMfaChallenge(challenge),
+      invalidates: () => [],
+      onQueryStarted: async (args, lifecycle) => {
+        const { dispatch, queryFulfilled } = lifecycle;
+        const result = await queryFulfilled.catch(() => null);
+        if (result === null) await saveRefusal(args, lifecycle);
+        else
+          await dispatch(
+            mfaApi.util.upsertQueryData('getMfaChallenge', { id: args.id }, result.data),
+          );
+      },
+    }),
+    verifyMfaChallenge: buildMutation(build, endpoints.verifyMfaChallenge, {
+      decode: ({ challenge }) => decodeMfaChallenge(challenge),
+      invalidates: () => [],
+      onQueryStarted: saveRefusal,
+    }),
+    getMfaFactors: buildQuery(build, endpoints.getMfaFactors, {
+      decode: ({ factors }) => decodeFactors(factors),
+      tags: getFactorTags,
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    createTotp: buildMutation(build, endpoints.createTotp, {
+      decode: ({ totp }) => ({ secret: totp.secret, uri: totp.otpauth_uri }),
+      invalidates: () => [],
+    }),
+    confirmTotp: buildMutation(build, endpoints.confirmTotp, {
+      decode: (wire) => wire.recovery_codes,
+      invalidates: getFactorTags,
+    }),
+    removeTotp: buildMutation(build, endpoints.removeTotp, {
+      decode: () => null,
+      invalidates: getFactorTags,
+    }),
+    createRecoveryCodes: buildMutation(build, endpoints.createRecoveryCodes, {
+      decode: (wire) => wire.recovery_codes,
+      invalidates: getFactorTags,
+    }),
   }),
 });
 
-export const { useGetMfaChallengeQuery, useSendMfaCodeMutation, useVerifyMfaChallengeMutation, useGetMfaFactorsQuery } = mfaApi;
+export const {
+  useGetMfaChallengeQuery,
+  useSendMfaCodeMutation,
+  useVerifyMfaChallengeMutation,
+  useGetMfaFactorsQuery,
+} = mfaApi;

@@ -1,10 +1,10 @@
-// Where the user is signed in, and the changes that end sessions: one, the others, and a new password. Used by the
-// account settings.
+// The user's sessions, and the changes that end sessions: ending one or all others, and a new
+// password.
 import * as endpoints from '../../contract/generated/accounts';
 import type { WireSession } from '../../contract/accounts/sessions';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
-import { list, remove, update } from '../core/endpointFactory';
-import { listTag } from '../core/tags';
+import { buildMutation, buildQuery } from '../core/endpointFactory';
+import { createListTag } from '../core/tags';
 import { accountsApi } from './accountsApi';
 
 export type OwnSession = {
@@ -12,11 +12,11 @@ export type OwnSession = {
   isCurrent: boolean;
   /** ISO 8601. */
   lastSeenAt: string;
-  /** `Firefox`, `macOS`; null where the user agent says nothing. */
+  /** `Firefox`, `macOS`; null if the user agent does not tell. */
   browser: string | null;
   system: string | null;
   device: WireSession['device_type'];
-  /** Where it was started, ISO 3166 alpha-2 in lower case. */
+  /** Country of the sign-in, ISO 3166 alpha-2 in lower case. */
   countryCode: string | null;
 };
 
@@ -32,15 +32,29 @@ function decodeSession(wire: WireSession): OwnSession {
   };
 }
 
-const stale = () => [listTag('session' as const)];
+const getStaleTags = () => [createListTag('session' as const)];
 
 export const ownSessionsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
-    listSessions: list(build, endpoints.listSessions, { decode: (wire) => wire.sessions.map(decodeSession), tags: stale, keep: SHORT_CACHE_SECONDS }),
-    removeSession: remove(build, endpoints.removeSession, { decode: () => null, invalidates: stale }),
-    removeOtherSessions: remove(build, endpoints.removeOtherSessions, { decode: (wire) => wire.ended, invalidates: stale }),
-    updatePassword: update(build, endpoints.updatePassword, { decode: (wire) => wire.sessions_ended, invalidates: stale }),
+    listSessions: buildQuery(build, endpoints.listSessions, {
+      decode: (wire) => wire.sessions.map(decodeSession),
+      tags: getStaleTags,
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    removeSession: buildMutation(build, endpoints.removeSession, {
+      decode: () => null,
+      invalidates: getStaleTags,
+    }),
+    removeOtherSessions: buildMutation(build, endpoints.removeOtherSessions, {
+      decode: (wire) => wire.ended,
+      invalidates: getStaleTags,
+    }),
+    updatePassword: buildMutation(build, endpoints.updatePassword, {
+      decode: (wire) => wire.sessions_ended,
+      invalidates: getStaleTags,
+    }),
   }),
 });
 
-export const { useListSessionsQuery, useRemoveSessionMutation, useRemoveOtherSessionsMutation } = ownSessionsApi;
+export const { useListSessionsQuery, useRemoveSessionMutation, useRemoveOtherSessionsMutation } =
+  ownSessionsApi;

@@ -1,13 +1,19 @@
-// A forgotten password: asking for a link, and setting a new one by it. Called by features/session. Neither signs
-// anybody in, and the first answers alike for every address.
+// Password reset: requesting a link, and setting a new password with it. Neither signs the user in,
+// and the first response is the same for every email address.
 import * as endpoints from '../../contract/generated/accounts';
-import { create } from '../core/endpointFactory';
+import { buildMutation } from '../core/endpointFactory';
 import { accountsApi } from './accountsApi';
 
 const passwordsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
-    createPasswordReset: create(build, endpoints.createPasswordReset, { decode: () => null, invalidates: () => [] }),
-    confirmPasswordReset: create(build, endpoints.confirmPasswordReset, { decode: () => null, invalidates: () => [] }),
+    createPasswordReset: buildMutation(build, endpoints.createPasswordReset, {
+      decode: () => null,
+      invalidates: () => [],
+    }),
+    confirmPasswordReset: buildMutation(build, endpoints.confirmPasswordReset, {
+      decode: () => null,
+      invalidates: () => [],
+    }),
   }),
 });
 

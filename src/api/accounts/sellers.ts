@@ -1,9 +1,10 @@
-// The seller's profile as its owner sees it. Becoming a seller changes the session; the caller leaves the page after it.
+// The seller's own profile. Becoming a seller changes the session, so the caller must leave the
+// page afterwards.
 import * as endpoints from '../../contract/generated/accounts';
 import type { WireSellerProfile } from '../../contract/accounts/sellers';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
-import { create, get, update } from '../core/endpointFactory';
-import { listTag } from '../core/tags';
+import { buildMutation, buildQuery } from '../core/endpointFactory';
+import { createListTag } from '../core/tags';
 import { accountsApi } from './accountsApi';
 
 export type SellerProfile = {
@@ -13,11 +14,11 @@ export type SellerProfile = {
   description: string;
   countryCode: string;
   city: string;
-  /** The next three are of a professional seller. */
+  /** This and the next two are set for professional sellers only. */
   legalName: string | null;
   registrationNumber: string | null;
   vatNumber: string | null;
-  /** Sold under the margin scheme: no VAT is shown. */
+  /** Sells under the margin scheme: VAT is not shown separately. */
   isMarginScheme: boolean;
 };
 
@@ -36,13 +37,23 @@ function decodeSeller({ seller }: { seller: WireSellerProfile }): SellerProfile 
   };
 }
 
-const stale = () => [listTag('seller' as const)];
+const getStaleTags = () => [createListTag('seller' as const)];
 
 const sellersApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
-    getSeller: get(build, endpoints.getSeller, { decode: decodeSeller, tags: stale, keep: SHORT_CACHE_SECONDS }),
-    createSeller: create(build, endpoints.createSeller, { decode: decodeSeller, invalidates: stale }),
-    updateSeller: update(build, endpoints.updateSeller, { decode: decodeSeller, invalidates: stale }),
+    getSeller: buildQuery(build, endpoints.getSeller, {
+      decode: decodeSeller,
+      tags: getStaleTags,
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    createSeller: buildMutation(build, endpoints.createSeller, {
+      decode: decodeSeller,
+      invalidates: getStaleTags,
+    }),
+    updateSeller: buildMutation(build, endpoints.updateSeller, {
+      decode: decodeSeller,
+      invalidates: getStaleTags,
+    }),
   }),
 });
 

@@ -1,9 +1,9 @@
-// What is told of a code that was sent, from the wire to the app. Used by the contacts endpoints; pure.
+// Decodes the details of a sent code.
 import type { WireSentCode } from '../../contract/core/schemas';
 import { parseInstant, type Instant } from '../../lib/instant';
 
 export type SentCode = {
-  /** Masked, as people know it: `+31 •• ••• ••78`. */
+  /** Masked: `+31 •• ••• ••78`. */
   destination: string;
   expiresAt: Instant;
   resendAt: Instant;

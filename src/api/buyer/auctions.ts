@@ -1,21 +1,35 @@
-// Auctions.
+// Endpoints for auctions.
 import * as endpoints from '../../contract/generated/buyer';
-import { get, list } from '../core/endpointFactory';
-import { idTag, listTag } from '../core/tags';
+import { buildQuery } from '../core/endpointFactory';
+import { createIdTag, createListTag } from '../core/tags';
 import { PAGE_SIZE, SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { buyerApi } from './buyerApi';
-import { decodeAuction } from './decode/catalogue';
+import { decodeAuction } from './decode/catalog';
 
 export const auctionsApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
-    listAuctions: list(build, endpoints.listAuctions, {
-      decode: (wire) => ({ auctions: wire.auctions.map(decodeAuction), page: wire.meta?.page ?? 1, perPage: wire.meta?.per_page ?? PAGE_SIZE, total: wire.meta?.total ?? wire.auctions.length }),
-      tags: () => [listTag('auction')],
-      keep: SHORT_CACHE_SECONDS,
+    listAuctions: buildQuery(build, endpoints.listAuctions, {
+      decode: (wire) => ({
+        auctions: wire.auctions.map(decodeAuction),
+        page: wire.meta?.page ?? 1,
+        perPage: wire.meta?.per_page ?? PAGE_SIZE,
+        total: wire.meta?.total ?? wire.auctions.length,
+      }),
+      tags: () => [createListTag('auction')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
     }),
-    listPopularAuctions: list(build, endpoints.listPopularAuctions, { decode: (wire) => wire.auctions.map(decodeAuction), tags: () => [listTag('auction')], keep: SHORT_CACHE_SECONDS }),
-    getAuction: get(build, endpoints.getAuction, { decode: (wire) => decodeAuction(wire.auction), tags: ({ id }) => [idTag('auction', id)], keep: SHORT_CACHE_SECONDS }),
+    listPopularAuctions: buildQuery(build, endpoints.listPopularAuctions, {
+      decode: (wire) => wire.auctions.map(decodeAuction),
+      tags: () => [createListTag('auction')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    getAuction: buildQuery(build, endpoints.getAuction, {
+      decode: (wire) => decodeAuction(wire.auction),
+      tags: ({ id }) => [createIdTag('auction', id)],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
   }),
 });
 
-export const { useListAuctionsQuery, useListPopularAuctionsQuery, useGetAuctionQuery } = auctionsApi;
+export const { useListAuctionsQuery, useListPopularAuctionsQuery, useGetAuctionQuery } =
+  auctionsApi;

@@ -1,11 +1,11 @@
-// Bid holds: money set aside on a card before somebody new bids. Nothing is taken unless the bidder wins and does not
-// pay. The amount is the server's.
+// Bid holds: amounts reserved on the card of a new bidder. A hold is captured only if the bidder
+// wins and does not pay. The server sets the amount.
 import type { WireAuthorisationPayment } from '../../contract/buyer/authorisationPayments';
 import * as endpoints from '../../contract/generated/buyer';
-import { money, type Money } from '../../lib/money';
-import { create, get, list } from '../core/endpointFactory';
+import { createMoney, type Money } from '../../lib/money';
+import { buildMutation, buildQuery } from '../core/endpointFactory';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
-import { listTag } from '../core/tags';
+import { createListTag } from '../core/tags';
 import { buyerApi } from './buyerApi';
 
 export type BidHold = {
@@ -13,19 +13,23 @@ export type BidHold = {
   status: WireAuthorisationPayment['status'];
   amount: Money;
   card: { id: number; brand: string; last4: string };
-  /** The provider's question that the cardholder must answer first, or null. */
+  /** The provider's challenge that the cardholder must complete first, or null. */
   challengeId: string | null;
-  /** When it was asked for, ISO 8601. */
+  /** When the hold was requested, ISO 8601. */
   createdAt: string;
-  /** When the money is free again at the latest, ISO 8601. */
+  /** When the hold is released at the latest, ISO 8601. */
   expiresAt: string;
 };
 
-function decodeHold({ authorisation_payment: wire }: { authorisation_payment: WireAuthorisationPayment }): BidHold {
+function decodeHold({
+  authorisation_payment: wire,
+}: {
+  authorisation_payment: WireAuthorisationPayment;
+}): BidHold {
   return {
     id: wire.id,
     status: wire.status,
-    amount: money(wire.amount, wire.currency_code),
+    amount: createMoney(wire.amount, wire.currency_code),
     card: wire.card,
     challengeId: wire.next_action?.challenge_id ?? null,
     createdAt: wire.created_at,
@@ -35,14 +39,28 @@ function decodeHold({ authorisation_payment: wire }: { authorisation_payment: Wi
 
 const authorisationPaymentsApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
-    listAuthorisationPayments: list(build, endpoints.listAuthorisationPayments, {
-      decode: (wire) => wire.authorisation_payments.map((payment) => decodeHold({ authorisation_payment: payment })),
+    listAuthorisationPayments: buildQuery(build, endpoints.listAuthorisationPayments, {
+      decode: (wire) =>
+        wire.authorisation_payments.map((payment) =>
+          decodeHold({ authorisation_payment: payment }),
+        ),
       tags: () => [],
-      keep: SHORT_CACHE_SECONDS,
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
     }),
-    createAuthorisationPayment: create(build, endpoints.createAuthorisationPayment, { decode: decodeHold, invalidates: () => [listTag('me')] }),
-    getAuthorisationPayment: get(build, endpoints.getAuthorisationPayment, { decode: decodeHold, tags: () => [], keep: SHORT_CACHE_SECONDS }),
+    createAuthorisationPayment: buildMutation(build, endpoints.createAuthorisationPayment, {
+      decode: decodeHold,
+      invalidates: () => [createListTag('me')],
+    }),
+    getAuthorisationPayment: buildQuery(build, endpoints.getAuthorisationPayment, {
+      decode: decodeHold,
+      tags: () => [],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
   }),
 });
 
-export const { useListAuthorisationPaymentsQuery, useCreateAuthorisationPaymentMutation, useLazyGetAuthorisationPaymentQuery } = authorisationPaymentsApi;
+export const {
+  useListAuthorisationPaymentsQuery,
+  useCreateAuthorisationPaymentMutation,
+  useLazyGetAuthorisationPaymentQuery,
+} = authorisationPaymentsApi;

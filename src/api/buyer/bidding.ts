@@ -1,30 +1,60 @@
-// Bidding on one lot, and the prices of many (cardPrices.ts): what it stands at, its history, the rules for the next bid, and placing it. The live stream
-// (features/live) writes what it hears into these caches.
+// Bidding on one lot: current state, bid history, the rules for the next bid, and placing a bid.
+// Extends cardPrices.ts. The live stream (features/live) also writes to these caches.
 import * as endpoints from '../../contract/generated/buyer';
-import { create, get, list } from '../core/endpointFactory';
-import { idTag, listTag } from '../core/tags';
+import { buildMutation, buildQuery } from '../core/endpointFactory';
+import { createIdTag, createListTag } from '../core/tags';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { cardPricesApi } from './cardPrices';
-import { decodeBid, decodeBiddingBlock, decodeBiddingConstraints, decodeBidPage } from './decode/bidding';
-import { newestBlock } from './newestBidding';
+import {
+  decodeBid,
+  decodeBiddingBlock,
+  decodeBiddingConstraints,
+  decodeBidPage,
+} from './decode/bidding';
+import { pickNewestBlock } from './newestBidding';
 
 const BID_TIMEOUT_MS = 5000;
 
 export const biddingApi = cardPricesApi.injectEndpoints({
   endpoints: (build) => ({
-    getBiddingBlock: get(build, endpoints.getBiddingBlock, { decode: (wire) => decodeBiddingBlock(wire.bidding_block), tags: ({ id }) => [idTag('bidding', id)], keep: SHORT_CACHE_SECONDS, newest: newestBlock }),
-    listBids: list(build, endpoints.listBids, { decode: decodeBidPage, tags: ({ id }) => [idTag('bid', id)], keep: SHORT_CACHE_SECONDS }),
-    getBiddingConstraints: get(build, endpoints.getBiddingConstraints, { decode: decodeBiddingConstraints, tags: () => [listTag('me')], keep: SHORT_CACHE_SECONDS }),
-    authoriseBid: create(build, endpoints.authoriseBid, { decode: ({ authorisation }) => authorisation.required, invalidates: () => [] }),
-    createBid: create(build, endpoints.createBid, {
-      decode: (wire) => ({ bid: wire.bid && decodeBid(wire.bid), outcome: wire.outcome, biddingBlock: decodeBiddingBlock(wire.bidding_block) }),
-      // The list of own bids too: the lot moves to another of its tabs.
-      invalidates: ({ id }) => [idTag('bidding', id), idTag('bid', id), listTag('bid')],
-      // The bid box repeats a bid whose answer was lost, and says so meanwhile.
-      once: true,
+    getBiddingBlock: buildQuery(build, endpoints.getBiddingBlock, {
+      decode: (wire) => decodeBiddingBlock(wire.bidding_block),
+      tags: ({ id }) => [createIdTag('bidding', id)],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+      pickNewest: pickNewestBlock,
+    }),
+    listBids: buildQuery(build, endpoints.listBids, {
+      decode: decodeBidPage,
+      tags: ({ id }) => [createIdTag('bid', id)],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    getBiddingConstraints: buildQuery(build, endpoints.getBiddingConstraints, {
+      decode: decodeBiddingConstraints,
+      tags: () => [createListTag('me')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    authoriseBid: buildMutation(build, endpoints.authoriseBid, {
+      decode: ({ authorisation }) => authorisation.required,
+      invalidates: () => [],
+    }),
+    createBid: buildMutation(build, endpoints.createBid, {
+      decode: (wire) => ({
+        bid: wire.bid && decodeBid(wire.bid),
+        outcome: wire.outcome,
+        biddingBlock: decodeBiddingBlock(wire.bidding_block),
+      }),
+      // Includes the viewer's bids: the lot moves to another tab there.
+      invalidates: ({ id }) => [
+        createIdTag('bidding', id),
+        createIdTag('bid', id),
+        createListTag('bid'),
+      ],
+      // The bid box retries a lost bid itself and shows that it does.
+      isSentOnce: true,
       timeoutMs: BID_TIMEOUT_MS,
     }),
   }),
 });
 
-export const { useGetBiddingBlockQuery, useListBidsQuery, useGetBiddingConstraintsQuery,  } = biddingApi;
+export const { useGetBiddingBlockQuery, useListBidsQuery, useGetBiddingConstraintsQuery } =
+  biddingApi;

@@ -1,5 +1,21 @@
-// The slice of the buyer service. Its endpoints are injected by topic (lots.ts, bidding.ts …), so that a route
-// loads the validators of what it uses. Imported by those files and by app/makeStore.
+// The RTK Query slice of the buyer service. Endpoints are injected by topic (lots.ts, bidding.ts,
+// …), so that a route loads only the validators that it uses.
+import type { WithSlice } from '@reduxjs/toolkit';
 import { createServiceApi } from '../core/createServiceApi';
 
-export const buyerApi = createServiceApi('buyerApi', ['lot', 'bidding', 'bid', 'category', 'auction', 'favorite', 'recentlyViewed', 'me', 'profile', 'offer']);
+export const buyerApi = createServiceApi('buyerApi', [
+  'lot',
+  'bidding',
+  'bid',
+  'category',
+  'auction',
+  'favorite',
+  'recentlyViewed',
+  'me',
+  'profile',
+  'offer',
+]);
+
+declare module '../core/store' {
+  interface RootState extends WithSlice<typeof buyerApi> {}
+}

@@ -1,18 +1,31 @@
-// Lists of lots as cards, by id, by auction or by interest. Apart from lots.ts, so that pages of lists do not load the
-// validators of a lot's page.
+// Lists of lot cards. Separate from lots.ts, so that list pages do not load the validators of the
+// lot page.
 import * as endpoints from '../../contract/generated/buyer';
-import { list } from '../core/endpointFactory';
-import { listTag } from '../core/tags';
+import { buildQuery } from '../core/endpointFactory';
+import { createListTag } from '../core/tags';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { buyerApi } from './buyerApi';
 import { decodeLotPage } from './decode/lotCard';
 
 export const lotListsApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
-    listLots: list(build, endpoints.listLots, { decode: decodeLotPage, tags: () => [listTag('lot')], keep: SHORT_CACHE_SECONDS }),
-    listPopularLots: list(build, endpoints.listPopularLots, { decode: (wire) => wire.lot_ids, tags: () => [], keep: SHORT_CACHE_SECONDS }),
-    listRecentlyViewedLots: list(build, endpoints.listRecentlyViewedLots, { decode: (wire) => wire.lot_ids, tags: () => [listTag('recentlyViewed')], keep: SHORT_CACHE_SECONDS }),
+    listLots: buildQuery(build, endpoints.listLots, {
+      decode: decodeLotPage,
+      tags: () => [createListTag('lot')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    listPopularLots: buildQuery(build, endpoints.listPopularLots, {
+      decode: (wire) => wire.lot_ids,
+      tags: () => [],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    listRecentlyViewedLots: buildQuery(build, endpoints.listRecentlyViewedLots, {
+      decode: (wire) => wire.lot_ids,
+      tags: () => [createListTag('recentlyViewed')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
   }),
 });
 
-export const { useListLotsQuery, useListPopularLotsQuery, useListRecentlyViewedLotsQuery } = lotListsApi;
+export const { useListLotsQuery, useListPopularLotsQuery, useListRecentlyViewedLotsQuery } =
+  lotListsApi;

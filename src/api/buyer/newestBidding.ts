@@ -1,26 +1,36 @@
-// Which of two states of a lot's bidding is the newer one. Answers can overtake each other, and the live stream can be
-// ahead of both: what is older never replaces what is newer. Used by the bidding slice and by features/live; pure.
+// Picks the newer of two bidding states of a lot. Responses can arrive out of order, and the live
+// stream can be ahead of both; an older state must never replace a newer one.
 import type { BiddingBlock } from './decode/bidding';
 import type { BiddingLots, LotBidding } from './decode/cardBidding';
 
 type Age = Pick<LotBidding, 'sequence' | 'endsAt' | 'isClosed' | 'isSold'>;
 
-/** By number; with the same number a later end or a result is newer. */
-export function isOlder(candidate: Age, shown: Age): boolean {
-  if (candidate.sequence !== shown.sequence) return candidate.sequence < shown.sequence;
-  return candidate.endsAt < shown.endsAt || (shown.isClosed && !candidate.isClosed) || (shown.isSold && !candidate.isSold);
+/** Compares sequence numbers. With equal numbers, a later end or a result is newer. */
+export function isOlder(candidate: Age, current: Age): boolean {
+  if (candidate.sequence !== current.sequence) return candidate.sequence < current.sequence;
+  return (
+    candidate.endsAt < current.endsAt ||
+    (current.isClosed && !candidate.isClosed) ||
+    (current.isSold && !candidate.isSold)
+  );
 }
 
-export function newestBlock(shown: BiddingBlock, answer: BiddingBlock): BiddingBlock {
-  // A planned end says nothing of the extensions that are known already.
-  const next = answer.isEndPlanned && answer.endsAt < shown.endsAt ? { ...answer, endsAt: shown.endsAt } : answer;
-  return isOlder(next, shown) ? shown : next;
+export function pickNewestBlock(current: BiddingBlock, response: BiddingBlock): BiddingBlock {
+  // A planned end must not undo extensions that are already known.
+  const next =
+    response.isEndPlanned && response.endsAt < current.endsAt
+      ? { ...response, endsAt: current.endsAt }
+      : response;
+  return isOlder(next, current) ? current : next;
 }
 
-export function newestLots(shown: BiddingLots, answer: BiddingLots): BiddingLots {
-  const lots = Object.values(answer.lots).map((lot) => {
-    const known = shown.lots[lot.lotId];
-    return [lot.lotId, known !== undefined && isOlder(lot, known) ? known : lot] as const;
+export function pickNewestLots(current: BiddingLots, response: BiddingLots): BiddingLots {
+  const lots = Object.values(response.lots).map((lot) => {
+    const currentLot = current.lots[lot.lotId];
+    return [
+      lot.lotId,
+      currentLot !== undefined && isOlder(lot, currentLot) ? currentLot : lot,
+    ] as const;
   });
-  return { ...answer, lots: Object.fromEntries(lots) };
+  return { ...response, lots: Object.fromEntries(lots) };
 }

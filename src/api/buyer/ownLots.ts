@@ -1,7 +1,7 @@
-// The lots that the person who asks follows or has bid on, as cards. Apart from users.ts, which every page loads.
+// The lots that the viewer follows or has bid on. Separate from users.ts, which every page loads.
 import * as endpoints from '../../contract/generated/buyer';
-import { list } from '../core/endpointFactory';
-import { listTag } from '../core/tags';
+import { buildQuery } from '../core/endpointFactory';
+import { createListTag } from '../core/tags';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { buyerApi } from './buyerApi';
 import { decodeMyBids } from './decode/myBids';
@@ -9,8 +9,16 @@ import { decodeLotPage } from './decode/lotCard';
 
 export const ownLotsApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
-    listInterestLots: list(build, endpoints.listInterestLots, { decode: decodeLotPage, tags: () => [listTag('favorite')], keep: SHORT_CACHE_SECONDS }),
-    listMyBids: list(build, endpoints.listMyBids, { decode: decodeMyBids, tags: () => [listTag('bid')], keep: SHORT_CACHE_SECONDS }),
+    listInterestLots: buildQuery(build, endpoints.listInterestLots, {
+      decode: decodeLotPage,
+      tags: () => [createListTag('favorite')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    listMyBids: buildQuery(build, endpoints.listMyBids, {
+      decode: decodeMyBids,
+      tags: () => [createListTag('bid')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
   }),
 });
 

@@ -1,19 +1,19 @@
-// The profile of the person who asks, with what only they may see, and changing it. For the settings and the forms of
-// the person, in the browser alone: no prefetch may read it, see Viewer in users.ts.
+// The viewer's full profile, including private fields, and changing it. Browser only: no prefetch
+// may read it, because preloaded state must not contain personal data (see Viewer in users.ts).
 import * as endpoints from '../../contract/generated/buyer';
 import type { WireUserProfile } from '../../contract/buyer/users';
-import { get, update } from '../core/endpointFactory';
-import { listTag } from '../core/tags';
+import { buildMutation, buildQuery } from '../core/endpointFactory';
+import { createListTag } from '../core/tags';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { buyerApi } from './buyerApi';
 import { decodeViewer, type Viewer } from './users';
 
-/** The viewer with what only they may see. Asked for by the browser alone: no prefetch may read it, see Viewer. */
+/** The viewer with private fields. Never prefetched, see Viewer. */
 export type OwnProfile = Viewer & {
   email: string;
-  /** A change that waits for its proof, masked. */
+  /** New email address that awaits confirmation, masked. */
   pendingEmail: string | null;
-  /** `+31 •• ••• ••78`; null: none. */
+  /** `+31 •• ••• ••78`; null if not set. */
   phoneMasked: string | null;
   firstName: string | null;
   lastName: string | null;
@@ -33,8 +33,15 @@ export function decodeOwnProfile(wire: { user: WireUserProfile }): OwnProfile {
 
 export const ownProfileApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
-    getOwnProfile: get(build, endpoints.getMe, { decode: decodeOwnProfile, tags: () => [listTag('me')], keep: SHORT_CACHE_SECONDS }),
-    updateMe: update(build, endpoints.updateMe, { decode: decodeOwnProfile, invalidates: () => [listTag('me')] }),
+    getOwnProfile: buildQuery(build, endpoints.getMe, {
+      decode: decodeOwnProfile,
+      tags: () => [createListTag('me')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    updateMe: buildMutation(build, endpoints.updateMe, {
+      decode: decodeOwnProfile,
+      invalidates: () => [createListTag('me')],
+    }),
   }),
 });
 

@@ -1,9 +1,9 @@
-// Public profiles of sellers, and their lots.
+// Public seller profiles, and the lots of a seller.
 import * as endpoints from '../../contract/generated/buyer';
 import type { WirePublicProfile } from '../../contract/buyer/profiles';
 import { parseInstant, type Instant } from '../../lib/instant';
-import { get, list } from '../core/endpointFactory';
-import { listTag } from '../core/tags';
+import { buildQuery } from '../core/endpointFactory';
+import { createListTag } from '../core/tags';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { buyerApi } from './buyerApi';
 import { decodeLotPage } from './decode/lotCard';
@@ -16,15 +16,25 @@ export type PublicProfile = {
   countryCode: string;
   city: string;
   isPro: boolean;
-  isTop: boolean;
+  isTopSeller: boolean;
   memberSince: Instant;
   objectsSold: number;
   liveLots: number;
-  /** `percent` of positive ratings; null where there are too few to say so. */
-  score: { percent: number | null; positive: number; neutral: number; negative: number; total: number };
+  /** `percent`: share of positive ratings; null if there are too few. */
+  score: {
+    percent: number | null;
+    positive: number;
+    neutral: number;
+    negative: number;
+    total: number;
+  };
 };
 
-function decodeProfile({ public_profile: wire }: { public_profile: WirePublicProfile }): PublicProfile {
+function decodeProfile({
+  public_profile: wire,
+}: {
+  public_profile: WirePublicProfile;
+}): PublicProfile {
   const { value, positive, neutral, negative, lifetime } = wire.score;
   return {
     id: wire.id,
@@ -34,7 +44,7 @@ function decodeProfile({ public_profile: wire }: { public_profile: WirePublicPro
     countryCode: wire.country.code,
     city: wire.city,
     isPro: wire.is_pro,
-    isTop: wire.is_top,
+    isTopSeller: wire.is_top,
     memberSince: parseInstant(wire.member_since),
     objectsSold: wire.objects_sold,
     liveLots: wire.live_lots,
@@ -44,8 +54,16 @@ function decodeProfile({ public_profile: wire }: { public_profile: WirePublicPro
 
 export const profilesApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
-    getPublicProfile: get(build, endpoints.getPublicProfile, { decode: decodeProfile, tags: () => [listTag('profile')], keep: SHORT_CACHE_SECONDS }),
-    listSellerLots: list(build, endpoints.listSellerLots, { decode: decodeLotPage, tags: () => [listTag('lot')], keep: SHORT_CACHE_SECONDS }),
+    getPublicProfile: buildQuery(build, endpoints.getPublicProfile, {
+      decode: decodeProfile,
+      tags: () => [createListTag('profile')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    listSellerLots: buildQuery(build, endpoints.listSellerLots, {
+      decode: decodeLotPage,
+      tags: () => [createListTag('lot')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
   }),
 });
 

@@ -1,12 +1,12 @@
-// Buying a lot other than by winning it: at once, or by the offer below the reserve. Both lead to a payment request of the
-// orders service; the lot is the buyer's only when that is paid.
+// Buying a lot without winning it: buy now, or an offer below the reserve. Both lead to a payment
+// request of the orders service; the buyer owns the lot only after paying.
 import type { WireHighestBidOffer } from '../../contract/buyer/purchases';
 import * as endpoints from '../../contract/generated/buyer';
 import { parseInstant, type Instant } from '../../lib/instant';
-import { money, type Money } from '../../lib/money';
+import { createMoney, type Money } from '../../lib/money';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
-import { create, get, remove } from '../core/endpointFactory';
-import { idTag } from '../core/tags';
+import { buildMutation, buildQuery } from '../core/endpointFactory';
+import { createIdTag } from '../core/tags';
 import { buyerApi } from './buyerApi';
 
 export type HighestBidOffer = {
@@ -15,33 +15,36 @@ export type HighestBidOffer = {
   amount: Money;
   fee: Money;
   shipping: Money;
-  /** Tax and duty on import that are collected with it. */
+  /** Import tax and customs duty that are collected with the payment. */
   importCharges: Money;
   total: Money;
-  /** What the carrier collects on delivery: an estimate, and no part of `total`. */
+  /** Estimate of what the carrier collects on delivery; not part of `total`. */
   carrierTax: Money;
-  /** Why it cannot be paid as it stands; null: it can. With one, the amounts are without shipping. */
+  /**
+   * Why the offer cannot be paid as is; null if it can. With an obstacle, the amounts exclude
+   * shipping.
+   */
   obstacle: WireHighestBidOffer['obstacle'];
-  /** null: it has no end yet. */
+  /** null: no deadline yet. */
   expiresAt: Instant | null;
-  /** Among those who are asked one after another, from 1. */
+  /** Position in the sequence of bidders who get the offer, from 1. */
   position: number;
   paymentRequestId: number | null;
-  /** Why it was declined or taken. */
+  /** Why the offer ended. */
   endReason: WireHighestBidOffer['end_reason'];
 };
 
 function decodeOffer(wire: WireHighestBidOffer): HighestBidOffer {
-  const of = (minor: number): Money => money(minor, wire.currency_code);
+  const toMoney = (minor: number): Money => createMoney(minor, wire.currency_code);
   return {
     status: wire.status,
     mode: wire.mode,
-    amount: of(wire.amount),
-    fee: of(wire.fee),
-    shipping: of(wire.shipping),
-    importCharges: of(wire.total - wire.amount - wire.fee - wire.shipping),
-    total: of(wire.total),
-    carrierTax: of(wire.carrier_tax),
+    amount: toMoney(wire.amount),
+    fee: toMoney(wire.fee),
+    shipping: toMoney(wire.shipping),
+    importCharges: toMoney(wire.total - wire.amount - wire.fee - wire.shipping),
+    total: toMoney(wire.total),
+    carrierTax: toMoney(wire.carrier_tax),
     obstacle: wire.obstacle,
     expiresAt: wire.expires_at === null ? null : parseInstant(wire.expires_at),
     position: wire.position,
@@ -52,11 +55,29 @@ function decodeOffer(wire: WireHighestBidOffer): HighestBidOffer {
 
 export const purchasesApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
-    initiateBuyNow: create(build, endpoints.initiateBuyNow, { decode: ({ buy_now }) => ({ paymentRequestId: buy_now.payment_request_id }), invalidates: ({ id }) => [idTag('bidding', id)] }),
-    getHighestBidOffer: get(build, endpoints.getHighestBidOffer, { decode: ({ offer }) => offer && decodeOffer(offer), tags: ({ id }) => [idTag('offer', id)], keep: SHORT_CACHE_SECONDS }),
-    initiatePayToAccept: create(build, endpoints.initiatePayToAccept, { decode: ({ payment_request_id }) => ({ paymentRequestId: payment_request_id }), invalidates: ({ id }) => [idTag('offer', id)] }),
-    declineHighestBidOffer: remove(build, endpoints.declineHighestBidOffer, { decode: ({ offer }) => decodeOffer(offer), invalidates: ({ id }) => [idTag('offer', id)] }),
+    initiateBuyNow: buildMutation(build, endpoints.initiateBuyNow, {
+      decode: ({ buy_now }) => ({ paymentRequestId: buy_now.payment_request_id }),
+      invalidates: ({ id }) => [createIdTag('bidding', id)],
+    }),
+    getHighestBidOffer: buildQuery(build, endpoints.getHighestBidOffer, {
+      decode: ({ offer }) => offer && decodeOffer(offer),
+      tags: ({ id }) => [createIdTag('offer', id)],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    initiatePayToAccept: buildMutation(build, endpoints.initiatePayToAccept, {
+      decode: ({ payment_request_id }) => ({ paymentRequestId: payment_request_id }),
+      invalidates: ({ id }) => [createIdTag('offer', id)],
+    }),
+    declineHighestBidOffer: buildMutation(build, endpoints.declineHighestBidOffer, {
+      decode: ({ offer }) => decodeOffer(offer),
+      invalidates: ({ id }) => [createIdTag('offer', id)],
+    }),
   }),
 });
 
-export const { useInitiateBuyNowMutation, useGetHighestBidOfferQuery, useInitiatePayToAcceptMutation, useDeclineHighestBidOfferMutation } = purchasesApi;
+export const {
+  useInitiateBuyNowMutation,
+  useGetHighestBidOfferQuery,
+  useInitiatePayToAcceptMutation,
+  useDeclineHighestBidOfferMutation,
+} = purchasesApi;

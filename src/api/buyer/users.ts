@@ -1,19 +1,23 @@
-// The person who asks: profile, place, and which lots they follow. Lists of their lots are in ownLots.ts. The profile
-// is read in two ways: `getMe` here for every page, `getOwnProfile` in ownProfile.ts for the settings alone.
+// The viewer: profile, location and favorites. Lists of the viewer's lots are in ownLots.ts. The
+// profile has two decoders: `getMe` here for every page, and `getOwnProfile` in ownProfile.ts with
+// private fields for the settings.
 import * as endpoints from '../../contract/generated/buyer';
 import type { WireUserProfile } from '../../contract/buyer/users';
-import { create, get, list, remove } from '../core/endpointFactory';
-import { idTag, listTag } from '../core/tags';
+import { buildMutation, buildQuery } from '../core/endpointFactory';
+import { createIdTag, createListTag } from '../core/tags';
 import { LONG_CACHE_SECONDS, SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { buyerApi } from './buyerApi';
 
 export type Verification = { email: boolean; phone: boolean; identity: boolean; address: boolean };
 
-/** What the app keeps of a profile: never the e-mail, the phone or full names, which must not travel in preloaded state. */
+/**
+ * The part of the profile that may be in preloaded state: no email address, phone number or full
+ * name.
+ */
 export type Viewer = {
   id: number;
   displayName: string | null;
-  /** A display name, or the real one, is known. */
+  /** A display name or a full name is set. */
   hasName: boolean;
   isSeller: boolean;
   isVerified: boolean;
@@ -22,21 +26,21 @@ export type Viewer = {
   currency: string;
   bidderToken: string;
   unpaidOrders: number;
-  /** Open lots that they have bid on and do not lead. */
+  /** Open lots on which the viewer has bid and is not leading. */
   outbidLots: number;
   orders: number;
   unreadMessages: number;
-  /** Of the messages that are sent to them; the page's own locale is in its address. */
+  /** Locale of messages to the user; the locale of the page is in its URL. */
   locale: string;
   verification: Verification;
   hasCard: boolean;
   hasTotp: boolean;
-  /** Of support: until an authenticator app is set up, nothing else is possible. */
-  needsAuthenticator: boolean;
-  acceptsExplicitContent: boolean;
-  /** The question for consent to marketing has been answered: it is not asked again unasked. */
-  isConsentAsked: boolean;
-  /** Came back after six months or more, with this session. */
+  /** Support staff only: nothing else is allowed until an authenticator app is set up. */
+  isAuthenticatorRequired: boolean;
+  hasAcceptedExplicitContent: boolean;
+  /** The user answered the marketing consent question, so it is not shown again automatically. */
+  hasAnsweredConsent: boolean;
+  /** This session is the first after six months or more. */
   isReturning: boolean;
 };
 
@@ -59,20 +63,55 @@ export function decodeViewer({ user }: { user: WireUserProfile }): Viewer {
     verification: user.verification,
     hasCard: user.has_card,
     hasTotp: user.has_totp,
-    needsAuthenticator: user.needs_authenticator === true,
-    acceptsExplicitContent: user.explicit_content_accepted === true,
-    isConsentAsked: user.marketing_consent_asked,
+    isAuthenticatorRequired: user.needs_authenticator === true,
+    hasAcceptedExplicitContent: user.explicit_content_accepted === true,
+    hasAnsweredConsent: user.marketing_consent_asked,
     isReturning: user.is_returning,
   };
 }
 
 export const usersApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
-    getMe: get(build, endpoints.getMe, { decode: decodeViewer, tags: () => [listTag('me')], keep: SHORT_CACHE_SECONDS }),
-    getCurrentLocation: get(build, endpoints.getCurrentLocation, { decode: (wire) => wire, tags: () => [], keep: LONG_CACHE_SECONDS }),
-    listFavorites: list(build, endpoints.listFavorites, { decode: (wire) => wire.lot_ids, tags: () => [listTag('favorite')], keep: SHORT_CACHE_SECONDS }),
-    createInterestLot: create(build, endpoints.createInterestLot, { decode: (wire) => wire, invalidates: ({ body }) => [idTag('lot', body.lot_id)] }),
-    removeInterestLot: remove(build, endpoints.removeInterestLot, { decode: (wire) => wire, invalidates: ({ id }) => [idTag('lot', id)] }),
+    getMe: buildQuery(build, endpoints.getMe, {
+      decode: decodeViewer,
+      tags: () => [createListTag('me')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    getCurrentLocation: buildQuery(build, endpoints.getCurrentLocation, {
+      decode: (wire) => wire,
+      tags: () => [],
+      keepUnusedSeconds: LONG_CACHE_SECONDS,
+    }),
+    listFavorites: buildQuery(build, endpoints.listFavorites, {
+      decode: (wire) => wire.lot_ids,
+      tags: () => [createListTag('favorite')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    createInterestLot: buildMutation(build, endpoints.createInterestLot, {
+      decode: (wire) => wire,
+      invalidates: ({ body }) => [createIdTag('lot', body.lot_id)],
+      onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          usersApi.util.updateQueryData('listFavorites', {}, (ids) => [
+            body.lot_id,
+            ...ids.filter((lotId) => lotId !== body.lot_id),
+          ]),
+        );
+        await queryFulfilled.catch(patch.undo);
+      },
+    }),
+    removeInterestLot: buildMutation(build, endpoints.removeInterestLot, {
+      decode: (wire) => wire,
+      invalidates: ({ id }) => [createIdTag('lot', id)],
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          usersApi.util.updateQueryData('listFavorites', {}, (ids) =>
+            ids.filter((lotId) => lotId !== id),
+          ),
+        );
+        await queryFulfilled.catch(patch.undo);
+      },
+    }),
   }),
 });
 

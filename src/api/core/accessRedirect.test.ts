@@ -1,21 +1,36 @@
-import { accessRedirect, signInRedirect } from './accessRedirect';
-import { errorFromResponse, unknownError } from './apiError';
+import { getAccessRedirect, getSignInRedirect } from './accessRedirect';
+import { errorFromResponse, createUnknownError } from './apiError';
 
-const refusedWith = (status: number, code: string): unknown => errorFromResponse('/x', status, { error: { code, message: '' } }, null);
+const createError = (status: number, code: string): unknown =>
+  errorFromResponse('/x', status, { error: { code, message: '' } }, null);
 
-it('leads to signing in, and back to the very place', () => {
+it('redirects to sign-in with the way back', () => {
   const to = '/accounts/login?redirect_after=%2Ff%2Fbuyer%2Forders%3Ftab%3Dto_pay';
-  expect(signInRedirect('/f/buyer/orders?tab=to_pay')).toEqual({ kind: 'redirect', status: 302, to });
-  expect(accessRedirect(refusedWith(401, 'unauthenticated'), '/f/buyer/orders?tab=to_pay')).toEqual({ kind: 'redirect', status: 302, to });
+  expect(getSignInRedirect('/f/buyer/orders?tab=to_pay')).toEqual({
+    kind: 'redirect',
+    status: 302,
+    to,
+  });
+  expect(
+    getAccessRedirect(createError(401, 'unauthenticated'), '/f/buyer/orders?tab=to_pay'),
+  ).toEqual({ kind: 'redirect', status: 302, to });
 });
 
-it('leads support without an authenticator app to its set-up', () => {
-  expect(accessRedirect(refusedWith(403, 'totp_required'), '/my-bids')).toEqual({ kind: 'redirect', status: 302, to: '/accounts/settings/account' });
+it('redirects support staff without an authenticator app to its setup with the way back', () => {
+  expect(getAccessRedirect(createError(403, 'totp_required'), '/my-bids?tab=won')).toEqual({
+    kind: 'redirect',
+    status: 302,
+    to: '/accounts/settings/account?redirect_after=%2Fmy-bids%3Ftab%3Dwon',
+  });
 });
 
-it.each([refusedWith(403, 'forbidden'), refusedWith(403, 'mfa_error'), refusedWith(404, 'not_found'), refusedWith(503, 'unavailable'), unknownError('/x', 'reset'), undefined])(
-  'leaves every other error to the page: %j',
-  (error) => {
-    expect(accessRedirect(error, '/my-bids')).toBeNull();
-  },
-);
+it.each([
+  createError(403, 'forbidden'),
+  createError(403, 'mfa_error'),
+  createError(404, 'not_found'),
+  createError(503, 'unavailable'),
+  createUnknownError('/x', 'reset'),
+  undefined,
+])('does not redirect on other errors: %j', (error) => {
+  expect(getAccessRedirect(error, '/my-bids')).toBeNull();
+});

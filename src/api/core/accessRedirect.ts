@@ -1,15 +1,18 @@
-// Where a page leads when the marketplace does not let the caller in yet. Called by the prefetches of pages for signed-in
-// people.
+// Redirects for pages that the caller may not see yet.
+import { getAuthenticatorSetupPath } from '../../lib/getAuthenticatorSetupPath';
 import { redirectTo, type PrefetchResult } from '../../platform/routing';
 import { isApiError } from './apiError';
 
-/** `path`: the page to come back to after signing in, with its query. */
-export const signInRedirect = (path: string): PrefetchResult => redirectTo(`/accounts/login?redirect_after=${encodeURIComponent(path)}`);
+/** `path`: the page to return to after signing in, with its query. */
+export const getSignInRedirect = (path: string): PrefetchResult =>
+  redirectTo(`/accounts/login?redirect_after=${encodeURIComponent(path)}`);
 
-/** null: the error is about something else. */
-export function accessRedirect(error: unknown, path: string): PrefetchResult | null {
+/** Returns null for any other error. */
+export function getAccessRedirect(error: unknown, path: string): PrefetchResult | null {
   if (!isApiError(error)) return null;
-  if (error.status === 401) return signInRedirect(path);
-  // Support sets up an authenticator app first.
-  return error.status === 403 && error.code === 'totp_required' ? redirectTo('/accounts/settings/account') : null;
+  if (error.status === 401) return getSignInRedirect(path);
+  // Support staff must set up an authenticator app first.
+  return error.status === 403 && error.code === 'totp_required'
+    ? redirectTo(getAuthenticatorSetupPath(path))
+    : null;
 }

@@ -1,30 +1,32 @@
-// What a failed call looks like inside the app: plain data that fits into Redux state, with url, status and payload
-// (specification, section 8). Made by the base query; read by features and by the error reporter.
+// A failed call as plain data that fits into Redux state: URL, status and payload.
 import type { WireErrorDetail } from '../../contract/core/schemas';
+import { isRecord } from '../../lib/untrustedJson';
 
 export type ApiErrorKind = 'client' | 'server' | 'validation' | 'mfa' | 'decoding' | 'unknown';
 
 export type ApiError = {
   kind: ApiErrorKind;
   url: string;
-  /** 0: no answer came. */
+  /** 0: no response. */
   status: number;
-  /** The body, when it was one; never set for a decoding error, whose payload must not travel. */
+  /**
+   * The response body, or the reason if there was no response. Always null for a decoding error,
+   * whose payload must not be reported.
+   */
   payload: unknown;
-  /** Of the error body: `bid_too_low`, `invalid_credentials` … */
+  /** Code in the error body: `bid_too_low`, `invalid_credentials`, … */
   code: string | null;
   details: WireErrorDetail[];
-  /** What the error says beside its details, as it came: of an mfa_error its challenge (read by api/accounts/mfa). */
+  /**
+   * Additional data of the error body as received. For an mfa_error this is the challenge (read by
+   * api/accounts/mfa).
+   */
   meta: unknown;
   /** Where a decoding error happened: service, endpoint and JSON path. */
   decoding: { service: string; endpoint: string; path: string } | null;
   /** Seconds, from Retry-After. */
   retryAfterSeconds: number | null;
 };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function readDetails(value: unknown): WireErrorDetail[] {
   if (!Array.isArray(value)) return [];
@@ -36,7 +38,7 @@ function readDetails(value: unknown): WireErrorDetail[] {
   }));
 }
 
-function kindOf(status: number, code: string | null): ApiErrorKind {
+function getErrorKind(status: number, code: string | null): ApiErrorKind {
   if (status === 422) return 'validation';
   if (status === 403 && code === 'mfa_error') return 'mfa';
   if (status >= 500) return 'server';
@@ -44,13 +46,18 @@ function kindOf(status: number, code: string | null): ApiErrorKind {
   return 'unknown';
 }
 
-/** The error of an answer outside 200 to 299. */
-export function errorFromResponse(url: string, status: number, payload: unknown, retryAfter: string | null): ApiError {
+/** Creates the error for a status outside 200 to 299. */
+export function errorFromResponse(
+  url: string,
+  status: number,
+  payload: unknown,
+  retryAfter: string | null,
+): ApiError {
   const error = isRecord(payload) && isRecord(payload['error']) ? payload['error'] : {};
   const code = typeof error['code'] === 'string' ? error['code'] : null;
   const seconds = Number.parseInt(retryAfter ?? '', 10);
   return {
-    kind: kindOf(status, code),
+    kind: getErrorKind(status, code),
     url,
     status,
     payload,
@@ -62,8 +69,8 @@ export function errorFromResponse(url: string, status: number, payload: unknown,
   };
 }
 
-/** No answer: refused, reset, timed out, or not readable. */
-export function unknownError(url: string, reason: string): ApiError {
+/** No response: refused, reset, timed out, or not readable. */
+export function createUnknownError(url: string, reason: string): ApiError {
   return {
     kind: 'unknown',
     url,
@@ -77,10 +84,10 @@ export function unknownError(url: string, reason: string): ApiError {
   };
 }
 
-export function decodingError(
+export function createDecodingError(
   url: string,
   status: number,
-  at: { service: string; endpoint: string; path: string },
+  location: { service: string; endpoint: string; path: string },
 ): ApiError {
   return {
     kind: 'decoding',
@@ -90,13 +97,16 @@ export function decodingError(
     code: null,
     details: [],
     meta: null,
-    decoding: at,
+    decoding: location,
     retryAfterSeconds: null,
   };
 }
 
 export function isApiError(value: unknown): value is ApiError {
   return (
-    isRecord(value) && typeof value['kind'] === 'string' && typeof value['status'] === 'number' && 'decoding' in value
+    isRecord(value) &&
+    typeof value['kind'] === 'string' &&
+    typeof value['status'] === 'number' &&
+    'decoding' in value
   );
 }

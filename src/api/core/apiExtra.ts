@@ -1,26 +1,35 @@
-// What the store's thunks get as `extra`: the ports of the base query. Filled in by the entries.
+// The `extra` argument of thunks: the ports of the base query.
 import type { Transport } from '../../platform/transport';
 import type { ApiError } from './apiError';
 
-export type Answer = { data: unknown; meta: { replayed: boolean } } | { error: ApiError };
-
-/** Asks, or gives what the same question was answered a moment ago. `question` is the same for the same answer. */
-export type ShareAnswers = (question: string, ask: () => Promise<Answer>) => Promise<Answer>;
+export type CallResult = { data: unknown; meta: { isReplayed: boolean } } | { error: ApiError };
 
 /**
- * What became of a request for a second factor: given; not given; or asked for anew, because its challenge can no longer
- * be answered.
+ * Sends the call, or returns a recent result with the same `key`. Equal keys must mean equal
+ * results.
+ */
+export type ShareResults = (key: string, send: () => Promise<CallResult>) => Promise<CallResult>;
+
+/**
+ * Result of asking for a second factor: given, not given, failed, or AGAIN: the challenge can no
+ * longer be answered, so the call is sent again to get a new one.
  */
 export type MfaOutcome = 'SUCCESS' | 'CANCELLED' | 'FAILED' | 'AGAIN';
 
 export type ApiExtra = {
   transport: Transport;
-  /** Waits before a retry, milliseconds; a fake one in tests. */
+  /** Waits before a retry, in milliseconds. Tests replace it. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Hears of decoding and unknown errors; client and server errors are not reported (specification, section 8). */
+  /** Receives decoding and unknown errors. Client and server errors are not reported. */
   report: (error: ApiError) => void;
-  /** For reads of nobody in particular, on the server; never set for a signed-in request or in the browser. */
-  share?: ShareAnswers | undefined;
-  /** Asks the visitor for the second factor that a refusal wants, and waits for them. In the browser alone; never rejects. */
+  /**
+   * Shares anonymous reads on the server. Must not be set for a signed-in request or in the
+   * browser.
+   */
+  share?: ShareResults | undefined;
+  /**
+   * Asks the visitor for the second factor that the error requires, and waits for the result.
+   * Browser only; never rejects.
+   */
   mfa?: ((error: ApiError) => Promise<MfaOutcome>) | undefined;
 };

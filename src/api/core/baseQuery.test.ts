@@ -3,19 +3,27 @@ import type { RuntimeEndpoint, Validator } from '../../contract/core/runtimeEndp
 import type { Transport, TransportRequest, TransportResponse } from '../../platform/transport';
 import type { ApiError } from './apiError';
 import { createServiceApi } from './createServiceApi';
-import { create, get } from './endpointFactory';
-import { idTag } from './tags';
+import { buildMutation, buildQuery } from './endpointFactory';
+import { createIdTag } from './tags';
 
 type Wire = { count: number };
 
 const isWire: Validator = (value) => {
-  const fits = typeof value === 'object' && value !== null && 'count' in value && typeof value.count === 'number';
-  isWire.errors = fits ? null : [{ instancePath: '/count', keyword: 'type' }];
-  return fits;
+  const isValid =
+    typeof value === 'object' &&
+    value !== null &&
+    'count' in value &&
+    typeof value.count === 'number';
+  isWire.errors = isValid ? null : [{ instancePath: '/count', keyword: 'type' }];
+  return isValid;
 };
 const anything: Validator = () => true;
 
-const endpoint = <Args, W>(method: 'GET' | 'POST', path: string, validate: Validator): RuntimeEndpoint<Args, W> => ({
+const endpoint = <Args, W>(
+  method: 'GET' | 'POST',
+  path: string,
+  validate: Validator,
+): RuntimeEndpoint<Args, W> => ({
   service: 'test',
   name: 'thing',
   method,
@@ -24,57 +32,75 @@ const endpoint = <Args, W>(method: 'GET' | 'POST', path: string, validate: Valid
   loadValidator: () => Promise.resolve(validate),
 });
 
-/** Fails `lost` times, as a chunk does on a broken line. */
-let lost = 0;
-const loadLate = (): Promise<Validator> => {
-  lost -= 1;
-  return lost >= 0 ? Promise.reject(new TypeError('chunk')) : Promise.resolve(anything);
+/** Loading fails `failuresLeft` times, as a chunk does on a lost connection. */
+let failuresLeft = 0;
+const loadUnreliably = (): Promise<Validator> => {
+  failuresLeft -= 1;
+  return failuresLeft >= 0 ? Promise.reject(new TypeError('chunk')) : Promise.resolve(anything);
 };
 
 const testApi = createServiceApi('testApi', ['thing']).injectEndpoints({
   endpoints: (build) => ({
-    getLate: get(
+    getUnreliable: buildQuery(
       build,
-      { ...endpoint<object, unknown>('GET', '/test/api/v1/late', anything), loadValidator: loadLate },
+      {
+        ...endpoint<object, unknown>('GET', '/test/api/v1/late', anything),
+        loadValidator: loadUnreliably,
+      },
       {
         decode: (wire) => wire,
         tags: () => [],
-        keep: 300,
+        keepUnusedSeconds: 300,
       },
     ),
-    createLate: create(
+    createUnreliable: buildMutation(
       build,
-      { ...endpoint<object, unknown>('POST', '/test/api/v1/late', anything), loadValidator: loadLate },
+      {
+        ...endpoint<object, unknown>('POST', '/test/api/v1/late', anything),
+        loadValidator: loadUnreliably,
+      },
       {
         decode: (wire) => wire,
         invalidates: () => [],
       },
     ),
-    getThing: get(build, endpoint<{ id: number; tags?: string[] }, Wire>('GET', '/test/api/v1/things/:id', isWire), {
-      decode: ({ count }) => {
-        if (count < 0) throw new Error('secret payload');
-        return { doubled: count * 2 };
+    getThing: buildQuery(
+      build,
+      endpoint<{ id: number; tags?: string[] }, Wire>('GET', '/test/api/v1/things/:id', isWire),
+      {
+        decode: ({ count }) => {
+          if (count < 0) throw new Error('secret payload');
+          return { doubled: count * 2 };
+        },
+        tags: ({ id }) => [createIdTag('thing', id)],
+        keepUnusedSeconds: 300,
       },
-      tags: ({ id }) => [idTag('thing', id)],
-      keep: 300,
-    }),
-    getAnything: get(build, endpoint<object, unknown>('GET', '/test/api/v1/anything', anything), {
-      decode: (wire) => wire,
-      tags: () => [],
-      keep: 300,
-    }),
-    createThing: create(
+    ),
+    getAnything: buildQuery(
+      build,
+      endpoint<object, unknown>('GET', '/test/api/v1/anything', anything),
+      {
+        decode: (wire) => wire,
+        tags: () => [],
+        keepUnusedSeconds: 300,
+      },
+    ),
+    createThing: buildMutation(
       build,
       endpoint<{ id: number; body: unknown }, unknown>('POST', '/test/api/v1/things/:id', anything),
       {
         decode: (wire) => wire,
-        invalidates: ({ id }) => [idTag('thing', id)],
+        invalidates: ({ id }) => [createIdTag('thing', id)],
       },
     ),
   }),
 });
 
-const reply = (status: number, body = '', headers: Record<string, string> = {}): TransportResponse => ({
+const reply = (
+  status: number,
+  body = '',
+  headers: Record<string, string> = {},
+): TransportResponse => ({
   status,
   header: (name) => ({ 'content-type': 'application/json', ...headers })[name] ?? null,
   text: () => Promise.resolve(body),
@@ -82,12 +108,12 @@ const reply = (status: number, body = '', headers: Record<string, string> = {}):
 });
 
 function setUp(...outcomes: (TransportResponse | Error)[]) {
-  const sent: TransportRequest[] = [];
+  const sentRequests: TransportRequest[] = [];
   const waits: number[] = [];
   const reports: ApiError[] = [];
   const transport: Transport = (request) => {
-    const outcome = outcomes[Math.min(sent.length, outcomes.length - 1)];
-    sent.push(request);
+    const outcome = outcomes[Math.min(sentRequests.length, outcomes.length - 1)];
+    sentRequests.push(request);
     return outcome instanceof Error || outcome === undefined
       ? Promise.reject(outcome ?? new Error('none'))
       : Promise.resolve(outcome);
@@ -99,12 +125,14 @@ function setUp(...outcomes: (TransportResponse | Error)[]) {
   };
   const store = configureStore({
     reducer: { testApi: testApi.reducer },
-    middleware: (usual) =>
-      usual({ thunk: { extraArgument: extra }, serializableCheck: false }).concat(testApi.middleware),
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({ thunk: { extraArgument: extra }, serializableCheck: false }).concat(
+        testApi.middleware,
+      ),
   });
-  const ask = (args: { id: number; tags?: string[] } = { id: 7 }) =>
+  const read = (args: { id: number; tags?: string[] } = { id: 7 }) =>
     store.dispatch(testApi.endpoints.getThing.initiate(args));
-  const askAnything = () => store.dispatch(testApi.endpoints.getAnything.initiate({}));
+  const readAnything = () => store.dispatch(testApi.endpoints.getAnything.initiate({}));
   const write = (body: unknown, idempotencyKey?: string) =>
     store.dispatch(
       testApi.endpoints.createThing.initiate({
@@ -113,13 +141,13 @@ function setUp(...outcomes: (TransportResponse | Error)[]) {
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       }),
     );
-  return { store, sent, waits, reports, ask, askAnything, write };
+  return { store, sentRequests, waits, reports, read, readAnything, write };
 }
 
-test('the path and a bracketed query are sent, the answer is decoded', async () => {
-  const { ask, sent } = setUp(reply(200, '{"count":4}'));
-  expect((await ask({ id: 7, tags: ['a b', 'c'] })).data).toEqual({ doubled: 8 });
-  expect(sent[0]).toMatchObject({
+test('sends the path and a bracketed query, and decodes the response', async () => {
+  const { read, sentRequests } = setUp(reply(200, '{"count":4}'));
+  expect((await read({ id: 7, tags: ['a b', 'c'] })).data).toEqual({ doubled: 8 });
+  expect(sentRequests[0]).toMatchObject({
     method: 'GET',
     url: '/test/api/v1/things/7?tags[]=a%20b&tags[]=c',
     headers: { accept: 'application/json' },
@@ -127,32 +155,38 @@ test('the path and a bracketed query are sent, the answer is decoded', async () 
   });
 });
 
-test('JSON and form bodies say what they are', async () => {
-  const { write, sent } = setUp(reply(200, '{}'));
+test('sets the content type of JSON and form bodies', async () => {
+  const { write, sentRequests } = setUp(reply(200, '{}'));
   await write({ amount: 5 }, 'key-1');
   await write(new URLSearchParams({ a: 'b c' }));
-  expect(sent[0]).toMatchObject({
+  expect(sentRequests[0]).toMatchObject({
     method: 'POST',
     body: '{"amount":5}',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'key-1' },
   });
-  expect(sent[1]).toMatchObject({
+  expect(sentRequests[1]).toMatchObject({
     body: 'a=b+c',
     headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
   });
 });
 
-test('answers are read as text, JSON or bytes by their type, 204 and 205 as nothing', async () => {
-  expect((await setUp(reply(200, 'plain', { 'content-type': 'text/plain; charset=utf-8' })).askAnything()).data).toBe(
-    'plain',
-  );
-  expect((await setUp(reply(200, '[1]', { 'content-type': 'application/problem+json' })).askAnything()).data).toEqual([
-    1,
-  ]);
-  expect((await setUp(reply(200, 'ab', { 'content-type': 'image/png' })).askAnything()).data).toEqual(
-    new Uint8Array([97, 98]),
-  );
-  for (const status of [204, 205]) expect((await setUp(reply(status, 'ignored')).askAnything()).data).toBeNull();
+test('reads text, JSON or bytes by content type, and 204 and 205 as null', async () => {
+  expect(
+    (
+      await setUp(
+        reply(200, 'plain', { 'content-type': 'text/plain; charset=utf-8' }),
+      ).readAnything()
+    ).data,
+  ).toBe('plain');
+  expect(
+    (await setUp(reply(200, '[1]', { 'content-type': 'application/problem+json' })).readAnything())
+      .data,
+  ).toEqual([1]);
+  expect(
+    (await setUp(reply(200, 'ab', { 'content-type': 'image/png' })).readAnything()).data,
+  ).toEqual(new Uint8Array([97, 98]));
+  for (const status of [204, 205])
+    expect((await setUp(reply(status, 'ignored')).readAnything()).data).toBeNull();
 });
 
 test.each([
@@ -169,16 +203,22 @@ test.each([
   [500, '', 'server', null],
   [503, '{"error":{"code":"busy","message":""}}', 'server', 'busy'],
 ])('%d %s is a %s error', async (status, body, kind, code) => {
-  const { ask, sent, reports } = setUp(reply(status, body, { 'retry-after': '7' }));
-  expect((await ask()).error).toMatchObject({ kind, status, code, url: '/test/api/v1/things/7', retryAfterSeconds: 7 });
-  expect(sent).toHaveLength(1);
+  const { read, sentRequests, reports } = setUp(reply(status, body, { 'retry-after': '7' }));
+  expect((await read()).error).toMatchObject({
+    kind,
+    status,
+    code,
+    url: '/test/api/v1/things/7',
+    retryAfterSeconds: 7,
+  });
+  expect(sentRequests).toHaveLength(1);
   expect(reports).toEqual([]);
 });
 
-test('the items of a refusal come with attribute and meta', async () => {
+test('keeps attribute and meta of error details', async () => {
   const body =
     '{"error":{"code":"invalid","message":"","details":[{"code":"bid_too_low","message":"m","attribute":"amount","meta":{"minimum":5}},"odd"]}}';
-  expect((await setUp(reply(422, body)).ask()).error).toMatchObject({
+  expect((await setUp(reply(422, body)).read()).error).toMatchObject({
     details: [{ code: 'bid_too_low', message: 'm', attribute: 'amount', meta: { minimum: 5 } }],
     payload: JSON.parse(body),
   });
@@ -186,58 +226,65 @@ test('the items of a refusal come with attribute and meta', async () => {
 
 test.each([
   ['a wrong type', '{"count":"4"}', '/count (type)'],
-  ['no JSON', '<html>', '/count (type)'],
-  ['a body that decoding refuses', '{"count":-1}', '/ (decode)'],
-])('%s is a decoding error that names the place and never the payload', async (_what, body, path) => {
-  const { ask, sent, reports } = setUp(reply(200, body));
-  const { error } = await ask();
-  expect(error).toMatchObject({
-    kind: 'decoding',
-    status: 200,
-    payload: null,
-    decoding: { service: 'test', endpoint: 'thing', path },
-  });
-  expect(sent).toHaveLength(1);
-  expect(reports).toEqual([error]);
-  expect(JSON.stringify(error)).not.toMatch(/secret|html/);
-});
+  ['invalid JSON', '<html>', '/count (type)'],
+  ['a body that fails to decode', '{"count":-1}', '/ (decode)'],
+])(
+  '%s is a decoding error with its location and without the payload',
+  async (_what, body, path) => {
+    const { read, sentRequests, reports } = setUp(reply(200, body));
+    const { error } = await read();
+    expect(error).toMatchObject({
+      kind: 'decoding',
+      status: 200,
+      payload: null,
+      decoding: { service: 'test', endpoint: 'thing', path },
+    });
+    expect(sentRequests).toHaveLength(1);
+    expect(reports).toEqual([error]);
+    expect(JSON.stringify(error)).not.toMatch(/secret|html/);
+  },
+);
 
-test('a read without an answer is tried three times, after 500 and 1,000 ms, then reported once', async () => {
-  const { ask, sent, waits, reports } = setUp(new TypeError('Failed to fetch'));
-  const { error } = await ask();
+test('makes three attempts at a read, after 500 and 1,000 ms, and reports once', async () => {
+  const { read, sentRequests, waits, reports } = setUp(new TypeError('Failed to fetch'));
+  const { error } = await read();
   expect(error).toMatchObject({ kind: 'unknown', status: 0, payload: 'TypeError' });
-  expect(sent).toHaveLength(3);
+  expect(sentRequests).toHaveLength(3);
   expect(waits).toEqual([500, 1000]);
   expect(reports).toEqual([error]);
 });
 
-test('an answer at a later attempt is the answer', async () => {
-  const { ask, sent, reports } = setUp(new TypeError('lost'), reply(200, '{"count":1}'));
-  expect((await ask()).data).toEqual({ doubled: 2 });
-  expect(sent).toHaveLength(2);
+test('returns the response of a later attempt', async () => {
+  const { read, sentRequests, reports } = setUp(new TypeError('lost'), reply(200, '{"count":1}'));
+  expect((await read()).data).toEqual({ doubled: 2 });
+  expect(sentRequests).toHaveLength(2);
   expect(reports).toEqual([]);
 });
 
-test('a write without a key is sent once, one with a key again under the same key', async () => {
-  const without = setUp(new TypeError('lost'));
-  expect((await without.write({})).error).toMatchObject({ kind: 'unknown' });
-  expect(without.sent).toHaveLength(1);
+test('sends a write without a key once and retries one with a key', async () => {
+  const withoutKey = setUp(new TypeError('lost'));
+  expect((await withoutKey.write({})).error).toMatchObject({ kind: 'unknown' });
+  expect(withoutKey.sentRequests).toHaveLength(1);
   const withKey = setUp(new TypeError('lost'), reply(201, '{}'));
   expect((await withKey.write({ amount: 5 }, 'key-1')).error).toBeUndefined();
-  expect(withKey.sent.map(({ headers, body }) => [headers['idempotency-key'], body])).toEqual([
+  expect(
+    withKey.sentRequests.map(({ headers, body }) => [headers['idempotency-key'], body]),
+  ).toEqual([
     ['key-1', '{"amount":5}'],
     ['key-1', '{"amount":5}'],
   ]);
 });
 
-test('an aborted call ends at once and is not reported', async () => {
-  const { store, reports, sent } = setUp(reply(200));
+test('ends an aborted call immediately without a report', async () => {
+  const { store, reports, sentRequests } = setUp(reply(200));
   const never: Transport = ({ signal }) =>
-    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+    new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    );
   const aborting = configureStore({
     reducer: { testApi: testApi.reducer },
-    middleware: (usual) =>
-      usual({
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
         thunk: {
           extraArgument: {
             transport: never,
@@ -251,43 +298,47 @@ test('an aborted call ends at once and is not reported', async () => {
   call.abort();
   expect((await call).isError).toBe(true);
   expect(reports).toEqual([]);
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   expect(store.getState().testApi.queries).toEqual({});
 });
 
-test('a write makes stale what it says, a failed one nothing', async () => {
-  const { store, ask, write, sent } = setUp(
+test('invalidates the tags of a write only if it succeeds', async () => {
+  const { store, read, write, sentRequests } = setUp(
     reply(200, '{"count":1}'),
     reply(422, '{}'),
     reply(200, '{}'),
     reply(200, '{"count":2}'),
   );
-  await ask();
+  await read();
   await write({});
-  expect(sent).toHaveLength(2);
+  expect(sentRequests).toHaveLength(2);
   await write({});
-  // The question that became stale is asked again as soon as it is known that it did.
+  // Let the invalidated query start again.
   await Promise.resolve();
   await Promise.all(store.dispatch(testApi.util.getRunningQueriesThunk()));
-  expect(sent).toHaveLength(4);
-  expect(testApi.endpoints.getThing.select({ id: 7 })(store.getState()).data).toEqual({ doubled: 4 });
+  expect(sentRequests).toHaveLength(4);
+  expect(testApi.endpoints.getThing.select({ id: 7 })(store.getState()).data).toEqual({
+    doubled: 4,
+  });
 });
 
-test('a question is asked again when what reads its answer did not come', async () => {
-  lost = 1;
-  const { store, sent, waits } = setUp(reply(200, '{}'));
-  expect((await store.dispatch(testApi.endpoints.getLate.initiate({}))).data).toEqual({});
-  expect([sent.length, waits]).toEqual([2, [500]]);
+test('retries a read when its validator fails to load', async () => {
+  failuresLeft = 1;
+  const { store, sentRequests, waits } = setUp(reply(200, '{}'));
+  expect((await store.dispatch(testApi.endpoints.getUnreliable.initiate({}))).data).toEqual({});
+  expect([sentRequests.length, waits]).toEqual([2, [500]]);
 });
 
-test('nothing is written while its answer could not be read', async () => {
-  lost = 2;
-  const { store, sent } = setUp(reply(200, '{}'));
+test('sends no write until its validator has loaded', async () => {
+  failuresLeft = 2;
+  const { store, sentRequests } = setUp(reply(200, '{}'));
   const write = (key?: string) =>
-    store.dispatch(testApi.endpoints.createLate.initiate(key === undefined ? {} : { idempotencyKey: key }));
+    store.dispatch(
+      testApi.endpoints.createUnreliable.initiate(key === undefined ? {} : { idempotencyKey: key }),
+    );
   expect((await write()).error).toMatchObject({ kind: 'unknown', status: 0, payload: 'TypeError' });
-  expect(sent).toHaveLength(0);
-  // With a key it is tried again, and sent once the validator is there.
+  expect(sentRequests).toHaveLength(0);
+  // With a key it is retried, and sent once the validator has loaded.
   expect((await write('key-1')).data).toEqual({});
-  expect(sent).toHaveLength(1);
+  expect(sentRequests).toHaveLength(1);
 });

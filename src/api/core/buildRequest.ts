@@ -1,35 +1,47 @@
-// From an endpoint and its arguments to method, URL, headers and body. Pure; used by the base query.
+// Builds method, URL, headers and body from an endpoint and its arguments.
 import type { RuntimeEndpoint } from '../../contract/core/runtimeEndpoint';
 import { writeQuery, type QueryValue } from '../../lib/queryString';
 import type { RequestBody } from '../../platform/transport';
 
 export type RequestOptions = {
-  /** Makes a write repeatable; kept over retries and MFA. */
+  /** Makes a write safe to repeat; stays the same across retries and MFA. */
   idempotencyKey?: string;
   timeoutMs?: number;
-  /** The caller repeats the call itself and must hear of each attempt: the base query makes one only. */
-  once?: boolean;
+  /** The caller retries the call itself, so the base query makes only one attempt. */
+  isSentOnce?: boolean;
 };
 
-export type BuiltRequest = { method: string; url: string; headers: Record<string, string>; body: RequestBody | undefined };
+export type BuiltRequest = {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: RequestBody | undefined;
+};
 
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 const FILE = 'application/octet-stream';
 
-/** Objects go as JSON, a form as a form, text as text and bytes as a file. `type` null: the transport sets it, with its boundary. */
+/**
+ * Chooses the content type by the type of the body. `type` null: the transport sets it with the
+ * multipart boundary.
+ */
 function encodeBody(body: unknown): { type: string | null; payload: RequestBody } {
   if (body instanceof URLSearchParams) return { type: FORM, payload: body.toString() };
   if (body instanceof FormData) return { type: null, payload: body };
   if (body instanceof Blob) return { type: body.type === '' ? FILE : body.type, payload: body };
   if (body instanceof ArrayBuffer) return { type: FILE, payload: new Uint8Array(body) };
-  if (ArrayBuffer.isView(body)) return { type: FILE, payload: new Uint8Array(new Uint8Array(body.buffer, body.byteOffset, body.byteLength)) };
+  if (ArrayBuffer.isView(body))
+    return {
+      type: FILE,
+      payload: new Uint8Array(new Uint8Array(body.buffer, body.byteOffset, body.byteLength)),
+    };
   if (typeof body === 'string') return { type: 'text/plain;charset=UTF-8', payload: body };
   return { type: 'application/json', payload: JSON.stringify(body) };
 }
 
 export const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Throws TypeError when a path parameter is missing or a dot segment. */
+/** Throws TypeError when a path parameter is missing or is a dot segment. */
 export function buildRequest(
   { method, path }: Pick<RuntimeEndpoint<unknown, unknown>, 'method' | 'path'>,
   args: object,
@@ -37,13 +49,14 @@ export function buildRequest(
 ): BuiltRequest {
   const rest = new Map<string, unknown>(Object.entries(args));
   rest.delete('idempotencyKey');
-  const filled = path.replace(/:([A-Za-z_]+)/g, (_whole, name: string) => {
+  const filled = path.replace(/:([A-Za-z_]+)/g, (_match, name: string) => {
     const value = rest.get(name);
     rest.delete(name);
     if (typeof value !== 'string' && typeof value !== 'number')
       throw new TypeError(`The path parameter ${name} is missing.`);
-    // A dot segment would climb out of the endpoint's path.
-    if (/^\.{1,2}$/.test(String(value))) throw new TypeError(`The path parameter ${name} is not allowed.`);
+    // A dot segment would leave the path of the endpoint.
+    if (/^\.{1,2}$/.test(String(value)))
+      throw new TypeError(`The path parameter ${name} is not allowed.`);
     return encodeURIComponent(value);
   });
   const body = rest.get('body');
@@ -53,5 +66,10 @@ export function buildRequest(
   const encoded = body === undefined ? undefined : encodeBody(body);
   if (encoded !== undefined && encoded.type !== null) headers['content-type'] = encoded.type;
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-  return { method, url: query === '' ? filled : `${filled}?${query}`, headers, body: encoded?.payload };
+  return {
+    method,
+    url: query === '' ? filled : `${filled}?${query}`,
+    headers,
+    body: encoded?.payload,
+  };
 }

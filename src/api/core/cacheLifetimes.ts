@@ -1,8 +1,8 @@
-// Cache lifetimes and page sizes of the specification, section 9. Named here, used by every slice.
+// Cache lifetimes and page sizes of all slices.
 
-/** 300,000 ms: what changes while people bid and list. */
+/** For data that changes during bidding and listing. */
 export const SHORT_CACHE_SECONDS = 300;
-/** 3,600,000 ms: what hardly changes. */
+/** For data that rarely changes. */
 export const LONG_CACHE_SECONDS = 3600;
 
 export const PAGE_SIZE = 24;

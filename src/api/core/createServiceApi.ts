@@ -1,4 +1,5 @@
-// Makes the slice of one upstream service: an empty createApi with the common base query. Endpoints are injected.
+// Creates the RTK Query slice of one upstream service with the shared base query. Endpoints are
+// injected.
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 import { SHORT_CACHE_SECONDS } from './cacheLifetimes';
@@ -13,7 +14,7 @@ export function createServiceApi<Path extends string, TagType extends string>(
     tagTypes,
     keepUnusedDataFor: SHORT_CACHE_SECONDS,
     refetchOnMountOrArgChange: SHORT_CACHE_SECONDS,
-    // While the device was offline prices moved, and what failed says that it will try again.
+    // Prices move while the device is offline, and error messages announce this retry.
     refetchOnReconnect: true,
     endpoints: () => ({}),
   });

@@ -1,73 +1,88 @@
-// From an endpoint of the contract to one of a slice, in one line: get, list, create, update, remove. The answer is
-// validated and decoded in the base query; nothing from upstream is typed by assertion elsewhere.
+// Turns a contract endpoint into an RTK Query query or mutation. The base query validates and
+// decodes responses, so upstream data is never typed by assertion elsewhere.
 import type { EndpointBuilder } from '@reduxjs/toolkit/query';
+import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import type { RuntimeEndpoint } from '../../contract/core/runtimeEndpoint';
 import type { baseQuery, Call } from './baseQuery';
 import type { RequestOptions } from './buildRequest';
-import { invalidateTags, type Tag } from './tags';
+import { getInvalidatedTags, type Tag } from './tags';
 
 type Builder<T extends string, P extends string> = EndpointBuilder<typeof baseQuery, T, P>;
-type Read<Args, Wire, App, T extends string> = {
+type QueryOptions<Args, Wire, App, T extends string> = {
   decode: (wire: Wire) => App;
   tags: (args: Args) => Tag<T>[];
-  /** Seconds an unused answer is kept: SHORT or LONG. */
-  keep: number;
+  /** Lifetime of an unused result in seconds: SHORT or LONG. */
+  keepUnusedSeconds: number;
   timeoutMs?: number;
-  /** What to keep when an answer comes to a question that has one: the newer of the two. Without it, the answer. */
-  newest?: (shown: App, answer: App) => App;
+  /** Picks the result to keep when a query is fetched again. Defaults to the response. */
+  pickNewest?: (current: App, response: App) => App;
 };
-type Write<Args, Wire, App, T extends string> = {
+type MutationOptions<Args, Wire, App, T extends string, P extends string> = {
   decode: (wire: Wire) => App;
-  /** What a success makes stale in this slice; other slices: app/crossServiceInvalidation. */
+  /** Tags to invalidate in this slice. For other slices see app/crossServiceInvalidation. */
   invalidates: (args: Args) => Tag<T>[];
   timeoutMs?: number;
   /** See RequestOptions. */
-  once?: boolean;
+  isSentOnce?: boolean;
+  /** For optimistic updates and for writing responses into the cache. */
+  onQueryStarted?: MutationLifecycle<NoInfer<App>, MutationArgs<Args>, P>;
 };
 
-/** Arguments of a write: the endpoint's own and, for a repeatable one, its key. */
-export type WriteArgs<Args> = Args & { idempotencyKey?: string };
+export type MutationLifecycle<App, Args, P extends string = string> = TypedMutationOnQueryStarted<
+  App,
+  Args,
+  typeof baseQuery,
+  P
+>;
 
-function callOf<Args extends object, Wire>(
+/** Returns the error of the call from a rejection of `queryFulfilled`. */
+export const getError = (failure: unknown): unknown =>
+  typeof failure === 'object' && failure !== null && 'error' in failure ? failure.error : failure;
+
+/** Arguments of the endpoint, plus the Idempotency-Key of a repeatable mutation. */
+export type MutationArgs<Args> = Args & { idempotencyKey?: string };
+
+function toCall<Args extends object, Wire>(
   endpoint: RuntimeEndpoint<Args, Wire>,
   decode: (wire: Wire) => unknown,
   args: Args,
   options: RequestOptions,
 ): Call {
-  return { endpoint: endpoint as RuntimeEndpoint<never, unknown>, decode: decode, args, options };
+  return { endpoint: endpoint as RuntimeEndpoint<never, unknown>, decode, args, options };
 }
 
-function read<Args extends object, Wire, App, T extends string, P extends string>(
+export function buildQuery<Args extends object, Wire, App, T extends string, P extends string>(
   build: Builder<T, P>,
   endpoint: RuntimeEndpoint<Args, Wire>,
-  { decode, tags, keep, timeoutMs, newest }: Read<Args, Wire, App, T>,
+  { decode, tags, keepUnusedSeconds, timeoutMs, pickNewest }: QueryOptions<Args, Wire, App, T>,
 ) {
   return build.query<App, Args>({
-    query: (args) => callOf(endpoint, decode, args, timeoutMs === undefined ? {} : { timeoutMs }),
+    query: (args) => toCall(endpoint, decode, args, timeoutMs === undefined ? {} : { timeoutMs }),
     providesTags: (_result, _error, args) => tags(args),
-    keepUnusedDataFor: keep,
-    ...(newest === undefined ? {} : { merge: newest }),
+    keepUnusedDataFor: keepUnusedSeconds,
+    ...(pickNewest === undefined ? {} : { merge: pickNewest }),
   });
 }
 
-function write<Args extends object, Wire, App, T extends string, P extends string>(
+export function buildMutation<Args extends object, Wire, App, T extends string, P extends string>(
   build: Builder<T, P>,
   endpoint: RuntimeEndpoint<Args, Wire>,
-  { decode, invalidates, timeoutMs, once = false }: Write<Args, Wire, App, T>,
+  {
+    decode,
+    invalidates,
+    timeoutMs,
+    isSentOnce = false,
+    onQueryStarted,
+  }: MutationOptions<Args, Wire, App, T, P>,
 ) {
-  return build.mutation<App, WriteArgs<Args>>({
+  return build.mutation<App, MutationArgs<Args>>({
     query: (args) =>
-      callOf(endpoint, decode, args, {
-        once,
+      toCall(endpoint, decode, args, {
+        isSentOnce,
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
         ...(args.idempotencyKey === undefined ? {} : { idempotencyKey: args.idempotencyKey }),
       }),
-    invalidatesTags: (_result, error, args) => invalidateTags(error, invalidates(args)),
+    invalidatesTags: (_result, error, args) => getInvalidatedTags(error, invalidates(args)),
+    ...(onQueryStarted === undefined ? {} : { onQueryStarted }),
   });
 }
-
-export const get = read;
-export const list = read;
-export const create = write;
-export const update = write;
-export const remove = write;

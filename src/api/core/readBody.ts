@@ -1,5 +1,5 @@
-// Reads an answer's body as its content type says: JSON, text or binary; 204 and 205 have none.
-// Rejects with SyntaxError when JSON is not JSON.
+// Reads a response body by its content type: JSON, text or bytes. 204 and 205 have no body. Rejects
+// with SyntaxError on invalid JSON.
 import type { TransportResponse } from '../../platform/transport';
 
 export async function readBody(response: TransportResponse): Promise<unknown> {

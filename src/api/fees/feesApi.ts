@@ -1,4 +1,9 @@
-// The slice of the fees service. Imported by its topic files and by app/makeStore.
+// The RTK Query slice of the fees service.
+import type { WithSlice } from '@reduxjs/toolkit';
 import { createServiceApi } from '../core/createServiceApi';
 
 export const feesApi = createServiceApi('feesApi', ['commission']);
+
+declare module '../core/store' {
+  interface RootState extends WithSlice<typeof feesApi> {}
+}

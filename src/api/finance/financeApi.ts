@@ -1,4 +1,9 @@
-// The slice of the finance service. Imported by its topic files and by app/makeStore.
+// The RTK Query slice of the finance service.
+import type { WithSlice } from '@reduxjs/toolkit';
 import { createServiceApi } from '../core/createServiceApi';
 
 export const financeApi = createServiceApi('financeApi', ['vat']);
+
+declare module '../core/store' {
+  interface RootState extends WithSlice<typeof financeApi> {}
+}

@@ -1,12 +1,16 @@
-// Import tax and duty that are collected at checkout.
+// Import tax and customs duty that are collected at checkout.
 import * as endpoints from '../../contract/generated/finance';
-import { get } from '../core/endpointFactory';
+import { buildQuery } from '../core/endpointFactory';
 import { LONG_CACHE_SECONDS } from '../core/cacheLifetimes';
 import { financeApi } from './financeApi';
 
 export const vatApi = financeApi.injectEndpoints({
   endpoints: (build) => ({
-    getVatRate: get(build, endpoints.getVatRate, { decode: (wire) => wire.vat, tags: () => [], keep: LONG_CACHE_SECONDS }),
+    getVatRate: buildQuery(build, endpoints.getVatRate, {
+      decode: (wire) => wire.vat,
+      tags: () => [],
+      keepUnusedSeconds: LONG_CACHE_SECONDS,
+    }),
   }),
 });
 

@@ -1,4 +1,9 @@
-// The slice of the mailer service. Imported by its topic files and by app/makeStore.
+// The RTK Query slice of the mailer service.
+import type { WithSlice } from '@reduxjs/toolkit';
 import { createServiceApi } from '../core/createServiceApi';
 
 export const mailerApi = createServiceApi('mailerApi', ['notification']);
+
+declare module '../core/store' {
+  interface RootState extends WithSlice<typeof mailerApi> {}
+}

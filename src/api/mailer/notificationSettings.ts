@@ -1,9 +1,9 @@
-// Which messages the user wants, by kind and channel. Used by the notification settings.
+// Notification settings of the user, by kind and channel.
 import * as endpoints from '../../contract/generated/mailer';
 import type { WireNotificationSetting } from '../../contract/mailer/notificationSettings';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
-import { list, update } from '../core/endpointFactory';
-import { listTag } from '../core/tags';
+import { buildMutation, buildQuery } from '../core/endpointFactory';
+import { createListTag } from '../core/tags';
 import { mailerApi } from './mailerApi';
 
 export type NotificationKind = WireNotificationSetting['type'];
@@ -12,20 +12,34 @@ export type NotificationChannel = 'email' | 'sms';
 export type NotificationSetting = {
   kind: NotificationKind;
   channels: Readonly<Record<NotificationChannel, boolean>>;
-  /** These cannot be turned off. */
+  /** Channels that cannot be turned off. */
   required: readonly NotificationChannel[];
 };
 
-const decodeSettings = (wire: { notification_settings: WireNotificationSetting[] }): NotificationSetting[] =>
-  wire.notification_settings.map(({ type, channels, required_channels }) => ({ kind: type, channels, required: required_channels }));
+const decodeSettings = (wire: {
+  notification_settings: WireNotificationSetting[];
+}): NotificationSetting[] =>
+  wire.notification_settings.map(({ type, channels, required_channels }) => ({
+    kind: type,
+    channels,
+    required: required_channels,
+  }));
 
-const stale = () => [listTag('notification' as const)];
+const getStaleTags = () => [createListTag('notification' as const)];
 
 const notificationSettingsApi = mailerApi.injectEndpoints({
   endpoints: (build) => ({
-    getNotificationSettings: list(build, endpoints.getNotificationSettings, { decode: decodeSettings, tags: stale, keep: SHORT_CACHE_SECONDS }),
-    updateNotificationSettings: update(build, endpoints.updateNotificationSettings, { decode: decodeSettings, invalidates: stale }),
+    getNotificationSettings: buildQuery(build, endpoints.getNotificationSettings, {
+      decode: decodeSettings,
+      tags: getStaleTags,
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    updateNotificationSettings: buildMutation(build, endpoints.updateNotificationSettings, {
+      decode: decodeSettings,
+      invalidates: getStaleTags,
+    }),
   }),
 });
 
-export const { useGetNotificationSettingsQuery, useUpdateNotificationSettingsMutation } = notificationSettingsApi;
+export const { useGetNotificationSettingsQuery, useUpdateNotificationSettingsMutation } =
+  notificationSettingsApi;

@@ -1,15 +1,27 @@
-// Receipts and packing slips from the wire to the app. Called by the endpoints of documents.ts; pure.
+// Decodes receipts and packing slips.
 import type { WirePackingSlip, WireReceipt } from '../../contract/orders/documents';
 import { parseInstant, type Instant } from '../../lib/instant';
-import { money, type Money } from '../../lib/money';
-import { decodeOrderAmounts, decodePostalAddress, type OrderAmounts, type OrderRole, type PostalAddress } from './decodeOrder';
+import { createMoney, type Money } from '../../lib/money';
+import {
+  decodeOrderAmounts,
+  decodePostalAddress,
+  type OrderAmounts,
+  type OrderRole,
+  type PostalAddress,
+} from './decodeOrder';
 
 export type PackingSlip = {
   reference: string;
   printedAt: Instant;
   from: PostalAddress;
   to: PostalAddress;
-  items: readonly { lotId: number; reference: string; title: string; subtitle: string; quantity: number }[];
+  items: readonly {
+    lotId: number;
+    reference: string;
+    title: string;
+    subtitle: string;
+    quantity: number;
+  }[];
   /** References of the orders that go in the same package. */
   combined: readonly string[];
   customs: { form: string; status: string } | null;
@@ -26,10 +38,16 @@ export type Receipt = {
   paidAt: Instant;
   paymentMethod: string;
   buyer: PostalAddress;
-  seller: { name: string; legalName: string | null; registrationNumber: string | null; vatNumber: string | null; address: PostalAddress | null };
+  seller: {
+    name: string;
+    legalName: string | null;
+    registrationNumber: string | null;
+    vatNumber: string | null;
+    address: PostalAddress | null;
+  };
   items: readonly { lotId: number; title: string; hammer: Money }[];
   amounts: OrderAmounts;
-  /** Words for notes that the law wants: see the contract. */
+  /** Codes of legally required notes; see the contract. */
   notes: readonly string[];
 };
 
@@ -39,7 +57,13 @@ export function decodePackingSlip(wire: WirePackingSlip): PackingSlip {
     printedAt: parseInstant(wire.printed_at),
     from: decodePostalAddress(wire.ship_from),
     to: decodePostalAddress(wire.ship_to),
-    items: wire.items.map(({ lot_id, order_reference, title, subtitle, quantity }) => ({ lotId: lot_id, reference: order_reference, title, subtitle, quantity })),
+    items: wire.items.map(({ lot_id, order_reference, title, subtitle, quantity }) => ({
+      lotId: lot_id,
+      reference: order_reference,
+      title,
+      subtitle,
+      quantity,
+    })),
     combined: wire.combined_orders,
     customs: wire.customs_summary,
     notes: wire.notes,
@@ -64,7 +88,11 @@ export function decodeReceipt(wire: WireReceipt): Receipt {
       vatNumber: seller.vat_number,
       address: seller.address === null ? null : decodePostalAddress(seller.address),
     },
-    items: wire.items.map(({ lot_id, title, hammer }) => ({ lotId: lot_id, title, hammer: money(hammer, amounts.currency_code) })),
+    items: wire.items.map(({ lot_id, title, hammer }) => ({
+      lotId: lot_id,
+      title,
+      hammer: createMoney(hammer, amounts.currency_code),
+    })),
     amounts: decodeOrderAmounts(amounts),
     notes: wire.notes,
   };

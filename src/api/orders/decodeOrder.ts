@@ -1,8 +1,14 @@
-// Orders from the wire to the app: amounts as Money, times as Instant. Called by the endpoints of this slice; pure.
-import type { WireOrder, WireOrderAmounts, WireOrderCard, WireOrderRequest, WirePostalAddress } from '../../contract/orders/orderSchemas';
+// Decodes orders: amounts become Money, times become Instants.
+import type {
+  WireOrder,
+  WireOrderAmounts,
+  WireOrderCard,
+  WireOrderRequest,
+  WirePostalAddress,
+} from '../../contract/orders/orderSchemas';
 import type { WireOrderEvent } from '../../contract/orders/orders';
 import { parseInstant, type Instant } from '../../lib/instant';
-import { money, type Money } from '../../lib/money';
+import { createMoney, type Money } from '../../lib/money';
 
 type WireLot = WireOrderCard['lots'][number];
 type WireParty = WireOrderCard['buyer'];
@@ -14,34 +20,62 @@ export type OrderRole = WireOrderCard['role'];
 type FeedbackState = WireOrderCard['feedback_state'];
 export type OrderRequestType = WireOrderRequest['type'];
 
-/** What is to be done next, by whom, until when. `type` is a word of NextStep in lib/orders/orderStates. */
-export type OrderStep = { by: WireOrderCard['next_action']['by']; type: string; dueAt: Instant | null };
-/** `url`: a path without a locale. `imageUrl`: of one size; `Picture` derives the others from it. */
-export type OrderLot = { id: number; title: string; subtitle: string; url: string; imageUrl: string | null; hammer: Money };
-/** `id` and `url` are null for somebody who may not be known. */
-export type OrderParty = { id: number | null; name: string; countryCode: string | null; url: string | null };
+/** The next step: who must act and by when. `type` is a NextStep of lib/orders/orderStates. */
+export type OrderStep = {
+  by: WireOrderCard['next_action']['by'];
+  type: string;
+  dueAt: Instant | null;
+};
+/** `url`: a path without a locale. `imageUrl`: one size; `Picture` derives the others. */
+export type OrderLot = {
+  id: number;
+  title: string;
+  subtitle: string;
+  url: string;
+  imageUrl: string | null;
+  hammer: Money;
+};
+/** `id` and `url` are null if the party must stay anonymous. */
+export type OrderParty = {
+  id: number | null;
+  name: string;
+  countryCode: string | null;
+  url: string | null;
+};
 
 export type OrderAmounts = Readonly<{
   hammer: Money;
   shipping: Money;
-  /** What shipping together saves; not negative. */
+  /** Discount for combined shipping; not negative. */
   shippingDiscount: Money;
   buyerProtectionFee: Money;
   importTax: Money;
   customsDuty: Money;
-  /** What the carrier collects on delivery: an estimate, and no part of `total`. */
+  /** Estimate of what the carrier collects on delivery; not part of `total`. */
   carrierTax: Money;
   depositApplied: Money;
   total: Money;
   refunded: Money;
-  /** Of the seller alone. */
+  /** This and the next two are for the seller only. */
   commission: Money | null;
   label: Money | null;
   payout: Money | null;
 }>;
 
-export type PostalAddress = { name: string; countryCode: string; /** As it stands on a letter in its country, the name first. */ lines: readonly string[] };
-type OrderPackage = { id: number; state: WirePackage['state']; exception: WirePackage['exception']; carrierName: string | null; trackingCode: string | null; trackingUrl: string | null };
+export type PostalAddress = {
+  name: string;
+  countryCode: string;
+  /** Formatted as in the country, starting with the name. */
+  lines: readonly string[];
+};
+type OrderPackage = {
+  id: number;
+  state: WirePackage['state'];
+  exception: WirePackage['exception'];
+  carrierName: string | null;
+  trackingCode: string | null;
+  trackingUrl: string | null;
+};
 
 export type OrderCard = {
   id: number;
@@ -74,8 +108,12 @@ export type OrderRequest = {
   refund: Money | null;
 };
 
-/** `keptFor`: the reference of the order whose shipping stays paid. */
-export type RefundNow = { amount: Money; keptForShipping: Money; keptFor: string | null };
+/** `retainedFor`: reference of the order whose shipping remains paid. */
+export type CurrentRefund = {
+  amount: Money;
+  retainedForShipping: Money;
+  retainedFor: string | null;
+};
 
 export type OrderDocument = WireOrder['documents'][number];
 
@@ -86,11 +124,11 @@ export type Order = OrderCard & {
   deliveredAt: Instant | null;
   inspectionEndsAt: Instant | null;
   payoutAt: Instant | null;
-  /** When the seller was paid out; null: not yet. */
+  /** When the seller was paid; null: not yet. */
   paidOutAt: Instant | null;
   delivery: {
     method: WireOrder['delivery']['method'];
-    /** null: not known yet, or not the reader's to know. */
+    /** null: not known yet, or not visible to this user. */
     address: PostalAddress | null;
     pickup: { countryCode: string; city: string } | null;
     estimated: { from: Instant; to: Instant } | null;
@@ -99,18 +137,33 @@ export type Order = OrderCard & {
   feedbackClosesAt: Instant | null;
   documents: readonly OrderDocument[];
   requests: readonly OrderRequest[];
-  /** What the buyer gets back if this order leaves now; null: nothing can go back. */
-  refundNow: RefundNow | null;
+  /** Refund to the buyer if this order is cancelled now; null: nothing can be refunded. */
+  currentRefund: CurrentRefund | null;
   combinedOrders: readonly { id: number; reference: string }[];
 };
 
-export type OrderEvent = { id: number; type: string; at: Instant; actor: WireOrderEvent['actor']; params: WireOrderEvent['params'] };
+export type OrderEvent = {
+  id: number;
+  type: string;
+  at: Instant;
+  actor: WireOrderEvent['actor'];
+  params: WireOrderEvent['params'];
+};
 
-const instantOrNull = (iso: string | null): Instant | null => (iso === null ? null : parseInstant(iso));
-const moneyOrNull = (minor: number | null, currency: string): Money | null => (minor === null ? null : money(minor, currency));
+const parseInstantOrNull = (iso: string | null): Instant | null =>
+  iso === null ? null : parseInstant(iso);
+const toMoneyOrNull = (minor: number | null, currency: string): Money | null =>
+  minor === null ? null : createMoney(minor, currency);
 
 export function decodeOrderLot(wire: WireLot, currency: string): OrderLot {
-  return { id: wire.id, title: wire.title, subtitle: wire.subtitle, url: wire.url, imageUrl: wire.thumb_image_url, hammer: money(wire.hammer, currency) };
+  return {
+    id: wire.id,
+    title: wire.title,
+    subtitle: wire.subtitle,
+    url: wire.url,
+    imageUrl: wire.thumb_image_url,
+    hammer: createMoney(wire.hammer, currency),
+  };
 }
 
 export function decodeOrderParty(wire: WireParty): OrderParty {
@@ -118,32 +171,43 @@ export function decodeOrderParty(wire: WireParty): OrderParty {
 }
 
 export function decodeOrderAmounts(wire: WireOrderAmounts): OrderAmounts {
-  const of = (minor: number): Money => money(minor, wire.currency_code);
+  const toMoney = (minor: number): Money => createMoney(minor, wire.currency_code);
   return {
-    hammer: of(wire.hammer),
-    shipping: of(wire.shipping),
-    shippingDiscount: of(wire.shipping_discount),
-    buyerProtectionFee: of(wire.buyer_protection_fee),
-    importTax: of(wire.import_tax),
-    customsDuty: of(wire.customs_duty),
-    carrierTax: of(wire.carrier_tax),
-    depositApplied: of(wire.deposit_applied),
-    total: of(wire.total),
-    refunded: of(wire.refunded),
-    commission: moneyOrNull(wire.commission, wire.currency_code),
-    label: moneyOrNull(wire.label, wire.currency_code),
-    payout: moneyOrNull(wire.payout, wire.currency_code),
+    hammer: toMoney(wire.hammer),
+    shipping: toMoney(wire.shipping),
+    shippingDiscount: toMoney(wire.shipping_discount),
+    buyerProtectionFee: toMoney(wire.buyer_protection_fee),
+    importTax: toMoney(wire.import_tax),
+    customsDuty: toMoney(wire.customs_duty),
+    carrierTax: toMoney(wire.carrier_tax),
+    depositApplied: toMoney(wire.deposit_applied),
+    total: toMoney(wire.total),
+    refunded: toMoney(wire.refunded),
+    commission: toMoneyOrNull(wire.commission, wire.currency_code),
+    label: toMoneyOrNull(wire.label, wire.currency_code),
+    payout: toMoneyOrNull(wire.payout, wire.currency_code),
   };
 }
 
-export function decodePostalAddress({ name, country_code, lines }: WirePostalAddress): PostalAddress {
+export function decodePostalAddress({
+  name,
+  country_code,
+  lines,
+}: WirePostalAddress): PostalAddress {
   return { name, countryCode: country_code, lines };
 }
 
 function decodePackage(wire: WirePackage | null): OrderPackage | null {
   if (wire === null) return null;
   const { id, state, exception, carrier_name, tracking_code, tracking_url } = wire;
-  return { id, state, exception, carrierName: carrier_name, trackingCode: tracking_code, trackingUrl: tracking_url };
+  return {
+    id,
+    state,
+    exception,
+    carrierName: carrier_name,
+    trackingCode: tracking_code,
+    trackingUrl: tracking_url,
+  };
 }
 
 export function decodeOrderCard(wire: WireOrderCard): OrderCard {
@@ -153,7 +217,7 @@ export function decodeOrderCard(wire: WireOrderCard): OrderCard {
     reference,
     role,
     status,
-    next: { by: next.by, type: next.type, dueAt: instantOrNull(next.due_at) },
+    next: { by: next.by, type: next.type, dueAt: parseInstantOrNull(next.due_at) },
     createdAt: parseInstant(wire.created_at),
     lots: wire.lots.map((lot) => decodeOrderLot(lot, amounts.currency_code)),
     buyer: decodeOrderParty(wire.buyer),
@@ -176,39 +240,48 @@ function decodeOrderRequest(wire: WireOrderRequest, currency: string): OrderRequ
     reason: wire.reason,
     text: wire.text,
     createdAt: parseInstant(wire.created_at),
-    answeredAt: instantOrNull(wire.answered_at),
+    answeredAt: parseInstantOrNull(wire.answered_at),
     answerText: wire.answer_text,
-    refund: moneyOrNull(wire.refund, currency),
+    refund: toMoneyOrNull(wire.refund, currency),
   };
 }
 
-function decodeRefundNow({ refund_now: refund, amounts }: WireOrder): RefundNow | null {
+function decodeCurrentRefund({ refund_now: refund, amounts }: WireOrder): CurrentRefund | null {
   if (refund === null || refund === undefined) return null;
-  return { amount: money(refund.amount, amounts.currency_code), keptForShipping: money(refund.kept_for_shipping, amounts.currency_code), keptFor: refund.kept_for };
+  return {
+    amount: createMoney(refund.amount, amounts.currency_code),
+    retainedForShipping: createMoney(refund.kept_for_shipping, amounts.currency_code),
+    retainedFor: refund.kept_for,
+  };
 }
 
 export function decodeOrder(wire: WireOrder): Order {
   const { address, pickup_location: pickup, estimated, method } = wire.delivery;
   return {
     ...decodeOrderCard(wire),
-    paidAt: instantOrNull(wire.paid_at),
+    paidAt: parseInstantOrNull(wire.paid_at),
     payBy: parseInstant(wire.pay_by),
-    shipBy: instantOrNull(wire.ship_by),
-    deliveredAt: instantOrNull(wire.delivered_at),
-    inspectionEndsAt: instantOrNull(wire.inspection_ends_at),
-    payoutAt: instantOrNull(wire.payout_at),
-    paidOutAt: instantOrNull(wire.paid_out_at),
+    shipBy: parseInstantOrNull(wire.ship_by),
+    deliveredAt: parseInstantOrNull(wire.delivered_at),
+    inspectionEndsAt: parseInstantOrNull(wire.inspection_ends_at),
+    payoutAt: parseInstantOrNull(wire.payout_at),
+    paidOutAt: parseInstantOrNull(wire.paid_out_at),
     delivery: {
       method,
       address: address === null ? null : decodePostalAddress(address),
       pickup: pickup === null ? null : { countryCode: pickup.country_code, city: pickup.city },
-      estimated: estimated === null ? null : { from: parseInstant(estimated.from), to: parseInstant(estimated.to) },
+      estimated:
+        estimated === null
+          ? null
+          : { from: parseInstant(estimated.from), to: parseInstant(estimated.to) },
     },
     customsFields: wire.customs.required_fields,
-    feedbackClosesAt: instantOrNull(wire.feedback.closes_at),
+    feedbackClosesAt: parseInstantOrNull(wire.feedback.closes_at),
     documents: wire.documents,
-    requests: wire.requests.map((request) => decodeOrderRequest(request, wire.amounts.currency_code)),
-    refundNow: decodeRefundNow(wire),
+    requests: wire.requests.map((request) =>
+      decodeOrderRequest(request, wire.amounts.currency_code),
+    ),
+    currentRefund: decodeCurrentRefund(wire),
     combinedOrders: wire.combined_orders,
   };
 }

@@ -1,8 +1,17 @@
-// Payment requests from the wire to the app: amounts as Money, times as Instant. Called by the endpoints of
-// paymentRequests.ts; pure. No figure is reckoned here: all of them are the server's.
+// Decodes payment requests: amounts become Money, times become Instants. All amounts come from the
+// server; none is calculated here.
 import type { WirePaymentRequest } from '../../contract/orders/paymentRequests';
 import { parseInstant, type Instant } from '../../lib/instant';
-import { decodeOrderAmounts, decodeOrderLot, decodeOrderParty, decodePostalAddress, type OrderAmounts, type OrderLot, type OrderParty, type PostalAddress } from './decodeOrder';
+import {
+  decodeOrderAmounts,
+  decodeOrderLot,
+  decodeOrderParty,
+  decodePostalAddress,
+  type OrderAmounts,
+  type OrderLot,
+  type OrderParty,
+  type PostalAddress,
+} from './decodeOrder';
 
 export type PaymentStatus = WirePaymentRequest['status'];
 export type PaymentKind = WirePaymentRequest['kind'];
@@ -19,21 +28,23 @@ export type PaymentRequest = {
   orderIds: readonly number[];
   seller: OrderParty;
   amounts: OrderAmounts;
-  /** `id`: of the address book; null where the address is not of it any more. */
+  /** `id`: the entry in the address book; null if it is no longer there. */
   address: (PostalAddress & { id: number | null }) | null;
   deliveryMethod: DeliveryMethod;
   isPickupOffered: boolean;
-  /** Why it cannot be paid as it stands; null: it can. With one, the amounts are without shipping. */
+  /**
+   * Why it cannot be paid as is; null if it can. With an obstacle, the amounts exclude shipping.
+   */
   obstacle: PaymentObstacle | null;
-  /** `type`: what the payment provider calls it. */
+  /** `type`: the payment provider's name of the method. */
   methods: readonly { type: string; label: string }[];
   dueAt: Instant;
   paidAt: Instant | null;
-  /** The bank's question that the cardholder must answer first, or null. */
+  /** The bank's challenge that the cardholder must complete first, or null. */
   challengeId: string | null;
-  /** Of the last attempt. */
+  /** Failure of the last attempt. */
   failure: PaymentFailure | null;
-  /** Why what was kept for the buyer alone was cancelled. */
+  /** Why the reservation of the lot for this buyer was cancelled. */
   endReason: EndReason | null;
   combinableOrderIds: readonly number[];
 };

@@ -1,15 +1,27 @@
-// Orders of a buyer or seller: lists, one in full, its history, and what both sides do with it.
+// Orders of a buyer or seller: lists, details, history, and the actions of both sides.
 import * as endpoints from '../../contract/generated/orders';
 import type { ResponseOf } from '../../contract/core/endpoint';
 import type { listOrders } from '../../contract/orders/orders';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
-import { create, get, list, update } from '../core/endpointFactory';
-import { idTag, listTag } from '../core/tags';
+import { buildMutation, buildQuery } from '../core/endpointFactory';
+import { createIdTag, createListTag } from '../core/tags';
 import { decodeOrder, decodeOrderCard, decodeOrderEvent, type OrderCard } from './decodeOrder';
 import { ordersApi } from './ordersApi';
 
-type OrderCounts = { unpaid: number; toShip: number; inTransit: number; completed: number; archived: number };
-export type OrderPage = { orders: OrderCard[]; page: number; perPage: number; total: number; counts: OrderCounts };
+type OrderCounts = {
+  unpaid: number;
+  toShip: number;
+  inTransit: number;
+  completed: number;
+  archived: number;
+};
+export type OrderPage = {
+  orders: OrderCard[];
+  page: number;
+  perPage: number;
+  total: number;
+  counts: OrderCounts;
+};
 
 function decodeOrderPage({ orders, meta, counts }: ResponseOf<typeof listOrders>): OrderPage {
   return {
@@ -17,27 +29,74 @@ function decodeOrderPage({ orders, meta, counts }: ResponseOf<typeof listOrders>
     page: meta.page,
     perPage: meta.per_page,
     total: meta.total,
-    counts: { unpaid: counts.unpaid, toShip: counts.to_ship, inTransit: counts.in_transit, completed: counts.completed, archived: counts.archived },
+    counts: {
+      unpaid: counts.unpaid,
+      toShip: counts.to_ship,
+      inTransit: counts.in_transit,
+      completed: counts.completed,
+      archived: counts.archived,
+    },
   };
 }
 
-/** A write on one order changes it, the lists that it stands in and what is printed of it. */
-const changed = (id: number) => [idTag('order', id), listTag('order'), idTag('document', id)];
+/** A write to an order changes the order, the lists that contain it and its documents. */
+const getChangedTags = (id: number) => [
+  createIdTag('order', id),
+  createListTag('order'),
+  createIdTag('document', id),
+];
 
 export const orderEndpoints = ordersApi.injectEndpoints({
   endpoints: (build) => ({
-    listOrders: list(build, endpoints.listOrders, { decode: decodeOrderPage, tags: () => [listTag('order')], keep: SHORT_CACHE_SECONDS }),
-    // Of the list too: a payment or a package changes orders whose ids its write does not know.
-    getOrder: get(build, endpoints.getOrder, { decode: (wire) => decodeOrder(wire.order), tags: ({ orderId }) => [idTag('order', orderId), listTag('order')], keep: SHORT_CACHE_SECONDS }),
-    listOrderEvents: list(build, endpoints.listOrderEvents, { decode: (wire) => wire.events.map(decodeOrderEvent), tags: ({ id }) => [idTag('order', id), listTag('order')], keep: SHORT_CACHE_SECONDS }),
-    updateArchive: update(build, endpoints.updateArchive, { decode: (wire) => wire.order_ids, invalidates: () => [listTag('order')] }),
-    confirmDelivery: create(build, endpoints.confirmDelivery, { decode: (wire) => decodeOrder(wire.order), invalidates: ({ id }) => changed(id) }),
-    markReadyForPickup: create(build, endpoints.markReadyForPickup, { decode: (wire) => decodeOrder(wire.order), invalidates: ({ id }) => changed(id) }),
-    createOrderRequest: create(build, endpoints.createOrderRequest, { decode: (wire) => decodeOrder(wire.order), invalidates: ({ id }) => changed(id) }),
-    answerOrderRequest: create(build, endpoints.answerOrderRequest, { decode: (wire) => decodeOrder(wire.order), invalidates: ({ id }) => changed(id) }),
-    takeBackOrderRequest: create(build, endpoints.takeBackOrderRequest, { decode: (wire) => decodeOrder(wire.order), invalidates: ({ id }) => changed(id) }),
-    cancelOrder: create(build, endpoints.cancelOrder, { decode: (wire) => decodeOrder(wire.order), invalidates: ({ id }) => changed(id) }),
-    confirmReturn: create(build, endpoints.confirmReturn, { decode: (wire) => decodeOrder(wire.order), invalidates: ({ id }) => changed(id) }),
+    listOrders: buildQuery(build, endpoints.listOrders, {
+      decode: decodeOrderPage,
+      tags: () => [createListTag('order')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    // Also tagged with the list: a payment or package changes orders whose ids the write does not
+    // know.
+    getOrder: buildQuery(build, endpoints.getOrder, {
+      decode: (wire) => decodeOrder(wire.order),
+      tags: ({ orderId }) => [createIdTag('order', orderId), createListTag('order')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    listOrderEvents: buildQuery(build, endpoints.listOrderEvents, {
+      decode: (wire) => wire.events.map(decodeOrderEvent),
+      tags: ({ id }) => [createIdTag('order', id), createListTag('order')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    updateArchive: buildMutation(build, endpoints.updateArchive, {
+      decode: (wire) => wire.order_ids,
+      invalidates: () => [createListTag('order')],
+    }),
+    confirmDelivery: buildMutation(build, endpoints.confirmDelivery, {
+      decode: (wire) => decodeOrder(wire.order),
+      invalidates: ({ id }) => getChangedTags(id),
+    }),
+    markReadyForPickup: buildMutation(build, endpoints.markReadyForPickup, {
+      decode: (wire) => decodeOrder(wire.order),
+      invalidates: ({ id }) => getChangedTags(id),
+    }),
+    createOrderRequest: buildMutation(build, endpoints.createOrderRequest, {
+      decode: (wire) => decodeOrder(wire.order),
+      invalidates: ({ id }) => getChangedTags(id),
+    }),
+    answerOrderRequest: buildMutation(build, endpoints.answerOrderRequest, {
+      decode: (wire) => decodeOrder(wire.order),
+      invalidates: ({ id }) => getChangedTags(id),
+    }),
+    withdrawOrderRequest: buildMutation(build, endpoints.withdrawOrderRequest, {
+      decode: (wire) => decodeOrder(wire.order),
+      invalidates: ({ id }) => getChangedTags(id),
+    }),
+    cancelOrder: buildMutation(build, endpoints.cancelOrder, {
+      decode: (wire) => decodeOrder(wire.order),
+      invalidates: ({ id }) => getChangedTags(id),
+    }),
+    confirmReturn: buildMutation(build, endpoints.confirmReturn, {
+      decode: (wire) => decodeOrder(wire.order),
+      invalidates: ({ id }) => getChangedTags(id),
+    }),
   }),
 });
 
@@ -50,7 +109,7 @@ export const {
   useMarkReadyForPickupMutation,
   useCreateOrderRequestMutation,
   useAnswerOrderRequestMutation,
-  useTakeBackOrderRequestMutation,
+  useWithdrawOrderRequestMutation,
   useCancelOrderMutation,
   useConfirmReturnMutation,
 } = orderEndpoints;

@@ -1,4 +1,9 @@
-// The slice of the payments service. Imported by its topic files and by app/makeStore.
+// The RTK Query slice of the payments service.
+import type { WithSlice } from '@reduxjs/toolkit';
 import { createServiceApi } from '../core/createServiceApi';
 
 export const paymentsApi = createServiceApi('paymentsApi', ['challenge']);
+
+declare module '../core/store' {
+  interface RootState extends WithSlice<typeof paymentsApi> {}
+}

@@ -1,24 +1,33 @@
-// The customs form of a package from the wire to the app: amounts as Money, times as Instant. Used by the customs
-// endpoints; pure. Written for the pages that print the form (features/documents) and those that fill it in.
+// Decodes the customs form of a package: amounts become Money, times become Instants.
 import type { WireCustoms, WireCustomsDraft } from '../../contract/shipping/customs';
 import { parseInstant, type Instant } from '../../lib/instant';
-import { money, type Money } from '../../lib/money';
+import { createMoney, type Money } from '../../lib/money';
 import type { CustomsStatus } from '../../lib/orders/packageStates';
 
 export type CustomsForm = NonNullable<WireCustoms['form']>;
-/** As the seller has it, with the names of the wire: it goes back as it came. */
+/** The seller's draft with the field names of the wire, because it is sent back as received. */
 export type CustomsDraft = WireCustomsDraft;
-export type CustomsAddress = { name: string; countryCode: string; /** As it stands on a letter in its country, the name first. */ lines: readonly string[] };
-export type CustomsItem = { lotId: number; title: string; value: Money; suggestedCodes: readonly string[] };
+export type CustomsAddress = {
+  name: string;
+  countryCode: string;
+  /** Formatted as in the country, starting with the name. */
+  lines: readonly string[];
+};
+export type CustomsItem = {
+  lotId: number;
+  title: string;
+  value: Money;
+  suggestedCodes: readonly string[];
+};
 
 export type Customs = {
   status: CustomsStatus;
-  /** null: none is needed. */
+  /** null: no form is needed. */
   form: CustomsForm | null;
   reasons: readonly string[];
   requiredFields: readonly string[];
   draft: CustomsDraft;
-  faults: readonly { code: string; attribute: string }[];
+  validationErrors: readonly { code: string; attribute: string }[];
   items: readonly CustomsItem[];
   totalValue: Money;
   postage: Money;
@@ -35,8 +44,13 @@ export type Customs = {
   reference: string | null;
 };
 
-const instantOrNull = (iso: string | null): Instant | null => (iso === null ? null : parseInstant(iso));
-const decodeAddress = ({ name, country_code, lines }: WireCustoms['recipient']): CustomsAddress => ({ name, countryCode: country_code, lines });
+const parseInstantOrNull = (iso: string | null): Instant | null =>
+  iso === null ? null : parseInstant(iso);
+const decodeAddress = ({
+  name,
+  country_code,
+  lines,
+}: WireCustoms['recipient']): CustomsAddress => ({ name, countryCode: country_code, lines });
 
 export function decodeCustoms({ customs: wire }: { customs: WireCustoms }): Customs {
   return {
@@ -45,25 +59,30 @@ export function decodeCustoms({ customs: wire }: { customs: WireCustoms }): Cust
     reasons: wire.reasons,
     requiredFields: wire.required_fields,
     draft: wire.draft,
-    faults: wire.faults,
-    items: wire.items.map((item) => ({ lotId: item.lot_id, title: item.title, value: money(item.value, item.currency_code), suggestedCodes: item.suggested_hs_codes })),
-    totalValue: money(wire.total_value, wire.currency_code),
-    postage: money(wire.postage, wire.currency_code),
+    validationErrors: wire.faults,
+    items: wire.items.map((item) => ({
+      lotId: item.lot_id,
+      title: item.title,
+      value: createMoney(item.value, item.currency_code),
+      suggestedCodes: item.suggested_hs_codes,
+    })),
+    totalValue: createMoney(wire.total_value, wire.currency_code),
+    postage: createMoney(wire.postage, wire.currency_code),
     sender: wire.sender === null ? null : decodeAddress(wire.sender),
     recipient: decodeAddress(wire.recipient),
     destinationCountry: wire.destination_country,
     iossNumber: wire.ioss_number,
     vatNumber: wire.vat_number,
     rejectionReason: wire.rejection_reason,
-    submittedAt: instantOrNull(wire.submitted_at),
-    acceptedAt: instantOrNull(wire.accepted_at),
+    submittedAt: parseInstantOrNull(wire.submitted_at),
+    acceptedAt: parseInstantOrNull(wire.accepted_at),
     isLocked: wire.is_locked,
     isEditable: wire.is_editable,
     reference: wire.reference,
   };
 }
 
-/** A code of six digits with its words in the language that was asked for. */
+/** A six-digit code with its description in the requested language. */
 export type HsCode = { code: string; description: string };
 
 export function decodeHsCodes({ hs_codes: codes }: { hs_codes: readonly HsCode[] }): HsCode[] {

@@ -1,4 +1,4 @@
-// Packages, from the wire to the app. Used by the packages endpoints; pure.
+// Decodes packages.
 import type { WireDropOffPoint, WirePackage } from '../../contract/shipping/packages';
 import { parseInstant, type Instant } from '../../lib/instant';
 import type { PackageException, PackageStatus } from '../../lib/orders/packageStates';
@@ -6,7 +6,7 @@ import type { PackageException, PackageStatus } from '../../lib/orders/packageSt
 export type DropOffPoint = {
   id: string;
   name: string;
-  /** As it stands on a letter. */
+  /** Formatted as on a letter. */
   lines: readonly string[];
   openingHours: string;
   distanceMetres: number | null;
@@ -16,9 +16,9 @@ export type PackageEvent = {
   at: Instant;
   state: PackageStatus;
   exception: PackageException | null;
-  /** A place as the carrier writes it. */
+  /** Place name from the carrier. */
   location: string | null;
-  /** A word of the carrier's: the screens know words for those that they know. */
+  /** Event code of the carrier. Screens translate the codes that they know. */
   description: string;
 };
 
@@ -32,25 +32,32 @@ export type Package = {
   service: string | null;
   size: string | null;
   weightGrams: number | null;
-  /** Bought from us, and not handed over yet. */
+  /** The label was bought from us, and the package is not handed over yet. */
   hasLabel: boolean;
   dropOff: DropOffPoint | null;
   shipBy: Instant | null;
   handedOverAt: Instant | null;
   deliveredAt: Instant | null;
-  /** The latest first. */
+  /** Newest first. */
   events: readonly PackageEvent[];
 };
 
-const instantOrNull = (iso: string | null): Instant | null => (iso === null ? null : parseInstant(iso));
+const parseInstantOrNull = (iso: string | null): Instant | null =>
+  iso === null ? null : parseInstant(iso);
 
-/** A page of the carrier's to be led to; anything but https is no link. */
-function trackingUrlOf(text: string | null): string | null {
+/** The carrier's tracking page. Only https URLs become links. */
+function toTrackingUrl(text: string | null): string | null {
   return text !== null && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;
 }
 
 export function decodeDropOffPoint(wire: WireDropOffPoint): DropOffPoint {
-  return { id: wire.id, name: wire.name, lines: wire.address_lines, openingHours: wire.opening_hours, distanceMetres: wire.distance_metres };
+  return {
+    id: wire.id,
+    name: wire.name,
+    lines: wire.address_lines,
+    openingHours: wire.opening_hours,
+    distanceMetres: wire.distance_metres,
+  };
 }
 
 export function decodePackage({ package: wire }: { package: WirePackage }): Package {
@@ -59,16 +66,29 @@ export function decodePackage({ package: wire }: { package: WirePackage }): Pack
     orderIds: wire.order_ids,
     state: wire.state,
     exception: wire.exception,
-    carrier: wire.carrier === null ? null : { code: wire.carrier.code, name: wire.carrier.name, trackingUrl: trackingUrlOf(wire.carrier.tracking_url) },
+    carrier:
+      wire.carrier === null
+        ? null
+        : {
+            code: wire.carrier.code,
+            name: wire.carrier.name,
+            trackingUrl: toTrackingUrl(wire.carrier.tracking_url),
+          },
     trackingCode: wire.tracking_code,
     service: wire.service,
     size: wire.size,
     weightGrams: wire.weight_grams,
     hasLabel: wire.has_label,
     dropOff: wire.drop_off === null ? null : decodeDropOffPoint(wire.drop_off),
-    shipBy: instantOrNull(wire.ship_by),
-    handedOverAt: instantOrNull(wire.handed_over_at),
-    deliveredAt: instantOrNull(wire.delivered_at),
-    events: wire.events.map((event) => ({ at: parseInstant(event.at), state: event.state, exception: event.exception, location: event.location, description: event.description })),
+    shipBy: parseInstantOrNull(wire.ship_by),
+    handedOverAt: parseInstantOrNull(wire.handed_over_at),
+    deliveredAt: parseInstantOrNull(wire.delivered_at),
+    events: wire.events.map((event) => ({
+      at: parseInstant(event.at),
+      state: event.state,
+      exception: event.exception,
+      location: event.location,
+      description: event.description,
+    })),
   };
 }

@@ -1,12 +1,12 @@
-// What stands on a shipping label. The page that prints it is features/documents.
+// The contents of a shipping label. features/documents renders the printable page.
 import * as endpoints from '../../contract/generated/shipping';
 import type { WireLabel } from '../../contract/shipping/packages';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
-import { get } from '../core/endpointFactory';
-import { listTag } from '../core/tags';
+import { buildQuery } from '../core/endpointFactory';
+import { createListTag } from '../core/tags';
 import { shippingApi } from './shippingApi';
 
-/** A place as it stands on a letter in its country, the name first. */
+/** Address formatted as in the country, starting with the name. */
 type LabelAddress = { name: string; countryCode: string; lines: readonly string[] };
 
 export type Label = {
@@ -15,7 +15,7 @@ export type Label = {
   trackingCode: string;
   /** Code 128. */
   barcode: string;
-  /** What the QR code says. */
+  /** Content of the QR code. */
   qr: string;
   from: LabelAddress;
   to: LabelAddress;
@@ -23,10 +23,14 @@ export type Label = {
   reference: string;
   routingCode: string;
   destinationCountry: string;
-  needsCustomsForm: boolean;
+  isCustomsFormRequired: boolean;
 };
 
-const decodeAddress = ({ name, country_code, lines }: WireLabel['ship_to']): LabelAddress => ({ name, countryCode: country_code, lines });
+const decodeAddress = ({ name, country_code, lines }: WireLabel['ship_to']): LabelAddress => ({
+  name,
+  countryCode: country_code,
+  lines,
+});
 
 function decodeLabel({ label }: { label: WireLabel }): Label {
   return {
@@ -41,13 +45,17 @@ function decodeLabel({ label }: { label: WireLabel }): Label {
     reference: label.order_reference,
     routingCode: label.routing_code,
     destinationCountry: label.destination_country,
-    needsCustomsForm: label.needs_customs_form,
+    isCustomsFormRequired: label.needs_customs_form,
   };
 }
 
 export const labelsApi = shippingApi.injectEndpoints({
   endpoints: (build) => ({
-    getLabel: get(build, endpoints.getLabel, { decode: decodeLabel, tags: () => [listTag('package')], keep: SHORT_CACHE_SECONDS }),
+    getLabel: buildQuery(build, endpoints.getLabel, {
+      decode: decodeLabel,
+      tags: () => [createListTag('package')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
   }),
 });
 

@@ -1,25 +1,33 @@
-// The package of a paid order: its way, its label or tracking code, handing it over, and the scans of the test carrier.
-// What a write does to the order itself is made stale in app/crossServiceInvalidation.
+// The package of a paid order: tracking, label or tracking code, hand-over, and test scans of the
+// sandbox carrier. app/crossServiceInvalidation invalidates the order itself.
 import * as endpoints from '../../contract/generated/shipping';
 import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
-import { create, get, remove, update } from '../core/endpointFactory';
-import { listTag } from '../core/tags';
+import { buildMutation, buildQuery } from '../core/endpointFactory';
+import { createListTag } from '../core/tags';
 import { decodePackage } from './decodePackage';
 import { decodeRequirements } from './decodeRequirements';
 import { shippingApi } from './shippingApi';
 
-const written = { decode: decodePackage, invalidates: () => [listTag('package')] };
+const packageMutation = { decode: decodePackage, invalidates: () => [createListTag('package')] };
 
 export const packagesApi = shippingApi.injectEndpoints({
   endpoints: (build) => ({
-    listPackageEvents: get(build, endpoints.listPackageEvents, { decode: decodePackage, tags: () => [listTag('package')], keep: SHORT_CACHE_SECONDS }),
-    // A customs form that is handed in is no longer missing.
-    getSupplyRequirements: get(build, endpoints.getSupplyRequirements, { decode: decodeRequirements, tags: () => [listTag('package'), listTag('customs')], keep: SHORT_CACHE_SECONDS }),
-    createSupply: create(build, endpoints.createSupply, written),
-    removeSupply: remove(build, endpoints.removeSupply, written),
-    updateTracking: update(build, endpoints.updateTracking, written),
-    createHandOver: create(build, endpoints.createHandOver, written),
-    createTestScan: create(build, endpoints.createTestScan, written),
+    listPackageEvents: buildQuery(build, endpoints.listPackageEvents, {
+      decode: decodePackage,
+      tags: () => [createListTag('package')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    // A submitted customs form is no longer missing.
+    getSupplyRequirements: buildQuery(build, endpoints.getSupplyRequirements, {
+      decode: decodeRequirements,
+      tags: () => [createListTag('package'), createListTag('customs')],
+      keepUnusedSeconds: SHORT_CACHE_SECONDS,
+    }),
+    createSupply: buildMutation(build, endpoints.createSupply, packageMutation),
+    removeSupply: buildMutation(build, endpoints.removeSupply, packageMutation),
+    updateTracking: buildMutation(build, endpoints.updateTracking, packageMutation),
+    createHandOver: buildMutation(build, endpoints.createHandOver, packageMutation),
+    createTestScan: buildMutation(build, endpoints.createTestScan, packageMutation),
   }),
 });
 

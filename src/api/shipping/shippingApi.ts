@@ -1,5 +1,10 @@
-// The slice of the shipping service. Imported by its topic files and by app/makeStore. A package holds several orders, so
-// its tags are of the whole list: a write to one order makes the others stale too.
+// The RTK Query slice of the shipping service. A package holds several orders, so its tags cover
+// the whole list: a write to one order invalidates the others too.
+import type { WithSlice } from '@reduxjs/toolkit';
 import { createServiceApi } from '../core/createServiceApi';
 
 export const shippingApi = createServiceApi('shippingApi', ['package', 'customs']);
+
+declare module '../core/store' {
+  interface RootState extends WithSlice<typeof shippingApi> {}
+}

@@ -1,4 +1,9 @@
-// The slice of the user-tracking service. Imported by its topic files and by app/makeStore.
+// The RTK Query slice of the user-tracking service.
+import type { WithSlice } from '@reduxjs/toolkit';
 import { createServiceApi } from '../core/createServiceApi';
 
 export const userTrackingApi = createServiceApi('userTrackingApi', ['visitor']);
+
+declare module '../core/store' {
+  interface RootState extends WithSlice<typeof userTrackingApi> {}
+}

@@ -1,10 +1,13 @@
-// Visits and lot views. Called by the visitor-tracking saga alone.
+// Visits and lot views.
 import * as endpoints from '../../contract/generated/userTracking';
-import { create } from '../core/endpointFactory';
+import { buildMutation } from '../core/endpointFactory';
 import { userTrackingApi } from './userTrackingApi';
 
 export const visitorApi = userTrackingApi.injectEndpoints({
   endpoints: (build) => ({
-    createVisitorEvent: create(build, endpoints.createVisitorEvent, { decode: (wire) => wire.status, invalidates: () => [] }),
+    createVisitorEvent: buildMutation(build, endpoints.createVisitorEvent, {
+      decode: (wire) => wire.status,
+      invalidates: () => [],
+    }),
   }),
 });

@@ -1,36 +1,44 @@
-// The rest of a sign-out that happened in another tab: reads again what differs for a stranger, brings the header of one,
-// says what happened, and leaves a page that a stranger may not see.
+// Completes a sign-out that happened elsewhere: refetches what differs for signed-out visitors,
+// replaces the header, shows a message, and leaves a page that requires a session.
 import { getIntl } from '../../i18n/getIntl';
+import type { SessionEnd } from '../../features/session/model/signedOutElsewhere';
 import { parkSnackbar } from '../../platform/parkedSnackbar';
-import type { AppParts } from '../appParts';
+import type { AppDependencies } from '../appDependencies';
 import { invalidateForPerson } from '../crossServiceInvalidation';
 import { findRoute } from '../matchAppRoute';
 import { refreshHeader } from '../shell/refreshHeader';
 
-/** Whether the present page leads a stranger elsewhere, which is for its own prefetch to say. */
-async function isPrivatePage({ store, facts }: AppParts): Promise<boolean> {
-  const pathname = window.location.pathname.slice(facts.locale.length + 1) || '/';
+/** Whether the current page turns signed-out visitors away, which its own prefetch decides. */
+async function isPrivatePage({ store, pageInfo }: AppDependencies): Promise<boolean> {
+  const pathname = window.location.pathname.slice(pageInfo.locale.length + 1) || '/';
   const match = await findRoute(pathname);
   if (match === null) return true;
   const result = await match.route.prefetch({
     dispatch: store.dispatch,
     params: match.params,
     query: new URLSearchParams(window.location.search),
-    facts: { ...facts, isSignedIn: false },
-    t: getIntl(facts.locale, facts.timeZone).t,
+    pageInfo: { ...pageInfo, isSignedIn: false },
+    intl: getIntl(pageInfo.locale, pageInfo.timeZone),
   });
   return result.kind !== 'page';
 }
 
-export async function showSignedOut(parts: AppParts): Promise<void> {
-  const { store, facts, channel } = parts;
-  const { t } = getIntl(facts.locale, facts.timeZone);
-  if (await isPrivatePage(parts)) {
-    parkSnackbar({ severity: 'info', text: t('common.signedOutElsewhere') });
+export async function showSignedOut(
+  dependencies: AppDependencies,
+  sessionEnd: SessionEnd,
+): Promise<void> {
+  const { store, pageInfo, channel } = dependencies;
+  const intl = getIntl(pageInfo.locale, pageInfo.timeZone);
+  const text =
+    sessionEnd === 'in-another-tab'
+      ? intl.formatMessage({ id: 'common.signedOutElsewhere' })
+      : intl.formatMessage({ id: 'common.problem.signedOut' });
+  if (await isPrivatePage(dependencies)) {
+    parkSnackbar({ severity: 'info', text });
     window.location.reload();
     return;
   }
   invalidateForPerson(store.dispatch);
-  channel.emit('snackbar', { severity: 'info', text: t('common.signedOutElsewhere') });
-  await refreshHeader(facts.locale);
+  channel.emit('snackbar', { severity: 'info', text });
+  await refreshHeader(pageInfo.locale);
 }

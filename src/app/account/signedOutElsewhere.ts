@@ -1,32 +1,37 @@
-// What a tab does when the session ended in another one: its person's view goes at once, what they typed stays, and the
-// reason is said. A page that needs a session gives way to signing in, which leads back to it. Started after hydration for
-// signed-in visitors; what takes more than a moment is loaded when it happens.
-import { settleDrafts } from '../../platform/tabDrafts';
+// Reacts to a session that ended elsewhere: hides the user's data at once, keeps what was typed,
+// and states the reason if it is known. A page that requires a session gives way to sign-in, which
+// leads back to it. Code that is rarely needed loads when it happens.
+import { claimDrafts } from '../../platform/tabDrafts';
 import { watchSession } from '../../platform/sessionSignal';
 import { tabStorage } from '../../platform/tabStorage';
-import { SIGNED_OUT_ELSEWHERE } from '../../features/session/model/signedOutElsewhere';
-import type { AppParts } from '../appParts';
-import { makeHeaderOld } from '../shell/headerAge';
+import {
+  SIGNED_OUT_ELSEWHERE,
+  type SessionEnd,
+} from '../../features/session/model/signedOutElsewhere';
+import type { AppDependencies } from '../appDependencies';
+import { markHeaderStale } from '../../platform/headerAge';
 
-export function watchSignOutElsewhere(parts: AppParts): void {
-  if (!parts.facts.isSignedIn) {
+export function watchSignOutElsewhere(dependencies: AppDependencies): void {
+  if (!dependencies.pageInfo.isSignedIn) {
     return;
   }
   tabStorage.remove(SIGNED_OUT_ELSEWHERE);
+  const endSession = (sessionEnd: SessionEnd): void => {
+    tabStorage.write(SIGNED_OUT_ELSEWHERE, sessionEnd);
+    claimDrafts(null);
+    markHeaderStale();
+    document.querySelector('.site-header__name')?.closest('.site-menu')?.remove();
+    dependencies.channel.emit('signed-out', {});
+    import(/* webpackChunkName: "signed-out" */ './showSignedOut').then(
+      ({ showSignedOut }) => showSignedOut(dependencies, sessionEnd),
+      // Offline: every later request is refused and shows an error.
+      () => undefined,
+    );
+  };
   watchSession({
-    onSignedOut: () => {
-      tabStorage.write(SIGNED_OUT_ELSEWHERE, 'yes');
-      settleDrafts(null);
-      makeHeaderOld();
-      document.querySelector('.site-header__name')?.closest('.site-menu')?.remove();
-      parts.channel.emit('signed-out', {});
-      import(/* webpackChunkName: "signed-out" */ './showSignedOut').then(
-        ({ showSignedOut }) => showSignedOut(parts),
-        // Offline: everything that is asked for from here on is refused, and says so.
-        () => undefined,
-      );
-    },
-    // Nothing of the person before may stay in view.
+    onSignedOut: () => endSession('in-another-tab'),
+    onEnded: () => endSession('unknown'),
+    // Nothing of the previous user may stay visible.
     onOtherPerson: () => window.location.reload(),
   });
 }

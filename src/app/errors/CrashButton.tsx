@@ -1,14 +1,20 @@
 import { useState } from 'react';
-import { useT } from '../../i18n/useT';
-import { usePageFacts } from '../../platform/pageFacts';
+import { FormattedMessage } from 'react-intl';
+import { usePageInfo } from '../../platform/pageInfo';
 import { Button } from '../../ui/Button';
 
-/** Only in debug mode, which is a setting and never a query: crashes the page to exercise the fallback. */
+/**
+ * Debug mode only, which is a setting and never a query parameter: crashes the page to test the
+ * fallback.
+ */
 export function CrashButton() {
-  const { debugMode } = usePageFacts();
-  const t = useT();
+  const { isDebugMode } = usePageInfo();
   const [isCrashing, setCrashing] = useState(false);
-  if (!debugMode) return null;
+  if (!isDebugMode) return null;
   if (isCrashing) throw new Error('crashed on purpose');
-  return <Button onClick={() => setCrashing(true)}>{t('common.debug.crash')}</Button>;
+  return (
+    <Button onClick={() => setCrashing(true)}>
+      <FormattedMessage id="common.debug.crash" />
+    </Button>
+  );
 }

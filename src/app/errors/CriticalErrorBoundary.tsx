@@ -1,10 +1,17 @@
 import { Component, type ReactNode } from 'react';
 import { isIgnoredError, type ErrorReporter } from '../../platform/errorReporter';
 
-type CriticalErrorBoundaryProps = { report: ErrorReporter; fallback: ReactNode; children: ReactNode };
+type CriticalErrorBoundaryProps = {
+  report: ErrorReporter;
+  fallback: ReactNode;
+  children: ReactNode;
+};
 type BoundaryState = { hasFailed: boolean };
 
-/** The last net: shows the fallback when rendering fails, and reports it once; aborted requests and lost chunks are not reported. */
+/**
+ * The outermost error boundary: shows the fallback when rendering fails and reports the error once.
+ * Aborted requests and missing chunks are not reported.
+ */
 export class CriticalErrorBoundary extends Component<CriticalErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasFailed: false };
 

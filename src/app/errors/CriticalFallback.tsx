@@ -1,43 +1,46 @@
 import { useEffect, useState } from 'react';
 import { getIntl } from '../../i18n/getIntl';
 import { loadNamespaces, type NamespaceUrls } from '../../i18n/loadNamespaces';
-import { localePath } from '../../i18n/localePath';
-import type { PageFacts } from '../../platform/pageFacts';
+import { toLocalePath } from '../../i18n/toLocalePath';
+import type { PageInfo } from '../../platform/pageInfo';
 import type { ServerErrorPage } from './ServerErrorPage';
 
-type CriticalFallbackProps = { facts: PageFacts; namespaceUrls: NamespaceUrls };
+type CriticalFallbackProps = { pageInfo: PageInfo; namespaceUrls: NamespaceUrls };
 
-/** The page and its words: neither is loaded before something has failed. */
-async function loadScreen({ facts, namespaceUrls }: CriticalFallbackProps): Promise<typeof ServerErrorPage> {
+/** The error page and its messages, which load only after a failure. */
+async function loadScreen({
+  pageInfo,
+  namespaceUrls,
+}: CriticalFallbackProps): Promise<typeof ServerErrorPage> {
   const [page] = await Promise.all([
     import(/* webpackChunkName: "server-error" */ './errorPage'),
-    loadNamespaces(facts.locale, ['error_page'], namespaceUrls),
+    loadNamespaces(pageInfo.locale, ['error_page'], namespaceUrls),
   ]);
   return page.ServerErrorPage;
 }
 
-/** What stands in the place of a page that crashed: the error page with its logo. */
-export function CriticalFallback({ facts, namespaceUrls }: CriticalFallbackProps) {
-  const intl = getIntl(facts.locale, facts.timeZone);
+/** Replaces a page that crashed: the error page with the logo. */
+export function CriticalFallback({ pageInfo, namespaceUrls }: CriticalFallbackProps) {
+  const intl = getIntl(pageInfo.locale, pageInfo.timeZone);
   const [Screen, setScreen] = useState<typeof ServerErrorPage | null>(null);
   useEffect(() => {
-    loadScreen({ facts, namespaceUrls }).then(
+    loadScreen({ pageInfo, namespaceUrls }).then(
       (loaded) => setScreen(() => loaded),
-      // No line and no page: header and footer stay, and they lead on.
+      // Offline, without the error page: the links of the header and footer remain.
       () => undefined,
     );
-  }, [facts, namespaceUrls]);
+  }, [pageInfo, namespaceUrls]);
   if (Screen === null) return null;
   return (
     <Screen
       intl={intl}
-      // A crash is our fault, whatever the page's own status was.
+      // A crash is our error, whatever the page's own status was.
       status={500}
       href={window.location.href}
-      homeHref={localePath(facts.locale, '/')}
+      homeHref={toLocalePath(pageInfo.locale, '/')}
       hasLogo
-      showQr={facts.showErrorQr}
-      appUrl={facts.appUrl}
+      hasQr={pageInfo.hasErrorQr}
+      appUrl={pageInfo.appUrl}
     />
   );
 }

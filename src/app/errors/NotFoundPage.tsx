@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Container } from '../../ui/Container';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** For a path or a thing that is not there. `children`: where else to look. */
+/** For paths and things that do not exist. `children` suggests where else to look. */
 export function NotFoundPage({ children }: { children?: ReactNode }) {
-  const t = useT();
+  const intl = useIntl();
   return (
     <Container>
       <EmptyState
         level={1}
         icon="search"
-        title={t('common.error.notFound.title')}
+        title={intl.formatMessage({ id: 'common.error.notFound.title' })}
         actions={
           <>
-            <ButtonLink href="/">{t('common.error.notFound.home')}</ButtonLink>
-            <ButtonLink href="/c" variant="secondary">
-              {t('common.error.notFound.categories')}
+            <ButtonLink to="/">
+              <FormattedMessage id="common.error.notFound.home" />
+            </ButtonLink>
+            <ButtonLink to="/c" variant="secondary">
+              <FormattedMessage id="common.error.notFound.categories" />
             </ButtonLink>
           </>
         }
       >
-        {t('common.error.notFound.text')}
+        <FormattedMessage id="common.error.notFound.text" />
       </EmptyState>
       {children}
     </Container>

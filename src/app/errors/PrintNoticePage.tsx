@@ -1,30 +1,38 @@
+import type { IntlShape } from 'react-intl';
+import type { MessageId } from '../../i18n/messages';
 import styles from './ServerErrorPage.module.css';
 
 export type PrintNotice = 'locked' | 'busy' | 'unavailable';
 
 type PrintNoticePageProps = {
-  t: (id: string) => string;
+  intl: IntlShape;
   notice: PrintNotice;
-  /** Of the page that shows the same, with its locale. */
+  /** The page that shows the same document, with its locale. */
   href: string;
 };
 
-const words: Readonly<Record<PrintNotice, { title: string; text: string }>> = {
+const messages: Readonly<Record<PrintNotice, { title: MessageId; text: MessageId }>> = {
   locked: { title: 'documents.notice.locked.title', text: 'documents.notice.locked.text' },
   busy: { title: 'documents.notice.busy.title', text: 'documents.notice.busy.text' },
-  unavailable: { title: 'documents.notice.unavailable.title', text: 'documents.notice.unavailable.text' },
+  unavailable: {
+    title: 'documents.notice.unavailable.title',
+    text: 'documents.notice.unavailable.text',
+  },
 };
 
-/** In the place of a file that cannot be had: why, and the way to the page that can be printed instead. */
-export function PrintNoticePage({ t, notice, href }: PrintNoticePageProps) {
-  const { title, text } = words[notice];
+/**
+ * Shown instead of a PDF that is not available: the reason, and a link to the page that can be
+ * printed instead.
+ */
+export function PrintNoticePage({ intl, notice, href }: PrintNoticePageProps) {
+  const { title, text } = messages[notice];
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
-      <h1 className={styles.title}>{t(title)}</h1>
-      <p className={styles.subtitle}>{t(text)}</p>
+      <h1 className={styles.title}>{intl.formatMessage({ id: title })}</h1>
+      <p className={styles.subtitle}>{intl.formatMessage({ id: text })}</p>
       <p className={styles.actions}>
         <a href={href} data-reload="" className={styles.action}>
-          {t('documents.notice.action')}
+          {intl.formatMessage({ id: 'documents.notice.action' })}
         </a>
       </p>
     </main>

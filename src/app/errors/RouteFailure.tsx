@@ -1,34 +1,35 @@
-import { useFormat } from '../../i18n/useFormat';
-import { localePath } from '../../i18n/localePath';
-import { useT } from '../../i18n/useT';
-import { usePageFacts } from '../../platform/pageFacts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { toLocalePath } from '../../i18n/toLocalePath';
+import { usePageInfo } from '../../platform/pageInfo';
 import { useReconnect } from '../../platform/useReconnect';
 import { Container } from '../../ui/Container';
 import { ErrorState } from '../../ui/ErrorState';
 import type { ServerErrorPage } from './ServerErrorPage';
 
 export type RouteFailureCause =
-  /** No answer came. What says so is part of the app, for nothing can be loaded now. */
+  /** No response. Its message is part of the main bundle, because nothing can be loaded now. */
   { kind: 'offline' } | { kind: 'refused'; status: number; ErrorPage: typeof ServerErrorPage };
 
 type RouteFailureProps = { cause: RouteFailureCause; isRetrying: boolean; onRetry: () => void };
 
-/** Client navigation that failed. The address is already that of the page the visitor wanted, and each retry opens it. */
+/**
+ * Failed client navigation. The address is already that of the requested page, and each retry opens
+ * it.
+ */
 export function RouteFailure({ cause, isRetrying, onRetry }: RouteFailureProps) {
-  const t = useT();
-  const format = useFormat();
-  const { appUrl, showErrorQr, locale } = usePageFacts();
+  const intl = useIntl();
+  const { appUrl, hasErrorQr, locale } = usePageInfo();
   useReconnect(cause.kind === 'offline' && !isRetrying, onRetry);
   if (cause.kind === 'refused') {
     return (
       <cause.ErrorPage
-        isPart
+        isEmbedded
         hasLogo={false}
-        intl={{ t, format }}
+        intl={intl}
         status={cause.status}
         href={window.location.href}
-        homeHref={localePath(locale, '/')}
-        showQr={showErrorQr}
+        homeHref={toLocalePath(locale, '/')}
+        hasQr={hasErrorQr}
         appUrl={appUrl}
         onRefresh={onRetry}
       />
@@ -36,8 +37,15 @@ export function RouteFailure({ cause, isRetrying, onRetry }: RouteFailureProps) 
   }
   return (
     <Container>
-      <ErrorState level={1} offline title={t('common.error.offline.title')} retryLabel={t('common.action.retry')} retrying={isRetrying} onRetry={onRetry}>
-        {t('common.error.offline.text')}
+      <ErrorState
+        level={1}
+        isOffline
+        title={intl.formatMessage({ id: 'common.error.offline.title' })}
+        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+        isRetrying={isRetrying}
+        onRetry={onRetry}
+      >
+        <FormattedMessage id="common.error.offline.text" />
       </ErrorState>
     </Container>
   );

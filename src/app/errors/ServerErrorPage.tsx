@@ -1,47 +1,61 @@
 import { QRCodeSVG } from 'qrcode.react';
+import type { IntlShape } from 'react-intl';
 import { cx } from '../../lib/cx';
-import { errorPageText, type ErrorIntl } from './errorPageText';
+import { getErrorPageText } from './getErrorPageText';
 import styles from './ServerErrorPage.module.css';
 
 type ServerErrorPageProps = {
-  intl: ErrorIntl;
-  /** Of the answer that failed; refusals (4xx) have words of their own. */
+  intl: IntlShape;
+  /** The status of the failed response; refusals (4xx) have their own texts. */
   status: number;
   retryAfterSeconds?: number | null;
-  /** The present address, for the QR code and the reload. */
+  /** The current address, for the QR code and the reload. */
   href: string;
   homeHref: string;
-  /** Left out inside the app's frame, which has a logo. */
+  /** false inside the app's frame, which has a logo. */
   hasLogo: boolean;
-  showQr: boolean;
+  hasQr: boolean;
   appUrl: string | null;
-  /** In the app: tries again without loading the document anew. */
+  /** In the app: retries without reloading the document. */
   onRefresh?: () => void;
-  /** Inside the `main` of a page instead of being one. */
-  isPart?: boolean;
+  /** Renders inside the `main` of a page instead of its own. */
+  isEmbedded?: boolean;
 };
 
 const QR_SIZE = 150;
 /** Denser codes cannot be read from a screen, and above 2,900 bytes there is no QR code at all. */
-const LONGEST_IN_QR = 400;
+const MAX_QR_LENGTH = 400;
 
-function withQrMark(href: string): string {
+function addQrParameter(href: string): string {
   const url = new URL(href);
   url.searchParams.set('qr', '1');
   return url.toString();
 }
 
-/** null: too long for one. */
-function qrAddress(href: string): string | null {
-  const address = withQrMark(href);
-  return address.length > LONGEST_IN_QR ? null : address;
+/** null when the address is too long for a QR code. */
+function getQrUrl(href: string): string | null {
+  const address = addQrParameter(href);
+  return address.length > MAX_QR_LENGTH ? null : address;
 }
 
-/** The one error page, for what the server refused and for what failed. It needs neither store nor context: they may be what failed. */
-export function ServerErrorPage({ intl, status, retryAfterSeconds = null, href, homeHref, hasLogo, showQr, appUrl, onRefresh, isPart = false }: ServerErrorPageProps) {
-  const { t } = intl;
-  const { title, subtitle, canRefresh } = errorPageText(intl, status, retryAfterSeconds);
-  const qr = showQr && canRefresh ? qrAddress(href) : null;
+/**
+ * The only error page, for requests that the server refused and for failures. It needs neither
+ * store nor context, because they may be what failed.
+ */
+export function ServerErrorPage({
+  intl,
+  status,
+  retryAfterSeconds = null,
+  href,
+  homeHref,
+  hasLogo,
+  hasQr,
+  appUrl,
+  onRefresh,
+  isEmbedded = false,
+}: ServerErrorPageProps) {
+  const { title, subtitle, canRefresh } = getErrorPageText(intl, status, retryAfterSeconds);
+  const qr = hasQr && canRefresh ? getQrUrl(href) : null;
   const content = (
     <>
       {hasLogo && (
@@ -63,28 +77,28 @@ export function ServerErrorPage({ intl, status, retryAfterSeconds = null, href, 
               onRefresh();
             }}
           >
-            {t('error_page.refresh_page')}
+            {intl.formatMessage({ id: 'error_page.refresh_page' })}
           </a>
         ) : (
           <a href={homeHref} data-reload="" className={styles.action}>
-            {t('error_page.go_home')}
+            {intl.formatMessage({ id: 'error_page.go_home' })}
           </a>
         )}
         {appUrl !== null && (
           <a href={appUrl} data-reload="" className={styles.action}>
-            {t('error_page.try_mobile_apps')}
+            {intl.formatMessage({ id: 'error_page.try_mobile_apps' })}
           </a>
         )}
       </p>
       {qr !== null && (
         <figure className={styles.qr}>
           <QRCodeSVG value={qr} size={QR_SIZE} marginSize={2} aria-hidden="true" />
-          <figcaption>{t('error_page.tip_qr_code')}</figcaption>
+          <figcaption>{intl.formatMessage({ id: 'error_page.tip_qr_code' })}</figcaption>
         </figure>
       )}
     </>
   );
-  if (isPart) {
+  if (isEmbedded) {
     return (
       <div role="alert" className={cx(styles.page, styles.part)}>
         {content}

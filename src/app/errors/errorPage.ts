@@ -1,3 +1,3 @@
-// The error page and its words as one chunk, loaded when something has failed.
-export { errorPageText } from './errorPageText';
+// The error page and its texts as one chunk, loaded after a failure.
+export { getErrorPageText } from './getErrorPageText';
 export { ServerErrorPage } from './ServerErrorPage';

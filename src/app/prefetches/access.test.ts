@@ -1,13 +1,15 @@
-// Whoever may not see a page for signed-in people yet is led to where that can be changed, whichever page it is.
-import { refusal, type Answer } from '../../../test/setup/fakeTransport';
+// A visitor who may not yet see a page for signed-in users is redirected to where that can change,
+// on every such page.
+import { createErrorReply, type Answer } from '../../../test/setup/fakeTransport';
 import { wireProfile } from '../../../test/builders/wireLot';
-import { testFacts, testStore } from '../../../test/setup/renderFeature';
+import { testContext, testStore } from '../../../test/setup/renderFeature';
+import { testIntl } from '../../../test/setup/testIntl';
 import type { PrefetchResult } from '../../platform/routing';
 import { allPrefetches, type PrefetchName } from './allPrefetches';
 
 const ORDER = 'GET /orders/api/v3';
 const CUSTOMS = 'GET /shipping/api/v2/orders/7/package/customs';
-const asked: [PrefetchName, string][] = [
+const requests: [PrefetchName, string][] = [
   ['myBids', 'GET /buyer/api/v1/users/me/bids'],
   ['favorites', 'GET /buyer/api/v1/users/me/interests/lots'],
   ['buyerOrders', `${ORDER}/users/501/orders`],
@@ -33,28 +35,44 @@ async function run(name: PrefetchName, call: string, answer: Answer): Promise<Pr
     'GET /buyer/api/v1/users/me/favorites': { body: { lot_ids: [] } },
     [`${ORDER}/orders/7/events`]: { body: { events: [] } },
     [`${ORDER}/payment_requests`]: { body: { payment_requests: [] } },
-    'GET /feedback/api/v2/orders/7/feedback': refusal(404, 'not_found'),
+    'GET /feedback/api/v2/orders/7/feedback': createErrorReply(404, 'not_found'),
     [call]: answer,
   });
   const result = await allPrefetches[name]({
     dispatch: store.dispatch,
     params: { orderId: '7', id: '7', sellerId: '501' },
     query: new URLSearchParams(),
-    facts: { ...testFacts, isSignedIn: true },
-    t: (id) => id,
+    pageInfo: { ...testContext, isSignedIn: true },
+    intl: testIntl(),
   });
   expect(transport.sent(call)).not.toHaveLength(0);
   return result;
 }
 
-it.each(asked)('%s leads support without an authenticator app to its set-up', async (name, call) => {
-  expect(await run(name, call, refusal(403, 'totp_required'))).toEqual({ kind: 'redirect', status: 302, to: '/accounts/settings/account' });
+it.each(requests)(
+  '%s redirects support without an authenticator app to its setup, and back',
+  async (name, call) => {
+    expect(await run(name, call, createErrorReply(403, 'totp_required'))).toEqual({
+      kind: 'redirect',
+      status: 302,
+      to: expect.stringMatching(/^\/accounts\/settings\/account\?redirect_after=%2F/),
+    });
+  },
+);
+
+it.each(requests)('%s redirects to sign-in when the session is over', async (name, call) => {
+  expect(await run(name, call, createErrorReply(401, 'unauthenticated'))).toMatchObject({
+    kind: 'redirect',
+    to: expect.stringMatching(/^\/accounts\/login\?redirect_after=%2F/),
+  });
 });
 
-it.each(asked)('%s leads whose session is over to signing in', async (name, call) => {
-  expect(await run(name, call, refusal(401, 'unauthenticated'))).toMatchObject({ kind: 'redirect', to: expect.stringMatching(/^\/accounts\/login\?redirect_after=%2F/) });
-});
-
-it('the packing slip of support says itself that an app is needed', async () => {
-  expect(await run('adminPackingSlip', 'GET /admin/orders/api/v1/orders/7/packing_slip', refusal(403, 'totp_required'))).toMatchObject({ kind: 'page', status: 200 });
+it('the packing slip for admins itself says that an app is required', async () => {
+  expect(
+    await run(
+      'adminPackingSlip',
+      'GET /admin/orders/api/v1/orders/7/packing_slip',
+      createErrorReply(403, 'totp_required'),
+    ),
+  ).toMatchObject({ kind: 'page', status: 200 });
 });

@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the packing slip for admins.
 export { prefetchAdminPackingSlip as prefetch } from '../../features/documents/prefetchDocuments';

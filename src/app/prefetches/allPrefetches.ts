@@ -1,5 +1,4 @@
-// What every page needs before it is shown, by its name in routes.ts: one chunk for all of them, loaded with the first
-// client navigation.
+// The prefetches of all pages, by name. One chunk, which loads with the first client navigation.
 import type { AppRoute } from '../../platform/routing';
 import { prefetch as adminPackingSlip } from './adminPackingSlip';
 import { prefetch as auction } from './auction';

@@ -1,5 +1,5 @@
-// Data of this page and the prices of its lots. Loaded with the page's chunk.
+// Prefetches an auction and the prices of the lots.
 import { prefetchAuction } from '../../features/discovery/prefetch/prefetchAuctions';
-import { withCards } from './withCards';
+import { withLotCards } from './withLotCards';
 
-export const prefetch = withCards(prefetchAuction);
+export const prefetch = withLotCards(prefetchAuction);

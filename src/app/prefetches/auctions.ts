@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the list of auctions.
 export { prefetchAuctions as prefetch } from '../../features/discovery/prefetch/prefetchAuctions';

@@ -1,5 +1,5 @@
-// Data of this page and the prices of its lots. Loaded with the page's chunk.
+// Prefetches the list of all lots and the prices of the lots.
 import { prefetchBrowse } from '../../features/discovery/prefetch/prefetchSearch';
-import { withCards } from './withCards';
+import { withLotCards } from './withLotCards';
 
-export const prefetch = withCards(prefetchBrowse);
+export const prefetch = withLotCards(prefetchBrowse);

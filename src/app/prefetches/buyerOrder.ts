@@ -1,9 +1,11 @@
-// Data of this page: the order, the package that it comes in, and what was said of it. Loaded with the page's chunk.
+// Prefetches a buyer's order, its package and its feedback.
 import { prefetchOrderFeedback } from '../../features/feedback/prefetchOrderFeedback';
 import { prefetchOrder } from '../../features/orders/prefetchOrders';
 import { prefetchPackage } from '../../features/shipping/prefetchPackage';
 import type { PrefetchContext, PrefetchResult } from '../../platform/routing';
 
 export function prefetch(context: PrefetchContext): Promise<PrefetchResult> {
-  return prefetchOrder(context, 'buyer', (id, hasPackage) => Promise.all([prefetchPackage(context, id, hasPackage), prefetchOrderFeedback(context, id)]));
+  return prefetchOrder(context, 'buyer', (id, hasPackage) =>
+    Promise.all([prefetchPackage(context, id, hasPackage), prefetchOrderFeedback(context, id)]),
+  );
 }

@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the buyer's orders.
 export { prefetchBuyerOrders as prefetch } from '../../features/orders/prefetchOrders';

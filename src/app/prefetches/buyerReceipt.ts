@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the buyer's receipt.
 export { prefetchBuyerReceipt as prefetch } from '../../features/documents/prefetchDocuments';

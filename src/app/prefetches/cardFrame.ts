@@ -1,7 +1,16 @@
-// Data of this page. Loaded with the page's chunk.
-import { errorResult, pageResult, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
+// Prefetches the card frame, which has a title but no data.
+import {
+  createErrorResult,
+  createPageResult,
+  type PrefetchContext,
+  type PrefetchResult,
+} from '../../platform/routing';
 
-/** Its page around it has somebody signed in; by itself it is nothing. */
-export function prefetch({ facts, t }: PrefetchContext): Promise<PrefetchResult> {
-  return Promise.resolve(facts.isSignedIn ? pageResult({ title: t('account.card.label'), noindex: true }) : errorResult(404));
+/** The frame is only embedded in pages of signed-in users. */
+export function prefetch({ pageInfo, intl }: PrefetchContext): Promise<PrefetchResult> {
+  return Promise.resolve(
+    pageInfo.isSignedIn
+      ? createPageResult({ title: intl.formatMessage({ id: 'account.card.label' }), noindex: true })
+      : createErrorResult(404),
+  );
 }

@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the category overview.
 export { prefetchCategories as prefetch } from '../../features/discovery/prefetch/prefetchCategories';

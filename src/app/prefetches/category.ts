@@ -1,5 +1,5 @@
-// Data of this page and the prices of its lots. Loaded with the page's chunk.
+// Prefetches a category and the prices of the lots.
 import { prefetchCategory } from '../../features/discovery/prefetch/prefetchCategories';
-import { withCards } from './withCards';
+import { withLotCards } from './withLotCards';
 
-export const prefetch = withCards(prefetchCategory);
+export const prefetch = withLotCards(prefetchCategory);

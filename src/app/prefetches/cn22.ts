@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the CN22 customs form.
 export { prefetchCn22 as prefetch } from '../../features/documents/prefetchDocuments';

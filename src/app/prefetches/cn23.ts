@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the CN23 customs form.
 export { prefetchCn23 as prefetch } from '../../features/documents/prefetchDocuments';

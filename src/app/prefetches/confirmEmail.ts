@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the page that confirms an e-mail address.
 export { prefetchConfirmEmail as prefetch } from '../../features/session/prefetchSession';

@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches a package's customs page.
 export { prefetchCustoms as prefetch } from '../../features/customs/prefetchCustoms';

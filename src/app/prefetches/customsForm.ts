@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the customs form to fill in.
 export { prefetchCustomsForm as prefetch } from '../../features/customs/prefetchCustoms';

@@ -1,5 +1,5 @@
-// Data of this page and the prices of its lots. Loaded with the page's chunk.
+// Prefetches the favorites and the prices of the lots.
 import { prefetchFavorites } from '../../features/favorites/prefetchFavorites';
-import { withCards } from './withCards';
+import { withLotCards } from './withLotCards';
 
-export const prefetch = withCards(prefetchFavorites);
+export const prefetch = withLotCards(prefetchFavorites);

@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the forgotten-password page.
 export { prefetchForgotPassword as prefetch } from '../../features/session/prefetchSession';

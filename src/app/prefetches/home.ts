@@ -1,9 +1,12 @@
-// Data of this page, what is popular, and the prices of its lots. Loaded with the page's chunk.
+// Prefetches the home page, the popular categories and the prices of the lots.
 import { prefetchPopularCategories } from '../../features/discovery/prefetch/prefetchPopular';
 import { prefetchHome } from '../../features/home/prefetchHome';
-import { withCards } from './withCards';
+import { withLotCards } from './withLotCards';
 
-export const prefetch = withCards(async (context, fetchPrices) => {
-  const [result] = await Promise.all([prefetchHome(context, fetchPrices), prefetchPopularCategories(context)]);
+export const prefetch = withLotCards(async (context, fetchPrices) => {
+  const [result] = await Promise.all([
+    prefetchHome(context, fetchPrices),
+    prefetchPopularCategories(context),
+  ]);
   return result;
 });

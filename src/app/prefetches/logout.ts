@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the sign-out page.
 export { prefetchLogout as prefetch } from '../../features/session/prefetchSession';

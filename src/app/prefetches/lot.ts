@@ -1,13 +1,15 @@
-// Data of the lot's page, the page of its history that the address names, and the prices of lots like it. Loaded with
-// the page's chunk.
-import { bidsArgs, bidsPageOf } from '../../features/bidding/model/bidsArgs';
+// Prefetches a lot, the page of its bid history that the query names, and the prices of similar
+// lots.
+import { getBidsArgs, parseBidsPage } from '../../features/bidding/model/bidsArgs';
 import { prefetchLot } from '../../features/lot-page/prefetchLot';
 import type { PrefetchContext } from '../../platform/routing';
-import { withCards } from './withCards';
+import { withLotCards } from './withLotCards';
 
-const pageOfBids = ({ query }: PrefetchContext) => {
-  const { page, per_page } = bidsArgs(0, bidsPageOf(query));
+const getBidsPage = ({ query }: PrefetchContext) => {
+  const { page, per_page } = getBidsArgs(0, parseBidsPage(query));
   return { page, per_page };
 };
 
-export const prefetch = withCards((context, fetchPrices) => prefetchLot(context, { bids: pageOfBids(context), fetchPrices }));
+export const prefetch = withLotCards((context, fetchPrices) =>
+  prefetchLot(context, { bids: getBidsPage(context), fetchPrices }),
+);

@@ -1,5 +1,5 @@
-// Data of this page and the prices of its lots. Loaded with the page's chunk.
+// Prefetches the user's bids and the prices of the lots.
 import { prefetchMyBids } from '../../features/my-bids/prefetchMyBids';
-import { withCards } from './withCards';
+import { withLotCards } from './withLotCards';
 
-export const prefetch = withCards(prefetchMyBids);
+export const prefetch = withLotCards(prefetchMyBids);

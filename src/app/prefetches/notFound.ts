@@ -1,8 +1,15 @@
-// Ways out of a page that is not there. Loaded with the page's chunk.
-import { prefetchWaysOut } from '../../features/discovery/prefetch/prefetchPopular';
-import { pageResult, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
+// Prefetches the not-found page with suggestions where else to look.
+import { prefetchBrowseSuggestions } from '../../features/discovery/prefetch/prefetchPopular';
+import {
+  createPageResult,
+  type PrefetchContext,
+  type PrefetchResult,
+} from '../../platform/routing';
 
 export async function prefetch(context: PrefetchContext): Promise<PrefetchResult> {
-  await prefetchWaysOut(context);
-  return pageResult({ title: context.t('common.error.notFound.title'), noindex: true }, 404);
+  await prefetchBrowseSuggestions(context);
+  return createPageResult(
+    { title: context.intl.formatMessage({ id: 'common.error.notFound.title' }), noindex: true },
+    404,
+  );
 }

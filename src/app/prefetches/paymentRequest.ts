@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the payment page.
 export { prefetchPaymentRequest as prefetch } from '../../features/payments/prefetchPaymentRequest';

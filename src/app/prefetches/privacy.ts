@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the privacy page.
 export { prefetchPrivacy as prefetch } from '../../features/legal/prefetchLegal';

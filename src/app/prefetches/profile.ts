@@ -1,5 +1,5 @@
-// Data of this page and the prices of its lots. Loaded with the page's chunk.
+// Prefetches a seller's profile and the prices of the lots.
 import { prefetchProfile } from '../../features/profiles/prefetchProfile';
-import { withCards } from './withCards';
+import { withLotCards } from './withLotCards';
 
-export const prefetch = withCards(prefetchProfile);
+export const prefetch = withLotCards(prefetchProfile);

@@ -1,5 +1,5 @@
-// Where a short address of a profile leads. Loaded with the page's chunk.
+// Redirects the short address of a profile to the full one.
 import { prefetchShortProfile } from '../../features/profiles/prefetchProfile';
-import { withCards } from './withCards';
+import { withLotCards } from './withLotCards';
 
-export const prefetch = withCards(prefetchShortProfile);
+export const prefetch = withLotCards(prefetchShortProfile);

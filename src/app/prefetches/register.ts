@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the registration page.
 export { prefetchRegister as prefetch } from '../../features/session/prefetchSession';

@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the page for a new password.
 export { prefetchResetPassword as prefetch } from '../../features/session/prefetchSession';

@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the seller's feedback.
 export { prefetchSellerFeedback as prefetch } from '../../features/feedback/prefetchSellerFeedback';

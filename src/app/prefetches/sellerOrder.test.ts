@@ -1,8 +1,9 @@
 import { wireProfile } from '../../../test/builders/wireLot';
 import { wirePackage } from '../../../test/builders/wirePackage';
 import { wireSale, wireSaleCard } from '../../../test/builders/wireSale';
-import { refusal, type Replies } from '../../../test/setup/fakeTransport';
-import { testFacts, testStore } from '../../../test/setup/renderFeature';
+import { createErrorReply, type Replies } from '../../../test/setup/fakeTransport';
+import { testContext, testStore } from '../../../test/setup/renderFeature';
+import { testIntl } from '../../../test/setup/testIntl';
 import { packagesApi } from '../../api/shipping/packages';
 import type { PrefetchContext } from '../../platform/routing';
 import { toPreloadedState } from '../preloadedState';
@@ -12,32 +13,48 @@ import { prefetch as prefetchOrders } from './sellerOrders';
 const PACKAGE = 'GET /shipping/api/v2/orders/7/package/events';
 const LIST = 'GET /orders/api/v3/users/501/orders';
 
-function context(more: Replies = {}, query = '') {
+function setUp(more: Replies = {}, query = '') {
   const { store, transport } = testStore({
     'GET /buyer/api/v1/users/me': { body: { user: wireProfile({ is_seller: true }) } },
     'GET /orders/api/v3/users/501/orders/7': { body: { order: wireSale() } },
     'GET /orders/api/v3/orders/7/events': { body: { events: [] } },
     [PACKAGE]: { body: { package: wirePackage() } },
-    [LIST]: { body: { orders: [wireSaleCard()], meta: { page: 1, per_page: 12, total: 1 }, counts: { unpaid: 0, to_ship: 1, in_transit: 0, completed: 0, archived: 0 } } },
+    [LIST]: {
+      body: {
+        orders: [wireSaleCard()],
+        meta: { page: 1, per_page: 12, total: 1 },
+        counts: { unpaid: 0, to_ship: 1, in_transit: 0, completed: 0, archived: 0 },
+      },
+    },
     ...more,
   });
-  const given: PrefetchContext = { dispatch: store.dispatch, params: { orderId: '7' }, query: new URLSearchParams(query), facts: { ...testFacts, isSignedIn: true }, t: (id) => id };
-  return { given, store, transport };
+  const prefetchContext: PrefetchContext = {
+    dispatch: store.dispatch,
+    params: { orderId: '7' },
+    query: new URLSearchParams(query),
+    pageInfo: { ...testContext, isSignedIn: true },
+    intl: testIntl(),
+  };
+  return { prefetchContext, store, transport };
 }
 
-it('brings the package along, so that the page is whole', async () => {
-  const { given, store } = context();
-  expect(await prefetchOrder(given)).toMatchObject({ kind: 'page', status: 200 });
-  expect(packagesApi.endpoints.listPackageEvents.select({ id: 7 })(store.getState()).data?.state).toBe('pending_supply');
-  expect(Object.keys(toPreloadedState(store.getState())['shippingApi']?.queries ?? {})).toHaveLength(1);
+it('includes the package, so that the page is complete', async () => {
+  const { prefetchContext, store } = setUp();
+  expect(await prefetchOrder(prefetchContext)).toMatchObject({ kind: 'page', status: 200 });
+  expect(
+    packagesApi.endpoints.listPackageEvents.select({ id: 7 })(store.getState()).data?.state,
+  ).toBe('pending_supply');
+  expect(
+    Object.keys(toPreloadedState(store.getState())['shippingApi']?.queries ?? {}),
+  ).toHaveLength(1);
 });
 
-it('is whole without one too, and does not ask for it', async () => {
-  const { given, transport } = context({
+it('does not request the package of an order without one', async () => {
+  const { prefetchContext, transport } = setUp({
     'GET /orders/api/v3/users/501/orders/7': { body: { order: wireSale({ package: null }) } },
-    [PACKAGE]: refusal(404, 'not_found'),
+    [PACKAGE]: createErrorReply(404, 'not_found'),
   });
-  expect(await prefetchOrder(given)).toMatchObject({ kind: 'page', status: 200 });
+  expect(await prefetchOrder(prefetchContext)).toMatchObject({ kind: 'page', status: 200 });
   expect(transport.sent(PACKAGE)).toEqual([]);
 });
 
@@ -46,10 +63,14 @@ it.each([
   ['tab=nonsense', 'to_ship'],
   ['tab=archive', 'archive'],
   ['tab=all', null],
-])('the list of %j asks for %s', async (query, tab) => {
-  const { given, transport } = context({}, query);
-  expect(await prefetchOrders(given)).toMatchObject({ kind: 'page', status: 200, meta: { noindex: true } });
-  const asked = new URLSearchParams(transport.sent(LIST)[0]?.url.split('?')[1]);
-  expect(asked.get('tab')).toBe(tab);
-  expect(asked.get('role')).toBe('seller');
+])('the list for the query %j requests the tab %s', async (query, tab) => {
+  const { prefetchContext, transport } = setUp({}, query);
+  expect(await prefetchOrders(prefetchContext)).toMatchObject({
+    kind: 'page',
+    status: 200,
+    meta: { noindex: true },
+  });
+  const listQuery = new URLSearchParams(transport.sent(LIST)[0]?.url.split('?')[1]);
+  expect(listQuery.get('tab')).toBe(tab);
+  expect(listQuery.get('role')).toBe('seller');
 });

@@ -1,9 +1,11 @@
-// Data of this page: the order, the package that it goes in, and what its buyer says. Loaded with the page's chunk.
+// Prefetches a seller's order, its package and the buyer's feedback.
 import { prefetchOrderFeedback } from '../../features/feedback/prefetchOrderFeedback';
 import { prefetchOrder } from '../../features/orders/prefetchOrders';
 import { prefetchPackage } from '../../features/shipping/prefetchPackage';
 import type { PrefetchContext, PrefetchResult } from '../../platform/routing';
 
 export function prefetch(context: PrefetchContext): Promise<PrefetchResult> {
-  return prefetchOrder(context, 'seller', (id, hasPackage) => Promise.all([prefetchPackage(context, id, hasPackage), prefetchOrderFeedback(context, id)]));
+  return prefetchOrder(context, 'seller', (id, hasPackage) =>
+    Promise.all([prefetchPackage(context, id, hasPackage), prefetchOrderFeedback(context, id)]),
+  );
 }

@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the seller's orders.
 export { prefetchSellerOrders as prefetch } from '../../features/orders/prefetchOrders';

@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the seller registration.
 export { prefetchSellerRegister as prefetch } from '../../features/settings/prefetchSettings';

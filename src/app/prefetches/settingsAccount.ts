@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the account settings.
 export { prefetchAccount as prefetch } from '../../features/settings/prefetchSettings';

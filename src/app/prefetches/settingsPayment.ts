@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the payment settings.
 export { prefetchPayment as prefetch } from '../../features/settings/prefetchSettings';

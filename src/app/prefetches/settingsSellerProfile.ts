@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the settings of the seller's profile.
 export { prefetchSellerProfile as prefetch } from '../../features/settings/prefetchSettings';

@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the verification settings.
 export { prefetchVerifications as prefetch } from '../../features/settings/prefetchSettings';

@@ -1,2 +1,2 @@
-// Data of this page. Loaded with the page's chunk.
+// Prefetches the terms.
 export { prefetchTerms as prefetch } from '../../features/legal/prefetchLegal';

@@ -2,7 +2,7 @@ import { BuyerFeedback } from '../../features/feedback/components/BuyerFeedback'
 import { BuyerOrderPage } from '../../features/orders/pages/BuyerOrderPage';
 import { PackageTracking } from '../../features/shipping/components/PackageTracking';
 
-/** An order of a buyer, put together from the order, its package and its feedback. */
+/** A buyer's order page: the order, its package and its feedback. */
 export function Page() {
   return (
     <BuyerOrderPage

@@ -1,23 +1,36 @@
+import { useSearchParams } from 'react-router-dom';
 import { CardForm } from '../../features/account/components/CardForm';
 import { ProviderChallenge } from '../../features/account/components/ProviderChallenge';
 import type { FrameMessage } from '../../features/account/model/cardFrame';
-import { useSearchParams } from '../../platform/NavigationContext';
 import styles from './cardFrame.module.css';
 
-/** To the page around this one, on our own origin. */
-function tell(message: FrameMessage): void {
+/** Sends to the embedding page, on our own origin only. */
+function postToParent(message: FrameMessage): void {
   window.parent.postMessage(message, window.location.origin);
 }
 
-/** The document of a card frame: the provider's card form, or the bank's question that the address names. */
+/**
+ * The document inside a card frame: the card form of the provider, or the challenge of the bank
+ * that the query names.
+ */
 export function Page() {
-  const challengeId = useSearchParams().get('challenge');
+  const [query] = useSearchParams();
+  const challengeId = query.get('challenge');
   return (
     <div className={styles.frame}>
       {challengeId === null ? (
-        <CardForm onDone={({ id }) => tell({ source: 'gavel-card-frame', kind: 'saved', cardId: id })} />
+        <CardForm
+          onDone={({ id }) =>
+            postToParent({ source: 'gavel-card-frame', kind: 'saved', cardId: id })
+          }
+        />
       ) : (
-        <ProviderChallenge challengeId={challengeId} onSettled={(outcome) => tell({ source: 'gavel-card-frame', kind: 'settled', outcome })} />
+        <ProviderChallenge
+          challengeId={challengeId}
+          onSettled={(outcome) =>
+            postToParent({ source: 'gavel-card-frame', kind: 'settled', outcome })
+          }
+        />
       )}
     </div>
   );

@@ -1,12 +1,19 @@
 import { FavoritesPage } from '../../features/favorites/pages/FavoritesPage';
 import { SwitchedLotGrid } from '../../features/lots/components/SwitchedLotGrid';
 import { ViewSwitch } from '../../features/lots/components/ViewSwitch';
-import { renderHeart, withLiveCards } from './lotSlots';
+import { renderFavoriteButton, withLiveCards } from './lotSlots';
 
 export function Page() {
   return (
     <FavoritesPage
-      renderLots={(lots, label) => <SwitchedLotGrid lots={lots} label={label} renderHeart={renderHeart} level={2} />}
+      renderLots={(lots, label) => (
+        <SwitchedLotGrid
+          lots={lots}
+          label={label}
+          renderFavoriteButton={renderFavoriteButton}
+          level={2}
+        />
+      )}
       withLiveCards={withLiveCards}
       viewSwitch={<ViewSwitch />}
     />

@@ -1,48 +1,53 @@
 import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useParams, useSearchParams } from '../../platform/NavigationContext';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useGetBiddingBlockQuery } from '../../api/buyer/bidding';
 import type { BiddingBlock } from '../../api/buyer/decode/bidding';
-import type { LotDetail } from '../../api/buyer/decode/catalogue';
+import type { LotDetail } from '../../api/buyer/decode/lotDetail';
 import { useGetLotDetailQuery, useListSimilarLotsQuery } from '../../api/buyer/lots';
 import { BidHistory } from '../../features/bidding/components/BidHistory';
-import { bidsPageOf } from '../../features/bidding/model/bidsArgs';
+import { parseBidsPage } from '../../features/bidding/model/bidsArgs';
 import { FavoriteButton } from '../../features/favorites/components/FavoriteButton';
 import { ConnectionIndicator } from '../../features/live/components/ConnectionIndicator';
-import { isStillLive } from '../../features/live/model/patchBidding';
+import { canStillChange } from '../../features/live/model/lotStatus';
 import { useLiveAuction } from '../../features/live/useLiveAuction';
 import { ClosingPanel } from '../../features/lot-page/components/ClosingPanel';
 import { LotInterest } from '../../features/lot-page/components/LotInterest';
 import { LotPage } from '../../features/lot-page/components/LotPage';
 import { SimilarLots } from '../../features/lot-page/components/SimilarLots';
 import { useLotTexts } from '../../features/lot-page/hooks/useLotTexts';
-import { lotPath, parseLotAddress } from '../../features/lot-page/model/lotAddress';
-import { countryOfQuery, lotQueries } from '../../features/lot-page/model/lotQueries';
+import { getLotPath, parseLotAddress } from '../../features/lot-page/model/lotAddress';
+import { parseCountryQuery, lotQueries } from '../../features/lot-page/model/lotQueries';
 import { LotGrid } from '../../features/lots/components/LotGrid';
 import { useSignIn } from '../../features/session/useSignIn';
 import { useViewer } from '../../features/session/useViewer';
 import { useLocale } from '../../i18n/useLocale';
-import { usePageFacts } from '../../platform/pageFacts';
-import { DialogSubjectContext } from '../../ui/DialogSubject';
+import { usePageInfo } from '../../platform/pageInfo';
+import { DialogSubjectContext } from '../../ui/DialogSubjectContext';
 import { CHOSEN_COUNTRY_KEY } from '../../platform/chosenCountry';
 import { useTabValue } from '../../platform/useTabValue';
-import { LatePurchase } from '../LatePurchase';
+import { LazyPurchase } from '../LazyPurchase';
 import { LotBidPanel } from '../LotBidPanel';
-import { lotPurchaseOf, type Purchase } from '../lotPurchaseOf';
-import { renderHeart, withLiveCards } from './lotSlots';
+import { getLotPurchase, type Purchase } from '../getLotPurchase';
+import { renderFavoriteButton, withLiveCards } from './lotSlots';
 
-/** What the hammer meant for who took part; null for everybody else, and before. */
-function closingResultOf({ status, viewer }: Pick<BiddingBlock, 'status' | 'viewer'>): 'won' | 'lost' | null {
+/** How the lot ended for a bidder; null for everyone else and while the lot is open. */
+function getClosingResult({
+  status,
+  viewer,
+}: Pick<BiddingBlock, 'status' | 'viewer'>): 'won' | 'lost' | null {
   if (viewer.isWinner) return 'won';
   return status === 'closed_sold' && viewer.isBidder ? 'lost' : null;
 }
 
-/** The page of a lot, put together from pictures and texts, bidding, the live stream, and lots like it. */
+/** The lot page: pictures and texts, bidding, the live stream and similar lots. */
 export function Page() {
   const locale = useLocale();
   const address = parseLotAddress(useParams()['lot']);
-  const { data: lot } = useGetLotDetailQuery(address === null ? skipToken : lotQueries.detail(address.id, locale));
-  // Without the lot the prefetch leads elsewhere.
+  const { data: lot } = useGetLotDetailQuery(
+    address === null ? skipToken : lotQueries.detail(address.id, locale),
+  );
+  // Without a lot the prefetch shows another page.
   if (lot === undefined) return null;
   return <LotScreen lot={lot} />;
 }
@@ -52,30 +57,58 @@ function LotScreen({ lot }: { lot: LotDetail }) {
   const title = useLotTexts(lot).title.text;
   const imageUrl = lot.images[0]?.large ?? null;
   const locale = useLocale();
-  const facts = usePageFacts();
-  const query = useSearchParams();
+  const pageInfo = usePageInfo();
+  const [query] = useSearchParams();
   const viewer = useViewer();
   const signIn = useSignIn();
   const { data: block } = useGetBiddingBlockQuery({ id: lotId });
   const { data: similar } = useListSimilarLotsQuery(lotQueries.similar(lotId, locale));
-  // The address says it at first; what the visitor chooses holds for the next lots too, and for registering.
-  const [chosen, setChosen] = useTabValue(CHOSEN_COUNTRY_KEY);
-  const country = chosen ?? countryOfQuery(query) ?? viewer?.countryCode ?? facts.country;
+  // A country chosen in this tab takes precedence and applies to later lots and to registration
+  // too.
+  const [chosenCountry, setChosenCountry] = useTabValue(CHOSEN_COUNTRY_KEY);
+  const country =
+    chosenCountry ?? parseCountryQuery(query) ?? viewer?.countryCode ?? pageInfo.country;
   const viewerToken = viewer?.bidderToken ?? null;
-  const purchase = block === undefined ? null : lotPurchaseOf(block);
-  const isLive = block !== undefined && isStillLive(block);
-  const result = block === undefined ? null : closingResultOf(block);
+  const purchase = block === undefined ? null : getLotPurchase(block);
+  const isLive = block !== undefined && canStillChange(block);
+  const result = block === undefined ? null : getClosingResult(block);
   const [resultAtStart] = useState(result);
-  const connection = useLiveAuction({ auctionId: isLive ? auctionId : undefined, lotId, currency: block?.nextMinimumBid.currency ?? 'EUR', viewerToken });
-  const late = (wanted: Purchase) => <LatePurchase lotId={lotId} purchase={wanted} viewer={viewer} country={country} onSignIn={signIn.open} />;
+  const connection = useLiveAuction({
+    auctionId: isLive ? auctionId : undefined,
+    lotId,
+    currency: block?.nextMinimumBid.currency ?? 'EUR',
+    viewerToken,
+  });
+  const renderLazyPurchase = (currentPurchase: Purchase) => (
+    <LazyPurchase
+      lotId={lotId}
+      purchase={currentPurchase}
+      viewer={viewer}
+      country={country}
+      onSignIn={signIn.open}
+    />
+  );
   const similarLots =
     similar !== undefined && similar.length > 0 ? (
-      <SimilarLots>{(label) => withLiveCards(similar.map(({ id }) => id), <LotGrid lots={similar} label={label} renderHeart={renderHeart} />)}</SimilarLots>
+      <SimilarLots>
+        {(label) =>
+          withLiveCards(
+            similar.map(({ id }) => id),
+            <LotGrid lots={similar} label={label} renderFavoriteButton={renderFavoriteButton} />,
+          )
+        }
+      </SimilarLots>
     ) : null;
   const closing =
     block === undefined || result === null ? null : (
-      <ClosingPanel result={result} title={title} picture={imageUrl} price={block.currentBid ?? block.nextMinimumBid} isNew={result !== resultAtStart}>
-        {result === 'won' ? late({ kind: 'won' }) : similarLots}
+      <ClosingPanel
+        result={result}
+        title={title}
+        picture={imageUrl}
+        price={block.currentBid ?? block.nextMinimumBid}
+        isNew={result !== resultAtStart}
+      >
+        {result === 'won' ? renderLazyPurchase({ kind: 'won' }) : similarLots}
       </ClosingPanel>
     );
   return (
@@ -83,20 +116,36 @@ function LotScreen({ lot }: { lot: LotDetail }) {
       <LotPage
         lot={lot}
         country={country}
-        onCountry={setChosen}
-        favourite={<FavoriteButton lotId={lotId} title={title} raised={false} />}
-        interest={<LotInterest lotId={lotId} bidCount={block?.bidCount ?? 0} isOpen={isLive} watchers={lot.favoriteCount} />}
+        onCountryChange={setChosenCountry}
+        favoriteButton={<FavoriteButton lotId={lotId} title={title} isRaised={false} />}
+        interest={
+          <LotInterest
+            lotId={lotId}
+            bidCount={block?.bidCount ?? 0}
+            isOpen={isLive}
+            watchers={lot.favoriteCount}
+          />
+        }
         closing={closing}
         bidPanel={
           <LotBidPanel
             lotId={lotId}
             viewer={viewer}
             country={country}
-            connection={<ConnectionIndicator state={connection} isOpen={block?.status !== 'scheduled'} />}
-            purchase={purchase !== null && purchase.kind !== 'won' && late(purchase)}
+            connection={
+              <ConnectionIndicator state={connection} isOpen={block?.status !== 'scheduled'} />
+            }
+            purchase={purchase !== null && purchase.kind !== 'won' && renderLazyPurchase(purchase)}
           />
         }
-        history={<BidHistory lotId={lotId} lotPath={lotPath({ id: lotId, slug: lot.slug })} firstPage={bidsPageOf(query)} viewerToken={viewerToken} />}
+        history={
+          <BidHistory
+            lotId={lotId}
+            lotPath={getLotPath({ id: lotId, slug: lot.slug })}
+            firstPage={parseBidsPage(query)}
+            viewerToken={viewerToken}
+          />
+        }
         similar={result === 'lost' ? null : similarLots}
       />
     </DialogSubjectContext>

@@ -6,18 +6,20 @@ import { LiveCards } from '../../features/lots/components/LiveCards';
 import { SwitchedLotGrid } from '../../features/lots/components/SwitchedLotGrid';
 import { ViewSwitch } from '../../features/lots/components/ViewSwitch';
 
-export function renderHeart({ id, title }: LotCard): ReactNode {
+export function renderFavoriteButton({ id, title }: LotCard): ReactNode {
   return <FavoriteButton lotId={id} title={title} />;
 }
 
-/** Everything below shares one call for prices. */
+/** All cards in `children` share one request for prices. */
 export function withLiveCards(lotIds: readonly number[], children: ReactNode): ReactNode {
   return <LiveCards lotIds={lotIds}>{children}</LiveCards>;
 }
 
-/** What the discovery pages are given: live cards with hearts, as a grid or a list. */
+/** Slots of the discovery pages: live cards with favorite buttons, as a grid or a list. */
 export const lotSlots: LotSlots = {
-  renderLots: (lots, options) => <SwitchedLotGrid {...options} lots={lots} renderHeart={renderHeart} />,
+  renderLots: (lots, options) => (
+    <SwitchedLotGrid {...options} lots={lots} renderFavoriteButton={renderFavoriteButton} />
+  ),
   withLiveCards,
   viewSwitch: <ViewSwitch />,
 };

@@ -1,18 +1,25 @@
 import { LotGrid } from '../../features/lots/components/LotGrid';
 import { MyBidsPage } from '../../features/my-bids/pages/MyBidsPage';
 import { WonLink } from '../../features/payments/components/WonLink';
-import { LateRaiseBid } from '../LateRaiseBid';
-import { renderHeart, withLiveCards } from './lotSlots';
+import { LazyRaiseBid } from '../LazyRaiseBid';
+import { renderFavoriteButton, withLiveCards } from './lotSlots';
 
 export function Page() {
   return (
     <MyBidsPage
-      renderLots={(lots, label, noteOf) => (
-        <LotGrid lots={lots} label={label} layout="list" renderHeart={renderHeart} renderNote={noteOf} level={2} />
+      renderLots={(lots, label, renderNote) => (
+        <LotGrid
+          lots={lots}
+          label={label}
+          layout="list"
+          renderFavoriteButton={renderFavoriteButton}
+          renderNote={renderNote}
+          level={2}
+        />
       )}
       withLiveCards={withLiveCards}
-      renderWon={(lotId, wonIds) => <WonLink lotId={lotId} lotIds={wonIds} isOnCard />}
-      renderRaise={(lot, onClose) => <LateRaiseBid lot={lot} onClose={onClose} />}
+      renderWonPayment={(lotId, wonIds) => <WonLink lotId={lotId} lotIds={wonIds} isOnCard />}
+      renderRaiseBid={(lot, onClose) => <LazyRaiseBid lot={lot} onClose={onClose} />}
     />
   );
 }

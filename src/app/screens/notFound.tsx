@@ -1,11 +1,11 @@
-import { WaysOut } from '../../features/discovery/components/WaysOut';
+import { BrowseSuggestions } from '../../features/discovery/components/BrowseSuggestions';
 import { NotFoundPage } from '../errors/NotFoundPage';
 
-/** The page for what is not there, with ways out. */
+/** The not-found page with suggestions where else to look. */
 export function Page() {
   return (
     <NotFoundPage>
-      <WaysOut />
+      <BrowseSuggestions />
     </NotFoundPage>
   );
 }

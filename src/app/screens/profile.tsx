@@ -2,7 +2,7 @@ import { ProfilePage } from '../../features/profiles/pages/ProfilePage';
 import { useViewer } from '../../features/session/useViewer';
 import { lotSlots } from './lotSlots';
 
-/** A seller's profile, put together from the feature and the lots' live cards. */
+/** A seller's profile with live lot cards. */
 export function Page() {
   return <ProfilePage {...lotSlots} viewerId={useViewer()?.id ?? null} />;
 }

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireProfile } from '../../../test/builders/wireLot';
-import { wireLabelled, wirePackage, wireRequirements } from '../../../test/builders/wirePackage';
+import { wireLabeled, wirePackage, wireRequirements } from '../../../test/builders/wirePackage';
 import { saleEvents, wireRequest, wireSale } from '../../../test/builders/wireSale';
-import { fakeTransport, refusal, type Replies } from '../../../test/setup/fakeTransport';
+import { fakeTransport, createErrorReply, type Replies } from '../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../test/setup/renderFeature';
 import { SnackbarLog } from '../../../test/setup/SnackbarLog';
 import type { WireOrder } from '../../contract/orders/orderSchemas';
-import { createMemoryNavigation } from '../../platform/memoryNavigation';
-import { ShownPlace } from '../../platform/NavigationContext';
-import { crossServiceInvalidation } from '../crossServiceInvalidation';
+import { startCrossServiceInvalidation } from '../crossServiceInvalidation';
 import { makeStore } from '../makeStore';
 import { Page } from './sellerOrder';
 
@@ -24,28 +22,34 @@ const path = '/f/seller/orders/7';
 const sale = (order: Partial<WireOrder> = {}) => ({ body: { order: wireSale(order) } });
 const body = (text: string | undefined): unknown => JSON.parse(text ?? '');
 
-/** As the browser has it: what one service writes makes the other stale. */
+/** A store as in the browser, with invalidation across services. */
 function browserStore(replies: Replies) {
   const transport = fakeTransport(replies);
-  const store = makeStore({ extra: { transport, wait: () => Promise.resolve(), report: () => undefined }, middleware: [crossServiceInvalidation()] });
+  const store = makeStore({
+    extra: { transport, wait: () => Promise.resolve(), report: () => undefined },
+  });
+  startCrossServiceInvalidation(store.dispatch);
   return { store, transport };
 }
 
 function show(order: Partial<WireOrder> = {}, replies: Replies = {}) {
   return renderFeature(
-    <ShownPlace location={createMemoryNavigation(path).current()} params={{ orderId: '7' }}>
+    <>
       <Page />
       <SnackbarLog />
-    </ShownPlace>,
+    </>,
     {
       path,
-      facts: { isSignedIn: true },
+      route: '/f/seller/orders/:orderId',
+      pageInfo: { isSignedIn: true },
       store: browserStore({
         'GET /buyer/api/v1/users/me': { body: { user: wireProfile({ is_seller: true }) } },
         [GET]: sale(order),
         'GET /orders/api/v3/orders/7/events': { body: { events: saleEvents } },
         [PACKAGE]: { body: { package: wirePackage() } },
-        'GET /shipping/api/v2/orders/7/package/supply-requirements': { body: { requirements: wireRequirements() } },
+        'GET /shipping/api/v2/orders/7/package/supply-requirements': {
+          body: { requirements: wireRequirements() },
+        },
         ...replies,
       }),
     },
@@ -55,32 +59,39 @@ const section = async (name: string): Promise<HTMLElement> => screen.findByRole(
 
 beforeEach(() => window.sessionStorage.clear());
 
-describe('what stands there', () => {
-  it('is the next step with its day, the amounts, the address, the papers and the history', async () => {
+describe('the page', () => {
+  it('shows the next step and its deadline, amounts, address, papers and history', async () => {
     show();
     const next = await section('Next step');
-    expect(next).toHaveTextContent('Pack it and make it ready to send');
+    expect(next).toHaveTextContent('Pack it and get it ready to send');
     expect(next).toHaveTextContent(/26 Nov/);
-    const amounts = await section('What you get');
+    const amounts = await section('Your earnings');
     expect(amounts).toHaveTextContent('€12.50');
     expect(amounts).toHaveTextContent('€100.50');
-    expect(amounts).toHaveTextContent('You are paid out on the fourth day after the delivery.');
+    expect(amounts).toHaveTextContent('You’ll be paid 4 days after delivery.');
     expect(await section('Send to')).toHaveTextContent('Bea Buyer5 rue des Fleurs69001 LyonFrance');
-    expect(screen.getByRole('link', { name: 'Packing slip' })).toHaveAttribute('href', '/en/f/seller/orders/7/packing_slip');
+    expect(screen.getByRole('link', { name: 'Packing slip' })).toHaveAttribute(
+      'href',
+      '/en/f/seller/orders/7/packing_slip',
+    );
     expect(await screen.findByLabelText('Weight, packed')).toBeInTheDocument();
-    // The order is one of several in it.
-    expect(screen.getByRole('radio', { name: /The value of what is in the package, €450/ })).toBeInTheDocument();
+    // The order is one of several in the package.
+    expect(
+      screen.getByRole('radio', { name: /The value of the contents, €450/ }),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Customs' })).not.toBeInTheDocument();
   });
 
-  it('copies the address as it stands on a letter', async () => {
+  it('copies the address as written on a letter', async () => {
     const user = userEvent.setup();
     show();
     await user.click(await screen.findByRole('button', { name: 'Copy address' }));
-    expect(await navigator.clipboard.readText()).toBe('Bea Buyer\n5 rue des Fleurs\n69001 Lyon\nFrance');
+    expect(await navigator.clipboard.readText()).toBe(
+      'Bea Buyer\n5 rue des Fleurs\n69001 Lyon\nFrance',
+    );
   });
 
-  it('is no address and no package before the payment', async () => {
+  it('shows no address and no package before the payment', async () => {
     const { transport } = show({
       status: 'awaiting_payment',
       paid_at: null,
@@ -99,84 +110,106 @@ describe('what stands there', () => {
   const payout_at = '2026-11-20T10:00:00Z';
   const paid_out_at = '2026-11-20T10:05:00Z';
   it.each([
-    [{ payout_at: '2026-11-28T10:00:00Z', status: 'inspection' }, 'Payout on Saturday, 28 November 2026'],
-    // The day has come, the money has not.
+    [
+      { payout_at: '2026-11-28T10:00:00Z', status: 'inspection' },
+      'Payout on Saturday, 28 November 2026',
+    ],
+    // The day has come, but the money has not been paid out.
     [{ payout_at, status: 'completed' }, 'Payout on Friday, 20 November 2026'],
     [{ payout_at, status: 'partially_refunded' }, 'Payout on Friday, 20 November 2026'],
     [{ payout_at, paid_out_at, status: 'completed' }, 'Paid out on 20 Nov 2026'],
     [{ payout_at, paid_out_at, status: 'partially_refunded' }, 'Paid out on 20 Nov 2026'],
     [{ payout_at, paid_out_at, status: 'withdrawal_requested' }, 'Paid out on 20 Nov 2026'],
-  ] satisfies [Partial<WireOrder>, string][])('says when the money comes: %o', async (order, words) => {
-    show({ ...order, permissions: [] });
-    expect(await section('What you get')).toHaveTextContent(words);
-  });
+  ] satisfies [Partial<WireOrder>, string][])(
+    'shows when the seller is paid: %o',
+    async (order, expectedText) => {
+      show({ ...order, permissions: [] });
+      expect(await section('Your earnings')).toHaveTextContent(expectedText);
+    },
+  );
 
-  it.each(['disputed', 'withdrawal_requested', 'return_in_transit'] as const)('names no day while it is held: %s', async (status) => {
-    show({ payout_at: '2026-11-28T10:00:00Z', status, permissions: [] });
-    const amounts = await section('What you get');
-    expect(amounts).toHaveTextContent('The payout waits until this is settled.');
-    expect(amounts).not.toHaveTextContent('28 November');
-  });
+  it.each(['disputed', 'withdrawal_requested', 'return_in_transit'] as const)(
+    'shows no date while the payout is on hold: %s',
+    async (status) => {
+      show({ payout_at: '2026-11-28T10:00:00Z', status, permissions: [] });
+      const amounts = await section('Your earnings');
+      expect(amounts).toHaveTextContent('Your payout is on hold until this is resolved.');
+      expect(amounts).not.toHaveTextContent('28 November');
+    },
+  );
 
-  it('promises nothing where nothing was sold in the end', async () => {
+  it('promises no payout for a cancelled order', async () => {
     show({ status: 'cancelled_unpaid', permissions: [] });
-    expect(await section('What you get')).not.toHaveTextContent(/paid out/i);
+    expect(await section('Your earnings')).not.toHaveTextContent(/paid out/i);
   });
 
   it.each([
     ['required', 'Fill in customs form'],
     ['rejected', 'Fill in customs form'],
     ['accepted', 'Open customs form'],
-  ] as const)('leads to the customs form that is %s', async (customs_status, words) => {
+  ] as const)('links to the customs form that is %s', async (customs_status, expectedText) => {
     show({ customs_status, permissions: ['ship', 'edit_customs'] });
-    expect(within(await section('Customs')).getByRole('link', { name: words })).toHaveAttribute('href', '/en/f/seller/orders/7/package/customs');
+    expect(
+      within(await section('Customs')).getByRole('link', { name: expectedText }),
+    ).toHaveAttribute('href', '/en/f/seller/orders/7/package/customs');
   });
 
-  it('says that it is late', async () => {
-    show({ next_action: { by: 'seller', type: 'prepare_package', due_at: '2026-11-20T23:59:00Z' } });
+  it('shows that the order is late', async () => {
+    show({
+      next_action: { by: 'seller', type: 'prepare_package', due_at: '2026-11-20T23:59:00Z' },
+    });
     expect(await screen.findByText('Late')).toBeInTheDocument();
   });
 
-  it('fails with a way to try again', async () => {
-    const { transport } = show({}, { [GET]: refusal(503, 'unavailable') });
+  it('shows an error with a retry button', async () => {
+    const { transport } = show({}, { [GET]: createErrorReply(503, 'unavailable') });
     await screen.findByRole('alert');
     transport.reply({ [GET]: sale() });
     await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
-    expect(await screen.findByRole('heading', { level: 1, name: /G-2026-000007/ })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /G-2026-000007/ }),
+    ).toBeInTheDocument();
   });
 });
 
-describe('its package', () => {
+describe('the package', () => {
   const BUY = 'POST /shipping/api/v2/orders/7/package/supply';
-  const labelled = { body: { package: wireLabelled() } };
-  const afterwards = sale({ status: 'label_created', permissions: ['hand_over', 'void_label'], next_action: { by: 'seller', type: 'hand_over_package', due_at: '2026-11-25T23:59:00Z' } });
+  const labelled = { body: { package: wireLabeled() } };
+  const labelledSale = sale({
+    status: 'label_created',
+    permissions: ['hand_over', 'void_label'],
+    next_action: { by: 'seller', type: 'hand_over_package', due_at: '2026-11-25T23:59:00Z' },
+  });
 
   async function buy(): Promise<void> {
-    await userEvent.type(await screen.findByLabelText('Weight, packed'), '850');
+    await userEvent.type(await screen.findByLabelText('Weight, packed'), '0.85');
     await userEvent.click(screen.getByRole('radio', { name: /^Small/ }));
     await userEvent.click(screen.getByRole('radio', { name: /Parcel/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Buy label/ }));
   }
 
-  it('takes the order along', async () => {
+  it('updates the order', async () => {
     const { transport } = show({}, { [BUY]: { status: 201, ...labelled } });
     await screen.findByLabelText('Weight, packed');
-    transport.reply({ [GET]: afterwards, [PACKAGE]: labelled });
+    transport.reply({ [GET]: labelledSale, [PACKAGE]: labelled });
     await buy();
-    expect(await screen.findByRole('button', { name: 'Give label back' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Cancel label' })).toBeInTheDocument();
     expect(await section('Next step')).toHaveTextContent('Hand the package to the carrier');
   });
 
-  it('leads to the other orders in it when one of them holds it back', async () => {
+  it('links to the other orders in the package when one holds it back', async () => {
     show({ permissions: ['cancel'], combined_orders: [{ id: 8, reference: 'G-2026-000008' }] });
-    expect(await screen.findByText('This package waits')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Order G-2026-000008' })).toHaveAttribute('href', '/en/f/seller/orders/8');
+    expect(await screen.findByText('This package is on hold')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Order G-2026-000008' })).toHaveAttribute(
+      'href',
+      '/en/f/seller/orders/8',
+    );
   });
 
-  it('shows how it stands when it has moved on elsewhere', async () => {
-    const { transport } = show({}, { [BUY]: refusal(409, 'wrong_state') });
+  it('shows the current state when it has changed elsewhere', async () => {
+    const { transport } = show({}, { [BUY]: createErrorReply(409, 'wrong_state') });
     await screen.findByLabelText('Weight, packed');
-    transport.reply({ [GET]: afterwards, [PACKAGE]: labelled });
+    transport.reply({ [GET]: labelledSale, [PACKAGE]: labelled });
     await buy();
     expect(await screen.findByText('CA123456785XG')).toBeInTheDocument();
     expect(await section('Next step')).toHaveTextContent('Hand the package to the carrier');
@@ -185,27 +218,32 @@ describe('its package', () => {
 
 describe('cancelling', () => {
   async function open(order: Partial<WireOrder> = {}, replies: Replies = {}) {
-    const shown = show(order, replies);
+    const view = show(order, replies);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
-    return { ...shown, dialog: screen.getByRole('dialog') };
+    return { ...view, dialog: screen.getByRole('dialog') };
   }
 
-  it('wants a reason, says what goes back, and keeps what was typed', async () => {
-    const { transport, dialog } = await open({}, { [CANCEL]: sale({ status: 'cancelled_by_seller', permissions: [] }) });
+  it('requires a reason, shows the refund, and keeps the draft', async () => {
+    const { transport, dialog } = await open(
+      {},
+      { [CANCEL]: sale({ status: 'cancelled_by_seller', permissions: [] }) },
+    );
     expect(dialog).toHaveTextContent('The buyer gets €125 back.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
-    expect(within(dialog).getByText('Fill in this field.')).toBeInTheDocument();
+    expect(within(dialog).getByText('This field is required.')).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('radio', { name: 'The lot is damaged' }));
     await userEvent.type(within(dialog).getByLabelText(/Message to the buyer/), 'It fell.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep order' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     expect(screen.getByLabelText(/Message to the buyer/)).toHaveValue('It fell.');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByText('The order is cancelled.')).toBeInTheDocument();
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }),
+    );
+    expect(await screen.findByText('Order cancelled.')).toBeInTheDocument();
     expect(body(transport.sent(CANCEL)[0]?.body)).toEqual({ reason: 'damaged', text: 'It fell.' });
   });
 
-  it('asks for words where the reason is another one', async () => {
+  it('requires a message when the reason is another one', async () => {
     const { transport, dialog } = await open();
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Another reason' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
@@ -213,14 +251,14 @@ describe('cancelling', () => {
     expect(transport.sent(CANCEL)).toHaveLength(0);
   });
 
-  it('stays open when it was refused', async () => {
-    const { dialog } = await open({}, { [CANCEL]: refusal(409, 'wrong_state') });
+  it('stays open when it is refused', async () => {
+    const { dialog } = await open({}, { [CANCEL]: createErrorReply(409, 'wrong_state') });
     await userEvent.click(within(dialog).getByRole('radio', { name: 'The lot is damaged' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
     expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
   });
 
-  it('is not there when it is not allowed', async () => {
+  it('is not offered when it is not permitted', async () => {
     show({ permissions: [] });
     await section('Next step');
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
@@ -228,141 +266,303 @@ describe('cancelling', () => {
 });
 
 describe('answering a request', () => {
-  const disputed: Partial<WireOrder> = { status: 'disputed', permissions: ['answer_request'], delivered_at: '2026-11-20T12:00:00Z', requests: [wireRequest()] };
+  const disputed: Partial<WireOrder> = {
+    status: 'disputed',
+    permissions: ['answer_request'],
+    delivered_at: '2026-11-20T12:00:00Z',
+    requests: [wireRequest()],
+  };
 
-  it('refunds all, which is said on the button: a part is support’s to decide', async () => {
-    const { transport } = show(disputed, { [ANSWER]: { body: { request: wireRequest({ status: 'accepted' }), order: wireSale({ status: 'refunded', permissions: [] }) } } });
+  it('refunds the full amount, as the button says: only support refunds a part', async () => {
+    const { transport } = show(disputed, {
+      [ANSWER]: {
+        body: {
+          request: wireRequest({ status: 'accepted' }),
+          order: wireSale({ status: 'refunded', permissions: [] }),
+        },
+      },
+    });
     await userEvent.click(await screen.findByRole('radio', { name: /^Agree and refund/ }));
-    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText(/^Message to the buyer/)]);
+    expect(screen.getAllByRole('textbox')).toEqual([
+      screen.getByLabelText(/^Message to the buyer/),
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Agree and refund €125' }));
-    expect(await screen.findByText('Your answer is sent.')).toBeInTheDocument();
-    expect(body(transport.sent(ANSWER)[0]?.body)).toEqual({ decision: 'accept', refund_amount: null, text: '' });
+    expect(await screen.findByText('Reply sent.')).toBeInTheDocument();
+    expect(body(transport.sent(ANSWER)[0]?.body)).toEqual({
+      decision: 'accept',
+      refund_amount: null,
+      text: '',
+    });
   });
 
-  it('takes the focus to what was asked when the form is gone', async () => {
-    const answered = { ...disputed, status: 'return_in_transit' as const, permissions: [], requests: [wireRequest({ status: 'accepted', answered_at: '2026-11-21T09:00:00Z' })] };
-    const { transport } = show(disputed, { [ANSWER]: { body: { request: wireRequest({ status: 'accepted' }), order: wireSale(answered) } } });
-    await userEvent.click(await screen.findByRole('radio', { name: /after the lot is back/ }));
+  it('moves the focus to the requests when the form is gone', async () => {
+    const answered = {
+      ...disputed,
+      status: 'return_in_transit' as const,
+      permissions: [],
+      requests: [wireRequest({ status: 'accepted', answered_at: '2026-11-21T09:00:00Z' })],
+    };
+    const { transport } = show(disputed, {
+      [ANSWER]: {
+        body: { request: wireRequest({ status: 'accepted' }), order: wireSale(answered) },
+      },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /once the lot is returned/ }));
     transport.reply({ [GET]: sale(answered) });
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for the lot back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask the buyer to return it' }));
     await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
-    expect(screen.getByRole('heading', { name: 'Requests of the buyer' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Buyer requests' })).toHaveFocus();
   });
 
-  it('asks for the lot back, and then for all of the money', async () => {
-    const { transport } = show(disputed, { [ANSWER]: { body: { request: wireRequest({ status: 'accepted' }), order: wireSale({ status: 'return_in_transit', permissions: [] }) } } });
-    await userEvent.click(await screen.findByRole('radio', { name: /after the lot is back/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for the lot back' }));
+  it('agrees to a full refund after the return', async () => {
+    const { transport } = show(disputed, {
+      [ANSWER]: {
+        body: {
+          request: wireRequest({ status: 'accepted' }),
+          order: wireSale({ status: 'return_in_transit', permissions: [] }),
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /once the lot is returned/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask the buyer to return it' }));
     await waitFor(() => expect(transport.sent(ANSWER)).toHaveLength(1));
-    expect(body(transport.sent(ANSWER)[0]?.body)).toEqual({ decision: 'accept_after_return', refund_amount: null, text: '' });
+    expect(body(transport.sent(ANSWER)[0]?.body)).toEqual({
+      decision: 'accept_after_return',
+      refund_amount: null,
+      text: '',
+    });
   });
 
-  it('declines with words alone', async () => {
-    const { transport } = show(disputed, { [ANSWER]: { body: { request: wireRequest({ status: 'declined' }), order: wireSale(disputed) } } });
+  it('requires a message to decline', async () => {
+    const { transport } = show(disputed, {
+      [ANSWER]: {
+        body: { request: wireRequest({ status: 'declined' }), order: wireSale(disputed) },
+      },
+    });
     await userEvent.click(await screen.findByRole('radio', { name: /^Decline/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Decline request' }));
     expect(screen.getByLabelText('Message to the buyer')).toHaveFocus();
-    await userEvent.type(screen.getByLabelText('Message to the buyer'), 'The crack is in the pictures.');
+    await userEvent.type(
+      screen.getByLabelText('Message to the buyer'),
+      'The crack is in the pictures.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Decline request' }));
     await waitFor(() => expect(transport.sent(ANSWER)).toHaveLength(1));
-    expect(body(transport.sent(ANSWER)[0]?.body)).toEqual({ decision: 'decline', refund_amount: null, text: 'The crack is in the pictures.' });
+    expect(body(transport.sent(ANSWER)[0]?.body)).toEqual({
+      decision: 'decline',
+      refund_amount: null,
+      text: 'The crack is in the pictures.',
+    });
   });
 
-  it('offers no return of what was never sent', async () => {
-    show({ ...disputed, status: 'paid', requests: [wireRequest({ type: 'cancellation', reason: 'mistake' })] });
-    expect(await screen.findByRole('radio', { name: /^Agree and cancel the order/ })).toHaveAccessibleName(/The buyer gets €125 back at once\./);
-    expect(screen.getByRole('radio', { name: /^Decline/ })).toHaveAccessibleName(/The order goes on\./);
-    expect(screen.queryByRole('radio', { name: /after the lot is back/ })).not.toBeInTheDocument();
+  it('offers no return of a lot that was never sent', async () => {
+    show({
+      ...disputed,
+      status: 'paid',
+      requests: [wireRequest({ type: 'cancellation', reason: 'mistake' })],
+    });
+    expect(
+      await screen.findByRole('radio', { name: /^Agree and cancel the order/ }),
+    ).toHaveAccessibleName(/The buyer gets €125 back right away\./);
+    expect(screen.getByRole('radio', { name: /^Decline/ })).toHaveAccessibleName(
+      /The order continues\./,
+    );
+    expect(
+      screen.queryByRole('radio', { name: /once the lot is returned/ }),
+    ).not.toBeInTheDocument();
   });
 
   const withdrawal = wireRequest({ type: 'withdrawal', reason: 'other' });
-  const parcel = (state: NonNullable<WireOrder['package']>['state']): Partial<WireOrder> => ({ package: { id: 70, state, exception: null, carrier_name: null, tracking_code: null, tracking_url: null } });
+  const parcel = (state: NonNullable<WireOrder['package']>['state']): Partial<WireOrder> => ({
+    package: {
+      id: 70,
+      state,
+      exception: null,
+      carrier_name: null,
+      tracking_code: null,
+      tracking_url: null,
+    },
+  });
   it.each([
     ['still with the seller', parcel('label_purchased'), false],
     ['with the carrier', parcel('handed_over'), true],
     ['picked up', { package: null, delivered_at: '2026-11-20T12:00:00Z' }, true],
     ['lost', parcel('lost'), false],
-  ] satisfies [string, Partial<WireOrder>, boolean][])('offers a return after a withdrawal only of what can come back: %s', async (_, order, isOffered) => {
-    show({ status: 'withdrawal_requested', permissions: ['answer_request'], requests: [withdrawal], ...order });
-    await screen.findByRole('radio', { name: /^Agree and refund/ });
-    expect(screen.queryAllByRole('radio', { name: /after the lot is back/ })).toHaveLength(isOffered ? 1 : 0);
-  });
+  ] satisfies [string, Partial<WireOrder>, boolean][])(
+    'offers a return after a withdrawal only if the lot can come back: %s',
+    async (_, order, isOffered) => {
+      show({
+        status: 'withdrawal_requested',
+        permissions: ['answer_request'],
+        requests: [withdrawal],
+        ...order,
+      });
+      await screen.findByRole('radio', { name: /^Agree and refund/ });
+      expect(screen.queryAllByRole('radio', { name: /once the lot is returned/ })).toHaveLength(
+        isOffered ? 1 : 0,
+      );
+    },
+  );
 
-  it('is there for what a buyer asks before they have paid', async () => {
+  it('can be answered before the buyer has paid', async () => {
     const { transport } = show(
-      { status: 'awaiting_payment', paid_at: null, package: null, permissions: ['cancel', 'answer_request'], requests: [wireRequest({ type: 'cancellation', reason: 'mistake' })] },
-      { [ANSWER]: { body: { request: wireRequest({ type: 'cancellation', status: 'accepted' }), order: wireSale({ status: 'cancelled_by_seller', permissions: [] }) } } },
+      {
+        status: 'awaiting_payment',
+        paid_at: null,
+        package: null,
+        permissions: ['cancel', 'answer_request'],
+        requests: [wireRequest({ type: 'cancellation', reason: 'mistake' })],
+      },
+      {
+        [ANSWER]: {
+          body: {
+            request: wireRequest({ type: 'cancellation', status: 'accepted' }),
+            order: wireSale({ status: 'cancelled_by_seller', permissions: [] }),
+          },
+        },
+      },
     );
     const agree = await screen.findByRole('radio', { name: /^Agree and cancel the order/ });
-    // Nothing was paid, so nothing goes back.
-    expect(agree).toHaveAccessibleName(/The buyer need not pay\./);
+    // Nothing was paid, so nothing is refunded.
+    expect(agree).toHaveAccessibleName(/The buyer won’t have to pay\./);
     await userEvent.click(agree);
-    expect(screen.queryByText(/Gavel looks at it now/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Someone at Gavel is reviewing it/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Agree and cancel the order' }));
     await waitFor(() => expect(transport.sent(ANSWER)).toHaveLength(1));
   });
 
-  it('does not say that Gavel decides where nobody has answered', async () => {
-    show({ status: 'payment_processing', permissions: [], requests: [wireRequest({ type: 'cancellation', reason: 'mistake' })] });
-    expect(await section('Requests of the buyer')).toHaveTextContent('Waits for an answer');
-    expect(screen.queryByText(/Gavel looks at it now/)).not.toBeInTheDocument();
+  it('does not say that Gavel decides before the seller has answered', async () => {
+    show({
+      status: 'payment_processing',
+      permissions: [],
+      requests: [wireRequest({ type: 'cancellation', reason: 'mistake' })],
+    });
+    expect(await section('Buyer requests')).toHaveTextContent('Awaiting reply');
+    expect(screen.queryByText(/Someone at Gavel is reviewing it/)).not.toBeInTheDocument();
   });
 
-  it('shows what was answered, that Gavel decides now, and lets the seller agree until then', async () => {
+  it('shows the answer, and lets the seller agree until Gavel decides', async () => {
     const { transport } = show(
-      { ...disputed, requests: [wireRequest({ id: 30, status: 'declined', answered_at: '2026-11-21T09:00:00Z', answer_text: 'No.' }), wireRequest({ answer_text: 'It was whole.' })] },
-      { [ANSWER]: { body: { request: wireRequest({ status: 'accepted' }), order: wireSale({ status: 'refunded', permissions: [] }) } } },
+      {
+        ...disputed,
+        requests: [
+          wireRequest({
+            id: 30,
+            status: 'declined',
+            answered_at: '2026-11-21T09:00:00Z',
+            answer_text: 'No.',
+          }),
+          wireRequest({ answer_text: 'It was whole.' }),
+        ],
+      },
+      {
+        [ANSWER]: {
+          body: {
+            request: wireRequest({ status: 'accepted' }),
+            order: wireSale({ status: 'refunded', permissions: [] }),
+          },
+        },
+      },
     );
-    expect(await screen.findByText(/^You’ve answered\. A person at Gavel looks at it now and decides\./)).toBeInTheDocument();
-    expect(screen.getByText('You can still agree with the buyer until then.')).toBeInTheDocument();
-    const rows = within(await section('Requests of the buyer')).getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent(/Waits for an answer.*Your answer.*It was whole\./);
+    expect(
+      await screen.findByText(
+        /^You’ve replied\. Someone at Gavel is reviewing it and will decide\./,
+      ),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('You can still reach an agreement with the buyer until then.'),
+    ).toBeInTheDocument();
+    const rows = within(await section('Buyer requests')).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(/Awaiting reply.*Your reply.*It was whole\./);
     expect(screen.queryByRole('radio', { name: /^Decline/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: /^Agree and refund/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Agree and refund €125' }));
     await waitFor(() => expect(transport.sent(ANSWER)).toHaveLength(1));
-    expect(body(transport.sent(ANSWER)[0]?.body)).toEqual({ decision: 'accept', refund_amount: null, text: '' });
+    expect(body(transport.sent(ANSWER)[0]?.body)).toEqual({
+      decision: 'accept',
+      refund_amount: null,
+      text: '',
+    });
   });
 
-  it('forgets a choice that is gone: nothing is declined by a choice that nobody sees', async () => {
-    const asked: Partial<WireOrder> = { status: 'withdrawal_requested', permissions: ['answer_request'], requests: [withdrawal] };
-    const first = show({ ...asked, ...parcel('handed_over') });
-    await userEvent.click(await screen.findByRole('radio', { name: /after the lot is back/ }));
+  it('drops a selected answer that is no longer offered', async () => {
+    const requestedOrder: Partial<WireOrder> = {
+      status: 'withdrawal_requested',
+      permissions: ['answer_request'],
+      requests: [withdrawal],
+    };
+    const first = show({ ...requestedOrder, ...parcel('handed_over') });
+    await userEvent.click(await screen.findByRole('radio', { name: /once the lot is returned/ }));
     first.unmount();
-    const { transport } = show({ ...asked, ...parcel('lost') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText('Fill in this field.')).toBeInTheDocument();
+    const { transport } = show({ ...requestedOrder, ...parcel('lost') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('This field is required.')).toBeInTheDocument();
     expect(transport.sent(ANSWER)).toHaveLength(0);
   });
 
-  it('says what agreeing to a late return gives back: what was agreed on', async () => {
-    show({ ...disputed, requests: [wireRequest({ type: 'not_arrived', reason: 'return_overdue', text: '', refund: 9_000 })] });
-    expect(await section('Requests of the buyer')).toHaveTextContent('The return was not confirmed in time');
+  it('refunds the agreed amount when a return is late', async () => {
+    show({
+      ...disputed,
+      requests: [
+        wireRequest({ type: 'not_arrived', reason: 'return_overdue', text: '', refund: 9_000 }),
+      ],
+    });
+    expect(await section('Buyer requests')).toHaveTextContent(
+      'The return wasn’t confirmed in time',
+    );
     await userEvent.click(screen.getByRole('radio', { name: /^Agree and refund/ }));
     expect(screen.getByRole('button', { name: 'Agree and refund €90' })).toBeInTheDocument();
   });
 });
 
 describe('pickup and return', () => {
-  const pickup: Partial<WireOrder> = { package: null, delivery: { method: 'pickup', address: null, pickup_location: { country_code: 'nl', city: 'Utrecht' }, estimated: null } };
+  const pickup: Partial<WireOrder> = {
+    package: null,
+    delivery: {
+      method: 'pickup',
+      address: null,
+      pickup_location: { country_code: 'nl', city: 'Utrecht' },
+      estimated: null,
+    },
+  };
 
   it.each([
-    [{ ...pickup, permissions: ['mark_ready_for_pickup'] }, READY, 'Ready for pickup', 'The buyer knows that the lot is ready.'],
-    [{ ...pickup, status: 'ready_for_pickup', permissions: ['confirm_pickup'] }, CONFIRM, 'The buyer has it', 'The pickup is confirmed.'],
-    [{ status: 'return_in_transit', permissions: ['confirm_return'] }, RETURNED, 'I have it back', 'The return is confirmed and the buyer is refunded.'],
-  ] satisfies [Partial<WireOrder>, string, string, string][])('asks before it is told %#', async (order, call, label, words) => {
-    const { transport } = show(order, { [call]: sale({ permissions: [] }) });
-    await userEvent.click(await screen.findByRole('button', { name: label }));
-    expect(transport.sent(call)).toHaveLength(0);
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: label }));
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(transport.sent(call)).toHaveLength(1);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
+    [
+      { ...pickup, permissions: ['mark_ready_for_pickup'] },
+      READY,
+      'Ready for pickup',
+      'We’ve told the buyer the lot is ready.',
+    ],
+    [
+      { ...pickup, status: 'ready_for_pickup', permissions: ['confirm_pickup'] },
+      CONFIRM,
+      'The buyer has picked it up',
+      'Pickup confirmed.',
+    ],
+    [
+      { status: 'return_in_transit', permissions: ['confirm_return'] },
+      RETURNED,
+      'I’ve got it back',
+      'Return confirmed. The buyer has been refunded.',
+    ],
+  ] satisfies [Partial<WireOrder>, string, string, string][])(
+    'asks for confirmation %#',
+    async (order, call, label, expectedText) => {
+      const { transport } = show(order, { [call]: sale({ permissions: [] }) });
+      await userEvent.click(await screen.findByRole('button', { name: label }));
+      expect(transport.sent(call)).toHaveLength(0);
+      await userEvent.click(
+        within(screen.getByRole('dialog')).getByRole('button', { name: label }),
+      );
+      expect(await screen.findByText(expectedText)).toBeInTheDocument();
+      expect(transport.sent(call)).toHaveLength(1);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    },
+  );
 
-  it('says how much goes back with a return', async () => {
+  it('shows the refund when confirming a return', async () => {
     show({ status: 'return_in_transit', permissions: ['confirm_return'] });
-    await userEvent.click(await screen.findByRole('button', { name: 'I have it back' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('The buyer gets €125 back.');
+    await userEvent.click(await screen.findByRole('button', { name: 'I’ve got it back' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('the buyer gets €125 back');
   });
 });

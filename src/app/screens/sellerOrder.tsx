@@ -1,9 +1,9 @@
 import { SellerFeedback } from '../../features/feedback/components/SellerFeedback';
-import { customsPath, orderPath } from '../../features/orders/model/orderAddress';
+import { getCustomsPath, getOrderPath } from '../../features/orders/model/orderPaths';
 import { SellerOrderPage } from '../../features/orders/pages/SellerOrderPage';
 import { SellerPackage } from '../../features/shipping/components/SellerPackage';
 
-/** An order of a seller, with the part that sends its package and what its buyer says. */
+/** A seller's order page: the order, the package to send and the buyer's feedback. */
 export function Page() {
   return (
     <SellerOrderPage
@@ -13,8 +13,11 @@ export function Page() {
           <SellerPackage
             key={order.package.id}
             order={order}
-            others={order.combinedOrders.map(({ id, reference }) => ({ reference, href: orderPath('seller', id) }))}
-            customsHref={customsPath(order.id)}
+            otherOrders={order.combinedOrders.map(({ id, reference }) => ({
+              reference,
+              href: getOrderPath('seller', id),
+            }))}
+            customsHref={getCustomsPath(order.id)}
             labelHref={order.documents.find(({ type }) => type === 'label')?.url ?? null}
           />
         )

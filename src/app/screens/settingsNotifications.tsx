@@ -2,5 +2,9 @@ import { ConsentForm } from '../../features/account/components/ConsentForm';
 import { NotificationSettingsPage } from '../../features/settings/pages/NotificationSettingsPage';
 
 export function Page() {
-  return <NotificationSettingsPage renderConsentForm={(onDone) => <ConsentForm onDone={onDone} isSetting />} />;
+  return (
+    <NotificationSettingsPage
+      renderConsentForm={(onDone) => <ConsentForm onDone={onDone} isSettingsPage />}
+    />
+  );
 }

@@ -6,7 +6,9 @@ export function Page() {
   return (
     <PaymentSettingsPage
       renderCardForm={(onDone, actions) => <CardForm onDone={onDone} actions={actions} />}
-      renderChallenge={(challengeId, onSettled) => <ProviderChallenge key={challengeId} challengeId={challengeId} onSettled={onSettled} />}
+      renderChallenge={(challengeId, onSettled) => (
+        <ProviderChallenge key={challengeId} challengeId={challengeId} onSettled={onSettled} />
+      )}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from '../../platform/NavigationContext';
+import { useLocation } from 'react-router-dom';
 import type { SuggestBoxProps } from '../../features/discovery/suggest/SuggestBox';
 import { loadNamespaces } from '../../i18n/loadNamespaces';
-import { mayBePage } from '../matchAppRoute';
+import { canBePage } from '../matchAppRoute';
 import type { OpenContext } from '../openRoute';
 
 const INPUT_ID = 'site-search';
@@ -14,23 +14,30 @@ function findInput(): HTMLInputElement | null {
   return input instanceof HTMLInputElement ? input : null;
 }
 
-const hasPage = (path: string): boolean => mayBePage(new URL(path, window.location.origin).pathname);
+const isPagePath = (path: string): boolean =>
+  canBePage(new URL(path, window.location.origin).pathname);
 
-async function loadBox({ facts, namespaceUrls }: OpenContext): Promise<ComponentType<SuggestBoxProps>> {
+async function loadBox({
+  pageInfo,
+  namespaceUrls,
+}: OpenContext): Promise<ComponentType<SuggestBoxProps>> {
   const [{ SuggestBox }] = await Promise.all([
     import(/* webpackChunkName: "suggest" */ '../../features/discovery/suggest/SuggestBox'),
-    loadNamespaces(facts.locale, ['search'], namespaceUrls),
+    loadNamespaces(pageInfo.locale, ['search'], namespaceUrls),
   ]);
   return SuggestBox;
 }
 
 /**
- * The search box of the server's header: says what is searched for, and suggests while typing. What suggests comes
- * with the first focus; until then, and without scripts, it is a plain form.
+ * The search box of the server-rendered header: shows the current query and suggests while typing.
+ * Suggestions load on the first focus; until then, and without scripts, it is a plain form.
  */
 export function HeaderSearch({ context }: { context: OpenContext | null }) {
   const { pathname, search } = useLocation();
-  const [box, setBox] = useState<{ SuggestBox: ComponentType<SuggestBoxProps>; input: HTMLInputElement } | null>(null);
+  const [box, setBox] = useState<{
+    SuggestBox: ComponentType<SuggestBoxProps>;
+    input: HTMLInputElement;
+  } | null>(null);
 
   useEffect(() => {
     const input = findInput();
@@ -42,7 +49,7 @@ export function HeaderSearch({ context }: { context: OpenContext | null }) {
     const input = findInput();
     if (input === null || context === null) return undefined;
     const start = (): void => {
-      // Without it search works as before; the next focus tries again.
+      // Search works without suggestions; the next focus tries again.
       loadBox(context).then(
         (SuggestBox) => setBox({ SuggestBox, input }),
         () => undefined,
@@ -54,5 +61,5 @@ export function HeaderSearch({ context }: { context: OpenContext | null }) {
   }, [context]);
 
   if (box === null || box.input.form === null) return null;
-  return createPortal(<box.SuggestBox input={box.input} hasPage={hasPage} />, box.input.form);
+  return createPortal(<box.SuggestBox input={box.input} isPagePath={isPagePath} />, box.input.form);
 }

@@ -1,25 +1,37 @@
-// Writes the person's counts into the header that the server wrote: its places are there, hidden, also where there is
-// nothing to count. server/shell/viewerParts writes the same texts.
+// Writes the user's counts into the server-rendered header, which has hidden elements for them even
+// where there is nothing to count. The texts must equal those of server/shell/viewerParts.
+import type { IntlShape } from 'react-intl';
 import type { Viewer } from '../../api/buyer/users';
-import type { AppIntl } from '../../i18n/getIntl';
+import { getFormat } from '../../i18n/getFormat';
 
 type Counts = Pick<Viewer, 'unpaidOrders' | 'outbidLots' | 'unreadMessages'>;
-type Words = Pick<AppIntl, 't' | 'format'>;
 
-const MOST_SHOWN = 99;
+const MAX_COUNT = 99;
 
 function write(name: string, count: number, text: string): void {
-  for (const place of document.querySelectorAll<HTMLElement>(`[data-count="${name}"]`)) {
-    place.hidden = count === 0;
-    const target = place.querySelector('a') ?? place;
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-count="${name}"]`)) {
+    element.hidden = count === 0;
+    const target = element.querySelector('a') ?? element;
     if (target.textContent !== text) target.textContent = text;
   }
 }
 
-export function showHeaderCounts({ unpaidOrders, outbidLots, unreadMessages }: Counts, { t, format }: Words): void {
+export function showHeaderCounts(
+  { unpaidOrders, outbidLots, unreadMessages }: Counts,
+  intl: IntlShape,
+): void {
+  const { number } = getFormat(intl);
   const waiting = unpaidOrders + outbidLots + unreadMessages;
-  write('unpaid', unpaidOrders, t('shell.counts.unpaidOrders', { count: unpaidOrders }));
-  write('outbid', outbidLots, t('shell.counts.outbidLots', { count: outbidLots }));
-  write('badge', waiting, waiting > MOST_SHOWN ? `${format.number(MOST_SHOWN)}+` : format.number(waiting));
-  write('waiting', waiting, t('shell.counts.waiting', { count: waiting }));
+  write(
+    'unpaid',
+    unpaidOrders,
+    intl.formatMessage({ id: 'shell.counts.unpaidOrders' }, { count: unpaidOrders }),
+  );
+  write(
+    'outbid',
+    outbidLots,
+    intl.formatMessage({ id: 'shell.counts.outbidLots' }, { count: outbidLots }),
+  );
+  write('badge', waiting, waiting > MAX_COUNT ? `${number(MAX_COUNT)}+` : number(waiting));
+  write('waiting', waiting, intl.formatMessage({ id: 'shell.counts.waiting' }, { count: waiting }));
 }

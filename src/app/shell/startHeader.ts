@@ -1,6 +1,6 @@
-// Makes the server's header act at once where it can: menus close on Esc and outside clicks, the theme switch and the
-// language links remember the choice, and "Sign in" opens the overlay. Everything works without it. Called after
-// hydration.
+// Enhances the server-rendered header, which works without it: menus close on Esc and outside
+// clicks, the theme switch and the language links store the choice, and the search box moves in the
+// DOM to where it is visible, for the Tab order.
 import { readCookie } from '../../platform/cookies';
 import { writeCookie } from '../../platform/writeCookie';
 
@@ -9,12 +9,14 @@ const LOCALE_COOKIE = 'locale';
 const YEAR_SECONDS = 31_536_000;
 
 function startMenus(): void {
-  const openMenus = (): HTMLDetailsElement[] => [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')];
+  const openMenus = (): HTMLDetailsElement[] => [
+    ...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'),
+  ];
   document.addEventListener('click', (event) => {
     for (const menu of openMenus()) {
       const isInside = event.target instanceof Node && menu.contains(event.target);
-      const isChoice = event.target instanceof Element && event.target.closest('a') !== null;
-      if (!isInside || isChoice) menu.open = false;
+      const isLinkClick = event.target instanceof Element && event.target.closest('a') !== null;
+      if (!isInside || isLinkClick) menu.open = false;
     }
   });
   document.addEventListener('keydown', (event) => {
@@ -27,33 +29,38 @@ function startMenus(): void {
 }
 
 function isDark(): boolean {
-  const chosen = document.documentElement.dataset['theme'];
-  return chosen === undefined ? window.matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
+  const chosenTheme = document.documentElement.dataset['theme'];
+  return chosenTheme === undefined
+    ? window.matchMedia('(prefers-color-scheme: dark)').matches
+    : chosenTheme === 'dark';
 }
 
-/** Again after the header's tools have been replaced. */
+/** Call again after the header's tools are replaced. */
 export function startThemeSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]');
   if (button === null) return;
-  const label = (): void => {
+  const updateLabel = (): void => {
     const next = isDark() ? button.dataset['labelLight'] : button.dataset['labelDark'];
     button.setAttribute('aria-label', next ?? '');
     button.title = next ?? '';
   };
-  label();
+  updateLabel();
   delete button.dataset['waiting'];
   button.addEventListener('click', () => {
     const theme = isDark() ? 'light' : 'dark';
     document.documentElement.dataset['theme'] = theme;
     writeCookie(THEME_COOKIE, theme, YEAR_SECONDS);
-    label();
+    updateLabel();
   });
 }
 
-/** A language link leads to the page that is shown now, which client navigation may have changed. */
+/** Language links lead to the current page, which client navigation may have changed. */
 function startLanguageLinks(currentLocale: string): void {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-locale]') : null;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>('a[data-locale]')
+        : null;
     const locale = link?.dataset['locale'];
     if (link === null || locale === undefined) return;
     writeCookie(LOCALE_COOKIE, locale, YEAR_SECONDS);
@@ -62,9 +69,34 @@ function startLanguageLinks(currentLocale: string): void {
   });
 }
 
+/**
+ * In a single row the search box comes before the tools, on its own row after them. The breakpoint
+ * must match shell.css.
+ */
+function startSearchPlacement(): void {
+  const oneRow = window.matchMedia('(width >= 64rem)');
+  const placeSearch = (): void => {
+    const search = document.querySelector('.site-search');
+    const actions = document.querySelector('.site-header__actions');
+    if (search === null || actions === null) return;
+    const isBeforeActions = search.nextElementSibling === actions;
+    if (isBeforeActions === oneRow.matches) return;
+    // Moving a focused element blurs it: while the search box has the focus, the tools move
+    // instead.
+    const isTyping = search.contains(document.activeElement);
+    const [movedElement, fixedElement] = isTyping ? [actions, search] : [search, actions];
+    if (isBeforeActions === isTyping) fixedElement.before(movedElement);
+    else fixedElement.after(movedElement);
+  };
+  placeSearch();
+  oneRow.addEventListener('change', placeSearch);
+}
+
 export function startHeader(currentLocale: string): void {
   startMenus();
+  startSearchPlacement();
   startThemeSwitch();
   startLanguageLinks(currentLocale);
-  if (readCookie(document.cookie, LOCALE_COOKIE) === null) writeCookie(LOCALE_COOKIE, currentLocale, YEAR_SECONDS);
+  if (readCookie(document.cookie, LOCALE_COOKIE) === null)
+    writeCookie(LOCALE_COOKIE, currentLocale, YEAR_SECONDS);
 }

@@ -1,4 +1,5 @@
-// Postal addresses of a user, and the form of an address in a country: which fields, which are needed, in which order.
+// Postal addresses of a user, and the address format of a country: its fields, which are required,
+// and their order.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { CountryCode, Id, IdParams, nullable } from '../core/schemas';
@@ -7,7 +8,7 @@ const Line = (maxLength: number) => Type.String({ maxLength });
 
 export const AddressFields = Type.Object({
   country_code: CountryCode,
-  /** Of the person who receives. */
+  /** Name of the recipient. */
   name: Line(100),
   company: Type.Optional(Line(100)),
   /** Street and number. */
@@ -15,26 +16,43 @@ export const AddressFields = Type.Object({
   line2: Type.Optional(Line(120)),
   postal_code: Type.Optional(Line(20)),
   city: Type.Optional(Line(80)),
-  /** State, province, prefecture or county, where the country has it in addresses. */
+  /** State, province, prefecture or county, if addresses of the country have one. */
   region: Type.Optional(Line(80)),
 });
 export type WireAddressFields = Static<typeof AddressFields>;
 
-export const Address = Type.Object({ id: Id, is_default: Type.Boolean(), ...AddressFields.properties, /** As it stands on a letter in its country. */ lines: Type.Array(Type.String()) });
+export const Address = Type.Object({
+  id: Id,
+  is_default: Type.Boolean(),
+  ...AddressFields.properties,
+  /** Formatted as in the country. */
+  lines: Type.Array(Type.String()),
+});
 export type WireAddress = Static<typeof Address>;
 
 export const AddressFormat = Type.Object({
   country_code: CountryCode,
   fields: Type.Array(
     Type.Object({
-      name: Type.Union([Type.Literal('name'), Type.Literal('company'), Type.Literal('line1'), Type.Literal('line2'), Type.Literal('postal_code'), Type.Literal('city'), Type.Literal('region')]),
+      name: Type.Union([
+        Type.Literal('name'),
+        Type.Literal('company'),
+        Type.Literal('line1'),
+        Type.Literal('line2'),
+        Type.Literal('postal_code'),
+        Type.Literal('city'),
+        Type.Literal('region'),
+      ]),
       required: Type.Boolean(),
       max_length: Type.Integer(),
-      /** Which word the country has for it, a key of the screens: `postcode`, `zip`, `eircode`, `state`, `province`, `prefecture`, `county`. */
+      /**
+       * Translation key of the label: `postcode`, `zip`, `eircode`, `state`, `province`,
+       * `prefecture`, `county`.
+       */
       label: Type.String(),
-      /** An example that fits, such as `1012 AB`. */
+      /** A valid example, such as `1012 AB`. */
       example: nullable(Type.String()),
-      /** The names of a closed list, or null. */
+      /** The allowed values, or null for free text. */
       options: nullable(Type.Array(Type.Object({ value: Type.String(), label: Type.String() }))),
     }),
   ),
@@ -46,7 +64,7 @@ export const getAddressFormat = defineEndpoint({
   name: 'getAddressFormat',
   method: 'GET',
   path: '/accounts/api/v2/address_formats/:country_code',
-  summary: 'The form of an address in one of the 44 countries.',
+  summary: 'Returns the address format of one of the 44 supported countries.',
   params: Type.Object({ country_code: CountryCode }),
   response: Type.Object({ address_format: AddressFormat }),
 });
@@ -56,7 +74,7 @@ export const listAddresses = defineEndpoint({
   name: 'listAddresses',
   method: 'GET',
   path: '/accounts/api/v2/users/me/addresses',
-  summary: 'The addresses of the user, the default one first.',
+  summary: 'Lists the addresses of the user, the default first.',
   auth: 'session',
   response: Type.Object({ addresses: Type.Array(Address) }),
 });
@@ -66,7 +84,10 @@ export const createAddress = defineEndpoint({
   name: 'createAddress',
   method: 'POST',
   path: '/accounts/api/v2/users/me/addresses',
-  summary: 'Adds an address; the first is the default. 422 with one item for each field: field_required, postal_code_invalid, region_unknown, field_too_long.',
+  summary:
+    'Adds an address. The first one becomes the default. ' +
+    '422 with one detail per field: field_required, postal_code_invalid, region_unknown, ' +
+    'field_too_long.',
   auth: 'session',
   body: Type.Object({ ...AddressFields.properties, is_default: Type.Optional(Type.Boolean()) }),
   status: 201,
@@ -90,7 +111,7 @@ export const removeAddress = defineEndpoint({
   name: 'removeAddress',
   method: 'DELETE',
   path: '/accounts/api/v2/users/me/addresses/:id',
-  summary: 'Removes an address; another becomes the default.',
+  summary: 'Removes an address. If it was the default, another address becomes the default.',
   auth: 'session',
   params: IdParams,
   status: 204,

@@ -1,12 +1,12 @@
-// What people say before they may bid on lots for adults: their age, once, and that they want to see explicit content.
+// Requirements for bidding on adult lots: an age check, once, and consent to explicit content.
 import { Type } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { IdParams } from '../core/schemas';
 
 const AgeCheck = Type.Object({
-  /** `refused` stands for a year: another date of birth doesn't change it. */
+  /** `refused` is final for a year; another date of birth does not change it. */
   status: Type.Union([Type.Literal('passed'), Type.Literal('refused')]),
-  /** The age that counts where the person lives. */
+  /** The minimum age in the country of residence. */
   minimum_age: Type.Integer(),
 });
 
@@ -15,7 +15,10 @@ export const createAgeCheck = defineEndpoint({
   name: 'createAgeCheck',
   method: 'POST',
   path: '/accounts/api/v2/users/me/age_checks',
-  summary: 'Checks a date of birth by the rule of the country where the user lives, and keeps the outcome, never the date. An outcome that stands is answered again, whatever the date. 422 date_of_birth_invalid.',
+  summary:
+    'Checks a date of birth against the minimum age in the country of the user and stores the ' +
+    'result, not the date. While a result is valid, it is returned for any date. ' +
+    '422 date_of_birth_invalid.',
   auth: 'session',
   body: Type.Object({ date_of_birth: Type.String({ maxLength: 10 }) }),
   response: Type.Object({ age_check: AgeCheck }),
@@ -26,7 +29,7 @@ export const updateExplicitContentConsent = defineEndpoint({
   name: 'updateExplicitContentConsent',
   method: 'PUT',
   path: '/accounts/api/v1/settings/explicit_content',
-  summary: 'Says whether the user wants to see explicit content; before that they can’t bid on such lots.',
+  summary: 'Sets whether the user wants to see explicit content. Bids on such lots require it.',
   auth: 'session',
   body: Type.Object({ accepted: Type.Boolean() }),
   response: Type.Object({ explicit_content: Type.Object({ accepted: Type.Boolean() }) }),
@@ -37,7 +40,9 @@ export const removeAgeRefusal = defineEndpoint({
   name: 'removeAgeRefusal',
   method: 'DELETE',
   path: '/accounts/api/v2/users/:id/age_refusal',
-  summary: 'For support, after somebody has written that their date of birth was wrong: their refused age check is forgotten, and they are asked again. Twice is no error.',
+  summary:
+    'Support only: removes a refused age check, for a user who reported a wrong date of birth, ' +
+    'so that the user can try again. Idempotent.',
   auth: 'session',
   params: IdParams,
   status: 204,

@@ -1,14 +1,17 @@
-// Payment cards of a user: tokens of the payment provider, never numbers.
+// Payment cards of a user: tokens of the payment provider, never card numbers.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { Id, IdParams, nullable } from '../core/schemas';
 
-/** What the provider wants of the cardholder before it goes on. */
+/** The step that the cardholder must complete at the provider. */
 export const NextAction = Type.Object({
   type: Type.Literal('three_d_secure'),
-  /** As the provider calls it; of the built-in one a UUID. */
+  /** The id at the provider; a UUID for the built-in one. */
   challenge_id: Type.String({ pattern: '^[\\w-]{8,100}$' }),
-  /** The provider's own page to send the cardholder to; left out where the challenge is shown by us. */
+  /**
+   * URL of the provider's page to redirect the cardholder to. Absent if our own page shows the
+   * challenge.
+   */
   url: Type.Optional(Type.String()),
 });
 
@@ -22,7 +25,11 @@ export const Card = Type.Object({
   holder: Type.String(),
   is_default: Type.Boolean(),
   is_expired: Type.Boolean(),
-  status: Type.Union([Type.Literal('active'), Type.Literal('requires_action'), Type.Literal('declined')]),
+  status: Type.Union([
+    Type.Literal('active'),
+    Type.Literal('requires_action'),
+    Type.Literal('declined'),
+  ]),
   next_action: nullable(NextAction),
 });
 export type WireCard = Static<typeof Card>;
@@ -32,7 +39,7 @@ export const listCards = defineEndpoint({
   name: 'listCards',
   method: 'GET',
   path: '/accounts/api/v2/users/me/cards',
-  summary: 'The cards of the user, the default one first.',
+  summary: 'Lists the cards of the user, the default first.',
   auth: 'session',
   query: Type.Object({ provider: Type.Optional(Type.String({ maxLength: 20 })) }),
   response: Type.Object({ cards: Type.Array(Card) }),
@@ -43,9 +50,15 @@ export const createCard = defineEndpoint({
   name: 'createCard',
   method: 'POST',
   path: '/accounts/api/v2/users/me/cards',
-  summary: 'Keeps a card by the provider’s token (step-up add_card). It may need three_d_secure before it is active: read it again after the challenge. 422 card_declined, card_expired, token_invalid.',
+  summary:
+    'Saves a card by its provider token (step-up add_card). ' +
+    'If three_d_secure is required, the card is active only after the challenge: read it again ' +
+    'then. 422 card_declined, card_expired, token_invalid.',
   auth: 'session',
-  body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }), is_default: Type.Optional(Type.Boolean()) }),
+  body: Type.Object({
+    token: Type.String({ minLength: 1, maxLength: 200 }),
+    is_default: Type.Optional(Type.Boolean()),
+  }),
   status: 201,
   response: Type.Object({ card: Card }),
 });
@@ -55,7 +68,7 @@ export const getCard = defineEndpoint({
   name: 'getCard',
   method: 'GET',
   path: '/accounts/api/v2/users/me/cards/:id',
-  summary: 'One card, as the provider has it now.',
+  summary: 'Returns one card with its current state at the provider.',
   auth: 'session',
   params: IdParams,
   response: Type.Object({ card: Card }),
@@ -66,7 +79,7 @@ export const updateCard = defineEndpoint({
   name: 'updateCard',
   method: 'PUT',
   path: '/accounts/api/v2/users/me/cards/:id',
-  summary: 'Makes a card the default one.',
+  summary: 'Makes a card the default.',
   auth: 'session',
   params: IdParams,
   body: Type.Object({ is_default: Type.Literal(true) }),
@@ -78,7 +91,9 @@ export const removeCard = defineEndpoint({
   name: 'removeCard',
   method: 'DELETE',
   path: '/accounts/api/v2/users/me/cards/:id',
-  summary: 'Removes a card here and at the provider (step-up remove_card). 409 card_in_use while it carries an authorisation.',
+  summary:
+    'Removes a card here and at the provider (step-up remove_card). ' +
+    '409 card_in_use while the card has an active authorisation.',
   auth: 'session',
   params: IdParams,
   status: 204,

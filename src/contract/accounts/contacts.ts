@@ -1,4 +1,5 @@
-// E-mail address and phone of a user: changing and proving them. A change takes effect when the new one is proven.
+// Changing and confirming the email address and phone number of a user. A change takes effect once
+// the new value is confirmed.
 import { Type } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { CountryCode, Email, OneTimeCode, SecretToken, SentCode } from '../core/schemas';
@@ -8,7 +9,9 @@ export const updateEmail = defineEndpoint({
   name: 'updateEmail',
   method: 'PUT',
   path: '/accounts/api/v2/users/me/email',
-  summary: 'Asks for another e-mail address (step-up change_email): mails a code and a link there, a notice to the old one. 422 email_invalid.',
+  summary:
+    'Starts an email address change (step-up change_email): sends a code and a link to the new ' +
+    'address and a notice to the old one. 422 email_invalid.',
   auth: 'session',
   body: Type.Object({ email: Email }),
   response: Type.Object({ email_change: SentCode }),
@@ -19,7 +22,7 @@ export const resendEmailCode = defineEndpoint({
   name: 'resendEmailCode',
   method: 'POST',
   path: '/accounts/api/v2/users/me/email/code',
-  summary: 'Mails a new code for the change that is under way. 404 without one, 429 before resend_at.',
+  summary: 'Sends a new code for the pending email change. 404 without one, 429 before resend_at.',
   auth: 'session',
   response: Type.Object({ email_change: SentCode }),
 });
@@ -29,7 +32,9 @@ export const confirmEmail = defineEndpoint({
   name: 'confirmEmail',
   method: 'POST',
   path: '/accounts/api/v2/email_confirmations',
-  summary: 'Proves the new address, by the code in the session that asked or by the token of the link anywhere. 422 code_wrong, code_expired, token_invalid.',
+  summary:
+    'Confirms the new address, with the code in the session that requested it, or with the token ' +
+    'of the link anywhere. 422 code_wrong, code_expired, token_invalid.',
   body: Type.Object({ code: Type.Optional(OneTimeCode), token: Type.Optional(SecretToken) }),
   response: Type.Object({ status: Type.Literal('confirmed') }),
 });
@@ -39,10 +44,17 @@ export const updatePhone = defineEndpoint({
   name: 'updatePhone',
   method: 'PUT',
   path: '/accounts/api/v2/users/me/phone',
-  summary: 'Asks for another phone number and sends a code to it. Any but the proven one is a step-up (change_phone), except for the first factor of an account younger than 30 minutes, whose e-mail address has just been proven. 422 phone_invalid, phone_country_unsupported.',
+  summary:
+    'Starts a phone number change and sends a code to the number. ' +
+    'Requires step-up change_phone, except for the confirmed number, and for the first factor of ' +
+    'an account younger than 30 minutes, whose email address has just been confirmed. ' +
+    '422 phone_invalid, phone_country_unsupported.',
   auth: 'session',
-  body: Type.Object({ phone_number: Type.String({ minLength: 1, maxLength: 40 }), country_code: CountryCode }),
-  /** `phone_number`: the one that was asked for, as it is written internationally. */
+  body: Type.Object({
+    phone_number: Type.String({ minLength: 1, maxLength: 40 }),
+    country_code: CountryCode,
+  }),
+  /** `phone_number`: the requested number in international format. */
   response: Type.Object({ phone_change: SentCode, phone_number: Type.Optional(Type.String()) }),
 });
 
@@ -51,7 +63,7 @@ export const resendPhoneCode = defineEndpoint({
   name: 'resendPhoneCode',
   method: 'POST',
   path: '/accounts/api/v2/users/me/phone/code',
-  summary: 'Sends a new code for the change that is under way. 404 without one, 429 before resend_at.',
+  summary: 'Sends a new code for the pending phone change. 404 without one, 429 before resend_at.',
   auth: 'session',
   response: Type.Object({ phone_change: SentCode }),
 });
@@ -61,7 +73,7 @@ export const confirmPhone = defineEndpoint({
   name: 'confirmPhone',
   method: 'POST',
   path: '/accounts/api/v2/users/me/phone/confirmation',
-  summary: 'Proves the new number. 422 code_wrong (meta attempts_left), code_expired.',
+  summary: 'Confirms the new number. 422 code_wrong (meta attempts_left), code_expired.',
   auth: 'session',
   body: Type.Object({ code: OneTimeCode }),
   response: Type.Object({ phone_masked: Type.String() }),

@@ -1,15 +1,21 @@
-// The second factor. A request that needs one is refused with 403 mfa_error, whose meta is an MfaChallenge; the screen
-// sends a code where the method has one, verifies the challenge, and repeats the very request: the marketplace finds
-// the grant by session (or device), action and the hash of the body, and takes it once.
+// Multi-factor authentication. A request that needs a second factor fails with 403 mfa_error, whose
+// meta is an MfaChallenge. The client sends a code if the method uses one, verifies the challenge
+// and repeats the same request. The marketplace finds the grant by session (or device), action and
+// body hash, and consumes it.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { Instant, OneTimeCode, Uuid, UuidParams, nullable } from '../core/schemas';
 
-const codeMethods = [Type.Literal('totp'), Type.Literal('sms'), Type.Literal('email'), Type.Literal('recovery_code')] as const;
-/** The ways that end in a code which is typed. */
+const codeMethods = [
+  Type.Literal('totp'),
+  Type.Literal('sms'),
+  Type.Literal('email'),
+  Type.Literal('recovery_code'),
+] as const;
+/** Methods with a code that the user types. */
 export const MfaCodeMethod = Type.Union([...codeMethods]);
 export type WireMfaCodeMethod = Static<typeof MfaCodeMethod>;
-/** `passkey` has endpoints of its own, in accounts/passkeys. */
+/** `passkey` has its own endpoints in accounts/passkeys. */
 export const MfaMethod = Type.Union([...codeMethods, Type.Literal('passkey')]);
 export type WireMfaMethod = Static<typeof MfaMethod>;
 
@@ -32,16 +38,21 @@ export type WireMfaReason = Static<typeof MfaReason>;
 export const MfaChallenge = Type.Object({
   challenge_id: Uuid,
   reason: MfaReason,
-  /** What is approved, for the screen to say: of a bid its lot and amount, of a card its ending. Never a secret. */
+  /**
+   * What the user approves, for display: the lot and amount of a bid, the ending of a card. Never a
+   * secret.
+   */
   subject: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-  /** The best first. */
+  /** Preferred method first. */
   methods: Type.Array(MfaMethod),
-  /** Of a code that was sent, or what it was approved by; null before, and for totp and recovery codes. */
+  /**
+   * Method of the last code, or of the approval. null before that, and for totp and recovery codes.
+   */
   method: nullable(MfaMethod),
   destination_hint: nullable(Type.String()),
-  /** Masked, by method, to choose from: where a code would go. */
+  /** Masked destinations by method, for choosing where to send a code. */
   destinations: Type.Record(Type.String(), Type.String()),
-  /** Of the code once one was sent, of the challenge before. */
+  /** Expiry of the last code, or of the challenge if no code was sent. */
   expires_at: Instant,
   attempts_left: Type.Integer(),
   resend_at: nullable(Instant),
@@ -54,7 +65,7 @@ export const getMfaChallenge = defineEndpoint({
   name: 'getMfaChallenge',
   method: 'GET',
   path: '/accounts/api/v2/mfa/challenges/:id',
-  summary: 'A challenge of this session or device, as it stands. 404 for any other.',
+  summary: 'Returns a challenge of this session or device. 404 for any other.',
   params: UuidParams,
   response: Type.Object({ challenge: MfaChallenge }),
 });
@@ -64,7 +75,10 @@ export const sendMfaCode = defineEndpoint({
   name: 'sendMfaCode',
   method: 'POST',
   path: '/accounts/api/v2/mfa/challenges/:id/code',
-  summary: 'Sends a code by text message or e-mail; the one before is void. 429 before resend_at (30, 60, 120 s; five an hour). 422 method_not_available, challenge_void.',
+  summary:
+    'Sends a code by text message or email and voids the previous one. ' +
+    '429 before resend_at (30, 60, 120 s; five per hour). ' +
+    '422 method_not_available, challenge_void.',
   params: UuidParams,
   body: Type.Object({ method: Type.Union([Type.Literal('sms'), Type.Literal('email')]) }),
   response: Type.Object({ challenge: MfaChallenge }),
@@ -75,9 +89,15 @@ export const verifyMfaChallenge = defineEndpoint({
   name: 'verifyMfaChallenge',
   method: 'POST',
   path: '/accounts/api/v2/mfa/challenges/:id/verification',
-  summary: 'Checks a code. Requests that were refused together, for the same reason, are approved together: `also`. 422 code_wrong (meta attempts_left), code_expired, challenge_void.',
+  summary:
+    'Verifies a code. `also` lists other challenges with the same reason that are approved ' +
+    'together. 422 code_wrong (meta attempts_left), code_expired, challenge_void.',
   params: UuidParams,
-  body: Type.Object({ method: MfaCodeMethod, code: OneTimeCode, also: Type.Optional(Type.Array(Uuid, { maxItems: 20 })) }),
+  body: Type.Object({
+    method: MfaCodeMethod,
+    code: OneTimeCode,
+    also: Type.Optional(Type.Array(Uuid, { maxItems: 20 })),
+  }),
   response: Type.Object({ challenge: MfaChallenge }),
 });
 
@@ -94,7 +114,7 @@ export const getMfaFactors = defineEndpoint({
   name: 'getMfaFactors',
   method: 'GET',
   path: '/accounts/api/v2/users/me/mfa',
-  summary: 'The second factors of the user.',
+  summary: 'Returns the second factors of the user.',
   auth: 'session',
   response: Type.Object({ factors: MfaFactors }),
 });
@@ -104,10 +124,14 @@ export const createTotp = defineEndpoint({
   name: 'createTotp',
   method: 'POST',
   path: '/accounts/api/v2/users/me/mfa/totp',
-  summary: 'Begins with an authenticator app (step-up change_factor): the secret, once. It counts after its first code.',
+  summary:
+    'Starts the setup of an authenticator app (step-up change_factor) and returns the secret ' +
+    'once. The app is enabled by its first code.',
   auth: 'session',
   status: 201,
-  response: Type.Object({ totp: Type.Object({ secret: Type.String(), otpauth_uri: Type.String() }) }),
+  response: Type.Object({
+    totp: Type.Object({ secret: Type.String(), otpauth_uri: Type.String() }),
+  }),
 });
 
 export const confirmTotp = defineEndpoint({
@@ -115,7 +139,9 @@ export const confirmTotp = defineEndpoint({
   name: 'confirmTotp',
   method: 'POST',
   path: '/accounts/api/v2/users/me/mfa/totp/confirmation',
-  summary: 'Turns the authenticator app on by its first code and gives ten recovery codes, once. Sessions elsewhere end. 422 code_wrong.',
+  summary:
+    'Enables the authenticator app with its first code and returns ten recovery codes once. ' +
+    'Ends all other sessions. 422 code_wrong.',
   auth: 'session',
   body: Type.Object({ code: OneTimeCode }),
   response: Type.Object({ recovery_codes: Type.Array(Type.String()) }),
@@ -126,7 +152,7 @@ export const removeTotp = defineEndpoint({
   name: 'removeTotp',
   method: 'DELETE',
   path: '/accounts/api/v2/users/me/mfa/totp',
-  summary: 'Turns the authenticator app off, with its recovery codes (step-up change_factor).',
+  summary: 'Disables the authenticator app and its recovery codes (step-up change_factor).',
   auth: 'session',
   status: 204,
   response: Type.Null(),
@@ -137,7 +163,8 @@ export const createRecoveryCodes = defineEndpoint({
   name: 'createRecoveryCodes',
   method: 'POST',
   path: '/accounts/api/v2/users/me/mfa/recovery_codes',
-  summary: 'Ten new recovery codes, once; the old ones are void (step-up change_factor).',
+  summary:
+    'Creates ten recovery codes, returned once, and voids the old ones (step-up change_factor).',
   auth: 'session',
   status: 201,
   response: Type.Object({ recovery_codes: Type.Array(Type.String()) }),

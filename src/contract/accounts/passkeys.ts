@@ -1,7 +1,7 @@
-// Passkeys (WebAuthn): signing in with one, confirming with one in the place of a code, and the user's own. Options and
-// credentials have the JSON forms of the standard (PublicKeyCredentialCreationOptionsJSON and so on), so that what the
-// browser gives goes on as it is. A challenge is good once, for five minutes, and only for the browser or session that
-// asked for it.
+// Passkeys (WebAuthn): signing in, confirming a challenge instead of using a code, and managing the
+// user's passkeys. Options and credentials use the standard JSON forms
+// (PublicKeyCredentialCreationOptionsJSON and so on), so browser output is passed on unchanged. A
+// challenge is valid once, for five minutes, and only in the browser or session that requested it.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { Instant, Uuid, UuidParams, nullable } from '../core/schemas';
@@ -9,20 +9,30 @@ import { MfaChallenge } from './mfa';
 import { SignedIn } from './sessions';
 
 const Base64Url = Type.String({ pattern: '^[A-Za-z0-9_-]+$' });
-/** A credential's id has 1,023 bytes at most. */
+/** A credential id has at most 1,023 bytes. */
 const CredentialId = Type.String({ minLength: 16, maxLength: 1_400, pattern: '^[A-Za-z0-9_-]+$' });
 const Bytes = Type.String({ minLength: 1, maxLength: 20_000, pattern: '^[A-Za-z0-9_-]+$' });
-const Descriptor = Type.Object({ id: Type.String(), type: Type.Literal('public-key'), transports: Type.Optional(Type.Array(Type.String())) });
+const Descriptor = Type.Object({
+  id: Type.String(),
+  type: Type.Literal('public-key'),
+  transports: Type.Optional(Type.Array(Type.String())),
+});
 
 export const PasskeyCreationOptions = Type.Object({
   challenge: Base64Url,
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
   user: Type.Object({ id: Base64Url, name: Type.String(), displayName: Type.String() }),
-  pubKeyCredParams: Type.Array(Type.Object({ alg: Type.Integer(), type: Type.Literal('public-key') })),
+  pubKeyCredParams: Type.Array(
+    Type.Object({ alg: Type.Integer(), type: Type.Literal('public-key') }),
+  ),
   timeout: Type.Integer(),
   attestation: Type.Literal('none'),
   excludeCredentials: Type.Array(Descriptor),
-  authenticatorSelection: Type.Object({ residentKey: Type.Literal('required'), requireResidentKey: Type.Literal(true), userVerification: Type.Literal('required') }),
+  authenticatorSelection: Type.Object({
+    residentKey: Type.Literal('required'),
+    requireResidentKey: Type.Literal(true),
+    userVerification: Type.Literal('required'),
+  }),
 });
 export type WirePasskeyCreationOptions = Static<typeof PasskeyCreationOptions>;
 
@@ -31,12 +41,12 @@ export const PasskeyRequestOptions = Type.Object({
   rpId: Type.String(),
   timeout: Type.Integer(),
   userVerification: Type.Literal('required'),
-  /** Empty for signing in: the browser shows what it has. */
+  /** Empty for signing in: the browser offers all its passkeys. */
   allowCredentials: Type.Array(Descriptor),
 });
 export type WirePasskeyRequestOptions = Static<typeof PasskeyRequestOptions>;
 
-/** What the browser made (RegistrationResponseJSON). */
+/** A new credential from the browser (RegistrationResponseJSON). */
 export const PasskeyRegistration = Type.Object({
   id: CredentialId,
   type: Type.Literal('public-key'),
@@ -48,7 +58,7 @@ export const PasskeyRegistration = Type.Object({
 });
 export type WirePasskeyRegistration = Static<typeof PasskeyRegistration>;
 
-/** What the browser signed (AuthenticationResponseJSON). */
+/** A signed challenge from the browser (AuthenticationResponseJSON). */
 export const PasskeyAssertion = Type.Object({
   id: CredentialId,
   type: Type.Literal('public-key'),
@@ -56,7 +66,9 @@ export const PasskeyAssertion = Type.Object({
     clientDataJSON: Bytes,
     authenticatorData: Bytes,
     signature: Bytes,
-    userHandle: Type.Optional(nullable(Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_-]*$' }))),
+    userHandle: Type.Optional(
+      nullable(Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_-]*$' })),
+    ),
   }),
 });
 export type WirePasskeyAssertion = Static<typeof PasskeyAssertion>;
@@ -66,7 +78,10 @@ export const createPasskeySignIn = defineEndpoint({
   name: 'createPasskeySignIn',
   method: 'POST',
   path: '/accounts/api/v2/sessions/passkey/options',
-  summary: 'Begins to sign in with a passkey: a challenge for this browser, whoever it is. 409 passkeys_unavailable where the public origin can have none.',
+  summary:
+    'Starts signing in with a passkey and returns a challenge for this browser. ' +
+    'The user is not known yet. ' +
+    '409 passkeys_unavailable if the public origin cannot have passkeys.',
   status: 201,
   response: Type.Object({ options: PasskeyRequestOptions }),
 });
@@ -76,7 +91,11 @@ export const createPasskeySession = defineEndpoint({
   name: 'createPasskeySession',
   method: 'POST',
   path: '/accounts/api/v2/sessions/passkey',
-  summary: 'Signs in with a passkey. 422 passkey_refused for one that is of a closed account or not signed rightly, both alike, and, with meta is_unknown, for one that is unknown or removed; 422 challenge_void for a challenge that is used, over or of another browser.',
+  summary:
+    'Signs in with a passkey. ' +
+    '422 passkey_refused for a closed account or an invalid signature, without distinction, and ' +
+    'with meta is_unknown for an unknown or removed passkey; challenge_void for a challenge that ' +
+    'is used, expired or from another browser.',
   body: Type.Object({ credential: PasskeyAssertion }),
   status: 201,
   response: SignedIn,
@@ -87,7 +106,9 @@ export const createMfaPasskey = defineEndpoint({
   name: 'createMfaPasskey',
   method: 'POST',
   path: '/accounts/api/v2/mfa/challenges/:id/passkey',
-  summary: 'Begins to answer a challenge with a passkey, in the place of a code. 422 method_not_available, challenge_void.',
+  summary:
+    'Starts answering a challenge with a passkey instead of a code. ' +
+    '422 method_not_available, challenge_void.',
   params: UuidParams,
   status: 201,
   response: Type.Object({ options: PasskeyRequestOptions }),
@@ -98,9 +119,14 @@ export const verifyMfaPasskey = defineEndpoint({
   name: 'verifyMfaPasskey',
   method: 'POST',
   path: '/accounts/api/v2/mfa/challenges/:id/passkey/verification',
-  summary: 'Checks what a passkey of the user signed, and approves as verifyMfaChallenge does. 422 passkey_refused (meta attempts_left), passkey_expired, challenge_void.',
+  summary:
+    'Verifies the response of a passkey and approves like verifyMfaChallenge. ' +
+    '422 passkey_refused (meta attempts_left), passkey_expired, challenge_void.',
   params: UuidParams,
-  body: Type.Object({ credential: PasskeyAssertion, also: Type.Optional(Type.Array(Uuid, { maxItems: 20 })) }),
+  body: Type.Object({
+    credential: PasskeyAssertion,
+    also: Type.Optional(Type.Array(Uuid, { maxItems: 20 })),
+  }),
   response: Type.Object({ challenge: MfaChallenge }),
 });
 
@@ -108,9 +134,9 @@ export const Passkey = Type.Object({
   id: Uuid,
   name: Type.String(),
   created_at: Instant,
-  /** null: not yet. */
+  /** null: never used. */
   last_used_at: nullable(Instant),
-  /** Kept by a password manager on several devices; otherwise it is lost with its device. */
+  /** Synced between devices by a password manager; otherwise it is lost with its device. */
   is_synced: Type.Boolean(),
 });
 export type WirePasskey = Static<typeof Passkey>;
@@ -122,7 +148,7 @@ export const listPasskeys = defineEndpoint({
   name: 'listPasskeys',
   method: 'GET',
   path: '/accounts/api/v2/users/me/passkeys',
-  summary: 'The passkeys of the user, newest first.',
+  summary: 'Lists the passkeys of the user, newest first.',
   auth: 'session',
   response: Type.Object({ passkeys: Type.Array(Passkey) }),
 });
@@ -132,7 +158,9 @@ export const createPasskeyOptions = defineEndpoint({
   name: 'createPasskeyOptions',
   method: 'POST',
   path: '/accounts/api/v2/users/me/passkeys/options',
-  summary: 'Begins to add a passkey (step-up change_factor; the first one of an account of the last half hour needs none). 409 too_many_passkeys, passkeys_unavailable.',
+  summary:
+    'Starts adding a passkey (step-up change_factor, except for the first one of an account ' +
+    'younger than 30 minutes). 409 too_many_passkeys, passkeys_unavailable.',
   auth: 'session',
   status: 201,
   response: Type.Object({ options: PasskeyCreationOptions }),
@@ -143,7 +171,9 @@ export const createPasskey = defineEndpoint({
   name: 'createPasskey',
   method: 'POST',
   path: '/accounts/api/v2/users/me/passkeys',
-  summary: 'Adds the passkey that the browser made; named after the browser. The session gets a new id. 422 passkey_refused, passkey_expired; 409 passkey_already_added.',
+  summary:
+    'Adds a passkey, named after the browser. The session gets a new id. ' +
+    '422 passkey_refused, passkey_expired; 409 passkey_already_added.',
   auth: 'session',
   body: Type.Object({ credential: PasskeyRegistration }),
   status: 201,
@@ -155,7 +185,7 @@ export const updatePasskey = defineEndpoint({
   name: 'updatePasskey',
   method: 'PUT',
   path: '/accounts/api/v2/users/me/passkeys/:id',
-  summary: 'Names a passkey. 422 name_required.',
+  summary: 'Renames a passkey. 422 name_required.',
   auth: 'session',
   params: UuidParams,
   body: Type.Object({ name: PasskeyName }),
@@ -167,7 +197,9 @@ export const removePasskey = defineEndpoint({
   name: 'removePasskey',
   method: 'DELETE',
   path: '/accounts/api/v2/users/me/passkeys/:id',
-  summary: 'Removes a passkey (step-up change_factor): it signs nobody in and confirms nothing any more. The session gets a new id.',
+  summary:
+    'Removes a passkey (step-up change_factor), which can then no longer sign in or confirm. ' +
+    'The session gets a new id.',
   auth: 'session',
   params: UuidParams,
   status: 204,

@@ -1,4 +1,4 @@
-// Becoming a seller, and the seller's profile as its owner sees it; badges are for everybody.
+// Becoming a seller, the seller's own profile, and public badges.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { CountryCode, IdParams, Instant, LocaleQuery, nullable } from '../core/schemas';
@@ -9,10 +9,10 @@ const SellerFields = {
   description: Type.String({ maxLength: 2000 }),
   country_code: CountryCode,
   city: Type.String({ minLength: 1, maxLength: 80 }),
-  /** Of a professional seller. */
+  /** This and the next two are for professional sellers. */
   legal_name: nullable(Type.String({ maxLength: 120 })),
   registration_number: nullable(Type.String({ maxLength: 40 })),
-  /** Checked for its form and its check digits in the country of the shop. */
+  /** The format and check digits of the country of the shop are validated. */
   vat_number: nullable(Type.String({ maxLength: 20 })),
 };
 
@@ -30,9 +30,16 @@ export const createSeller = defineEndpoint({
   name: 'createSeller',
   method: 'POST',
   path: '/accounts/api/v2/users/me/seller',
-  summary: 'Makes the user a seller; the session gets a new id. 422 field_required, vat_number_invalid, shop_name_taken, terms_not_accepted, account_unverified. 409 already_seller.',
+  summary:
+    'Makes the user a seller. The session gets a new id. ' +
+    '422 field_required, vat_number_invalid, shop_name_taken, terms_not_accepted, ' +
+    'account_unverified. 409 already_seller.',
   auth: 'session',
-  body: Type.Object({ ...SellerFields, margin_scheme: Type.Optional(Type.Boolean()), terms_accepted: Type.Boolean() }),
+  body: Type.Object({
+    ...SellerFields,
+    margin_scheme: Type.Optional(Type.Boolean()),
+    terms_accepted: Type.Boolean(),
+  }),
   status: 201,
   response: Type.Object({ seller: SellerProfile }),
 });
@@ -42,7 +49,7 @@ export const getSeller = defineEndpoint({
   name: 'getSeller',
   method: 'GET',
   path: '/accounts/api/v2/users/me/seller',
-  summary: 'The seller’s profile of the user. 404 for somebody who is none.',
+  summary: 'Returns the seller profile of the user. 404 if the user is not a seller.',
   auth: 'session',
   response: Type.Object({ seller: SellerProfile }),
 });
@@ -52,20 +59,25 @@ export const updateSeller = defineEndpoint({
   name: 'updateSeller',
   method: 'PUT',
   path: '/accounts/api/v2/users/me/seller',
-  summary: 'Changes the seller’s profile.',
+  summary: 'Updates the seller profile.',
   auth: 'session',
   body: Type.Object({ ...SellerFields, margin_scheme: Type.Optional(Type.Boolean()) }),
   response: Type.Object({ seller: SellerProfile }),
 });
 
-const SellerBadge = Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), icon: Type.String() });
+const SellerBadge = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  icon: Type.String(),
+});
 
 export const listSellerBadges = defineEndpoint({
   service: 'accounts',
   name: 'listSellerBadges',
   method: 'GET',
   path: '/accounts/api/v2/sellers/:id/badges',
-  summary: 'The badges of a seller, in the language asked for.',
+  summary: 'Lists the badges of a seller in the requested language.',
   params: IdParams,
   query: Type.Object({ locale: LocaleQuery }),
   response: Type.Object({ badges: Type.Array(SellerBadge) }),

@@ -1,6 +1,7 @@
-// Signing in and out, and the sessions of a person. The marketplace answers with its session cookie; the web server
-// makes it its own. `device` is a second cookie, of the browser: signing in from one that the account does not know
-// is refused with 403 mfa_error once, see accounts/mfa.
+// Signing in and out, and the sessions of a user. The marketplace responds with its session cookie,
+// which the web server replaces with its own. `device` is a second cookie that identifies the
+// browser: signing in from a browser that is new to the account first fails with 403 mfa_error, see
+// accounts/mfa.
 import { Type, type Static } from 'typebox';
 import { returnPathPattern } from '../../lib/resetLink';
 import { defineEndpoint } from '../core/endpoint';
@@ -8,8 +9,14 @@ import { Email, Id, IdParams, Instant, Password, Uuid, nullable } from '../core/
 
 export const SignedIn = Type.Object({
   session: Type.Object({ expires_at: Instant }),
-  /** `needs_authenticator`: support can do nothing before they have set up an authenticator app. */
-  user: Type.Object({ id: Id, display_name: nullable(Type.String()), is_seller: Type.Boolean(), locale: Type.String(), needs_authenticator: Type.Optional(Type.Boolean()) }),
+  /** `needs_authenticator`: support staff must set up an authenticator app before anything else. */
+  user: Type.Object({
+    id: Id,
+    display_name: nullable(Type.String()),
+    is_seller: Type.Boolean(),
+    locale: Type.String(),
+    needs_authenticator: Type.Optional(Type.Boolean()),
+  }),
 });
 export type WireSignedIn = Static<typeof SignedIn>;
 
@@ -18,11 +25,14 @@ export const createSession = defineEndpoint({
   name: 'createSession',
   method: 'POST',
   path: '/accounts/api/v2/sessions',
-  summary: 'Signs in with e-mail and password, or with a verified sign-in challenge of this device. A wrong password and an unknown address answer alike: 401 invalid_credentials.',
+  summary:
+    'Signs in with email address and password, or with a verified sign-in challenge of this ' +
+    'device. A wrong password and an unknown address get the same response: ' +
+    '401 invalid_credentials.',
   body: Type.Object({
     email: Type.Optional(Type.String({ maxLength: 254 })),
     password: Type.Optional(Type.String({ maxLength: 1000 })),
-    /** In the place of the two above: for the form without scripts, which cannot keep a password. */
+    /** Replaces email and password for the form without scripts, which cannot keep a password. */
     challenge_id: Type.Optional(Uuid),
   }),
   status: 201,
@@ -34,7 +44,7 @@ export const removeCurrentSession = defineEndpoint({
   name: 'removeCurrentSession',
   method: 'DELETE',
   path: '/accounts/api/v2/sessions/current',
-  summary: 'Signs out. Without a session it is no error.',
+  summary: 'Signs out. Succeeds without a session.',
   status: 204,
   response: Type.Null(),
 });
@@ -45,11 +55,16 @@ export const Session = Type.Object({
   created_at: Instant,
   last_seen_at: Instant,
   expires_at: Instant,
-  /** Of the user agent: `Firefox`, `macOS`, `mobile`; null where it says nothing. */
+  /** From the user agent: `Firefox`, `macOS`, `mobile`; null if unknown. */
   browser: nullable(Type.String()),
   os: nullable(Type.String()),
-  device_type: Type.Union([Type.Literal('desktop'), Type.Literal('mobile'), Type.Literal('tablet'), Type.Literal('unknown')]),
-  /** ISO 3166 alpha-2, lower case, where the session was started. */
+  device_type: Type.Union([
+    Type.Literal('desktop'),
+    Type.Literal('mobile'),
+    Type.Literal('tablet'),
+    Type.Literal('unknown'),
+  ]),
+  /** Country of the sign-in, ISO 3166 alpha-2 in lower case. */
   country_code: nullable(Type.String()),
 });
 export type WireSession = Static<typeof Session>;
@@ -59,7 +74,7 @@ export const listSessions = defineEndpoint({
   name: 'listSessions',
   method: 'GET',
   path: '/accounts/api/v2/users/me/sessions',
-  summary: 'Where the user is signed in, latest first.',
+  summary: 'Lists the sessions of the user, latest first.',
   auth: 'session',
   response: Type.Object({ sessions: Type.Array(Session) }),
 });
@@ -69,7 +84,7 @@ export const removeSession = defineEndpoint({
   name: 'removeSession',
   method: 'DELETE',
   path: '/accounts/api/v2/users/me/sessions/:id',
-  summary: 'Ends one session of the user, at once in every process.',
+  summary: 'Ends one session of the user, immediately in every process.',
   auth: 'session',
   params: IdParams,
   status: 204,
@@ -81,7 +96,7 @@ export const removeOtherSessions = defineEndpoint({
   name: 'removeOtherSessions',
   method: 'DELETE',
   path: '/accounts/api/v2/users/me/sessions',
-  summary: 'Ends every session of the user but this one.',
+  summary: 'Ends all other sessions of the user.',
   auth: 'session',
   response: Type.Object({ ended: Type.Integer() }),
 });
@@ -91,9 +106,14 @@ export const createPasswordReset = defineEndpoint({
   name: 'createPasswordReset',
   method: 'POST',
   path: '/accounts/api/v2/password_resets',
-  summary: 'Mails a link for a new password. The answer is the same, in the same time, whether the account exists or not.',
-  /** `return_path`: a page that anybody may see; the mail’s link opens the form for the new password over it. */
-  body: Type.Object({ email: Email, return_path: Type.Optional(Type.String({ pattern: returnPathPattern })) }),
+  summary:
+    'Sends a password reset link by email. ' +
+    'Response and response time do not reveal whether the account exists.',
+  /** `return_path`: a public page on which the link in the email opens the new password form. */
+  body: Type.Object({
+    email: Email,
+    return_path: Type.Optional(Type.String({ pattern: returnPathPattern })),
+  }),
   status: 201,
   response: Type.Object({ status: Type.Literal('sent') }),
 });
@@ -103,7 +123,10 @@ export const confirmPasswordReset = defineEndpoint({
   name: 'confirmPasswordReset',
   method: 'POST',
   path: '/accounts/api/v2/password_resets/confirmation',
-  summary: 'Sets the new password by the token of the newest mail, once, within 30 minutes. Every session ends; nobody is signed in by it. 422 token_invalid, password_too_short, password_too_common, password_too_similar.',
+  summary:
+    'Sets a new password with the token of the latest email, once, within 30 minutes. ' +
+    'Ends all sessions and starts none. ' +
+    '422 token_invalid, password_too_short, password_too_common, password_too_similar.',
   body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }), password: Password }),
   status: 204,
   response: Type.Null(),
@@ -114,7 +137,9 @@ export const updatePassword = defineEndpoint({
   name: 'updatePassword',
   method: 'PUT',
   path: '/accounts/api/v2/users/me/password',
-  summary: 'Changes the password (step-up change_password). The session gets a new id, the others end.',
+  summary:
+    'Changes the password (step-up change_password). ' +
+    'The session gets a new id, and all other sessions end.',
   auth: 'session',
   body: Type.Object({ current_password: Password, password: Password }),
   response: Type.Object({ sessions_ended: Type.Integer() }),

@@ -1,12 +1,17 @@
-// What a user decides about being written to, and what they may ask of their data.
+// Marketing consents, data export, account closure and identity verification of a user.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { Instant, Uuid, nullable } from '../core/schemas';
 
 export const MarketingConsent = Type.Object({
-  channel: Type.Union([Type.Literal('email'), Type.Literal('sms'), Type.Literal('post'), Type.Literal('personalisation')]),
+  channel: Type.Union([
+    Type.Literal('email'),
+    Type.Literal('sms'),
+    Type.Literal('post'),
+    Type.Literal('personalisation'),
+  ]),
   granted: Type.Boolean(),
-  /** When it was last said; null: never asked. */
+  /** When the user last decided; null: never asked. */
   updated_at: nullable(Instant),
 });
 export type WireMarketingConsent = Static<typeof MarketingConsent>;
@@ -16,7 +21,8 @@ export const getMarketingConsents = defineEndpoint({
   name: 'getMarketingConsents',
   method: 'GET',
   path: '/accounts/api/v1/settings/marketing_consents',
-  summary: 'What the user allows Gavel to send besides what a purchase needs.',
+  summary:
+    'Lists the marketing consents of the user: what Gavel may send beyond what a purchase needs.',
   auth: 'session',
   response: Type.Object({ marketing_consents: Type.Array(MarketingConsent) }),
 });
@@ -26,11 +32,19 @@ export const updateMarketingConsents = defineEndpoint({
   name: 'updateMarketingConsents',
   method: 'PUT',
   path: '/accounts/api/v1/settings/marketing_consents',
-  summary: 'Says yes or no by channel; channels that are left out keep their answer.',
+  summary: 'Sets the marketing consent by channel. Omitted channels stay unchanged.',
   auth: 'session',
   body: Type.Object({
     marketing_consents: Type.Array(
-      Type.Object({ channel: Type.Union([Type.Literal('email'), Type.Literal('sms'), Type.Literal('post'), Type.Literal('personalisation')]), granted: Type.Boolean() }),
+      Type.Object({
+        channel: Type.Union([
+          Type.Literal('email'),
+          Type.Literal('sms'),
+          Type.Literal('post'),
+          Type.Literal('personalisation'),
+        ]),
+        granted: Type.Boolean(),
+      }),
       { maxItems: 10 },
     ),
   }),
@@ -42,10 +56,16 @@ export const createDataExport = defineEndpoint({
   name: 'createDataExport',
   method: 'POST',
   path: '/accounts/api/v2/users/me/data_exports',
-  summary: 'Everything that Gavel keeps about the user, as JSON to be saved (step-up data_export).',
+  summary: 'Exports all data that Gavel stores about the user as JSON (step-up data_export).',
   auth: 'session',
   status: 201,
-  response: Type.Object({ export: Type.Object({ created_at: Instant, file_name: Type.String(), data: Type.Record(Type.String(), Type.Unknown()) }) }),
+  response: Type.Object({
+    export: Type.Object({
+      created_at: Instant,
+      file_name: Type.String(),
+      data: Type.Record(Type.String(), Type.Unknown()),
+    }),
+  }),
 });
 
 export const closeAccount = defineEndpoint({
@@ -53,7 +73,11 @@ export const closeAccount = defineEndpoint({
   name: 'closeAccount',
   method: 'POST',
   path: '/accounts/api/v2/users/me/closure',
-  summary: 'Closes the account for good (step-up account_closure): personal data go, bids stay without a name, every session ends. 409 account_has_obligations with details leading_bids, unpaid_orders, live_lots, offered_lots, open_orders.',
+  summary:
+    'Closes the account permanently (step-up account_closure). ' +
+    'Personal data is deleted, bids stay without a name, and all sessions end. ' +
+    '409 account_has_obligations with details leading_bids, unpaid_orders, live_lots, ' +
+    'offered_lots, open_orders.',
   auth: 'session',
   body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 1000 }) }),
   status: 204,
@@ -65,9 +89,26 @@ export const createIdentityVerification = defineEndpoint({
   name: 'createIdentityVerification',
   method: 'POST',
   path: '/accounts/api/v2/users/me/identity_verifications',
-  summary: 'Begins a check of the identity at the identity provider; its challenge says the outcome, users/me shows it.',
+  summary:
+    'Starts an identity verification at the identity provider. ' +
+    'Its challenge determines the result, which users/me reports.',
   auth: 'session',
-  body: Type.Object({ document_type: Type.Union([Type.Literal('passport'), Type.Literal('identity_card'), Type.Literal('driving_licence')]) }),
+  body: Type.Object({
+    document_type: Type.Union([
+      Type.Literal('passport'),
+      Type.Literal('identity_card'),
+      Type.Literal('driving_licence'),
+    ]),
+  }),
   status: 201,
-  response: Type.Object({ identity_verification: Type.Object({ status: Type.Union([Type.Literal('pending'), Type.Literal('verified'), Type.Literal('failed')]), challenge_id: nullable(Uuid) }) }),
+  response: Type.Object({
+    identity_verification: Type.Object({
+      status: Type.Union([
+        Type.Literal('pending'),
+        Type.Literal('verified'),
+        Type.Literal('failed'),
+      ]),
+      challenge_id: nullable(Uuid),
+    }),
+  }),
 });

@@ -10,20 +10,49 @@ export const Auction = Type.Object({
   themed: maybe(Type.Boolean()),
   /** Path without a locale: `/a/{id}-{slug}`. */
   url: Type.String(),
-  images: maybe(Type.Object({ 5: maybe(Type.String()), 6: maybe(Type.String()), original: maybe(Type.String()) })),
-  status: readAs(Type.Union([Type.Literal('open_now'), Type.Literal('closed'), Type.Literal('scheduled')]), Type.String()),
+  images: maybe(
+    Type.Object({
+      5: maybe(Type.String()),
+      6: maybe(Type.String()),
+      original: maybe(Type.String()),
+    }),
+  ),
+  status: readAs(
+    Type.Union([Type.Literal('open_now'), Type.Literal('closed'), Type.Literal('scheduled')]),
+    Type.String(),
+  ),
   family: maybe(readAs(Type.String(), Type.Unknown())),
-  categories: maybe(Type.Array(Type.Object({ id: Id, name: maybe(Type.String()), url: maybe(Type.String()), level: maybe(Type.Integer()), /** The name, elsewhere. */ title: Type.Optional(Type.String()) }))),
-  auctioneers: maybe(Type.Array(Type.Object({ id: readAs(Id, Type.Union([Id, Type.String()])), name: Type.String(), imageLarge: maybe(nullable(Type.String())), imageSmall: maybe(nullable(Type.String())) }))),
+  categories: maybe(
+    Type.Array(
+      Type.Object({
+        id: Id,
+        name: maybe(Type.String()),
+        url: maybe(Type.String()),
+        level: maybe(Type.Integer()),
+        /** `name` in other backends. */
+        title: Type.Optional(Type.String()),
+      }),
+    ),
+  ),
+  auctioneers: maybe(
+    Type.Array(
+      Type.Object({
+        id: readAs(Id, Type.Union([Id, Type.String()])),
+        name: Type.String(),
+        imageLarge: maybe(nullable(Type.String())),
+        imageSmall: maybe(nullable(Type.String())),
+      }),
+    ),
+  ),
   start_at: maybe(Instant),
-  /** When its last lot is planned to close. */
+  /** Planned closing time of the last lot. */
   close_at: maybe(Instant),
   lot_count: maybe(Type.Integer()),
-  /** Of them, those that take bids now. */
+  /** Lots that are open for bids now. */
   open_lot_count: Type.Optional(Type.Integer()),
   type_id: maybe(Type.Integer()),
   theme_id: maybe(nullable(Type.Integer())),
-  /** The names of start_at, close_at and lot_count elsewhere; never sent by our marketplace. */
+  /** start_at, close_at and lot_count in other backends; our marketplace never sends these. */
   startAt: Type.Optional(Instant),
   closeAt: Type.Optional(Instant),
   lotCount: Type.Optional(Type.Integer()),
@@ -38,10 +67,12 @@ export const listAuctions = defineEndpoint({
   name: 'listAuctions',
   method: 'GET',
   path: '/buyer/api/v1/auctions',
-  summary: 'Auctions, those that close first on top.',
+  summary: 'Lists auctions, those that close first at the top.',
   query: Type.Object({
     ...PageQuery,
-    status: Type.Optional(Type.Union([Type.Literal('open_now'), Type.Literal('scheduled'), Type.Literal('closed')])),
+    status: Type.Optional(
+      Type.Union([Type.Literal('open_now'), Type.Literal('scheduled'), Type.Literal('closed')]),
+    ),
     locale: LocaleQuery,
   }),
   response: AuctionList,
@@ -52,7 +83,7 @@ export const listPopularAuctions = defineEndpoint({
   name: 'listPopularAuctions',
   method: 'GET',
   path: '/buyer/api/v1/auctions/popular',
-  summary: 'Open auctions with the most interest in their lots.',
+  summary: 'Lists open auctions with the most interest in their lots.',
   query: Type.Object({ per_page: PageQuery.per_page, locale: LocaleQuery }),
   response: Type.Object({ auctions: Type.Array(Auction) }),
 });
@@ -62,7 +93,7 @@ export const getAuction = defineEndpoint({
   name: 'getAuction',
   method: 'GET',
   path: '/buyer/api/v1/auctions/:id',
-  summary: 'One auction.',
+  summary: 'Returns one auction.',
   params: IdParams,
   query: Type.Object({ locale: LocaleQuery }),
   response: Type.Object({ auction: Auction }),

@@ -1,5 +1,5 @@
-// Bid holds: money set aside on a card before somebody new bids, up to EUR 1,000 in all; nothing is taken unless the
-// bidder wins and does not pay.
+// Bid holds: amounts reserved on the card of a new bidder, up to EUR 1,000 in total. A hold is
+// captured only if the bidder wins and does not pay.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { NextAction } from '../accounts/cards';
@@ -7,7 +7,12 @@ import { CurrencyCode, Id, IdParams, Instant, nullable } from '../core/schemas';
 
 export const AuthorisationPayment = Type.Object({
   id: Id,
-  status: Type.Union([Type.Literal('requires_action'), Type.Literal('authorised'), Type.Literal('declined'), Type.Literal('released')]),
+  status: Type.Union([
+    Type.Literal('requires_action'),
+    Type.Literal('authorized'),
+    Type.Literal('declined'),
+    Type.Literal('released'),
+  ]),
   /** Minor units. */
   amount: Type.Integer(),
   currency_code: CurrencyCode,
@@ -23,7 +28,7 @@ export const listAuthorisationPayments = defineEndpoint({
   name: 'listAuthorisationPayments',
   method: 'GET',
   path: '/buyer/api/v2/users/me/authorisation_payments',
-  summary: 'The bid holds of the user, and what the next bid would still need.',
+  summary: 'Lists the bid holds of the user.',
   auth: 'session',
   response: Type.Object({ authorisation_payments: Type.Array(AuthorisationPayment) }),
 });
@@ -33,10 +38,21 @@ export const createAuthorisationPayment = defineEndpoint({
   name: 'createAuthorisationPayment',
   method: 'POST',
   path: '/buyer/api/v2/users/me/authorisation_payments',
-  summary: 'Sets money aside for a bid, on a card of the user or on a new one (card_token), which is kept once its holder has approved: one approval for both. The amount is the server’s. It may need three_d_secure. 422 card_declined, card_expired, token_invalid, not_required.',
+  summary:
+    'Reserves the required amount for a bid on a saved card, or on a new one (card_token), which ' +
+    'is saved once its holder has approved: one approval covers both. ' +
+    'The server determines the amount. May require three_d_secure. ' +
+    '422 card_declined, card_expired, token_invalid, not_required.',
   auth: 'session',
   idempotencyKey: true,
-  body: Type.Object({ /** This or a card_token. */ card_id: Type.Optional(Id), card_token: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })), lot_id: Id, /** The bid, whole major units of the lot’s currency. */ bid_amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }) }),
+  body: Type.Object({
+    /** Either this or card_token. */
+    card_id: Type.Optional(Id),
+    card_token: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    lot_id: Id,
+    /** The bid in whole major units of the lot’s currency. */
+    bid_amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  }),
   status: 201,
   response: Type.Object({ authorisation_payment: AuthorisationPayment }),
 });
@@ -46,7 +62,7 @@ export const getAuthorisationPayment = defineEndpoint({
   name: 'getAuthorisationPayment',
   method: 'GET',
   path: '/buyer/api/v2/users/me/authorisation_payments/:id',
-  summary: 'One bid hold, as the provider has it now.',
+  summary: 'Returns one bid hold with its current state at the provider.',
   auth: 'session',
   params: IdParams,
   response: Type.Object({ authorisation_payment: AuthorisationPayment }),

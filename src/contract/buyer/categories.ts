@@ -1,8 +1,16 @@
-// The category tree (three levels) and what hangs on it: auctions, lots, page texts for search engines.
+// The category tree (three levels), and the auctions, lots and SEO texts of a category.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { maybe, readAs, type ReadOf } from '../core/reading';
-import { FiltersQuery, Id, IdParams, Instant, LocaleQuery, PageQuery, nullable } from '../core/schemas';
+import {
+  FiltersQuery,
+  Id,
+  IdParams,
+  Instant,
+  LocaleQuery,
+  PageQuery,
+  nullable,
+} from '../core/schemas';
 import { AuctionList } from './auctions';
 import { FilteredLots, Sort } from './lotCard';
 
@@ -15,16 +23,24 @@ export const Category = Type.Object({
   short_name: maybe(Type.String()),
   code_name: maybe(Type.String()),
   auction_count: maybe(Type.Integer()),
-  /** Lots in it and below it that are open or still to open: as many as its list holds. */
+  /**
+   * Open and scheduled lots in the category and its subcategories, as many as its list contains.
+   */
   lot_count: maybe(Type.Integer()),
   open_lot_count: Type.Optional(Type.Integer()),
-  /** When the first lot opens, where none is open yet. */
+  /** When the first lot opens, if none is open yet. */
   opens_at: Type.Optional(nullable(Instant)),
   parent_id: maybe(nullable(Id)),
   image_url: maybe(Type.String()),
   images: maybe(readAs(Type.Array(Type.String()), Type.Unknown())),
   color: maybe(Type.String()),
-  icon: maybe(Type.Object({ svg: maybe(nullable(Type.String())), png: maybe(nullable(Type.String())), name: maybe(Type.String()) })),
+  icon: maybe(
+    Type.Object({
+      svg: maybe(nullable(Type.String())),
+      png: maybe(nullable(Type.String())),
+      name: maybe(Type.String()),
+    }),
+  ),
   level: Type.Integer(),
   position: maybe(Type.Integer()),
 });
@@ -39,7 +55,7 @@ export const listCategories = defineEndpoint({
   name: 'listCategories',
   method: 'GET',
   path: '/buyer/api/v1/categories',
-  summary: 'The whole tree, parents before children; `level` keeps one level, `ids` keeps those.',
+  summary: 'Lists the category tree, parents before children. `level` and `ids` filter the list.',
   query: Type.Object({
     locale: LocaleQuery,
     level: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
@@ -53,7 +69,7 @@ export const listPopularCategories = defineEndpoint({
   name: 'listPopularCategories',
   method: 'GET',
   path: '/buyer/api/v1/categories/popular',
-  summary: 'Ids of the categories with the most interest.',
+  summary: 'Lists the ids of the categories with the most interest.',
   query: locale,
   response: Type.Object({ category_ids: Type.Array(Id) }),
 });
@@ -63,7 +79,7 @@ export const getCategory = defineEndpoint({
   name: 'getCategory',
   method: 'GET',
   path: '/buyer/api/v1/categories/:id',
-  summary: 'One category with its ancestors, nearest last.',
+  summary: 'Returns one category with its ancestors, nearest last.',
   params: IdParams,
   query: locale,
   response: Type.Object({ category: Category, ancestors: maybe(Type.Array(Category)) }),
@@ -74,7 +90,7 @@ export const listSubcategories = defineEndpoint({
   name: 'listSubcategories',
   method: 'GET',
   path: '/buyer/api/v1/categories/:id/subcategories',
-  summary: 'Children of a category.',
+  summary: 'Lists the children of a category.',
   params: IdParams,
   query: locale,
   response: CategoryList,
@@ -85,7 +101,8 @@ export const listCategoryAuctions = defineEndpoint({
   name: 'listCategoryAuctions',
   method: 'GET',
   path: '/buyer/api/v1/categories/:id/auctions',
-  summary: 'Auctions in a category and below it: open ones first, then those still to open.',
+  summary:
+    'Lists auctions in a category and its subcategories: open ones first, then scheduled ones.',
   params: IdParams,
   query: Type.Object({ ...PageQuery, locale: LocaleQuery }),
   response: AuctionList,
@@ -96,10 +113,12 @@ export const getCategorySeo = defineEndpoint({
   name: 'getCategorySeo',
   method: 'GET',
   path: '/buyer/api/v1/categories/:id/seo',
-  summary: 'Title and description of a category for search engines.',
+  summary: 'Returns title and description of a category for search engines.',
   params: IdParams,
   query: locale,
-  response: Type.Object({ seo: Type.Object({ title: Type.String(), description: Type.String(), noindex: Type.Boolean() }) }),
+  response: Type.Object({
+    seo: Type.Object({ title: Type.String(), description: Type.String(), noindex: Type.Boolean() }),
+  }),
 });
 
 export const listCategoryLots = defineEndpoint({
@@ -108,8 +127,15 @@ export const listCategoryLots = defineEndpoint({
   method: 'GET',
   path: '/buyer/api/v2/categories/:id/lots',
   olderPath: '/buyer/api/v1/categories/:id/lots',
-  summary: 'Lots in a category and below it with facets: open ones first, then those still to open.',
+  summary:
+    'Lists lots in a category and its subcategories with facets: open ones first, then scheduled ' +
+    'ones.',
   params: IdParams,
-  query: Type.Object({ ...PageQuery, sort: Type.Optional(Sort), filters: FiltersQuery, locale: LocaleQuery }),
+  query: Type.Object({
+    ...PageQuery,
+    sort: Type.Optional(Sort),
+    filters: FiltersQuery,
+    locale: LocaleQuery,
+  }),
   response: FilteredLots,
 });

@@ -1,5 +1,5 @@
-// The card of a lot as every list serves it (camelCase on the wire, no price and no closing time in it),
-// and the list envelopes around it. Shared by search, categories, lots and collections.
+// The lot card as every list sends it (camelCase, without price and closing time), and the
+// envelopes of these lists.
 import { Type, type Static } from 'typebox';
 import { maybe, readAs, type ReadOf } from '../core/reading';
 import { Id, Instant, ListMeta, nullable } from '../core/schemas';
@@ -8,7 +8,7 @@ export const LotCard = Type.Object({
   id: Id,
   title: Type.String(),
   subtitle: maybe(Type.String()),
-  /** The locale that title and subtitle are written in. */
+  /** Locale of title and subtitle. */
   language: maybe(Type.String()),
   thumbImageUrl: maybe(Type.String()),
   originalImageUrl: maybe(Type.String()),
@@ -35,7 +35,7 @@ export type ReadLotCard = ReadOf<typeof LotCard>;
 export const LotList = Type.Object({ lots: Type.Array(LotCard), meta: ListMeta });
 export type ReadLotList = ReadOf<typeof LotList>;
 
-/** Other backends write it as text. */
+/** Other backends send a numeric string. */
 const Position = maybe(readAs(Type.Integer(), Type.Union([Type.Integer(), Type.String()])));
 
 const FilterValue = Type.Object({
@@ -59,13 +59,19 @@ export const Filter = Type.Object({
 export type WireFilter = Static<typeof Filter>;
 export type ReadFilter = ReadOf<typeof Filter>;
 
-/** Search and category lists keep `total` on top (domain.md 1). */
+/** Search and category lists have `total` at the top level. */
 export const FilteredLots = Type.Object({
   total: Type.Integer(),
   lots: Type.Array(LotCard),
   filters: maybe(Type.Array(Filter)),
-  /** `extended_search_result`: nothing matched exactly, these lots are similar. */
-  meta: maybe(Type.Object({ extended_search_result: maybe(Type.Boolean()), page: maybe(Type.Integer()), per_page: maybe(Type.Integer()) })),
+  /** `extended_search_result`: nothing matched exactly, so these lots are only similar. */
+  meta: maybe(
+    Type.Object({
+      extended_search_result: maybe(Type.Boolean()),
+      page: maybe(Type.Integer()),
+      per_page: maybe(Type.Integer()),
+    }),
+  ),
 });
 export type WireFilteredLots = Static<typeof FilteredLots>;
 export type ReadFilteredLots = ReadOf<typeof FilteredLots>;

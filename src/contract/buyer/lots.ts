@@ -1,8 +1,18 @@
-// Lots: lists of cards, and the parts of a lot's page that do not change with each bid.
+// Lots: lists of lot cards, and the parts of the lot page that do not change with each bid.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { maybe, readAs, type ReadOf } from '../core/reading';
-import { CountryCode, CurrencyCode, CurrencyQuery, Id, IdParams, Instant, LocaleQuery, PageQuery, nullable } from '../core/schemas';
+import {
+  CountryCode,
+  CurrencyCode,
+  CurrencyQuery,
+  Id,
+  IdParams,
+  Instant,
+  LocaleQuery,
+  PageQuery,
+  nullable,
+} from '../core/schemas';
 import { LotCard, LotList, Sort } from './lotCard';
 
 const Ids = Type.Array(Id, { maxItems: 100 });
@@ -12,12 +22,14 @@ export const listLots = defineEndpoint({
   name: 'listLots',
   method: 'GET',
   path: '/buyer/api/v1/lots',
-  summary: 'Lots by id (in the order asked), of one auction (in catalogue order), of one seller, or all open ones.',
+  summary:
+    'Lists lots by id (in the given order), of one auction (in catalogue order), of one seller, ' +
+    'or all open ones.',
   query: Type.Object({
     ids: Type.Optional(Ids),
     auction_id: Type.Optional(Id),
     seller_id: Type.Optional(Id),
-    /** Only those that are open or still to open, or only those that have closed. */
+    /** `open` includes scheduled lots. */
     status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('closed')])),
     sort: Type.Optional(Sort),
     ...PageQuery,
@@ -33,7 +45,7 @@ export const listPopularLots = defineEndpoint({
   name: 'listPopularLots',
   method: 'GET',
   path: '/buyer/api/v1/lots/popular',
-  summary: 'Ids of open lots with the most interest.',
+  summary: 'Lists the ids of open lots with the most interest.',
   query: Type.Object({ per_page: PageQuery.per_page, category_id: Type.Optional(Id) }),
   response: LotIds,
 });
@@ -43,7 +55,9 @@ export const listRecentlyViewedLots = defineEndpoint({
   name: 'listRecentlyViewedLots',
   method: 'GET',
   path: '/buyer/api/v1/lots/recently_viewed',
-  summary: 'Ids of lots that this visitor looked at, latest first; visitor from the session or X-Anonymous-Id.',
+  summary:
+    'Lists the ids of lots that the visitor viewed, latest first. ' +
+    'The session or X-Anonymous-Id identifies the visitor.',
   query: Type.Object({ per_page: PageQuery.per_page }),
   response: LotIds,
 });
@@ -53,7 +67,7 @@ export const listLotRecommendations = defineEndpoint({
   name: 'listLotRecommendations',
   method: 'GET',
   path: '/buyer/api/v1/lots/:id/recommendations',
-  summary: 'Open lots that people who like this one like too.',
+  summary: 'Lists open lots that users with an interest in this lot also like.',
   params: IdParams,
   query: Type.Object({ per_page: PageQuery.per_page, locale: LocaleQuery }),
   response: Type.Object({ lots: Type.Array(LotCard) }),
@@ -64,7 +78,7 @@ export const listSimilarLots = defineEndpoint({
   name: 'listSimilarLots',
   method: 'GET',
   path: '/buyer/api/v2/lots/:id/similar_lots',
-  summary: 'Open lots like this one.',
+  summary: 'Lists similar open lots.',
   params: IdParams,
   query: Type.Object({ per_page: PageQuery.per_page, locale: LocaleQuery }),
   response: Type.Object({ lots: Type.Array(LotCard) }),
@@ -79,26 +93,45 @@ export const LotDetail = Type.Object({
   slug: maybe(Type.String()),
   description: maybe(Type.String()),
   autoTranslatedDescription: maybe(nullable(Type.String())),
-  /** The locale that title, subtitle and description are written in. */
+  /** Locale of title, subtitle and description. */
   language: maybe(Type.String()),
   translatedTitle: maybe(nullable(Type.String())),
   translatedSubtitle: maybe(nullable(Type.String())),
-  images: maybe(Type.Array(
-    Type.Object({
-      id: maybe(readAs(Type.String(), Type.Union([Type.String(), Type.Integer()]))),
-      title: maybe(Type.String()),
-      large: Type.String(),
-      medium: maybe(Type.String()),
-      thumbnail: maybe(Type.String()),
-      w: maybe(Type.Integer()),
-      h: maybe(Type.Integer()),
-    }),
-  )),
-  specifications: maybe(Type.Array(
-    Type.Object({ specificationId: Id, valueId: maybe(Id), name: Type.String(), value: Type.String(), url: maybe(nullable(Type.String())) }),
-  )),
+  images: maybe(
+    Type.Array(
+      Type.Object({
+        id: maybe(readAs(Type.String(), Type.Union([Type.String(), Type.Integer()]))),
+        title: maybe(Type.String()),
+        large: Type.String(),
+        medium: maybe(Type.String()),
+        thumbnail: maybe(Type.String()),
+        w: maybe(Type.Integer()),
+        h: maybe(Type.Integer()),
+      }),
+    ),
+  ),
+  specifications: maybe(
+    Type.Array(
+      Type.Object({
+        specificationId: Id,
+        valueId: maybe(Id),
+        name: Type.String(),
+        value: Type.String(),
+        url: maybe(nullable(Type.String())),
+      }),
+    ),
+  ),
   expertsEstimate: maybe(nullable(Type.Object({ min: EuroMap, max: EuroMap }))),
-  experts: maybe(Type.Array(Type.Object({ id: readAs(Id, Type.Union([Id, Type.String()])), name: Type.String(), image: maybe(nullable(Type.String())), pathUrl: maybe(nullable(Type.String())) }))),
+  experts: maybe(
+    Type.Array(
+      Type.Object({
+        id: readAs(Id, Type.Union([Id, Type.String()])),
+        name: Type.String(),
+        image: maybe(nullable(Type.String())),
+        pathUrl: maybe(nullable(Type.String())),
+      }),
+    ),
+  ),
   favoriteCount: maybe(Type.Integer()),
   isClosed: maybe(Type.Boolean()),
   hasExplicitContent: maybe(Type.Boolean()),
@@ -106,24 +139,45 @@ export const LotDetail = Type.Object({
   disclaimers: maybe(Type.Array(Type.String())),
   auctionId: Id,
   auctionTitle: maybe(Type.String()),
-  category: maybe(Type.Object({ id: Id, url: maybe(Type.String()), level: maybe(Type.Integer()), name: maybe(Type.String()) })),
-  /** From the top of the tree down to the lot's own category. */
+  category: maybe(
+    Type.Object({
+      id: Id,
+      url: maybe(Type.String()),
+      level: maybe(Type.Integer()),
+      name: maybe(Type.String()),
+    }),
+  ),
+  /** From the root of the tree down to the lot's own category. */
   categoryPath: maybe(Type.Array(Type.Object({ id: Id, url: Type.String(), name: Type.String() }))),
   sellerInfo: Type.Object({
     id: Id,
     url: Type.String(),
     sellerName: Type.String(),
     userName: Type.String(),
-    address: Type.Object({ country: Type.Object({ name: Type.String(), shortCode: CountryCode }), city: maybe(nullable(Type.String())) }),
-    score: maybe(Type.Object({
-      /** Percentage of positive feedback; null below five ratings. */
-      score: nullable(Type.Number()),
-      positiveCount: Type.Integer(),
-      neutralCount: Type.Integer(),
-      negativeCount: Type.Integer(),
-      lifetimeCount: Type.Integer(),
-    })),
-    badges: maybe(Type.Array(Type.Object({ name: Type.String(), title: Type.String(), description: Type.String(), icon: maybe(readAs(Type.String(), Type.Unknown())) }))),
+    address: Type.Object({
+      country: Type.Object({ name: Type.String(), shortCode: CountryCode }),
+      city: maybe(nullable(Type.String())),
+    }),
+    score: maybe(
+      Type.Object({
+        /** Percentage of positive feedback; null below five ratings. */
+        score: nullable(Type.Number()),
+        positiveCount: Type.Integer(),
+        neutralCount: Type.Integer(),
+        negativeCount: Type.Integer(),
+        lifetimeCount: Type.Integer(),
+      }),
+    ),
+    badges: maybe(
+      Type.Array(
+        Type.Object({
+          name: Type.String(),
+          title: Type.String(),
+          description: Type.String(),
+          icon: maybe(readAs(Type.String(), Type.Unknown())),
+        }),
+      ),
+    ),
     isPro: maybe(Type.Boolean()),
     isTop: maybe(Type.Boolean()),
     marginScheme: maybe(Type.Boolean()),
@@ -140,27 +194,39 @@ export const getLotDetail = defineEndpoint({
   name: 'getLotDetail',
   method: 'GET',
   path: '/buyer/api/v2/lots/:id/detail',
-  summary: 'What a lot is: texts, pictures, specifications, estimate, seller.',
+  summary:
+    'Returns the description of a lot: texts, pictures, specifications, estimate and seller.',
   params: IdParams,
   query: Type.Object({ locale: LocaleQuery }),
   response: Type.Object({ lot: LotDetail }),
 });
 
-const PictureSize = Type.Object({ url: Type.String(), w: maybe(Type.Integer()), h: maybe(Type.Integer()) });
+const PictureSize = Type.Object({
+  url: Type.String(),
+  w: maybe(Type.Integer()),
+  h: maybe(Type.Integer()),
+});
 
 export const getLotGallery = defineEndpoint({
   service: 'buyer',
   name: 'getLotGallery',
   method: 'GET',
   path: '/buyer/api/v3/lots/:id/gallery',
-  summary: 'Pictures of a lot in four sizes.',
+  summary: 'Lists the pictures of a lot in four sizes.',
   params: IdParams,
   query: Type.Object({ locale: LocaleQuery }),
   response: Type.Object({
     gallery: Type.Array(
       Type.Object({
         title: maybe(Type.String()),
-        images: Type.Array(Type.Object({ s: maybe(PictureSize), m: maybe(PictureSize), l: PictureSize, xl: maybe(PictureSize) })),
+        images: Type.Array(
+          Type.Object({
+            s: maybe(PictureSize),
+            m: maybe(PictureSize),
+            l: PictureSize,
+            xl: maybe(PictureSize),
+          }),
+        ),
       }),
     ),
   }),
@@ -171,7 +237,7 @@ export const getLotNavigation = defineEndpoint({
   name: 'getLotNavigation',
   method: 'GET',
   path: '/buyer/api/v3/lots/:id/navigation',
-  summary: 'The neighbours of a lot in its auction.',
+  summary: 'Returns the previous and next lot in the auction.',
   params: IdParams,
   query: Type.Object({ locale: LocaleQuery }),
   response: Type.Object({
@@ -190,7 +256,7 @@ export const getLotShipping = defineEndpoint({
   name: 'getLotShipping',
   method: 'GET',
   path: '/buyer/api/v2/lots/:id/shipping',
-  summary: 'What carriage costs and how long it takes, by region and to one country.',
+  summary: 'Returns shipping costs and delivery times by region and to one country.',
   params: IdParams,
   query: Type.Object({
     locale: LocaleQuery,
@@ -200,28 +266,53 @@ export const getLotShipping = defineEndpoint({
   }),
   response: Type.Object({
     shipping: Type.Object({
-      /** `price` in minor units, as a float. */
+      /** `price`: minor units, as a float. */
       rates: Type.Array(
-        Type.Object({ region_code: Type.String(), region_name: maybe(Type.String()), price: Type.Number(), currency_code: CurrencyCode }),
-      ),
-      estimated_delivery_times: maybe(Type.Array(Type.Object({ from_days: Type.Integer(), to_days: Type.Integer() }))),
-      payment_methods: maybe(Type.Array(
-        Type.Object({ name: Type.String(), label: maybe(Type.String()), img: maybe(nullable(Type.String())), img_grey: maybe(nullable(Type.String())), is_promoted: maybe(Type.Boolean()) }),
-      )),
-      destination_country: maybe(nullable(
         Type.Object({
-          country: Type.Object({ name: Type.String(), short_code: CountryCode }),
-          /** `rate` in minor units, as a float. */
-          shipping: Type.Object({ currency_code: CurrencyCode, rate: Type.Number(), is_available: Type.Boolean() }),
+          region_code: Type.String(),
+          region_name: maybe(Type.String()),
+          price: Type.Number(),
+          currency_code: CurrencyCode,
         }),
-      )),
+      ),
+      estimated_delivery_times: maybe(
+        Type.Array(Type.Object({ from_days: Type.Integer(), to_days: Type.Integer() })),
+      ),
+      payment_methods: maybe(
+        Type.Array(
+          Type.Object({
+            name: Type.String(),
+            label: maybe(Type.String()),
+            img: maybe(nullable(Type.String())),
+            img_grey: maybe(nullable(Type.String())),
+            is_promoted: maybe(Type.Boolean()),
+          }),
+        ),
+      ),
+      destination_country: maybe(
+        nullable(
+          Type.Object({
+            country: Type.Object({ name: Type.String(), short_code: CountryCode }),
+            /** `rate`: minor units, as a float. */
+            shipping: Type.Object({
+              currency_code: CurrencyCode,
+              rate: Type.Number(),
+              is_available: Type.Boolean(),
+            }),
+          }),
+        ),
+      ),
       combined_shipping_allowed: maybe(Type.Boolean()),
       delivery_methods: maybe(Type.Array(Type.String())),
       is_pickup_only: maybe(Type.Boolean()),
       is_pickup_preferable: maybe(Type.Boolean()),
-      pickup_location: maybe(nullable(Type.Object({ country_code: CountryCode, city: Type.String() }))),
+      pickup_location: maybe(
+        nullable(Type.Object({ country_code: CountryCode, city: Type.String() })),
+      ),
       extra_insurance: maybe(readAs(Type.Boolean(), Type.Unknown())),
-      provider_id: maybe(readAs(nullable(Type.String()), Type.Union([Type.String(), Type.Number()]))),
+      provider_id: maybe(
+        readAs(nullable(Type.String()), Type.Union([Type.String(), Type.Number()])),
+      ),
     }),
   }),
 });
@@ -241,7 +332,7 @@ export const getLotStatus = defineEndpoint({
   name: 'getLotStatus',
   method: 'GET',
   path: '/buyer/api/v2/lots/:id/status',
-  summary: 'Whether a lot is open, and until when.',
+  summary: 'Returns whether a lot is open, and until when.',
   params: IdParams,
   response: Type.Object({
     status: LotStatus,

@@ -1,7 +1,16 @@
-// Public profiles of sellers, and their lots.
+// Public seller profiles, and the lots of a seller.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
-import { CountryCode, Id, IdParams, Instant, LocaleQuery, PageMeta, PageQuery, nullable } from '../core/schemas';
+import {
+  CountryCode,
+  Id,
+  IdParams,
+  Instant,
+  LocaleQuery,
+  PageMeta,
+  PageQuery,
+  nullable,
+} from '../core/schemas';
 import { LotCard } from './lotCard';
 
 export const PublicProfile = Type.Object({
@@ -16,8 +25,14 @@ export const PublicProfile = Type.Object({
   member_since: Instant,
   objects_sold: Type.Integer(),
   live_lots: Type.Integer(),
-  /** `value`: per cent of positive feedback; null below five. */
-  score: Type.Object({ value: nullable(Type.Number()), positive: Type.Integer(), neutral: Type.Integer(), negative: Type.Integer(), lifetime: Type.Integer() }),
+  /** `value`: percentage of positive feedback; null below five ratings. */
+  score: Type.Object({
+    value: nullable(Type.Number()),
+    positive: Type.Integer(),
+    neutral: Type.Integer(),
+    negative: Type.Integer(),
+    lifetime: Type.Integer(),
+  }),
 });
 export type WirePublicProfile = Static<typeof PublicProfile>;
 
@@ -26,7 +41,7 @@ export const getPublicProfile = defineEndpoint({
   name: 'getPublicProfile',
   method: 'GET',
   path: '/buyer/api/v1/users/:user/public_profile',
-  summary: 'The public profile of a seller, by id or slug. 404 for anybody else.',
+  summary: 'Returns the public profile of a seller, by id or slug. 404 for any other user.',
   params: Type.Object({ user: Type.String({ pattern: '^[a-z0-9-]{1,80}$' }) }),
   response: Type.Object({ public_profile: PublicProfile }),
 });
@@ -36,7 +51,7 @@ export const listSellerLots = defineEndpoint({
   name: 'listSellerLots',
   method: 'GET',
   path: '/buyer/api/v1/sellers/lots/:id',
-  summary: 'The lots of a seller that are open or to come, those that close first first.',
+  summary: 'Lists the open and scheduled lots of a seller, those that close first at the top.',
   params: IdParams,
   query: Type.Object({ ...PageQuery, locale: LocaleQuery }),
   response: Type.Object({ lots: Type.Array(LotCard), meta: PageMeta }),

@@ -1,4 +1,4 @@
-// Buying a lot other than by winning it: at once, or by the offer below the reserve. Amounts are minor units.
+// Buying a lot without winning it: buy now, or an offer below the reserve. Amounts are minor units.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { CurrencyCode, Id, IdParams, Instant, nullable } from '../core/schemas';
@@ -10,34 +10,54 @@ export const initiateBuyNow = defineEndpoint({
   name: 'initiateBuyNow',
   method: 'POST',
   path: '/buyer/api/v3/lots/:id/initiate_buy_now',
-  summary: 'Keeps a lot for the caller for 15 minutes, in which to pay (step-up buy_now from EUR 5,000). 422 buy_now_unavailable (also for an hour to who let it go unpaid), buy_now_taken, buy_now_price_changed, and the codes of bidders.',
+  summary:
+    'Reserves a lot for the caller for 15 minutes to pay (step-up buy_now from EUR 5,000). ' +
+    '422 buy_now_unavailable (also for one hour after the caller let a reservation expire), ' +
+    'buy_now_taken, buy_now_price_moved, and the codes for bidders.',
   auth: 'session',
   params: IdParams,
   idempotencyKey: true,
-  body: Type.Object({ /** Whole major units, as shown. */ expected_price: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), currency_code: CurrencyCode }),
+  body: Type.Object({
+    /** The displayed price in whole major units. */
+    expected_price: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+    currency_code: CurrencyCode,
+  }),
   status: 201,
-  response: Type.Object({ buy_now: Type.Object({ payment_request_id: Id, url: Type.String(), expires_at: Instant }) }),
+  response: Type.Object({
+    buy_now: Type.Object({ payment_request_id: Id, url: Type.String(), expires_at: Instant }),
+  }),
 });
 
 export const HighestBidOffer = Type.Object({
   id: Id,
-  status: Type.Union([Type.Literal('open'), Type.Literal('waiting'), Type.Literal('accepted'), Type.Literal('paid'), Type.Literal('taken'), Type.Literal('declined'), Type.Literal('expired')]),
-  /** `parallel`: the first who pays gets it. `sequential`: one after another. `manual`: by a person, `waiting` until then. */
+  status: Type.Union([
+    Type.Literal('open'),
+    Type.Literal('waiting'),
+    Type.Literal('accepted'),
+    Type.Literal('paid'),
+    Type.Literal('sold_to_other'),
+    Type.Literal('declined'),
+    Type.Literal('expired'),
+  ]),
+  /**
+   * `parallel`: the first bidder to pay gets the lot. `sequential`: one bidder at a time. `manual`:
+   * staff decide, and the offer is `waiting` until then.
+   */
   mode: Type.Union([Type.Literal('parallel'), Type.Literal('sequential'), Type.Literal('manual')]),
   currency_code: CurrencyCode,
   amount: Type.Integer(),
   fee: Type.Integer(),
   shipping: Type.Integer(),
   total: Type.Integer(),
-  /** Import tax that the carrier collects on delivery: an estimate, and no part of `total`. */
+  /** Estimate of the import tax that the carrier collects on delivery; not part of `total`. */
   carrier_tax: Type.Integer(),
-  /** Why it cannot be paid as it stands. */
+  /** Why the offer cannot be paid as is; null if it can. */
   obstacle: nullable(PaymentObstacle),
   expires_at: nullable(Instant),
-  /** Among those who are asked one after another, from 1. */
+  /** Position in the sequence of bidders who get the offer, from 1. */
   position: Type.Integer(),
   payment_request_id: nullable(Id),
-  /** Of one that is `declined` or `taken`, why; otherwise null. */
+  /** Why the offer is `declined` or `sold_to_other`; otherwise null. */
   end_reason: nullable(EndReason),
 });
 export type WireHighestBidOffer = Static<typeof HighestBidOffer>;
@@ -47,7 +67,9 @@ export const getHighestBidOffer = defineEndpoint({
   name: 'getHighestBidOffer',
   method: 'GET',
   path: '/buyer/api/v1/lots/:id/highest_bid_offer',
-  summary: 'The offer to the caller of a lot whose reserve was not met, at their own highest bid; null where there is none.',
+  summary:
+    'Returns the offer to the caller for a lot below its reserve, at the highest bid of the ' +
+    'caller; null if there is none.',
   auth: 'session',
   params: IdParams,
   response: Type.Object({ offer: nullable(HighestBidOffer) }),
@@ -58,7 +80,9 @@ export const initiatePayToAccept = defineEndpoint({
   name: 'initiatePayToAccept',
   method: 'POST',
   path: '/buyer/api/v1/lots/:id/highest_bid_offer/initiate_pay_to_accept',
-  summary: 'Accepts the offer: it is the caller’s when paid. 422 offer_taken, offer_expired, offer_not_open.',
+  summary:
+    'Accepts the offer. The lot is sold to the caller once it is paid. ' +
+    '422 offer_taken, offer_expired, offer_not_open.',
   auth: 'session',
   params: IdParams,
   idempotencyKey: true,
@@ -71,7 +95,9 @@ export const declineHighestBidOffer = defineEndpoint({
   name: 'declineHighestBidOffer',
   method: 'DELETE',
   path: '/buyer/api/v1/lots/:id/highest_bid_offer',
-  summary: 'Says no to the offer, also before one’s turn; whoever has their turn makes way for the next in line.',
+  summary:
+    'Declines the offer, also while waiting for it. ' +
+    'If it was the turn of the caller, the offer goes to the next bidder.',
   auth: 'session',
   params: IdParams,
   response: Type.Object({ offer: HighestBidOffer }),
@@ -82,7 +108,7 @@ export const getPurchased = defineEndpoint({
   name: 'getPurchased',
   method: 'GET',
   path: '/buyer/api/v1/users/me/lots/:id/purchased',
-  summary: 'Whether the caller has bought and paid for a lot.',
+  summary: 'Returns whether the caller has bought and paid for a lot.',
   auth: 'session',
   params: IdParams,
   response: Type.Object({ purchased: Type.Boolean(), order_id: nullable(Id) }),
@@ -93,7 +119,7 @@ export const listLotOrders = defineEndpoint({
   name: 'listLotOrders',
   method: 'GET',
   path: '/buyer/api/v3/lots/:id/orders',
-  summary: 'The caller’s orders of a lot, as buyer or seller.',
+  summary: 'Lists the orders of the caller for a lot, as buyer or seller.',
   auth: 'session',
   params: IdParams,
   response: Type.Object({ orders: Type.Array(LotOrder) }),

@@ -1,4 +1,4 @@
-// Search, and the three helpers around it: suggestions while typing, a correction, related terms.
+// Search, suggestions while typing, spelling correction and related terms.
 import { Type } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { maybe } from '../core/reading';
@@ -13,7 +13,7 @@ export const searchLots = defineEndpoint({
   method: 'GET',
   path: '/buyer/api/v2/search',
   olderPath: '/buyer/api/v1/search',
-  summary: 'Lots that match a query, with facets.',
+  summary: 'Lists lots that match a query, with facets.',
   query: Type.Object({
     q: Type.Optional(Query),
     ...PageQuery,
@@ -29,7 +29,7 @@ export const listSuggestions = defineEndpoint({
   name: 'listSuggestions',
   method: 'GET',
   path: '/buyer/api/v1/search/suggest',
-  summary: 'What a person may mean while they type.',
+  summary: 'Lists suggestions while the user types.',
   query: Type.Object({ q: Query, locale: LocaleQuery }),
   response: Type.Object({
     query_terms: Type.Array(
@@ -58,7 +58,7 @@ export const getCorrection = defineEndpoint({
   name: 'getCorrection',
   method: 'GET',
   path: '/buyer/api/v1/search/corrections',
-  summary: 'The query with its misspelt words mended, or null.',
+  summary: 'Returns the query with corrected spelling, or null.',
   query: Type.Object({ q: Query, locale: LocaleQuery }),
   response: Type.Object({ correction: nullable(Type.String()) }),
 });
@@ -68,7 +68,7 @@ export const listRelatedTerms = defineEndpoint({
   name: 'listRelatedTerms',
   method: 'GET',
   path: '/buyer/api/v1/search/related_terms',
-  summary: 'Other queries that lead to similar lots.',
+  summary: 'Lists other queries that lead to similar lots.',
   query: Type.Object({ q: Query, locale: LocaleQuery }),
   response: Type.Object({ terms: Type.Array(Type.String()) }),
 });

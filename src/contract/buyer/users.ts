@@ -1,13 +1,23 @@
-// The person who asks: profile, place, favourites, bids.
+// The signed-in user: profile, location, favorites and bids.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
-import { CountryCode, CurrencyCode, Id, IdParams, Instant, LocaleQuery, PageMeta, PageQuery, nullable } from '../core/schemas';
+import {
+  CountryCode,
+  CurrencyCode,
+  Id,
+  IdParams,
+  Instant,
+  LocaleQuery,
+  PageMeta,
+  PageQuery,
+  nullable,
+} from '../core/schemas';
 import { LotCard } from './lotCard';
 
 export const UserProfile = Type.Object({
   id: Id,
   unpaid_orders: Type.Integer(),
-  /** Open lots that the user has bid on and does not lead. */
+  /** Open lots on which the user has bid and is not leading. */
   outbid_lots: Type.Optional(Type.Integer()),
   orders: Type.Integer(),
   is_seller: Type.Boolean(),
@@ -23,19 +33,24 @@ export const UserProfile = Type.Object({
   locale: Type.String(),
   currency_code: CurrencyCode,
   country: Type.Object({ code: CountryCode }),
-  verification: Type.Object({ email: Type.Boolean(), phone: Type.Boolean(), identity: Type.Boolean(), address: Type.Boolean() }),
+  verification: Type.Object({
+    email: Type.Boolean(),
+    phone: Type.Boolean(),
+    identity: Type.Boolean(),
+    address: Type.Boolean(),
+  }),
   bidder_token: Type.String(),
   bidding_blocked: Type.Boolean(),
-  /** A change of address that waits for its proof, masked; null: none. */
+  /** New email address that awaits confirmation, masked; null if there is none. */
   pending_email: nullable(Type.String()),
   has_card: Type.Boolean(),
-  /** Whether the screens may still ask for consent to marketing: never answered. */
+  /** Whether the user has answered the marketing consent question. */
   marketing_consent_asked: Type.Boolean(),
   has_totp: Type.Boolean(),
-  /** Of support: until an authenticator app is set up, nothing else is possible. */
+  /** Support staff only: nothing else is allowed until an authenticator app is set up. */
   needs_authenticator: Type.Optional(Type.Boolean()),
   explicit_content_accepted: Type.Optional(Type.Boolean()),
-  /** This session began six months or more after the last visit. */
+  /** Whether this session began six months or more after the last visit. */
   is_returning: Type.Boolean(),
 });
 export type WireUserProfile = Static<typeof UserProfile>;
@@ -45,13 +60,16 @@ export const getMe = defineEndpoint({
   name: 'getMe',
   method: 'GET',
   path: '/buyer/api/v1/users/me',
-  summary: 'The profile of the signed-in user.',
+  summary: 'Returns the profile of the signed-in user.',
   auth: 'session',
   response: Type.Object({ user: UserProfile }),
 });
 
 export const AccountEvent = Type.Object({
-  /** `state`: only the counts. The others say what happened to the lot; `order`: an order of it came or changed. */
+  /**
+   * `state`: counts only. The others tell what happened to the lot; `order`: an order for it was
+   * created or changed.
+   */
   type: Type.Union([
     Type.Literal('state'),
     Type.Literal('outbid'),
@@ -61,7 +79,13 @@ export const AccountEvent = Type.Object({
     Type.Literal('order'),
     Type.Literal('heartbeat'),
   ]),
-  counts: nullable(Type.Object({ unpaid_orders: Type.Integer(), orders: Type.Integer(), outbid_lots: Type.Integer() })),
+  counts: nullable(
+    Type.Object({
+      unpaid_orders: Type.Integer(),
+      orders: Type.Integer(),
+      outbid_lots: Type.Integer(),
+    }),
+  ),
   lot: nullable(Type.Object({ id: Id, title: Type.String(), url: Type.String() })),
   time_ms: Type.Integer(),
 });
@@ -72,7 +96,9 @@ export const streamAccount = defineEndpoint({
   name: 'streamAccount',
   method: 'GET',
   path: '/buyer/api/v3/users/me/live',
-  summary: 'Server-sent events of what concerns the signed-in user alone: outbid, won, to pay. Begins with the present counts; nothing is replayed. Ends with the session.',
+  summary:
+    'Streams server-sent events for the signed-in user: outbid, won, payment due. ' +
+    'Starts with the current counts and replays nothing. Ends with the session.',
   auth: 'session',
   response: AccountEvent,
   stream: true,
@@ -83,7 +109,10 @@ export const updateMe = defineEndpoint({
   name: 'updateMe',
   method: 'PATCH',
   path: '/buyer/api/v1/users/me',
-  summary: 'Changes the profile; what is left out stays. 422 display_name_invalid, display_name_taken, name_required, locale_unknown, currency_unknown, country_unsupported.',
+  summary:
+    'Updates the profile. Omitted fields stay unchanged. ' +
+    '422 display_name_invalid, display_name_taken, name_required, locale_unknown, ' +
+    'currency_unknown, country_unsupported.',
   auth: 'session',
   body: Type.Object({
     display_name: Type.Optional(Type.String({ maxLength: 60 })),
@@ -101,11 +130,16 @@ export const getCurrentLocation = defineEndpoint({
   name: 'getCurrentLocation',
   method: 'GET',
   path: '/buyer/api/v1/users/current/location',
-  summary: 'Where the visitor seems to be, and the countries they may choose.',
+  summary: 'Returns the estimated location of the visitor and the supported countries.',
   query: Type.Object({ locale: LocaleQuery }),
   response: Type.Object({
-    location: Type.Object({ country: Type.Object({ name: Type.String(), short_code: CountryCode }), currency_code: CurrencyCode }),
-    countries: Type.Array(Type.Object({ name: Type.String(), short_code: CountryCode, is_eu: Type.Boolean() })),
+    location: Type.Object({
+      country: Type.Object({ name: Type.String(), short_code: CountryCode }),
+      currency_code: CurrencyCode,
+    }),
+    countries: Type.Array(
+      Type.Object({ name: Type.String(), short_code: CountryCode, is_eu: Type.Boolean() }),
+    ),
   }),
 });
 
@@ -114,27 +148,40 @@ export const listFavorites = defineEndpoint({
   name: 'listFavorites',
   method: 'GET',
   path: '/buyer/api/v1/users/me/favorites',
-  summary: 'Ids of every lot that the user follows.',
+  summary: 'Lists the ids of all lots that the user follows.',
   auth: 'session',
   response: Type.Object({ lot_ids: Type.Array(Id) }),
 });
 
-const BidTab = Type.Union([Type.Literal('active'), Type.Literal('winning'), Type.Literal('outbid'), Type.Literal('won'), Type.Literal('lost')]);
-const BidCounts = Type.Object({ active: Type.Integer(), winning: Type.Integer(), outbid: Type.Integer(), won: Type.Integer(), lost: Type.Integer() });
+const BidTab = Type.Union([
+  Type.Literal('active'),
+  Type.Literal('winning'),
+  Type.Literal('outbid'),
+  Type.Literal('won'),
+  Type.Literal('lost'),
+]);
+const BidCounts = Type.Object({
+  active: Type.Integer(),
+  winning: Type.Integer(),
+  outbid: Type.Integer(),
+  won: Type.Integer(),
+  lost: Type.Integer(),
+});
 
 export const listMyBids = defineEndpoint({
   service: 'buyer',
   name: 'listMyBids',
   method: 'GET',
   path: '/buyer/api/v1/users/me/bids',
-  summary: 'Lots that the user has bid on: latest first, or those of one status by their end.',
+  summary:
+    'Lists lots that the user has bid on: latest first, or those of one status by closing time.',
   auth: 'session',
   query: Type.Object({ ...PageQuery, status: Type.Optional(BidTab), locale: LocaleQuery }),
   response: Type.Object({
     bids: Type.Array(
       Type.Object({
         lot: LotCard,
-        /** Own highest recorded bid, whole major units. */
+        /** Highest recorded bid of the user in whole major units. */
         amount: Type.Integer(),
         currency_code: CurrencyCode,
         is_leading: Type.Boolean(),
@@ -143,8 +190,10 @@ export const listMyBids = defineEndpoint({
       }),
     ),
     counts: Type.Optional(BidCounts),
-    /** What the bids that lead now commit the user to, at most: minor units, one entry a currency. */
-    exposure: Type.Optional(Type.Array(Type.Object({ amount: Type.Integer(), currency_code: CurrencyCode }))),
+    /** Maximum that the user owes if all leading bids win: minor units, one entry per currency. */
+    exposure: Type.Optional(
+      Type.Array(Type.Object({ amount: Type.Integer(), currency_code: CurrencyCode })),
+    ),
     meta: PageMeta,
   }),
 });
@@ -155,12 +204,14 @@ export const listInterestLots = defineEndpoint({
   method: 'GET',
   path: '/buyer/api/v1/users/me/interests/lots',
   olderPath: '/buyer/api/v3/users/me/interests/lots',
-  summary: 'Lots that the user follows, as cards.',
+  summary: 'Lists the lots that the user follows, as lot cards.',
   auth: 'session',
   query: Type.Object({
     ...PageQuery,
     filter: Type.Optional(Type.Literal('favorites')),
-    status: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('open'), Type.Literal('closed')])),
+    status: Type.Optional(
+      Type.Union([Type.Literal('all'), Type.Literal('open'), Type.Literal('closed')]),
+    ),
     locale: LocaleQuery,
   }),
   response: Type.Object({ lots: Type.Array(LotCard), meta: PageMeta }),
@@ -172,7 +223,7 @@ export const createInterestLot = defineEndpoint({
   method: 'POST',
   path: '/buyer/api/v1/users/me/interests/lots',
   olderPath: '/buyer/api/v3/users/me/interests/lots',
-  summary: 'Follows a lot. Doing it twice is no error.',
+  summary: 'Follows a lot. Idempotent.',
   auth: 'session',
   body: Type.Object({ lot_id: Id }),
   status: 201,
@@ -185,7 +236,7 @@ export const removeInterestLot = defineEndpoint({
   method: 'DELETE',
   path: '/buyer/api/v1/users/me/interests/lots/:id',
   olderPath: '/buyer/api/v3/users/me/interests/lots/:id',
-  summary: 'Stops following a lot. Doing it twice is no error.',
+  summary: 'Stops following a lot. Idempotent.',
   auth: 'session',
   params: IdParams,
   response: Type.Object({ lot_id: Id, favorite_count: Type.Integer() }),

@@ -1,11 +1,20 @@
-// One description of one call: method, path, parameters, request and response schema.
-// Read by config/codegen (validators, OpenAPI), by the marketplace's router, and, as types only, by the slices.
-// Must never be imported at run time by browser code: TypeBox's builder would come with it.
+// Definition of an endpoint: method, path, parameters, request and response schema. Browser code
+// must never import this at run time, because that would bundle TypeBox.
 import { Type, type Static, type TNull, type TObject, type TSchema } from 'typebox';
 import type { ReadResponseOf } from './reading';
 import type { RuntimeEndpoint } from './runtimeEndpoint';
 
-export type ServiceName = 'buyer' | 'accounts' | 'fees' | 'feedback' | 'finance' | 'mailer' | 'orders' | 'payments' | 'shipping' | 'userTracking';
+export type ServiceName =
+  | 'buyer'
+  | 'accounts'
+  | 'fees'
+  | 'feedback'
+  | 'finance'
+  | 'mailer'
+  | 'orders'
+  | 'payments'
+  | 'shipping'
+  | 'userTracking';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type SuccessStatus = 200 | 201 | 204;
 
@@ -20,19 +29,22 @@ export type Endpoint<
   readonly method: Method;
   /** Express notation: `/buyer/api/v3/lots/:id/bids`. */
   readonly path: string;
-  /** An address of an earlier version, whose clients get the same answer; the browser never asks there. */
+  /** Path of an earlier version with the same response. The browser does not use it. */
   readonly olderPath: string | null;
   readonly summary: string;
-  /** `session`: 401 without a valid Auth-Token. `public`: anonymous visitors are at home. */
+  /** `session`: 401 without a valid Auth-Token. `public`: open to anonymous visitors. */
   readonly auth: 'public' | 'session';
   readonly params: P;
   readonly query: Q;
-  /** TNull means that the call has no body. */
+  /** TNull: the call has no body. */
   readonly body: B;
-  /** The status of a fresh success; a replayed write answers 200 with the same body. */
+  /** Status of a new success. A replayed write returns 200 with the same body. */
   readonly status: SuccessStatus;
   readonly response: R;
-  /** `idempotencyKey`: the header is required. `stream`: server-sent events, the response schema is one event. */
+  /**
+   * `idempotencyKey`: the header is required. `stream`: server-sent events; the response schema
+   * describes one event.
+   */
   readonly idempotencyKey: boolean;
   readonly stream: boolean;
 };
@@ -54,10 +66,10 @@ type Options<P extends TSchema, Q extends TSchema, B extends TSchema, R extends 
   stream?: boolean;
 };
 
-// eslint-friendly names for "nothing here"; an empty object accepts and ignores whatever comes.
+// An empty object schema accepts and ignores any properties.
 type Nothing = TObject<Record<never, never>>;
 
-/** Makes an endpoint; what is left out means: public, no parameters, no body, 200. */
+/** Defaults: public, no parameters, no body, status 200. */
 export function defineEndpoint<
   R extends TSchema,
   P extends TSchema = Nothing,
@@ -77,8 +89,8 @@ export function defineEndpoint<
   } as Endpoint<P, Q, B, R>;
 }
 
-/** Every path that an endpoint answers at. */
-export function servedPaths({ path, olderPath }: Endpoint): string[] {
+/** All paths that serve the endpoint. */
+export function getServedPaths({ path, olderPath }: Endpoint): string[] {
   return olderPath === null ? [path] : [path, olderPath];
 }
 
@@ -87,11 +99,15 @@ export type QueryOf<E extends Endpoint> = Static<E['query']>;
 export type BodyOf<E extends Endpoint> = Static<E['body']>;
 export type ResponseOf<E extends Endpoint> = Static<E['response']>;
 
-/** What a caller passes: path and query parameters in one object, and `body` where the call has one. */
-export type ArgsOf<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & (E['body'] extends TNull ? unknown : { body: BodyOf<E> });
+/**
+ * Arguments of a call: path and query parameters in one object, plus `body` if the call has one.
+ */
+export type ArgsOf<E extends Endpoint> = ParamsOf<E> &
+  QueryOf<E> &
+  (E['body'] extends TNull ? unknown : { body: BodyOf<E> });
 
 /**
- * The browser's half of an endpoint, as config/codegen writes it.
- * @public used by the generated modules alone
+ * The part of an endpoint that config/codegen generates for the browser.
+ * @public used by the generated modules only
  */
 export type RuntimeOf<E extends Endpoint> = RuntimeEndpoint<ArgsOf<E>, ReadResponseOf<E>>;

@@ -1,61 +1,113 @@
-// The contract as an OpenAPI 3.1 document, for people and for tools that test another backend against it.
-// Called by the marketplace's /openapi.json and by tests; TypeBox schemas are JSON Schema already.
+// Converts the contract to an OpenAPI 3.1 document, for readers and for tools that test another
+// backend against it. TypeBox schemas are already JSON Schema.
 import type { TSchema } from 'typebox';
-import { servedPaths, type Endpoint } from './endpoint';
+import { getServedPaths, type Endpoint } from './endpoint';
 import { ErrorBody } from './schemas';
 
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: unknown; style?: string; explode?: boolean };
+type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: unknown;
+  style?: string;
+  explode?: boolean;
+};
 
-function propertiesOf(schema: TSchema): [name: string, schema: unknown, required: boolean][] {
-  if (!('properties' in schema) || typeof schema.properties !== 'object' || schema.properties === null) return [];
-  const required: unknown[] = 'required' in schema && Array.isArray(schema.required) ? schema.required : [];
-  return Object.entries(schema.properties).map(([name, property]) => [name, property, required.includes(name)]);
+function getProperties(schema: TSchema): [name: string, schema: unknown, required: boolean][] {
+  if (
+    !('properties' in schema) ||
+    typeof schema.properties !== 'object' ||
+    schema.properties === null
+  )
+    return [];
+  const required: unknown[] =
+    'required' in schema && Array.isArray(schema.required) ? schema.required : [];
+  return Object.entries(schema.properties).map(([name, property]) => [
+    name,
+    property,
+    required.includes(name),
+  ]);
 }
 
-function queryParameter(name: string, schema: unknown, required: boolean): Parameter {
-  const type: unknown = typeof schema === 'object' && schema !== null && 'type' in schema ? schema.type : undefined;
-  // Arrays have brackets on the wire, records are nested: filters[seller_location][]=nl.
-  if (type === 'array') return { name: `${name}[]`, in: 'query', required, schema, style: 'form', explode: true };
-  if (type === 'object') return { name, in: 'query', required, schema, style: 'deepObject', explode: true };
+function createQueryParameter(name: string, schema: unknown, required: boolean): Parameter {
+  const type: unknown =
+    typeof schema === 'object' && schema !== null && 'type' in schema ? schema.type : undefined;
+  // On the wire, arrays have brackets and records are nested: filters[seller_location][]=nl.
+  if (type === 'array')
+    return { name: `${name}[]`, in: 'query', required, schema, style: 'form', explode: true };
+  if (type === 'object')
+    return { name, in: 'query', required, schema, style: 'deepObject', explode: true };
   return { name, in: 'query', required, schema };
 }
 
-function parametersOf(endpoint: Endpoint): Parameter[] {
-  const path = propertiesOf(endpoint.params).map(([name, schema]): Parameter => ({ name, in: 'path', required: true, schema }));
-  const query = propertiesOf(endpoint.query).map(([name, schema, required]) => queryParameter(name, schema, required));
-  const key: Parameter[] = endpoint.idempotencyKey ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : [];
+function createParameters(endpoint: Endpoint): Parameter[] {
+  const path = getProperties(endpoint.params).map(([name, schema]): Parameter => ({
+    name,
+    in: 'path',
+    required: true,
+    schema,
+  }));
+  const query = getProperties(endpoint.query).map(([name, schema, required]) =>
+    createQueryParameter(name, schema, required),
+  );
+  const key: Parameter[] = endpoint.idempotencyKey
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          schema: { type: 'string', minLength: 8, maxLength: 100 },
+        },
+      ]
+    : [];
   return [...path, ...query, ...key];
 }
 
-function successOf(endpoint: Endpoint): Record<string, unknown> {
-  if (endpoint.status === 204) return { description: 'Done.' };
+function createSuccessResponse(endpoint: Endpoint): Record<string, unknown> {
+  if (endpoint.status === 204) return { description: 'No content.' };
   const type = endpoint.stream ? 'text/event-stream' : 'application/json';
   return { description: 'Success.', content: { [type]: { schema: endpoint.response } } };
 }
 
-function operationOf(endpoint: Endpoint): Record<string, unknown> {
+function createOperation(endpoint: Endpoint): Record<string, unknown> {
   const hasBody = !('type' in endpoint.body && endpoint.body.type === 'null');
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.service],
     ...(endpoint.auth === 'session' ? { security: [{ session: [] }] } : {}),
-    parameters: parametersOf(endpoint),
-    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } } : {}),
+    parameters: createParameters(endpoint),
+    ...(hasBody
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: endpoint.body } },
+          },
+        }
+      : {}),
     responses: {
-      [endpoint.status]: successOf(endpoint),
-      default: { description: 'A refusal or a failure.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      [endpoint.status]: createSuccessResponse(endpoint),
+      default: {
+        description: 'An error.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }
 
-export function openApiDocument(endpoints: readonly Endpoint[]): Record<string, unknown> {
+export function createOpenApiDocument(endpoints: readonly Endpoint[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
-    for (const served of servedPaths(endpoint)) {
+    for (const served of getServedPaths(endpoint)) {
       const path = served.replaceAll(/:(\w+)/g, '{$1}');
       const isOlder = served !== endpoint.path;
-      const operation = isOlder ? { ...operationOf(endpoint), operationId: `${endpoint.name}AtOlderPath`, deprecated: true } : operationOf(endpoint);
+      const operation = isOlder
+        ? {
+            ...createOperation(endpoint),
+            operationId: `${endpoint.name}AtOlderPath`,
+            deprecated: true,
+          }
+        : createOperation(endpoint);
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
     }
   }

@@ -1,11 +1,16 @@
-// What is left of an endpoint in the browser: where to send it, and the way to the compiled validator of the answer,
-// which is a chunk of its own: a page that the server filled validates nothing before its first own request.
-// Values of this type are written by config/codegen into ../generated; api/core turns them into slices' endpoints.
-// Must import nothing.
+// The browser part of an endpoint: its method and path, and the compiled response validator, which
+// is a separate chunk: a server-rendered page validates nothing before its first own request.
+// config/codegen writes values of this type to ../generated. Must have no imports.
 
-export type ValidationError = { instancePath: string; message?: string | undefined; keyword: string };
+export type ValidationError = {
+  instancePath: string;
+  message?: string | undefined;
+  keyword: string;
+};
 
-/** A standalone ajv validator: returns whether the value fits, and leaves what did not in `errors`. */
+/**
+ * A standalone ajv validator: returns whether the value is valid and stores violations in `errors`.
+ */
 export type Validator = {
   (value: unknown): boolean;
   errors?: ValidationError[] | null;
@@ -17,7 +22,7 @@ export type RuntimeEndpoint<Args, Wire> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly idempotencyKey: boolean;
-  /** Rejects when the chunk does not come. */
+  /** Rejects when the chunk fails to load. */
   readonly loadValidator: () => Promise<Validator>;
   /** Types only; never set. */
   readonly types?: { args: Args; wire: Wire };

@@ -1,11 +1,20 @@
-// What a buyer says about an order, and what the seller answers.
+// The buyer's feedback on an order, and the seller's response.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { IdParams, Instant, nullable } from '../core/schemas';
 
-export const Rating = Type.Union([Type.Literal('positive'), Type.Literal('neutral'), Type.Literal('negative')]);
+export const Rating = Type.Union([
+  Type.Literal('positive'),
+  Type.Literal('neutral'),
+  Type.Literal('negative'),
+]);
 const Stars = Type.Integer({ minimum: 1, maximum: 5 });
-export const FeedbackAspects = Type.Object({ description: Stars, packaging: Stars, shipping: Stars, communication: Stars });
+export const FeedbackAspects = Type.Object({
+  description: Stars,
+  packaging: Stars,
+  shipping: Stars,
+  communication: Stars,
+});
 
 export const OrderFeedback = Type.Object({
   rating: Rating,
@@ -16,26 +25,30 @@ export const OrderFeedback = Type.Object({
   response: nullable(Type.Object({ text: Type.String(), created_at: Instant })),
 });
 export type WireOrderFeedback = Static<typeof OrderFeedback>;
-const Answer = Type.Object({
+const OrderFeedbackResponse = Type.Object({
   feedback: nullable(OrderFeedback),
-  /** What the caller may do now. */
+  /** What the caller can do now. */
   can_give: Type.Boolean(),
   can_edit: Type.Boolean(),
   can_respond: Type.Boolean(),
-  /** Until when feedback can be given, changed and answered. */
+  /** Deadline for giving, editing and answering feedback. */
   closes_at: nullable(Instant),
 });
-const FeedbackBody = Type.Object({ rating: Rating, aspects: FeedbackAspects, text: Type.String({ maxLength: 500 }) });
+const FeedbackBody = Type.Object({
+  rating: Rating,
+  aspects: FeedbackAspects,
+  text: Type.String({ maxLength: 500 }),
+});
 
 export const getOrderFeedback = defineEndpoint({
   service: 'feedback',
   name: 'getOrderFeedback',
   method: 'GET',
   path: '/feedback/api/v2/orders/:id/feedback',
-  summary: 'The feedback of an order of the caller, as its buyer or seller.',
+  summary: 'Returns the feedback on an order of the caller, as buyer or seller.',
   auth: 'session',
   params: IdParams,
-  response: Answer,
+  response: OrderFeedbackResponse,
 });
 
 export const createOrderFeedback = defineEndpoint({
@@ -43,12 +56,16 @@ export const createOrderFeedback = defineEndpoint({
   name: 'createOrderFeedback',
   method: 'POST',
   path: '/feedback/api/v2/orders/:id/feedback',
-  summary: 'The order’s buyer says how it was, once, from the delivery on and for 90 days. 409 feedback_given; 422 too_early, window_over, personal_data_detected, text_required for what is not positive.',
+  summary:
+    'Gives feedback as the buyer of the order, once, from delivery for 90 days. ' +
+    '409 feedback_given; ' +
+    '422 too_early, window_over, personal_data_detected, text_required unless the rating is ' +
+    'positive.',
   auth: 'session',
   params: IdParams,
   body: FeedbackBody,
   status: 201,
-  response: Answer,
+  response: OrderFeedbackResponse,
 });
 
 export const updateOrderFeedback = defineEndpoint({
@@ -56,11 +73,11 @@ export const updateOrderFeedback = defineEndpoint({
   name: 'updateOrderFeedback',
   method: 'PUT',
   path: '/feedback/api/v2/orders/:id/feedback',
-  summary: 'The buyer changes it, as long as it can be given.',
+  summary: 'Edits the feedback as the buyer, within the same deadline.',
   auth: 'session',
   params: IdParams,
   body: FeedbackBody,
-  response: Answer,
+  response: OrderFeedbackResponse,
 });
 
 export const updateFeedbackResponse = defineEndpoint({
@@ -68,9 +85,9 @@ export const updateFeedbackResponse = defineEndpoint({
   name: 'updateFeedbackResponse',
   method: 'PUT',
   path: '/feedback/api/v2/orders/:id/feedback_response',
-  summary: 'The order’s seller answers, or changes the answer. 422 window_over, personal_data_detected.',
+  summary: 'Creates or edits the response of the seller. 422 window_over, personal_data_detected.',
   auth: 'session',
   params: IdParams,
   body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 500 }) }),
-  response: Answer,
+  response: OrderFeedbackResponse,
 });

@@ -1,4 +1,4 @@
-// The buyer protection fee of a lot, served so that no screen carries the figure.
+// The buyer protection fee of a lot, served so that no client hard-codes it.
 import { Type } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { CurrencyCode, CurrencyQuery, IdParams } from '../core/schemas';
@@ -8,7 +8,9 @@ export const getBuyerCommission = defineEndpoint({
   name: 'getBuyerCommission',
   method: 'GET',
   path: '/fees/api/v1/buyer/lots/:id/commission',
-  summary: 'Percentage of the hammer price and fixed part (minor units), VAT included.',
+  summary:
+    'Returns the fee as a percentage of the hammer price and a fixed part (minor units), VAT ' +
+    'included.',
   params: IdParams,
   query: Type.Object({ currency_code: CurrencyQuery }),
   response: Type.Object({

@@ -8,22 +8,46 @@ export const getVatRate = defineEndpoint({
   name: 'getVatRate',
   method: 'GET',
   path: '/finance/api/v2/lots/:id/vat/rate',
-  summary: 'Whether tax is collected for a destination at an amount, and on what.',
+  summary:
+    'Returns whether tax is collected for a destination and amount, and on which parts of the ' +
+    'price.',
   params: IdParams,
   /** `amount`: the hammer price in minor units of the lot's currency. */
-  query: Type.Object({ destination_country: CountryCode, amount: Type.Integer({ minimum: 0, maximum: 100_000_000_000 }) }),
+  query: Type.Object({
+    destination_country: CountryCode,
+    amount: Type.Integer({ minimum: 0, maximum: 100_000_000_000 }),
+  }),
   response: Type.Object({
     vat: Type.Object({
       applies: Type.Boolean(),
-      kind: Type.Union([Type.Literal('none'), Type.Literal('import_vat'), Type.Literal('gst'), Type.Literal('margin_scheme')]),
+      kind: Type.Union([
+        Type.Literal('none'),
+        Type.Literal('import_vat'),
+        Type.Literal('gst'),
+        Type.Literal('margin_scheme'),
+      ]),
       /** Percentage. */
       rate: Type.Number(),
-      taxable_base: Type.Array(Type.Union([Type.Literal('hammer'), Type.Literal('shipping'), Type.Literal('fee')])),
-      /** Above this hammer price it is no longer collected here. */
+      taxable_base: Type.Array(
+        Type.Union([Type.Literal('hammer'), Type.Literal('shipping'), Type.Literal('fee')]),
+      ),
+      /** Above this hammer price the tax is not collected by us. */
       threshold: nullable(WireMoney),
-      /** `applies` at this amount. Charged where the tax is collected here, up to a hammer price of `threshold`. */
-      duty: Type.Object({ applies: Type.Boolean(), per_item_amount: nullable(WireMoney), items: Type.Integer(), threshold: Type.Optional(nullable(WireMoney)) }),
-      collected_by: Type.Union([Type.Literal('marketplace'), Type.Literal('carrier'), Type.Literal('nobody')]),
+      /**
+       * `applies`: charged at this amount. Duty is charged where the tax is collected by us, up to
+       * a hammer price of `threshold`.
+       */
+      duty: Type.Object({
+        applies: Type.Boolean(),
+        per_item_amount: nullable(WireMoney),
+        items: Type.Integer(),
+        threshold: Type.Optional(nullable(WireMoney)),
+      }),
+      collected_by: Type.Union([
+        Type.Literal('marketplace'),
+        Type.Literal('carrier'),
+        Type.Literal('none'),
+      ]),
     }),
   }),
 });

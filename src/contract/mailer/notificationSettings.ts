@@ -1,4 +1,5 @@
-// Which messages a user wants, by kind and channel. What the law or a purchase needs is always sent.
+// Notification settings of a user, by kind and channel. Messages that the law or a purchase
+// requires are always sent.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 
@@ -15,7 +16,7 @@ const Kind = Type.Union([
 export const NotificationSetting = Type.Object({
   type: Kind,
   channels: Channel,
-  /** The channels that cannot be turned off. */
+  /** Channels that cannot be turned off. */
   required_channels: Type.Array(Type.Union([Type.Literal('email'), Type.Literal('sms')])),
 });
 export type WireNotificationSetting = Static<typeof NotificationSetting>;
@@ -25,7 +26,7 @@ export const getNotificationSettings = defineEndpoint({
   name: 'getNotificationSettings',
   method: 'GET',
   path: '/mailer/api/v1/external/users/notification_settings',
-  summary: 'The notification settings of the user.',
+  summary: 'Lists the notification settings of the user.',
   auth: 'session',
   response: Type.Object({ notification_settings: Type.Array(NotificationSetting) }),
 });
@@ -35,8 +36,14 @@ export const updateNotificationSettings = defineEndpoint({
   name: 'updateNotificationSettings',
   method: 'PUT',
   path: '/mailer/api/v1/external/users/notification_settings',
-  summary: 'Changes them; kinds that are left out stay. 422 channel_required, phone_missing.',
+  summary:
+    'Updates the notification settings. Omitted kinds stay unchanged. ' +
+    '422 channel_required, phone_missing.',
   auth: 'session',
-  body: Type.Object({ notification_settings: Type.Array(Type.Object({ type: Kind, channels: Channel }), { maxItems: 20 }) }),
+  body: Type.Object({
+    notification_settings: Type.Array(Type.Object({ type: Kind, channels: Channel }), {
+      maxItems: 20,
+    }),
+  }),
   response: Type.Object({ notification_settings: Type.Array(NotificationSetting) }),
 });

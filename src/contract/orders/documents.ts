@@ -1,4 +1,4 @@
-// What receipts and packing slips say. Amounts are integer minor units of the `currency_code` beside them.
+// Receipts and packing slips. Amounts are integer minor units of `currency_code`.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { IdParams, Instant, nullable } from '../core/schemas';
@@ -9,8 +9,16 @@ export const PackingSlip = Type.Object({
   printed_at: Instant,
   ship_from: PostalAddress,
   ship_to: PostalAddress,
-  items: Type.Array(Type.Object({ lot_id: Type.Integer(), order_reference: Type.String(), title: Type.String(), subtitle: Type.String(), quantity: Type.Integer() })),
-  /** References of the orders that go in the same package; prices are never on a slip. */
+  items: Type.Array(
+    Type.Object({
+      lot_id: Type.Integer(),
+      order_reference: Type.String(),
+      title: Type.String(),
+      subtitle: Type.String(),
+      quantity: Type.Integer(),
+    }),
+  ),
+  /** References of the other orders in the package. A slip never contains prices. */
   combined_orders: Type.Array(Type.String()),
   customs_summary: nullable(Type.Object({ form: Type.String(), status: Type.String() })),
   notes: Type.String(),
@@ -23,7 +31,7 @@ export const getSellerPackingSlip = defineEndpoint({
   name: 'getSellerPackingSlip',
   method: 'GET',
   path: '/orders/api/v3/seller/orders/:id/packing_slip',
-  summary: 'The packing slip of an order that the caller sold and that has been paid. 404 before.',
+  summary: 'Returns the packing slip of a paid order that the caller sold. 404 before payment.',
   auth: 'session',
   params: IdParams,
   response: Type.Object({ packing_slip: PackingSlip }),
@@ -34,7 +42,9 @@ export const getAdminPackingSlip = defineEndpoint({
   name: 'getAdminPackingSlip',
   method: 'GET',
   path: '/admin/orders/api/v1/orders/:id/packing_slip',
-  summary: 'The same for an admin (step-up admin_packing_slip); each look is logged. 404 for everybody else.',
+  summary:
+    'Returns the packing slip to an admin (step-up admin_packing_slip). Each access is logged. ' +
+    '404 for anyone else.',
   auth: 'session',
   params: IdParams,
   response: Type.Object({ packing_slip: PackingSlip }),
@@ -46,13 +56,27 @@ export const Receipt = Type.Object({
   order_reference: Type.String(),
   issued_at: Instant,
   paid_at: Instant,
-  /** Brand and ending of the card, or the name of the method; empty on the statement of the seller. */
+  /**
+   * Brand and last digits of the card, or the name of the method; empty on the statement for the
+   * seller.
+   */
   payment_method: Type.String(),
   buyer: PostalAddress,
-  seller: Type.Object({ name: Type.String(), legal_name: nullable(Type.String()), registration_number: nullable(Type.String()), vat_number: nullable(Type.String()), address: nullable(PostalAddress) }),
-  items: Type.Array(Type.Object({ lot_id: Type.Integer(), title: Type.String(), hammer: Type.Integer() })),
+  seller: Type.Object({
+    name: Type.String(),
+    legal_name: nullable(Type.String()),
+    registration_number: nullable(Type.String()),
+    vat_number: nullable(Type.String()),
+    address: nullable(PostalAddress),
+  }),
+  items: Type.Array(
+    Type.Object({ lot_id: Type.Integer(), title: Type.String(), hammer: Type.Integer() }),
+  ),
   amounts: OrderAmounts,
-  /** Notes that the law wants: `not_a_vat_invoice` always, `margin_scheme` where it applies, `import_tax_collected`, `private_seller`. */
+  /**
+   * Legally required notes: `not_a_vat_invoice` always, `margin_scheme` if it applies,
+   * `import_tax_collected`, `private_seller`.
+   */
   notes: Type.Array(Type.String()),
 });
 export type WireReceipt = Static<typeof Receipt>;
@@ -62,7 +86,9 @@ export const getReceipt = defineEndpoint({
   name: 'getReceipt',
   method: 'GET',
   path: '/orders/api/v3/orders/:id/receipt',
-  summary: 'The receipt of the buyer, or the statement of the seller, of a paid order. 404 before the payment.',
+  summary:
+    'Returns the receipt for the buyer, or the statement for the seller, of a paid order. ' +
+    '404 before payment.',
   auth: 'session',
   params: IdParams,
   response: Type.Object({ receipt: Receipt }),

@@ -1,25 +1,39 @@
-// What the orders service's answers are made of. Amounts are integer minor units of the `currency_code` beside them.
-// Imported by the contract files of orders; must never be imported at run time by browser code.
+// Shared schemas of the orders service. Amounts are integer minor units of `currency_code`. Browser
+// code must never import this at run time.
 import { Type, type Static, type TUnsafe } from 'typebox';
 import { orderPermissions, orderStatuses } from '../../lib/orders/orderStates';
-import { customsStatuses, packageExceptions, packageStatuses } from '../../lib/orders/packageStates';
+import {
+  customsStatuses,
+  packageExceptions,
+  packageStatuses,
+} from '../../lib/orders/packageStates';
 import { AddressFields } from '../accounts/addresses';
 import { CountryCode, CurrencyCode, Id, Instant, nullable } from '../core/schemas';
 
-/** One of a list of words. */
-export function oneOf<T extends string>(words: readonly T[]): TUnsafe<T> {
-  // A union of a list of unknown length has no type of its own.
-  return Type.Unsafe<T>(Type.Union(words.map((word) => Type.Literal(word))));
+/** A union of string literals. */
+export function createEnum<T extends string>(values: readonly T[]): TUnsafe<T> {
+  // TypeScript cannot infer the union from an array of unknown length.
+  return Type.Unsafe<T>(Type.Union(values.map((value) => Type.Literal(value))));
 }
 
 const Minor = Type.Integer();
 
-export const OrderStatusName = oneOf(orderStatuses);
-export const OrderRoleName = Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Literal('admin')]);
+export const OrderStatusName = createEnum(orderStatuses);
+export const OrderRoleName = Type.Union([
+  Type.Literal('buyer'),
+  Type.Literal('seller'),
+  Type.Literal('admin'),
+]);
 
-const NextActionOfOrder = Type.Object({
-  by: Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Literal('carrier'), Type.Literal('support'), Type.Literal('nobody')]),
-  /** A word of NextStep in src/lib/orders/orderStates.ts. */
+const OrderNextAction = Type.Object({
+  by: Type.Union([
+    Type.Literal('buyer'),
+    Type.Literal('seller'),
+    Type.Literal('carrier'),
+    Type.Literal('support'),
+    Type.Literal('none'),
+  ]),
+  /** A NextStep of src/lib/orders/orderStates.ts. */
   type: Type.String(),
   due_at: nullable(Instant),
 });
@@ -33,7 +47,7 @@ export const OrderLot = Type.Object({
   hammer: Minor,
 });
 
-/** The other side, as the reader may know it: a buyer's name and address only from the payment on. */
+/** The other party, as visible to the reader: name and address of a buyer only after payment. */
 export const OrderParty = Type.Object({
   id: nullable(Id),
   name: Type.String(),
@@ -45,34 +59,50 @@ export const OrderAmounts = Type.Object({
   currency_code: CurrencyCode,
   hammer: Minor,
   shipping: Minor,
-  /** What shipping together saves; not negative. */
+  /** Discount for combined shipping; not negative. */
   shipping_discount: Minor,
   buyer_protection_fee: Minor,
   import_tax: Minor,
   customs_duty: Minor,
-  /** Import tax that the carrier collects on delivery: an estimate, and no part of `total`; 0 for a seller. */
+  /**
+   * Estimate of the import tax that the carrier collects on delivery; not part of `total`; 0 for a
+   * seller.
+   */
   carrier_tax: Minor,
-  /** What a bid hold has paid already. */
+  /** Amount already paid by a bid hold. */
   deposit_applied: Minor,
   total: Minor,
   refunded: Minor,
-  /** For the seller alone; null for a buyer. */
+  /** Only for the seller; null for a buyer. */
   commission: nullable(Minor),
-  /** What labels bought from us have cost. */
+  /** Cost of labels bought from us. */
   label: nullable(Minor),
   payout: nullable(Minor),
 });
 export type WireOrderAmounts = Static<typeof OrderAmounts>;
 
-export const PostalAddress = Type.Object({ ...AddressFields.properties, lines: Type.Array(Type.String()) });
+export const PostalAddress = Type.Object({
+  ...AddressFields.properties,
+  lines: Type.Array(Type.String()),
+});
 export type WirePostalAddress = Static<typeof PostalAddress>;
 
-export const OrderRequestType = Type.Union([Type.Literal('cancellation'), Type.Literal('withdrawal'), Type.Literal('not_arrived'), Type.Literal('not_as_described')]);
+export const OrderRequestType = Type.Union([
+  Type.Literal('cancellation'),
+  Type.Literal('withdrawal'),
+  Type.Literal('not_arrived'),
+  Type.Literal('not_as_described'),
+]);
 export const OrderRequest = Type.Object({
   id: Id,
   type: OrderRequestType,
-  status: Type.Union([Type.Literal('open'), Type.Literal('accepted'), Type.Literal('declined'), Type.Literal('closed')]),
-  /** One of the reasons that the type has: see createOrderRequest. */
+  status: Type.Union([
+    Type.Literal('open'),
+    Type.Literal('accepted'),
+    Type.Literal('declined'),
+    Type.Literal('closed'),
+  ]),
+  /** A reason that is valid for the type; see createOrderRequest. */
   reason: Type.String(),
   text: Type.String(),
   created_at: Instant,
@@ -84,36 +114,48 @@ export type WireOrderRequest = Static<typeof OrderRequest>;
 
 const PackageSummary = Type.Object({
   id: Id,
-  state: oneOf(packageStatuses),
-  exception: nullable(oneOf(packageExceptions)),
+  state: createEnum(packageStatuses),
+  exception: nullable(createEnum(packageExceptions)),
   carrier_name: nullable(Type.String()),
   tracking_code: nullable(Type.String()),
   tracking_url: nullable(Type.String()),
 });
 
 const OrderDocument = Type.Object({
-  type: Type.Union([Type.Literal('receipt'), Type.Literal('packing_slip'), Type.Literal('label'), Type.Literal('cn22'), Type.Literal('cn23'), Type.Literal('commercial_invoice')]),
-  /** The page, without the locale; the same with `.pdf` is the file. */
+  type: Type.Union([
+    Type.Literal('receipt'),
+    Type.Literal('packing_slip'),
+    Type.Literal('label'),
+    Type.Literal('cn22'),
+    Type.Literal('cn23'),
+    Type.Literal('commercial_invoice'),
+  ]),
+  /** Path of the page without the locale. With `.pdf` appended it is the file. */
   url: Type.String(),
 });
 
-/** An order as lists show it. */
+/** An order in a list. */
 export const OrderCard = Type.Object({
   id: Id,
   reference: Type.String(),
   role: OrderRoleName,
   status: OrderStatusName,
-  next_action: NextActionOfOrder,
+  next_action: OrderNextAction,
   created_at: Instant,
   lots: Type.Array(OrderLot),
   buyer: OrderParty,
   seller: OrderParty,
   amounts: OrderAmounts,
   package: nullable(PackageSummary),
-  customs_status: oneOf(customsStatuses),
+  customs_status: createEnum(customsStatuses),
   payment_request_id: nullable(Id),
-  permissions: Type.Array(oneOf(orderPermissions)),
-  feedback_state: Type.Union([Type.Literal('not_yet'), Type.Literal('open'), Type.Literal('given'), Type.Literal('closed')]),
+  permissions: Type.Array(createEnum(orderPermissions)),
+  feedback_state: Type.Union([
+    Type.Literal('not_yet'),
+    Type.Literal('open'),
+    Type.Literal('given'),
+    Type.Literal('closed'),
+  ]),
   is_archived: Type.Boolean(),
 });
 export type WireOrderCard = Static<typeof OrderCard>;
@@ -126,32 +168,41 @@ export const Order = Type.Object({
   delivered_at: nullable(Instant),
   inspection_ends_at: nullable(Instant),
   payout_at: nullable(Instant),
-  /** When it was, where it has been. */
+  /** When the seller was paid; null: not yet. */
   paid_out_at: nullable(Instant),
   delivery: Type.Object({
     method: Type.Union([Type.Literal('shipping'), Type.Literal('pickup')]),
-    /** null: not known yet, or not the reader's to know. */
+    /** null: not known yet, or not visible to the reader. */
     address: nullable(PostalAddress),
     pickup_location: nullable(Type.Object({ country_code: CountryCode, city: Type.String() })),
     estimated: nullable(Type.Object({ from: Instant, to: Instant })),
   }),
-  customs: Type.Object({ status: oneOf(customsStatuses), required_fields: Type.Array(Type.String()) }),
-  feedback: Type.Object({ state: OrderCard.properties.feedback_state, closes_at: nullable(Instant) }),
+  customs: Type.Object({
+    status: createEnum(customsStatuses),
+    required_fields: Type.Array(Type.String()),
+  }),
+  feedback: Type.Object({
+    state: OrderCard.properties.feedback_state,
+    closes_at: nullable(Instant),
+  }),
   documents: Type.Array(OrderDocument),
   requests: Type.Array(OrderRequest),
-  /** What the buyer gets back if this order leaves now; null: it is not paid, or it is over. */
+  /** Refund to the buyer if this order is cancelled now; null if it is unpaid or closed. */
   refund_now: Type.Optional(
     nullable(
       Type.Object({
         amount: Minor,
-        /** Of what was paid for shipping: it stays, because `kept_for` is shipped all the same. */
+        /**
+         * Part of the shipping payment that is not refunded, because order `kept_for` is still
+         * shipped.
+         */
         kept_for_shipping: Minor,
-        /** The reference of the order that needs it. */
+        /** Reference of the order that still needs the shipping. */
         kept_for: nullable(Type.String()),
       }),
     ),
   ),
-  /** Others that go in the same package. */
+  /** Other orders in the same package. */
   combined_orders: Type.Array(Type.Object({ id: Id, reference: Type.String() })),
 });
 export type WireOrder = Static<typeof Order>;

@@ -1,32 +1,55 @@
-// Orders of buyers and sellers: lists, one in full, its history, and what both sides may do with it.
+// Orders of buyers and sellers: lists, details, history, and the actions of both sides.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { Id, IdParams, Instant, PageMeta, PageQuery, nullable } from '../core/schemas';
-import { Order, OrderCard, OrderRequest, OrderRequestType, OrderRoleName, OrderStatusName } from './orderSchemas';
+import {
+  Order,
+  OrderCard,
+  OrderRequest,
+  OrderRequestType,
+  OrderRoleName,
+  OrderStatusName,
+} from './orderSchemas';
 
-const OrderAnswer = Type.Object({ order: Order });
+const OrderResponse = Type.Object({ order: Order });
 const Reason = Type.String({ minLength: 1, maxLength: 40 });
-const Words = Type.String({ maxLength: 1000 });
+const RequestText = Type.String({ maxLength: 1000 });
 
 export const listOrders = defineEndpoint({
   service: 'orders',
   name: 'listOrders',
   method: 'GET',
   path: '/orders/api/v3/users/:userId/orders',
-  summary: 'Orders of the user as buyer or seller, the latest first; to ship and to pay the most urgent first. 404 for another user’s id.',
+  summary:
+    'Lists orders of the user as buyer or seller, latest first; those to ship or to pay with the ' +
+    'most urgent first. 404 for the id of another user.',
   auth: 'session',
   params: Type.Object({ userId: Id }),
   query: Type.Object({
     ...PageQuery,
     role: Type.Optional(Type.Union([Type.Literal('buyer'), Type.Literal('seller')])),
-    tab: Type.Optional(Type.Union([Type.Literal('to_pay'), Type.Literal('to_ship'), Type.Literal('on_the_way'), Type.Literal('completed'), Type.Literal('archive')])),
-    /** Words of a title, a reference, the other side’s name. */
+    tab: Type.Optional(
+      Type.Union([
+        Type.Literal('to_pay'),
+        Type.Literal('to_ship'),
+        Type.Literal('on_the_way'),
+        Type.Literal('completed'),
+        Type.Literal('archive'),
+      ]),
+    ),
+    /** Searches titles, references and the name of the other party. */
     q: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   response: Type.Object({
     orders: Type.Array(OrderCard),
     meta: PageMeta,
-    counts: Type.Object({ unpaid: Type.Integer(), to_ship: Type.Integer(), in_transit: Type.Integer(), completed: Type.Integer(), archived: Type.Integer() }),
+    counts: Type.Object({
+      unpaid: Type.Integer(),
+      to_ship: Type.Integer(),
+      in_transit: Type.Integer(),
+      completed: Type.Integer(),
+      archived: Type.Integer(),
+    }),
   }),
 });
 
@@ -35,10 +58,12 @@ export const getOrder = defineEndpoint({
   name: 'getOrder',
   method: 'GET',
   path: '/orders/api/v3/users/:userId/orders/:orderId',
-  summary: 'One order of the user, as buyer or seller; for support any order, without its address, under their own id.',
+  summary:
+    'Returns one order of the user, as buyer or seller. ' +
+    'Support staff can read any order, without its address, under their own id.',
   auth: 'session',
   params: Type.Object({ userId: Id, orderId: Id }),
-  response: OrderAnswer,
+  response: OrderResponse,
 });
 
 export const updateArchive = defineEndpoint({
@@ -46,19 +71,35 @@ export const updateArchive = defineEndpoint({
   name: 'updateArchive',
   method: 'POST',
   path: '/orders/api/v3/orders/archive',
-  summary: 'Puts orders that are over into the caller’s archive, or takes them out. 422 order_not_over.',
+  summary:
+    'Adds completed orders to the archive of the caller, or removes them. 422 order_not_completed.',
   auth: 'session',
-  body: Type.Object({ order_ids: Type.Array(Id, { minItems: 1, maxItems: 100 }), archived: Type.Boolean() }),
+  body: Type.Object({
+    order_ids: Type.Array(Id, { minItems: 1, maxItems: 100 }),
+    archived: Type.Boolean(),
+  }),
   response: Type.Object({ order_ids: Type.Array(Id) }),
 });
 
 export const OrderEvent = Type.Object({
   id: Id,
-  /** A state that the order came to, or another thing that happened: `reminder_sent`, `customs_submitted`, `feedback_given` … */
+  /**
+   * A new status of the order, or another event: `reminder_sent`, `customs_submitted`,
+   * `feedback_given`, …
+   */
   type: Type.String(),
   at: Instant,
-  actor: Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Literal('carrier'), Type.Literal('support'), Type.Literal('system')]),
-  params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+  actor: Type.Union([
+    Type.Literal('buyer'),
+    Type.Literal('seller'),
+    Type.Literal('carrier'),
+    Type.Literal('support'),
+    Type.Literal('system'),
+  ]),
+  params: Type.Record(
+    Type.String(),
+    Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+  ),
 });
 export type WireOrderEvent = Static<typeof OrderEvent>;
 
@@ -67,7 +108,7 @@ export const listOrderEvents = defineEndpoint({
   name: 'listOrderEvents',
   method: 'GET',
   path: '/orders/api/v3/orders/:id/events',
-  summary: 'What has happened to an order of the caller, the latest first.',
+  summary: 'Lists the events of an order of the caller, latest first.',
   auth: 'session',
   params: IdParams,
   response: Type.Object({ events: Type.Array(OrderEvent) }),
@@ -78,10 +119,20 @@ export const listItemImages = defineEndpoint({
   name: 'listItemImages',
   method: 'GET',
   path: '/orders/api/v3/items/images',
-  summary: 'Pictures of lots that the caller has bought or sold, by lot id; others are left out.',
+  summary:
+    'Lists pictures of lots that the caller has bought or sold, by lot id. Other lots are omitted.',
   auth: 'session',
   query: Type.Object({ item_ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
-  response: Type.Object({ images: Type.Array(Type.Object({ item_id: Id, url: Type.String(), width: Type.Integer(), height: Type.Integer() })) }),
+  response: Type.Object({
+    images: Type.Array(
+      Type.Object({
+        item_id: Id,
+        url: Type.String(),
+        width: Type.Integer(),
+        height: Type.Integer(),
+      }),
+    ),
+  }),
 });
 
 export const listPurchaseItems = defineEndpoint({
@@ -89,24 +140,44 @@ export const listPurchaseItems = defineEndpoint({
   name: 'listPurchaseItems',
   method: 'GET',
   path: '/orders/api/v3/purchase_items',
-  summary: 'Lots that the caller has bought and paid for, the latest first.',
+  summary: 'Lists lots that the caller has bought and paid for, latest first.',
   auth: 'session',
   query: Type.Object(PageQuery),
   response: Type.Object({
     purchase_items: Type.Array(
-      Type.Object({ lot_id: Id, order_id: Id, order_reference: Type.String(), title: Type.String(), url: Type.String(), thumb_image_url: nullable(Type.String()), hammer: Type.Integer(), currency_code: Type.String(), paid_at: Instant, seller_name: Type.String() }),
+      Type.Object({
+        lot_id: Id,
+        order_id: Id,
+        order_reference: Type.String(),
+        title: Type.String(),
+        url: Type.String(),
+        thumb_image_url: nullable(Type.String()),
+        hammer: Type.Integer(),
+        currency_code: Type.String(),
+        paid_at: Instant,
+        seller_name: Type.String(),
+      }),
     ),
     meta: PageMeta,
   }),
 });
 
-export const LotOrder = Type.Object({ lot_id: Id, order_id: Id, reference: Type.String(), status: OrderStatusName, role: OrderRoleName, payment_request_id: nullable(Id) });
+export const LotOrder = Type.Object({
+  lot_id: Id,
+  order_id: Id,
+  reference: Type.String(),
+  status: OrderStatusName,
+  role: OrderRoleName,
+  payment_request_id: nullable(Id),
+});
 export const listLotsOrders = defineEndpoint({
   service: 'orders',
   name: 'listLotsOrders',
   method: 'GET',
   path: '/orders/api/v3/lots/orders',
-  summary: 'The caller’s orders of some lots, as buyer or seller; lots without one are left out.',
+  summary:
+    'Lists the orders of the caller for the given lots, as buyer or seller. ' +
+    'Lots without an order are omitted.',
   auth: 'session',
   query: Type.Object({ lot_ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
   response: Type.Object({ orders: Type.Array(LotOrder) }),
@@ -117,10 +188,12 @@ export const confirmDelivery = defineEndpoint({
   name: 'confirmDelivery',
   method: 'POST',
   path: '/orders/api/v3/orders/:id/delivery_confirmation',
-  summary: 'The buyer has it, by the carrier or picked up; or the seller has handed it to the buyer at a pickup. 409 wrong_state.',
+  summary:
+    'Confirms that the buyer has received the order, by carrier or pickup, or that the seller ' +
+    'has handed it over at a pickup. 409 wrong_state.',
   auth: 'session',
   params: IdParams,
-  response: OrderAnswer,
+  response: OrderResponse,
 });
 
 export const markReadyForPickup = defineEndpoint({
@@ -128,10 +201,11 @@ export const markReadyForPickup = defineEndpoint({
   name: 'markReadyForPickup',
   method: 'POST',
   path: '/orders/api/v3/orders/:id/pickup_readiness',
-  summary: 'The seller says that a lot can be picked up. 409 wrong_state; 422 pickup_not_offered.',
+  summary:
+    'Marks a lot as ready for pickup, as the seller. 409 wrong_state; 422 pickup_not_offered.',
   auth: 'session',
   params: IdParams,
-  response: OrderAnswer,
+  response: OrderResponse,
 });
 
 export const createOrderRequest = defineEndpoint({
@@ -140,11 +214,15 @@ export const createOrderRequest = defineEndpoint({
   method: 'POST',
   path: '/orders/api/v3/orders/:id/requests',
   summary:
-    'The buyer asks: cancellation (changed_mind, too_slow, mistake), withdrawal (EU, professional seller: changed_mind, other), not_arrived (late, lost, wrong_status), not_as_described (different, damaged, not_authentic, incomplete). 409 wrong_state; 422 request_open, reason_unknown, window_over, withdrawal_not_offered, too_early, text_required (not_as_described), text_invalid.',
+    'Opens a request as the buyer: cancellation (changed_mind, too_slow, mistake), withdrawal ' +
+    '(EU, professional seller: changed_mind, other), not_arrived (late, lost, wrong_status), ' +
+    'not_as_described (different, damaged, not_authentic, incomplete). 409 wrong_state; ' +
+    '422 request_open, reason_unknown, window_over, withdrawal_not_offered, too_early, ' +
+    'text_required (not_as_described), text_invalid.',
   auth: 'session',
   params: IdParams,
   idempotencyKey: true,
-  body: Type.Object({ type: OrderRequestType, reason: Reason, text: Words }),
+  body: Type.Object({ type: OrderRequestType, reason: Reason, text: RequestText }),
   status: 201,
   response: Type.Object({ request: OrderRequest, order: Order }),
 });
@@ -154,22 +232,41 @@ export const answerOrderRequest = defineEndpoint({
   name: 'answerOrderRequest',
   method: 'POST',
   path: '/orders/api/v3/orders/:id/requests/:requestId/answer',
-  summary: 'The seller, or support, answers. `refund_amount` in minor units; null is all, or what had been agreed on before (of a return that was not confirmed). A seller’s yes gives back exactly that; support alone decides on a part. A seller who declines a report leaves it open for support, and can still agree until support decides. 409 wrong_state; 422 refund_too_high, partial_refund_not_possible (of a seller; of support for a cancellation, or a withdrawal without a return), text_required, text_invalid.',
+  summary:
+    'Answers a request as the seller or as support. `refund_amount` is in minor units; null ' +
+    'means the full amount, or the amount agreed before (for a return that was not confirmed). ' +
+    'A seller can only accept with exactly that amount; only support can decide on a partial ' +
+    'refund. ' +
+    'If the seller declines a report, it stays open for support, and the seller can still accept ' +
+    'until support decides. 409 wrong_state; ' +
+    '422 refund_too_high, partial_refund_not_possible (for a seller, and for support on a ' +
+    'cancellation or a withdrawal without a return), text_required, text_invalid.',
   auth: 'session',
   params: Type.Object({ id: Id, requestId: Id }),
-  body: Type.Object({ decision: Type.Union([Type.Literal('accept'), Type.Literal('accept_after_return'), Type.Literal('decline')]), refund_amount: nullable(Type.Integer({ minimum: 1 })), text: Words }),
+  body: Type.Object({
+    decision: Type.Union([
+      Type.Literal('accept'),
+      Type.Literal('accept_after_return'),
+      Type.Literal('decline'),
+    ]),
+    refund_amount: nullable(Type.Integer({ minimum: 1 })),
+    text: RequestText,
+  }),
   response: Type.Object({ request: OrderRequest, order: Order }),
 });
 
-export const takeBackOrderRequest = defineEndpoint({
+export const withdrawOrderRequest = defineEndpoint({
   service: 'orders',
-  name: 'takeBackOrderRequest',
+  name: 'withdrawOrderRequest',
   method: 'POST',
   path: '/orders/api/v3/orders/:id/requests/:requestId/closure',
-  summary: 'The buyer takes back what they have asked for: the order goes on, or is completed where something was reported after its delivery. 409 wrong_state (also of what is missing: its delivery is confirmed).',
+  summary:
+    'Withdraws a request as the buyer. ' +
+    'The order continues, or is completed if the problem was reported after delivery. ' +
+    '409 wrong_state (also for a missing package: confirm its delivery instead).',
   auth: 'session',
   params: Type.Object({ id: Id, requestId: Id }),
-  response: OrderAnswer,
+  response: OrderResponse,
 });
 
 export const cancelOrder = defineEndpoint({
@@ -177,11 +274,13 @@ export const cancelOrder = defineEndpoint({
   name: 'cancelOrder',
   method: 'POST',
   path: '/orders/api/v3/orders/:id/cancellation',
-  summary: 'The seller (damaged, lost, mistake, other) or support (fraud, agreement, other) cancels; what was paid goes back. 409 wrong_state; 422 reason_unknown.',
+  summary:
+    'Cancels an order as the seller (damaged, lost, mistake, other) or as support (fraud, ' +
+    'agreement, other), and refunds the payment. 409 wrong_state; 422 reason_unknown.',
   auth: 'session',
   params: IdParams,
-  body: Type.Object({ reason: Reason, text: Words }),
-  response: OrderAnswer,
+  body: Type.Object({ reason: Reason, text: RequestText }),
+  response: OrderResponse,
 });
 
 export const confirmReturn = defineEndpoint({
@@ -189,8 +288,8 @@ export const confirmReturn = defineEndpoint({
   name: 'confirmReturn',
   method: 'POST',
   path: '/orders/api/v3/orders/:id/return_confirmation',
-  summary: 'The seller has the lot back; the buyer is refunded. 409 wrong_state.',
+  summary: 'Confirms a return as the seller; the buyer is refunded. 409 wrong_state.',
   auth: 'session',
   params: IdParams,
-  response: OrderAnswer,
+  response: OrderResponse,
 });

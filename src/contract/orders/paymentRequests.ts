@@ -1,57 +1,88 @@
-// What a buyer has to pay: one order or several of one seller and auction together, a fee, something bought at once, an
-// offer taken. Every figure is the server's; minor units of `currency_code`.
+// What a buyer has to pay: one order or several of one seller and auction, a fee, a buy-now
+// purchase, or an accepted offer. The server calculates all amounts, in minor units of
+// `currency_code`.
 import { Type, type Static } from 'typebox';
 import { paymentRequestKinds, paymentRequestStatuses } from '../../lib/orders/paymentStates';
 import { NextAction } from '../accounts/cards';
 import { defineEndpoint } from '../core/endpoint';
 import { Id, IdParams, Instant, WireMoney, nullable } from '../core/schemas';
-import { OrderAmounts, OrderLot, OrderParty, PostalAddress, oneOf } from './orderSchemas';
+import { OrderAmounts, OrderLot, OrderParty, PostalAddress, createEnum } from './orderSchemas';
 
-const Status = oneOf(paymentRequestStatuses);
+const Status = createEnum(paymentRequestStatuses);
 
-/** `address_required`, or `shipping_not_available` to that country: shipping and total are then without carriage. */
-export const PaymentObstacle = oneOf(['address_required', 'shipping_not_available']);
-/** Of what was kept for its buyer alone, or offered to them: `taken`: another paid first; `returned`: it was gone when it was paid. */
-export const EndReason = oneOf(['given_up', 'tried_too_often', 'taken', 'returned']);
+/**
+ * `address_required`, or `shipping_not_available` to that country. Shipping and total then exclude
+ * shipping costs.
+ */
+export const PaymentObstacle = createEnum(['address_required', 'shipping_not_available']);
+/**
+ * Why a buy-now reservation or an accepted offer ended. `sold_to_other`: another buyer paid first.
+ * `returned`: the lot was no longer available when the payment arrived.
+ */
+export const EndReason = createEnum([
+  'cancelled',
+  'too_many_attempts',
+  'sold_to_other',
+  'returned',
+]);
 
 export const PaymentRequest = Type.Object({
   id: Id,
   status: Status,
-  kind: oneOf(paymentRequestKinds),
+  kind: createEnum(paymentRequestKinds),
   lots: Type.Array(OrderLot),
   order_ids: Type.Array(Id),
   seller: OrderParty,
   amounts: OrderAmounts,
-  /** null: nothing to be delivered, as for a fee, or no address chosen yet. */
+  /** null: nothing to deliver, as for a fee, or no address chosen yet. */
   address: nullable(Type.Object({ id: nullable(Id), ...PostalAddress.properties })),
   delivery_method: Type.Union([Type.Literal('shipping'), Type.Literal('pickup')]),
   pickup_offered: Type.Boolean(),
-  /** Why it cannot be paid as it stands. */
+  /** Why it cannot be paid as is; null if it can. */
   obstacle: nullable(PaymentObstacle),
-  /** With what it can be paid: exactly what the lot’s page names for the country of its address. `type`: what the provider calls it. */
-  methods: Type.Array(Type.Object({ name: Type.String(), type: Type.String(), label: Type.String() })),
+  /**
+   * Payment methods: the same as on the lot page for the country of the address. `type`: the
+   * provider’s name of the method.
+   */
+  methods: Type.Array(
+    Type.Object({ name: Type.String(), type: Type.String(), label: Type.String() }),
+  ),
   due_at: Instant,
   paid_at: nullable(Instant),
-  /** Of the last attempt: what the provider waits for, or why it failed. */
+  /** Result of the last attempt: the step that the provider waits for, or the failure. */
   next_action: nullable(NextAction),
-  failure: nullable(Type.Union([Type.Literal('card_declined'), Type.Literal('insufficient_funds'), Type.Literal('challenge_failed'), Type.Literal('challenge_expired'), Type.Literal('payment_declined')])),
-  /** Why something bought at once or an offer taken was cancelled; null for every other state and kind. */
+  failure: nullable(
+    Type.Union([
+      Type.Literal('card_declined'),
+      Type.Literal('insufficient_funds'),
+      Type.Literal('challenge_failed'),
+      Type.Literal('challenge_expired'),
+      Type.Literal('payment_declined'),
+    ]),
+  ),
+  /**
+   * Why a buy-now purchase or an accepted offer was cancelled; null for any other status and kind.
+   */
   end_reason: nullable(EndReason),
-  /** Other unpaid orders of the same seller and auction, which can be paid together with this one. */
+  /** Other unpaid orders of the same seller and auction that can be paid together with this one. */
   combinable_order_ids: Type.Array(Id),
   url: Type.String(),
 });
 export type WirePaymentRequest = Static<typeof PaymentRequest>;
-const Answer = Type.Object({ payment_request: PaymentRequest });
+const PaymentRequestResponse = Type.Object({ payment_request: PaymentRequest });
 
 export const listPaymentRequests = defineEndpoint({
   service: 'orders',
   name: 'listPaymentRequests',
   method: 'GET',
   path: '/orders/api/v3/payment_requests',
-  summary: 'Payment requests of the caller, the most urgent first: those of a status, or those of some lots.',
+  summary:
+    'Lists payment requests of the caller, most urgent first, optionally by status or by lots.',
   auth: 'session',
-  query: Type.Object({ status: Type.Optional(Status), lot_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })) }),
+  query: Type.Object({
+    status: Type.Optional(Status),
+    lot_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  }),
   response: Type.Object({ payment_requests: Type.Array(PaymentRequest) }),
 });
 
@@ -60,10 +91,10 @@ export const getPaymentRequest = defineEndpoint({
   name: 'getPaymentRequest',
   method: 'GET',
   path: '/orders/api/v3/payment_requests/:id',
-  summary: 'One payment request of the caller, as the provider has it now.',
+  summary: 'Returns one payment request of the caller with its current state at the provider.',
   auth: 'session',
   params: IdParams,
-  response: Answer,
+  response: PaymentRequestResponse,
 });
 
 export const createPaymentRequest = defineEndpoint({
@@ -71,12 +102,14 @@ export const createPaymentRequest = defineEndpoint({
   name: 'createPaymentRequest',
   method: 'POST',
   path: '/orders/api/v3/payment_requests',
-  summary: 'Takes unpaid orders of one seller and auction together into one request, which takes the place of theirs; one order alone is taken out again. 409 wrong_state; 422 not_combinable.',
+  summary:
+    'Combines unpaid orders of one seller and auction into one payment request, which replaces ' +
+    'theirs. A single order is separated again. 409 wrong_state; 422 not_combinable.',
   auth: 'session',
   idempotencyKey: true,
   body: Type.Object({ order_ids: Type.Array(Id, { minItems: 1, maxItems: 50 }) }),
   status: 201,
-  response: Answer,
+  response: PaymentRequestResponse,
 });
 
 export const updatePaymentRequest = defineEndpoint({
@@ -84,11 +117,16 @@ export const updatePaymentRequest = defineEndpoint({
   name: 'updatePaymentRequest',
   method: 'PATCH',
   path: '/orders/api/v3/payment_requests/:id',
-  summary: 'Another address of the caller’s, or picking up: shipping, import tax and duty are reckoned anew. 409 wrong_state; 422 pickup_not_offered.',
+  summary:
+    'Changes the address or switches to pickup, and recalculates shipping, import tax and duty. ' +
+    '409 wrong_state; 422 pickup_not_offered.',
   auth: 'session',
   params: IdParams,
-  body: Type.Object({ address_id: Type.Optional(Id), delivery_method: Type.Optional(Type.Union([Type.Literal('shipping'), Type.Literal('pickup')])) }),
-  response: Answer,
+  body: Type.Object({
+    address_id: Type.Optional(Id),
+    delivery_method: Type.Optional(Type.Union([Type.Literal('shipping'), Type.Literal('pickup')])),
+  }),
+  response: PaymentRequestResponse,
 });
 
 export const createPayment = defineEndpoint({
@@ -97,13 +135,23 @@ export const createPayment = defineEndpoint({
   method: 'POST',
   path: '/orders/api/v3/payment_requests/:id/payments',
   summary:
-    'Pays, with a saved card or with a token of the payment provider’s own form: one of the two. 409 price_changed when `expected_total` is not the server’s figure, already_paid, payment_in_progress, wrong_state (also after three attempts at a lot that is kept for the caller); 422 card_declined, insufficient_funds, card_not_active, token_invalid, method_not_accepted, address_required, shipping_not_available. It may need three_d_secure: read the request again after it.',
+    'Pays with either a saved card or a token of the payment provider’s form. ' +
+    'If three_d_secure is required, read the request again after it. ' +
+    '409 price_moved if `expected_total` is not the server’s total, already_paid, ' +
+    'payment_in_progress, wrong_state (also after three attempts at a lot that is reserved for ' +
+    'the caller); ' +
+    '422 card_declined, insufficient_funds, card_not_active, token_invalid, method_not_accepted, ' +
+    'address_required, shipping_not_available.',
   auth: 'session',
   params: IdParams,
   idempotencyKey: true,
-  body: Type.Object({ card_id: Type.Optional(Id), payment_token: Type.Optional(Type.String({ pattern: '^\\w{1,200}$' })), expected_total: WireMoney }),
+  body: Type.Object({
+    card_id: Type.Optional(Id),
+    payment_token: Type.Optional(Type.String({ pattern: '^\\w{1,200}$' })),
+    expected_total: WireMoney,
+  }),
   status: 201,
-  response: Answer,
+  response: PaymentRequestResponse,
 });
 
 export const cancelPayment = defineEndpoint({
@@ -111,8 +159,10 @@ export const cancelPayment = defineEndpoint({
   name: 'cancelPayment',
   method: 'POST',
   path: '/orders/api/v3/payment_requests/:id/cancellation',
-  summary: 'Gives up a payment that waits for the cardholder; something bought at once or an offer taken is given up whole. 409 already_paid.',
+  summary:
+    'Cancels a payment that waits for the cardholder. ' +
+    'A buy-now purchase or an accepted offer is cancelled as a whole. 409 already_paid.',
   auth: 'session',
   params: IdParams,
-  response: Answer,
+  response: PaymentRequestResponse,
 });

@@ -1,4 +1,4 @@
-// What a payment provider asks of a cardholder or a person, whichever provider it is: how far it is and how it is shown.
+// Challenges of any payment provider: their status and how to display them.
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { nullable } from '../core/schemas';
@@ -6,10 +6,15 @@ import { nullable } from '../core/schemas';
 export const Challenge = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('three_d_secure'), Type.Literal('identity')]),
-  status: Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('declined'), Type.Literal('expired')]),
-  /** With which the provider’s own script shows it, where it does; its owner’s alone. */
+  status: Type.Union([
+    Type.Literal('pending'),
+    Type.Literal('approved'),
+    Type.Literal('declined'),
+    Type.Literal('expired'),
+  ]),
+  /** Lets the provider’s script display the challenge, if it can. Visible to the owner only. */
   client_secret: nullable(Type.String()),
-  /** A page of the provider’s or the bank’s to send its owner to. */
+  /** URL of a page of the provider or bank to redirect the owner to. */
   url: nullable(Type.String()),
 });
 export type WireChallenge = Static<typeof Challenge>;
@@ -19,8 +24,13 @@ export const getChallenge = defineEndpoint({
   name: 'getChallenge',
   method: 'GET',
   path: '/payments/api/v1/challenges/:id',
-  summary: 'How a question of the payment provider stands, and how it is shown. One that is answered has neither a secret nor a page.',
+  summary:
+    'Returns the status of a provider challenge and how to display it. ' +
+    'A completed challenge has neither secret nor URL.',
   auth: 'session',
-  params: Type.Object({ /** As the provider calls it. */ id: Type.String({ pattern: '^[\\w-]{8,100}$' }) }),
+  params: Type.Object({
+    /** The id at the provider. */
+    id: Type.String({ pattern: '^[\\w-]{8,100}$' }),
+  }),
   response: Type.Object({ challenge: Challenge }),
 });

@@ -1,15 +1,21 @@
-// The package of one paid order, or of several that were paid together: what it is sent in, its label, its way.
-// Weights are grams, sizes millimetres, amounts minor units.
+// The package of one paid order, or of several that were paid together: its size, label and
+// tracking. Weights are grams, dimensions millimetres, amounts minor units.
 import { Type, type Static } from 'typebox';
 import { packageExceptions, packageStatuses } from '../../lib/orders/packageStates';
 import { defineEndpoint } from '../core/endpoint';
 import { CountryCode, CurrencyCode, Id, IdParams, Instant, nullable } from '../core/schemas';
-import { PostalAddress, oneOf } from '../orders/orderSchemas';
+import { PostalAddress, createEnum } from '../orders/orderSchemas';
 
-const State = oneOf(packageStatuses);
-const Exception = oneOf(packageExceptions);
+const State = createEnum(packageStatuses);
+const Exception = createEnum(packageExceptions);
 
-export const DropOffPoint = Type.Object({ id: Type.String(), name: Type.String(), address_lines: Type.Array(Type.String()), opening_hours: Type.String(), distance_metres: nullable(Type.Integer()) });
+export const DropOffPoint = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  address_lines: Type.Array(Type.String()),
+  opening_hours: Type.String(),
+  distance_metres: nullable(Type.Integer()),
+});
 export type WireDropOffPoint = Static<typeof DropOffPoint>;
 
 export const Package = Type.Object({
@@ -17,7 +23,13 @@ export const Package = Type.Object({
   order_ids: Type.Array(Id),
   state: State,
   exception: nullable(Exception),
-  carrier: nullable(Type.Object({ code: Type.String(), name: Type.String(), tracking_url: nullable(Type.String()) })),
+  carrier: nullable(
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      tracking_url: nullable(Type.String()),
+    }),
+  ),
   tracking_code: nullable(Type.String()),
   service: nullable(Type.String()),
   size: nullable(Type.String()),
@@ -28,21 +40,33 @@ export const Package = Type.Object({
   ship_by: nullable(Instant),
   handed_over_at: nullable(Instant),
   delivered_at: nullable(Instant),
-  /** The latest first. `description` is a key of the screens: `label_purchased`, `accepted_at_drop_off`, `arrived_at_hub` … */
-  events: Type.Array(Type.Object({ at: Instant, state: State, exception: nullable(Exception), location: nullable(Type.String()), description: Type.String() })),
+  /**
+   * Newest first. `description` is a translation key: `label_purchased`, `accepted_at_drop_off`,
+   * `arrived_at_hub`, …
+   */
+  events: Type.Array(
+    Type.Object({
+      at: Instant,
+      state: State,
+      exception: nullable(Exception),
+      location: nullable(Type.String()),
+      description: Type.String(),
+    }),
+  ),
 });
 export type WirePackage = Static<typeof Package>;
-const Answer = Type.Object({ package: Package });
+const PackageResponse = Type.Object({ package: Package });
 
 export const listPackageEvents = defineEndpoint({
   service: 'shipping',
   name: 'listPackageEvents',
   method: 'GET',
   path: '/shipping/api/v2/orders/:id/package/events',
-  summary: 'The package of an order of the caller, with its way. 404 before the payment.',
+  summary:
+    'Returns the package of an order of the caller with its tracking events. 404 before payment.',
   auth: 'session',
   params: IdParams,
-  response: Answer,
+  response: PackageResponse,
 });
 
 export const getSupplyRequirements = defineEndpoint({
@@ -50,25 +74,57 @@ export const getSupplyRequirements = defineEndpoint({
   name: 'getSupplyRequirements',
   method: 'GET',
   path: '/shipping/api/v2/orders/:id/package/supply-requirements',
-  summary: 'What a label needs: the sizes and services with their prices, where to drop off, what is still missing. For the seller.',
+  summary:
+    'Returns what a label needs: sizes and services with prices, drop-off points, and what is ' +
+    'missing. For the seller.',
   auth: 'session',
   params: IdParams,
   response: Type.Object({
     requirements: Type.Object({
-      /** Where the package is sent from: the sender’s address has to lie there. */
+      /** Country of dispatch. The sender’s address must be there. */
       origin_country: CountryCode,
       fields: Type.Array(Type.Object({ name: Type.String(), required: Type.Boolean() })),
-      sizes: Type.Array(Type.Object({ code: Type.String(), max_weight_grams: Type.Integer(), length_mm: Type.Integer(), width_mm: Type.Integer(), height_mm: Type.Integer() })),
-      services: Type.Array(Type.Object({ code: Type.String(), carrier: Type.String(), price: Type.Integer(), currency_code: CurrencyCode, from_days: Type.Integer(), to_days: Type.Integer(), max_weight_grams: Type.Integer(), /** Codes of the sizes that it takes. */ sizes: Type.Array(Type.String()) })),
-      /** `value`: of the orders that are in the package. */
-      insurance: Type.Object({ included: Type.Integer(), price_per_hundred: Type.Integer(), max: Type.Integer(), value: Type.Integer(), currency_code: CurrencyCode }),
-      /** Carriers whose tracking codes can be typed in, with an example of each. */
-      carriers: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), example: Type.String() })),
+      sizes: Type.Array(
+        Type.Object({
+          code: Type.String(),
+          max_weight_grams: Type.Integer(),
+          length_mm: Type.Integer(),
+          width_mm: Type.Integer(),
+          height_mm: Type.Integer(),
+        }),
+      ),
+      services: Type.Array(
+        Type.Object({
+          code: Type.String(),
+          carrier: Type.String(),
+          price: Type.Integer(),
+          currency_code: CurrencyCode,
+          from_days: Type.Integer(),
+          to_days: Type.Integer(),
+          max_weight_grams: Type.Integer(),
+          /** Codes of the accepted sizes. */
+          sizes: Type.Array(Type.String()),
+        }),
+      ),
+      /** `value`: total value of the orders in the package. */
+      insurance: Type.Object({
+        included: Type.Integer(),
+        price_per_hundred: Type.Integer(),
+        max: Type.Integer(),
+        value: Type.Integer(),
+        currency_code: CurrencyCode,
+      }),
+      /** Carriers whose tracking codes can be entered, each with an example. */
+      carriers: Type.Array(
+        Type.Object({ code: Type.String(), name: Type.String(), example: Type.String() }),
+      ),
       drop_off_points: Type.Array(DropOffPoint),
-      /** Gross, as the customs form says; null: not known yet. */
+      /** Gross weight from the customs form; null: not known yet. */
       weight_grams: Type.Optional(nullable(Type.Integer())),
-      /** `customs_form`: it must be submitted before a label. */
-      missing: Type.Array(Type.Union([Type.Literal('customs_form'), Type.Literal('sender_address')])),
+      /** `customs_form`: must be submitted before buying a label. */
+      missing: Type.Array(
+        Type.Union([Type.Literal('customs_form'), Type.Literal('sender_address')]),
+      ),
     }),
   }),
 });
@@ -78,13 +134,22 @@ export const createSupply = defineEndpoint({
   name: 'createSupply',
   method: 'POST',
   path: '/shipping/api/v2/orders/:id/package/supply',
-  summary: 'Buys a label of the carrier; its price comes off the payout. 409 wrong_state; 422 weight_too_high, service_unknown, size_unknown, insurance_too_high, drop_off_unknown, label_too_dear, customs_form_missing, sender_address_missing; 503 carrier_unavailable.',
+  summary:
+    'Buys a label from the carrier and deducts its price from the payout. 409 wrong_state; ' +
+    '422 weight_too_high, service_unknown, size_unknown, insurance_too_high, drop_off_unknown, ' +
+    'label_too_expensive, customs_form_missing, sender_address_missing; 503 carrier_unavailable.',
   auth: 'session',
   params: IdParams,
   idempotencyKey: true,
-  body: Type.Object({ service: Type.String({ maxLength: 40 }), size: Type.String({ maxLength: 20 }), weight_grams: Type.Integer({ minimum: 1, maximum: 100_000 }), insurance_amount: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })), drop_off_point_id: Type.Optional(Type.String({ maxLength: 40 })) }),
+  body: Type.Object({
+    service: Type.String({ maxLength: 40 }),
+    size: Type.String({ maxLength: 20 }),
+    weight_grams: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    insurance_amount: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+    drop_off_point_id: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
   status: 201,
-  response: Answer,
+  response: PackageResponse,
 });
 
 export const removeSupply = defineEndpoint({
@@ -92,10 +157,10 @@ export const removeSupply = defineEndpoint({
   name: 'removeSupply',
   method: 'DELETE',
   path: '/shipping/api/v2/orders/:id/package/supply',
-  summary: 'Gives back a label that was not used, or takes away a tracking code. 409 wrong_state.',
+  summary: 'Returns an unused label, or removes a tracking code. 409 wrong_state.',
   auth: 'session',
   params: IdParams,
-  response: Answer,
+  response: PackageResponse,
 });
 
 export const updateTracking = defineEndpoint({
@@ -103,11 +168,16 @@ export const updateTracking = defineEndpoint({
   name: 'updateTracking',
   method: 'PUT',
   path: '/shipping/api/v2/orders/:id/package/tracking',
-  summary: 'A tracking code of a carrier that the seller has chosen. 409 wrong_state; 422 tracking_code_invalid, carrier_unknown, tracking_code_used, customs_form_missing.',
+  summary:
+    'Sets the tracking code of a carrier that the seller chose. 409 wrong_state; ' +
+    '422 tracking_code_invalid, carrier_unknown, tracking_code_used, customs_form_missing.',
   auth: 'session',
   params: IdParams,
-  body: Type.Object({ carrier: Type.String({ maxLength: 40 }), tracking_code: Type.String({ minLength: 1, maxLength: 60 }) }),
-  response: Answer,
+  body: Type.Object({
+    carrier: Type.String({ maxLength: 40 }),
+    tracking_code: Type.String({ minLength: 1, maxLength: 60 }),
+  }),
+  response: PackageResponse,
 });
 
 export const createHandOver = defineEndpoint({
@@ -115,10 +185,12 @@ export const createHandOver = defineEndpoint({
   name: 'createHandOver',
   method: 'POST',
   path: '/shipping/api/v2/orders/:id/package/hand-over',
-  summary: 'The seller says that the package is with a carrier that does not tell us; ours says it by its scan. 409 wrong_state; 422 scan_needed, customs_form_missing.',
+  summary:
+    'Records, as the seller, the hand-over to a carrier that sends us no events; our carrier ' +
+    'reports it by a scan. 409 wrong_state; 422 scan_needed, customs_form_missing.',
   auth: 'session',
   params: IdParams,
-  response: Answer,
+  response: PackageResponse,
 });
 
 export const Label = Type.Object({
@@ -126,7 +198,7 @@ export const Label = Type.Object({
   service: Type.String(),
   tracking_code: Type.String(),
   barcode: Type.Object({ value: Type.String(), format: Type.Literal('code128') }),
-  /** What the QR code on it says. */
+  /** Content of the QR code. */
   qr: Type.String(),
   ship_from: PostalAddress,
   ship_to: PostalAddress,
@@ -143,7 +215,7 @@ export const getLabel = defineEndpoint({
   name: 'getLabel',
   method: 'GET',
   path: '/shipping/api/v2/orders/:id/package/label',
-  summary: 'What stands on the label that the seller has bought. 404 where there is none.',
+  summary: 'Returns the contents of the label that the seller bought. 404 without a label.',
   auth: 'session',
   params: IdParams,
   response: Type.Object({ label: Label }),
@@ -154,9 +226,11 @@ export const createTestScan = defineEndpoint({
   name: 'createTestScan',
   method: 'POST',
   path: '/shipping/api/v2/test-carrier/orders/:id/scans',
-  summary: 'Demo mode alone: makes the built-in carrier scan the package of an order of the caller, as its own system would. 409 wrong_state; 503 where it is off.',
+  summary:
+    'Demo mode only: makes the built-in carrier scan the package of an order of the caller, as ' +
+    'its own system would. 409 wrong_state; 503 if the carrier is off.',
   auth: 'session',
   params: IdParams,
   body: Type.Object({ state: State, exception: Type.Optional(nullable(Exception)) }),
-  response: Answer,
+  response: PackageResponse,
 });

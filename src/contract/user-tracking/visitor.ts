@@ -1,4 +1,4 @@
-// Visits and lot views of people and of anonymous visitors; "recently viewed" is made of them.
+// Visits and lot views of users and anonymous visitors, the source of "recently viewed".
 import { Type } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { Id, nullable } from '../core/schemas';

@@ -1,27 +1,50 @@
-// What the customs pages need before they are shown: somebody who is signed in, and the form of a package that they send.
-// Called by app/prefetches. What is another's is not there.
-import { accessRedirect, signInRedirect } from '../../api/core/accessRedirect';
+// Prefetches the customs pages: the form of a package that the signed-in seller sends. A visitor is
+// redirected to sign in. Another seller's form is a 404.
+import { getAccessRedirect, getSignInRedirect } from '../../api/core/accessRedirect';
 import { isApiError } from '../../api/core/apiError';
 import { customsApi } from '../../api/shipping/customs';
-import { errorResult, pageResult, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
-import { customsFormPath, customsPath, orderIdOf } from './model/customsAddress';
+import {
+  createErrorResult,
+  createPageResult,
+  type PrefetchContext,
+  type PrefetchResult,
+} from '../../platform/routing';
+import { getCustomsFormPath, getCustomsPath, parseOrderId } from './model/customsPaths';
 
 const NOT_FOUND = 404;
 const BAD_GATEWAY = 502;
-/** 0 is no answer at all: the browser may be offline. */
-const TELLING = new Set([0, NOT_FOUND, 429, 503]);
-/** The customs answer meanwhile. */
+/** 0 means no response: the browser may be offline. */
+const FORWARDED_STATUSES = new Set([0, NOT_FOUND, 429, 503]);
+/** Short, because customs can accept or reject the form at any time. */
 const FRESH_SECONDS = 2;
 
-async function prefetch({ dispatch, params, facts }: PrefetchContext, pathOf: (id: number) => string, title: string): Promise<PrefetchResult> {
-  const id = orderIdOf(params['orderId']);
-  if (id === null) return errorResult(NOT_FOUND);
-  if (!facts.isSignedIn) return signInRedirect(pathOf(id));
-  const { data, error } = await dispatch(customsApi.endpoints.getCustoms.initiate({ id }, { subscribe: false, forceRefetch: FRESH_SECONDS }));
-  if (data !== undefined) return pageResult({ title, noindex: true });
+async function prefetch(
+  { dispatch, params, pageInfo }: PrefetchContext,
+  getPath: (id: number) => string,
+  title: string,
+): Promise<PrefetchResult> {
+  const id = parseOrderId(params['orderId']);
+  if (id === null) return createErrorResult(NOT_FOUND);
+  if (!pageInfo.isSignedIn) return getSignInRedirect(getPath(id));
+  const { data, error } = await dispatch(
+    customsApi.endpoints.getCustoms.initiate(
+      { id },
+      { subscribe: false, forceRefetch: FRESH_SECONDS },
+    ),
+  );
+  if (data !== undefined) return createPageResult({ title, noindex: true });
   const status = isApiError(error) ? error.status : 0;
-  return accessRedirect(error, pathOf(id)) ?? errorResult(TELLING.has(status) ? status : BAD_GATEWAY);
+  return (
+    getAccessRedirect(error, getPath(id)) ??
+    createErrorResult(FORWARDED_STATUSES.has(status) ? status : BAD_GATEWAY)
+  );
 }
 
-export const prefetchCustoms = (context: PrefetchContext): Promise<PrefetchResult> => prefetch(context, customsPath, context.t('customs.page.title'));
-export const prefetchCustomsForm = (context: PrefetchContext): Promise<PrefetchResult> => prefetch(context, customsFormPath, context.t('customs.page.formTitle'));
+export const prefetchCustoms = (context: PrefetchContext): Promise<PrefetchResult> =>
+  prefetch(context, getCustomsPath, context.intl.formatMessage({ id: 'customs.page.title' }));
+export const prefetchCustomsForm = (context: PrefetchContext): Promise<PrefetchResult> =>
+  prefetch(
+    context,
+    getCustomsFormPath,
+    context.intl.formatMessage({ id: 'customs.page.formTitle' }),
+  );

@@ -1,95 +1,133 @@
-// Every document that an order can have: where its page is, how it is asked for, what it is called, when it may be
-// printed. One source for the pages' prefetch (prefetchDocuments.ts) and the files (printedSheets.tsx).
+// Every document of an order: its path, loader, title, and whether it exists and is ready to print.
+// The single source for the pages (prefetchDocuments.ts) and the PDF files (printedSheets.tsx).
+import type { IntlShape } from 'react-intl';
 import type { PackingSlip, Receipt } from '../../api/orders/decodeDocuments';
 import type { Customs } from '../../api/shipping/decodeCustoms';
 import type { Label } from '../../api/shipping/labels';
-import type { PrefetchContext } from '../../platform/routing';
-import { loadAdminPackingSlip, loadCustoms, loadLabel, loadPackingSlip, loadReceipt, type DocumentLoader } from './loadDocument';
+import type { MessageId } from '../../i18n/messages';
+import {
+  loadAdminPackingSlip,
+  loadCustoms,
+  loadLabel,
+  loadPackingSlip,
+  loadReceipt,
+  type DocumentLoader,
+} from './loadDocument';
 import { isPrintable } from './model/customsRows';
-import { adminPackingSlipPath, customsPaperPath, labelPath, packingSlipPath, receiptPath, type CustomsPaper, type DocumentSide } from './model/documentPaths';
-
-export type Words = PrefetchContext['t'];
+import {
+  getAdminPackingSlipPath,
+  getCustomsPaperPath,
+  getLabelPath,
+  getPackingSlipPath,
+  getReceiptPath,
+  type CustomsPaper,
+  type DocumentSide,
+} from './model/documentPaths';
 
 export type DocumentKind<T> = {
-  pathOf: (id: number) => string;
+  getPath: (id: number) => string;
   load: DocumentLoader<T>;
-  /** Of the window, and the name of the file: with the reference, so that many in one folder are told apart. */
-  titleOf: (t: Words, data: T, id: number) => string;
-  /** Before that is known. */
-  shortTitleOf: (t: Words) => string;
-  /** false: there is no such document, which is not to be told from an order that is not there. */
+  /** The window title and the file name. It has the reference, so that file names are distinct. */
+  getTitle: (intl: IntlShape, data: T, id: number) => string;
+  /** The title while the data is not known. */
+  getShortTitle: (intl: IntlShape) => string;
+  /** false: the document does not exist; answered with 404, like an order that does not exist. */
   exists: (data: T) => boolean;
-  /** false: not yet; its page says why. */
+  /** false: not ready yet; the page says why. */
   isReady: (data: T) => boolean;
-  /** The same for what is one and the same paper: one package may have several orders. */
-  keyOf: (data: T) => string;
+  /** Equal for the same document: several orders can share one package. */
+  getKey: (data: T) => string;
 };
 
-const always = (): boolean => true;
+const alwaysTrue = (): boolean => true;
 
-function receiptOf(side: DocumentSide): DocumentKind<Receipt> {
-  const pathOf = (id: number): string => receiptPath(side, id);
+function createReceiptKind(side: DocumentSide): DocumentKind<Receipt> {
+  const getPath = (id: number): string => getReceiptPath(side, id);
   const role = side;
   return {
-    pathOf,
-    load: loadReceipt(pathOf),
-    titleOf: (t, { number }) => t('documents.receipt.title', { role, number }),
-    shortTitleOf: (t) => t('documents.receipt.heading', { role }),
+    getPath,
+    load: loadReceipt(getPath),
+    getTitle: (intl, { number }) =>
+      intl.formatMessage({ id: 'documents.receipt.title' }, { role, number }),
+    getShortTitle: (intl) => intl.formatMessage({ id: 'documents.receipt.heading' }, { role }),
     exists: (receipt) => receipt.role === side,
-    isReady: always,
-    keyOf: ({ number }) => `receipt ${number}`,
+    isReady: alwaysTrue,
+    getKey: ({ number }) => `receipt ${number}`,
   };
 }
 
-const slip = {
-  titleOf: (t: Words, { reference }: PackingSlip): string => t('documents.packingSlip.title', { reference }),
-  shortTitleOf: (t: Words): string => t('documents.packingSlip.heading'),
-  exists: always,
-  isReady: always,
-  keyOf: ({ reference, combined }: PackingSlip): string => `slip ${[...new Set([reference, ...combined])].sort().join(' ')}`,
+const packingSlipTitles = {
+  getTitle: (intl: IntlShape, { reference }: PackingSlip): string =>
+    intl.formatMessage({ id: 'documents.packingSlip.title' }, { reference }),
+  getShortTitle: (intl: IntlShape): string =>
+    intl.formatMessage({ id: 'documents.packingSlip.heading' }),
+  exists: alwaysTrue,
+  isReady: alwaysTrue,
+  getKey: ({ reference, combined }: PackingSlip): string =>
+    `slip ${[...new Set([reference, ...combined])].sort().join(' ')}`,
 };
 
-const paperTitles: Readonly<Record<CustomsPaper, string>> = {
+const paperTitles: Readonly<Record<CustomsPaper, MessageId>> = {
   cn22: 'documents.form.cn22',
   cn23: 'documents.form.cn23',
   commercial_invoice: 'documents.form.commercialInvoice',
 };
 
-/** The post takes one of the two declarations, and with the larger one an invoice; a courier takes the invoice alone. */
-function goesWith(paper: CustomsPaper, { form }: Customs): boolean {
+/**
+ * Postal services require CN22 or CN23, and a commercial invoice with CN23. Couriers require only
+ * the invoice.
+ */
+function belongsToForm(paper: CustomsPaper, { form }: Customs): boolean {
   return form === paper || (paper === 'commercial_invoice' && form === 'cn23');
 }
 
-function customsPaper(paper: CustomsPaper): DocumentKind<Customs> {
-  const pathOf = (id: number): string => customsPaperPath(paper, id);
+function createCustomsPaperKind(paper: CustomsPaper): DocumentKind<Customs> {
+  const getPath = (id: number): string => getCustomsPaperPath(paper, id);
   return {
-    pathOf,
-    load: loadCustoms(pathOf),
-    titleOf: (t, { reference }, id) => t('documents.customs.title', { form: t(paperTitles[paper]), reference: reference ?? String(id) }),
-    shortTitleOf: (t) => t(paperTitles[paper]),
-    exists: (customs) => goesWith(paper, customs),
+    getPath,
+    load: loadCustoms(getPath),
+    getTitle: (intl, { reference }, id) =>
+      intl.formatMessage(
+        { id: 'documents.customs.title' },
+        {
+          form: intl.formatMessage({ id: paperTitles[paper] }),
+          reference: reference ?? String(id),
+        },
+      ),
+    getShortTitle: (intl) => intl.formatMessage({ id: paperTitles[paper] }),
+    exists: (customs) => belongsToForm(paper, customs),
     isReady: isPrintable,
-    keyOf: ({ reference, items }) => `${paper} ${reference ?? ''} ${items.map(({ lotId }) => lotId).join(' ')}`,
+    getKey: ({ reference, items }) =>
+      `${paper} ${reference ?? ''} ${items.map(({ lotId }) => lotId).join(' ')}`,
   };
 }
 
 const label: DocumentKind<Label> = {
-  pathOf: labelPath,
-  load: loadLabel(labelPath),
-  titleOf: (t, { trackingCode }) => t('documents.label.title', { code: trackingCode }),
-  shortTitleOf: (t) => t('documents.label.heading'),
-  exists: always,
-  isReady: always,
-  keyOf: ({ trackingCode }) => `label ${trackingCode}`,
+  getPath: getLabelPath,
+  load: loadLabel(getLabelPath),
+  getTitle: (intl, { trackingCode }) =>
+    intl.formatMessage({ id: 'documents.label.title' }, { code: trackingCode }),
+  getShortTitle: (intl) => intl.formatMessage({ id: 'documents.label.heading' }),
+  exists: alwaysTrue,
+  isReady: alwaysTrue,
+  getKey: ({ trackingCode }) => `label ${trackingCode}`,
 };
 
 export const documentKinds = {
-  buyerReceipt: receiptOf('buyer'),
-  sellerReceipt: receiptOf('seller'),
-  packingSlip: { ...slip, pathOf: packingSlipPath, load: loadPackingSlip(packingSlipPath) } satisfies DocumentKind<PackingSlip>,
-  adminPackingSlip: { ...slip, pathOf: adminPackingSlipPath, load: loadAdminPackingSlip(adminPackingSlipPath) } satisfies DocumentKind<PackingSlip>,
+  buyerReceipt: createReceiptKind('buyer'),
+  sellerReceipt: createReceiptKind('seller'),
+  packingSlip: {
+    ...packingSlipTitles,
+    getPath: getPackingSlipPath,
+    load: loadPackingSlip(getPackingSlipPath),
+  } satisfies DocumentKind<PackingSlip>,
+  adminPackingSlip: {
+    ...packingSlipTitles,
+    getPath: getAdminPackingSlipPath,
+    load: loadAdminPackingSlip(getAdminPackingSlipPath),
+  } satisfies DocumentKind<PackingSlip>,
   label,
-  cn22: customsPaper('cn22'),
-  cn23: customsPaper('cn23'),
-  commercialInvoice: customsPaper('commercial_invoice'),
+  cn22: createCustomsPaperKind('cn22'),
+  cn23: createCustomsPaperKind('cn23'),
+  commercialInvoice: createCustomsPaperKind('commercial_invoice'),
 };

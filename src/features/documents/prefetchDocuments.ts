@@ -1,22 +1,31 @@
-// What the pages of documents need before they are shown. Called by app/prefetches.
-import { errorResult, pageResult, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
+// Prefetches the data of the document pages.
+import {
+  createErrorResult,
+  createPageResult,
+  type PrefetchContext,
+  type PrefetchResult,
+} from '../../platform/routing';
 import { documentKinds, type DocumentKind } from './documentKinds';
 
-function prefetchOf<T>({ load, exists, titleOf, shortTitleOf }: DocumentKind<T>) {
+function createDocumentPrefetch<T>({ load, exists, getTitle, getShortTitle }: DocumentKind<T>) {
   return async (context: PrefetchContext): Promise<PrefetchResult> => {
     const loaded = await load(context);
     if (loaded.kind === 'refused') return loaded.result;
-    if (loaded.kind === 'locked') return pageResult({ title: shortTitleOf(context.t), noindex: true });
-    if (!exists(loaded.data)) return errorResult(404);
-    return pageResult({ title: titleOf(context.t, loaded.data, loaded.id), noindex: true });
+    if (loaded.kind === 'locked')
+      return createPageResult({ title: getShortTitle(context.intl), noindex: true });
+    if (!exists(loaded.data)) return createErrorResult(404);
+    return createPageResult({
+      title: getTitle(context.intl, loaded.data, loaded.id),
+      noindex: true,
+    });
   };
 }
 
-export const prefetchBuyerReceipt = prefetchOf(documentKinds.buyerReceipt);
-export const prefetchSellerReceipt = prefetchOf(documentKinds.sellerReceipt);
-export const prefetchPackingSlip = prefetchOf(documentKinds.packingSlip);
-export const prefetchAdminPackingSlip = prefetchOf(documentKinds.adminPackingSlip);
-export const prefetchLabel = prefetchOf(documentKinds.label);
-export const prefetchCn22 = prefetchOf(documentKinds.cn22);
-export const prefetchCn23 = prefetchOf(documentKinds.cn23);
-export const prefetchCommercialInvoice = prefetchOf(documentKinds.commercialInvoice);
+export const prefetchBuyerReceipt = createDocumentPrefetch(documentKinds.buyerReceipt);
+export const prefetchSellerReceipt = createDocumentPrefetch(documentKinds.sellerReceipt);
+export const prefetchPackingSlip = createDocumentPrefetch(documentKinds.packingSlip);
+export const prefetchAdminPackingSlip = createDocumentPrefetch(documentKinds.adminPackingSlip);
+export const prefetchLabel = createDocumentPrefetch(documentKinds.label);
+export const prefetchCn22 = createDocumentPrefetch(documentKinds.cn22);
+export const prefetchCn23 = createDocumentPrefetch(documentKinds.cn23);
+export const prefetchCommercialInvoice = createDocumentPrefetch(documentKinds.commercialInvoice);

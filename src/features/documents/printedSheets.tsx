@@ -1,7 +1,12 @@
-// The documents as files: for each address without its `.pdf` what is printed, from the same data as its page. Called by
-// app/printedDocuments for the server alone; the browser never loads it.
+// The documents as PDF files: the sheet for each path without `.pdf`, from the same data as its
+// page. Server only.
 import type { ReactElement } from 'react';
-import { errorResult, redirectTo, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
+import {
+  createErrorResult,
+  redirectTo,
+  type PrefetchContext,
+  type PrefetchResult,
+} from '../../platform/routing';
 import { documentKinds, type DocumentKind } from './documentKinds';
 import { Cn22Sheet } from './sheets/Cn22Sheet';
 import { Cn23Sheet } from './sheets/Cn23Sheet';
@@ -15,30 +20,44 @@ export type PreparedSheet =
   | { kind: 'locked'; page: string }
   | { kind: 'refused'; result: PrefetchResult };
 
-/** `context.params`: those of the page's path. */
+/** `context.params`: the parameters of the page's path. */
 export type PrepareSheet = (context: PrefetchContext) => Promise<PreparedSheet>;
 
-function prepare<T>({ load, exists, isReady, titleOf, keyOf, pathOf }: DocumentKind<T>, draw: (data: T) => ReactElement): PrepareSheet {
+function createPrepareSheet<T>(
+  { load, exists, isReady, getTitle, getKey, getPath }: DocumentKind<T>,
+  renderSheet: (data: T) => ReactElement,
+): PrepareSheet {
   return async (context) => {
     const loaded = await load(context);
     if (loaded.kind === 'refused') return loaded;
-    if (loaded.kind === 'locked') return { kind: 'locked', page: pathOf(loaded.id) };
-    if (!exists(loaded.data)) return { kind: 'refused', result: errorResult(404) };
-    if (!isReady(loaded.data)) return { kind: 'refused', result: redirectTo(pathOf(loaded.id)) };
-    return { kind: 'sheet', key: keyOf(loaded.data), title: titleOf(context.t, loaded.data, loaded.id), sheet: draw(loaded.data) };
+    if (loaded.kind === 'locked') return { kind: 'locked', page: getPath(loaded.id) };
+    if (!exists(loaded.data)) return { kind: 'refused', result: createErrorResult(404) };
+    if (!isReady(loaded.data)) return { kind: 'refused', result: redirectTo(getPath(loaded.id)) };
+    return {
+      kind: 'sheet',
+      key: getKey(loaded.data),
+      title: getTitle(context.intl, loaded.data, loaded.id),
+      sheet: renderSheet(loaded.data),
+    };
   };
 }
 
-const receipt = (data: Parameters<typeof ReceiptSheet>[0]['receipt']): ReactElement => <ReceiptSheet receipt={data} />;
-const packingSlip = (data: Parameters<typeof PackingSlipSheet>[0]['slip']): ReactElement => <PackingSlipSheet slip={data} />;
+const renderReceipt = (data: Parameters<typeof ReceiptSheet>[0]['receipt']): ReactElement => (
+  <ReceiptSheet receipt={data} />
+);
+const renderPackingSlip = (
+  data: Parameters<typeof PackingSlipSheet>[0]['packingSlip'],
+): ReactElement => <PackingSlipSheet packingSlip={data} />;
 
 export const printedSheets = {
-  buyerReceipt: prepare(documentKinds.buyerReceipt, receipt),
-  sellerReceipt: prepare(documentKinds.sellerReceipt, receipt),
-  packingSlip: prepare(documentKinds.packingSlip, packingSlip),
-  adminPackingSlip: prepare(documentKinds.adminPackingSlip, packingSlip),
-  label: prepare(documentKinds.label, (data) => <LabelSheet label={data} />),
-  cn22: prepare(documentKinds.cn22, (data) => <Cn22Sheet customs={data} />),
-  cn23: prepare(documentKinds.cn23, (data) => <Cn23Sheet customs={data} />),
-  commercialInvoice: prepare(documentKinds.commercialInvoice, (data) => <InvoiceSheet customs={data} />),
+  buyerReceipt: createPrepareSheet(documentKinds.buyerReceipt, renderReceipt),
+  sellerReceipt: createPrepareSheet(documentKinds.sellerReceipt, renderReceipt),
+  packingSlip: createPrepareSheet(documentKinds.packingSlip, renderPackingSlip),
+  adminPackingSlip: createPrepareSheet(documentKinds.adminPackingSlip, renderPackingSlip),
+  label: createPrepareSheet(documentKinds.label, (data) => <LabelSheet label={data} />),
+  cn22: createPrepareSheet(documentKinds.cn22, (data) => <Cn22Sheet customs={data} />),
+  cn23: createPrepareSheet(documentKinds.cn23, (data) => <Cn23Sheet customs={data} />),
+  commercialInvoice: createPrepareSheet(documentKinds.commercialInvoice, (data) => (
+    <InvoiceSheet customs={data} />
+  )),
 };

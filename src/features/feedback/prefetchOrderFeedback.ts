@@ -1,8 +1,16 @@
-// What was said of an order, for the pages of orders that show it. Called by app/prefetches; without it the page's block
-// is filled by the browser.
+// Prefetches the feedback of an order for the order pages. If it fails, the browser loads the
+// section instead.
 import { orderFeedbackApi } from '../../api/feedback/orderFeedback';
 import type { PrefetchContext } from '../../platform/routing';
 
-export async function prefetchOrderFeedback({ dispatch }: PrefetchContext, orderId: number): Promise<void> {
-  await dispatch(orderFeedbackApi.endpoints.getOrderFeedback.initiate({ id: orderId }, { subscribe: false, forceRefetch: 10 }));
+export async function prefetchOrderFeedback(
+  { dispatch }: PrefetchContext,
+  orderId: number,
+): Promise<void> {
+  await dispatch(
+    orderFeedbackApi.endpoints.getOrderFeedback.initiate(
+      { id: orderId },
+      { subscribe: false, forceRefetch: 10 },
+    ),
+  );
 }

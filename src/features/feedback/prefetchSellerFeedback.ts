@@ -1,32 +1,54 @@
-// What the page of a seller's feedback needs before it is shown: that very seller, and the list. Called by app/prefetches.
-// Somebody else's page is not there; what buyers say is on the public profile for everybody.
-import { accessRedirect, signInRedirect } from '../../api/core/accessRedirect';
+// Prefetches a seller's own feedback page: the signed-in seller and the list. Another seller's page
+// is a 404, because their feedback is on the public profile.
+import { getAccessRedirect, getSignInRedirect } from '../../api/core/accessRedirect';
 import { isApiError } from '../../api/core/apiError';
 import { usersApi } from '../../api/buyer/users';
 import { sellerFeedbackApi } from '../../api/feedback/sellerFeedback';
-import { errorResult, pageResult, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
-import { sellerFeedbackPath } from './model/feedbackWords';
-import { feedbackQuery, feedbackViewOf, sellerIdOf } from './model/sellerFeedbackView';
+import {
+  createErrorResult,
+  createPageResult,
+  type PrefetchContext,
+  type PrefetchResult,
+} from '../../platform/routing';
+import { getSellerFeedbackPath } from './model/feedbackMessageIds';
+import { getFeedbackQuery, parseFeedbackView, parseSellerId } from './model/sellerFeedbackView';
 
 const BAD_GATEWAY = 502;
 const NOT_FOUND = 404;
-/** 0 is no answer at all: the browser may be offline. */
-const TELLING = new Set([0, NOT_FOUND, 429, 503]);
+/** 0 means no response: the browser may be offline. */
+const FORWARDED_STATUSES = new Set([0, NOT_FOUND, 429, 503]);
 const FRESH_SECONDS = 10;
 
-export async function prefetchSellerFeedback({ dispatch, params, query, facts, t }: PrefetchContext): Promise<PrefetchResult> {
-  const sellerId = sellerIdOf(params['sellerId']);
-  if (sellerId === null) return errorResult(NOT_FOUND);
-  const path = sellerFeedbackPath(sellerId);
-  if (!facts.isSignedIn) return signInRedirect(path);
-  const failure = (error: unknown): PrefetchResult => {
+export async function prefetchSellerFeedback({
+  dispatch,
+  params,
+  query,
+  pageInfo,
+  intl,
+}: PrefetchContext): Promise<PrefetchResult> {
+  const sellerId = parseSellerId(params['sellerId']);
+  if (sellerId === null) return createErrorResult(NOT_FOUND);
+  const path = getSellerFeedbackPath(sellerId);
+  if (!pageInfo.isSignedIn) return getSignInRedirect(path);
+  const createFailure = (error: unknown): PrefetchResult => {
     const status = isApiError(error) ? error.status : 0;
-    return accessRedirect(error, path) ?? errorResult(TELLING.has(status) ? status : BAD_GATEWAY);
+    return (
+      getAccessRedirect(error, path) ??
+      createErrorResult(FORWARDED_STATUSES.has(status) ? status : BAD_GATEWAY)
+    );
   };
   const me = await dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false }));
-  if (me.data === undefined) return failure(me.error);
-  if (me.data.id !== sellerId) return errorResult(NOT_FOUND);
-  const { data, error } = await dispatch(sellerFeedbackApi.endpoints.listSellerFeedback.initiate(feedbackQuery(sellerId, feedbackViewOf(query)), { subscribe: false, forceRefetch: FRESH_SECONDS }));
-  if (data === undefined) return failure(error);
-  return pageResult({ title: t('feedback.list.title'), noindex: true });
+  if (me.data === undefined) return createFailure(me.error);
+  if (me.data.id !== sellerId) return createErrorResult(NOT_FOUND);
+  const { data, error } = await dispatch(
+    sellerFeedbackApi.endpoints.listSellerFeedback.initiate(
+      getFeedbackQuery(sellerId, parseFeedbackView(query)),
+      { subscribe: false, forceRefetch: FRESH_SECONDS },
+    ),
+  );
+  if (data === undefined) return createFailure(error);
+  return createPageResult({
+    title: intl.formatMessage({ id: 'feedback.list.title' }),
+    noindex: true,
+  });
 }

@@ -1,11 +1,21 @@
-// What the legal pages say of themselves in the document's head; they need no data. Called by app/prefetches.
-import { pageResult, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
+// The head of the legal pages. They need no data.
+import {
+  createPageResult,
+  type PrefetchContext,
+  type PrefetchResult,
+} from '../../platform/routing';
 import type { LegalPageName } from './model/legalText';
 
 const prefetchLegal =
   (page: LegalPageName) =>
-  ({ t }: PrefetchContext): Promise<PrefetchResult> =>
-    Promise.resolve(pageResult({ title: t(`${page}.title`), description: t(`${page}.lead`), canonicalPath: `/${page}` }));
+  ({ intl }: PrefetchContext): Promise<PrefetchResult> =>
+    Promise.resolve(
+      createPageResult({
+        title: intl.formatMessage({ id: `${page}.title` }),
+        description: intl.formatMessage({ id: `${page}.lead` }),
+        canonicalPath: `/${page}`,
+      }),
+    );
 
 export const prefetchTerms = prefetchLegal('terms');
 export const prefetchPrivacy = prefetchLegal('privacy');

@@ -1,16 +1,14 @@
-// Writes a live event into the caches of the bidding slice: the lot's block and every list of cards that holds it, and
-// marks as stale what the event cannot tell. Called by useLiveAuction for each event.
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+// Applies a live event to the cache of the bidding slice: the lot's block and every list of cards
+// with the lot. Invalidates what the event does not contain.
 import { biddingApi } from '../../api/buyer/bidding';
-import type { BiddingBlock, LiveEvent } from '../../api/buyer/decode/bidding';
+import type { BiddingBlock } from '../../api/buyer/decode/bidding';
+import type { LiveEvent } from '../../api/buyer/decode/liveEvent';
 import { readRealEnd } from '../../api/buyer/plannedEnd';
-import { idTag } from '../../api/core/tags';
+import { createIdTag } from '../../api/core/tags';
+import { type AppDispatch, type RootState } from '../../api/core/store';
 import { patchBlock, patchCard, type LiveLot } from './model/patchBidding';
 
-type State = Parameters<typeof biddingApi.util.selectInvalidatedBy>[0];
-export type LiveDispatch = ThunkDispatch<State, unknown, UnknownAction>;
-
-function patchCards(dispatch: LiveDispatch, state: State, lot: LiveLot): void {
+function patchCards(dispatch: AppDispatch, state: RootState, lot: LiveLot): void {
   for (const args of biddingApi.util.selectCachedArgsForQuery(state, 'listBiddingLots')) {
     dispatch(
       biddingApi.util.updateQueryData('listBiddingLots', args, (draft) => {
@@ -21,64 +19,84 @@ function patchCards(dispatch: LiveDispatch, state: State, lot: LiveLot): void {
   }
 }
 
-/** True when the viewer has a stake in the lot and this changes what only the server knows of it: maximum, order. */
-function concernsViewer(block: { viewer: { isBidder: boolean; isLeading: boolean } }, isLeading: boolean, lot: LiveLot): boolean {
-  return (block.viewer.isBidder || isLeading) && (block.viewer.isLeading !== isLeading || isLeading || lot.isClosed);
+/**
+ * Whether the event changes data that only the server knows for this viewer, such as their maximum
+ * or order.
+ */
+function affectsViewer(
+  block: { viewer: { isBidder: boolean; isLeading: boolean } },
+  isLeading: boolean,
+  lot: LiveLot,
+): boolean {
+  return (
+    (block.viewer.isBidder || isLeading) &&
+    (block.viewer.isLeading !== isLeading || isLeading || lot.isClosed)
+  );
 }
 
-/** After what is under way: an answer that was asked for before the event does not know of it. */
-function readBlockAgain(dispatch: LiveDispatch, lotId: number): void {
-  dispatch(biddingApi.util.invalidateTags([idTag('bidding', lotId)]));
+/** Runs after a pending request, whose response may be older than the event. */
+function refetchBlock(dispatch: AppDispatch, lotId: number): void {
+  dispatch(biddingApi.util.invalidateTags([createIdTag('bidding', lotId)]));
 }
 
-function patchLot(dispatch: LiveDispatch, state: State, lot: LiveLot, viewerToken: string | null): void {
+function patchLot(
+  dispatch: AppDispatch,
+  state: RootState,
+  lot: LiveLot,
+  viewerToken: string | null,
+): void {
   const args = { id: lot.lotId };
-  const shown = biddingApi.endpoints.getBiddingBlock.select(args)(state).data;
-  if (shown === undefined) return;
-  const patched = patchBlock(shown, lot, viewerToken);
-  if (patched === shown) return;
+  const block = biddingApi.endpoints.getBiddingBlock.select(args)(state).data;
+  if (block === undefined) return;
+  const patched = patchBlock(block, lot, viewerToken);
+  if (patched === block) return;
   dispatch(biddingApi.util.updateQueryData('getBiddingBlock', args, () => patched));
-  // Whether a price is close to a reserve that is not met is not in the event.
-  const isReserveOpen = lot.reserveMet === false;
-  if (isReserveOpen || lot.isClosed || concernsViewer(shown, patched.viewer.isLeading, lot)) {
-    readBlockAgain(dispatch, lot.lotId);
+  // The event does not say whether the price is close to an unmet reserve.
+  const isReserveOpen = lot.isReserveMet === false;
+  if (isReserveOpen || lot.isClosed || affectsViewer(block, patched.viewer.isLeading, lot)) {
+    refetchBlock(dispatch, lot.lotId);
   }
-  if (lot.sequence > shown.sequence) dispatch(biddingApi.util.invalidateTags([idTag('bid', lot.lotId)]));
+  if (lot.sequence > block.sequence)
+    dispatch(biddingApi.util.invalidateTags([createIdTag('bid', lot.lotId)]));
 }
 
-/** What changes a lot without a bid: whether it can be bid on is then for the server to say. */
-const reread: ReadonlySet<LiveEvent['type']> = new Set(['open', 'withdraw', 'buy_now']);
+/** Events without a bid. Only the server knows whether the lot still accepts bids. */
+const refetchedTypes: ReadonlySet<LiveEvent['type']> = new Set(['open', 'withdraw', 'buy_now']);
 
-/** `shownLotId`: the lot of the page, which is read again where an event cannot tell it all. */
-export function applyLiveEvent({ type, lot }: LiveEvent, shownLotId: number, viewerToken: string | null) {
-  return (dispatch: LiveDispatch, getState: () => State): void => {
+/** `pageLotId`: the lot of the page, refetched when the event does not contain everything. */
+export function applyLiveEvent(
+  { type, lot }: LiveEvent,
+  pageLotId: number,
+  viewerToken: string | null,
+) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
     if (lot === null) {
-      // Only that something happened, in a form that this release does not know.
-      if (type !== 'heartbeat') dispatch(refreshLot(shownLotId));
+      // An event without a lot that this release can read: refetch.
+      if (type !== 'heartbeat') dispatch(refreshLot(pageLotId));
       return;
     }
     patchCards(dispatch, getState(), lot);
     patchLot(dispatch, getState(), lot, viewerToken);
-    if (lot.lotId === shownLotId && reread.has(type)) readBlockAgain(dispatch, shownLotId);
+    if (lot.lotId === pageLotId && refetchedTypes.has(type)) refetchBlock(dispatch, pageLotId);
   };
 }
 
-async function moveEnd(dispatch: LiveDispatch, block: BiddingBlock): Promise<void> {
+async function updateEnd(dispatch: AppDispatch, block: BiddingBlock): Promise<void> {
   const endsAt = await readRealEnd(dispatch, block);
   dispatch(
     biddingApi.util.updateQueryData('getBiddingBlock', { id: block.lotId }, (draft) => {
-      // What was read meanwhile may know of a later one.
+      // Newer data may contain a later closing time.
       draft.endsAt = Math.max(draft.endsAt, endsAt);
     }),
   );
 }
 
-/** Asks again for what the page shows of a lot: after a gap in the stream, and instead of one. */
+/** Refetches a lot's data after a gap in the stream, or while there is no stream. */
 export function refreshLot(lotId: number) {
-  return (dispatch: LiveDispatch, getState: () => State): void => {
-    readBlockAgain(dispatch, lotId);
-    dispatch(biddingApi.util.invalidateTags([idTag('bid', lotId)]));
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    refetchBlock(dispatch, lotId);
+    dispatch(biddingApi.util.invalidateTags([createIdTag('bid', lotId)]));
     const { data: block } = biddingApi.endpoints.getBiddingBlock.select({ id: lotId })(getState());
-    if (block?.isEndPlanned === true) void moveEnd(dispatch, block);
+    if (block?.isEndPlanned === true) void updateEnd(dispatch, block);
   };
 }

@@ -1,4 +1,10 @@
-import { POLL_MS, SILENCE_MS, startLiveConnection, type LivePorts, type Stream } from './liveConnection';
+import {
+  POLL_MS,
+  SILENCE_MS,
+  startLiveConnection,
+  type LivePorts,
+  type Stream,
+} from './liveConnection';
 import type { ConnectionState } from './model/connectionState';
 
 class FakeStream implements Stream {
@@ -11,12 +17,12 @@ class FakeStream implements Stream {
     this.readyState = 1;
     this.onopen?.(new Event('open'));
   }
-  say(text: string, lastEventId = ''): void {
+  emit(text: string, lastEventId = ''): void {
     this.onmessage?.(new MessageEvent('message', { data: text, lastEventId }));
   }
-  /** The browser tries again by itself, or has given up. */
-  fail(how: 'retries' | 'gives up'): void {
-    this.readyState = how === 'retries' ? 0 : 2;
+  /** The browser retries by itself, or gives up. */
+  fail(kind: 'retries' | 'gives up'): void {
+    this.readyState = kind === 'retries' ? 0 : 2;
     this.onerror?.(new Event('error'));
   }
   close(): void {
@@ -26,22 +32,28 @@ class FakeStream implements Stream {
 
 function setUp(ports: Partial<LivePorts> = {}) {
   const streams: FakeStream[] = [];
-  const seen = { states: [] as ConnectionState[], messages: [] as string[], fresh: 0, polls: 0, isOnline: true };
+  const observed = {
+    states: [] as ConnectionState[],
+    messages: [] as string[],
+    fresh: 0,
+    polls: 0,
+    isOnline: true,
+  };
   const connection = startLiveConnection({
     openStream: () => {
       const stream = new FakeStream();
       streams.push(stream);
       return stream;
     },
-    onMessage: (text) => seen.messages.push(text),
+    onMessage: (text) => observed.messages.push(text),
     onFresh: () => {
-      seen.fresh += 1;
+      observed.fresh += 1;
     },
-    onState: (state) => seen.states.push(state),
+    onState: (state) => observed.states.push(state),
     onPoll: () => {
-      seen.polls += 1;
+      observed.polls += 1;
     },
-    isOnline: () => seen.isOnline,
+    isOnline: () => observed.isOnline,
     ...ports,
   });
   const last = (): FakeStream => {
@@ -49,68 +61,68 @@ function setUp(ports: Partial<LivePorts> = {}) {
     if (stream === undefined) throw new Error('no stream was opened');
     return stream;
   };
-  return { connection, streams, seen, last };
+  return { connection, streams, observed, last };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('is live once the stream is open, and reads what happened before it', () => {
-  const { seen, last } = setUp();
-  expect(seen).toMatchObject({ states: [], fresh: 0 });
+it('is live once the stream is open, and fetches data from before', () => {
+  const { observed, last } = setUp();
+  expect(observed).toMatchObject({ states: [], fresh: 0 });
   last().open();
-  last().say('one');
-  expect(seen).toMatchObject({ states: ['live'], fresh: 1, messages: ['one'] });
+  last().emit('one');
+  expect(observed).toMatchObject({ states: ['live'], fresh: 1, messages: ['one'] });
 });
 
-it('leaves reconnecting to the browser, which replays: nothing is read anew', () => {
-  const { seen, last, streams } = setUp();
+it('lets the browser reconnect and replay, without a refetch', () => {
+  const { observed, last, streams } = setUp();
   last().open();
-  last().say('one', '900');
+  last().emit('one', '900');
   last().fail('retries');
-  expect(seen.states).toEqual(['live', 'reconnecting']);
+  expect(observed.states).toEqual(['live', 'reconnecting']);
   last().open();
-  expect(seen.states).toEqual(['live', 'reconnecting', 'live']);
-  expect(seen.fresh).toBe(1);
+  expect(observed.states).toEqual(['live', 'reconnecting', 'live']);
+  expect(observed.fresh).toBe(1);
   expect(streams).toHaveLength(1);
 });
 
-it('reads anew after a cut before the first event: there is nothing to replay from', () => {
-  const { seen, last } = setUp();
+it('refetches after a connection loss before the first event', () => {
+  const { observed, last } = setUp();
   last().open();
-  last().say('heartbeat');
+  last().emit('heartbeat');
   last().fail('retries');
   last().open();
-  expect(seen.fresh).toBe(2);
+  expect(observed.fresh).toBe(2);
 });
 
-it('opens a new stream when the browser has given up, waiting longer each time, and polls meanwhile', () => {
-  const { seen, last, streams } = setUp();
+it('reopens the stream with growing delays after the browser gives up, and polls meanwhile', () => {
+  const { observed, last, streams } = setUp();
   last().fail('gives up');
-  expect(seen.states).toEqual(['reconnecting']);
+  expect(observed.states).toEqual(['reconnecting']);
   jest.advanceTimersByTime(999);
   expect(streams).toHaveLength(1);
   jest.advanceTimersByTime(1);
   expect(streams).toHaveLength(2);
   last().fail('gives up');
-  expect(seen.states).toEqual(['reconnecting', 'polling']);
+  expect(observed.states).toEqual(['reconnecting', 'polling']);
   jest.advanceTimersByTime(1999);
   expect(streams).toHaveLength(2);
   jest.advanceTimersByTime(1);
   last().fail('gives up');
   jest.advanceTimersByTime(4000);
   expect(streams).toHaveLength(4);
-  expect(seen.polls).toBe(1);
+  expect(observed.polls).toBe(1);
   jest.advanceTimersByTime(POLL_MS);
-  expect(seen.polls).toBe(2);
+  expect(observed.polls).toBe(2);
   last().open();
-  expect(seen.states.at(-1)).toBe('live');
-  expect(seen.fresh).toBe(1);
+  expect(observed.states.at(-1)).toBe('live');
+  expect(observed.fresh).toBe(1);
   jest.advanceTimersByTime(4 * POLL_MS);
-  expect(seen.polls).toBe(2);
+  expect(observed.polls).toBe(2);
 });
 
-it('says that a stream was refused, but not that it broke, and not while it polls, which asks anyway', () => {
+it('reports a refused stream, but not a broken one and not while it polls', () => {
   const onRefused = jest.fn();
   const { last } = setUp({ onRefused });
   last().open();
@@ -123,7 +135,7 @@ it('says that a stream was refused, but not that it broke, and not while it poll
   expect(onRefused).toHaveBeenCalledTimes(1);
 });
 
-it('never waits longer than half a minute', () => {
+it('never waits longer than 30 seconds', () => {
   const { last, streams } = setUp();
   for (let count = 0; count < 12; count += 1) {
     last().fail('gives up');
@@ -132,63 +144,63 @@ it('never waits longer than half a minute', () => {
   expect(streams).toHaveLength(13);
 });
 
-it('takes a silent stream for a broken one, and its heartbeat for life', () => {
-  const { last, streams, seen } = setUp();
+it('treats a stream without messages as broken; a heartbeat is enough', () => {
+  const { last, streams, observed } = setUp();
   last().open();
   jest.advanceTimersByTime(SILENCE_MS - 1);
-  last().say('heartbeat');
+  last().emit('heartbeat');
   jest.advanceTimersByTime(SILENCE_MS - 1);
   expect(streams).toHaveLength(1);
   jest.advanceTimersByTime(1);
-  expect(seen.states).toEqual(['live', 'reconnecting']);
+  expect(observed.states).toEqual(['live', 'reconnecting']);
   expect(streams[0]?.isClosed).toBe(true);
   jest.advanceTimersByTime(1000);
   expect(streams).toHaveLength(2);
 });
 
-it('polls where there are no streams', () => {
-  const { seen } = setUp({ openStream: null });
-  expect(seen.states).toEqual(['polling']);
+it('polls in a browser without event streams', () => {
+  const { observed } = setUp({ openStream: null });
+  expect(observed.states).toEqual(['polling']);
   jest.advanceTimersByTime(2 * POLL_MS);
-  expect(seen.polls).toBe(2);
+  expect(observed.polls).toBe(2);
 });
 
-it('says that it is offline, opens nothing, and goes on at once when the line is back', () => {
-  const { connection, seen, last, streams } = setUp();
+it('opens no stream while offline and reconnects at once when online', () => {
+  const { connection, observed, last, streams } = setUp();
   last().open();
-  seen.isOnline = false;
-  connection.sleep();
-  expect(seen.states).toEqual(['live', 'offline']);
+  observed.isOnline = false;
+  connection.pause();
+  expect(observed.states).toEqual(['live', 'offline']);
   jest.advanceTimersByTime(60_000);
   expect(streams).toHaveLength(1);
-  expect(seen.polls).toBe(0);
-  seen.isOnline = true;
-  connection.wake();
+  expect(observed.polls).toBe(0);
+  observed.isOnline = true;
+  connection.resume();
   expect(streams).toHaveLength(2);
   last().open();
-  expect(seen.states).toEqual(['live', 'offline', 'reconnecting', 'live']);
-  expect(seen.fresh).toBe(2);
+  expect(observed.states).toEqual(['live', 'offline', 'reconnecting', 'live']);
+  expect(observed.fresh).toBe(2);
 });
 
-it('starts offline when the device says so', () => {
-  const { seen, streams } = setUp({ isOnline: () => false });
-  expect(seen.states).toEqual(['offline']);
+it('starts offline when the device is offline', () => {
+  const { observed, streams } = setUp({ isOnline: () => false });
+  expect(observed.states).toEqual(['offline']);
   expect(streams).toHaveLength(0);
 });
 
-it('wakes a page that lives without opening a second stream', () => {
+it('opens no second stream when it resumes while live', () => {
   const { connection, last, streams } = setUp();
   last().open();
-  connection.wake();
+  connection.resume();
   expect(streams).toHaveLength(1);
 });
 
-it('leaves nothing behind when it is stopped', () => {
-  const { connection, last, streams, seen } = setUp();
+it('clears all timers when it is stopped', () => {
+  const { connection, last, streams, observed } = setUp();
   last().fail('gives up');
   connection.stop();
   jest.advanceTimersByTime(120_000);
   expect(streams).toHaveLength(1);
-  expect(seen.polls).toBe(0);
+  expect(observed.polls).toBe(0);
   expect(jest.getTimerCount()).toBe(0);
 });

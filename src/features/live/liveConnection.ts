@@ -1,9 +1,14 @@
-// Keeps one event stream open as long as it is wanted: the browser reconnects by itself and replays what was missed;
-// where it gives up we open a new stream, with growing pauses, and poll meanwhile. A stream that says nothing, not
-// even its heartbeat, counts as broken. Made by useLiveAuction; knows nothing of lots. Browser only.
-import { nextConnection, type ConnectionEvent, type ConnectionState } from './model/connectionState';
+// Keeps one event stream open until it is stopped. The browser reconnects by itself and replays
+// missed events. When it gives up, this module opens a new stream with exponential backoff and
+// polls meanwhile. A stream without any message, not even a heartbeat, counts as broken. Browser
+// only.
+import {
+  getNextConnection,
+  type ConnectionEvent,
+  type ConnectionState,
+} from './model/connectionState';
 
-/** The part of EventSource that is used. */
+/** The subset of EventSource that is used here. */
 export type Stream = {
   readonly readyState: number;
   onopen: ((event: Event) => void) | null;
@@ -13,24 +18,27 @@ export type Stream = {
 };
 
 export type LivePorts = {
-  /** null: this browser has no event streams. */
+  /** null: the browser does not support event streams. */
   openStream: (() => Stream) | null;
   /** The text of one event. */
   onMessage: (text: string) => void;
-  /** The server would not give the stream, and no poll is near: browsers do not say why. A read of the caller's own does. */
+  /**
+   * The server refused the stream, and polling has not started. EventSource does not expose the
+   * reason; a request by the caller does.
+   */
   onRefused?: () => void;
-  /** A stream begins, or goes on, without a replay: what happened before must be read. */
+  /** A stream opened without a replay: data from before must be fetched. */
   onFresh: () => void;
   onState: (state: ConnectionState) => void;
-  /** While there is no stream, every few seconds. */
+  /** Called every few seconds while there is no stream. */
   onPoll: () => void;
   isOnline: () => boolean;
 };
 
 export type LiveConnection = {
-  /** The page came back, or the device says that it is online. */
-  wake: () => void;
-  sleep: () => void;
+  /** The page became visible again, or the device is online. */
+  resume: () => void;
+  pause: () => void;
   stop: () => void;
 };
 
@@ -38,21 +46,29 @@ const CLOSED = 2;
 export const POLL_MS = 5000;
 /** Three heartbeats of the server. */
 export const SILENCE_MS = 45_000;
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
-/** Failures in a row after which polling begins. */
-const PATIENCE = 2;
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 30_000;
+/** Consecutive failures after which polling starts. */
+const MAX_SILENT_FAILURES = 2;
 
-export function startLiveConnection({ openStream, onMessage, onRefused, onFresh, onState, onPoll, isOnline }: LivePorts): LiveConnection {
+export function startLiveConnection({
+  openStream,
+  onMessage,
+  onRefused,
+  onFresh,
+  onState,
+  onPoll,
+  isOnline,
+}: LivePorts): LiveConnection {
   let state: ConnectionState = 'connecting';
   let stream: Stream | null = null;
   let failures = 0;
   let reopen: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let poll: ReturnType<typeof setInterval> | undefined;
 
-  const tell = (event: ConnectionEvent): void => {
-    const next = nextConnection(state, event);
+  const dispatchEvent = (event: ConnectionEvent): void => {
+    const next = getNextConnection(state, event);
     if (next === state) return;
     state = next;
     if (state === 'polling') poll ??= setInterval(onPoll, POLL_MS);
@@ -62,8 +78,8 @@ export function startLiveConnection({ openStream, onMessage, onRefused, onFresh,
     }
     onState(state);
   };
-  const drop = (): void => {
-    clearTimeout(silence);
+  const closeStream = (): void => {
+    clearTimeout(silenceTimer);
     clearTimeout(reopen);
     if (stream !== null) {
       stream.onopen = stream.onmessage = stream.onerror = null;
@@ -73,69 +89,70 @@ export function startLiveConnection({ openStream, onMessage, onRefused, onFresh,
   };
   const fail = (): void => {
     failures += 1;
-    tell(failures >= PATIENCE ? 'gaveUp' : 'broke');
+    dispatchEvent(failures >= MAX_SILENT_FAILURES ? 'gaveUp' : 'broke');
   };
-  const tryLater = (): void => {
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
-    drop();
+  const scheduleReconnect = (): void => {
+    const delayMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, 10));
+    closeStream();
     fail();
-    reopen = setTimeout(connect, pause);
+    reopen = setTimeout(connect, delayMs);
   };
   const listen = (): void => {
-    clearTimeout(silence);
-    silence = setTimeout(tryLater, SILENCE_MS);
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(scheduleReconnect, SILENCE_MS);
   };
   function connect(): void {
-    drop();
+    closeStream();
     if (!isOnline()) {
-      tell('wentOffline');
+      dispatchEvent('wentOffline');
       return;
     }
     if (openStream === null) {
-      tell('gaveUp');
+      dispatchEvent('gaveUp');
       return;
     }
-    const opened = openStream();
-    stream = opened;
-    // A stream that reconnects by itself asks for what came after the last event it heard; without one it cannot.
+    const newStream = openStream();
+    stream = newStream;
+    // A stream that reconnects by itself requests the events after its last event id. Before the
+    // first event it has no id.
     let canReplay = false;
     listen();
-    opened.onopen = () => {
+    newStream.onopen = () => {
       failures = 0;
       listen();
-      tell('opened');
+      dispatchEvent('opened');
       if (!canReplay) onFresh();
     };
-    opened.onmessage = (event) => {
+    newStream.onmessage = (event) => {
       listen();
-      // Heartbeats have no number.
+      // Heartbeats have no id.
       canReplay ||= event.lastEventId !== '';
       if (typeof event.data === 'string') onMessage(event.data);
     };
-    opened.onerror = () => {
-      if (opened.readyState !== CLOSED) {
+    newStream.onerror = () => {
+      if (newStream.readyState !== CLOSED) {
         fail();
         return;
       }
       if (state !== 'polling') onRefused?.();
-      tryLater();
+      scheduleReconnect();
     };
   }
 
   connect();
   return {
-    wake: () => {
-      tell('cameOnline');
+    resume: () => {
+      dispatchEvent('cameOnline');
       if (state === 'live') return;
       failures = 0;
       connect();
     },
-    sleep: () => {
-      drop();
-      tell('wentOffline');
+    pause: () => {
+      closeStream();
+      dispatchEvent('wentOffline');
     },
     stop: () => {
-      drop();
+      closeStream();
       clearInterval(poll);
     },
   };

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { wireBlock, wireLiveEvent } from '../../../test/builders/wireBidding';
 import { renderFeature } from '../../../test/setup/renderFeature';
 import { useGetBiddingBlockQuery } from '../../api/buyer/bidding';
@@ -41,47 +41,70 @@ function last(): FakeEventSource {
 }
 
 async function show() {
-  const shown = renderFeature(<Lot />, { replies: { [BLOCK]: { body: { bidding_block: wireBlock() } } } });
+  const view = renderFeature(<Lot />, {
+    replies: { [BLOCK]: { body: { bidding_block: wireBlock() } } },
+  });
   await screen.findByText('€100');
-  return shown;
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  return view;
 }
 
 const realEventSource = window.EventSource;
 beforeEach(() => {
   FakeEventSource.opened = [];
-  Object.defineProperty(window, 'EventSource', { value: FakeEventSource, configurable: true, writable: true });
+  Object.defineProperty(window, 'EventSource', {
+    value: FakeEventSource,
+    configurable: true,
+    writable: true,
+  });
 });
-afterEach(() => Object.defineProperty(window, 'EventSource', { value: realEventSource, configurable: true, writable: true }));
+afterEach(() =>
+  Object.defineProperty(window, 'EventSource', {
+    value: realEventSource,
+    configurable: true,
+    writable: true,
+  }),
+);
 
-it('shows a bid of another browser, and that it is live', async () => {
+it('shows a bid from another browser and the live state', async () => {
   await show();
   expect(last().url).toBe('/buyer/api/v3/auctions/7/live');
   act(() => last().onopen?.(new Event('open')));
   expect(screen.getByText('Live')).toBeInTheDocument();
-  act(() => last().onmessage?.(new MessageEvent('message', { data: JSON.stringify(wireLiveEvent()) })));
+  act(() =>
+    last().onmessage?.(new MessageEvent('message', { data: JSON.stringify(wireLiveEvent()) })),
+  );
   expect(await screen.findByText('€110')).toBeInTheDocument();
 });
 
-it('reads the lot when the stream opens, for what happened between the page and the stream', async () => {
+it('refetches the lot when the stream opens', async () => {
   const { transport } = await show();
-  transport.reply({ [BLOCK]: { body: { bidding_block: wireBlock({ lot: { highest_bid_amount: 140, sequence: 8 } }) } } });
+  transport.reply({
+    [BLOCK]: {
+      body: { bidding_block: wireBlock({ lot: { highest_bid_amount: 140, sequence: 8 } }) },
+    },
+  });
   act(() => last().onopen?.(new Event('open')));
   expect(await screen.findByText('€140')).toBeInTheDocument();
 });
 
-it('lets go of the stream when the page is put away, and comes back fresh', async () => {
+it('closes the stream on pagehide and refetches after the back-forward cache', async () => {
   const { transport } = await show();
   act(() => last().onopen?.(new Event('open')));
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(last().isClosed).toBe(true);
   expect(screen.getByText('Offline')).toBeInTheDocument();
-  transport.reply({ [BLOCK]: { body: { bidding_block: wireBlock({ lot: { highest_bid_amount: 150, sequence: 9 } }) } } });
+  transport.reply({
+    [BLOCK]: {
+      body: { bidding_block: wireBlock({ lot: { highest_bid_amount: 150, sequence: 9 } }) },
+    },
+  });
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   expect(FakeEventSource.opened).toHaveLength(2);
   expect(await screen.findByText('€150')).toBeInTheDocument();
 });
 
-it('closes the stream with the page', async () => {
+it('closes the stream on unmount', async () => {
   const { unmount } = await show();
   unmount();
   expect(last().isClosed).toBe(true);

@@ -1,6 +1,5 @@
-// What a lot's page needs before it is shown. The lot and its bidding are critical; the rest is asked for at the same
-// time, and a block whose data fail is left to the browser. Called by the screen's prefetch, on the server and on
-// client navigation.
+// Prefetches the data of a lot's page. The lot and its bidding block are critical. The rest loads
+// in parallel, and the browser retries whatever fails.
 import { biddingApi } from '../../api/buyer/bidding';
 import { lotsApi } from '../../api/buyer/lots';
 import { readRealEnd } from '../../api/buyer/plannedEnd';
@@ -8,28 +7,40 @@ import { usersApi } from '../../api/buyer/users';
 import { isApiError } from '../../api/core/apiError';
 import { commissionApi } from '../../api/fees/commission';
 import { vatApi } from '../../api/finance/vat';
-import { errorResult, pageResult, redirectTo, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
-import { lotPath, parseLotAddress } from './model/lotAddress';
-import { lotMeta } from './model/lotMeta';
-import { countryOfQuery, lotQueries } from './model/lotQueries';
+import {
+  createErrorResult,
+  createPageResult,
+  isSamePath,
+  redirectTo,
+  type PrefetchContext,
+  type PrefetchResult,
+} from '../../platform/routing';
+import { getLotPath, parseLotAddress } from './model/lotAddress';
+import { createLotMeta } from './model/createLotMeta';
+import { parseCountryQuery, lotQueries } from './model/lotQueries';
 
-/** What other features show on the page: a page of the history, and the prices of lots like this one. */
-export type LotExtras = { bids: { page: number; per_page: number }; fetchPrices: (lotIds: readonly number[]) => Promise<void> };
+/** Data for other features on the page: a page of the bid history, and prices of similar lots. */
+export type LotExtras = {
+  bids: { page: number; per_page: number };
+  fetchPrices: (lotIds: readonly number[]) => Promise<void>;
+};
 
 const OPTIONS = { subscribe: false } as const;
 const GONE = new Set([404, 410]);
 
-function failure(errors: readonly unknown[]): PrefetchResult {
+function createFailure(errors: readonly unknown[]): PrefetchResult {
   const statuses = errors.map((error) => (isApiError(error) ? error.status : 0));
-  return errorResult(statuses.find((status) => GONE.has(status)) ?? statuses.find((status) => status >= 500) ?? 0);
+  return createErrorResult(
+    statuses.find((status) => GONE.has(status)) ?? statuses.find((status) => status >= 500) ?? 0,
+  );
 }
 
-/** The visitor's choice, their account's country, or where they seem to be. */
-async function countryFor({ dispatch, query, facts }: PrefetchContext): Promise<string> {
-  const chosen = countryOfQuery(query);
-  if (chosen !== null || !facts.isSignedIn) return chosen ?? facts.country;
+/** The visitor's choice, else their account's country, else the country of their request. */
+async function resolveCountry({ dispatch, query, pageInfo }: PrefetchContext): Promise<string> {
+  const chosenCountry = parseCountryQuery(query);
+  if (chosenCountry !== null || !pageInfo.isSignedIn) return chosenCountry ?? pageInfo.country;
   const { data: viewer } = await dispatch(usersApi.endpoints.getMe.initiate({}, OPTIONS));
-  return viewer?.countryCode ?? facts.country;
+  return viewer?.countryCode ?? pageInfo.country;
 }
 
 async function fetchBiddingBlock(dispatch: PrefetchContext['dispatch'], id: number) {
@@ -39,50 +50,73 @@ async function fetchBiddingBlock(dispatch: PrefetchContext['dispatch'], id: numb
   const endsAt = await readRealEnd(dispatch, block.data);
   if (endsAt === block.data.endsAt) return block;
   const data = { ...block.data, endsAt };
-  dispatch(util.upsertQueryEntries([{ endpointName: 'getBiddingBlock', arg: { id }, value: data }]));
+  dispatch(
+    util.upsertQueryEntries([{ endpointName: 'getBiddingBlock', arg: { id }, value: data }]),
+  );
   return { ...block, data };
 }
 
-export async function prefetchLot(context: PrefetchContext, { bids, fetchPrices }: LotExtras): Promise<PrefetchResult> {
-  const { dispatch, params, query, facts, t } = context;
-  const { locale } = facts;
+export async function prefetchLot(
+  context: PrefetchContext,
+  { bids, fetchPrices }: LotExtras,
+): Promise<PrefetchResult> {
+  const { dispatch, params, query, pageInfo, intl } = context;
+  const { locale } = pageInfo;
   const address = parseLotAddress(params['lot']);
-  if (address === null) return errorResult(404);
+  if (address === null) return createErrorResult(404);
   const { id } = address;
   const lots = lotsApi.endpoints;
   const critical = Promise.all([
     dispatch(lots.getLotDetail.initiate(lotQueries.detail(id, locale), OPTIONS)),
     fetchBiddingBlock(dispatch, id),
   ]);
-  const forCountry = async (): Promise<void> => {
-    const country = await countryFor(context);
-    const shipping = dispatch(lots.getLotShipping.initiate(lotQueries.shipping(id, locale, country), OPTIONS));
+  const prefetchForCountry = async (): Promise<void> => {
+    const country = await resolveCountry(context);
+    const shipping = dispatch(
+      lots.getLotShipping.initiate(lotQueries.shipping(id, locale, country), OPTIONS),
+    );
     const [, { data: block }] = await critical;
-    // The amount that the cost line starts with: who leads sees the cost at the current price.
-    const hammer = block?.viewer.isLeading === true ? (block.currentBid ?? block.nextMinimumBid) : block?.nextMinimumBid;
-    if (hammer !== undefined) await dispatch(vatApi.endpoints.getVatRate.initiate(lotQueries.vat(id, country, hammer.minor), OPTIONS));
+    // The first amount of the cost display: the leading bidder sees the cost at the current price.
+    const hammer =
+      block?.viewer.isLeading === true
+        ? (block.currentBid ?? block.nextMinimumBid)
+        : block?.nextMinimumBid;
+    if (hammer !== undefined)
+      await dispatch(
+        vatApi.endpoints.getVatRate.initiate(lotQueries.vat(id, country, hammer.minor), OPTIONS),
+      );
     await shipping;
   };
-  const withPrices = async (): Promise<void> => {
-    const { data: similar } = await dispatch(lots.listSimilarLots.initiate(lotQueries.similar(id, locale), OPTIONS));
+  const prefetchPrices = async (): Promise<void> => {
+    const { data: similar } = await dispatch(
+      lots.listSimilarLots.initiate(lotQueries.similar(id, locale), OPTIONS),
+    );
     await fetchPrices(similar?.map((lot) => lot.id) ?? []);
   };
   const [[detail, block]] = await Promise.all([
     critical,
-    withPrices(),
+    prefetchPrices(),
     dispatch(lots.getLotGallery.initiate(lotQueries.gallery(id, locale), OPTIONS)),
     dispatch(lots.getLotNavigation.initiate(lotQueries.navigation(id, locale), OPTIONS)),
     dispatch(biddingApi.endpoints.getBiddingConstraints.initiate({ id }, OPTIONS)),
     dispatch(biddingApi.endpoints.listBids.initiate({ id, ...bids }, OPTIONS)),
     dispatch(commissionApi.endpoints.getBuyerCommission.initiate({ id }, OPTIONS)),
     dispatch(usersApi.endpoints.getCurrentLocation.initiate(lotQueries.countries(locale), OPTIONS)),
-    forCountry(),
+    prefetchForCountry(),
   ]);
-  if (detail.data === undefined || block.data === undefined) return failure([detail.error, block.error]);
-  if (address.slug !== detail.data.slug) {
+  if (detail.data === undefined || block.data === undefined)
+    return createFailure([detail.error, block.error]);
+  const path = getLotPath({ id, slug: detail.data.slug });
+  if (!isSamePath('/l/:lot', path, params)) {
     const rest = query.toString();
-    const path = lotPath({ id, slug: detail.data.slug });
     return redirectTo(rest === '' ? path : `${path}?${rest}`, 301);
   }
-  return pageResult(lotMeta(detail.data, block.data, facts, t('common.breadcrumbs.home')));
+  return createPageResult(
+    createLotMeta(
+      detail.data,
+      block.data,
+      pageInfo,
+      intl.formatMessage({ id: 'common.breadcrumbs.home' }),
+    ),
+  );
 }

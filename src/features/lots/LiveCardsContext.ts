@@ -1,4 +1,4 @@
-// What the cards of a page read: prices and times of all its lots, from one call, and who looks.
+// Context with the live data of a page's lot cards, from one request, and the viewer's token.
 import { createContext, use } from 'react';
 import type { CardBidding } from '../../api/buyer/decode/cardBidding';
 
@@ -8,7 +8,11 @@ export type LiveCardsValue = {
   bidderToken: string | null;
 };
 
-export const LiveCardsContext = createContext<LiveCardsValue>({ bidding: {}, isLoading: true, bidderToken: null });
+export const LiveCardsContext = createContext<LiveCardsValue>({
+  bidding: {},
+  isLoading: true,
+  bidderToken: null,
+});
 
 export function useLiveCards(): LiveCardsValue {
   return use(LiveCardsContext);

@@ -1,5 +1,4 @@
-// Gives the visitor a text as a file, made in the browser: nothing is sent anywhere, nothing is kept.
-// Called by RecoveryCodesDialog.
+// Downloads a text as a file, created in the browser. Nothing is sent or stored.
 
 export function downloadText(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));

@@ -1,162 +1,218 @@
-import { buffers, channel, runSaga } from 'redux-saga';
+import { configureStore, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import createSagaMiddleware, { buffers, channel, runSaga } from 'redux-saga';
 import type { MfaChallenge, MfaReason } from '../../api/accounts/mfa';
-import type { MfaOutcome } from '../../api/core/apiExtra';
-import type { MfaTold } from '../../platform/eventChannel';
+import { pageShown } from '../../api/core/store';
 import type { OverlayParams, OverlayResult } from '../../platform/overlayNames';
-import { askTogether, gatherRequests, mfaSaga, type MfaMessage, type MfaParts } from './mfaSaga';
+import { runRound, gatherRequests, mfaSaga, type MfaDependencies } from './mfaSaga';
+import {
+  challengesGathered,
+  codeApproved,
+  requestAnswered,
+  requestRefused,
+  restartRequested,
+  screenOpened,
+} from './model/mfaActions';
 import { startRound } from './model/mfaRound';
 
 const START = Date.parse('2026-05-01T12:00:00Z');
 
-function challengeOf(id: string, reason: MfaReason = 'large_bid', over: Partial<MfaChallenge> = {}): MfaChallenge {
-  return { id, reason, subject: {}, methods: ['totp', 'sms'], sentBy: null, destinations: {}, expiresAt: START + 300_000, attemptsLeft: 5, resendAt: null, status: 'pending', ...over };
+function createChallenge(
+  id: string,
+  reason: MfaReason = 'large_bid',
+  over: Partial<MfaChallenge> = {},
+): MfaChallenge {
+  return {
+    id,
+    reason,
+    subject: {},
+    methods: ['totp', 'sms'],
+    sentBy: null,
+    destinations: {},
+    expiresAt: START + 300_000,
+    attemptsLeft: 5,
+    resendAt: null,
+    status: 'pending',
+    ...over,
+  };
 }
 
-async function settle(): Promise<void> {
+async function flush(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
 
-type Screen = { name: string; params: OverlayParams; tell: (told: Omit<Extract<MfaTold, { type: 'againAsked' }>, 'challengeId'>) => void; approve: () => void; close: (result: OverlayResult) => void; seen: () => readonly string[] };
+type Screen = {
+  name: string;
+  params: OverlayParams;
+  restart: () => void;
+  approve: () => void;
+  close: (result: OverlayResult) => void;
+  observed: () => readonly string[];
+};
 
+/** Runs the saga in a store and records the screens that it opens. */
 function start() {
   const screens: Screen[] = [];
   const waits: { ms: number; end: () => void }[] = [];
   const reported: unknown[] = [];
   let now = START;
-  const parts: MfaParts = {
-    open: (name, params, hear) =>
+  const parts: MfaDependencies = {
+    open: (name, params) =>
       new Promise((resolve) => {
         const challengeId = params['challenge'] ?? '';
-        let ids: readonly string[] = [];
-        hear({ type: 'screenShown', challengeId, tell: (all) => (ids = all) });
+        const seen = () => gathered.get(challengeId) ?? [];
         screens.push({
           name,
           params,
-          tell: (told) => hear({ ...told, challengeId }),
+          restart: () => store.dispatch(restartRequested({ challengeId })),
           approve: () => {
-            hear({ type: 'codeApproved', challengeId, challengeIds: ids });
+            store.dispatch(codeApproved({ challengeId, challengeIds: seen() }));
             resolve('SUCCESS');
           },
           close: resolve,
-          seen: () => ids,
+          observed: seen,
         });
+        store.dispatch(screenOpened({ challengeId }));
       }),
     canUsePasskeys: () => true,
     now: () => now,
     wait: (ms) => new Promise((resolve) => waits.push({ ms, end: resolve })),
     report: (error) => reported.push(error),
   };
-  const messages = channel<MfaMessage>(buffers.expanding());
-  const task = runSaga({}, mfaSaga, parts, messages);
+  const names = new Map<string, string>();
   const answers: string[] = [];
+  const gathered = new Map<string, readonly string[]>();
+  const record: Middleware = () => (next) => (action) => {
+    if (requestAnswered.match(action))
+      answers.push(`${names.get(action.payload.requestId)} ${action.payload.outcome}`);
+    if (challengesGathered.match(action))
+      gathered.set(action.payload.challengeId, action.payload.challengeIds);
+    return next(action);
+  };
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: (state: null = null) => state,
+    middleware: () => new Tuple(record, sagas),
+  });
+  const task = sagas.run(mfaSaga, parts);
   return {
-    screens, reported, answers, task, messages,
-    refuse: (challenge: MfaChallenge, name = challenge.id) =>
-      messages.put({ type: 'requestRefused', challenge, answer: (outcome: MfaOutcome) => answers.push(`${name} ${outcome}`) }),
-    leave: () => messages.put({ type: 'pageLeft' }),
+    screens,
+    reported,
+    answers,
+    task,
+    refuse: (challenge: MfaChallenge, name = challenge.id) => {
+      const requestId = `request ${names.size}`;
+      names.set(requestId, name);
+      store.dispatch(requestRefused({ requestId, challenge }));
+    },
+    leave: () => store.dispatch(pageShown({ pathname: '/c' })),
     pass: async (ms: number) => {
-      await settle();
+      await flush();
       now += ms;
       waits.splice(0).forEach(({ end }) => end());
-      await settle();
+      await flush();
     },
   };
 }
 
 const ten = Array.from({ length: 10 }, (_none, at) => `c${at}`);
 
-it('ten requests that are refused together show one screen, and one code answers them all', async () => {
+it('shows one screen for ten concurrent refusals and answers all with one code', async () => {
   const { refuse, pass, screens, answers } = start();
-  ten.forEach((id) => refuse(challengeOf(id)));
+  ten.forEach((id) => refuse(createChallenge(id)));
   await pass(50);
-  expect(screens.map(({ name, params }) => [name, params])).toEqual([['REQUEST_MFA', { challenge: 'c0' }]]);
-  expect(screens[0]?.seen()).toEqual(ten);
+  expect(screens.map(({ name, params }) => [name, params])).toEqual([
+    ['REQUEST_MFA', { challenge: 'c0' }],
+  ]);
+  expect(screens[0]?.observed()).toEqual(ten);
   expect(answers).toEqual([]);
   screens[0]?.approve();
-  await settle();
+  await flush();
   expect(answers).toEqual(ten.map((id) => `${id} SUCCESS`));
   expect(screens).toHaveLength(1);
 });
 
-it('one that comes while the screen is open joins it, and the screen hears of it', async () => {
+it('adds a request to the open screen and notifies it', async () => {
   const { refuse, pass, screens, answers } = start();
-  refuse(challengeOf('c0'));
+  refuse(createChallenge('c0'));
   await pass(50);
-  expect(screens[0]?.seen()).toEqual(['c0']);
-  refuse(challengeOf('c1'));
-  refuse(challengeOf('c1'), 'twin');
-  await settle();
-  expect(screens[0]?.seen()).toEqual(['c0', 'c1']);
+  expect(screens[0]?.observed()).toEqual(['c0']);
+  refuse(createChallenge('c1'));
+  refuse(createChallenge('c1'), 'twin');
+  await flush();
+  expect(screens[0]?.observed()).toEqual(['c0', 'c1']);
   screens[0]?.approve();
-  await settle();
+  await flush();
   expect(answers).toEqual(['c0 SUCCESS', 'c1 SUCCESS', 'twin SUCCESS']);
 });
 
-it('what was not on the screen when the code was sent is not approved by it: it gets a screen of its own', async () => {
+it('opens another screen for a request that came after the code was sent', async () => {
   const { refuse, pass, screens, answers } = start();
-  refuse(challengeOf('c0'));
+  refuse(createChallenge('c0'));
   await pass(50);
   const [first] = screens;
-  // The code went with c0 alone; c1 comes before its answer.
-  refuse(challengeOf('c1'));
-  await settle();
+  // The code was sent for c0 only. c1 arrives before the response.
+  refuse(createChallenge('c1'));
+  await flush();
   first?.close('SUCCESS');
   await pass(50);
   expect(answers).toEqual(['c0 SUCCESS']);
   expect(screens[1]?.params).toEqual({ challenge: 'c1' });
   screens[1]?.approve();
-  await settle();
+  await flush();
   expect(answers).toEqual(['c0 SUCCESS', 'c1 SUCCESS']);
 });
 
-it('no more than one verification may take are shown together; the rest comes next', async () => {
+it('limits a screen to what one verification accepts and shows the rest next', async () => {
   const { refuse, pass, screens, answers } = start();
   const many = Array.from({ length: 25 }, (_none, at) => `m${at}`);
-  many.forEach((id) => refuse(challengeOf(id)));
+  many.forEach((id) => refuse(createChallenge(id)));
   await pass(50);
-  expect(screens[0]?.seen()).toEqual(many.slice(0, 21));
+  expect(screens[0]?.observed()).toEqual(many.slice(0, 21));
   screens[0]?.approve();
   await pass(50);
-  expect(screens[1]?.seen()).toEqual(many.slice(21));
+  expect(screens[1]?.observed()).toEqual(many.slice(21));
   screens[1]?.approve();
-  await settle();
+  await flush();
   expect(answers).toEqual(many.map((id) => `${id} SUCCESS`));
 });
 
-it('a screen that is closed gives everybody who waits for it the original error', async () => {
+it('returns the original error to all waiting requests when the screen is closed', async () => {
   const { refuse, pass, screens, answers } = start();
-  ten.forEach((id) => refuse(challengeOf(id)));
+  ten.forEach((id) => refuse(createChallenge(id)));
   await pass(50);
   screens[0]?.close('CANCELLED');
-  await settle();
+  await flush();
   expect(answers).toEqual(ten.map((id) => `${id} CANCELLED`));
   expect(screens).toHaveLength(1);
 });
 
-it('different reasons come one after another', async () => {
+it('handles different reasons one after another', async () => {
   const { refuse, pass, screens, answers } = start();
-  refuse(challengeOf('bid'));
-  refuse(challengeOf('card', 'add_card', { methods: ['sms'] }));
-  refuse(challengeOf('bid2'));
-  refuse(challengeOf('card2', 'add_card'));
+  refuse(createChallenge('bid'));
+  refuse(createChallenge('card', 'add_card', { methods: ['sms'] }));
+  refuse(createChallenge('bid2'));
+  refuse(createChallenge('card2', 'add_card'));
   await pass(50);
   expect(screens).toHaveLength(1);
-  expect(screens[0]?.seen()).toEqual(['bid', 'bid2']);
+  expect(screens[0]?.observed()).toEqual(['bid', 'bid2']);
   screens[0]?.close('CANCELLED');
   await pass(50);
-  expect(screens[1]).toMatchObject({ name: 'MFA_OTP', params: { challenge: 'card', method: 'sms' } });
-  expect(screens[1]?.seen()).toEqual(['card', 'card2']);
+  expect(screens[1]).toMatchObject({
+    name: 'MFA_OTP',
+    params: { challenge: 'card', method: 'sms' },
+  });
+  expect(screens[1]?.observed()).toEqual(['card', 'card2']);
   screens[1]?.approve();
-  await settle();
+  await flush();
   expect(answers).toEqual(['bid CANCELLED', 'bid2 CANCELLED', 'card SUCCESS', 'card2 SUCCESS']);
 });
 
-it('leaving the page gives up what waits for its turn too', async () => {
+it('cancels queued requests when the page is left', async () => {
   const { refuse, pass, leave, screens, answers } = start();
-  refuse(challengeOf('bid'));
-  refuse(challengeOf('card', 'add_card'));
+  refuse(createChallenge('bid'));
+  refuse(createChallenge('card', 'add_card'));
   await pass(50);
-  // The host closes what is open, and the channel tells of the page in the same turn.
+  // The overlay host closes what is open, and the channel reports the page in the same tick.
   screens[0]?.close('CANCELLED');
   leave();
   await pass(50);
@@ -164,70 +220,81 @@ it('leaving the page gives up what waits for its turn too', async () => {
   expect(screens).toHaveLength(1);
 });
 
-it('begins again when the screen asks to: everybody asks for a new challenge', async () => {
+it('requests new challenges for all requests when the screen asks to restart', async () => {
   const { refuse, pass, screens, answers } = start();
-  refuse(challengeOf('c0'));
-  refuse(challengeOf('c1'));
+  refuse(createChallenge('c0'));
+  refuse(createChallenge('c1'));
   await pass(50);
-  screens[0]?.tell({ type: 'againAsked' });
+  screens[0]?.restart();
   screens[0]?.close('CANCELLED');
-  await settle();
+  await flush();
   expect(answers).toEqual(['c0 AGAIN', 'c1 AGAIN']);
 });
 
-it('a challenge that ran out while its request waited its turn is asked for anew, without a screen', async () => {
+it('requests a new challenge without a screen if one expired in the queue', async () => {
   const { refuse, pass, screens, answers } = start();
-  refuse(challengeOf('bid'));
-  refuse(challengeOf('card', 'add_card', { expiresAt: START + 60_000 }));
+  refuse(createChallenge('bid'));
+  refuse(createChallenge('card', 'add_card', { expiresAt: START + 60_000 }));
   await pass(60_000);
   screens[0]?.approve();
-  await settle();
+  await flush();
   expect(answers).toEqual(['bid SUCCESS', 'card AGAIN']);
   expect(screens).toHaveLength(1);
 });
 
-it('what another screen tells is not for this round', async () => {
+it('ignores actions of another screen', async () => {
   const { refuse, pass, screens, answers } = start();
-  refuse(challengeOf('c0'));
+  refuse(createChallenge('c0'));
   await pass(50);
   const stray = screens[0];
   stray?.close('CANCELLED');
-  refuse(challengeOf('c1'));
+  refuse(createChallenge('c1'));
   await pass(50);
-  stray?.tell({ type: 'againAsked' });
+  stray?.restart();
   screens[1]?.close('CANCELLED');
-  await settle();
+  await flush();
   expect(answers).toEqual(['c0 CANCELLED', 'c1 CANCELLED']);
 });
 
-it('a screen that cannot be opened fails its round and stops nothing', async () => {
+it('fails the round if its screen cannot open, and continues', async () => {
   const failure = new Error('no host');
-  const { messages, refuse, pass, answers, reported, task, screens } = start();
-  const round = startRound({ challenge: challengeOf('c0'), answer: () => undefined });
-  const parts: MfaParts = { open: () => Promise.reject(failure), canUsePasskeys: () => true, now: () => START, wait: () => Promise.resolve(), report: (error) => reported.push(error) };
-  expect(await runSaga({}, askTogether, parts, round).toPromise()).toBe('FAILED');
+  const { refuse, pass, answers, reported, task, screens } = start();
+  const round = startRound({ requestId: 'r0', challenge: createChallenge('c0') });
+  const parts: MfaDependencies = {
+    open: () => Promise.reject(failure),
+    canUsePasskeys: () => true,
+    now: () => START,
+    wait: () => Promise.resolve(),
+    report: (error) => reported.push(error),
+  };
+  expect(await runSaga({}, runRound, parts, round).toPromise()).toBe('FAILED');
   expect(reported).toEqual([failure]);
-  expect(messages).toBeDefined();
-  refuse(challengeOf('c1'));
+  refuse(createChallenge('c1'));
   await pass(50);
   screens[0]?.approve();
-  await settle();
+  await flush();
   expect(answers).toEqual(['c1 SUCCESS']);
   expect(task.isRunning()).toBe(true);
 });
 
-it('a listener that breaks is reported, and the next request still joins', async () => {
+it('reports an action that breaks a reducer, and lets the next request join', async () => {
   const reported: unknown[] = [];
   const failure = new Error('gone');
-  const messages = channel<MfaMessage>(buffers.expanding());
-  const round = startRound({ challenge: challengeOf('c0'), answer: () => undefined });
-  round.listeners.push(() => {
+  const actions = channel<UnknownAction>(buffers.expanding());
+  const round = startRound({ requestId: 'r0', challenge: createChallenge('c0') });
+  const parts: MfaDependencies = {
+    open: () => Promise.resolve('CANCELLED'),
+    canUsePasskeys: () => true,
+    now: () => START,
+    wait: () => Promise.resolve(),
+    report: (error) => reported.push(error),
+  };
+  const dispatch = () => {
     throw failure;
-  });
-  const parts: MfaParts = { open: () => Promise.resolve('CANCELLED'), canUsePasskeys: () => true, now: () => START, wait: () => Promise.resolve(), report: (error) => reported.push(error) };
-  const task = runSaga({}, gatherRequests, parts, messages, round, []);
-  messages.put({ type: 'requestRefused', challenge: challengeOf('c1'), answer: () => undefined });
-  messages.put({ type: 'requestRefused', challenge: challengeOf('c2'), answer: () => undefined });
+  };
+  const task = runSaga({ dispatch }, gatherRequests, parts, actions, round, []);
+  actions.put(requestRefused({ requestId: 'r1', challenge: createChallenge('c1') }));
+  actions.put(requestRefused({ requestId: 'r2', challenge: createChallenge('c2') }));
   expect(reported).toEqual([failure, failure]);
   expect(round.requests).toHaveLength(3);
   task.cancel();

@@ -1,105 +1,172 @@
-// Asks for the second factor on behalf of every request that was refused for want of one: those refused for the same
-// reason share one screen and one code, those for another come after it, and each is answered exactly once. Run by
-// app/runMfa in the browser. It sends nothing itself: codes are the screens' work, repeating is the base query's.
-import type { Channel, Task } from 'redux-saga';
-import { call, cancel, fork, take, type Effect } from 'redux-saga/effects';
+// Asks for the second factor for every request that was refused without it. Requests refused for
+// the same reason share one screen and one code; others wait for the next round. Each request is
+// answered exactly once. The screens send and verify codes, and the base query repeats requests.
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { buffers, type Channel } from 'redux-saga';
+import { actionChannel, call, put, race, take, type Effect } from 'redux-saga/effects';
 import { isCodeMethod } from '../../api/accounts/mfa';
 import type { MfaOutcome } from '../../api/core/apiExtra';
+import { pageShown } from '../../api/core/store';
 import type { Instant } from '../../lib/instant';
-import type { MfaTold } from '../../platform/eventChannel';
 import type { OverlayName, OverlayParams, OverlayResult } from '../../platform/overlayNames';
-import { answerRound, hearScreen, joinRound, startRound, type MfaRound, type WaitingRequest } from './model/mfaRound';
+import {
+  challengesGathered,
+  codeApproved,
+  requestAnswered,
+  requestRefused,
+  restartRequested,
+  screenOpened,
+  type WaitingRequest,
+} from './model/mfaActions';
+import {
+  getChallengeIds,
+  getUnapproved,
+  startRound,
+  updateRound,
+  type MfaRound,
+} from './model/mfaRound';
 
-export type MfaParts = {
-  /** Opens an overlay; `hear` gets what it and those above it tell until the result. */
-  open: (name: OverlayName, params: OverlayParams, hear: (told: MfaTold) => void) => Promise<OverlayResult>;
-  /** In this browser, on this address. */
+export type MfaDependencies = {
+  /** Resolves to the overlay's result. */
+  open: (name: OverlayName, params: OverlayParams) => Promise<OverlayResult>;
+  /** In this browser, on this origin. */
   canUsePasskeys: () => boolean;
-  /** By the server's clock. */
+  /** The server's time. */
   now: () => Instant;
   wait: (ms: number) => Promise<void>;
   report: (error: unknown) => void;
 };
 
-export type MfaMessage = ({ type: 'requestRefused' } & WaitingRequest) | { type: 'pageLeft' };
-
+// redux-saga does not type the results of effects.
 type Saga<Result = void> = Generator<Effect, Result, unknown>;
 
-/** Answers of requests that went out together come within this time: the first sight of the screen names them all. */
+/**
+ * Refusals of requests sent together arrive within this time, so the screen can list them all when
+ * it opens.
+ */
 const GATHER_MS = 50;
 
-/** While a round is on: who belongs to it joins it, who does not waits, and who left the page waits for nothing. */
-export function* gatherRequests({ report }: MfaParts, messages: Channel<MfaMessage>, round: MfaRound, later: WaitingRequest[]): Saga {
-  for (;;) {
-    const message = (yield take(messages)) as MfaMessage;
+function* answerRequests(
+  { report }: MfaDependencies,
+  requests: readonly WaitingRequest[],
+  outcome: MfaOutcome,
+): Saga {
+  for (const { requestId } of requests) {
     try {
-      if (message.type === 'pageLeft') for (const { answer } of later.splice(0)) answer('CANCELLED');
-      else if (message.challenge.reason === round.reason) joinRound(round, message);
-      else later.push(message);
+      yield put(requestAnswered({ requestId, outcome }));
     } catch (error) {
       report(error);
     }
   }
 }
 
-/** One round: with more than one way to prove it, the choice comes first, and its overlay opens the next one. */
-export function* askTogether({ open, canUsePasskeys, wait, report }: MfaParts, round: MfaRound): Saga<MfaOutcome> {
+function* showChallenges(round: MfaRound): Saga {
+  const challengeIds = getChallengeIds(round);
+  yield put(challengesGathered({ challengeId: round.requests[0].challenge.id, challengeIds }));
+}
+
+/**
+ * During a round, requests refused for the same reason join it. Others wait in `queue` and are
+ * cancelled when the visitor opens another page.
+ */
+export function* gatherRequests(
+  dependencies: MfaDependencies,
+  actions: Channel<UnknownAction>,
+  round: MfaRound,
+  queue: WaitingRequest[],
+): Saga {
+  for (;;) {
+    const action = yield take(actions);
+    try {
+      if (pageShown.match(action))
+        yield call(answerRequests, dependencies, queue.splice(0), 'CANCELLED');
+      else if (requestRefused.match(action)) {
+        if (action.payload.challenge.reason !== round.reason) queue.push(action.payload);
+        else {
+          round.requests.push(action.payload);
+          yield call(showChallenges, round);
+        }
+      } else if (screenOpened.match(action)) {
+        if (action.payload.challengeId === round.requests[0].challenge.id)
+          yield call(showChallenges, round);
+      } else updateRound(round, action as UnknownAction);
+    } catch (error) {
+      dependencies.report(error);
+    }
+  }
+}
+
+/**
+ * Runs one round. With several methods, the overlay for choosing opens first and opens the code
+ * overlay.
+ */
+export function* runRound(
+  { open, canUsePasskeys, wait, report }: MfaDependencies,
+  round: MfaRound,
+): Saga<MfaOutcome> {
   try {
     yield call(wait, GATHER_MS);
     const { id, methods } = round.requests[0].challenge;
-    const usable = methods.filter((method) => isCodeMethod(method) || canUsePasskeys());
-    const [only] = usable;
-    const hear = (told: MfaTold): void => hearScreen(round, told);
+    const usableMethods = methods.filter((method) => isCodeMethod(method) || canUsePasskeys());
+    const [onlyMethod] = usableMethods;
     const result =
-      // A passkey is asked for by a press, which the choice has a button for.
-      usable.length === 1 && only !== undefined && isCodeMethod(only)
-        ? yield call(open, 'MFA_OTP', { challenge: id, method: only }, hear)
-        : yield call(open, 'REQUEST_MFA', { challenge: id }, hear);
+      // A passkey needs a user gesture, so its button is in the overlay for choosing.
+      usableMethods.length === 1 && onlyMethod !== undefined && isCodeMethod(onlyMethod)
+        ? yield call(open, 'MFA_OTP', { challenge: id, method: onlyMethod })
+        : yield call(open, 'REQUEST_MFA', { challenge: id });
     if (result === 'SUCCESS') return 'SUCCESS';
-    return round.isBegunAgain ? 'AGAIN' : 'CANCELLED';
+    return round.isRestartRequested ? 'AGAIN' : 'CANCELLED';
   } catch (error) {
     report(error);
     return 'FAILED';
   }
 }
 
-/** A challenge that ran out while its request waited for another screen: the request asks for a new one. */
-function dropExpired({ now }: MfaParts, later: WaitingRequest[]): void {
-  const at = now();
-  const fresh = later.filter(({ challenge, answer }) => {
-    const isOver = challenge.expiresAt <= at;
-    if (isOver) answer('AGAIN');
-    return !isOver;
-  });
-  later.splice(0, later.length, ...fresh);
+/**
+ * Challenges that expired while their request waited for another screen. These requests need a new
+ * challenge.
+ */
+function takeExpired(queue: WaitingRequest[], now: Instant): WaitingRequest[] {
+  const waiting = queue.splice(0);
+  const isExpired = ({ challenge }: WaitingRequest): boolean => challenge.expiresAt <= now;
+  queue.push(...waiting.filter((request) => !isExpired(request)));
+  return waiting.filter(isExpired);
 }
 
-/** Takes every waiting request of the first one's reason out of `later`; null when nobody waits. */
-function nextRound(later: WaitingRequest[]): MfaRound | null {
-  const first = later.shift();
+/**
+ * Removes all requests with the reason of the first one from the queue. Returns null if the queue
+ * is empty.
+ */
+function takeNextRound(queue: WaitingRequest[]): MfaRound | null {
+  const [first, ...queued] = queue.splice(0);
   if (first === undefined) return null;
   const round = startRound(first);
-  const others = later.splice(0);
-  for (const request of others) {
-    if (request.challenge.reason === round.reason) joinRound(round, request);
-    else later.push(request);
-  }
+  for (const request of queued)
+    (request.challenge.reason === round.reason ? round.requests : queue).push(request);
   return round;
 }
 
-export function* mfaSaga(parts: MfaParts, messages: Channel<MfaMessage>): Saga {
-  const later: WaitingRequest[] = [];
+export function* mfaSaga(dependencies: MfaDependencies): Saga {
+  const queue: WaitingRequest[] = [];
+  const actions = (yield actionChannel(
+    [requestRefused, screenOpened, codeApproved, restartRequested, pageShown],
+    buffers.expanding(),
+  )) as Channel<UnknownAction>;
   for (;;) {
-    dropExpired(parts, later);
-    let round = nextRound(later);
+    yield call(answerRequests, dependencies, takeExpired(queue, dependencies.now()), 'AGAIN');
+    let round = takeNextRound(queue);
     while (round === null) {
-      const message = (yield take(messages)) as MfaMessage;
-      if (message.type === 'requestRefused') round = startRound(message);
+      const action = yield take(actions);
+      if (requestRefused.match(action)) round = startRound(action.payload);
     }
-    // What an effect gives back is not in redux-saga's types; it is what the worker above says.
-    const gathering = (yield fork(gatherRequests, parts, messages, round, later)) as Task;
-    const outcome = (yield call(askTogether, parts, round)) as MfaOutcome;
-    yield cancel(gathering);
-    later.unshift(...answerRound(round, outcome));
+    // gatherRequests never returns; the race cancels it.
+    const { outcome } = (yield race({
+      gathered: call(gatherRequests, dependencies, actions, round, queue),
+      outcome: call(runRound, dependencies, round),
+    })) as { outcome: MfaOutcome };
+    const unapproved = outcome === 'SUCCESS' ? getUnapproved(round) : [];
+    queue.unshift(...unapproved);
+    const answered = round.requests.filter((request) => !unapproved.includes(request));
+    yield call(answerRequests, dependencies, answered, outcome);
   }
 }

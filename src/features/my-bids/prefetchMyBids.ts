@@ -1,20 +1,28 @@
-// What the page of own bids needs before it is shown. Whoever is not signed in is asked to. Called by app/prefetches.
-import { accessRedirect, signInRedirect } from '../../api/core/accessRedirect';
+// Prefetches the data of the page with the viewer's bids. Redirects to the sign-in when not signed
+// in.
+import { getAccessRedirect, getSignInRedirect } from '../../api/core/accessRedirect';
 import { ownLotsApi } from '../../api/buyer/ownLots';
-import { errorResult, pageResult, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
-import { myBidsQuery, readMyBidsSelection } from './model/myBidsQuery';
+import {
+  createErrorResult,
+  createPageResult,
+  type PrefetchContext,
+  type PrefetchResult,
+} from '../../platform/routing';
+import { getMyBidsQuery, readMyBidsSelection } from './model/myBidsQuery';
 
 const PATH = '/my-bids';
 
 export async function prefetchMyBids(
-  { dispatch, query, facts, t }: PrefetchContext,
+  { dispatch, query, pageInfo, intl }: PrefetchContext,
   fetchPrices: (lotIds: readonly number[]) => Promise<void>,
 ): Promise<PrefetchResult> {
-  if (!facts.isSignedIn) return signInRedirect(PATH);
-  const args = myBidsQuery(readMyBidsSelection(query), facts.locale);
-  // Asked anew at each visit: bids change the list.
-  const { data, error } = await dispatch(ownLotsApi.endpoints.listMyBids.initiate(args, { subscribe: false, forceRefetch: true }));
-  if (data === undefined) return accessRedirect(error, PATH) ?? errorResult(502);
+  if (!pageInfo.isSignedIn) return getSignInRedirect(PATH);
+  const args = getMyBidsQuery(readMyBidsSelection(query), pageInfo.locale);
+  // Refetched on each visit: bids change the list.
+  const { data, error } = await dispatch(
+    ownLotsApi.endpoints.listMyBids.initiate(args, { subscribe: false, forceRefetch: true }),
+  );
+  if (data === undefined) return getAccessRedirect(error, PATH) ?? createErrorResult(502);
   await fetchPrices(data.bids.map(({ lot }) => lot.id));
-  return pageResult({ title: t('myBids.title'), noindex: true });
+  return createPageResult({ title: intl.formatMessage({ id: 'myBids.title' }), noindex: true });
 }

@@ -1,32 +1,57 @@
-// What the pages of signing in and out, registering and passwords need: a title, and a challenge where the address names
-// one. They are kept out of search engines.
+// Titles of the account pages, and the challenge if the URL names one. These pages are excluded
+// from search engines.
 import { mfaApi } from '../../api/accounts/mfa';
-import { pageResult, type PrefetchContext, type PrefetchResult } from '../../platform/routing';
-import { challengeIdOf } from './model/challengeId';
+import {
+  createPageResult,
+  type PrefetchContext,
+  type PrefetchResult,
+} from '../../platform/routing';
+import { parseChallengeId } from './model/challengeId';
 
-export async function prefetchLogin({ t, query, dispatch }: PrefetchContext): Promise<PrefetchResult> {
-  const id = challengeIdOf(query);
-  // One that is over is told on the page.
-  if (id !== null) await dispatch(mfaApi.endpoints.getMfaChallenge.initiate({ id }, { subscribe: false }));
-  return pageResult({ title: t('session.login.title'), noindex: true });
+export async function prefetchLogin({
+  intl,
+  query,
+  dispatch,
+}: PrefetchContext): Promise<PrefetchResult> {
+  const id = parseChallengeId(query);
+  // The page handles a challenge that has ended.
+  if (id !== null)
+    await dispatch(mfaApi.endpoints.getMfaChallenge.initiate({ id }, { subscribe: false }));
+  return createPageResult({
+    title: intl.formatMessage({ id: 'session.login.title' }),
+    noindex: true,
+  });
 }
 
-export function prefetchLogout({ t }: PrefetchContext): Promise<PrefetchResult> {
-  return Promise.resolve(pageResult({ title: t('session.logout.title'), noindex: true }));
+export function prefetchLogout({ intl }: PrefetchContext): Promise<PrefetchResult> {
+  return Promise.resolve(
+    createPageResult({ title: intl.formatMessage({ id: 'session.logout.title' }), noindex: true }),
+  );
 }
 
-export function prefetchRegister({ t }: PrefetchContext): Promise<PrefetchResult> {
-  return Promise.resolve(pageResult({ title: t('session.register.title'), noindex: true }));
+export function prefetchRegister({ intl }: PrefetchContext): Promise<PrefetchResult> {
+  return Promise.resolve(
+    createPageResult({
+      title: intl.formatMessage({ id: 'session.register.title' }),
+      noindex: true,
+    }),
+  );
 }
 
-export function prefetchForgotPassword({ t }: PrefetchContext): Promise<PrefetchResult> {
-  return Promise.resolve(pageResult({ title: t('session.forgot.title'), noindex: true }));
+export function prefetchForgotPassword({ intl }: PrefetchContext): Promise<PrefetchResult> {
+  return Promise.resolve(
+    createPageResult({ title: intl.formatMessage({ id: 'session.forgot.title' }), noindex: true }),
+  );
 }
 
-export function prefetchConfirmEmail({ t }: PrefetchContext): Promise<PrefetchResult> {
-  return Promise.resolve(pageResult({ title: t('session.email.title'), noindex: true }));
+export function prefetchConfirmEmail({ intl }: PrefetchContext): Promise<PrefetchResult> {
+  return Promise.resolve(
+    createPageResult({ title: intl.formatMessage({ id: 'session.email.title' }), noindex: true }),
+  );
 }
 
-export function prefetchResetPassword({ t }: PrefetchContext): Promise<PrefetchResult> {
-  return Promise.resolve(pageResult({ title: t('session.reset.title'), noindex: true }));
+export function prefetchResetPassword({ intl }: PrefetchContext): Promise<PrefetchResult> {
+  return Promise.resolve(
+    createPageResult({ title: intl.formatMessage({ id: 'session.reset.title' }), noindex: true }),
+  );
 }

@@ -1,13 +1,15 @@
-// Ends the session. Called by the sign-out page and whatever else offers it; the caller then leaves the page, because
-// everything in the store belongs to the person who has gone. So does what they typed, which the tab would keep.
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+// Ends the session and clears the drafts in the tab. The caller then leaves the page, because
+// everything in the store belongs to the user who signed out.
 import { sessionsApi } from '../../api/accounts/sessions';
+import { type AppDispatch } from '../../api/core/store';
 import { announceSignOut } from '../../platform/sessionSignal';
 import { forgetDrafts } from '../../platform/tabDrafts';
 
-/** False when it could not be done: the session is still there. */
-export async function signOut(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): Promise<boolean> {
-  const result = await dispatch(sessionsApi.endpoints.removeCurrentSession.initiate({}, { track: false }));
+/** Resolves to false if the call failed and the session still exists. */
+export async function signOut(dispatch: AppDispatch): Promise<boolean> {
+  const result = await dispatch(
+    sessionsApi.endpoints.removeCurrentSession.initiate({}, { track: false }),
+  );
   if (result.error !== undefined) return false;
   forgetDrafts();
   announceSignOut();

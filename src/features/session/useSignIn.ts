@@ -1,13 +1,16 @@
-// How a feature asks somebody to sign in: opens the overlay over the present page, and has the address of the page
-// for a plain link. Called by screens.
+// Lets a feature ask the visitor to sign in: opens the overlay over the current page, and provides
+// the sign-in page's URL for a plain link.
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from '../../platform/NavigationContext';
-import { signInHref, withSignInOverlay } from './signInPath';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { getSignInHref, withSignInOverlay } from './signInPath';
 
 export function useSignIn(): { open: () => void; href: string } {
   const location = useLocation();
   const navigate = useNavigate();
   const { pathname, search } = location;
-  const open = useCallback(() => navigate(pathname + withSignInOverlay(search)), [navigate, pathname, search]);
-  return { open, href: signInHref(location) };
+  const open = useCallback(
+    () => void navigate(pathname + withSignInOverlay(search)),
+    [navigate, pathname, search],
+  );
+  return { open, href: getSignInHref(location) };
 }

@@ -1,16 +1,22 @@
-// Tells the user-tracking service of a visit: once for each page session, one view for each lot, the user once, and
-// engagement 3 s and 20 s after a page was shown. Run by app/rootSaga in the browser, only where the anonymous-id
-// cookie exists. Each worker catches its own failures: tracking must never disturb a page.
-import type { EventChannel as SagaChannel } from 'redux-saga';
-import { all, call, fork, takeLatest, type Effect } from 'redux-saga/effects';
-import type { PageShown, TrackingParts, VisitorEvent } from './model/trackingParts';
+// Reports a visit to the user-tracking service: the visit once per page session, each lot once, the
+// user once, and engagement 3 s and 20 s after a page was shown. It runs only in browsers with the
+// anonymous-id cookie. Each worker catches its own errors, because tracking must never disturb a
+// page.
+import { all, call, fork, put, takeLatest, type Effect } from 'redux-saga/effects';
+import { pageShown } from '../../api/core/store';
+import { parseLotIdFromPath } from '../../lib/lotIdOfPath';
+import type { TrackingDependencies, VisitorEvent } from './model/trackingDependencies';
 
 type Saga = Generator<Effect, void, unknown>;
 
 const FIRST_ENGAGEMENT_MS = 3000;
 const SECOND_ENGAGEMENT_MS = 20_000;
 
-function* sendEvent({ send, report }: TrackingParts, event: VisitorEvent, lotId: number | null): Saga {
+function* sendEvent(
+  { send, report }: TrackingDependencies,
+  event: VisitorEvent,
+  lotId: number | null,
+): Saga {
   try {
     yield call(send, event, lotId);
   } catch (error) {
@@ -18,39 +24,53 @@ function* sendEvent({ send, report }: TrackingParts, event: VisitorEvent, lotId:
   }
 }
 
-export function* trackVisit(parts: TrackingParts): Saga {
-  yield call(sendEvent, parts, 'visitor', null);
+export function* trackVisit(dependencies: TrackingDependencies): Saga {
+  yield call(sendEvent, dependencies, 'visitor', null);
 }
 
-export function* trackUser(parts: TrackingParts): Saga {
-  if (parts.userId !== null) yield call(sendEvent, parts, 'user_id', null);
+export function* trackUser(dependencies: TrackingDependencies): Saga {
+  if (dependencies.userId !== null) yield call(sendEvent, dependencies, 'user_id', null);
 }
 
-/** `seen` holds the lots of this page session. */
-export function* trackLotView(parts: TrackingParts, seen: Set<number>, { lotId }: PageShown): Saga {
-  if (lotId === null || seen.has(lotId)) return;
-  seen.add(lotId);
-  yield call(sendEvent, parts, 'lot_view', lotId);
+/** `seenLotIds` holds the lots viewed in this page session. */
+export function* trackLotView(
+  dependencies: TrackingDependencies,
+  seenLotIds: Set<number>,
+  lotId: number | null,
+): Saga {
+  if (lotId === null || seenLotIds.has(lotId)) return;
+  seenLotIds.add(lotId);
+  yield call(sendEvent, dependencies, 'lot_view', lotId);
 }
 
-export function* trackEngagement(parts: TrackingParts, { lotId }: PageShown): Saga {
+export function* trackEngagement(dependencies: TrackingDependencies, lotId: number | null): Saga {
   try {
-    yield call(parts.wait, FIRST_ENGAGEMENT_MS);
-    yield call(sendEvent, parts, 'engaged_3s', lotId);
-    yield call(parts.wait, SECOND_ENGAGEMENT_MS - FIRST_ENGAGEMENT_MS);
-    yield call(sendEvent, parts, 'engaged_20s', lotId);
+    yield call(dependencies.wait, FIRST_ENGAGEMENT_MS);
+    yield call(sendEvent, dependencies, 'engaged_3s', lotId);
+    yield call(dependencies.wait, SECOND_ENGAGEMENT_MS - FIRST_ENGAGEMENT_MS);
+    yield call(sendEvent, dependencies, 'engaged_20s', lotId);
   } catch (error) {
-    parts.report(error);
+    dependencies.report(error);
   }
 }
 
-/** The next page ends the waiting of this one. */
-export function* trackPage(parts: TrackingParts, seen: Set<number>, page: PageShown): Saga {
-  yield all([call(trackLotView, parts, seen, page), call(trackEngagement, parts, page)]);
+/** The next page cancels this one's timers. */
+export function* trackPage(
+  dependencies: TrackingDependencies,
+  seenLotIds: Set<number>,
+  { payload }: ReturnType<typeof pageShown>,
+): Saga {
+  const lotId = parseLotIdFromPath(payload.pathname);
+  yield all([
+    call(trackLotView, dependencies, seenLotIds, lotId),
+    call(trackEngagement, dependencies, lotId),
+  ]);
 }
 
-export function* visitorTrackingSaga(parts: TrackingParts, pages: SagaChannel<PageShown>): Saga {
-  yield fork(trackVisit, parts);
-  yield fork(trackUser, parts);
-  yield takeLatest(pages, trackPage, parts, new Set<number>());
+/** `pathname` is the first page's path without the locale. */
+export function* visitorTrackingSaga(dependencies: TrackingDependencies, pathname: string): Saga {
+  yield fork(trackVisit, dependencies);
+  yield fork(trackUser, dependencies);
+  yield takeLatest(pageShown, trackPage, dependencies, new Set<number>());
+  yield put(pageShown({ pathname }));
 }

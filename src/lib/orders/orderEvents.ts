@@ -1,7 +1,5 @@
-/*
- * What can stand in an order's history: a state that it came to, or another thing that happened. The one list of the
- * services that write it, of the mails that tell of it and of the screens that have words for it. Pure.
- */
+// What an order's history can contain: a status that it reached, or another event. The only list,
+// for the services, the mails and the screens. Pure.
 import { orderStatuses } from './orderStates';
 
 export const orderEventTypes = [
@@ -15,7 +13,7 @@ export const orderEventTypes = [
   'request_accepted',
   'request_declined',
   'request_contested',
-  'request_taken_back',
+  'request_withdrawn',
   'answer_overdue',
   'return_overdue',
   'customs_submitted',
@@ -26,7 +24,7 @@ export const orderEventTypes = [
   'feedback_answered',
   'feedback_answer_changed',
   'paid_out',
-  'shipping_kept',
-  'shipping_taken_over',
+  'shipping_retained',
+  'shipping_transferred',
 ] as const;
 export type OrderEventType = (typeof orderEventTypes)[number];

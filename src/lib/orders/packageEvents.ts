@@ -1,7 +1,5 @@
-/*
- * What can be read in the history of a package: the words of its lines. The marketplace writes them (services/shipping),
- * the screens have a message for each, `shipping.event.<word>`. Pure; it knows no language.
- */
+// The descriptions of the events in a package's history. The marketplace writes them, and the
+// screens have a message for each, `shipping.event.<description>`. Pure.
 export const packageEventDescriptions = [
   'package_opened',
   'label_purchased',
@@ -11,7 +9,7 @@ export const packageEventDescriptions = [
   'tracking_code_removed',
   'handed_over_by_seller',
   'accepted_at_drop_off',
-  'left_drop_off',
+  'departed_drop_off',
   'arrived_at_hub',
   'arrived_in_country',
   'customs_started',
@@ -20,11 +18,11 @@ export const packageEventDescriptions = [
   'delivered',
   'returned_to_sender',
   'lost',
-  // Something went wrong: the exception of the same line says what.
+  // Something went wrong; the exception of the same event says what.
   'exception',
 ] as const;
 export type PackageEventDescription = (typeof packageEventDescriptions)[number];
 
 export function isPackageEventDescription(text: string): text is PackageEventDescription {
-  return packageEventDescriptions.some((known) => known === text);
+  return packageEventDescriptions.some((description) => description === text);
 }

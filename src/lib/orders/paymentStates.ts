@@ -1,13 +1,20 @@
-/*
- * The life of a payment request as data. One source for the orders service, the database's own refusal of illegal moves
- * and the screens. Pure; it knows no words.
- */
-export const paymentRequestStatuses = ['unpaid', 'processing', 'paid', 'failed', 'expired', 'cancelled'] as const;
+// The life of a payment request as data: the single source for the orders service, the check of
+// transitions in the database and the screens. Pure.
+export const paymentRequestStatuses = [
+  'unpaid',
+  'processing',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+] as const;
 export type PaymentRequestStatus = (typeof paymentRequestStatuses)[number];
 
-export const paymentRequestMoves: Readonly<Record<PaymentRequestStatus, readonly PaymentRequestStatus[]>> = {
+export const paymentRequestTransitions: Readonly<
+  Record<PaymentRequestStatus, readonly PaymentRequestStatus[]>
+> = {
   unpaid: ['processing', 'expired', 'cancelled'],
-  // Back to unpaid where the buyer gave up in the middle.
+  // Back to unpaid when the buyer abandons the payment.
   processing: ['paid', 'failed', 'unpaid'],
   failed: ['processing', 'expired', 'cancelled'],
   paid: [],
@@ -15,6 +22,12 @@ export const paymentRequestMoves: Readonly<Record<PaymentRequestStatus, readonly
   cancelled: [],
 };
 
-/** `deposit`: what a bid hold paid of a fee. */
-export const paymentRequestKinds = ['order', 'fee', 'buy_now', 'highest_bid_offer', 'deposit'] as const;
+/** `deposit`: the part of a fee that was paid from a bid hold. */
+export const paymentRequestKinds = [
+  'order',
+  'fee',
+  'buy_now',
+  'highest_bid_offer',
+  'deposit',
+] as const;
 export type PaymentRequestKind = (typeof paymentRequestKinds)[number];

@@ -1,14 +1,12 @@
-/*
- * How a request of a buyer can be answered, as data: which decisions its kind has, and which of them the facts rule out.
- * The one source of the service that answers and of the screen that offers the answers. Pure; it knows no words.
- */
+// How a buyer's request can be answered, as data: the decisions for each type, and which of them
+// the situation rules out. The single source for the service and the screen. Pure.
 import type { OrderRole } from './orderStates';
 import type { PackageStatus } from './packageStates';
 
 type RequestType = 'cancellation' | 'withdrawal' | 'not_arrived' | 'not_as_described';
 export type AnswerDecision = 'accept' | 'accept_after_return' | 'decline';
 
-/** The first suits most. */
+/** The most suitable decision comes first. */
 const decisions: Readonly<Record<RequestType, readonly AnswerDecision[]>> = {
   cancellation: ['accept', 'decline'],
   withdrawal: ['accept', 'accept_after_return', 'decline'],
@@ -16,30 +14,42 @@ const decisions: Readonly<Record<RequestType, readonly AnswerDecision[]>> = {
   not_as_described: ['accept_after_return', 'accept', 'decline'],
 };
 
-/** The carrier has it, or had it: what was lost comes back to nobody. */
-const sent: readonly PackageStatus[] = ['handed_over', 'in_transit', 'customs', 'out_for_delivery', 'delivered', 'returned'];
+/**
+ * The carrier has or had the package. `lost` is missing, because a lost package can't be returned.
+ */
+const sentStatuses: readonly PackageStatus[] = [
+  'handed_over',
+  'in_transit',
+  'customs',
+  'out_for_delivery',
+  'delivered',
+  'returned',
+];
 
-export type AnswerFacts = {
+export type AnswerContext = {
   /** Who answers. */
   role: OrderRole;
-  /** The seller has said no to it already, so that support decides; until then the seller can still agree. */
+  /** The seller has already declined, so support decides. Until then the seller can still agree. */
   isContested: boolean;
   isDelivered: boolean;
-  /** null: there is no package. */
+  /** null when there is no package. */
   packageStatus: PackageStatus | null;
 };
 
-function isRuledOut(decision: AnswerDecision, { role, isContested, isDelivered, packageStatus }: AnswerFacts): boolean {
+function isRuledOut(
+  decision: AnswerDecision,
+  { role, isContested, isDelivered, packageStatus }: AnswerContext,
+): boolean {
   switch (decision) {
     case 'accept':
       return false;
     case 'accept_after_return':
-      return !isDelivered && (packageStatus === null || !sent.includes(packageStatus));
+      return !isDelivered && (packageStatus === null || !sentStatuses.includes(packageStatus));
     case 'decline':
       return role === 'seller' && isContested;
   }
 }
 
-export function decisionsOf(type: RequestType, facts: AnswerFacts): AnswerDecision[] {
-  return decisions[type].filter((decision) => !isRuledOut(decision, facts));
+export function getDecisions(type: RequestType, context: AnswerContext): AnswerDecision[] {
+  return decisions[type].filter((decision) => !isRuledOut(decision, context));
 }

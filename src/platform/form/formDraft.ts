@@ -1,18 +1,30 @@
-// What was typed into a form and is not sent: to and from the text that the tab keeps. Pure; called by useForm. Only what
-// differs from the known values is kept, so that a change made elsewhere is not undone. Must never be given secrets to store.
-import { storedFields } from '../../lib/storedFields';
+// Converts unsent form input to and from the text in tab storage. Only values that differ from the
+// saved values are stored, so that a draft does not undo a change made elsewhere. Must not be given
+// secrets.
+import { parseStoredFields } from '../../lib/parseStoredFields';
 
-/** The fields of a form are flat, and their names those of the wire: a fault finds its field by its attribute. */
+/**
+ * A form is flat, and its field names are those of the wire, so that a validation error finds its
+ * field by the attribute.
+ */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
-/** The known values with the draft over them. A draft of another version of the form counts where it fits. */
-export function withDraft<V extends FormValues>(known: V, text: string | null): V {
-  const fitting = [...storedFields(text)].filter(([name, value]) => Object.hasOwn(known, name) && typeof value === typeof known[name]);
-  return { ...known, ...Object.fromEntries(fitting) };
+/**
+ * The saved values with the draft applied. From a draft of another form version, only the fields
+ * that still fit are applied.
+ */
+export function withDraft<V extends FormValues>(savedValues: V, text: string | null): V {
+  const validEntries = [...parseStoredFields(text)].filter(
+    ([name, value]) =>
+      Object.hasOwn(savedValues, name) && typeof value === typeof savedValues[name],
+  );
+  return { ...savedValues, ...Object.fromEntries(validEntries) };
 }
 
-/** null: there is nothing to keep. */
-export function draftOf<V extends FormValues>(known: V, values: V): string | null {
-  const changed = Object.entries(values).filter(([name, value]) => value !== known[name]);
-  return changed.length === 0 ? null : JSON.stringify(Object.fromEntries(changed));
+/** Returns null if nothing differs. */
+export function toDraftText<V extends FormValues>(savedValues: V, values: V): string | null {
+  const changedEntries = Object.entries(values).filter(
+    ([name, value]) => value !== savedValues[name],
+  );
+  return changedEntries.length === 0 ? null : JSON.stringify(Object.fromEntries(changedEntries));
 }

@@ -1,15 +1,18 @@
-// A text that a form keeps while it is filled in: in the component and, unless it is secret, in the tab's memory too,
-// which may be full or switched off. Called by useForm and by forms with a value beside their fields.
+// Draft text of a form, kept in component state and, unless it is secret, in tab storage, which may
+// be full or disabled.
 import { useState } from 'react';
 import { useTabValue } from '../useTabValue';
 
-/** `key`: of the tab's memory; null for secrets, which are kept in the component alone. Setting null forgets. */
+/**
+ * `key`: the tab storage key, or null to keep a secret in component state only. Setting null
+ * removes the draft.
+ */
 export function useDraftText(key: string | null): [string | null, (text: string | null) => void] {
-  const [stored, setStored] = useTabValue(key ?? 'none');
-  const [typed, setTyped] = useState<string | null>(null);
-  const set = (text: string | null): void => {
-    setTyped(text);
-    if (key !== null) setStored(text);
+  const [storedText, setStoredText] = useTabValue(key ?? 'none');
+  const [draftText, setDraftText] = useState<string | null>(null);
+  const saveDraftText = (text: string | null): void => {
+    setDraftText(text);
+    if (key !== null) setStoredText(text);
   };
-  return [typed ?? (key === null ? null : stored), set];
+  return [draftText ?? (key === null ? null : storedText), saveDraftText];
 }

@@ -3,25 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { FormValues } from './formDraft';
-import { plainProblem, type Problem } from './problems';
-import { useForm, type FormSetting } from './useForm';
+import { createValidationError, type ValidationError } from './formErrors';
+import { useForm, type FormOptions } from './useForm';
 
 type Values = { city: string; news: boolean };
 const initial: Values = { city: 'Ghent', news: false };
-type Over = Partial<FormSetting<Values, Problem>>;
+type Overrides = Partial<FormOptions<Values, ValidationError>>;
 
-function TestForm({ initial: known = initial, ...over }: Over) {
-  const form = useForm<Values, Problem>({
+function TestForm({ initial: initialValues = initial, ...overrides }: Overrides) {
+  const form = useForm<Values, ValidationError>({
     draft: 'form.test',
-    initial: known,
+    initial: initialValues,
     send: () => Promise.resolve({}),
-    readProblems: () => ({ fields: {}, form: plainProblem('refused') }),
-    words: ({ code }) => code,
+    readErrors: () => ({ fields: {}, form: createValidationError('refused') }),
+    getErrorText: ({ code }) => code,
     onDone: () => undefined,
-    ...over,
+    ...overrides,
   });
   const { error, ...city } = form.text('city');
-  const { error: _none, ...news } = form.tick('news');
+  const { error: _none, ...news } = form.checkbox('news');
   return (
     <form {...form.formProps}>
       <input aria-label="City" aria-invalid={error === undefined ? undefined : true} {...city} />
@@ -30,13 +30,15 @@ function TestForm({ initial: known = initial, ...over }: Over) {
       <button type="button" onClick={form.discard}>
         Undo
       </button>
-      <output>{[error, form.problems.form?.code, form.isDirty ? 'dirty' : null].filter(Boolean).join(' ')}</output>
+      <output>
+        {[error, form.errors.form?.code, form.isDirty ? 'dirty' : null].filter(Boolean).join(' ')}
+      </output>
     </form>
   );
 }
 
 const city = () => screen.getByLabelText('City');
-const told = () => screen.getByRole('status').textContent;
+const getStatusText = () => screen.getByRole('status').textContent;
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 async function retype(text: string): Promise<void> {
   await userEvent.clear(city());
@@ -48,41 +50,51 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-it('keeps what differs over a reload, and nothing once it does not differ', async () => {
+it('keeps changes across a reload and removes the draft on discard', async () => {
   const { unmount } = render(<TestForm />);
   await retype('Bruges');
   await userEvent.click(screen.getByLabelText('News'));
-  expect(told()).toBe('dirty');
+  expect(getStatusText()).toBe('dirty');
   unmount();
   render(<TestForm initial={{ city: 'Antwerp', news: false }} />);
   expect(city()).toHaveDisplayValue('Bruges');
   expect(screen.getByLabelText('News')).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(city()).toHaveDisplayValue('Antwerp');
-  expect(told()).toBe('');
+  expect(getStatusText()).toBe('');
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it('writes no secret down', async () => {
+it('uses POST so that a submit before hydration keeps input out of the URL', () => {
+  render(<TestForm />);
+  expect(city().closest('form')).toHaveAttribute('method', 'post');
+});
+
+it('does not store input without a draft key', async () => {
   render(<TestForm draft={null} />);
   await retype('Bruges');
   expect(city()).toHaveDisplayValue('Bruges');
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it('goes to a fault that was found before sending; typing takes it away', async () => {
-  const sending = jest.fn(() => Promise.resolve({}));
-  render(<TestForm send={sending} check={({ city: typed }) => (typed === '' ? { city: plainProblem('missing') } : {})} />);
+it('focuses an invalid field before sending and clears the error on input', async () => {
+  const sendMock = jest.fn(() => Promise.resolve({}));
+  render(
+    <TestForm
+      send={sendMock}
+      check={({ city: input }) => (input === '' ? { city: createValidationError('missing') } : {})}
+    />,
+  );
   await retype('');
   await send();
-  expect(told()).toBe('missing dirty');
+  expect(getStatusText()).toBe('missing dirty');
   expect(city()).toHaveFocus();
   await userEvent.type(city(), 'L');
-  expect(told()).toBe('dirty');
-  expect(sending).not.toHaveBeenCalled();
+  expect(getStatusText()).toBe('dirty');
+  expect(sendMock).not.toHaveBeenCalled();
 });
 
-it('sends once while an answer is awaited, and keeps what was typed when it is refused', async () => {
+it('sends once at a time and keeps the input after an error', async () => {
   const answers: ((result: { error?: unknown }) => void)[] = [];
   render(<TestForm send={() => new Promise((resolve) => answers.push(resolve))} />);
   await retype('Bruges');
@@ -90,37 +102,43 @@ it('sends once while an answer is awaited, and keeps what was typed when it is r
   await userEvent.type(city(), '{Enter}');
   expect(answers).toHaveLength(1);
   await act(async () => answers[0]?.({ error: 'lost' }));
-  expect(told()).toBe('refused dirty');
+  expect(getStatusText()).toBe('refused dirty');
   expect(city()).toHaveDisplayValue('Bruges');
 });
 
 it.each([
   [true, 'Bruges'],
   [false, 'Ghent'],
-])('after a success it shows what was sent, where it should: %s', async (keepsSent, shown) => {
+])('with shouldKeepSent %s it shows %s after a success', async (shouldKeepSent, view) => {
   const onDone = jest.fn<undefined, [FormValues]>();
-  const { rerender } = render(<TestForm keepsSent={keepsSent} onDone={onDone} />);
+  const { rerender } = render(<TestForm shouldKeepSent={shouldKeepSent} onDone={onDone} />);
   await retype('Bruges');
   await send();
   expect(onDone).toHaveBeenCalledWith({ city: 'Bruges', news: false });
-  expect(city()).toHaveDisplayValue(shown);
-  expect(told()).toBe('');
-  rerender(<TestForm keepsSent={keepsSent} onDone={onDone} initial={{ city: 'Bruges, Flanders', news: false }} />);
+  expect(city()).toHaveDisplayValue(view);
+  expect(getStatusText()).toBe('');
+  rerender(
+    <TestForm
+      shouldKeepSent={shouldKeepSent}
+      onDone={onDone}
+      initial={{ city: 'Bruges, Flanders', news: false }}
+    />,
+  );
   expect(city()).toHaveDisplayValue('Bruges, Flanders');
 });
 
-it('takes up what was typed into the page before its scripts ran, beside what the tab remembers', async () => {
+it('applies input typed before hydration over the stored draft', async () => {
   window.sessionStorage.setItem('gavel.form.test', '{"city":"Bruges","news":true}');
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(<TestForm />);
   const field = root.querySelector<HTMLInputElement>('[name=city]');
-  if (field === null) throw new Error('no form');
+  if (field === null) throw new Error('missing field');
   field.value = 'Liège';
   await act(async () => {
     hydrateRoot(root, <TestForm />);
   });
-  expect(told()).toBe('dirty');
+  expect(getStatusText()).toBe('dirty');
   expect(city()).toHaveDisplayValue('Liège');
   expect(screen.getByLabelText('News')).toBeChecked();
 });

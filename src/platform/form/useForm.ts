@@ -1,137 +1,190 @@
-// One form: what is typed, what is wrong with it, and sending it once. What was typed outlives errors and reloads in the
-// tab's memory, unless the form holds secrets (`draft: null`). Called by the forms of the features, which bring the words
-// and the reading of errors. The fields are controlled: spread `text(name)` or `tick(name)` into a control of the kit.
+// Form state: values, validation errors, and sending once at a time. Input survives errors and
+// reloads in tab storage, unless the form holds secrets (`draft: null`). Fields are controlled:
+// spread `text(name)` or `checkbox(name)` into a control from src/ui.
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { draftOf, withDraft, type FormValues } from './formDraft';
-import { hasProblems, type FieldProblems, type Problems } from './problems';
+import { toDraftText, withDraft, type FormValues } from './formDraft';
+import { hasErrors, type FieldErrors, type FormErrors } from './formErrors';
 import { useDraftText } from './useDraftText';
-import { useFirstFault } from './useFirstFault';
+import { useFocusFirstError } from './useFocusFirstError';
 
-export type NameIn<V extends FormValues> = keyof V & string;
+export type FieldName<V extends FormValues> = keyof V & string;
 
-export type FormSetting<V extends FormValues, P> = {
-  /** The key in the tab's memory; null: nothing may be remembered. */
+export type FormOptions<V extends FormValues, P> = {
+  /** Tab storage key; null: nothing may be stored. */
   draft: string | null;
-  /** What is known already; what was typed goes over it. */
+  /** The saved values; the draft is applied on top. */
   initial: V;
-  /** From the address, after the form was sent without scripts. */
-  firstProblems?: Problems<NameIn<V>, P>;
-  /** What can be said before anything is sent. */
-  check?: (values: V) => FieldProblems<NameIn<V>, P>;
-  /** `problem`: what went wrong without an error of the call. */
-  send: (values: V) => Promise<{ error?: unknown; problem?: P }>;
-  readProblems: (error: unknown, fields: readonly NameIn<V>[]) => Problems<NameIn<V>, P>;
-  words: (problem: P) => string | undefined;
-  /** After a success the fields show what was sent until other values are known; otherwise they are as at first. */
-  keepsSent?: boolean;
-  onDone: (sent: V) => void;
-  /** For what others remember of it. */
-  onType?: (changes: FormValues) => void;
+  /** Errors from the URL, after a submit without scripts. */
+  initialErrors?: FormErrors<FieldName<V>, P>;
+  /** Validation before sending. */
+  check?: (values: V) => FieldErrors<FieldName<V>, P>;
+  /** `validationError`: a failure that is not an error of the call. */
+  send: (values: V) => Promise<{ error?: unknown; validationError?: P }>;
+  readErrors: (error: unknown, fields: readonly FieldName<V>[]) => FormErrors<FieldName<V>, P>;
+  getErrorText: (error: P) => string | undefined;
+  /**
+   * After a success the fields keep the sent values until `initial` changes. By default they return
+   * to `initial`.
+   */
+  shouldKeepSent?: boolean;
+  onDone: (submittedValues: V) => void;
+  /** Receives every change, for state kept outside the form. */
+  onInput?: (changes: FormValues) => void;
 };
 
 type Control = { name: string; error: string | undefined };
-export type TextControl = Control & { value: string; onChange: (event: { target: { value: string } }) => void };
-type TickControl = Control & { checked: boolean; onChange: (event: { target: { checked: boolean } }) => void };
+export type TextControl = Control & {
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+};
+type CheckboxControl = Control & {
+  checked: boolean;
+  onChange: (event: { target: { checked: boolean } }) => void;
+};
 
 export type Form<V extends FormValues, P> = {
   values: V;
   isDirty: boolean;
   isSending: boolean;
-  problems: Problems<NameIn<V>, P>;
-  set: <K extends NameIn<V>>(name: K, value: V[K]) => void;
-  /** Everything that a control for text, or for one of a few, needs. */
-  text: (name: NameIn<V>) => TextControl;
-  tick: (name: NameIn<V>) => TickControl;
-  /** Sends at once, with what was typed last and has not been rendered yet. */
+  errors: FormErrors<FieldName<V>, P>;
+  set: <K extends FieldName<V>>(name: K, value: V[K]) => void;
+  /** Props of a text, select or radio control. */
+  text: (name: FieldName<V>) => TextControl;
+  checkbox: (name: FieldName<V>) => CheckboxControl;
+  /** Submits now with the latest values, which may not have rendered yet. */
   sendWith: (last: Partial<V>) => void;
   discard: () => void;
-  formProps: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => void; noValidate: true };
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    onSubmit: (event: FormEvent) => void;
+    /** With GET, a submit before hydration would put the input into the URL. */
+    method: 'post';
+    noValidate: true;
+  };
 };
 
-const isSame = (one: FormValues, other: FormValues): boolean => draftOf(one, other) === null;
+const haveSameValues = (first: FormValues, second: FormValues): boolean =>
+  toDraftText(first, second) === null;
 
-export function useForm<V extends FormValues, P>(setting: FormSetting<V, P>): Form<V, P> {
-  const { draft, initial, firstProblems, check, send, readProblems, words, keepsSent = false, onDone, onType } = setting;
-  const none: Problems<NameIn<V>, P> = { fields: {}, form: null };
-  const [typed, setTyped] = useDraftText(draft);
-  const [problems, setProblems] = useState(firstProblems ?? none);
+export function useForm<V extends FormValues, P>(options: FormOptions<V, P>): Form<V, P> {
+  const {
+    draft,
+    initial,
+    initialErrors,
+    check,
+    send,
+    readErrors,
+    getErrorText,
+    shouldKeepSent = false,
+    onDone,
+    onInput,
+  } = options;
+  const noErrors: FormErrors<FieldName<V>, P> = { fields: {}, form: null };
+  const [draftText, setDraftText] = useDraftText(draft);
+  const [errors, setErrors] = useState(initialErrors ?? noErrors);
   const [isSending, setIsSending] = useState(false);
-  const isOnItsWay = useRef(false);
-  // What was sent last stands for what is known, until something else is.
-  const [sent, setSent] = useState<{ values: V; over: V } | null>(null);
-  const { formRef, goToFault } = useFirstFault();
-  const known = sent !== null && isSame(sent.over, initial) ? sent.values : initial;
-  const values = withDraft(known, typed);
+  const isSendingRef = useRef(false);
+  // The last sent values replace `initial` until `initial` changes.
+  const [lastSent, setLastSent] = useState<{ values: V; initial: V } | null>(null);
+  const { formRef, focusFirstError } = useFocusFirstError();
+  const savedValues =
+    lastSent !== null && haveSameValues(lastSent.initial, initial) ? lastSent.values : initial;
+  const values = withDraft(savedValues, draftText);
 
-  const isField = (name: string): name is NameIn<V> => Object.hasOwn(initial, name);
-  const change = (changes: FormValues): void => {
-    setTyped(draftOf(known, { ...values, ...changes }));
-    onType?.(changes);
+  const isField = (name: string): name is FieldName<V> => Object.hasOwn(initial, name);
+  const changeValues = (changes: FormValues): void => {
+    setDraftText(toDraftText(savedValues, { ...values, ...changes }));
+    onInput?.(changes);
     const names = Object.keys(changes).filter(isField);
-    if (names.every((name) => problems.fields[name] === undefined)) return;
-    const left = { ...problems.fields };
-    for (const name of names) delete left[name];
-    setProblems({ fields: left, form: null });
+    if (names.every((name) => errors.fields[name] === undefined)) return;
+    const remainingErrors = { ...errors.fields };
+    for (const name of names) delete remainingErrors[name];
+    setErrors({ fields: remainingErrors, form: null });
   };
-  const typedBefore = useEffectEvent((): FormValues => {
-    const found = [...(formRef.current?.elements ?? [])].flatMap((control): [string, string | boolean][] => {
-      if (!(control instanceof HTMLInputElement) || control.type === 'radio' || !isField(control.name)) return [];
-      const present = control.type === 'checkbox' ? control.checked : control.value;
-      return typeof present === typeof values[control.name] && present !== values[control.name] ? [[control.name, present]] : [];
-    });
-    return Object.fromEntries(found);
+  const readTypedBeforeHydration = useEffectEvent((): FormValues => {
+    const typedEntries = [...(formRef.current?.elements ?? [])].flatMap(
+      (control): [string, string | boolean][] => {
+        if (
+          !(control instanceof HTMLInputElement) ||
+          control.type === 'radio' ||
+          !isField(control.name)
+        )
+          return [];
+        const currentValue = control.type === 'checkbox' ? control.checked : control.value;
+        return typeof currentValue === typeof values[control.name] &&
+          currentValue !== values[control.name]
+          ? [[control.name, currentValue]]
+          : [];
+      },
+    );
+    return Object.fromEntries(typedEntries);
   });
-  const takeUp = useEffectEvent(change);
+  const applyTyped = useEffectEvent(changeValues);
   useEffect(() => {
-    // What was typed into the page before its scripts ran goes over what the tab remembers, which comes with the next render.
-    const found = typedBefore();
-    if (Object.keys(found).length > 0) queueMicrotask(() => takeUp(found));
+    // Input typed before hydration wins over the stored draft, which is only available in the next
+    // render.
+    const typedValues = readTypedBeforeHydration();
+    if (Object.keys(typedValues).length > 0) queueMicrotask(() => applyTyped(typedValues));
   }, []);
 
-  const refuse = (found: Problems<NameIn<V>, P>): void => {
-    setProblems(found);
-    goToFault();
+  const showErrors = (formErrors: FormErrors<FieldName<V>, P>): void => {
+    setErrors(formErrors);
+    focusFirstError();
   };
-  const submit = async (sending: V): Promise<void> => {
-    if (isOnItsWay.current) return;
-    const faults = { fields: check?.(sending) ?? {}, form: null };
-    if (hasProblems(faults)) {
-      refuse(faults);
+  const submit = async (submittedValues: V): Promise<void> => {
+    if (isSendingRef.current) return;
+    const checkErrors = { fields: check?.(submittedValues) ?? {}, form: null };
+    if (hasErrors(checkErrors)) {
+      showErrors(checkErrors);
       return;
     }
-    setProblems(none);
+    setErrors(noErrors);
     setIsSending(true);
-    isOnItsWay.current = true;
-    const { error, problem } = await send(sending);
-    isOnItsWay.current = false;
+    isSendingRef.current = true;
+    const { error, validationError } = await send(submittedValues);
+    isSendingRef.current = false;
     setIsSending(false);
-    if (error !== undefined || problem !== undefined) {
-      refuse(problem === undefined ? readProblems(error, Object.keys(initial).filter(isField)) : { fields: {}, form: problem });
+    if (error !== undefined || validationError !== undefined) {
+      showErrors(
+        validationError === undefined
+          ? readErrors(error, Object.keys(initial).filter(isField))
+          : { fields: {}, form: validationError },
+      );
       return;
     }
-    setTyped(null);
-    if (keepsSent) setSent({ values: sending, over: initial });
-    onDone(sending);
+    setDraftText(null);
+    if (shouldKeepSent) setLastSent({ values: submittedValues, initial });
+    onDone(submittedValues);
   };
-  const wordsOf = (name: NameIn<V>): string | undefined => {
-    const problem = problems.fields[name];
-    return problem === undefined ? undefined : words(problem);
+  const getFieldErrorText = (name: FieldName<V>): string | undefined => {
+    const fieldError = errors.fields[name];
+    return fieldError === undefined ? undefined : getErrorText(fieldError);
   };
   return {
     values,
-    isDirty: !isSame(known, values),
+    isDirty: !haveSameValues(savedValues, values),
     isSending,
-    problems,
-    set: (name, value) => change({ [name]: value }),
+    errors,
+    set: (name, value) => changeValues({ [name]: value }),
     text: (name) => {
       const value: string | boolean | undefined = values[name];
-      return { name, value: typeof value === 'string' ? value : '', onChange: ({ target }) => change({ [name]: target.value }), error: wordsOf(name) };
+      return {
+        name,
+        value: typeof value === 'string' ? value : '',
+        onChange: ({ target }) => changeValues({ [name]: target.value }),
+        error: getFieldErrorText(name),
+      };
     },
-    tick: (name) => ({ name, checked: values[name] === true, onChange: ({ target }) => change({ [name]: target.checked }), error: wordsOf(name) }),
+    checkbox: (name) => ({
+      name,
+      checked: values[name] === true,
+      onChange: ({ target }) => changeValues({ [name]: target.checked }),
+      error: getFieldErrorText(name),
+    }),
     sendWith: (last) => void submit({ ...values, ...last }),
     discard: () => {
-      setTyped(null);
-      setProblems(none);
+      setDraftText(null);
+      setErrors(noErrors);
     },
     formProps: {
       ref: formRef,
@@ -139,6 +192,7 @@ export function useForm<V extends FormValues, P>(setting: FormSetting<V, P>): Fo
         event.preventDefault();
         void submit(values);
       },
+      method: 'post',
       noValidate: true,
     },
   };

@@ -1,49 +1,63 @@
-// The first half of the bid transaction as functions: one round trip begins, locks and reads, with plans kept by each
-// connection. And live_events loses its second reference: a lot belongs to its auction already, and proving it anew
-// made all bids of an auction write to the auction's row at once.
-// Run by migrate.ts, once. Called by the bidding engine's lotLock.ts alone; `asked` is [{user, key}, …] in bid order.
+// Moves the first half of the bid transaction into functions: one round trip begins, locks and
+// reads, with plans cached by each connection. Also drops the foreign key from live_events to
+// auctions: the lot already belongs to its auction, and checking the key made all bids of an
+// auction lock the auction's row at once. `request_keys` is [{user, key}, …] in bid order.
 import { sql, type Kysely } from 'kysely';
 
 const functions = `
--- Not inlined and volatile: each statement in here sees what was committed before it began, not before its caller did.
-create function bid_context(the_lot bigint, asked jsonb) returns json language plpgsql volatile as $$
+-- Not inlined, and volatile: each statement sees what was committed before it began, not only
+-- before its caller began.
+create function read_bid_context(target_lot_id bigint, request_keys jsonb)
+returns json language plpgsql volatile as $$
 declare
-  users_asked constant bigint[] := array(select (a->>'user')::bigint from jsonb_array_elements(asked) a);
+  requested_users constant bigint[] :=
+    array(select (a->>'user')::bigint from jsonb_array_elements(request_keys) a);
   answer json;
 begin
   select json_build_object(
     'lot', (select row_to_json(l) from (select
-      lots.id, lots.auction_id, lots.seller_id, lots.title, lots.slug, lots.currency_code, lots.start_amount_minor, lots.reserve_minor,
-      lots.buy_now_minor, lots.opens_at, lots.planned_close_at, lots.effective_close_at, lots.extension_count, lots.status,
-      lots.current_amount_minor, lots.leader_id, lots.leader_max_minor, lots.bid_sequence, lots.operation_sequence,
-      lots.shipping, lots.is_free_shipping, lots.published_at) l),
+      lots.id, lots.auction_id, lots.seller_id, lots.title, lots.slug, lots.currency_code,
+      lots.start_amount_minor, lots.reserve_minor, lots.buy_now_minor, lots.opens_at,
+      lots.planned_close_at, lots.effective_close_at, lots.extension_count, lots.status,
+      lots.current_amount_minor, lots.leader_id, lots.leader_max_minor, lots.bid_sequence,
+      lots.operation_sequence, lots.shipping, lots.is_free_shipping, lots.published_at) l),
     'now', clock_timestamp(),
     'latest', (select json_agg(json_build_object(
-        'id', b.id, 'amountMinor', b.amount_minor, 'createdAt', b.created_at, 'bidderToken', u.bidder_token, 'bidderNumber', u.bidder_number)
+        'id', b.id, 'amountMinor', b.amount_minor, 'createdAt', b.created_at,
+        'bidderToken', u.bidder_token, 'bidderNumber', u.bidder_number)
         order by b.sequence desc)
-      from (select * from bids where lot_id = lots.id order by sequence desc limit 10) b join users u on u.id = b.user_id),
+      from (select * from bids where lot_id = lots.id order by sequence desc limit 10) b
+      join users u on u.id = b.user_id),
     'ownBids', (select json_object_agg(user_id, own) from (
-      select user_id, count(*) as own from bids where lot_id = lots.id and user_id = any(users_asked) group by user_id) counts),
-    -- At most two for each bid.
-    'bidIds', array(select nextval('bids_id_seq') from generate_series(1, 2 * jsonb_array_length(asked))),
+      select user_id, count(*) as own from bids
+      where lot_id = lots.id and user_id = any(requested_users) group by user_id) counts),
+    -- At most two per bid.
+    'bidIds', array(
+      select nextval('bids_id_seq')
+      from generate_series(1, 2 * jsonb_array_length(request_keys))),
     'bidders', (select json_agg(json_build_object(
         'id', u.id, 'account_verified', u.account_verified, 'bidding_blocked', u.bidding_blocked,
         'bidder_token', u.bidder_token, 'bidder_number', u.bidder_number))
-      from users u where u.id = any(array_append(users_asked, lots.leader_id))),
+      from users u where u.id = any(array_append(requested_users, lots.leader_id))),
     'known', (select json_agg(json_build_object(
-        'user_id', r.user_id, 'idempotency_key', r.idempotency_key, 'body_hash', r.body_hash, 'answer', r.answer))
-      from jsonb_to_recordset(asked) as a ("user" bigint, key text)
-      -- Lateral with a limit is a look-up by the index in every plan; a plan kept from when the table was small would scan it.
-      cross join lateral (select * from bid_requests where user_id = a."user" and idempotency_key = a.key limit 1) r))
-  into answer from lots where lots.id = the_lot;
+        'user_id', r.user_id, 'idempotency_key', r.idempotency_key, 'body_hash', r.body_hash,
+        'answer', r.answer))
+      from jsonb_to_recordset(request_keys) as a ("user" bigint, key text)
+      -- Lateral with a limit is an index look-up in every plan; a plan cached from when the table
+      -- was small would scan it.
+      cross join lateral (
+        select * from bid_requests
+        where user_id = a."user" and idempotency_key = a.key limit 1) r))
+  into answer from lots where lots.id = target_lot_id;
   return answer;
 end $$;
 
--- No key update: bidders exclude each other, while a favourite may still refer to the lot.
-create function locked_bid_context(the_lot bigint, asked jsonb) returns json language plpgsql volatile as $$
+-- No key update: bidders exclude each other, while a favorite can still reference the lot.
+create function lock_bid_context(target_lot_id bigint, request_keys jsonb)
+returns json language plpgsql volatile as $$
 begin
-  perform from lots where id = the_lot for no key update;
-  return bid_context(the_lot, asked);
+  perform from lots where id = target_lot_id for no key update;
+  return read_bid_context(target_lot_id, request_keys);
 end $$;
 
 alter table live_events drop constraint live_events_auction_id_fkey;

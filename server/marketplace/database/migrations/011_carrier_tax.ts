@@ -1,9 +1,10 @@
-// The import tax that a carrier will collect, as it was estimated when an order was paid. Run by migrate.ts, once.
+// The import tax that a carrier will collect, as estimated when the order was paid.
 import { sql, type Kysely } from 'kysely';
 
-// No part of total_minor: it never goes through our hands. Orders paid before this have no estimate.
+// Not part of total_minor: we never receive it. Orders paid before this migration have no estimate.
 const carrierTax = `
-alter table orders add column carrier_tax_minor bigint not null default 0 check (carrier_tax_minor >= 0);
+alter table orders add column carrier_tax_minor bigint not null default 0
+  check (carrier_tax_minor >= 0);
 `;
 
 export const addCarrierTax = {

@@ -1,4 +1,5 @@
-// Whether a passkey is kept on several devices by a password manager, as its authenticator says each time. Run by migrate.ts, once.
+// Whether a password manager syncs a passkey across devices, as its authenticator reports at each
+// use.
 import { sql, type Kysely } from 'kysely';
 
 export const syncedPasskeys = {

@@ -1,13 +1,15 @@
-// The rule of display names: 2 to 40 letters that can be seen, and no name of our staff. Used by updateMe. Pure.
+// Validates display names: 2 to 40 visible characters, and no name that suggests our staff. Pure.
 import { looksLikeStaff } from './lookAlikes';
 import { countLetters, isPlainText, tidyText } from './personText';
 
-const displayNameLength = { least: 2, most: 40 } as const;
+const displayNameLength = { min: 2, max: 40 } as const;
 
-/** As it is kept; null for a name that is none. */
-export function displayNameOf(typed: string): string | null {
+/** Returns the normalized name, or null for an invalid one. */
+export function parseDisplayName(typed: string): string | null {
   const name = tidyText(typed).replaceAll(/\s+/g, ' ');
   const length = countLetters(name);
-  const fits = length >= displayNameLength.least && length <= displayNameLength.most;
-  return fits && !looksLikeStaff(name) && isPlainText(name) && /[\p{L}\p{N}]/u.test(name) ? name : null;
+  const fits = length >= displayNameLength.min && length <= displayNameLength.max;
+  return fits && !looksLikeStaff(name) && isPlainText(name) && /[\p{L}\p{N}]/u.test(name)
+    ? name
+    : null;
 }

@@ -1,26 +1,27 @@
-// Names and lines of addresses as people type them: one spelling of each letter, no ends, nothing invisible that could
-// turn a line around or hide in it. Used by the profile, addresses, cards and shops. Pure; it changes nothing else.
+// Normalizes and checks names and address lines: one encoding for each letter, no surrounding
+// spaces, and no invisible characters that could reverse a line or hide in it. Pure.
 
-// Controls, invisible format characters (bidi marks and overrides, zero-width spaces), private and lone surrogates,
-// line and paragraph separators, and the letters that show as nothing.
+// Control characters, invisible format characters (bidi marks and overrides, zero-width spaces),
+// private-use characters, lone surrogates, line and paragraph separators, and letters without a
+// visible shape.
 const forbidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u034F\u115F\u1160\u2800\u3164\uFFA0]/u;
-// Letters carry a few marks in some scripts; towers of them cover the lines around.
-const tower = /\p{M}{5}/u;
+// Some scripts put a few marks on a letter; a long stack of marks covers the lines around it.
+const stackedMarks = /\p{M}{5}/u;
 
-/** NFC, without blanks at its ends. */
+/** NFC, without surrounding spaces. */
 export function tidyText(text: string): string {
   return text.normalize('NFC').trim();
 }
 
-/** Nothing that a person cannot see or type; `breaks` lets new lines through. */
+/** Whether a text has only visible characters; `breaks` also allows line breaks. */
 export function isPlainText(text: string, breaks: 'breaks' | 'one line' = 'one line'): boolean {
-  const shown = breaks === 'breaks' ? text.replaceAll(/[\r\n\t]/g, ' ') : text;
-  return !forbidden.test(shown) && !tower.test(shown);
+  const singleLine = breaks === 'breaks' ? text.replaceAll(/[\r\n\t]/g, ' ') : text;
+  return !forbidden.test(singleLine) && !stackedMarks.test(singleLine);
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a reader counts as one letter, whatever it is made of. */
+/** Counts what a reader sees as one letter, however many code points it has. */
 export function countLetters(text: string): number {
   return [...letters.segment(text)].length;
 }

@@ -3,14 +3,20 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { countries } from '../../../../config/markets';
 import { checkPhone } from './phoneNumber';
 
-test.each([...countries])('a mobile number of %s in its own spelling and with the country code', (country) => {
-  const region = country.toUpperCase();
-  const number = isSupportedCountry(region) ? getExampleNumber(region, examples) : undefined;
-  expect(number).toBeDefined();
-  for (const spelling of [number?.formatNational(), number?.formatInternational()]) {
-    expect(checkPhone(spelling ?? '', country)).toMatchObject({ kind: 'ok', phone: number?.number });
-  }
-});
+test.each([...countries])(
+  'accepts a mobile number of %s in local and international form',
+  (country) => {
+    const region = country.toUpperCase();
+    const number = isSupportedCountry(region) ? getExampleNumber(region, examples) : undefined;
+    expect(number).toBeDefined();
+    for (const spelling of [number?.formatNational(), number?.formatInternational()]) {
+      expect(checkPhone(spelling ?? '', country)).toMatchObject({
+        kind: 'ok',
+        phone: number?.number,
+      });
+    }
+  },
+);
 
 test.each([
   ['06 12 34 56 78', 'nl', 'ok'],
@@ -37,6 +43,6 @@ test.each([
   ['0470 12 34 56', 'be', '+32 470 12 34 56'],
   ['347 123 4567', 'it', '+39 347 123 4567'],
   ['06 20 123 4567', 'hu', '+36 20 123 4567'],
-])('%s of %s is shown as %s, without the zero that is dialled at home', (typed, country, shown) => {
-  expect(checkPhone(typed, country)).toMatchObject({ international: shown });
+])('formats %s of %s as %s, without the national leading zero', (typed, country, formatted) => {
+  expect(checkPhone(typed, country)).toMatchObject({ international: formatted });
 });

@@ -1,8 +1,8 @@
 import { euCountries } from '../../../../src/lib/euCountries';
-import { hasVatNumbers, vatNumberOf } from './vatNumber';
+import { hasVatNumbers, parseVatNumber } from './vatNumber';
 
-// Numbers that tax authorities and stdnum's documentation use as examples.
-const rows: readonly [country: string, typed: string, kept: string][] = [
+// Examples from tax authorities and from stdnum's documentation.
+const rows: readonly [country: string, typed: string, parsed: string][] = [
   ['at', 'AT U13585627', 'ATU13585627'],
   ['be', 'BE 0776.091.951', 'BE0776091951'],
   ['bg', 'BG 175 074 752', 'BG175074752'],
@@ -37,26 +37,32 @@ const rows: readonly [country: string, typed: string, kept: string][] = [
   ['mc', 'FR 53 0000 04605', 'FR53000004605'],
 ];
 
-/** One digit further: every one of these has a check digit. */
+/** Changes one digit: every one of these numbers has a check digit. */
 function spoilt(typed: string): string {
   const digit = typed.search(/\d/);
   return typed.slice(0, digit) + String((Number(typed[digit]) + 1) % 10) + typed.slice(digit + 1);
 }
 
-test.each(rows)('%s: %s is kept as %s', (country, typed, kept) => {
+test.each(rows)('%s: parses %s as %s', (country, typed, parsed) => {
   expect(hasVatNumbers(country)).toBe(true);
-  expect(vatNumberOf(country, typed)).toBe(kept);
+  expect(parseVatNumber(country, typed)).toBe(parsed);
 });
 
-// Iceland's numbers have no check digit.
-test.each(rows.filter(([country]) => country !== 'is'))('%s: a digit off is none', (country, typed) => {
-  expect(vatNumberOf(country, spoilt(typed))).toBeNull();
-});
+// Icelandic numbers have no check digit.
+test.each(rows.filter(([country]) => country !== 'is'))(
+  '%s: refuses a wrong digit',
+  (country, typed) => {
+    expect(parseVatNumber(country, spoilt(typed))).toBeNull();
+  },
+);
 
-test('every country of the EU has them', () => {
+test('knows the VAT numbers of every EU country', () => {
   expect([...euCountries].filter((country) => !hasVatNumbers(country))).toEqual([]);
 });
 
-test('where nothing is known of a number, only its letters are looked at', () => {
-  expect([vatNumberOf('us', '12-3456789'), vatNumberOf('us', '<b>12</b>')]).toEqual(['123456789', null]);
+test('checks only the characters where no format is known', () => {
+  expect([parseVatNumber('us', '12-3456789'), parseVatNumber('us', '<b>12</b>')]).toEqual([
+    '123456789',
+    null,
+  ]);
 });

@@ -1,5 +1,5 @@
-// What the database says on the channel of people's own news, `<user id>:<what>:<lot id>`: written by the triggers of
-// migration 012, read by the live hub. Pure.
+// Parses notices of the account channel, `<user id>:<event type>:<lot id>`, which the triggers of
+// migration 012 send. Pure.
 
 export const accountChannel = 'gavel_account';
 
@@ -7,9 +7,11 @@ const kinds = ['outbid', 'leading', 'won', 'lost', 'order', 'session'] as const;
 
 export type AccountNotice = { userId: number; type: (typeof kinds)[number]; lotId: number };
 
-/** null for a text of another form. */
+/** Returns null for a text of another form. */
 export function parseAccountNotice(text: string): AccountNotice | null {
   const match = /^(\d{1,15}):([a-z]+):(\d{1,15})$/.exec(text);
   const type = kinds.find((kind) => kind === match?.[2]);
-  return match === null || type === undefined ? null : { userId: Number(match[1]), type, lotId: Number(match[3]) };
+  return match === null || type === undefined
+    ? null
+    : { userId: Number(match[1]), type, lotId: Number(match[3]) };
 }

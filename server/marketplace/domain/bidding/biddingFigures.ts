@@ -1,13 +1,17 @@
-// The public picture of a lot's bidding: what every projection (bidding block, cards, live events, stored
-// answers) shows. The one place where hidden state becomes public; the reserve and the maximum stay behind.
+// The public figures of a lot's bidding, for all projections (bidding block, cards, live events,
+// stored answers). The only place where hidden state becomes public; the reserve and the maximum
+// stay hidden.
 import type { BiddingPolicy } from './biddingPolicy';
-import { buyNowPrice } from './buyNowFigure';
-import { publicLotStatus, type PublicLotStatus } from './lotPhase';
+import { getBuyNowPrice } from './buyNowPrice';
+import { getPublicLotStatus, type PublicLotStatus } from './lotPhase';
 import type { LotState } from './lotState';
-import { nextMinimum, quickBids } from './nextMinimum';
-import { closeToReservePrice, reservePriceMet } from './reserve';
+import { getNextMinimum, getQuickBids } from './nextMinimum';
+import { isCloseToReservePrice, isReservePriceMet } from './reserve';
 
-/** Amounts in minor units of `currency`, times ISO in UTC, so that it can be stored as JSON and come back equal. */
+/**
+ * Amounts in minor units of `currency`, times ISO in UTC, so that it can be stored as JSON and read
+ * back unchanged.
+ */
 export type BiddingFigures = {
   lotId: number;
   status: PublicLotStatus;
@@ -26,18 +30,22 @@ export type BiddingFigures = {
   sequence: number;
 };
 
-export function biddingFigures(lot: LotState, now: Date, policy: BiddingPolicy): BiddingFigures {
+export function calculateBiddingFigures(
+  lot: LotState,
+  now: Date,
+  policy: BiddingPolicy,
+): BiddingFigures {
   return {
     lotId: lot.id,
-    status: publicLotStatus(lot, now),
+    status: getPublicLotStatus(lot, now),
     currency: lot.currency,
     priceMinor: lot.priceMinor,
     leaderId: lot.leaderId,
-    nextMinimumMinor: nextMinimum(lot, policy),
-    quickBidsMinor: quickBids(lot, policy),
-    reservePriceMet: reservePriceMet(lot),
-    closeToReservePrice: closeToReservePrice(lot, policy),
-    buyNowMinor: buyNowPrice(lot, now, policy),
+    nextMinimumMinor: getNextMinimum(lot, policy),
+    quickBidsMinor: getQuickBids(lot, policy),
+    reservePriceMet: isReservePriceMet(lot),
+    closeToReservePrice: isCloseToReservePrice(lot, policy),
+    buyNowMinor: getBuyNowPrice(lot, now, policy),
     opensAt: lot.opensAt.toISOString(),
     plannedCloseAt: lot.plannedCloseAt.toISOString(),
     effectiveCloseAt: lot.effectiveCloseAt.toISOString(),

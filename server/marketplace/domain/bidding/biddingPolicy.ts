@@ -1,20 +1,20 @@
-// Every figure of the bidding rules as data (domain.md 2). The rules take a policy as an argument; the
-// constraints endpoint serves it. Amounts are minor units of the lot's own currency, times milliseconds.
-// No other module may repeat one of these figures.
+// All figures of the bidding rules as data (docs/domain.md, "Bidding"). The rules take a policy as
+// an argument; the constraints endpoint serves it. Amounts are minor units of the lot's own
+// currency, times milliseconds. No other module may repeat one of these figures.
 
-/** One line of the increment table: the step for visible prices in [fromMinor, toMinor). */
+/** One row of the increment table: the step for visible prices in [fromMinor, toMinor). */
 export type IncrementBand = { fromMinor: number; toMinor: number | null; stepMinor: number };
 
 export type BiddingPolicy = {
   increments: readonly IncrementBand[];
   /** Bids are whole major units: every amount is a multiple of this. */
   wholeUnitMinor: number;
-  /** Nobody bids more than this by mistake; larger sums go through a person. */
+  /** A limit against mistakes; larger amounts are handled by a person. */
   maxBidMinor: number;
   softClose: { windowMs: number; extensionMs: number };
-  /** `close_to_reserve_price` is true from this share of the reserve on. */
+  /** `close_to_reserve_price` is true from this share of the reserve. */
   closeToReserveRatio: number;
-  /** Buy now ends this long before the close. */
+  /** Buy now ends this long before the closing time. */
   buyNowEndsBeforeCloseMs: number;
 };
 
@@ -36,7 +36,11 @@ const bands: readonly [fromMajor: number, stepMajor: number][] = [
 export const biddingPolicy: BiddingPolicy = {
   increments: bands.map(([fromMajor, stepMajor], index) => {
     const next = bands[index + 1];
-    return { fromMinor: fromMajor * 100, toMinor: next === undefined ? null : next[0] * 100, stepMinor: stepMajor * 100 };
+    return {
+      fromMinor: fromMajor * 100,
+      toMinor: next === undefined ? null : next[0] * 100,
+      stepMinor: stepMajor * 100,
+    };
   }),
   wholeUnitMinor: 100,
   maxBidMinor: 1_000_000_000,

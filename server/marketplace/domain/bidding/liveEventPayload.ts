@@ -1,5 +1,5 @@
-// What one live event says of a lot. Written by the bid transaction and the jobs, turned into the wire's shape by
-// the live stream. Amounts in minor units, times ISO; no user id, maximum or reserve may ever be put in here.
+// The payload of a live event. Amounts in minor units, times ISO. It must never contain a user id,
+// a maximum or the reserve.
 import type { BiddingFigures } from './biddingFigures';
 
 export type LiveEventType = 'bid' | 'extend' | 'close' | 'withdraw' | 'buy_now' | 'open';
@@ -10,10 +10,14 @@ export type LiveEventPayload = Omit<BiddingFigures, 'leaderId'> & {
   at: string;
 };
 
-/** The channel of NOTIFY: one notice `<auction id>:<event id>` for each event. */
+/** The NOTIFY channel: one notice `<auction id>:<event id>` per event. */
 export const liveChannel = 'gavel_live';
 
-export function liveEventPayload(figures: BiddingFigures, leaderToken: string | null, at: Date): LiveEventPayload {
-  const { leaderId: _private, ...shown } = figures;
-  return { ...shown, leaderToken, at: at.toISOString() };
+export function createLiveEventPayload(
+  figures: BiddingFigures,
+  leaderToken: string | null,
+  at: Date,
+): LiveEventPayload {
+  const { leaderId: _private, ...publicFigures } = figures;
+  return { ...publicFigures, leaderToken, at: at.toISOString() };
 }

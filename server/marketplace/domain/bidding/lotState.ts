@@ -1,8 +1,9 @@
-// What the bidding rules know of a lot, a bid command and its result. Plain data shared by the rules, the
-// transaction (services/bidding/engine) and the jobs. Amounts are minor units of the lot's currency, never
-// another one; times are Dates in UTC taken from the database's clock.
+// The input and result types of the bidding rules: a lot, a bid command and its result. Plain data,
+// shared by the rules, the transaction (services/bidding/engine) and the jobs. Amounts are minor
+// units of the lot's currency; times are Dates in UTC from the database's clock.
 
-export type LotStatus = 'scheduled' | 'open' | 'closed_sold' | 'closed_reserve_not_met' | 'closed_unsold' | 'withdrawn';
+export type LotStatus =
+  'scheduled' | 'open' | 'closed_sold' | 'closed_reserve_not_met' | 'closed_unsold' | 'withdrawn';
 
 export type LotState = {
   readonly id: number;
@@ -22,9 +23,9 @@ export type LotState = {
   readonly leaderId: number | null;
   /** The leader's hidden maximum; equal to the price after a direct bid. */
   readonly leaderMaxMinor: number | null;
-  /** Number of the last row in the bid history: gap-free, from 1. */
+  /** Number of the last row in the bid history: without gaps, from 1. */
   readonly sequence: number;
-  /** Number of the last operation, accepted or refused: gap-free, from 1. */
+  /** Number of the last operation, accepted or refused: without gaps, from 1. */
   readonly operations: number;
   /** Id of the newest row in the bid history, for `expected_bid_id`. */
   readonly lastBidId: number | null;
@@ -53,16 +54,23 @@ export type RefusalCode =
   | 'unpaid_orders'
   | 'authorisation_required';
 
-/** Refusals that only the caller can know: they need the visitor, not the state of the bidding (price_moved: the total is above the ceiling). */
+/**
+ * Refusals that the caller determines, because they depend on the visitor and not on the state of
+ * bidding (price_moved: the total is above the buyer's limit).
+ */
 type ObstacleCode = Extract<
   RefusalCode,
-  'shipping_not_available' | 'explicit_content_not_accepted' | 'age_check_required' | 'authorisation_required' | 'price_moved'
+  | 'shipping_not_available'
+  | 'explicit_content_not_accepted'
+  | 'age_check_required'
+  | 'authorisation_required'
+  | 'price_moved'
 >;
 export type BidObstacle = ObstacleCode | { code: ObstacleCode; meta: Refusal['meta'] };
 
 export type Refusal = {
   code: RefusalCode;
-  /** The field of the request that the refusal is about; empty when it is about the lot or the bidder. */
+  /** The request field that the refusal is about; empty when it is about the lot or the bidder. */
   attribute: 'amount' | 'currency_code' | 'expected_bid_id' | '';
   meta: Record<string, number | string | boolean | null>;
 };
@@ -74,7 +82,7 @@ export type BidCommand = {
   amountMinor: number;
   currency: string;
   type: BidType;
-  /** The newest bid that the bidder has seen (null: none yet); undefined when the bidder does not mind. */
+  /** The newest bid that the bidder has seen (null: none yet); undefined to accept any. */
   expectedBidId?: number | null | undefined;
   obstacles?: readonly BidObstacle[] | undefined;
 };
@@ -89,5 +97,12 @@ export type BidRow = {
 };
 
 export type BidResult =
-  | { ok: true; newState: LotState; rows: readonly BidRow[]; outcome: BidOutcome; extended: boolean; outbidId: number | null }
+  | {
+      ok: true;
+      newState: LotState;
+      rows: readonly BidRow[];
+      outcome: BidOutcome;
+      extended: boolean;
+      outbidId: number | null;
+    }
   | { ok: false; refusals: readonly Refusal[] };

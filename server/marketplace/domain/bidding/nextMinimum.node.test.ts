@@ -1,16 +1,38 @@
 import { buildLotState } from '../../../../test/builders/buildLotState';
 import { biddingPolicy } from './biddingPolicy';
-import { incrementAt, nextMinimum, quickBids } from './nextMinimum';
+import { getIncrement, getNextMinimum, getQuickBids } from './nextMinimum';
 
 test.each([
-  [1, 1], [9, 1], [10, 2], [49, 2], [50, 3], [99, 3], [100, 10], [199, 10], [200, 20], [499, 20], [500, 50], [999, 50], [1_000, 100], [1_999, 100],
-  [2_000, 200], [4_999, 200], [5_000, 500], [9_999, 500], [10_000, 1_000], [99_999, 1_000], [100_000, 2_500], [249_999, 2_500], [250_000, 5_000], [9_000_000, 5_000],
-])('above %d the step is %d', (price, step) => {
-  expect(incrementAt(price * 100, biddingPolicy)).toBe(step * 100);
+  [1, 1],
+  [9, 1],
+  [10, 2],
+  [49, 2],
+  [50, 3],
+  [99, 3],
+  [100, 10],
+  [199, 10],
+  [200, 20],
+  [499, 20],
+  [500, 50],
+  [999, 50],
+  [1_000, 100],
+  [1_999, 100],
+  [2_000, 200],
+  [4_999, 200],
+  [5_000, 500],
+  [9_999, 500],
+  [10_000, 1_000],
+  [99_999, 1_000],
+  [100_000, 2_500],
+  [249_999, 2_500],
+  [250_000, 5_000],
+  [9_000_000, 5_000],
+])('uses a step above %d of %d', (price, step) => {
+  expect(getIncrement(price * 100, biddingPolicy)).toBe(step * 100);
 });
 
-test('the first bid is the start amount', () => {
-  expect(nextMinimum(buildLotState({ startMinor: 2_500 }), biddingPolicy)).toBe(2_500);
+test('starts at the starting bid', () => {
+  expect(getNextMinimum(buildLotState({ startMinor: 2_500 }), biddingPolicy)).toBe(2_500);
 });
 
 test.each([
@@ -20,13 +42,16 @@ test.each([
   [170, [180, 185, 190]],
   [850, [900, 925, 950]],
   [120_000, [122_500, 123_750, 125_000]],
-])('quick bids at %p are %p', (price, expected) => {
+])('offers quick bids at %p of %p', (price, expected) => {
   const lot = buildLotState({ priceMinor: price === null ? null : price * 100 });
-  expect(quickBids(lot, biddingPolicy).map((minor) => minor / 100)).toEqual(expected);
+  expect(getQuickBids(lot, biddingPolicy).map((minor) => minor / 100)).toEqual(expected);
 });
 
-test('neither is derived from the reserve', () => {
+test('ignores the reserve', () => {
   const plain = buildLotState({ priceMinor: 5_000 });
   const reserved = { ...plain, reserveMinor: 5_200 };
-  expect([nextMinimum(reserved, biddingPolicy), quickBids(reserved, biddingPolicy)]).toEqual([nextMinimum(plain, biddingPolicy), quickBids(plain, biddingPolicy)]);
+  expect([getNextMinimum(reserved, biddingPolicy), getQuickBids(reserved, biddingPolicy)]).toEqual([
+    getNextMinimum(plain, biddingPolicy),
+    getQuickBids(plain, biddingPolicy),
+  ]);
 });

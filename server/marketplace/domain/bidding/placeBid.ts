@@ -1,20 +1,32 @@
-// The bidding rules as one step: state and command in, new state and history rows (or refusals) out. Pure and
-// without a clock: `now` is the database's clock read inside the lot's lock. The transaction in
-// services/bidding/engine is the only caller that stores what comes out.
-import { refusalsOf } from './admissibility';
+// Applies the bidding rules: state and command in, new state and history rows (or refusals) out.
+// Pure and without a clock: `now` is the database's clock, read under the lot's lock. The
+// transaction in services/bidding/engine stores the result.
+import { getRefusals } from './admissibility';
 import type { BiddingPolicy } from './biddingPolicy';
 import type { BidCommand, BidResult, BidRow, LotState } from './lotState';
 import { isReserveUnmet } from './reserve';
 import { resolveBid } from './resolveBid';
 import { extendClose } from './softClose';
 
-/** A refused command changes nothing but the operation number, which the caller counts (see countOperation). */
-export function placeBid(lot: LotState, command: BidCommand, now: Date, policy: BiddingPolicy): BidResult {
-  const refusals = refusalsOf(lot, command, now, policy);
+/**
+ * A refused command changes only the operation number, which the caller counts (see
+ * countOperation).
+ */
+export function placeBid(
+  lot: LotState,
+  command: BidCommand,
+  now: Date,
+  policy: BiddingPolicy,
+): BidResult {
+  const refusals = getRefusals(lot, command, now, policy);
   if (refusals.length > 0) return { ok: false, refusals };
 
   const resolution = resolveBid(lot, command, policy);
-  const rows = resolution.rows.map((row, index): BidRow => ({ ...row, sequence: lot.sequence + index + 1, at: now }));
+  const rows = resolution.rows.map((row, index): BidRow => ({
+    ...row,
+    sequence: lot.sequence + index + 1,
+    at: now,
+  }));
   const visible = rows.length > 0;
   const ending = visible ? extendClose(lot, now, policy) : { ...lot, extended: false };
   const newState: LotState = {
@@ -35,16 +47,24 @@ export function placeBid(lot: LotState, command: BidCommand, now: Date, policy: 
     rows,
     outcome: belowReserve ? 'leading_below_reserve' : resolution.outcome,
     extended: ending.extended,
-    outbidId: outbidBy(lot, resolution.leaderId, command),
+    outbidId: findOutbid(lot, resolution.leaderId, command),
   };
 }
 
-/** Every operation is numbered, refused ones too: the numbers are the witness order that the history checker replays. */
+/**
+ * Every operation is numbered, including refused ones: the numbers are the order in which the
+ * history checker replays them.
+ */
 export function countOperation(lot: LotState): LotState {
   return { ...lot, operations: lot.operations + 1 };
 }
 
-/** Who lost the lead by this bid and should hear of it; a bidder who never led is told by the answer itself. */
-function outbidBy(lot: LotState, leaderId: number, command: BidCommand): number | null {
-  return lot.leaderId !== null && leaderId === command.bidder.id && lot.leaderId !== leaderId ? lot.leaderId : null;
+/**
+ * The bidder who lost the lead through this bid and is notified; a bidder who never led learns it
+ * from the answer.
+ */
+function findOutbid(lot: LotState, leaderId: number, command: BidCommand): number | null {
+  return lot.leaderId !== null && leaderId === command.bidder.id && lot.leaderId !== leaderId
+    ? lot.leaderId
+    : null;
 }

@@ -1,5 +1,5 @@
-// Whether the customs form of an order's package may still be changed, by the order's state: what the table of orders lets
-// its seller do (src/lib/orders/orderStates). Pure.
+// Whether the customs form of an order's package can still be changed, from the permissions in
+// src/lib/orders/orderStates. Pure.
 import { orderStates, type OrderStatus } from '../../../../src/lib/orders/orderStates';
 
 export function canEditCustoms(status: OrderStatus): boolean {

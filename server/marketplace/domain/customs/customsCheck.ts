@@ -1,13 +1,13 @@
-// What the checks of a customs form look at: the draft and what is known of the parcel without it. Types and one function,
-// pure; made by services/shipping/customs.
+// The input of the customs form checks: the draft, and what is known of the parcel without it.
+// Types and two pure functions.
 import type { WireCustomsDraft } from '../../../../src/contract/shipping/customs';
 import type { Money } from '../../../../src/lib/money';
 import type { CustomsForm } from './formChoice';
-import { borderBetween, customsPlaceOf, type Border, type CustomsPlace } from './territories';
+import { getBorderBetween, getCustomsPlace, type Border, type CustomsPlace } from './territories';
 
 export type CustomsFault = { code: string; attribute: string };
 
-type PlaceFacts = { country: string; postcode?: string | undefined };
+type PlaceAddress = { country: string; postcode?: string | undefined };
 export type CustomsCheck = {
   form: CustomsForm;
   from: CustomsPlace;
@@ -16,22 +16,31 @@ export type CustomsCheck = {
   border: Border;
   isPro: boolean;
   value: Money;
-  /** What each lot was sold for. */
-  hammerOf: ReadonlyMap<number, Money>;
+  /** The hammer price of each lot. */
+  hammerByLot: ReadonlyMap<number, Money>;
   draft: WireCustomsDraft;
 };
 
-type Facts = Pick<CustomsCheck, 'form' | 'isPro' | 'value' | 'hammerOf' | 'draft'> & { sender: PlaceFacts; recipient: PlaceFacts };
+type CustomsParties = Pick<CustomsCheck, 'form' | 'isPro' | 'value' | 'hammerByLot' | 'draft'> & {
+  sender: PlaceAddress;
+  recipient: PlaceAddress;
+};
 
-export function customsCheck({ sender, recipient, ...facts }: Facts): CustomsCheck {
-  const from = customsPlaceOf(sender.country, sender.postcode);
-  const to = customsPlaceOf(recipient.country, recipient.postcode);
-  return { ...facts, from, to, destinationCountry: recipient.country, border: borderBetween(from, to) };
+export function createCustomsCheck({ sender, recipient, ...parcel }: CustomsParties): CustomsCheck {
+  const from = getCustomsPlace(sender.country, sender.postcode);
+  const to = getCustomsPlace(recipient.country, recipient.postcode);
+  return {
+    ...parcel,
+    from,
+    to,
+    destinationCountry: recipient.country,
+    border: getBorderBetween(from, to),
+  };
 }
 
 export type CustomsItem = WireCustomsDraft['items'][number];
 
-/** In the currency of the parcel; a lot is worth what it was sold for and nothing else. */
-export function valueOfItem({ hammerOf, value }: CustomsCheck, item: CustomsItem): Money {
-  return hammerOf.get(item.lot_id) ?? { minor: 0, currency: value.currency };
+/** In the parcel's currency; the value of a lot is its hammer price. */
+export function getItemValue({ hammerByLot, value }: CustomsCheck, item: CustomsItem): Money {
+  return hammerByLot.get(item.lot_id) ?? { minor: 0, currency: value.currency };
 }

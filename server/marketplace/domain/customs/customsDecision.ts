@@ -1,19 +1,27 @@
-// The answer of the built-in customs to a form without faults: what it says of a thing is held against rules that only the
-// border knows. The same form gets the same answer. Pure; called by answerCustoms.
-import { foldText, wordsOf } from './foldText';
+// The decision of the built-in customs about a form without faults, by rules that only the border
+// checks. The same form always gets the same decision. Pure.
+import { foldText, splitWords } from './foldText';
 import type { CustomsCheck } from './customsCheck';
 
-export type RejectionReason = 'goods_not_admitted' | 'species_not_declared' | 'eori_unknown' | 'hs_code_unknown' | 'weight_implausible';
+export type RejectionReason =
+  | 'goods_not_admitted'
+  | 'species_not_declared'
+  | 'eori_unknown'
+  | 'hs_code_unknown'
+  | 'weight_implausible';
 
-/** Spirits and wine do not go by post into these; weapons into none of them. */
+/** Destinations that do not admit spirits and wine by post. */
 const noAlcohol: ReadonlySet<string> = new Set(['us', 'cn', 'au', 'sg']);
+/** Destinations that do not admit weapons. */
 const noBlades: ReadonlySet<string> = new Set(['cn', 'sg', 'jp']);
 
-/** What is made of protected animals and plants, in the languages that descriptions come in. */
+/** Materials from protected animals and plants, in the languages of descriptions. */
 const protectedMaterials: ReadonlySet<string> = new Set(
   (
-    'ivory tortoiseshell rosewood rhinoceros ivoor schildpad palissander elfenbein schildpatt palisander ivoire écaille palissandre avorio tartaruga palissandro ' +
-    'marfil carey palisandro marfim jacarandá elfenben skildpadde skilpadde sköldpadd słoniowa ελεφαντόδοντο elefántcsont fildeș norsunluu'
+    'ivory tortoiseshell rosewood rhinoceros ivoor schildpad palissander elfenbein schildpatt ' +
+    'palisander ivoire écaille palissandre avorio tartaruga palissandro marfil carey palisandro ' +
+    'marfim jacarandá elfenben skildpadde skilpadde sköldpadda słoniowa ελεφαντόδοντο ' +
+    'elefántcsont fildeș norsunluu'
   )
     .split(' ')
     .map(foldText),
@@ -21,21 +29,38 @@ const protectedMaterials: ReadonlySet<string> = new Set(
 const protectedInChinese = /象牙|玳瑁|犀角|红木|紅木/u;
 
 function namesProtected(description: string): boolean {
-  return protectedInChinese.test(description) || wordsOf(description).some((word) => protectedMaterials.has(word));
+  return (
+    protectedInChinese.test(description) ||
+    splitWords(description).some((word) => protectedMaterials.has(word))
+  );
 }
 
-/** Headings of chapter 97, whose subheadings are few and all known. */
-const chapter97 = /^97(01(21|22|29|91|92|99)|02(10|90)|03(10|90)|0400|05(10|21|22|29|31|39)|06(10|90))/;
+/** The subheadings of chapter 97, few enough to list. */
+const chapter97 =
+  /^97(01(21|22|29|91|92|99)|02(10|90)|03(10|90)|0400|05(10|21|22|29|31|39)|06(10|90))/;
 
-/** null: accepted. */
+/** Returns null when the form is accepted. */
 export function decideCustoms({ draft, to }: CustomsCheck): RejectionReason | null {
   const codes = draft.items.map(({ hs_code }) => hs_code);
-  if (codes.some((code) => code.startsWith('97') && !chapter97.test(code))) return 'hs_code_unknown';
-  if (codes.some((code) => (/^22/.test(code) && noAlcohol.has(to.code)) || (/^93/.test(code) && noBlades.has(to.code)))) return 'goods_not_admitted';
-  if (draft.items.some((item) => !item.is_protected_species && namesProtected(item.description))) return 'species_not_declared';
+  if (codes.some((code) => code.startsWith('97') && !chapter97.test(code)))
+    return 'hs_code_unknown';
+  if (
+    codes.some(
+      (code) =>
+        (/^22/.test(code) && noAlcohol.has(to.code)) || (/^93/.test(code) && noBlades.has(to.code)),
+    )
+  )
+    return 'goods_not_admitted';
+  if (draft.items.some((item) => !item.is_protected_species && namesProtected(item.description)))
+    return 'species_not_declared';
   if (/^[A-Z]{2}0+$/i.test(draft.eori_number.replaceAll(/[\s.\-/]/g, ''))) return 'eori_unknown';
   const net = draft.items.reduce((sum, item) => sum + (item.net_weight_grams ?? 0), 0);
-  // Packing that weighs more than ten times what is packed, and over half a kilogram, is a slip of the pen.
-  if (draft.gross_weight_grams !== null && draft.gross_weight_grams > 500 && draft.gross_weight_grams > net * 10) return 'weight_implausible';
+  // A gross weight over half a kilogram and over ten times the net weight is a typing error.
+  if (
+    draft.gross_weight_grams !== null &&
+    draft.gross_weight_grams > 500 &&
+    draft.gross_weight_grams > net * 10
+  )
+    return 'weight_implausible';
   return null;
 }

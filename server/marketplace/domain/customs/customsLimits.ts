@@ -1,2 +1,2 @@
-// How long the built-in customs take to answer, so that a demo looks like the world and waits for nobody. Data.
+// How long the built-in customs take to answer: visible in a demo, but short. Data.
 export const answerAfterMs = 3_000;

@@ -1,12 +1,19 @@
-// Numbers on customs forms by their form and, where there are any, their check digits: EORI of senders, tax numbers of
-// recipients, phones, permits. Whether one is in use only its authority knows. Pure; called by customsFaults.
+// Validates numbers on customs forms by their form and check digits: EORI of senders, tax numbers
+// of recipients, phones, permits. Only the authority knows whether a number is in use. Pure.
 import { stdnum } from 'stdnum';
 import { emailAddress } from '../accounts/emailAddress';
-import { hasVatNumbers, vatNumberOf } from '../accounts/vatNumber';
+import { hasVatNumbers, parseVatNumber } from '../accounts/vatNumber';
 
-const plain = (typed: string): string => typed.normalize('NFKC').toUpperCase().replaceAll(/[\s.\-/]/g, '');
+const plain = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s.\-/]/g, '');
 
-/** After the country's two letters. The others: up to fifteen letters and digits, as the European regulation says. */
+/**
+ * The forms after the country's two letters. Other countries: up to fifteen letters and digits, as
+ * the EU regulation says.
+ */
 const eoriForms: Readonly<Record<string, RegExp>> = {
   GB: /^\d{12}(\d{3})?$/,
   XI: /^\d{12}(\d{3})?$/,
@@ -14,7 +21,11 @@ const eoriForms: Readonly<Record<string, RegExp>> = {
   FR: /^\d{14}$/,
   NL: /^\d{9,15}$/,
 };
-const eoriCountries: ReadonlySet<string> = new Set('AT BE BG HR CY CZ DK EE FI FR DE EL GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE GB XI'.split(' '));
+const eoriCountries: ReadonlySet<string> = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE EL GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE GB XI'.split(
+    ' ',
+  ),
+);
 
 export function isEori(typed: string): boolean {
   const number = plain(typed);
@@ -23,32 +34,49 @@ export function isEori(typed: string): boolean {
   return eoriCountries.has(country) && (eoriForms[country] ?? /^[A-Z0-9]{1,15}$/).test(rest);
 }
 
-/** By country: which of stdnum's numbers customs ask recipients for; any of them will do. */
+/**
+ * By country, the stdnum kinds of number that customs accept for recipients; any one of them is
+ * enough.
+ */
 const recipientNumbers: Readonly<Record<string, readonly string[]>> = {
-  au: ['abn'], ca: ['bn', 'sin'], br: ['cpf', 'cnpj'], sg: ['uen'], tw: ['ubn', 'natid'], cn: ['ric', 'uscc'], tr: ['tckimlik', 'vkn'], il: ['idnr', 'hp'], us: ['ein', 'ssn'],
+  au: ['abn'],
+  ca: ['bn', 'sin'],
+  br: ['cpf', 'cnpj'],
+  sg: ['uen'],
+  tw: ['ubn', 'natid'],
+  cn: ['ric', 'uscc'],
+  tr: ['tckimlik', 'vkn'],
+  il: ['idnr', 'hp'],
+  us: ['ein', 'ssn'],
 };
-/** Where a parcel is not let in without the recipient's number. Source: the operators' lists of required data (UPU, Export Compendium). */
-const asksRecipients: ReadonlySet<string> = new Set(['br', 'cn', 'id', 'kr', 'tr', 'tw']);
+/**
+ * Destinations that do not admit a parcel without the recipient's number. Source: the operators'
+ * lists of required data (UPU, Export Compendium).
+ */
+const requiresRecipientNumber: ReadonlySet<string> = new Set(['br', 'cn', 'id', 'kr', 'tr', 'tw']);
 
 export function needsRecipientNumber(country: string): boolean {
-  return asksRecipients.has(country);
+  return requiresRecipientNumber.has(country);
 }
 
-/** GST and BN of Canada are written with RT and an account behind the number. */
+/** Canadian GST and BN numbers can end with RT and an account number. */
 function withoutAccount(country: string, number: string): string {
   return country === 'ca' ? number.replace(/RT\d{4}$/, '') : number;
 }
 
-/** Countries that we know no check for take any short code. */
+/** Countries without a known check accept any short code. */
 export function isRecipientNumber(country: string, typed: string): boolean {
   const number = plain(typed);
   const kinds = recipientNumbers[country];
   if (kinds !== undefined) {
     const bare = withoutAccount(country, number);
-    return kinds.some((kind) => stdnum[country.toUpperCase()]?.[kind]?.validate(bare).isValid === true);
+    return kinds.some(
+      (kind) => stdnum[country.toUpperCase()]?.[kind]?.validate(bare).isValid === true,
+    );
   }
-  // A business in Europe gives its VAT or EORI number, a person in some countries one of their own.
-  if (hasVatNumbers(country) && /^[A-Z]{2}/.test(number)) return vatNumberOf(country, number) !== null || isEori(number);
+  // European businesses give their VAT or EORI number; people in some countries have other numbers.
+  if (hasVatNumbers(country) && /^[A-Z]{2}/.test(number))
+    return parseVatNumber(country, number) !== null || isEori(number);
   return /^[A-Z0-9]{4,20}$/.test(number);
 }
 
@@ -60,7 +88,7 @@ export function isEmail(typed: string): boolean {
   return emailAddress(typed) !== null;
 }
 
-/** Of a licence or certificate: what an authority writes has a digit in it. */
+/** A licence or certificate number has at least one digit. */
 export function isPermitNumber(typed: string): boolean {
   const number = typed.trim();
   return /^[\p{L}\p{N} .\-/]{4,60}$/u.test(number) && /\d/.test(number);

@@ -1,14 +1,19 @@
-// Which papers a seller needs to send something out of the EU or Great Britain: an EORI number for what a business exports,
-// a licence for old things of value. Pure; the figures are data. Sources: Regulation (EU) 952/2013, article 9, and Delegated
-// Regulation (EU) 2015/2446, article 137 (postal consignments up to 1,000 euros are declared by the post); Regulation (EC)
-// 116/2009, annex I; the UK's Open General Export Licence (Objects of Cultural Interest). The form knows only whether a
-// thing is more than a hundred years old, so the limits by a shorter age ask for less than the law: sellers are told so.
-import { compareMoney, money, type Money } from '../../../../src/lib/money';
+// Which documents a seller needs to export goods from the EU or Great Britain: an EORI number for
+// business exports, a licence for old goods of value. Pure; the figures are data. Sources:
+// Regulation (EU) 952/2013, article 9, and Delegated Regulation (EU) 2015/2446, article 137 (postal
+// consignments up to 1,000 euros are declared by the post); Regulation (EC) 116/2009, annex I; the
+// UK's Open General Export Licence (Objects of Cultural Interest). The form states only whether an
+// item is more than a hundred years old, so rules with a lower age limit are not checked; sellers
+// are told so.
+import { compareMoney, createMoney, type Money } from '../../../../src/lib/money';
 import { convertMoney } from '../tax/exchangeRates';
 
-type LicenceLimits = { currency: string; byCode: readonly (readonly [code: RegExp, minor: number])[] };
+type LicenseLimits = {
+  currency: string;
+  byCode: readonly (readonly [code: RegExp, minor: number])[];
+};
 
-const euLimits: LicenceLimits = {
+const euLimits: LicenseLimits = {
   currency: 'EUR',
   byCode: [
     [/^970510/, 0],
@@ -20,7 +25,7 @@ const euLimits: LicenceLimits = {
     [/^(9703|9704|9705|9706|49)/, 5_000_000],
   ],
 };
-const britishLimits: LicenceLimits = {
+const britishLimits: LicenseLimits = {
   currency: 'GBP',
   byCode: [
     [/^970510/, 0],
@@ -28,26 +33,39 @@ const britishLimits: LicenceLimits = {
     [/^(97|49)/, 6_500_000],
   ],
 };
-const eoriLimits: Readonly<Record<string, Money>> = { eu: money(100_000, 'EUR'), gb: money(90_000, 'GBP') };
+const eoriLimits: Readonly<Record<string, Money>> = {
+  eu: createMoney(100_000, 'EUR'),
+  gb: createMoney(90_000, 'GBP'),
+};
 
-/** Without a rate it counts as above. */
+/** A value without an exchange rate counts as above the limit. */
 function isAbove(value: Money, limit: Money): boolean {
   const converted = convertMoney(value, limit.currency);
   return converted === null || compareMoney(converted, limit) > 0;
 }
 
-/** `areas`: the customs areas that it leaves. */
+/** `areas`: the customs areas that the parcel leaves. */
 export function needsEori(areas: readonly string[], isPro: boolean, value: Money): boolean {
-  return isPro && areas.some((area) => eoriLimits[area] !== undefined && isAbove(value, eoriLimits[area]));
+  return (
+    isPro &&
+    areas.some((area) => eoriLimits[area] !== undefined && isAbove(value, eoriLimits[area]))
+  );
 }
 
-type Thing = { hsCode: string; isOver100Years: boolean; value: Money };
+type ExportItem = { hsCode: string; isOver100Years: boolean; value: Money };
 
-export function needsLicence(areas: readonly string[], { hsCode, isOver100Years, value }: Thing): boolean {
+export function needsLicense(
+  areas: readonly string[],
+  { hsCode, isOver100Years, value }: ExportItem,
+): boolean {
   if (!isOver100Years) return false;
   return areas.some((area) => {
     const limits = area === 'eu' ? euLimits : area === 'gb' ? britishLimits : null;
-    const found = limits?.byCode.find(([code]) => code.test(hsCode));
-    return limits != null && found !== undefined && isAbove(value, money(found[1], limits.currency));
+    const limit = limits?.byCode.find(([code]) => code.test(hsCode));
+    return (
+      limits != null &&
+      limit !== undefined &&
+      isAbove(value, createMoney(limit[1], limits.currency))
+    );
   });
 }

@@ -3,13 +3,25 @@ import english from '../../../../translations/en/hsCodes.json';
 import { hsCodes } from '../../../../config/customs/hsCodes';
 import { rankHsCodes, type HsText } from './rankHsCodes';
 
-const dutch: Record<string, string> = { '970191': 'Schilderijen, tekeningen en pastels met de hand, tot 100 jaar oud', '910221': 'Polshorloges die zichzelf opwinden, kast van staal of ander metaal' };
-const chinese: Record<string, string> = { '970191': '手绘油画、素描与粉彩，百年以内', '691310': '瓷制小雕像、花瓶及摆件' };
-const entriesIn = (texts: Readonly<Record<string, string>>): HsText[] => hsCodes.map((code) => ({ code, description: texts[code] ?? english[`hsCodes.c${code}`], english: english[`hsCodes.c${code}`] }));
+const dutch: Record<string, string> = {
+  '970191': 'Schilderijen, tekeningen en pastels met de hand, tot 100 jaar oud',
+  '910221': 'Polshorloges die zichzelf opwinden, kast van staal of ander metaal',
+};
+const chinese: Record<string, string> = {
+  '970191': '手绘油画、素描与粉彩，百年以内',
+  '691310': '瓷制小雕像、花瓶及摆件',
+};
+const entriesIn = (texts: Readonly<Record<string, string>>): HsText[] =>
+  hsCodes.map((code) => ({
+    code,
+    description: texts[code] ?? english[`hsCodes.c${code}`],
+    english: english[`hsCodes.c${code}`],
+  }));
 const plain = entriesIn({});
-const first = (query: string, entries = plain): string | undefined => rankHsCodes(entries, query)[0]?.code;
+const first = (query: string, entries = plain): string | undefined =>
+  rankHsCodes(entries, query)[0]?.code;
 
-test('every code has its text, and no text is left without a code', () => {
+test('has a text for every code and a code for every text', () => {
   expect(Object.keys(english).sort()).toEqual(hsCodes.map((code) => `hsCodes.c${code}`).sort());
   expect(new Set(hsCodes).size).toBe(hsCodes.length);
   expect(hsCodes.length).toBeGreaterThanOrEqual(120);
@@ -33,21 +45,24 @@ test.each([
   expect(first(query)).toBe(code);
 });
 
-test('digits find what begins with them, however they are written', () => {
+test('finds codes by their first digits, in any notation', () => {
   expect(rankHsCodes(plain, '9706').map(({ code }) => code)).toEqual(['970610', '970690']);
   expect(rankHsCodes(plain, '9706.90').map(({ code }) => code)).toEqual(['970690']);
   expect(rankHsCodes(plain, '97 06 90 00 00').map(({ code }) => code)).toEqual(['970690']);
-  expect(rankHsCodes(plain, '970690, 950300').map(({ code }) => code)).toEqual(['970690', '950300']);
+  expect(rankHsCodes(plain, '970690, 950300').map(({ code }) => code)).toEqual([
+    '970690',
+    '950300',
+  ]);
 });
 
-test('the reader’s language goes before English, which is understood too', () => {
+test('ranks the reader’s language above English, which also matches', () => {
   const mixed = entriesIn(dutch);
   expect(first('schilderijen', mixed)).toBe('970191');
   expect(first('POLSHORLOGE', mixed)).toBe('910221');
   expect(first('champagne', mixed)).toBe('220410');
 });
 
-test('Chinese is found without blanks, by its parts where not as a whole', () => {
+test('finds Chinese without spaces, and by its parts', () => {
   const entries = entriesIn(chinese);
   expect(first('油画', entries)).toBe('970191');
   expect(first('花瓶', entries)).toBe('691310');
@@ -58,7 +73,7 @@ test.each(['', ' ', 'qqqqq', 'x', '.'])('%j finds nothing', (query) => {
   expect(rankHsCodes(plain, query)).toEqual([]);
 });
 
-test('whatever is typed, there are at most twenty, each once', () => {
+test('returns at most twenty different codes for any query', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 100 }), (query) => {
       const codes = rankHsCodes(plain, query).map(({ code }) => code);

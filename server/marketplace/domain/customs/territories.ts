@@ -1,16 +1,16 @@
-// Where a parcel comes from or goes to, as customs see it: a country is not always one customs and VAT area (domain.md 5).
-// Territories are known by their own code or by the postcode of the country that they belong to. Data and one look-up,
-// pure; called by formChoice. Sources: Directive 2006/112/EC, article 6 (VAT area), Regulation (EU) 952/2013, article 4
-// (customs territory), the Windsor Framework (Northern Ireland).
+// Customs and VAT areas of the origin and destination of a parcel: a country is not always a single
+// area (docs/domain.md, "Customs"). Territories are identified by their own code or by a postcode
+// of their country. Pure. Sources: Directive 2006/112/EC, article 6 (VAT area), Regulation (EU)
+// 952/2013, article 4 (customs territory), the Windsor Framework (Northern Ireland).
 import { euCountries } from '../../../../src/lib/euCountries';
 
 export type CustomsPlace = {
-  /** The country's code, or that of the territory. */
+  /** The code of the country or territory. */
   code: string;
   /** The areas inside which goods move without a form. Northern Ireland belongs to two. */
   customs: readonly string[];
   vat: readonly string[];
-  /** Its rules are not those of its country. */
+  /** Its rules differ from those of its country. */
   isTerritory: boolean;
 };
 
@@ -21,7 +21,7 @@ const both = (area: string): Areas => ({ customs: [area], vat: [area] });
 const outsideVat = (code: string): Areas => ({ customs: eu, vat: [code] });
 const outside = (code: string): Areas => both(code);
 
-/** What is in an area of another, or in none, by its own code. */
+/** Territories that belong to another area or to none, by their own code. */
 const territories: Readonly<Record<string, Areas>> = {
   ic: outsideVat('ic'),
   ceuta: outside('ceuta'),
@@ -31,7 +31,7 @@ const territories: Readonly<Record<string, Areas>> = {
   // Inside the customs territory since 2020, still outside the VAT area.
   campione: outsideVat('campione'),
   heligoland: outside('heligoland'),
-  // A customs treaty makes it a part of the Swiss area.
+  // A customs treaty makes it part of the Swiss area.
   buesingen: both('ch'),
   athos: outsideVat('athos'),
   gp: outsideVat('gp'),
@@ -55,7 +55,10 @@ const territories: Readonly<Record<string, Areas>> = {
   va: outside('va'),
 };
 
-/** Countries that share the area of another. Andorra is in a customs union for most goods, but needs the papers all the same. */
+/**
+ * Countries that belong to the area of another one. Andorra is in a customs union for most goods,
+ * but still needs the forms.
+ */
 const countries: Readonly<Record<string, Areas>> = {
   mc: both('eu'),
   sm: { customs: eu, vat: ['sm'] },
@@ -94,7 +97,7 @@ const postcodes: readonly (readonly [country: string, postcode: RegExp, territor
   ['gb', /^IM/, 'im'],
 ];
 
-function placeOfCode(code: string): CustomsPlace {
+function getPlaceByCode(code: string): CustomsPlace {
   const territory = territories[code];
   if (territory !== undefined) return { code, ...territory, isTerritory: true };
   const country = countries[code];
@@ -102,16 +105,20 @@ function placeOfCode(code: string): CustomsPlace {
   return { code, ...both(euCountries.has(code) ? 'eu' : code), isTerritory: false };
 }
 
-/** Country: ISO 3166 alpha-2, lower case, or the code of a territory. Without a postcode the country itself. */
-export function customsPlaceOf(country: string, postcode: string | undefined): CustomsPlace {
+/**
+ * `country`: ISO 3166 alpha-2 in lower case, or the code of a territory. Without a postcode the
+ * result is the country itself.
+ */
+export function getCustomsPlace(country: string, postcode: string | undefined): CustomsPlace {
   const plain = (postcode ?? '').toUpperCase().replaceAll(/[\s-]/g, '');
-  const found = postcodes.find(([of, pattern]) => of === country && pattern.test(plain));
-  return placeOfCode(found?.[2] ?? country);
+  const postcodeRule = postcodes.find(([of, pattern]) => of === country && pattern.test(plain));
+  return getPlaceByCode(postcodeRule?.[2] ?? country);
 }
 
-const shares = (a: readonly string[], b: readonly string[]): boolean => a.some((area) => b.includes(area));
+const shares = (a: readonly string[], b: readonly string[]): boolean =>
+  a.some((area) => b.includes(area));
 
-/** Neighbours between which goods move freely though their VAT areas differ. */
+/** Neighbors between which goods move freely although their VAT areas differ. */
 const openBorders: readonly (readonly [string, string])[] = [
   ['it', 'sm'],
   ['it', 'va'],
@@ -119,9 +126,11 @@ const openBorders: readonly (readonly [string, string])[] = [
 
 export type Border = 'none' | 'vat' | 'customs';
 
-/** What lies between the two. */
-export function borderBetween(from: CustomsPlace, to: CustomsPlace): Border {
-  const isOpen = openBorders.some(([a, b]) => (a === from.code && b === to.code) || (a === to.code && b === from.code));
+/** The kind of border between two places. */
+export function getBorderBetween(from: CustomsPlace, to: CustomsPlace): Border {
+  const isOpen = openBorders.some(
+    ([a, b]) => (a === from.code && b === to.code) || (a === to.code && b === from.code),
+  );
   if (from.code === to.code || isOpen) return 'none';
   if (!shares(from.customs, to.customs)) return 'customs';
   return shares(from.vat, to.vat) ? 'none' : 'vat';

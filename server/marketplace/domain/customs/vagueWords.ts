@@ -1,5 +1,5 @@
-// Words that tell the customs nothing of what a thing is, in the 17 languages, and short words that join others. Data; read
-// by descriptionFault, which folds them first. A description must have something left without them.
+// Words that do not tell customs what the goods are, in the 17 languages, and short function words.
+// Data; descriptionFault folds them before comparing. A description must have other words as well.
 const vague = `
 goods good collectible collectibles collectable collectables collector collectors gift gifts present presents antique antiques item items article articles
 merchandise product products stuff thing things object objects misc miscellaneous various assorted other sample samples part parts lot lots old vintage used

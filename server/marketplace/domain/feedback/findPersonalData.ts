@@ -1,8 +1,23 @@
-// Finds links, e-mail addresses, phone numbers and names of other services in words that everybody reads, also those that
-// are spelled out. Called by the feedback service before it keeps a text. Pure. It would rather let an odd number through
-// than refuse a price, a date, a size or a reference.
-import { findPhoneNumbersInText, isSupportedCountry, type CountryCode } from 'libphonenumber-js/max';
-import { atWords, chineseDigits, digitWords, dotWords, handleWords, mailHosts, phoneWords, plainEndings, startingEndings, wordyEndings } from './contactWords';
+// Finds links, e-mail addresses, phone numbers and handles of other services in public text,
+// including spelled-out ones. Pure. When in doubt it accepts a number rather than refuse a price, a
+// date, a size or a reference.
+import {
+  findPhoneNumbersInText,
+  isSupportedCountry,
+  type CountryCode,
+} from 'libphonenumber-js/max';
+import {
+  atWords,
+  chineseDigits,
+  digitWords,
+  dotWords,
+  handleWords,
+  mailHosts,
+  phoneWords,
+  plainEndings,
+  startingEndings,
+  wordyEndings,
+} from './contactWords';
 
 type PersonalData = 'link' | 'email' | 'phone' | 'handle';
 
@@ -10,10 +25,10 @@ const any = (words: readonly string[]): string => words.join('|');
 const dots = any(dotWords);
 const plain = any(plainEndings);
 const wordy = any(wordyEndings);
-/** After a dot that is spelled out, in brackets or set apart. */
+/** Endings that count after a spelled-out dot, in brackets or set apart. */
 const spelled = any([...plainEndings, ...startingEndings]);
 const shouted = any(startingEndings).toUpperCase();
-/** Between the parts of an address that hides: blanks, brackets. */
+/** Spaces and brackets between the parts of an obfuscated address. */
 const open = '\\s*[([{<]?\\s*';
 const close = '\\s*[)\\]}>]?\\s*';
 const before = '(?<![\\p{L}\\p{N}])';
@@ -22,23 +37,45 @@ const after = '(?![\\p{L}\\p{N}])';
 const links: readonly RegExp[] = [
   /(?:h(?:tt|xx)ps?|ftp)\s*:\s*\/\s*\//u,
   new RegExp(`${before}www\\s*(?:\\.|[([]?\\s*(?:${dots})\\s*[)\\]]?)\\s*[\\p{L}\\p{N}]`, 'u'),
-  new RegExp(`(?=[\\p{N}-]*\\p{L})[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\.(?:co\\.)?(?:${plain})${after}`, 'u'),
-  new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{N}-]+(?:\\s+\\.\\s*|\\s*[([{<]\\s*(?:\\.|${dots})\\s*[)\\]}>]\\s*|\\s+(?:${dots})\\s+)(?:${spelled})${after}`, 'u'),
-  new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\s*[([{<]\\s*(?:\\.|${dots})\\s*[)\\]}>]\\s*(?:${wordy})${after}`, 'u'),
+  new RegExp(
+    `(?=[\\p{N}-]*\\p{L})[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\.(?:co\\.)?(?:${plain})${after}`,
+    'u',
+  ),
+  new RegExp(
+    `[\\p{L}\\p{N}][\\p{L}\\p{N}-]+(?:\\s+\\.\\s*|\\s*[([{<]\\s*(?:\\.|${dots})\\s*[)\\]}>]\\s*|\\s+(?:${dots})\\s+)(?:${spelled})${after}`,
+    'u',
+  ),
+  new RegExp(
+    `[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\s*[([{<]\\s*(?:\\.|${dots})\\s*[)\\]}>]\\s*(?:${wordy})${after}`,
+    'u',
+  ),
 ];
-/** On the text as it was written: a capital after the dot begins a sentence, unless the whole ending is in capitals. */
-const smallLink = new RegExp(`(?=[\\p{N}-]*\\p{L})[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\.(?:(?:${wordy})(?:/\\S+|${after})|(?<=\\p{Ll}\\.)(?:${shouted})${after})`, 'u');
+/**
+ * Matched against the original case: a capital after the dot begins a sentence, unless the whole
+ * ending is in capitals.
+ */
+const smallLink = new RegExp(
+  `(?=[\\p{N}-]*\\p{L})[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\.(?:(?:${wordy})(?:/\\S+|${after})|(?<=\\p{Ll}\\.)(?:${shouted})${after})`,
+  'u',
+);
 
 const emails: readonly RegExp[] = [
   /[\p{L}\p{N}._%+-]@[\p{L}\p{N}]/u,
-  new RegExp(`[\\p{L}\\p{N}]\\s+@\\s*[\\p{L}\\p{N}-]+${open}(?:\\.|${dots})${close}\\p{L}{2,}`, 'u'),
+  new RegExp(
+    `[\\p{L}\\p{N}]\\s+@\\s*[\\p{L}\\p{N}-]+${open}(?:\\.|${dots})${close}\\p{L}{2,}`,
+    'u',
+  ),
   /[\p{L}\p{N}]\s*[([{<]\s*(?:at|@|ät)\s*[)\]}>]\s*[\p{L}\p{N}]/u,
   new RegExp(`${before}(?:at|ät|@|chez|bei|bij)\\s+(?:${any(mailHosts)})${after}`, 'u'),
-  new RegExp(`${before}[\\p{L}\\p{N}._-]+\\s+(?:at|ät)\\s+[\\p{L}\\p{N}-]+\\s+(?:${dots})\\s+\\p{L}{2,4}${after}`, 'u'),
+  new RegExp(
+    `${before}[\\p{L}\\p{N}._-]+\\s+(?:at|ät)\\s+[\\p{L}\\p{N}-]+\\s+(?:${dots})\\s+\\p{L}{2,4}${after}`,
+    'u',
+  ),
 ];
 
-// What an at-sign in words leads to: directly a name with a dot in it, or with a dot in words and an ending behind it; within
-// a few words an ending that is none of everyday, or a mail host. Snails alone are what somebody has bought.
+// What must follow a spelled-out at-sign: directly a name with a dot, or with a spelled-out dot and
+// an ending; or within a few words an ending that is not an everyday word, or a mail host. A word
+// for the at-sign alone ("snail") can describe a purchase.
 const gap = '[\\s()[\\]{}<>]+';
 const name = '[\\p{L}\\p{N}_-]+';
 const few = `(?:${name}${gap}){0,2}`;
@@ -47,49 +84,64 @@ const spokenAddress = new RegExp(
   `[\\p{L}\\p{N}]${gap}(?:${any(atWords)})${gap}(?:(?=[\\p{N}_-]*\\p{L})${name}\\.\\p{L}{2}|${name}(?:${dot}${name}){0,2}${dot}(?:${spelled}|${wordy})${after}|${few}(?:${name}${dot}(?:${spelled})|${any(mailHosts)})${after})`,
   'u',
 );
-/** The end of a sentence is no dot of an address, also where the blank after it was forgotten. */
-const withoutSentenceEnds = (text: string): string => text.replaceAll(/\.(?=\s*\p{Lu}\p{Ll}*\s+\p{L})/gu, '!');
+/** A dot that ends a sentence is not part of an address, even if the space after it is missing. */
+const withoutSentenceEnds = (text: string): string =>
+  text.replaceAll(/\.(?=\s*\p{Lu}\p{Ll}*\s+\p{L})/gu, '!');
 
-const handles: readonly RegExp[] = [/(?<![\p{L}\p{N}])@[\p{L}_][\p{L}\p{N}_.]{2,}/u, new RegExp(`${before}(?:${any(handleWords)})\\s*(?:id|name|naam)?\\s*[:：=@]\\s*[\\p{L}\\p{N}_.-]{3,}`, 'u')];
+const handles: readonly RegExp[] = [
+  /(?<![\p{L}\p{N}])@[\p{L}_][\p{L}\p{N}_.]{2,}/u,
+  new RegExp(
+    `${before}(?:${any(handleWords)})\\s*(?:id|name|naam)?\\s*[:：=@]\\s*[\\p{L}\\p{N}_.-]{3,}`,
+    'u',
+  ),
+];
 
-/** What has many digits and is no number to call. */
+/** Digit sequences that are not phone numbers. */
 const innocent: readonly RegExp[] = [
   /(?<!\d[-./]?)\d{1,2}\s?[-./]\s?\d{1,2}\s?[-./]\s?(?:\d{4}|\d{2})(?!\d|[-./]\d)/gu,
   /(?<!\d)[12]\d{3}[-./]\d{1,2}[-./]\d{1,2}(?!\d)/gu,
   /(?<![\d+])[12]\d{3} ?(?:to|tot|bis|and|en|und|et|[-–—/,àaye]) ?(?:[12]\d{3}|\d{2})(?!\d)/gu,
-  // Money: the sign before or after it.
+  // Money, with the currency before or after the amount.
   /(?:[€$£¥]|(?<!\p{L})(?:eur|usd|gbp|chf|sek|nok|dkk|pln|kr|euros?)) ?\d[\d.,' ]*/gu,
   /\d(?:[.,' ]?\d)* ?(?:[€$£¥]|(?:eur|usd|gbp|chf|sek|nok|dkk|pln|kr|zł|ft|lei|euros?)(?!\p{L}))/gu,
   /(?<!\d)\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?(?!\d)/gu,
-  // Sizes and weights, a few one after the other.
+  // Sizes and weights, several in a row.
   /\d+(?:[.,]\d+)? ?(?:mm|cm|km|kg|gr|ct|[mgx×%"])(?!\p{L})(?: ?\d+(?:[.,]\d+)? ?(?:mm|cm|[mx×])(?!\p{L})){0,3}(?! ?\d)/gu,
   /isbn[\s:-]*(?:1[03][\s:-]+)?[\dx][\dx\s-]{8,16}/gu,
-  // References of orders, and of parcels: letters and digits of a fixed length.
+  // References of orders and parcels: letters and digits of a fixed length.
   /(?<![\p{L}\p{N}])(?:g\d{8,9}|[a-z]{2}\d{9}[a-z]{2}|3s[a-z0-9]{8,14}|1z[a-z0-9]{16}|jj?d?\d{16,20})(?![\p{L}\p{N}])/gu,
 ];
-const MOST_DIGITS = 15;
-const FEWEST_DIGITS = 9;
-const FEWEST_AFTER_A_ZERO = 8;
-const FEWEST_AFTER_A_WORD = 6;
-const FEWEST_OF_A_COUNTRY = 8;
+const MAX_DIGITS = 15;
+const MIN_DIGITS = 9;
+const MIN_AFTER_ZERO = 8;
+const MIN_AFTER_WORD = 6;
+const MIN_WITH_COUNTRY_CODE = 8;
 
-// Digits, whatever stands between them: blanks, dashes, dots, brackets, stars.
+// Digits with any separators between them: spaces, dashes, dots, brackets, asterisks.
 const number = /\+?\(?\d(?:[\s().\-–—/*_,;:|~x×]{0,3}\d)*/gu;
-const announced = new RegExp(`${before}(?:${any(phoneWords)})[^\\d\\n]{0,12}(\\+?\\d(?:[\\s().\\-–—/*_]{0,3}\\d)*)`, 'gu');
+const announced = new RegExp(
+  `${before}(?:${any(phoneWords)})[^\\d\\n]{0,12}(\\+?\\d(?:[\\s().\\-–—/*_]{0,3}\\d)*)`,
+  'gu',
+);
 
-const digitOf = new Map(digitWords.flatMap((words, digit) => words.map((word) => [word, String(digit)] as const)));
+const digitByWord = new Map(
+  digitWords.flatMap((words, digit) => words.map((word) => [word, String(digit)] as const)),
+);
 
-/** Compatibility forms, invisible letters, the frames of emoji and digits of other scripts away; the case stays. */
-function plainText(text: string): string {
+/**
+ * Removes compatibility forms, invisible characters, keycap marks and non-ASCII digits; keeps the
+ * case.
+ */
+function toPlainText(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\u034F\uFE0E\uFE0F\u20E3]/gu, '')
     .replaceAll(/[\u2000-\u200A\u202F\u00A0]/gu, ' ')
-    .replaceAll(/\p{Nd}/gu, (digit) => valueOf(digit));
+    .replaceAll(/\p{Nd}/gu, (digit) => getDigitValue(digit));
 }
 
-/** Digits of a script stand in blocks of ten that begin at their zero. */
-function valueOf(digit: string): string {
+/** The digits of a script form a block of ten that begins with its zero. */
+function getDigitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   if (code < 0x80) return digit;
   let zero = code;
@@ -97,46 +149,74 @@ function valueOf(digit: string): string {
   return String(code - zero);
 }
 
-/** Digits that are spelled out in a row, as digits: "zero six one two" is "0 6 1 2". One alone does no harm: what follows needs many. */
+/**
+ * Converts spelled-out digits to figures: "zero six one two" becomes "0 6 1 2". A single one does
+ * no harm, because a phone number needs many.
+ */
 function withSpokenDigits(text: string): string {
-  const chinese = text.replaceAll(/[〇零一幺壹二两兩贰貳三叁參四肆五伍六陆陸七柒八捌九玖]{6,}/gu, (run) => [...run].map((sign) => chineseDigits[sign] ?? sign).join(''));
-  return chinese.replaceAll(/\p{L}+/gu, (word) => digitOf.get(word) ?? word);
+  const chinese = text.replaceAll(
+    /[〇零一幺壹二两兩贰貳三叁參四肆五伍六陆陸七柒八捌九玖]{6,}/gu,
+    (run) => [...run].map((sign) => chineseDigits[sign] ?? sign).join(''),
+  );
+  return chinese.replaceAll(/\p{L}+/gu, (word) => digitByWord.get(word) ?? word);
 }
 
-/** An o or an l between digits is meant as one. */
+/** Treats an o or l between digits as 0 or 1. */
 function withLookalikes(text: string): string {
-  return text.replaceAll(/(?<=\d[\s.-]?)o(?=[\s.-]?\d)|(?<!\p{L})o(?=[\s.-]?\d{1,2}(?:[\s.-]?\d){4})/gu, '0').replaceAll(/(?<=\d)[li](?=\d)/gu, '1');
+  return text
+    .replaceAll(/(?<=\d[\s.-]?)o(?=[\s.-]?\d)|(?<!\p{L})o(?=[\s.-]?\d{1,2}(?:[\s.-]?\d){4})/gu, '0')
+    .replaceAll(/(?<=\d)[li](?=\d)/gu, '1');
 }
 
 const countDigits = (text: string): number => text.replaceAll(/\D/g, '').length;
 
 function isPhone(candidate: string): boolean {
   const digits = candidate.replaceAll(/\D/g, '');
-  if (digits.length > MOST_DIGITS) return false;
-  if (candidate.startsWith('+')) return digits.length >= FEWEST_AFTER_A_ZERO;
-  return digits.length >= (digits.startsWith('0') ? FEWEST_AFTER_A_ZERO : FEWEST_DIGITS);
+  if (digits.length > MAX_DIGITS) return false;
+  if (candidate.startsWith('+')) return digits.length >= MIN_AFTER_ZERO;
+  return digits.length >= (digits.startsWith('0') ? MIN_AFTER_ZERO : MIN_DIGITS);
 }
 
 function hasPhone(text: string, countries: readonly string[]): boolean {
-  // What is innocent goes first: "1939 to 1945" is no number in any language, though "to" is two in Danish.
-  const left = withLookalikes(withSpokenDigits(innocent.reduce((rest, pattern) => rest.replaceAll(pattern, ' # '), text)));
-  if ([...left.matchAll(announced)].some(([, digits = '']) => countDigits(digits) >= FEWEST_AFTER_A_WORD && countDigits(digits) <= MOST_DIGITS)) return true;
-  if ([...left.matchAll(number)].some(([candidate]) => isPhone(candidate))) return true;
-  // Short ones, as the countries of the two sides have them.
+  // Harmless sequences are removed first: "1939 to 1945" is not a phone number, although "to" is
+  // two in Danish.
+  const unmatched = withLookalikes(
+    withSpokenDigits(innocent.reduce((rest, pattern) => rest.replaceAll(pattern, ' # '), text)),
+  );
+  if (
+    [...unmatched.matchAll(announced)].some(
+      ([, digits = '']) =>
+        countDigits(digits) >= MIN_AFTER_WORD && countDigits(digits) <= MAX_DIGITS,
+    )
+  )
+    return true;
+  if ([...unmatched.matchAll(number)].some(([candidate]) => isPhone(candidate))) return true;
+  // Short numbers, in the formats of both parties' countries.
   return countries
     .map((code) => code.toUpperCase())
     .filter((code): code is CountryCode => isSupportedCountry(code))
-    .some((country) => findPhoneNumbersInText(left, country).some(({ number }) => number.nationalNumber.length >= FEWEST_OF_A_COUNTRY));
+    .some((country) =>
+      findPhoneNumbersInText(unmatched, country).some(
+        ({ number }) => number.nationalNumber.length >= MIN_WITH_COUNTRY_CODE,
+      ),
+    );
 }
 
 /**
- * The first kind that is found, or null. `countries`: ISO 3166 codes of those who write and read, whose short phone
- * numbers are known then.
+ * Returns the first kind that matches, or null. `countries`: ISO 3166 codes of the writer and
+ * reader, whose short phone numbers are then recognized.
  */
-export function findPersonalData(written: string, countries: readonly string[] = []): PersonalData | null {
-  const text = plainText(written);
+export function findPersonalData(
+  written: string,
+  countries: readonly string[] = [],
+): PersonalData | null {
+  const text = toPlainText(written);
   const small = text.toLowerCase();
-  if (emails.some((pattern) => pattern.test(small)) || spokenAddress.test(withoutSentenceEnds(text).toLowerCase())) return 'email';
+  if (
+    emails.some((pattern) => pattern.test(small)) ||
+    spokenAddress.test(withoutSentenceEnds(text).toLowerCase())
+  )
+    return 'email';
   if (links.some((pattern) => pattern.test(small)) || smallLink.test(text)) return 'link';
   if (handles.some((pattern) => pattern.test(small))) return 'handle';
   return hasPhone(small, countries) ? 'phone' : null;

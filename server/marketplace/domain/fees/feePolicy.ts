@@ -1,20 +1,23 @@
-// What buyers and sellers owe besides the hammer price (domain.md 3), as data. Served by the fees service and used by
-// the settlement of lots. Fixed amounts are minor units of the order's currency; percentages are per cent.
-import { buyerProtectionFee } from '../../../../src/lib/landedCost';
-import { money, percentOfMoney, type Money } from '../../../../src/lib/money';
+// The fees of buyers and sellers besides the hammer price (docs/domain.md, "Fees and landed cost"),
+// as data. Fixed amounts are minor units of the order's currency; percentages are per cent.
+import { calculateBuyerProtectionFee } from '../../../../src/lib/landedCost';
+import { createMoney, calculatePercentOfMoney, type Money } from '../../../../src/lib/money';
 
 export const feePolicy = {
   buyerProtection: { percentage: 9, fixedMinor: 300 },
   sellerCommissionPercentage: 12.5,
-  /** The buyer pays within this long after the close. */
+  /** The buyer must pay within this time after the lot closed. */
   payWithinMs: 3 * 24 * 60 * 60 * 1_000,
 } as const;
 
-/** VAT included, halves of a cent rounded up. */
-export function feesOnHammer(hammer: Money): { buyerProtection: Money; sellerCommission: Money } {
+/** Includes VAT; half cents are rounded up. */
+export function calculateFees(hammer: Money): { buyerProtection: Money; sellerCommission: Money } {
   const { percentage, fixedMinor } = feePolicy.buyerProtection;
   return {
-    buyerProtection: buyerProtectionFee(hammer, { percentage, fixed: money(fixedMinor, hammer.currency) }),
-    sellerCommission: percentOfMoney(hammer, feePolicy.sellerCommissionPercentage),
+    buyerProtection: calculateBuyerProtectionFee(hammer, {
+      percentage,
+      fixed: createMoney(fixedMinor, hammer.currency),
+    }),
+    sellerCommission: calculatePercentOfMoney(hammer, feePolicy.sellerCommissionPercentage),
   };
 }

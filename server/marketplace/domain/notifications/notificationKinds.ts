@@ -1,6 +1,6 @@
-// The kinds of messages that Gavel sends of its own accord, each with what holds until its reader says otherwise, and what
-// cannot be turned off because the law or a purchase needs it. Data; codes, receipts and notices of security are no
-// matter of taste and are not asked about.
+// The kinds of notifications, their defaults, and the channels that cannot be turned off because
+// the law or a purchase requires them. Codes, receipts and security notices are not optional and
+// have no setting.
 export const notificationKinds = {
   outbid: { email: true, sms: false, required: [] },
   closing_soon: { email: true, sms: false, required: [] },
@@ -8,7 +8,10 @@ export const notificationKinds = {
   order_updates: { email: true, sms: false, required: ['email'] },
   sold: { email: true, sms: false, required: [] },
   security: { email: true, sms: false, required: ['email'] },
-} as const satisfies Record<string, { email: boolean; sms: boolean; required: readonly ('email' | 'sms')[] }>;
+} as const satisfies Record<
+  string,
+  { email: boolean; sms: boolean; required: readonly ('email' | 'sms')[] }
+>;
 
 export type NotificationKind = keyof typeof notificationKinds;
 
@@ -16,4 +19,5 @@ function isNotificationKind(name: string): name is NotificationKind {
   return Object.hasOwn(notificationKinds, name);
 }
 
-export const allNotificationKinds: readonly NotificationKind[] = Object.keys(notificationKinds).filter(isNotificationKind);
+export const allNotificationKinds: readonly NotificationKind[] =
+  Object.keys(notificationKinds).filter(isNotificationKind);

@@ -1,5 +1,5 @@
-// Which deadlines begin with a state of an order, and which timers watch over them. Data and arithmetic; moveOrder is the
-// only caller. How long each lasts is domain.md 4, what it does not say is ours (†).
+// The deadlines and timers that an order gets with each status. Data and arithmetic.
+// docs/domain.md, "Orders", explains their lengths.
 import type { OrderClock, OrderStatus } from '../../../../src/lib/orders/orderStates';
 import { addWorkingDays } from './workingDays';
 
@@ -11,21 +11,26 @@ export const orderPolicy = {
   answerWithinWorkingDays: 3,
   pickupMs: 14 * dayMs,
   inspectionMs: 3 * dayMs,
-  /** From the delivery. */
+  /** After the delivery. */
   payoutMs: 4 * dayMs,
-  /** † From its beginning until the seller has confirmed a return; after that support looks into it. */
+  /** For the seller to confirm a return after it was requested; then support steps in. */
   returnMs: 14 * dayMs,
-  /** A reminder comes so long before the end. */
+  /** How long before a deadline its reminder is sent. */
   reminderMs: 24 * hourMs,
-  /** Consumers of the EU may take back what they bought of a professional so long after the delivery. */
+  /**
+   * For EU consumers to withdraw from a purchase from a professional seller, after the delivery.
+   */
   withdrawalMs: 14 * dayMs,
-  /** Still to be asked for after the carrier said that it was delivered. */
+  /** For reporting a package missing after the carrier marked it delivered. */
   notArrivedMs: 30 * dayMs,
-  /** † From the hand-over to a carrier of which no scans come: so long the buyer can say that it has come or that it has not. Our figure, the design gives none. */
+  /**
+   * After the hand-over to a carrier without scans: the time for the buyer to report whether the
+   * package arrived.
+   */
   silentCarrierMs: 30 * dayMs,
 } as const;
 
-/** What happens of itself at a time; jobs/timerHandlers.ts says what. */
+/** jobs/timerHandlers.ts has the handler of each kind. */
 export type TimerKind =
   | 'payment_reminder'
   | 'payment_due'
@@ -41,69 +46,88 @@ export type TimerKind =
   | 'customs_answer';
 export type Timer = { kind: TimerKind; dueAt: Date };
 
-type Clocks = Partial<Record<Exclude<OrderClock, 'pay_by'> | 'paid_at' | 'delivered_at', Date>>;
-type Before = { paid_at: Date | null; delivered_at: Date | null; payout_at: Date | null };
+type ClockColumns = Partial<
+  Record<Exclude<OrderClock, 'pay_by'> | 'paid_at' | 'delivered_at', Date>
+>;
+type PreviousTimes = { paid_at: Date | null; delivered_at: Date | null; payout_at: Date | null };
 
-const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
+const addMs = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
-/** The columns that an order gets when it comes to a state, by the database's `now`. */
-export function clocksOf(to: OrderStatus, now: Date, before: Before): Clocks {
+/** The columns that an order gets with a status, by the database's `now`. */
+export function getClockColumns(to: OrderStatus, now: Date, before: PreviousTimes): ClockColumns {
   const delivered = before.delivered_at ?? now;
   switch (to) {
     case 'paid':
-      // Also after a label was given back, which gives no more time to ship.
-      return before.paid_at !== null ? {} : { paid_at: now, ship_by: addWorkingDays(now, orderPolicy.shipWithinWorkingDays) };
+      // A label that is voided also leads back here, without more time to ship.
+      return before.paid_at !== null
+        ? {}
+        : { paid_at: now, ship_by: addWorkingDays(now, orderPolicy.shipWithinWorkingDays) };
     case 'ready_for_pickup':
-      return { pickup_by: later(now, orderPolicy.pickupMs) };
+      return { pickup_by: addMs(now, orderPolicy.pickupMs) };
     case 'delivered':
       return { delivered_at: now };
     case 'inspection':
-      return { inspection_ends_at: later(delivered, orderPolicy.inspectionMs), payout_at: later(delivered, orderPolicy.payoutMs) };
+      return {
+        inspection_ends_at: addMs(delivered, orderPolicy.inspectionMs),
+        payout_at: addMs(delivered, orderPolicy.payoutMs),
+      };
     case 'completed':
     case 'partially_refunded':
       // A dispute can last longer than the time until the payout.
-      return { payout_at: before.payout_at !== null && before.payout_at > now ? before.payout_at : now };
+      return {
+        payout_at: before.payout_at !== null && before.payout_at > now ? before.payout_at : now,
+      };
     case 'withdrawal_requested':
     case 'disputed':
       return { answer_by: addWorkingDays(now, orderPolicy.answerWithinWorkingDays) };
     case 'return_in_transit':
-      return { return_by: later(now, orderPolicy.returnMs) };
+      return { return_by: addMs(now, orderPolicy.returnMs) };
     default:
       return {};
   }
 }
 
-type Deadlines = { pay_by: Date; paid_at: Date | null } & { [clock in Exclude<OrderClock, 'pay_by'>]: Date | null };
+type Deadlines = { pay_by: Date; paid_at: Date | null } & {
+  [clock in Exclude<OrderClock, 'pay_by'>]: Date | null;
+};
 
-/** When a package that was handed over then is taken as delivered, where nobody has said anything of it. */
-export function assumedDelivery(handedOverAt: Date): Date {
-  return later(handedOverAt, orderPolicy.silentCarrierMs);
+/** When a package with this hand-over time counts as delivered, if there is no news of it. */
+export function getAssumedDelivery(handedOverAt: Date): Date {
+  return addMs(handedOverAt, orderPolicy.silentCarrierMs);
 }
 
-const timer = (kind: TimerKind, dueAt: Date | null, beforeMs = 0): Timer[] => (dueAt === null ? [] : [{ kind, dueAt: later(dueAt, -beforeMs) }]);
+const createTimer = (kind: TimerKind, dueAt: Date | null, beforeMs = 0): Timer[] =>
+  dueAt === null ? [] : [{ kind, dueAt: addMs(dueAt, -beforeMs) }];
 
-/** The timers that begin with a state, of the order as it is then. */
-export function timersOf(to: OrderStatus, order: Deadlines): Timer[] {
+/** The timers that start with a status, for the order after the change. */
+export function getTimers(to: OrderStatus, order: Deadlines): Timer[] {
   switch (to) {
     case 'awaiting_payment':
-      return [...timer('payment_reminder', order.pay_by, orderPolicy.reminderMs), ...timer('payment_due', order.pay_by)];
+      return [
+        ...createTimer('payment_reminder', order.pay_by, orderPolicy.reminderMs),
+        ...createTimer('payment_due', order.pay_by),
+      ];
     case 'paid':
-      return timer('ship_reminder', order.ship_by, orderPolicy.reminderMs);
+      return createTimer('ship_reminder', order.ship_by, orderPolicy.reminderMs);
     case 'ready_for_pickup':
-      return timer('pickup_expired', order.pickup_by);
+      return createTimer('pickup_expired', order.pickup_by);
     case 'shipped':
-      // Looks too early: it counts from the hand-over, which the package knows and which was after the payment. Then it waits on.
-      return timer('delivery_assumed', order.paid_at, -orderPolicy.silentCarrierMs);
+      // May fire too early: the time counts from the hand-over, which only the package knows and
+      // which is after the payment. The handler then sets the timer again.
+      return createTimer('delivery_assumed', order.paid_at, -orderPolicy.silentCarrierMs);
     case 'inspection':
-      return [...timer('inspection_over', order.inspection_ends_at), ...timer('payout', order.payout_at)];
+      return [
+        ...createTimer('inspection_over', order.inspection_ends_at),
+        ...createTimer('payout', order.payout_at),
+      ];
     case 'completed':
     case 'partially_refunded':
-      return timer('payout', order.payout_at);
+      return createTimer('payout', order.payout_at);
     case 'withdrawal_requested':
     case 'disputed':
-      return timer('answer_due', order.answer_by);
+      return createTimer('answer_due', order.answer_by);
     case 'return_in_transit':
-      return timer('return_overdue', order.return_by);
+      return createTimer('return_overdue', order.return_by);
     default:
       return [];
   }

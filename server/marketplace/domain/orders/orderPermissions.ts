@@ -1,85 +1,136 @@
-// What somebody may do with an order now: what the table of states allows to their role, less what the order's own facts
-// rule out. One answer for screens and services: a handler refuses what is not in this list. Pure.
+// What a user may do with an order now: the permissions of their role in the table of statuses,
+// minus what the order's own state excludes. Screens show these permissions and handlers refuse all
+// others. Pure.
 import { euCountries } from '../../../../src/lib/euCountries';
-import { orderStates, type OrderPermission, type OrderRole, type OrderStatus } from '../../../../src/lib/orders/orderStates';
-import { allowsWithPackage, isPackagePermission, type PackedOrder } from '../shipping/insidePackage';
+import {
+  orderStates,
+  type OrderPermission,
+  type OrderRole,
+  type OrderStatus,
+} from '../../../../src/lib/orders/orderStates';
+import {
+  isAllowedWithPackage,
+  isPackagePermission,
+  type PackedOrder,
+} from '../shipping/insidePackage';
 import { orderPolicy } from './orderDeadlines';
 
 export type OpenRequest = {
   type: 'cancellation' | 'withdrawal' | 'not_arrived' | 'not_as_described';
   contested: boolean;
-  /** Of a return that nobody confirmed: asked for by nobody. */
+  /** Opened by a timer for an unconfirmed return, not by a user. */
   of_itself: boolean;
 };
 
-export type OrderFacts = {
+export type OrderContext = {
   status: OrderStatus;
   delivery: 'shipping' | 'pickup';
   now: Date;
   shipBy: Date | null;
   deliveredAt: Date | null;
-  /** The latest day of the estimate; null: nothing is on its way. */
+  /** The latest day of the delivery estimate; null when nothing is in transit. */
   expectedBy: Date | null;
   sellerIsProfessional: boolean;
-  /** Where it goes, or else where the buyer lives. */
+  /** The country of the delivery address, otherwise the buyer's country. */
   buyerCountry: string;
-  /** The request that waits for an answer, and whether the seller has said no to it, so that support decides. */
+  /**
+   * The request that awaits an answer; `contested` when the seller has declined it, so that support
+   * decides.
+   */
   openRequest: OpenRequest | null;
   customs: 'none' | 'needed' | 'submitted';
   hasLabel: boolean;
-  /** Of its package, itself too; empty: it has none. */
+  /** All orders of its package, including itself; empty without a package. */
   packageOrders: readonly PackedOrder[];
 };
 
-const requests: readonly OrderPermission[] = ['request_cancellation', 'request_withdrawal', 'report_not_arrived', 'report_not_as_described'];
-const byCarrier: readonly OrderPermission[] = ['ship', 'hand_over', 'void_label', 'edit_customs', 'print_customs', 'print_label'];
+const requestPermissions: readonly OrderPermission[] = [
+  'request_cancellation',
+  'request_withdrawal',
+  'report_not_arrived',
+  'report_not_as_described',
+];
+const carrierPermissions: readonly OrderPermission[] = [
+  'ship',
+  'hand_over',
+  'void_label',
+  'edit_customs',
+  'print_customs',
+  'print_label',
+];
 
 function isPast(at: Date | null, now: Date): boolean {
   return at !== null && at <= now;
 }
 
-/** Why a withdrawal cannot be asked for; null: it can. */
-export function withdrawalObstacle({ sellerIsProfessional, buyerCountry, deliveredAt, now }: OrderFacts): 'withdrawal_not_offered' | 'window_over' | null {
+/** Why a withdrawal cannot be requested; null when it can. */
+export function findWithdrawalObstacle({
+  sellerIsProfessional,
+  buyerCountry,
+  deliveredAt,
+  now,
+}: OrderContext): 'withdrawal_not_offered' | 'window_over' | null {
   if (!sellerIsProfessional || !euCountries.has(buyerCountry)) return 'withdrawal_not_offered';
-  if (deliveredAt !== null && now.getTime() > deliveredAt.getTime() + orderPolicy.withdrawalMs) return 'window_over';
+  if (deliveredAt !== null && now.getTime() > deliveredAt.getTime() + orderPolicy.withdrawalMs)
+    return 'window_over';
   return null;
 }
 
-/** Nothing is late before the seller should have sent it, or before the last day of the carrier's estimate. */
-export function isTooEarlyToMiss({ status, now, shipBy, expectedBy, deliveredAt }: OrderFacts): boolean {
+/**
+ * Nothing is late before the seller's shipping deadline, or before the last day of the carrier's
+ * estimate.
+ */
+export function isTooEarlyToReportMissing({
+  status,
+  now,
+  shipBy,
+  expectedBy,
+  deliveredAt,
+}: OrderContext): boolean {
   if (deliveredAt !== null || status === 'ready_for_pickup') return false;
   return !isPast(status === 'paid' || status === 'label_created' ? shipBy : expectedBy, now);
 }
 
-function isRuledOut(permission: OrderPermission, facts: OrderFacts): boolean {
-  if (requests.includes(permission) && facts.openRequest !== null) return true;
-  if (byCarrier.includes(permission) && facts.delivery === 'pickup') return true;
-  if (isPackagePermission(permission) && facts.packageOrders.length > 0 && !allowsWithPackage(facts.packageOrders, permission)) return true;
+function isRuledOut(permission: OrderPermission, order: OrderContext): boolean {
+  if (requestPermissions.includes(permission) && order.openRequest !== null) return true;
+  if (carrierPermissions.includes(permission) && order.delivery === 'pickup') return true;
+  if (
+    isPackagePermission(permission) &&
+    order.packageOrders.length > 0 &&
+    !isAllowedWithPackage(order.packageOrders, permission)
+  )
+    return true;
   switch (permission) {
     case 'request_withdrawal':
-      return withdrawalObstacle(facts) !== null;
+      return findWithdrawalObstacle(order) !== null;
     case 'report_not_arrived':
-      return isTooEarlyToMiss(facts);
+      return isTooEarlyToReportMissing(order);
     case 'mark_ready_for_pickup':
-      return facts.delivery !== 'pickup';
+      return order.delivery !== 'pickup';
     case 'answer_request':
-      return facts.openRequest === null;
-    case 'take_back_request':
-      // A report that something is missing ends with saying that it is there.
-      return facts.openRequest === null || facts.openRequest.of_itself || (facts.status === 'disputed' && facts.deliveredAt === null);
+      return order.openRequest === null;
+    case 'withdraw_request':
+      // A report that something is missing ends with a confirmation that it arrived.
+      return (
+        order.openRequest === null ||
+        order.openRequest.of_itself ||
+        (order.status === 'disputed' && order.deliveredAt === null)
+      );
     case 'confirm_delivery':
-      return facts.status === 'disputed' && facts.deliveredAt !== null;
+      return order.status === 'disputed' && order.deliveredAt !== null;
     case 'edit_customs':
-      return facts.customs === 'none';
+      return order.customs === 'none';
     case 'print_customs':
-      return facts.customs !== 'submitted';
+      return order.customs !== 'submitted';
     case 'print_label':
-      return !facts.hasLabel;
+      return !order.hasLabel;
     default:
       return false;
   }
 }
 
-export function permissionsOf(role: OrderRole, facts: OrderFacts): OrderPermission[] {
-  return orderStates[facts.status].as[role].permissions.filter((permission) => !isRuledOut(permission, facts));
+export function getPermissions(role: OrderRole, order: OrderContext): OrderPermission[] {
+  return orderStates[order.status].as[role].permissions.filter(
+    (permission) => !isRuledOut(permission, order),
+  );
 }

@@ -1,4 +1,4 @@
-// The reasons that can be given with a request or a cancellation. Data; the screens have words for each.
+// The reasons for requests and cancellations. Data; the screens have a text for each.
 export const requestReasons = {
   cancellation: ['changed_mind', 'too_slow', 'mistake'],
   withdrawal: ['changed_mind', 'other'],

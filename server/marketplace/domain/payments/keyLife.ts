@@ -1,8 +1,11 @@
-// How long an idempotency key can be counted on at a payment provider: Stripe prunes them when they are at least a day old.
-// Asked for again after that a charge would be a second one. Used where payments and holds are carried on. Data.
+// How long a payment provider's idempotency keys can be relied on: Stripe deletes them when they
+// are at least a day old, and repeating a charge after that would charge twice. Data.
 export const keyLife = {
-  /** Until then the same key is the same charge. */
+  /** Until then the same key means the same charge. */
   hours: 20,
-  /** By then a provider's search finds what was asked for: Stripe's is seconds behind, in trouble up to an hour. */
+  /**
+   * After this a provider's search certainly finds earlier requests: Stripe's lags by seconds, and
+   * by up to an hour during incidents.
+   */
   goneAfterHours: 22,
 } as const;

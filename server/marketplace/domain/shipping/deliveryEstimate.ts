@@ -1,23 +1,32 @@
-// When an order is likely to arrive: the seller's days to prepare it, then the carrier's. Working days throughout, without
-// holidays and customs. Called where orders are shown. Pure.
+// Estimates when an order arrives: the seller's handling time, then the carrier's transit time.
+// Working days throughout, without public holidays and customs. Pure.
 import { addWorkingDays } from '../orders/workingDays';
 
 type Days = { from: number; to: number };
-type Sending = {
+type ShipmentTimes = {
   paidAt: Date;
-  /** Until when the seller has to hand it over. */
+  /** The seller's deadline for the hand-over. */
   shipBy: Date | null;
   handedOverAt: Date | null;
-  /** What the seller says it takes to prepare, in working days. */
+  /** The seller's handling time in working days. */
   handlingDays: number;
-  /** Of the carrier, from the hand-over to the door. */
-  carriage: Days;
+  /** The carrier's transit time from the hand-over to delivery. */
+  transitDays: Days;
 };
 
-/** From the earliest day to the latest that is to be expected. */
-export function deliveryEstimate({ paidAt, shipBy, handedOverAt, handlingDays, carriage }: Sending): { from: Date; to: Date } {
+/** The earliest and latest expected day. */
+export function estimateDelivery({
+  paidAt,
+  shipBy,
+  handedOverAt,
+  handlingDays,
+  transitDays,
+}: ShipmentTimes): { from: Date; to: Date } {
   const ready = addWorkingDays(paidAt, handlingDays);
   const earliest = handedOverAt ?? (shipBy !== null && shipBy < ready ? shipBy : ready);
   const latest = handedOverAt ?? shipBy ?? ready;
-  return { from: addWorkingDays(earliest, carriage.from), to: addWorkingDays(latest, carriage.to) };
+  return {
+    from: addWorkingDays(earliest, transitDays.from),
+    to: addWorkingDays(latest, transitDays.to),
+  };
 }

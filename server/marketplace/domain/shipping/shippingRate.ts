@@ -1,22 +1,35 @@
-// What a lot's carriage costs, and which of its rates counts for a destination: the country's own, else the EU's for
-// its members, else the rest of the world's. Pure; the one rule of the shipping block, of a bid's ceiling and of orders.
+// The shipping cost of a lot, and which of its rates applies to a destination: the country's own,
+// otherwise the EU's for its members, otherwise the rest of the world's. Pure; the one rule of the
+// shipping block, of the buyer's limit on a bid and of orders.
 import { euCountries } from '../../../../src/lib/euCountries';
 import type { ShippingProfile } from '../../database/schema';
 
 export type ShippingRate = ShippingProfile['rates'][number];
 
-/** What the rule needs of a lot. */
-export type ShippingOffer = { shipping: Pick<ShippingProfile, 'rates' | 'is_pickup_only'>; is_free_shipping: boolean };
+/** The parts of a lot that the rule needs. */
+export type ShippingOffer = {
+  shipping: Pick<ShippingProfile, 'rates' | 'is_pickup_only'>;
+  is_free_shipping: boolean;
+};
 
-/** As the buyer is charged: where the seller pays the carriage every rate is 0. None where the lot has to be picked up. */
-export function chargedRates({ shipping, is_free_shipping: isFree }: ShippingOffer): ShippingRate[] {
+/**
+ * The rates that the buyer is charged: all 0 when the seller pays for shipping, and empty when the
+ * lot must be picked up.
+ */
+export function getChargedRates({
+  shipping,
+  is_free_shipping: isFree,
+}: ShippingOffer): ShippingRate[] {
   if (shipping.is_pickup_only) return [];
   return isFree ? shipping.rates.map((rate) => ({ ...rate, price_minor: 0 })) : shipping.rates;
 }
 
-/** The rate as charged; null when the seller does not send there. `country` is ISO 3166 alpha-2, lower case. */
+/**
+ * The charged rate; null when the seller does not ship there. `country` is ISO 3166 alpha-2, lower
+ * case.
+ */
 export function findShippingRate(offer: ShippingOffer, country: string): ShippingRate | null {
-  const rates = chargedRates(offer);
+  const rates = getChargedRates(offer);
   const zones = euCountries.has(country) ? [country, 'eu', 'rest'] : [country, 'rest'];
   for (const zone of zones) {
     const rate = rates.find(({ region }) => region === zone);

@@ -1,14 +1,30 @@
-// The 44 countries as taxes and shipping see them: which area they belong to and their standard rate, in per cent.
-// Data, the standard rates as generally known at the start of 2026. They were not taken from an official table: before
-// real money moves, compare them with the European Commission's list and the tax authorities of the others. `area` is where goods move without import tax.
+// The 44 countries for taxes and shipping: their tax area and standard rate in per cent. Data: the
+// rates as generally known at the start of 2026, not from an official table. Before real money is
+// involved, compare them with the European Commission's list and the tax authorities of the other
+// countries. Goods move inside an `area` without import tax.
 
 export type TaxArea = 'eu' | 'ch' | 'gb' | 'own';
-export type TaxCountry = { area: TaxArea; currency: string; ratePercent: number; kind: 'import_vat' | 'gst' };
+export type TaxCountry = {
+  area: TaxArea;
+  currency: string;
+  ratePercent: number;
+  kind: 'import_vat' | 'gst';
+};
 
-const vat = (area: TaxArea, currency: string, ratePercent: number): TaxCountry => ({ area, currency, ratePercent, kind: 'import_vat' });
-const gst = (currency: string, ratePercent: number): TaxCountry => ({ area: 'own', currency, ratePercent, kind: 'gst' });
+const vat = (area: TaxArea, currency: string, ratePercent: number): TaxCountry => ({
+  area,
+  currency,
+  ratePercent,
+  kind: 'import_vat',
+});
+const gst = (currency: string, ratePercent: number): TaxCountry => ({
+  area: 'own',
+  currency,
+  ratePercent,
+  kind: 'gst',
+});
 
-/** By ISO 3166 alpha-2, lower case. A rate of 0: none that can be told ahead. */
+/** By ISO 3166 alpha-2, lower case. A rate of 0: the tax cannot be calculated in advance. */
 export const taxCountries: Readonly<Record<string, TaxCountry>> = {
   at: vat('eu', 'EUR', 20),
   be: vat('eu', 'EUR', 21),

@@ -1,62 +1,97 @@
-// The connection to Stripe's API: one for each set of settings, with the key and the host of the settings. Called by the
-// files of this folder, which alone know that Stripe exists. Its own retries carry the idempotency keys that they are given.
+// The client of Stripe's API: one per settings object, with its key and host. Only the files of
+// this folder know Stripe. The client's own retries send the same idempotency keys.
 import Stripe from 'stripe';
 import type { PaymentType } from '../../../../src/lib/paymentTypes';
-import { ApiError, unavailable } from '../../http/apiError';
+import { ApiError, createUnavailableError } from '../../http/apiError';
 
 export type StripeSettings = {
   secretKey: string;
-  /** Of the endpoint that Stripe sends events to; null: none is set up, and events are not believed. */
+  /** The secret of the webhook endpoint; null when none is configured, and events are refused. */
   webhookSecret: string | null;
-  /** Such as `http://127.0.0.1:12111`; null: Stripe's own. */
+  /** Such as `http://127.0.0.1:12111`; null: Stripe's own host. */
   apiHost: string | null;
-  /** Scheme and host of our own pages: cardholders come back to them from those of their bank. */
+  /** The site's origin: the bank's page returns the cardholder there. */
   webOrigin: string;
-  /** Which ways to pay the account has switched on. */
+  /** The payment methods that are enabled in the Stripe account. */
   methods: readonly PaymentType[];
 };
 
 const timeoutMs = 4_000;
 const clients = new WeakMap<StripeSettings, Stripe>();
 
-function hostOf(apiHost: string | null): { host?: string; port?: string; protocol?: 'http' | 'https' } {
+function parseHost(apiHost: string | null): {
+  host?: string;
+  port?: string;
+  protocol?: 'http' | 'https';
+} {
   if (apiHost === null) return {};
   const { hostname, port, protocol } = new URL(apiHost);
   const isPlain = protocol === 'http:';
-  return { host: hostname, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' };
+  return {
+    host: hostname,
+    port: port || (isPlain ? '80' : '443'),
+    protocol: isPlain ? 'http' : 'https',
+  };
 }
 
 export function stripeClient(settings: StripeSettings): Stripe {
-  const known = clients.get(settings);
-  if (known !== undefined) return known;
-  const client = new Stripe(settings.secretKey, { ...hostOf(settings.apiHost), timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false });
+  const existing = clients.get(settings);
+  if (existing !== undefined) return existing;
+  const client = new Stripe(settings.secretKey, {
+    ...parseHost(settings.apiHost),
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
   clients.set(settings, client);
   return client;
 }
 
-type Refusal = { code: string; declineCode: string; type: 'card' | 'request'; /** The field that it is about, where it says so. */ field: string };
+type StripeRefusal = {
+  code: string;
+  declineCode: string;
+  type: 'card' | 'request';
+  /** The invalid field, if Stripe names it. */
+  field: string;
+};
 
-/** What Stripe says no to, because of the card or because of the state of things; null: it did not answer, or not us. */
-export function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof Stripe.errors.StripeCardError) return { code: error.code ?? '', declineCode: error.decline_code ?? '', type: 'card', field: error.param ?? '' };
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return { code: error.code ?? '', declineCode: '', type: 'request', field: error.param ?? '' };
+/**
+ * Returns Stripe's refusal of a card or a request, or null for other errors: no response, or one
+ * not about this call.
+ */
+export function toStripeRefusal(error: unknown): StripeRefusal | null {
+  if (error instanceof Stripe.errors.StripeCardError)
+    return {
+      code: error.code ?? '',
+      declineCode: error.decline_code ?? '',
+      type: 'card',
+      field: error.param ?? '',
+    };
+  if (error instanceof Stripe.errors.StripeInvalidRequestError)
+    return { code: error.code ?? '', declineCode: '', type: 'request', field: error.param ?? '' };
   return null;
 }
 
-/** Whether Stripe will say nothing else under this key: it repeats a fault that it had, or the key is of a request in other words. */
-export function isKeySpent(error: unknown): boolean {
+/**
+ * Whether Stripe will return nothing else for this key: it replays an earlier error, or the key
+ * belongs to a different request.
+ */
+export function isKeyUsed(error: unknown): boolean {
   const cause = error instanceof ApiError ? error.cause : error;
   if (cause instanceof Stripe.errors.StripeIdempotencyError) return true;
-  return cause instanceof Stripe.errors.StripeError && cause.headers?.['idempotent-replayed'] === 'true';
+  return (
+    cause instanceof Stripe.errors.StripeError && cause.headers?.['idempotent-replayed'] === 'true'
+  );
 }
 
-/** Throws ApiError 503 where Stripe does not answer; refusals are thrown as they are. */
-export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
+/** Throws ApiError 503 when Stripe does not respond; refusals are rethrown as they are. */
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (refusalOf(error) !== null) throw error;
-    // The message of an error of Stripe's can hold what was sent: it goes no further than the log's cause.
-    throw unavailable(error);
+    if (toStripeRefusal(error) !== null) throw error;
+    // The message of a Stripe error can contain request data: it goes only to the log, as the
+    // cause.
+    throw createUnavailableError(error);
   }
 }

@@ -1,8 +1,12 @@
-// How a card kept at Stripe is called here: its customer and its payment method, which Stripe wants both. Pure.
-export const cardReference = (customer: string, paymentMethod: string): string => `${customer}/${paymentMethod}`;
+// The reference of a card saved at Stripe: its customer and its payment method, since Stripe needs
+// both. Pure.
+export const formatCardReference = (customer: string, paymentMethod: string): string =>
+  `${customer}/${paymentMethod}`;
 
-/** null: no reference of Stripe's. */
-export function cardOf(reference: string): { customer: string; paymentMethod: string } | null {
+/** Returns null for any other text. */
+export function parseCardReference(
+  reference: string,
+): { customer: string; paymentMethod: string } | null {
   const [, customer, paymentMethod] = /^(cus_\w+)\/(\w+)$/.exec(reference) ?? [];
   return customer === undefined || paymentMethod === undefined ? null : { customer, paymentMethod };
 }

@@ -1,44 +1,54 @@
-// Stripe's events: a POST outside of the contract, because its body belongs to Stripe. Who did not sign it with our secret
-// is not believed, what came before is not done again, and what an event says is only a reason to look: how a payment
-// stands is asked of Stripe. Mounted by createMarketplace where Stripe is set up.
-import { raw, type Express, type Request, type Response } from 'express';
+// Stripe's webhook: a POST endpoint outside the contract, because Stripe defines its body. Events
+// without a valid signature are refused, and repeated events are ignored. An event only triggers a
+// check: the state of a payment is read from Stripe.
+import { raw, type Request, type RequestHandler } from 'express';
 import type Stripe from 'stripe';
 import { ApiError } from '../../http/apiError';
 import type { MarketplaceDeps } from '../../http/context';
-import { challengeAnswered } from '../../services/payments/challengeAnswered';
+import { settleAnsweredChallenge } from '../../services/payments/settleAnsweredChallenge';
 import { settleCharge } from '../../services/orders/payments/settlePayment';
-import { holdEnded } from '../../services/authorisation-payments/settleHold';
-import type { Challenge } from '../paymentPort';
-import { paymentPortOf } from '../paymentPortOf';
+import { endHold } from '../../services/authorization-payments/settleHold';
+import type { Challenge } from '../paymentProvider';
+import { getPaymentProvider } from '../getPaymentProvider';
 import { stripeClient, type StripeSettings } from './stripeClient';
 import { identityChallenge, intentChallenge, setupChallenge } from './stripeProvider';
 
-const stripeWebhookPath = '/payments/api/v1/webhooks/stripe';
+export const stripeWebhookPath = '/payments/api/v1/webhooks/stripe';
 const toleranceSeconds = 300;
-const readBytes = raw({ type: () => true, limit: 512 * 1024, inflate: false });
 
-function bytesOf(req: Request, res: Response): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    readBytes(req, res, (error?: unknown) => {
-      if (error !== undefined) reject(error instanceof Error ? error : new Error(String(error)));
-      else resolve(Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
-    });
-  });
+function readSignature(req: Request, { webhookSecret }: StripeSettings): [string, string] {
+  const signature = req.headers['stripe-signature'];
+  if (webhookSecret === null || typeof signature !== 'string')
+    throw new ApiError(400, 'signature_invalid', 'This event is not signed.');
+  return [signature, webhookSecret];
 }
 
-async function eventOf(deps: MarketplaceDeps, settings: StripeSettings, req: Request, res: Response): Promise<Stripe.Event> {
-  const signature = req.headers['stripe-signature'];
-  if (settings.webhookSecret === null || typeof signature !== 'string') throw new ApiError(400, 'signature_invalid', 'This event is not signed.');
-  const body = await bytesOf(req, res);
+function requireSignature(settings: StripeSettings): RequestHandler {
+  return (req, _res, next) => {
+    readSignature(req, settings);
+    next();
+  };
+}
+
+function readEvent(deps: MarketplaceDeps, settings: StripeSettings, req: Request): Stripe.Event {
+  const body: unknown = req.body;
   try {
-    return stripeClient(settings).webhooks.constructEvent(body, signature, settings.webhookSecret, toleranceSeconds, undefined, deps.clock.now());
+    return stripeClient(settings).webhooks.constructEvent(
+      Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      ...readSignature(req, settings),
+      toleranceSeconds,
+      undefined,
+      deps.clock.now(),
+    );
   } catch (error) {
-    throw new ApiError(400, 'signature_invalid', 'This event is not signed by Stripe.', [], { cause: error });
+    throw new ApiError(400, 'signature_invalid', 'This event is not signed by Stripe.', [], {
+      cause: error,
+    });
   }
 }
 
-/** null: of a payment, or of nothing that we know. */
-function challengeOf(event: Stripe.Event): Challenge | null {
+/** Returns null for events about payments, and for those that we do not handle. */
+function toChallenge(event: Stripe.Event): Challenge | null {
   switch (event.type) {
     case 'setup_intent.succeeded':
     case 'setup_intent.setup_failed':
@@ -56,8 +66,8 @@ function challengeOf(event: Stripe.Event): Challenge | null {
   }
 }
 
-/** Those of payments and of holds that change how they stand. */
-function intentOf(event: Stripe.Event): Stripe.PaymentIntent | null {
+/** Returns the intent of events that change the state of a payment or a hold. */
+function getIntent(event: Stripe.Event): Stripe.PaymentIntent | null {
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.processing':
@@ -70,33 +80,49 @@ function intentOf(event: Stripe.Event): Stripe.PaymentIntent | null {
   }
 }
 
-async function carryOut(deps: MarketplaceDeps, event: Stripe.Event): Promise<void> {
-  const intent = intentOf(event);
-  const { gavel_payment: idempotencyKey, gavel_made: made } = intent?.metadata ?? {};
+async function handleEvent(deps: MarketplaceDeps, event: Stripe.Event): Promise<void> {
+  const intent = getIntent(event);
+  const { gavel_payment: idempotencyKey, gavel_made: requestedAt } = intent?.metadata ?? {};
   if (intent !== null && idempotencyKey !== undefined) {
-    // By the intent that it names: its key would be answered as it was the first time.
-    await settleCharge(deps.db, paymentPortOf(deps), { idempotencyKey, madeAt: new Date(Number(made)), challengeId: intent.id });
+    // Read by the intent's id: its idempotency key would only repeat the first response.
+    await settleCharge(deps.db, getPaymentProvider(deps), {
+      idempotencyKey,
+      requestedAt: new Date(Number(requestedAt)),
+      challengeId: intent.id,
+    });
     return;
   }
   if (event.type === 'payment_intent.canceled') {
-    await holdEnded(deps, event.data.object.id);
+    await endHold(deps, event.data.object.id);
     return;
   }
-  const challenge = challengeOf(event);
-  if (challenge !== null) await challengeAnswered(deps, challenge);
+  const challenge = toChallenge(event);
+  if (challenge !== null) await settleAnsweredChallenge(deps, challenge);
 }
 
-export function mountStripeWebhook(app: Express, deps: MarketplaceDeps): void {
-  const { stripe } = deps.settings;
-  if (stripe === null) return;
-  app.post(stripeWebhookPath, async (req, res) => {
-    const event = await eventOf(deps, stripe, req, res);
-    const known = await deps.db.selectFrom('provider_events').select('event_id').where('provider', '=', 'stripe').where('event_id', '=', event.id).executeTakeFirst();
-    // Stored after it was carried out: what a crash leaves undone Stripe sends again, and doing it twice changes nothing.
-    if (known === undefined) {
-      await carryOut(deps, event);
-      await deps.db.insertInto('provider_events').values({ provider: 'stripe', event_id: event.id }).onConflict((conflict) => conflict.doNothing()).execute();
-    }
-    res.status(200).json({ received: true });
-  });
+export function stripeWebhook(deps: MarketplaceDeps, settings: StripeSettings): RequestHandler[] {
+  return [
+    requireSignature(settings),
+    raw({ type: () => true, limit: 512 * 1024, inflate: false }),
+    async (req, res) => {
+      const event = readEvent(deps, settings, req);
+      const stored = await deps.db
+        .selectFrom('provider_events')
+        .select('event_id')
+        .where('provider', '=', 'stripe')
+        .where('event_id', '=', event.id)
+        .executeTakeFirst();
+      // Stored after handling: Stripe resends an event that a crash interrupted, and handling one
+      // twice changes nothing.
+      if (stored === undefined) {
+        await handleEvent(deps, event);
+        await deps.db
+          .insertInto('provider_events')
+          .values({ provider: 'stripe', event_id: event.id })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+      res.status(200).json({ received: true });
+    },
+  ];
 }

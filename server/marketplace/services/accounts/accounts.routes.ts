@@ -1,4 +1,4 @@
-// The routes of the accounts service: registering, sessions, passwords, contacts, second factor, belongings.
+// The routes of the accounts service.
 import type { RouteDefinition } from '../../http/implement';
 import { addressesRoutes } from './addresses/addresses.routes';
 import { adultsRoutes } from './adults/adults.routes';
@@ -14,4 +14,18 @@ import { registrationsRoutes } from './registrations/registrations.routes';
 import { sellersRoutes } from './sellers/sellers.routes';
 import { sessionsRoutes } from './sessions/sessions.routes';
 
-export const accountsRoutes: readonly RouteDefinition[] = [...sessionsRoutes, ...registrationsRoutes, ...passkeysRoutes, ...passwordsRoutes, ...contactsRoutes, ...mfaRoutes, ...addressesRoutes, ...adultsRoutes, ...cardsRoutes, ...consentsRoutes, ...identityRoutes, ...privacyRoutes, ...sellersRoutes];
+export const accountsRoutes: readonly RouteDefinition[] = [
+  ...sessionsRoutes,
+  ...registrationsRoutes,
+  ...passkeysRoutes,
+  ...passwordsRoutes,
+  ...contactsRoutes,
+  ...mfaRoutes,
+  ...addressesRoutes,
+  ...adultsRoutes,
+  ...cardsRoutes,
+  ...consentsRoutes,
+  ...identityRoutes,
+  ...privacyRoutes,
+  ...sellersRoutes,
+];

@@ -1,7 +1,7 @@
-// A mark of an e-mail address or phone number for tables of codes and counters, which are no place for the addresses of
-// people. The same however it was typed. Pure.
+// A hash of an e-mail address or phone number for tables of codes and counters, which must not hold
+// personal data. Case and surrounding spaces do not change it.
 import { createHash } from 'node:crypto';
 
-export function destinationKey(destination: string): string {
+export function toDestinationKey(destination: string): string {
   return createHash('sha256').update(destination.trim().toLowerCase()).digest('base64url');
 }

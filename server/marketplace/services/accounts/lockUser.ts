@@ -1,5 +1,6 @@
-// Holds a user's row until the transaction ends, so that two changes of what belongs to one person come one after the other.
-// Called before reading what the change depends on. Bids do not wait for it: theirs is a weaker lock.
+// Locks a user's row until the transaction ends, which serializes changes to what the user owns.
+// Take the lock before reading what the change depends on. The lock is a weak one, so bids, which
+// refer to the user, do not wait for it.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 

@@ -1,5 +1,5 @@
-// A number of the users table as its owner is shown it: `+31 •• 78`. Called by the profile and by whoever names a
-// destination of text messages. Only for numbers that were checked when they were stored.
+// A stored phone number as its owner sees it: `+31 •• 78`. Works only for numbers that were
+// validated before they were stored.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { maskPhone } from './codes/maskDestination';
 

@@ -1,6 +1,6 @@
-// Says anew whether an account is verified: e-mail and phone proven, a name, an address. Called after each change
-// of one of these, in the same transaction. People who count as trusted (they were here before accounts could prove
-// themselves, or have paid before) keep what they have.
+// Recalculates whether an account is verified: confirmed e-mail and phone, a name, an address. Call
+// it in the same transaction as a change to one of these. Trusted accounts (older than account
+// verification, or with a past payment) stay verified.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 

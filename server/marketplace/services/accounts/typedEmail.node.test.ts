@@ -8,6 +8,6 @@ test.each([
   [' No Address ', 'no address'],
   ['Ä@Bücher.example', 'ä@bücher.example'],
   ['', ''],
-])('%j is looked up as %j', (typed, kept) => {
-  expect(typedEmail(typed)).toBe(kept);
+])('looks %j up as %j', (typed, expected) => {
+  expect(typedEmail(typed)).toBe(expected);
 });

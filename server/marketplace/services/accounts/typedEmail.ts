@@ -1,8 +1,10 @@
-// The form in which an e-mail address that somebody typed is looked up and counted: as registration keeps it, in lower case.
-// So an international domain is found however it is written. Pure.
+// Normalizes a typed e-mail address for lookup and counting: like registration, in lower case. An
+// international domain thus matches in either notation.
 import { emailAddress } from '../../domain/accounts/emailAddress';
 
-/** What cannot be an address stays what it is, but for case and blanks around it: nobody has it, and it is counted all the same. */
+/**
+ * Invalid addresses are only trimmed and lower-cased: they match no account but are still counted.
+ */
 export function typedEmail(typed: string): string {
   return (emailAddress(typed) ?? typed.trim()).toLowerCase();
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import { getAuction, listAuctions, listPopularAuctions } from '../../../../src/contract/buyer/auctions';
+import {
+  getAuction,
+  listAuctions,
+  listPopularAuctions,
+} from '../../../../src/contract/buyer/auctions';
 import { buildAuction } from '../../../../test/builders/buildAuction';
 import { buildCategory, type CategoryRow } from '../../../../test/builders/buildCategory';
 import { buildLot } from '../../../../test/builders/buildLot';
-import { daysFromNow } from '../../../../test/builders/daysFromNow';
-import { ask } from '../../../../test/setup/ask';
+import { getDateInDays } from '../../../../test/builders/daysFromNow';
+import { callEndpoint } from '../../../../test/setup/call';
 import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
 
 let m: TestMarketplace;
@@ -19,43 +23,55 @@ beforeEach(async () => {
 });
 afterAll(() => m.stop());
 
-const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
-const closed = { status: 'closed', start_at: daysFromNow(-9), close_at: daysFromNow(-2) } as const;
+const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+const closed = {
+  status: 'closed',
+  start_at: getDateInDays(-9),
+  close_at: getDateInDays(-2),
+} as const;
 
 describe('auctions', () => {
-  it('lists open ones first, those that close soonest on top, then what is to come', async () => {
-    const coming = await buildAuction(m.db, {
+  it('lists open auctions by closing time, then scheduled ones', async () => {
+    const scheduled = await buildAuction(m.db, {
       category,
       status: 'scheduled',
-      start_at: daysFromNow(1),
-      close_at: daysFromNow(2),
+      start_at: getDateInDays(1),
+      close_at: getDateInDays(2),
     });
-    const late = await buildAuction(m.db, { category, close_at: daysFromNow(5) });
-    const soon = await buildAuction(m.db, { category, close_at: daysFromNow(3) });
+    const late = await buildAuction(m.db, { category, close_at: getDateInDays(5) });
+    const soon = await buildAuction(m.db, { category, close_at: getDateInDays(3) });
     await buildAuction(m.db, { category, ...closed });
-    const { auctions, meta } = await ask(m, listAuctions, {});
-    expect(ids(auctions)).toEqual([soon.id, late.id, coming.id]);
+    const { auctions, meta } = await callEndpoint(m, listAuctions, {});
+    expect(getIds(auctions)).toEqual([soon.id, late.id, scheduled.id]);
     expect(meta).toEqual({ page: 1, per_page: 24, total: 3 });
-    expect(ids((await ask(m, listAuctions, { page: 2, per_page: 2 })).auctions)).toEqual([coming.id]);
+    expect(
+      getIds((await callEndpoint(m, listAuctions, { page: 2, per_page: 2 })).auctions),
+    ).toEqual([scheduled.id]);
   });
 
-  it('keeps one status; among the closed the latest comes first', async () => {
-    const old = await buildAuction(m.db, { category, ...closed, close_at: daysFromNow(-5) });
+  it('filters by status and lists the latest closed auctions first', async () => {
+    const old = await buildAuction(m.db, { category, ...closed, close_at: getDateInDays(-5) });
     const recent = await buildAuction(m.db, { category, ...closed });
     await buildAuction(m.db, { category });
-    expect(ids((await ask(m, listAuctions, { status: 'closed' })).auctions)).toEqual([recent.id, old.id]);
+    expect(getIds((await callEndpoint(m, listAuctions, { status: 'closed' })).auctions)).toEqual([
+      recent.id,
+      old.id,
+    ]);
   });
 
-  it('ranks by the interest in the lots that are still open', async () => {
+  it('ranks auctions by the interest in their open lots', async () => {
     const quiet = await buildAuction(m.db, { category });
     const liked = await buildAuction(m.db, { category });
     await buildLot(m.db, { auction: quiet });
     await buildLot(m.db, { auction: quiet, status: 'withdrawn', favorite_count: 99 });
     await buildLot(m.db, { auction: liked, favorite_count: 3 });
-    expect(ids((await ask(m, listPopularAuctions, { per_page: 5 })).auctions)).toEqual([liked.id, quiet.id]);
+    expect(getIds((await callEndpoint(m, listPopularAuctions, { per_page: 5 })).auctions)).toEqual([
+      liked.id,
+      quiet.id,
+    ]);
   });
 
-  it('shows its category in the visitor’s language, its experts, and the picture of its first lot where it has none', async () => {
+  it('shows the localized category, the experts and the first lot’s picture', async () => {
     const expert = await m.db
       .insertInto('experts')
       .values({ name: 'Ada Hals', picture: JSON.stringify({ kind: 'portrait' }) })
@@ -71,14 +87,22 @@ describe('auctions', () => {
       auction,
       pictures: [{ key: 'clock-1', title: 'Front', width: 800, height: 800, spec: {} }],
     });
-    expect((await ask(m, getAuction, { id: auction.id, locale: 'de' })).auction).toMatchObject({
+    expect(
+      (await callEndpoint(m, getAuction, { id: auction.id, locale: 'de' })).auction,
+    ).toMatchObject({
       title: 'Mantel clocks',
       url: `/a/${auction.id}-mantel-clocks`,
       status: 'open_now',
       lot_count: 1,
       images: { original: '/images/cw_large/clock-1.jpg' },
       categories: [{ id: category.id, name: 'Uhren', url: `/c/${category.id}-clocks`, level: 0 }],
-      auctioneers: [{ id: expert.id, name: 'Ada Hals', imageSmall: expect.stringContaining(`expert-${expert.id}`) }],
+      auctioneers: [
+        {
+          id: expert.id,
+          name: 'Ada Hals',
+          imageSmall: expect.stringContaining(`expert-${expert.id}`),
+        },
+      ],
     });
   });
 

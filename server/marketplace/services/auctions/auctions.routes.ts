@@ -1,28 +1,39 @@
-// The routes of the auctions service. Without a status the list holds what is open and what is to come.
+// The routes of the auctions service. Without a status, the list contains open and scheduled
+// auctions.
 import { sql } from 'kysely';
-import { getAuction, listAuctions, listPopularAuctions } from '../../../../src/contract/buyer/auctions';
-import { notFound } from '../../http/apiError';
+import {
+  getAuction,
+  listAuctions,
+  listPopularAuctions,
+} from '../../../../src/contract/buyer/auctions';
+import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
 import { findAuctions, readAuctions } from '../discovery/auctionList';
-import { pageOf } from '../discovery/pageOf';
-import { popularAuctionIds } from './popularAuctions';
+import { toPaging } from '../discovery/paging';
+import { readPopularAuctionIds } from './popularAuctions';
 
 export const auctionsRoutes: readonly RouteDefinition[] = [
   implement(listAuctions, async ({ query, ctx }) => {
-    const { page, perPage } = pageOf(query);
+    const { page, perPage } = toPaging(query);
     const scope =
-      query.status === undefined ? sql<boolean>`a.status <> 'closed'` : sql<boolean>`a.status = ${query.status}`;
+      query.status === undefined
+        ? sql<boolean>`a.status <> 'closed'`
+        : sql<boolean>`a.status = ${query.status}`;
     const { ids, total } = await findAuctions(ctx.db, scope, { page, perPage });
-    return { body: { auctions: await readAuctions(ctx, ids), meta: { page, per_page: perPage, total } } };
+    return {
+      body: { auctions: await readAuctions(ctx, ids), meta: { page, per_page: perPage, total } },
+    };
   }),
   implement(listPopularAuctions, async ({ query, ctx }) => {
-    const { perPage } = pageOf(query);
-    const ids = await ctx.cache.popularAuctionIds.get(String(perPage), () => popularAuctionIds(ctx.db, perPage));
+    const { perPage } = toPaging(query);
+    const ids = await ctx.cache.popularAuctionIds.get(String(perPage), () =>
+      readPopularAuctionIds(ctx.db, perPage),
+    );
     return { body: { auctions: await readAuctions(ctx, ids) } };
   }),
   implement(getAuction, async ({ params, ctx }) => {
     const [auction] = await readAuctions(ctx, [params.id]);
-    if (auction === undefined) throw notFound();
+    if (auction === undefined) throw createNotFoundError();
     return { body: { auction } };
   }),
 ];

@@ -1,18 +1,18 @@
-// The bidding block and the bid as they stood when a bid was answered, rebuilt from the stored answer: a retry reads
-// the very same. Called by the bid handler; it must not read anything that can change after the answer.
+// Rebuilds the bidding block and the bid from a stored answer, so that a retry gets the same
+// response. Must not read anything that can change after the answer.
 import type { Kysely } from 'kysely';
 import type { WireBid, WireBiddingBlock } from '../../../../src/contract/buyer/bidding';
 import type { Database } from '../../database/schema';
-import { flagUrls } from '../../catalogue/images/flagPictures';
+import { flagUrls } from '../../catalog/images/flagPictures';
 import type { BidAnswer } from '../../domain/bidding/bidAnswer';
-import { notFound } from '../../http/apiError';
+import { createNotFoundError } from '../../http/apiError';
 import type { SessionUser } from '../../http/context';
 import type { AnswerView } from './engine/placeBidRequest';
 import { readLatestBids } from './latestBids';
 import { bidderName, toMajor, toWireTime } from './wireAmount';
 import { wireBiddingBlock } from './wireBiddingBlock';
 
-function wireBid({ bid, lot }: BidAnswer, user: SessionUser, ownBids: number): WireBid | null {
+function wireBid({ bid, lot }: BidAnswer, user: SessionUser, ownBidCount: number): WireBid | null {
   if (bid === null) return null;
   return {
     id: bid.id,
@@ -21,7 +21,7 @@ function wireBid({ bid, lot }: BidAnswer, user: SessionUser, ownBids: number): W
     bidder: {
       name: bidderName(user.bidderNumber),
       token: user.bidderToken,
-      total_bids: ownBids,
+      total_bids: ownBidCount,
       country: { code: user.countryCode, ...flagUrls(user.countryCode) },
     },
     from_order: bid.kind === 'automatic',
@@ -31,22 +31,34 @@ function wireBid({ bid, lot }: BidAnswer, user: SessionUser, ownBids: number): W
   };
 }
 
-/** For a replay: what the answer showed is still in the history. */
-export async function readAnswerView(db: Kysely<Database>, { lot }: BidAnswer, userId: number): Promise<AnswerView> {
-  const [facts, latest] = await Promise.all([
-    db.selectFrom('lots').select(['auction_id', 'buy_now_minor']).where('id', '=', lot.lotId).executeTakeFirst(),
+/** For a replay. The bids that the answer listed are still in the history. */
+export async function readAnswerView(
+  db: Kysely<Database>,
+  { lot }: BidAnswer,
+  userId: number,
+): Promise<AnswerView> {
+  const [lotRow, latest] = await Promise.all([
+    db
+      .selectFrom('lots')
+      .select(['auction_id', 'buy_now_minor'])
+      .where('id', '=', lot.lotId)
+      .executeTakeFirst(),
     readLatestBids(db, lot.lotId, lot.sequence, userId),
   ]);
-  if (facts === undefined) throw notFound();
+  if (lotRow === undefined) throw createNotFoundError();
   return {
-    auctionId: facts.auction_id,
-    buyNowMinor: facts.buy_now_minor,
+    auctionId: lotRow.auction_id,
+    buyNowMinor: lotRow.buy_now_minor,
     latest: latest.map((bid) => ({ ...bid, createdAt: bid.createdAt.toISOString() })),
     ownBids: latest[0]?.ownBids ?? 0,
   };
 }
 
-export function answeredBlock(answer: BidAnswer, view: AnswerView, user: SessionUser): { bid: WireBid | null; block: WireBiddingBlock } {
+export function wireAnsweredBlock(
+  answer: BidAnswer,
+  view: AnswerView,
+  user: SessionUser,
+): { bid: WireBid | null; block: WireBiddingBlock } {
   const { lot } = answer;
   const block = wireBiddingBlock({
     figures: lot,

@@ -1,25 +1,28 @@
-// Whether a bid will need a second factor, asked when its confirm step opens: so the code is typed before it is urgent.
-// Takes nothing; the bid itself takes the grant.
+// Tells whether a bid will need a second factor, when the confirm step opens, so that the user can
+// enter the code before the bid is urgent. The grant is consumed by the bid itself.
 import { authoriseBid } from '../../../../src/contract/buyer/bidding';
-import { notFound } from '../../http/apiError';
+import { createNotFoundError } from '../../http/apiError';
 import { implement } from '../../http/implement';
 import { peekGrant } from '../accounts/mfa/requireStepUp';
 import { readBiddingLots } from './biddingLotRow';
-import { lotStateOf } from './engine/lotRow';
-import { challengeBid, grantOfBid } from './largeBid';
+import { toLotState } from './engine/lotRow';
+import { challengeBid, toBidGrant } from './largeBid';
 
 export const authoriseBidRoute = implement(
   authoriseBid,
   async ({ params, body, ctx }) => {
     const [lot] = await readBiddingLots(ctx.db, [params.id]);
-    if (!lot) throw notFound();
-    // What is no amount on this lot is refused when it is bid; nobody is asked for a code for it, or shown it in a mail.
-    const isAmount = body.currency_code === lotStateOf(lot).currency && Number.isSafeInteger(body.amount);
-    const grant = isAmount ? grantOfBid(ctx, params.id, body) : undefined;
-    if (grant === undefined) return { body: { authorisation: { required: false, expires_at: null } } };
-    const until = await peekGrant(ctx, grant);
-    if (until === null) return challengeBid(ctx, grant, params.id, body);
-    return { body: { authorisation: { required: true, expires_at: until.toISOString() } } };
+    if (!lot) throw createNotFoundError();
+    // An invalid amount or currency is refused when the bid is placed. It must not trigger a code
+    // or appear in a mail.
+    const isValidAmount =
+      body.currency_code === toLotState(lot).currency && Number.isSafeInteger(body.amount);
+    const grant = isValidAmount ? toBidGrant(ctx, params.id, body) : undefined;
+    if (grant === undefined)
+      return { body: { authorisation: { required: false, expires_at: null } } };
+    const expiresAt = await peekGrant(ctx, grant);
+    if (expiresAt === null) return challengeBid(ctx, grant, params.id, body);
+    return { body: { authorisation: { required: true, expires_at: expiresAt.toISOString() } } };
   },
   { fieldCodes: { amount: 'bid_not_whole_amount', currency_code: 'currency_mismatch' } },
 );

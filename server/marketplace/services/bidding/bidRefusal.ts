@@ -1,17 +1,17 @@
-// What a refused bid answers: 422 with one item for each reason, and the lot as it stands so that the screen can ask
-// again with fresh figures. Called by the bid handler.
+// Builds the response to a refused bid: 422 with one detail per reason, and the lot's current
+// bidding block, so that the screen can ask again with fresh figures.
 import type { WireBiddingBlock } from '../../../../src/contract/buyer/bidding';
 import type { WireErrorDetail } from '../../../../src/contract/core/schemas';
 import type { Refusal, RefusalCode } from '../../domain/bidding/lotState';
 import { ApiError } from '../../http/apiError';
 import { toMajor } from './wireAmount';
 
-// For people who read the API; screens translate by code.
+// For API clients; screens translate by code.
 const messages: Readonly<Record<RefusalCode, string>> = {
   bid_too_low: 'The bid is below the minimum.',
   bid_not_whole_amount: 'A bid is a whole amount.',
   bid_above_limit: 'The bid is above the limit.',
-  already_highest_bidder: 'You are the highest bidder already.',
+  already_highest_bidder: 'You are already the highest bidder.',
   lot_not_started: 'Bidding has not started yet.',
   lot_closed: 'Bidding has ended.',
   lot_withdrawn: 'The lot was withdrawn.',
@@ -26,25 +26,31 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   authorisation_required: 'A payment authorisation is needed first.',
 };
 
-/** Figures of the rules are minor units (`…_minor`); on the wire they are whole units without the ending. */
+/** Converts the rules' minor units (`…_minor`) to the wire's whole units, without the suffix. */
 function wireMeta(meta: Refusal['meta'], currency: string): Record<string, unknown> {
-  const shown: Record<string, unknown> = {};
+  const wireFields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(meta)) {
-    if (name.endsWith('_minor') && typeof value === 'number') shown[name.slice(0, -'_minor'.length)] = toMajor(value, currency);
-    else shown[name] = value;
+    if (name.endsWith('_minor') && typeof value === 'number')
+      wireFields[name.slice(0, -'_minor'.length)] = toMajor(value, currency);
+    else wireFields[name] = value;
   }
-  return shown;
+  return wireFields;
 }
 
-export function bidRefusal(refusals: readonly Refusal[], block: WireBiddingBlock, headers: Record<string, string>): ApiError {
-  const details = refusals.map(
-    ({ code, attribute, meta }): WireErrorDetail => ({
-      code,
-      message: messages[code],
-      attribute: attribute === '' ? null : attribute,
-      meta: wireMeta(meta, block.lot.currency_code),
-    }),
-  );
+export function createBidRefusal(
+  refusals: readonly Refusal[],
+  block: WireBiddingBlock,
+  headers: Record<string, string>,
+): ApiError {
+  const details = refusals.map(({ code, attribute, meta }): WireErrorDetail => ({
+    code,
+    message: messages[code],
+    attribute: attribute === '' ? null : attribute,
+    meta: wireMeta(meta, block.lot.currency_code),
+  }));
   const [first] = details;
-  return new ApiError(422, 'bid_refused', first?.message ?? 'The bid was refused.', details, { headers, meta: { bidding_block: block } });
+  return new ApiError(422, 'bid_refused', first?.message ?? 'The bid was refused.', details, {
+    headers,
+    meta: { bidding_block: block },
+  });
 }

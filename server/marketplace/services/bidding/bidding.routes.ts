@@ -1,4 +1,4 @@
-// The routes of the bidding service: what a lot stands at, its history, the rules, placing a bid, the live stream.
+// The routes of the bidding service.
 import type { RouteDefinition } from '../../http/implement';
 import { authoriseBidRoute } from './authoriseBid.handler';
 import { createBidRoute } from './createBid.handler';

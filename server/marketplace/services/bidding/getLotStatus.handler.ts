@@ -1,19 +1,19 @@
-// Whether a lot is open, and until when.
+// Returns whether a lot is open, and until when.
 import { getLotStatus } from '../../../../src/contract/buyer/lots';
-import { publicLotStatus } from '../../domain/bidding/lotPhase';
-import { notFound } from '../../http/apiError';
+import { getPublicLotStatus } from '../../domain/bidding/lotPhase';
+import { createNotFoundError } from '../../http/apiError';
 import { implement } from '../../http/implement';
 import { readBiddingLots } from './biddingLotRow';
-import { lotStateOf } from './engine/lotRow';
+import { toLotState } from './engine/lotRow';
 
 export const getLotStatusRoute = implement(getLotStatus, async ({ params, ctx }) => {
   const [row] = await readBiddingLots(ctx.db, [params.id]);
-  if (!row) throw notFound();
+  if (!row) throw createNotFoundError();
   const nowMs = ctx.clock.now();
-  const state = lotStateOf(row);
+  const state = toLotState(row);
   return {
     body: {
-      status: publicLotStatus(state, new Date(nowMs)),
+      status: getPublicLotStatus(state, new Date(nowMs)),
       planned_close_at: state.plannedCloseAt.toISOString(),
       effective_close_at: state.effectiveCloseAt.toISOString(),
       extension_count: state.extensionCount,

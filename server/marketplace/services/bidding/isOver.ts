@@ -1,4 +1,4 @@
-// Whether a lot takes no more bids for good. Used by the projections of this service.
+// Whether a lot permanently takes no more bids.
 import type { PublicLotStatus } from '../../domain/bidding/lotPhase';
 
 export function isOver(status: PublicLotStatus): boolean {

@@ -1,12 +1,21 @@
-// The newest rows of a lot's history up to a sequence number. Used for bidding blocks of now and of a past answer.
+// The newest bids of a lot, up to a sequence number: for the current bidding block and for that of
+// a past answer.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { LatestBid } from './wireBiddingBlock';
 
-const latestCount = 10;
+const latestBidCount = 10;
 
-/** Each row also says how many of the lot's bids up to then are `userId`'s (one query for an answer, not two). */
-export async function readLatestBids(db: Kysely<Database>, lotId: number, upToSequence: number, userId: number | null): Promise<(LatestBid & { ownBids: number })[]> {
+/**
+ * Each row also has the number of `userId`'s bids on the lot up to the sequence, which saves a
+ * second query.
+ */
+export async function readLatestBids(
+  db: Kysely<Database>,
+  lotId: number,
+  upToSequence: number,
+  userId: number | null,
+): Promise<(LatestBid & { ownBids: number })[]> {
   return db
     .selectFrom('bids')
     .innerJoin('users', 'users.id', 'bids.user_id')
@@ -19,12 +28,15 @@ export async function readLatestBids(db: Kysely<Database>, lotId: number, upToSe
       'users.bidder_number as bidderNumber',
     ])
     .select(
-      sql<number>`(select count(*)::int from bids own
-        where own.lot_id = ${lotId} and own.user_id = ${userId} and own.sequence <= ${upToSequence})`.as('ownBids'),
+      sql<number>`(
+        select count(*)::int from bids own
+        where own.lot_id = ${lotId} and own.user_id = ${userId}
+          and own.sequence <= ${upToSequence}
+      )`.as('ownBids'),
     )
     .where('bids.lot_id', '=', lotId)
     .where('bids.sequence', '<=', upToSequence)
     .orderBy('bids.sequence', 'desc')
-    .limit(latestCount)
+    .limit(latestBidCount)
     .execute();
 }

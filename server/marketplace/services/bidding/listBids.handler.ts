@@ -1,7 +1,7 @@
-// The history of a lot.
+// Returns the bid history of a lot.
 import { sql } from 'kysely';
 import { listBids } from '../../../../src/contract/buyer/bidding';
-import { notFound } from '../../http/apiError';
+import { createNotFoundError } from '../../http/apiError';
 import { implement } from '../../http/implement';
 import { readBidPage } from './wireBids';
 
@@ -15,8 +15,8 @@ export const listBidsRoute = implement(listBids, async ({ params, query, ctx }) 
     .where('id', '=', params.id)
     .where('published_at', '<=', sql<Date>`now()`)
     .executeTakeFirst();
-  if (!lot) throw notFound();
+  if (!lot) throw createNotFoundError();
   const bids = await readBidPage(db, params.id, { limit: perPage, offset: (page - 1) * perPage });
-  // The sequence has no gaps: its last number is the count.
+  // The sequence has no gaps, so the last number is the count.
   return { body: { bids, meta: { page, per_page: perPage, total: lot.bid_sequence } } };
 });

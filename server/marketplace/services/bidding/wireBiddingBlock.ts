@@ -1,33 +1,48 @@
-// Puts the public figures of a lot and what concerns one viewer together as the wire's bidding block. Pure.
-// Called for the block's own endpoint (figures of now) and for the answer to a bid (figures of then).
+// Combines a lot's public figures and the viewer's own details into the wire's bidding block. Pure.
+// The figures are either current or those of a past answer.
 import type { WireBiddingBlock } from '../../../../src/contract/buyer/bidding';
 import type { BiddingFigures } from '../../domain/bidding/biddingFigures';
 import { isOver } from './isOver';
 import { bidderName, toMajor, toMajorOrNull, toWireTime } from './wireAmount';
 
-export type LatestBid = { id: number; amountMinor: number; isAutomatic: boolean; createdAt: Date; bidderToken: string; bidderNumber: number };
-export type BlockParts = {
+export type LatestBid = {
+  id: number;
+  amountMinor: number;
+  isAutomatic: boolean;
+  createdAt: Date;
+  bidderToken: string;
+  bidderNumber: number;
+};
+export type BiddingBlockInput = {
   figures: Omit<BiddingFigures, 'leaderId'>;
   auctionId: number;
   leaderToken: string | null;
-  /** The fixed price, whether or not it can still be had; the figures tell that. */
+  /** The fixed price, whether or not it is still available; the figures tell that. */
   buyNowMinor: number | null;
   latestBids: readonly LatestBid[];
   viewer: {
     leads: boolean;
     hasBid: boolean;
     hasWon: boolean;
-    /** Their own hidden maximum while they lead. */
+    /** The viewer's own hidden maximum while they lead. */
     maximumMinor: number | null;
     orderReference: string | null;
   };
 };
 
-export function wireBiddingBlock({ figures, auctionId, leaderToken, buyNowMinor, latestBids, viewer }: BlockParts): WireBiddingBlock {
+export function wireBiddingBlock({
+  figures,
+  auctionId,
+  leaderToken,
+  buyNowMinor,
+  latestBids,
+  viewer,
+}: BiddingBlockInput): WireBiddingBlock {
   const { currency } = figures;
   const [first, second, third] = figures.quickBidsMinor;
-  const hasMaximum = viewer.leads && viewer.maximumMinor !== null && viewer.maximumMinor > (figures.priceMinor ?? 0);
-  const over = isOver(figures.status);
+  const hasMaximum =
+    viewer.leads && viewer.maximumMinor !== null && viewer.maximumMinor > (figures.priceMinor ?? 0);
+  const isClosed = isOver(figures.status);
   return {
     status: figures.status,
     is_a_bidder: viewer.hasBid || viewer.leads,
@@ -38,34 +53,37 @@ export function wireBiddingBlock({ figures, auctionId, leaderToken, buyNowMinor,
       created_at: toWireTime(bid.createdAt.toISOString()),
       from_order: bid.isAutomatic,
     })),
-    // Each recorded bid has the next number, so the last number counts them.
+    // Recorded bids are numbered without gaps, so the last number is the count.
     bids_count: figures.sequence,
     lot: {
       id: figures.lotId,
       currency_code: currency,
       planned_start_at: toWireTime(figures.opensAt),
-      // The ends are exact: a clock that ran to the whole second before would close a lot early.
+      // Closing times are exact: with whole seconds, clients would close a lot early.
       planned_close_at: figures.plannedCloseAt,
       effective_close_at: figures.effectiveCloseAt,
       extension_count: figures.extensionCount,
       highest_bid_amount: toMajorOrNull(figures.priceMinor, currency),
       highest_bidder_token: leaderToken,
-      is_closed: over,
+      is_closed: isClosed,
       is_sold: figures.status === 'closed_sold',
       next_minimum_bid: toMajor(figures.nextMinimumMinor, currency),
       quick_bids: [toMajor(first, currency), toMajor(second, currency), toMajor(third, currency)],
       reserve_price_met: figures.reservePriceMet,
       close_to_reserve_price: figures.closeToReservePrice,
-      show_flyin: !over,
+      show_flyin: !isClosed,
       realtime_channel: `auction-${auctionId}`,
       sequence: figures.sequence,
       bid_count: figures.sequence,
-      owns_active_autobid: hasMaximum && !over,
+      owns_active_autobid: hasMaximum && !isClosed,
       autobid_amount: hasMaximum ? toMajorOrNull(viewer.maximumMinor, currency) : null,
       is_leading: viewer.leads,
       is_winner: viewer.hasWon,
       order_reference: viewer.orderReference,
-      buy_now: buyNowMinor === null ? null : { price: toMajor(buyNowMinor, currency), is_available: figures.buyNowMinor !== null },
+      buy_now:
+        buyNowMinor === null
+          ? null
+          : { price: toMajor(buyNowMinor, currency), is_available: figures.buyNowMinor !== null },
     },
   };
 }

@@ -1,20 +1,25 @@
-// Rows of the bid history as the wire shows them. Called by the history and by the answer to a bid.
+// Rows of the bid history on the wire.
 import type { Kysely } from 'kysely';
 import type { WireBid } from '../../../../src/contract/buyer/bidding';
 import type { Database } from '../../database/schema';
-import { flagUrls } from '../../catalogue/images/flagPictures';
+import { flagUrls } from '../../catalog/images/flagPictures';
 import { bidderName, toMajor, toWireTime } from './wireAmount';
 
 type Page = { limit: number; offset: number };
 
-function bidsOf(db: Kysely<Database>, lotId: number) {
+function selectBids(db: Kysely<Database>, lotId: number) {
   return db
     .selectFrom('bids')
     .innerJoin('users', 'users.id', 'bids.user_id')
     .innerJoin('lots', 'lots.id', 'bids.lot_id')
     .where('bids.lot_id', '=', lotId)
     .select(['bids.id', 'bids.amount_minor', 'bids.kind', 'bids.explanation', 'bids.created_at'])
-    .select(['users.bidder_token', 'users.bidder_number', 'users.country_code', 'lots.currency_code'])
+    .select([
+      'users.bidder_token',
+      'users.bidder_number',
+      'users.country_code',
+      'lots.currency_code',
+    ])
     .select((eb) =>
       eb
         .selectFrom('bids as own')
@@ -25,7 +30,7 @@ function bidsOf(db: Kysely<Database>, lotId: number) {
     );
 }
 
-type BidRow = Awaited<ReturnType<ReturnType<typeof bidsOf>['execute']>>[number];
+type BidRow = Awaited<ReturnType<ReturnType<typeof selectBids>['execute']>>[number];
 
 function toWire(row: BidRow): WireBid {
   return {
@@ -45,8 +50,16 @@ function toWire(row: BidRow): WireBid {
   };
 }
 
-/** Highest first, which is latest first too: amounts of a lot only rise. */
-export async function readBidPage(db: Kysely<Database>, lotId: number, { limit, offset }: Page): Promise<WireBid[]> {
-  const rows = await bidsOf(db, lotId).orderBy('bids.sequence', 'desc').limit(limit).offset(offset).execute();
+/** Highest first, which is also latest first: amounts only increase. */
+export async function readBidPage(
+  db: Kysely<Database>,
+  lotId: number,
+  { limit, offset }: Page,
+): Promise<WireBid[]> {
+  const rows = await selectBids(db, lotId)
+    .orderBy('bids.sequence', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
   return rows.map(toWire);
 }

@@ -1,5 +1,5 @@
-// The routes of the categories service. The tree is kept for a few seconds (discovery/categoryTree.ts), so most of
-// them ask the database nothing.
+// The routes of the categories service. The tree is cached for a few seconds
+// (discovery/categoryTree.ts), so most of them need no query.
 import { sql } from 'kysely';
 import {
   getCategory,
@@ -10,30 +10,34 @@ import {
   listPopularCategories,
   listSubcategories,
 } from '../../../../src/contract/buyer/categories';
-import { notFound } from '../../http/apiError';
+import { createNotFoundError } from '../../http/apiError';
 import type { RequestContext } from '../../http/context';
 import { implement, type RouteDefinition } from '../../http/implement';
 import { findAuctions, readAuctions } from '../discovery/auctionList';
-import { categoryName, loadCategoryTree, type CategoryNode, type CategoryTree } from '../discovery/categoryTree';
+import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
+import { getCategoryName, loadCategoryTree } from '../discovery/categoryTree';
 import { readSelection } from '../discovery/facets/facetDefinitions';
-import { filteredLots } from '../discovery/facets/filteredLots';
+import { readFilteredLots } from '../discovery/facets/filteredLots';
 import { findLots, type LotRequest } from '../discovery/facets/findLots';
 import { popularity } from '../discovery/facets/lotScore';
 import { current } from '../discovery/lotVisibility';
-import { pageOf } from '../discovery/pageOf';
+import { toPaging } from '../discovery/paging';
 import { toWireCategory } from './categoryCard';
-import { categoryDescription } from './categorySeoTexts';
+import { getCategoryDescription } from './categorySeoTexts';
 
-const popularCategories = 12;
+const popularCategoryCount = 12;
 
-async function findCategory(ctx: RequestContext, id: number): Promise<{ node: CategoryNode; tree: CategoryTree }> {
+async function findCategory(
+  ctx: RequestContext,
+  id: number,
+): Promise<{ node: CategoryNode; tree: CategoryTree }> {
   const tree = await loadCategoryTree(ctx);
   const node = tree.byId.get(id);
-  if (node === undefined) throw notFound();
+  if (node === undefined) throw createNotFoundError();
   return { node, tree };
 }
 
-function nodesOf(tree: CategoryTree, ids: readonly number[]): CategoryNode[] {
+function getNodes(tree: CategoryTree, ids: readonly number[]): CategoryNode[] {
   return ids.flatMap((id) => tree.byId.get(id) ?? []);
 }
 
@@ -41,32 +45,53 @@ const reads: readonly RouteDefinition[] = [
   implement(listCategories, async ({ query, ctx }) => {
     const { ordered } = await loadCategoryTree(ctx);
     const { level, ids } = query;
-    const nodes = ordered.filter((node) => (level === undefined || node.level === level) && (ids === undefined || ids.includes(node.id)));
+    const nodes = ordered.filter(
+      (node) =>
+        (level === undefined || node.level === level) &&
+        (ids === undefined || ids.includes(node.id)),
+    );
     return { body: { categories: nodes.map((node) => toWireCategory(node, ctx.locale)) } };
   }),
   implement(listPopularCategories, async ({ ctx }) => {
     const { ordered } = await loadCategoryTree(ctx);
-    // The top of the tree says too little of what is liked; where there is nothing else, it has to do.
-    const below = ordered.filter((node) => node.level > 0 && node.lotCount > 0);
-    const nodes = below.length > 0 ? below : ordered.filter((node) => node.lotCount > 0);
-    const popular = nodes.toSorted((a, b) => b.interest - a.interest || b.lotCount - a.lotCount || a.id - b.id);
-    return { body: { category_ids: popular.slice(0, popularCategories).map((node) => node.id) } };
+    // Top-level categories are too broad to be popular; they are only a fallback.
+    const subcategories = ordered.filter((node) => node.level > 0 && node.lotCount > 0);
+    const nodes =
+      subcategories.length > 0 ? subcategories : ordered.filter((node) => node.lotCount > 0);
+    const popular = nodes.toSorted(
+      (a, b) => b.interest - a.interest || b.lotCount - a.lotCount || a.id - b.id,
+    );
+    return {
+      body: { category_ids: popular.slice(0, popularCategoryCount).map((node) => node.id) },
+    };
   }),
   implement(getCategory, async ({ params, ctx }) => {
     const { node, tree } = await findCategory(ctx, params.id);
-    const ancestors = nodesOf(tree, node.ancestorIds).map((ancestor) => toWireCategory(ancestor, ctx.locale));
+    const ancestors = getNodes(tree, node.ancestorIds).map((ancestor) =>
+      toWireCategory(ancestor, ctx.locale),
+    );
     return { body: { category: toWireCategory(node, ctx.locale), ancestors } };
   }),
   implement(listSubcategories, async ({ params, ctx }) => {
     const { node, tree } = await findCategory(ctx, params.id);
-    return { body: { categories: nodesOf(tree, node.childIds).map((child) => toWireCategory(child, ctx.locale)) } };
+    return {
+      body: {
+        categories: getNodes(tree, node.childIds).map((child) => toWireCategory(child, ctx.locale)),
+      },
+    };
   }),
   implement(getCategorySeo, async ({ params, ctx }) => {
     const { node } = await findCategory(ctx, params.id);
-    const title = categoryName(node, ctx.locale);
-    // A page without lots has nothing to be found for.
+    const title = getCategoryName(node, ctx.locale);
+    // A page without lots has no content for search engines.
     return {
-      body: { seo: { title, description: categoryDescription(title, ctx.locale), noindex: node.lotCount === 0 } },
+      body: {
+        seo: {
+          title,
+          description: getCategoryDescription(title, ctx.locale),
+          noindex: node.lotCount === 0,
+        },
+      },
     };
   }),
 ];
@@ -74,11 +99,17 @@ const reads: readonly RouteDefinition[] = [
 const lists: readonly RouteDefinition[] = [
   implement(listCategoryAuctions, async ({ params, query, ctx }) => {
     const { node } = await findCategory(ctx, params.id);
-    const { page, perPage } = pageOf(query);
-    const scope = sql<boolean>`a.status <> 'closed' and a.close_at > now() and a.category_id in
-      (select c.id from categories c where c.id = ${node.id} or c.ancestor_ids @> array[${node.id}]::bigint[])`;
+    const { page, perPage } = toPaging(query);
+    const scope = sql<boolean>`
+      a.status <> 'closed' and a.close_at > now()
+      and a.category_id in (
+        select c.id from categories c
+        where c.id = ${node.id} or c.ancestor_ids @> array[${node.id}]::bigint[]
+      )`;
     const { ids, total } = await findAuctions(ctx.db, scope, { page, perPage });
-    return { body: { auctions: await readAuctions(ctx, ids), meta: { page, per_page: perPage, total } } };
+    return {
+      body: { auctions: await readAuctions(ctx, ids), meta: { page, per_page: perPage, total } },
+    };
   }),
   implement(listCategoryLots, async ({ params, query, ctx }) => {
     const { node } = await findCategory(ctx, params.id);
@@ -87,9 +118,9 @@ const lists: readonly RouteDefinition[] = [
       score: popularity,
       selection: readSelection(query.filters),
       sort: query.sort ?? 'relevancy_desc',
-      ...pageOf(query),
+      ...toPaging(query),
     };
-    return { body: await filteredLots(ctx, await findLots(ctx.db, request), request) };
+    return { body: await readFilteredLots(ctx, await findLots(ctx.db, request), request) };
   }),
 ];
 

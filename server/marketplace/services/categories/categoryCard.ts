@@ -1,15 +1,16 @@
-// A category as the wire has it, in one place. Called by the categories routes.
+// A category on the wire.
 import type { WireCategory } from '../../../../src/contract/buyer/categories';
 import type { Locale } from '../../../../src/lib/locales';
-import { categoryName, categoryUrl, type CategoryNode } from '../discovery/categoryTree';
-import { imageUrl, rowPictureKey } from '../discovery/imageUrl';
+import type { CategoryNode } from '../../domain/catalog/categoryTree';
+import { getCategoryName, getCategoryUrl } from '../discovery/categoryTree';
+import { getImageUrl, getRowPictureKey } from '../discovery/imageUrl';
 
 export function toWireCategory(node: CategoryNode, locale: Locale): WireCategory {
-  const name = categoryName(node, locale);
-  const picture = rowPictureKey('category', node.id, node.picture);
+  const name = getCategoryName(node, locale);
+  const picture = getRowPictureKey('category', node.id, node.picture);
   return {
     id: node.id,
-    url: categoryUrl(node),
+    url: getCategoryUrl(node),
     name,
     formatted_name: name,
     short_name: name,
@@ -19,8 +20,11 @@ export function toWireCategory(node: CategoryNode, locale: Locale): WireCategory
     open_lot_count: node.openLotCount,
     opens_at: node.opensAt?.toISOString() ?? null,
     parent_id: node.parentId,
-    image_url: imageUrl('cw_collection_card_landscape', picture),
-    images: [imageUrl('cw_collection_card_landscape', picture), imageUrl('cw_large', picture)],
+    image_url: getImageUrl('cw_collection_card_landscape', picture),
+    images: [
+      getImageUrl('cw_collection_card_landscape', picture),
+      getImageUrl('cw_large', picture),
+    ],
     color: node.color,
     icon: { svg: null, png: null, name: node.icon },
     level: node.level,

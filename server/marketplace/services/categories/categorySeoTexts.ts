@@ -1,5 +1,5 @@
-// Pure data: what a search engine shows below a category's title, one sentence or two for each locale.
-// `{category}` is the category's name in that locale; each text is written so that any name fits into it.
+// The meta descriptions of category pages by locale. `{category}` is the category's localized name;
+// each text works with any name.
 import type { Locale } from '../../../../src/lib/locales';
 
 const texts: Record<Locale, string> = {
@@ -22,6 +22,6 @@ const texts: Record<Locale, string> = {
   fi: '{category} huutokaupassa: asiantuntijoiden valitsemia kohteita myyjiltä eri puolilta Eurooppaa. Selaa kohteita ja huuda Gavelissa.',
 };
 
-export function categoryDescription(category: string, locale: Locale): string {
+export function getCategoryDescription(category: string, locale: Locale): string {
   return texts[locale].replace('{category}', () => category);
 }

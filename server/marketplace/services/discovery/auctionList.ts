@@ -1,15 +1,16 @@
-// Auctions as the wire has them, in one place. Called by the auctions service and by category auctions.
+// Auctions on the wire.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WireAuction } from '../../../../src/contract/buyer/auctions';
 import type { Locale } from '../../../../src/lib/locales';
 import type { Database, PictureSpec } from '../../database/schema';
-import { auctionTitle } from '../../catalogue/names/auctionTitle';
-import { categoryName, categoryUrl, loadCategoryTree, type CategoryTree } from './categoryTree';
-import { imageUrl, rowImageUrl, rowPictureKey } from './imageUrl';
+import { auctionTitle } from '../../catalog/names/auctionTitle';
+import type { CategoryTree } from '../../domain/catalog/categoryTree';
+import { getCategoryName, getCategoryUrl, loadCategoryTree } from './categoryTree';
+import { getImageUrl, getRowImageUrl, getRowPictureKey } from './imageUrl';
 import { takesBids } from './lotVisibility';
 import { toWireTime } from '../bidding/wireAmount';
-import { auctionPath } from './paths';
-import type { ReadCache } from './readCache';
+import { getAuctionPath } from './paths';
+import type { ReadCache } from '../../http/readCache';
 
 type Row = {
   id: number;
@@ -34,32 +35,39 @@ type Row = {
 export type AuctionSource = { db: Kysely<Database>; cache: ReadCache; locale: Locale };
 
 function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
-  const own = tree.byId.get(row.category_id);
-  const path = own === undefined ? [] : [...own.ancestorIds.flatMap((id) => tree.byId.get(id) ?? []), own];
-  const picture = rowPictureKey('auction', row.id, row.picture) ?? row.first_lot_picture;
+  const category = tree.byId.get(row.category_id);
+  const path =
+    category === undefined
+      ? []
+      : [...category.ancestorIds.flatMap((id) => tree.byId.get(id) ?? []), category];
+  const picture = getRowPictureKey('auction', row.id, row.picture) ?? row.first_lot_picture;
   return {
     id: row.id,
-    title: auctionTitle(row, own === undefined ? '' : categoryName(own, locale), locale),
+    title: auctionTitle(
+      row,
+      category === undefined ? '' : getCategoryName(category, locale),
+      locale,
+    ),
     themed: row.themed,
-    url: auctionPath(row),
+    url: getAuctionPath(row),
     images: {
-      5: imageUrl('cw_auction_small', picture),
-      6: imageUrl('cw_auction_large', picture),
-      original: imageUrl('cw_large', picture),
+      5: getImageUrl('cw_auction_small', picture),
+      6: getImageUrl('cw_auction_large', picture),
+      original: getImageUrl('cw_large', picture),
     },
     status: row.status,
     family: row.family,
     categories: path.map((node) => ({
       id: node.id,
-      name: categoryName(node, locale),
-      url: categoryUrl(node),
+      name: getCategoryName(node, locale),
+      url: getCategoryUrl(node),
       level: node.level,
     })),
     auctioneers: row.experts.map(({ id, name, picture: portrait }) => ({
       id,
       name,
-      imageLarge: rowImageUrl('cw_grav_ce', 'expert', id, portrait),
-      imageSmall: rowImageUrl('cw_grav_sm', 'expert', id, portrait),
+      imageLarge: getRowImageUrl('cw_grav_ce', 'expert', id, portrait),
+      imageSmall: getRowImageUrl('cw_grav_sm', 'expert', id, portrait),
     })),
     start_at: toWireTime(row.start_at.toISOString()),
     close_at: toWireTime(row.close_at.toISOString()),
@@ -70,7 +78,9 @@ function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
   };
 }
 
-/** In the order of `ids`; unknown ones are left out. An auction without a picture shows that of its first lot. */
+/**
+ * In the order of `ids`, without unknown ones. An auction without a picture shows its first lot's.
+ */
 export async function readAuctions(
   { db, cache, locale }: AuctionSource,
   ids: readonly number[],
@@ -78,14 +88,27 @@ export async function readAuctions(
   if (ids.length === 0) return [];
   const [{ rows }, tree] = await Promise.all([
     sql<Row>`
-      select a.id, a.title, a.title_key, a.slug, a.themed, a.type_id, a.theme_id, a.family, a.category_id, a.status, a.start_at, a.close_at, a.lot_count,
-        (select count(*)::int from lots l where l.auction_id = a.id and ${takesBids}) as open_lot_count,
+      select a.id, a.title, a.title_key, a.slug, a.themed, a.type_id, a.theme_id, a.family,
+        a.category_id, a.status, a.start_at, a.close_at, a.lot_count,
+        (
+          select count(*)::int from lots l where l.auction_id = a.id and ${takesBids}
+        ) as open_lot_count,
         a.picture,
-        (select l.pictures->0->>'key' from lots l
+        (
+          select l.pictures->0->>'key' from lots l
           where l.auction_id = a.id and l.published_at <= now() and not l.explicit_content
-          order by l.catalogue_position limit 1) as first_lot_picture,
-        (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'picture', e.picture)
-          order by array_position(a.expert_ids, e.id)), '[]') from experts e where e.id = any(a.expert_ids)) as experts
+          order by l.catalogue_position limit 1
+        ) as first_lot_picture,
+        (
+          select coalesce(
+            json_agg(
+              json_build_object('id', e.id, 'name', e.name, 'picture', e.picture)
+              order by array_position(a.expert_ids, e.id)
+            ),
+            '[]'
+          )
+          from experts e where e.id = any(a.expert_ids)
+        ) as experts
       from auctions a where a.id = any(${[...ids]}::bigint[])`.execute(db),
     loadCategoryTree({ db, cache }),
   ]);
@@ -96,7 +119,10 @@ export async function readAuctions(
   });
 }
 
-/** `scope` is a condition on auctions as `a`. Open ones first, then what is to come; among the ended the latest. */
+/**
+ * `scope` is a condition on auctions as `a`. Open auctions come first, then scheduled ones, then
+ * ended ones, latest first.
+ */
 export async function findAuctions(
   db: Kysely<Database>,
   scope: RawBuilder<boolean>,
@@ -104,9 +130,15 @@ export async function findAuctions(
 ): Promise<{ ids: number[]; total: number }> {
   const { rows } = await sql<{ ids: number[]; total: number }>`
     select (select count(*)::int from auctions a where ${scope}) as total,
-      array(select a.id from auctions a where ${scope}
+      array(
+        select a.id from auctions a where ${scope}
         order by array_position(array['open_now', 'scheduled', 'closed'], a.status),
-          case when a.status = 'closed' then -extract(epoch from a.close_at) else extract(epoch from a.close_at) end, a.id
-        limit ${perPage} offset ${(page - 1) * perPage}) as ids`.execute(db);
+          case
+            when a.status = 'closed' then -extract(epoch from a.close_at)
+            else extract(epoch from a.close_at)
+          end,
+          a.id
+        limit ${perPage} offset ${(page - 1) * perPage}
+      ) as ids`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
 }

@@ -1,41 +1,24 @@
-// The whole category tree with what is open or opens soon below each category, read in one statement and kept for five seconds.
-// Called by categories, auctions, lots and search through loadCategoryTree; it is never changed after it was built.
+// The whole category tree, with counts of what is open or scheduled below each category. Read in
+// one statement and cached for five seconds; immutable after it is built.
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '../../../../src/lib/locales';
-import type { Database, PictureSpec } from '../../database/schema';
-import type { TimedCache } from '../../http/timedCache';
+import type { Database } from '../../database/schema';
+import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
+import type { TimedCache } from '../../http/readCache';
 import { current } from './lotVisibility';
-import { categoryPath, slugOf } from './paths';
+import { getCategoryPath, toSlug } from './paths';
 
-export type CategoryNode = {
-  id: number;
-  parentId: number | null;
-  level: number;
-  position: number;
-  codeName: string;
-  names: Readonly<Record<string, string>>;
-  color: string;
-  icon: string;
-  picture: PictureSpec | null;
-  ancestorIds: readonly number[];
-  childIds: readonly number[];
-  /** In it and below it: open, or still to open. */
-  lotCount: number;
-  openLotCount: number;
-  /** When the first of them opens; null where one is open already, or where there are none. */
-  opensAt: Date | null;
-  auctionCount: number;
-  /** Favorites and bids of its lots. */
-  interest: number;
-};
-
-export type CategoryTree = {
-  byId: ReadonlyMap<number, CategoryNode>;
-  /** Parents before their children, siblings by position. */
-  ordered: readonly CategoryNode[];
-};
-
-type Row = Omit<CategoryNode, 'childIds' | 'parentId' | 'codeName' | 'ancestorIds' | 'lotCount' | 'openLotCount' | 'opensAt' | 'auctionCount'> & {
+type Row = Omit<
+  CategoryNode,
+  | 'childIds'
+  | 'parentId'
+  | 'codeName'
+  | 'ancestorIds'
+  | 'lotCount'
+  | 'openLotCount'
+  | 'opensAt'
+  | 'auctionCount'
+> & {
   parent_id: number | null;
   code_name: string;
   ancestor_ids: number[];
@@ -48,35 +31,55 @@ type Row = Omit<CategoryNode, 'childIds' | 'parentId' | 'codeName' | 'ancestorId
 async function readRows(db: Kysely<Database>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with lot_sums as (
-      select category_id, count(*) as lots, count(*) filter (where l.opens_at <= now()) as open_lots, min(l.opens_at) as opens_at,
+      select category_id, count(*) as lots,
+        count(*) filter (where l.opens_at <= now()) as open_lots,
+        min(l.opens_at) as opens_at,
         sum(favorite_count + 2 * bid_sequence) as interest
       from lots l where ${current} group by category_id
     ), below as (
-      select member, sum(lots)::int as lots, sum(open_lots)::int as open_lots, min(opens_at) as opens_at, sum(interest)::int as interest
-      from lot_sums s join categories c on c.id = s.category_id, unnest(c.ancestor_ids || c.id) as member group by member
+      select member, sum(lots)::int as lots, sum(open_lots)::int as open_lots,
+        min(opens_at) as opens_at, sum(interest)::int as interest
+      from lot_sums s join categories c on c.id = s.category_id,
+        unnest(c.ancestor_ids || c.id) as member
+      group by member
     ), auctions_below as (
       select member, count(*)::int as auctions
-      from auctions a join categories c on c.id = a.category_id, unnest(c.ancestor_ids || c.id) as member
-      where a.status = 'open_now' and a.close_at > now() group by member
+      from auctions a join categories c on c.id = a.category_id,
+        unnest(c.ancestor_ids || c.id) as member
+      where a.status = 'open_now' and a.close_at > now()
+      group by member
     )
-    select c.id, c.parent_id, c.level, c.position, c.code_name, c.names, c.color, c.icon, c.picture, c.ancestor_ids,
-      coalesce(b.lots, 0) as lot_count, coalesce(b.open_lots, 0) as open_lot_count, case when b.open_lots = 0 then b.opens_at end as opens_at,
+    select c.id, c.parent_id, c.level, c.position, c.code_name, c.names, c.color, c.icon, c.picture,
+      c.ancestor_ids, coalesce(b.lots, 0) as lot_count, coalesce(b.open_lots, 0) as open_lot_count,
+      case when b.open_lots = 0 then b.opens_at end as opens_at,
       coalesce(b.interest, 0) as interest, coalesce(a.auctions, 0) as auction_count
-    from categories c left join below b on b.member = c.id left join auctions_below a on a.member = c.id
+    from categories c
+      left join below b on b.member = c.id
+      left join auctions_below a on a.member = c.id
     order by c.position, c.id`.execute(db);
   return rows;
 }
 
 function buildTree(rows: readonly Row[]): CategoryTree {
   const children = new Map<number | null, Row[]>();
-  for (const row of rows) children.set(row.parent_id, [...(children.get(row.parent_id) ?? []), row]);
+  for (const row of rows)
+    children.set(row.parent_id, [...(children.get(row.parent_id) ?? []), row]);
   const ordered: CategoryNode[] = [];
   const add = (parentId: number | null): void => {
     for (const row of children.get(parentId) ?? []) {
-      const { parent_id, code_name, ancestor_ids, lot_count, open_lot_count, opens_at, auction_count, ...same } = row;
+      const {
+        parent_id,
+        code_name,
+        ancestor_ids,
+        lot_count,
+        open_lot_count,
+        opens_at,
+        auction_count,
+        ...rest
+      } = row;
       const childIds = (children.get(row.id) ?? []).map((child) => child.id);
       ordered.push({
-        ...same,
+        ...rest,
         parentId: parent_id,
         codeName: code_name,
         ancestorIds: ancestor_ids,
@@ -99,12 +102,15 @@ export function loadCategoryTree({ db, cache }: Source): Promise<CategoryTree> {
   return cache.categoryTree.get('tree', async () => buildTree(await readRows(db)));
 }
 
-/** English where the locale has no name. */
-export function categoryName(category: Pick<CategoryNode, 'names' | 'codeName'>, locale: Locale): string {
+/** Falls back to English. */
+export function getCategoryName(
+  category: Pick<CategoryNode, 'names' | 'codeName'>,
+  locale: Locale,
+): string {
   return category.names[locale] ?? category.names['en'] ?? category.codeName;
 }
 
-/** The slug is the English name in every locale, so that a link is the same for everybody. */
-export function categoryUrl(category: Pick<CategoryNode, 'id' | 'names' | 'codeName'>): string {
-  return categoryPath({ id: category.id, slug: slugOf(categoryName(category, 'en')) });
+/** The slug is the English name in every locale, so that links do not depend on the locale. */
+export function getCategoryUrl(category: Pick<CategoryNode, 'id' | 'names' | 'codeName'>): string {
+  return getCategoryPath({ id: category.id, slug: toSlug(getCategoryName(category, 'en')) });
 }

@@ -1,19 +1,19 @@
-// Addresses of pictures; catalogue/images draws or resizes what they name. Called by the projections.
-// A lot's pictures carry their own key. Those of categories, auctions and experts follow from the row: the key holds
-// the picture's version, so that browsers may keep it for ever.
+// Image URLs; catalog/images draws or resizes what they name. A lot's pictures have their own
+// key. Pictures of categories, auctions and experts derive it from the row: the key contains the
+// picture's version, so browsers can cache it forever.
 import type { ImagePreset } from '../../../../src/lib/imagePresets';
-import { pictureKey } from '../../catalogue/images/pictureKey';
+import { pictureKey } from '../../catalog/images/pictureKey';
 import type { PictureSpec } from '../../database/schema';
 
-/** What stands in for a missing picture. */
+/** The key of the placeholder for a missing picture. */
 const noPicture = 'no-picture';
 
-export function imageUrl(preset: ImagePreset, key: string | null): string {
+export function getImageUrl(preset: ImagePreset, key: string | null): string {
   return `/images/${preset}/${key ?? noPicture}.jpg`;
 }
 
-/** Null for a row without a picture. */
-export function rowPictureKey(
+/** Returns null for a row without a picture. */
+export function getRowPictureKey(
   kind: 'category' | 'auction' | 'expert',
   id: number,
   spec: PictureSpec | null,
@@ -21,13 +21,13 @@ export function rowPictureKey(
   return spec === null ? null : pictureKey(kind, id, 1, spec);
 }
 
-/** Null for a row without a picture. */
-export function rowImageUrl(
+/** Returns null for a row without a picture. */
+export function getRowImageUrl(
   preset: ImagePreset,
   kind: 'category' | 'auction' | 'expert',
   id: number,
   spec: PictureSpec | null,
 ): string | null {
-  const key = rowPictureKey(kind, id, spec);
-  return key === null ? null : imageUrl(preset, key);
+  const key = getRowPictureKey(kind, id, spec);
+  return key === null ? null : getImageUrl(preset, key);
 }

@@ -1,17 +1,17 @@
-// The card of a lot as every list serves it, in one place. Called by lots, search and categories.
-// It holds no price and no closing time: those come live from bidding/lots.
+// The card of a lot in every list. It has no price and no closing time: those come live from
+// bidding/lots.
 import { sql, type Kysely } from 'kysely';
 import type { WireLotCard } from '../../../../src/contract/buyer/lotCard';
-import { minorPerMajor } from '../../../../src/lib/money';
+import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { Locale } from '../../../../src/lib/locales';
 import type { Translations } from '../../translation/translations';
 import type { Database } from '../../database/schema';
 import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
-import { buyNowPrice } from '../../domain/bidding/buyNowFigure';
+import { getBuyNowPrice } from '../../domain/bidding/buyNowPrice';
 import type { LotStatus } from '../../domain/bidding/lotState';
-import { imageUrl } from './imageUrl';
+import { getImageUrl } from './imageUrl';
 import { published } from './lotVisibility';
-import { lotPath } from './paths';
+import { getLotPath } from './paths';
 import { translateCards } from './translateCards';
 
 type CardRow = {
@@ -38,22 +38,32 @@ type CardRow = {
 };
 
 function toLotCard(row: CardRow): WireLotCard & { language: Locale } {
-  // The wire has a field for euros alone; a price in another currency is told by bidding_block.
-  const buyNowMinor = buyNowPrice(
-    { buyNowMinor: row.buy_now_minor, reserveMinor: row.reserve_minor, priceMinor: row.current_amount_minor, status: row.status, opensAt: row.opens_at, effectiveCloseAt: row.effective_close_at },
+  // The wire has a field only for euros; bidding_block has prices in other currencies.
+  const buyNowMinor = getBuyNowPrice(
+    {
+      buyNowMinor: row.buy_now_minor,
+      reserveMinor: row.reserve_minor,
+      priceMinor: row.current_amount_minor,
+      status: row.status,
+      opensAt: row.opens_at,
+      effectiveCloseAt: row.effective_close_at,
+    },
     row.now,
     biddingPolicy,
   );
-  const euros = row.currency_code === 'EUR' && buyNowMinor !== null ? buyNowMinor / minorPerMajor('EUR') : null;
+  const euros =
+    row.currency_code === 'EUR' && buyNowMinor !== null
+      ? buyNowMinor / getMinorPerMajor('EUR')
+      : null;
   return {
     id: row.id,
     title: row.title,
     subtitle: row.subtitle,
     language: row.language,
-    thumbImageUrl: imageUrl('cw_lot_card', row.picture_key),
-    originalImageUrl: imageUrl('cw_large', row.picture_key),
+    thumbImageUrl: getImageUrl('cw_lot_card', row.picture_key),
+    originalImageUrl: getImageUrl('cw_large', row.picture_key),
     favoriteCount: row.favorite_count,
-    url: lotPath(row),
+    url: getLotPath(row),
     localized: false,
     translatedTitle: null,
     translatedSubtitle: null,
@@ -72,12 +82,16 @@ function toLotCard(row: CardRow): WireLotCard & { language: Locale } {
 
 export type CardSource = { db: Kysely<Database>; translations: Translations; locale: Locale };
 
-/** In the order of `ids`; unknown and unpublished ones are left out, and a repeated one comes once. */
-export async function readLotCards({ db, translations, locale }: CardSource, ids: readonly number[]): Promise<WireLotCard[]> {
+/** In the order of `ids`, without unknown, unpublished and repeated ones. */
+export async function readLotCards(
+  { db, translations, locale }: CardSource,
+  ids: readonly number[],
+): Promise<WireLotCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
-    select l.id, l.title, l.subtitle, l.language, l.slug, l.pictures->0->>'key' as picture_key, l.favorite_count, l.auction_id,
-      l.explicit_content, l.reserve_minor, l.status, l.opens_at, l.effective_close_at, l.current_amount_minor, now() as now, l.buy_now_minor, l.currency_code,
+    select l.id, l.title, l.subtitle, l.language, l.slug, l.pictures->0->>'key' as picture_key,
+      l.favorite_count, l.auction_id, l.explicit_content, l.reserve_minor, l.status, l.opens_at,
+      l.effective_close_at, l.current_amount_minor, now() as now, l.buy_now_minor, l.currency_code,
       l.is_free_shipping, l.seller_id, s.shop_name
     from lots l left join sellers s on s.user_id = l.seller_id
     where l.id = any(${[...ids]}::bigint[]) and ${published}`.execute(db);

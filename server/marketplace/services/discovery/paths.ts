@@ -1,25 +1,28 @@
-// Paths of pages as the wire carries them: without a locale, the id first, the slug as decoration (domain.md 7).
-// Called by every projection of this folder.
-type Named = { id: number; slug: string };
+// Page paths on the wire: without a locale. The id identifies the page; the slug is decoration.
+type PathTarget = { id: number; slug: string };
 
-const path = (start: string, { id, slug }: Named) => (slug === '' ? `${start}${id}` : `${start}${id}-${slug}`);
+const buildPath = (start: string, { id, slug }: PathTarget) =>
+  slug === '' ? `${start}${id}` : `${start}${id}-${slug}`;
 
-export const lotPath = (lot: Named) => path('/l/', lot);
-export const auctionPath = (auction: Named) => path('/a/', auction);
-export const categoryPath = (category: Named) => path('/c/', category);
+export const getLotPath = (lot: PathTarget) => buildPath('/l/', lot);
+export const getAuctionPath = (auction: PathTarget) => buildPath('/a/', auction);
+export const getCategoryPath = (category: PathTarget) => buildPath('/c/', category);
 
-export function sellerPath({ id, slug }: Named): string {
+export function getSellerPath({ id, slug }: PathTarget): string {
   return slug === '' ? `/u/${id}` : `/u/${id}/${slug}`;
 }
 
-const marks = /\p{M}+/gu;
+const combiningMarks = /\p{M}+/gu;
 const separators = /[^a-z0-9]+/g;
 
-/** For what has no slug of its own, such as a category: letters without accents, joined by hyphens. */
-export function slugOf(text: string): string {
+/**
+ * Derives a slug for things without their own, such as categories: letters without accents, joined
+ * by hyphens.
+ */
+export function toSlug(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(marks, '')
+    .replace(combiningMarks, '')
     .toLowerCase()
     .replace(separators, '-')
     .replace(/^-|-$/g, '')

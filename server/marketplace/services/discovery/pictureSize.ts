@@ -1,8 +1,8 @@
-// The pixels that a preset makes of a picture: it fits into the preset's box, keeps its shape, and is never enlarged
-// (as catalogue/images renders it). Called by the gallery.
+// The size of a picture in a preset: it fits into the preset's box, keeps its aspect ratio and is
+// never enlarged (like catalog/images renders it).
 import { imagePresets, type ImagePreset } from '../../../../src/lib/imagePresets';
 
-export function pictureSize(
+export function getPictureSize(
   preset: ImagePreset,
   { width, height }: { width: number; height: number },
 ): { w: number; h: number } {

@@ -1,11 +1,11 @@
-// An order with what its buyer has said of it, for one of its two sides, and what that side may do now. Called by the
-// handlers of this service. Somebody who is neither buyer nor seller finds nothing.
+// An order and its feedback as one of its two sides sees it, and what that side may do now. Throws
+// 404 for everyone else.
 import { sql, type Kysely } from 'kysely';
 import type { getOrderFeedback } from '../../../../src/contract/feedback/orderFeedback';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import type { Database } from '../../database/schema';
-import { feedbackClosesAt } from '../../domain/orders/feedbackWindow';
-import { ApiError, notFound } from '../../http/apiError';
+import { getFeedbackClosesAt } from '../../domain/orders/feedbackWindow';
+import { ApiError, createNotFoundError } from '../../http/apiError';
 
 type FeedbackRole = 'buyer' | 'seller';
 type Rating = 'positive' | 'neutral' | 'negative';
@@ -18,12 +18,17 @@ export type OrderForFeedback = {
   now: Date;
   buyer_country: string;
   seller_country: string;
-  /** As others may read it. */
+  /** The public name. */
   buyer_name: string | null;
   bidder_number: number;
   id: number | null;
   rating: Rating | null;
-  aspects: { description: number; packaging: number; shipping: number; communication: number } | null;
+  aspects: {
+    description: number;
+    packaging: number;
+    shipping: number;
+    communication: number;
+  } | null;
   text: string | null;
   created_at: Date | null;
   edited_at: Date | null;
@@ -31,46 +36,76 @@ export type OrderForFeedback = {
   response_at: Date | null;
 };
 
-/** `lock`: the order stays as it is until the transaction ends, so that two answers come one after the other. Throws ApiError 404. */
-export async function readOrderForFeedback(db: Kysely<Database>, orderId: number, userId: number, lock: 'lock' | 'look'): Promise<OrderForFeedback & { role: FeedbackRole }> {
-  if (lock === 'lock') await sql`select 1 from orders where id = ${orderId} and (buyer_id = ${userId} or seller_id = ${userId}) for update`.execute(db);
+/**
+ * `lock` locks the order until the transaction ends, which serializes concurrent writes. Throws
+ * ApiError 404.
+ */
+export async function readOrderForFeedback(
+  db: Kysely<Database>,
+  orderId: number,
+  userId: number,
+  lock: 'lock' | 'look',
+): Promise<OrderForFeedback & { role: FeedbackRole }> {
+  if (lock === 'lock')
+    await sql`
+      select 1 from orders
+      where id = ${orderId} and (buyer_id = ${userId} or seller_id = ${userId})
+      for update`.execute(db);
   const { rows } = await sql<OrderForFeedback>`
-    select o.id as order_id, o.reference, o.buyer_id, o.seller_id, o.delivered_at, clock_timestamp() as now,
-      b.country_code as buyer_country, v.country_code as seller_country, b.display_name as buyer_name, b.bidder_number,
-      f.id, f.rating, f.aspects, f.text, f.created_at, f.edited_at, f.response_text, f.response_at
+    select o.id as order_id, o.reference, o.buyer_id, o.seller_id, o.delivered_at,
+      clock_timestamp() as now, b.country_code as buyer_country, v.country_code as seller_country,
+      b.display_name as buyer_name, b.bidder_number, f.id, f.rating, f.aspects, f.text,
+      f.created_at, f.edited_at, f.response_text, f.response_at
     from orders o
     join users b on b.id = o.buyer_id
     join users v on v.id = o.seller_id
     left join feedbacks f on f.order_id = o.id
     where o.id = ${orderId} and (o.buyer_id = ${userId} or o.seller_id = ${userId})`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw createNotFoundError();
   return { ...row, role: row.buyer_id === userId ? 'buyer' : 'seller' };
 }
 
-/** From the delivery on and for 90 days. */
+/** True for 90 days after the delivery. */
 export function isWindowOpen(row: Pick<OrderForFeedback, 'delivered_at' | 'now'>): boolean {
-  const end = feedbackClosesAt(row);
+  const end = getFeedbackClosesAt(row);
   return end !== null && row.now < end;
 }
 
-/** Throws ApiError 422: before the delivery, and when the time is over. */
+/** Throws ApiError 422 before the delivery and after the window. */
 export function checkWindow(row: Pick<OrderForFeedback, 'delivered_at' | 'now'>): void {
-  if (row.delivered_at === null) throw new ApiError(422, 'too_early', 'Feedback can be given when the lot has been delivered.');
-  if (!isWindowOpen(row)) throw new ApiError(422, 'window_over', 'Feedback can be given and answered for 90 days after the delivery.');
+  if (row.delivered_at === null)
+    throw new ApiError(422, 'too_early', 'Feedback can be given when the lot has been delivered.');
+  if (!isWindowOpen(row))
+    throw new ApiError(
+      422,
+      'window_over',
+      'Feedback can be given and answered for 90 days after the delivery.',
+    );
 }
 
 type Answer = ResponseOf<typeof getOrderFeedback>;
 
-function wireFeedback({ rating, aspects, text, created_at: at, edited_at: edited, response_text: response, response_at: answered }: OrderForFeedback): Answer['feedback'] {
-  if (rating === null || text === null || at === null) return null;
+function wireFeedback({
+  rating,
+  aspects,
+  text,
+  created_at: createdAt,
+  edited_at: editedAt,
+  response_text: response,
+  response_at: respondedAt,
+}: OrderForFeedback): Answer['feedback'] {
+  if (rating === null || text === null || createdAt === null) return null;
   return {
     rating,
     aspects,
     text,
-    created_at: at.toISOString(),
-    edited_at: edited?.toISOString() ?? null,
-    response: response === null ? null : { text: response, created_at: (answered ?? at).toISOString() },
+    created_at: createdAt.toISOString(),
+    edited_at: editedAt?.toISOString() ?? null,
+    response:
+      response === null
+        ? null
+        : { text: response, created_at: (respondedAt ?? createdAt).toISOString() },
   };
 }
 
@@ -82,6 +117,6 @@ export function wireOrderFeedback(row: OrderForFeedback & { role: FeedbackRole }
     can_give: row.role === 'buyer' && isOpen && !isGiven,
     can_edit: row.role === 'buyer' && isOpen && isGiven,
     can_respond: row.role === 'seller' && isOpen && isGiven,
-    closes_at: feedbackClosesAt(row)?.toISOString() ?? null,
+    closes_at: getFeedbackClosesAt(row)?.toISOString() ?? null,
   };
 }

@@ -1,38 +1,73 @@
-// PUT /feedback/api/v2/orders/:id/feedback: the buyer changes what they said, as long as it can be given.
+// PUT /feedback/api/v2/orders/:id/feedback: the buyer changes the feedback while the window is
+// open.
 import { updateOrderFeedback } from '../../../../src/contract/feedback/orderFeedback';
-import { notFound } from '../../http/apiError';
+import { createNotFoundError } from '../../http/apiError';
 import { implement, requireUser } from '../../http/implement';
-import { takeTry } from '../../http/rateLimitTable';
 import { recordOrderEvent } from '../orders/recordOrderEvent';
 import { checkFeedbackText } from './checkFeedbackText';
 import { countRating } from './countRating';
-import { checkWindow, readOrderForFeedback, wireOrderFeedback, type OrderForFeedback } from './feedbackRows';
+import {
+  checkWindow,
+  readOrderForFeedback,
+  wireOrderFeedback,
+  type OrderForFeedback,
+} from './feedbackRows';
 
-type Said = { rating: OrderForFeedback['rating']; text: string | null; aspects: OrderForFeedback['aspects'] };
+type FeedbackContent = {
+  rating: OrderForFeedback['rating'];
+  text: string | null;
+  aspects: OrderForFeedback['aspects'];
+};
 
-/** The same again is no change: nobody is told of it. */
-function isSame(one: Said, other: Said): boolean {
+/** Unchanged feedback is not stored again, so no notification goes out. */
+function isSame(one: FeedbackContent, other: FeedbackContent): boolean {
   const { description, packaging, shipping, communication } = one.aspects ?? {};
   const aspects = other.aspects;
-  return one.rating === other.rating && one.text === other.text && description === aspects?.description && packaging === aspects?.packaging && shipping === aspects?.shipping && communication === aspects?.communication;
+  return (
+    one.rating === other.rating &&
+    one.text === other.text &&
+    description === aspects?.description &&
+    packaging === aspects?.packaging &&
+    shipping === aspects?.shipping &&
+    communication === aspects?.communication
+  );
 }
 
-export const updateOrderFeedbackRoute = implement(updateOrderFeedback, async ({ params, body, ctx }) => {
-  const { id: userId } = requireUser(ctx);
-  await takeTry(ctx, 'feedbackWritesPerUser', userId);
-  await ctx.db.transaction().execute(async (trx) => {
-    const order = await readOrderForFeedback(trx, params.id, userId, 'lock');
-    if (order.role !== 'buyer' || order.id === null) throw notFound();
-    checkWindow(order);
-    const text = checkFeedbackText(body.text, { isRequired: body.rating !== 'positive', countries: [order.buyer_country, order.seller_country] });
-    if (isSame(order, { ...body, text })) return;
-    await trx
-      .updateTable('feedbacks')
-      .set({ rating: body.rating, aspects: JSON.stringify(body.aspects), text, edited_at: order.now })
-      .where('id', '=', order.id)
-      .execute();
-    await countRating(trx, order.seller_id, order.rating, body.rating);
-    await recordOrderEvent(trx, { orderId: order.order_id, type: 'feedback_changed', actor: 'buyer', actorId: userId, params: { rating: body.rating } });
-  });
-  return { body: wireOrderFeedback(await readOrderForFeedback(ctx.db, params.id, userId, 'look')) };
-});
+export const updateOrderFeedbackRoute = implement(
+  updateOrderFeedback,
+  async ({ params, body, ctx }) => {
+    const { id: userId } = requireUser(ctx);
+    await ctx.db.transaction().execute(async (trx) => {
+      const order = await readOrderForFeedback(trx, params.id, userId, 'lock');
+      if (order.role !== 'buyer' || order.id === null) throw createNotFoundError();
+      checkWindow(order);
+      const text = checkFeedbackText(body.text, {
+        isRequired: body.rating !== 'positive',
+        countries: [order.buyer_country, order.seller_country],
+      });
+      if (isSame(order, { ...body, text })) return;
+      await trx
+        .updateTable('feedbacks')
+        .set({
+          rating: body.rating,
+          aspects: JSON.stringify(body.aspects),
+          text,
+          edited_at: order.now,
+        })
+        .where('id', '=', order.id)
+        .execute();
+      await countRating(trx, order.seller_id, order.rating, body.rating);
+      await recordOrderEvent(trx, {
+        orderId: order.order_id,
+        type: 'feedback_changed',
+        actor: 'buyer',
+        actorId: userId,
+        params: { rating: body.rating },
+      });
+    });
+    return {
+      body: wireOrderFeedback(await readOrderForFeedback(ctx.db, params.id, userId, 'look')),
+    };
+  },
+  { rateLimit: 'feedbackWritesPerUser' },
+);

@@ -2,15 +2,26 @@
 import { sql } from 'kysely';
 import { getBuyerCommission } from '../../../../src/contract/fees/commission';
 import { feePolicy } from '../../domain/fees/feePolicy';
-import { notFound } from '../../http/apiError';
+import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
 
 const getBuyerCommissionRoute = implement(getBuyerCommission, async ({ params, ctx }) => {
-  const lot = await ctx.db.selectFrom('lots').select('currency_code').where('id', '=', params.id).where('published_at', '<=', sql<Date>`now()`).executeTakeFirst();
-  if (!lot) throw notFound();
+  const lot = await ctx.db
+    .selectFrom('lots')
+    .select('currency_code')
+    .where('id', '=', params.id)
+    .where('published_at', '<=', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!lot) throw createNotFoundError();
   const { percentage, fixedMinor } = feePolicy.buyerProtection;
-  // Always in the lot's currency: the fee is charged in it, whatever currency the visitor reads in.
-  return { body: { currency_code: lot.currency_code, variable: { percentage }, fixed: { amount: fixedMinor } } };
+  // The fee is charged in the lot's currency, whatever currency the visitor uses.
+  return {
+    body: {
+      currency_code: lot.currency_code,
+      variable: { percentage },
+      fixed: { amount: fixedMinor },
+    },
+  };
 });
 
 export const feesRoutes: readonly RouteDefinition[] = [getBuyerCommissionRoute];

@@ -1,4 +1,4 @@
-// The import tax of a lot as the wire has it. Called by the finance routes.
+// The import tax of a lot on the wire.
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import type { getVatRate } from '../../../../src/contract/finance/vat';
 import { compareMoney, type Money } from '../../../../src/lib/money';
@@ -7,8 +7,11 @@ import type { ImportTax } from '../../domain/tax/importTax';
 
 type WireVatRate = ResponseOf<typeof getVatRate>['vat'];
 
-/** `hammer`: the amount that was asked about. */
-export function wireVatRate({ kind, rate, base, threshold, duty, collectedBy }: ImportTax, hammer: Money): WireVatRate {
+/** `hammer` is the amount in the query. */
+export function wireVatRate(
+  { kind, rate, base, threshold, duty, collectedBy }: ImportTax,
+  hammer: Money,
+): WireVatRate {
   return {
     applies: collectedBy === 'marketplace',
     kind,
@@ -16,7 +19,8 @@ export function wireVatRate({ kind, rate, base, threshold, duty, collectedBy }: 
     taxable_base: [...base],
     threshold: threshold === null ? null : moneyToWire(threshold),
     duty: {
-      applies: duty !== null && collectedBy === 'marketplace' && compareMoney(hammer, duty.threshold) <= 0,
+      applies:
+        duty !== null && collectedBy === 'marketplace' && compareMoney(hammer, duty.threshold) <= 0,
       per_item_amount: duty === null ? null : moneyToWire(duty.perItem),
       items: duty?.items ?? 0,
       threshold: duty === null ? null : moneyToWire(duty.threshold),

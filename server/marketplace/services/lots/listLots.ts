@@ -1,29 +1,41 @@
-// Lists of cards: by id, of one auction, of one seller, or what is open. Called by the lots route.
+// Lists of cards: by id, of an auction, of a seller, or all open lots.
 import { sql, type RawBuilder } from 'kysely';
 import type { WireLotCard } from '../../../../src/contract/buyer/lotCard';
 import { readLotCards, type CardSource } from '../discovery/lotCards';
 import { current, listed, published, takesBids } from '../discovery/lotVisibility';
-import type { Paging } from '../discovery/pageOf';
+import type { Paging } from '../discovery/paging';
 
 type Sort = 'relevancy_desc' | 'bidding_end_desc' | 'published_at_desc';
-type Wanted = { auctionId?: number | undefined; sellerId?: number | undefined; status?: 'open' | 'closed' | undefined; sort?: Sort | undefined };
+type LotListQuery = {
+  auctionId?: number | undefined;
+  sellerId?: number | undefined;
+  status?: 'open' | 'closed' | undefined;
+  sort?: Sort | undefined;
+};
 type LotPage = { lots: WireLotCard[]; meta: { page: number; per_page: number; total: number } };
 
-// What takes bids comes first; `bidding_end_desc` is the wire's name for "what ends soonest first".
+// Lots that take bids come first; `bidding_end_desc` is the wire's name for "ending soonest".
 const orders: Record<Sort | 'catalogue', RawBuilder<unknown>> = {
   catalogue: sql`l.auction_id, l.catalogue_position`,
-  relevancy_desc: sql`${takesBids} desc, l.favorite_count + 2 * l.bid_sequence desc, l.effective_close_at, l.id`,
+  relevancy_desc: sql`
+    ${takesBids} desc, l.favorite_count + 2 * l.bid_sequence desc, l.effective_close_at, l.id`,
   bidding_end_desc: sql`${takesBids} desc, l.effective_close_at, l.id`,
   published_at_desc: sql`l.published_at desc, l.id desc`,
 };
 
 const latestFirst = sql`l.effective_close_at desc, l.id`;
 
-// An auction's catalogue keeps what has ended; a seller shows what is on offer or will be; all the rest is open, or was
-// sold where closed lots are asked for.
-function scopeOf({ auctionId, sellerId, status }: Wanted): RawBuilder<boolean> {
+// An auction's catalogue includes ended lots. A seller's list has open and scheduled lots. Other
+// lists have open lots, or sold ones if closed lots are requested.
+function toScope({ auctionId, sellerId, status }: LotListQuery): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [
-    auctionId !== undefined ? listed : status === 'closed' ? sql`${published} and l.status = 'closed_sold'` : sellerId !== undefined ? current : takesBids,
+    auctionId !== undefined
+      ? listed
+      : status === 'closed'
+        ? sql`${published} and l.status = 'closed_sold'`
+        : sellerId !== undefined
+          ? current
+          : takesBids,
   ];
   if (status !== undefined) conditions.push(status === 'open' ? current : sql`not ${current}`);
   if (auctionId !== undefined) conditions.push(sql`l.auction_id = ${auctionId}`);
@@ -31,19 +43,30 @@ function scopeOf({ auctionId, sellerId, status }: Wanted): RawBuilder<boolean> {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-export async function listLots(source: CardSource, wanted: Wanted, { page, perPage }: Paging): Promise<LotPage> {
-  const order = wanted.status === 'closed' && wanted.auctionId === undefined ? latestFirst : orders[wanted.sort ?? (wanted.auctionId === undefined ? 'relevancy_desc' : 'catalogue')];
-  const scope = scopeOf(wanted);
+export async function listLots(
+  source: CardSource,
+  query: LotListQuery,
+  { page, perPage }: Paging,
+): Promise<LotPage> {
+  const order =
+    query.status === 'closed' && query.auctionId === undefined
+      ? latestFirst
+      : orders[query.sort ?? (query.auctionId === undefined ? 'relevancy_desc' : 'catalogue')];
+  const scope = toScope(query);
   const { rows } = await sql<{ total: number; ids: number[] }>`
     select (select count(*)::int from lots l where ${scope}) as total,
-      array(select l.id from lots l where ${scope} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) as ids`.execute(
-    source.db,
-  );
+      array(
+        select l.id from lots l where ${scope}
+        order by ${order}
+        limit ${perPage} offset ${(page - 1) * perPage}
+      ) as ids`.execute(source.db);
   const { total, ids } = rows[0] ?? { total: 0, ids: [] };
   return { lots: await readLotCards(source, ids), meta: { page, per_page: perPage, total } };
 }
 
-/** In the order asked, ended ones too; what is unknown or unpublished is left out. One page. */
+/**
+ * One page in the requested order, including ended lots; unknown and unpublished ids are omitted.
+ */
 export async function listLotsById(source: CardSource, ids: readonly number[]): Promise<LotPage> {
   const lots = await readLotCards(source, ids);
   return { lots, meta: { page: 1, per_page: Math.max(1, ids.length), total: lots.length } };

@@ -1,30 +1,30 @@
-// A lot's page as the wire has it: texts, pictures, specifications, estimate, seller. Called by the detail route.
-// It says nothing of the reserve and nothing of bidders.
+// A lot's page on the wire: texts, pictures, specifications, estimate, seller. It reveals neither
+// the reserve nor bidders.
 import type { WireLotDetail } from '../../../../src/contract/buyer/lots';
-import { minorPerMajor } from '../../../../src/lib/money';
+import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { Locale } from '../../../../src/lib/locales';
-import { auctionTitle } from '../../catalogue/names/auctionTitle';
-import { localizeFieldName, localizeValue } from '../../catalogue/names/localizeSpecification';
-import { sellerBadges } from '../../domain/accounts/sellerBadges';
-import { sellerScore } from '../../domain/accounts/sellerScore';
-import type { CategoryNode, CategoryTree } from '../discovery/categoryTree';
-import { categoryName, categoryUrl } from '../discovery/categoryTree';
-import { imageUrl, rowImageUrl } from '../discovery/imageUrl';
-import { sellerPath } from '../discovery/paths';
-import { regionName } from '../discovery/regionName';
+import { auctionTitle } from '../../catalog/names/auctionTitle';
+import { localizeFieldName, localizeValue } from '../../catalog/names/localizeSpecification';
+import { getSellerBadges } from '../../domain/accounts/sellerBadges';
+import { calculateSellerScore } from '../../domain/accounts/sellerScore';
+import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
+import { getCategoryName, getCategoryUrl } from '../discovery/categoryTree';
+import { getImageUrl, getRowImageUrl } from '../discovery/imageUrl';
+import { getSellerPath } from '../discovery/paths';
+import { getRegionName } from '../discovery/regionName';
 import type { LotDetailRow } from './lotDetailRow';
 
-function sellerInfo(seller: LotDetailRow['seller'], locale: Locale): WireLotDetail['sellerInfo'] {
-  const { value, positive, neutral, negative, lifetime } = sellerScore(seller);
+function toSellerInfo(seller: LotDetailRow['seller'], locale: Locale): WireLotDetail['sellerInfo'] {
+  const { value, positive, neutral, negative, lifetime } = calculateSellerScore(seller);
   const name = seller.shop_name ?? `#${seller.id}`;
   return {
     id: seller.id,
-    url: sellerPath({ id: seller.id, slug: seller.slug ?? '' }),
+    url: getSellerPath({ id: seller.id, slug: seller.slug ?? '' }),
     sellerName: name,
-    // Not the user's own name: a seller is known by the shop.
+    // Sellers appear by their shop's name, not by their own.
     userName: name,
     address: {
-      country: { name: regionName(seller.country_code, locale), shortCode: seller.country_code },
+      country: { name: getRegionName(seller.country_code, locale), shortCode: seller.country_code },
       city: seller.city,
     },
     score: {
@@ -34,7 +34,7 @@ function sellerInfo(seller: LotDetailRow['seller'], locale: Locale): WireLotDeta
       negativeCount: negative,
       lifetimeCount: lifetime,
     },
-    badges: sellerBadges(seller, locale),
+    badges: getSellerBadges(seller, locale),
     isPro: seller.is_pro,
     isTop: seller.is_top,
     marginScheme: seller.margin_scheme,
@@ -44,34 +44,42 @@ function sellerInfo(seller: LotDetailRow['seller'], locale: Locale): WireLotDeta
   };
 }
 
-// The wire names euros; an estimate in another currency would be taken for one in euros.
-function estimate({
+// The wire only has euros; an estimate in another currency would be taken for euros.
+function toEstimate({
   currency_code,
   estimate_min_minor: min,
   estimate_max_minor: max,
 }: LotDetailRow): WireLotDetail['expertsEstimate'] {
   if (min === null || max === null || currency_code !== 'EUR') return null;
-  return { min: { EUR: min / minorPerMajor('EUR') }, max: { EUR: max / minorPerMajor('EUR') } };
+  return {
+    min: { EUR: min / getMinorPerMajor('EUR') },
+    max: { EUR: max / getMinorPerMajor('EUR') },
+  };
 }
 
-// A value that others share leads to them; sizes, years and long texts lead nowhere.
-function specificationUrl(value: string): string | null {
+// A value that other lots share links to a search; sizes, years and long texts have no link.
+function getSpecificationUrl(value: string): string | null {
   return value.length > 40 || /[\d,;:]/.test(value) ? null : `/s?q=${encodeURIComponent(value)}`;
 }
 
-function pathNodes(row: LotDetailRow, tree: CategoryTree): CategoryNode[] {
+function getPathNodes(row: LotDetailRow, tree: CategoryTree): CategoryNode[] {
   return row.category_path.flatMap((id) => tree.byId.get(id) ?? []);
 }
 
-/** `translated` are the known translations of its texts, by the text. */
-export function toLotDetail(row: LotDetailRow, tree: CategoryTree, locale: Locale, translated: ReadonlyMap<string, string>): WireLotDetail {
-  const path = pathNodes(row, tree).map((node) => ({
+/** `translated` maps texts to their known translations. */
+export function toLotDetail(
+  row: LotDetailRow,
+  tree: CategoryTree,
+  locale: Locale,
+  translated: ReadonlyMap<string, string>,
+): WireLotDetail {
+  const path = getPathNodes(row, tree).map((node) => ({
     id: node.id,
-    url: categoryUrl(node),
-    name: categoryName(node, locale),
+    url: getCategoryUrl(node),
+    name: getCategoryName(node, locale),
   }));
   const auctionCategory = tree.byId.get(row.auction_category_id);
-  const own = path.at(-1) ?? { id: row.category_id, url: `/c/${row.category_id}`, name: '' };
+  const category = path.at(-1) ?? { id: row.category_id, url: `/c/${row.category_id}`, name: '' };
   return {
     lotId: row.id,
     lotTitle: row.title,
@@ -85,9 +93,9 @@ export function toLotDetail(row: LotDetailRow, tree: CategoryTree, locale: Local
     images: row.pictures.map(({ key, title, width, height }) => ({
       id: key,
       title,
-      large: imageUrl('cw_large', key),
-      medium: imageUrl('cw_normal', key),
-      thumbnail: imageUrl('cw_ldp_thumb', key),
+      large: getImageUrl('cw_large', key),
+      medium: getImageUrl('cw_normal', key),
+      thumbnail: getImageUrl('cw_ldp_thumb', key),
       w: width,
       h: height,
     })),
@@ -96,13 +104,13 @@ export function toLotDetail(row: LotDetailRow, tree: CategoryTree, locale: Local
       valueId: value_id,
       name: localizeFieldName(name, locale),
       value: localizeValue(name, value, locale),
-      url: specificationUrl(value),
+      url: getSpecificationUrl(value),
     })),
-    expertsEstimate: estimate(row),
+    expertsEstimate: toEstimate(row),
     experts: row.experts.map(({ id, name, picture }) => ({
       id,
       name,
-      image: rowImageUrl('cw_grav_sm', 'expert', id, picture),
+      image: getRowImageUrl('cw_grav_sm', 'expert', id, picture),
       pathUrl: null,
     })),
     favoriteCount: row.favorite_count,
@@ -111,9 +119,13 @@ export function toLotDetail(row: LotDetailRow, tree: CategoryTree, locale: Local
     ageCheckRequired: row.age_check_required,
     disclaimers: [],
     auctionId: row.auction_id,
-    auctionTitle: auctionTitle({ title: row.auction_title, title_key: row.auction_title_key }, auctionCategory === undefined ? '' : categoryName(auctionCategory, locale), locale),
-    category: { ...own, level: row.category_path.length - 1 },
+    auctionTitle: auctionTitle(
+      { title: row.auction_title, title_key: row.auction_title_key },
+      auctionCategory === undefined ? '' : getCategoryName(auctionCategory, locale),
+      locale,
+    ),
+    category: { ...category, level: row.category_path.length - 1 },
     categoryPath: path,
-    sellerInfo: sellerInfo(row.seller, locale),
+    sellerInfo: toSellerInfo(row.seller, locale),
   };
 }

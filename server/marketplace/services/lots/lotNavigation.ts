@@ -1,32 +1,43 @@
-// The neighbours of a lot in its auction's catalogue. Called by the navigation route.
+// The neighbors of a lot in its auction's catalogue.
 import { sql, type Kysely } from 'kysely';
 import type { getLotNavigation } from '../../../../src/contract/buyer/lots';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import type { Database } from '../../database/schema';
 import { listed, published } from '../discovery/lotVisibility';
-import { lotPath } from '../discovery/paths';
+import { getLotPath } from '../discovery/paths';
 
-type Neighbour = { id: number; slug: string } | null;
-type Row = { previous: Neighbour; next: Neighbour; position: number; total: number };
+type Neighbor = { id: number; slug: string } | null;
+type Row = { previous: Neighbor; next: Neighbor; position: number; total: number };
 
-/** Null when there is no such lot. A withdrawn lot keeps its place without being counted. */
-export async function lotNavigation(
+/** Returns null if there is no such lot. A withdrawn lot keeps its position but is not counted. */
+export async function readLotNavigation(
   db: Kysely<Database>,
   lotId: number,
 ): Promise<ResponseOf<typeof getLotNavigation> | null> {
   const { rows } = await sql<Row>`
-    with here as (select auction_id, catalogue_position as place from lots l where l.id = ${lotId} and ${published}),
-    sister as (
-      select l.id, l.slug, l.catalogue_position as place from lots l join here using (auction_id) where ${listed}
+    with here as (
+      select auction_id, catalogue_position as place
+      from lots l where l.id = ${lotId} and ${published}
+    ), sister as (
+      select l.id, l.slug, l.catalogue_position as place
+      from lots l join here using (auction_id) where ${listed}
     )
     select (select count(*)::int from sister s where s.place <= here.place) as position,
       (select count(*)::int from sister) as total,
-      (select json_build_object('id', s.id, 'slug', s.slug) from sister s where s.place < here.place order by s.place desc limit 1) as previous,
-      (select json_build_object('id', s.id, 'slug', s.slug) from sister s where s.place > here.place order by s.place limit 1) as next
+      (
+        select json_build_object('id', s.id, 'slug', s.slug)
+        from sister s where s.place < here.place
+        order by s.place desc limit 1
+      ) as previous,
+      (
+        select json_build_object('id', s.id, 'slug', s.slug)
+        from sister s where s.place > here.place
+        order by s.place limit 1
+      ) as next
     from here`.execute(db);
   const row = rows[0];
   if (row === undefined) return null;
-  const url = (lot: Neighbour) => (lot === null ? null : lotPath(lot));
+  const url = (lot: Neighbor) => (lot === null ? null : getLotPath(lot));
   return {
     source: 'auction',
     previous_lot_id: row.previous?.id ?? null,

@@ -13,8 +13,8 @@ import { buildAuction, type AuctionRow } from '../../../../test/builders/buildAu
 import { buildCategory } from '../../../../test/builders/buildCategory';
 import { buildLot } from '../../../../test/builders/buildLot';
 import { buildUser } from '../../../../test/builders/buildUser';
-import { daysFromNow } from '../../../../test/builders/daysFromNow';
-import { ask, urlOf } from '../../../../test/setup/ask';
+import { getDateInDays } from '../../../../test/builders/daysFromNow';
+import { callEndpoint, buildUrl } from '../../../../test/setup/call';
 import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
 
 let m: TestMarketplace;
@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => m.stop());
 
-const ids = (lots: readonly { id: number }[]) => lots.map(({ id }) => id);
+const getIds = (lots: readonly { id: number }[]) => lots.map(({ id }) => id);
 const ended = {
   status: 'closed_sold',
-  planned_close_at: daysFromNow(-1),
-  effective_close_at: daysFromNow(-1),
+  planned_close_at: getDateInDays(-1),
+  effective_close_at: getDateInDays(-1),
 } as const;
 
-async function threeLots(auction: AuctionRow) {
+async function buildThreeLots(auction: AuctionRow) {
   return [
     await buildLot(m.db, { auction }),
     await buildLot(m.db, { auction }),
@@ -39,12 +39,18 @@ async function threeLots(auction: AuctionRow) {
 }
 
 describe('lists of lots', () => {
-  it('gives cards in the order of the ids, ended ones too, without drafts and unknown ids', async () => {
-    const open = await buildLot(m.db, { title: 'Open', buy_now_minor: 12_500, reserve_minor: 9_900 });
-    const over = await buildLot(m.db, ended);
-    const draft = await buildLot(m.db, { published_at: daysFromNow(1) });
-    const { lots, meta } = await ask(m, listLots, { ids: [over.id, draft.id, 999_999_999, open.id] });
-    expect(ids(lots)).toEqual([over.id, open.id]);
+  it('returns cards in the order of the ids, including ended lots, without drafts', async () => {
+    const open = await buildLot(m.db, {
+      title: 'Open',
+      buy_now_minor: 12_500,
+      reserve_minor: 9_900,
+    });
+    const endedLot = await buildLot(m.db, ended);
+    const draft = await buildLot(m.db, { published_at: getDateInDays(1) });
+    const { lots, meta } = await callEndpoint(m, listLots, {
+      ids: [endedLot.id, draft.id, 999_999_999, open.id],
+    });
+    expect(getIds(lots)).toEqual([endedLot.id, open.id]);
     expect(meta.total).toBe(2);
     expect(lots[1]).toMatchObject({
       title: 'Open',
@@ -56,131 +62,206 @@ describe('lists of lots', () => {
     });
   });
 
-  it('offers to buy at once only while that can be done', async () => {
-    const offered = { buy_now_minor: 12_500, reserve_minor: 9_900 };
-    const reached = await buildLot(m.db, { ...offered, current_amount_minor: 9_900, leader_id: (await buildUser(m.db)).id, leader_max_minor: 9_900 });
-    const late = await buildLot(m.db, { ...offered, planned_close_at: daysFromNow(0.5), effective_close_at: daysFromNow(0.5) });
-    const over = await buildLot(m.db, { ...offered, ...ended });
-    const scheduled = await buildLot(m.db, { ...offered, status: 'scheduled', opens_at: daysFromNow(1) });
-    const { lots } = await ask(m, listLots, { ids: [reached.id, late.id, over.id, scheduled.id] });
+  it('shows buy now only while it is available', async () => {
+    const buyNowLot = { buy_now_minor: 12_500, reserve_minor: 9_900 };
+    const reached = await buildLot(m.db, {
+      ...buyNowLot,
+      current_amount_minor: 9_900,
+      leader_id: (await buildUser(m.db)).id,
+      leader_max_minor: 9_900,
+    });
+    const late = await buildLot(m.db, {
+      ...buyNowLot,
+      planned_close_at: getDateInDays(0.5),
+      effective_close_at: getDateInDays(0.5),
+    });
+    const endedLot = await buildLot(m.db, { ...buyNowLot, ...ended });
+    const scheduled = await buildLot(m.db, {
+      ...buyNowLot,
+      status: 'scheduled',
+      opens_at: getDateInDays(1),
+    });
+    const { lots } = await callEndpoint(m, listLots, {
+      ids: [reached.id, late.id, endedLot.id, scheduled.id],
+    });
     expect(lots.map(({ buyNow }) => buyNow)).toEqual([null, null, null, null]);
   });
 
-  it('tells nothing of amounts of a reserve anywhere in the card', async () => {
+  it('does not reveal the reserve price in a card', async () => {
     const lot = await buildLot(m.db, { reserve_minor: 987_654 });
-    expect(JSON.stringify(await ask(m, listLots, { ids: [lot.id] }))).not.toContain('9876');
+    expect(JSON.stringify(await callEndpoint(m, listLots, { ids: [lot.id] }))).not.toContain(
+      '9876',
+    );
   });
 
-  it('gives an auction in catalogue order, page by page, with what has ended and without what was withdrawn', async () => {
+  it('lists an auction in catalogue order, with ended but without withdrawn lots', async () => {
     const auction = await buildAuction(m.db);
-    const [first, second, third] = await threeLots(auction);
+    const [first, second, third] = await buildThreeLots(auction);
     await m.db
       .updateTable('lots')
       .set({ ...ended, status: 'closed_unsold' })
       .where('id', '=', first.id)
       .execute();
-    await m.db.updateTable('lots').set({ status: 'withdrawn' }).where('id', '=', second.id).execute();
-    expect(ids((await ask(m, listLots, { auction_id: auction.id })).lots)).toEqual([first.id, third.id]);
-    const page = await ask(m, listLots, { auction_id: auction.id, page: 2, per_page: 1 });
-    expect(ids(page.lots)).toEqual([third.id]);
+    await m.db
+      .updateTable('lots')
+      .set({ status: 'withdrawn' })
+      .where('id', '=', second.id)
+      .execute();
+    expect(getIds((await callEndpoint(m, listLots, { auction_id: auction.id })).lots)).toEqual([
+      first.id,
+      third.id,
+    ]);
+    const page = await callEndpoint(m, listLots, { auction_id: auction.id, page: 2, per_page: 1 });
+    expect(getIds(page.lots)).toEqual([third.id]);
     expect(page.meta).toEqual({ page: 2, per_page: 1, total: 2 });
   });
 
-  it('gives a seller’s current lots in the order asked', async () => {
+  it('lists a seller’s current lots in the requested order', async () => {
     const seller = await buildUser(m.db, { seller: {} });
-    const late = await buildLot(m.db, { seller, effective_close_at: daysFromNow(9), published_at: daysFromNow(-1) });
-    const soon = await buildLot(m.db, { seller, published_at: daysFromNow(-2) });
+    const late = await buildLot(m.db, {
+      seller,
+      effective_close_at: getDateInDays(9),
+      published_at: getDateInDays(-1),
+    });
+    const soon = await buildLot(m.db, { seller, published_at: getDateInDays(-2) });
     await buildLot(m.db, { seller, ...ended });
-    expect(ids((await ask(m, listLots, { seller_id: seller.id, sort: 'bidding_end_desc' })).lots)).toEqual([
-      soon.id,
-      late.id,
-    ]);
-    expect(ids((await ask(m, listLots, { seller_id: seller.id, sort: 'published_at_desc' })).lots)).toEqual([
-      late.id,
-      soon.id,
-    ]);
+    expect(
+      getIds(
+        (await callEndpoint(m, listLots, { seller_id: seller.id, sort: 'bidding_end_desc' })).lots,
+      ),
+    ).toEqual([soon.id, late.id]);
+    expect(
+      getIds(
+        (await callEndpoint(m, listLots, { seller_id: seller.id, sort: 'published_at_desc' })).lots,
+      ),
+    ).toEqual([late.id, soon.id]);
   });
 
-  it('does not list a lot as open whose end has passed, though no job has closed it yet', async () => {
+  it('does not list an ended lot as open before the job has closed it', async () => {
     const seller = await buildUser(m.db, { seller: {} });
-    await buildLot(m.db, { seller, planned_close_at: daysFromNow(-0.01), effective_close_at: daysFromNow(-0.01) });
-    expect((await ask(m, listLots, { seller_id: seller.id })).meta.total).toBe(0);
+    await buildLot(m.db, {
+      seller,
+      planned_close_at: getDateInDays(-0.01),
+      effective_close_at: getDateInDays(-0.01),
+    });
+    expect((await callEndpoint(m, listLots, { seller_id: seller.id })).meta.total).toBe(0);
   });
 });
 
 describe('interest', () => {
-  it('puts liked lots first, in one category where asked, and leaves out what cannot be bid on', async () => {
+  it('lists popular lots of a category first and leaves out ended ones', async () => {
     const category = await buildCategory(m.db);
     const auction = await buildAuction(m.db, { category });
     const quiet = await buildLot(m.db, { auction });
     const liked = await buildLot(m.db, { auction, favorite_count: 40 });
     await buildLot(m.db, { auction, favorite_count: 90, ...ended });
-    expect((await ask(m, listPopularLots, { category_id: category.id })).lot_ids).toEqual([liked.id, quiet.id]);
+    expect((await callEndpoint(m, listPopularLots, { category_id: category.id })).lot_ids).toEqual([
+      liked.id,
+      quiet.id,
+    ]);
   });
 
-  it('weighs a lot that ends soon above an equal one that does not', async () => {
+  it('ranks a lot that ends soon above an equal one that does not', async () => {
     const category = await buildCategory(m.db);
     const auction = await buildAuction(m.db, { category });
-    const late = await buildLot(m.db, { auction, favorite_count: 5, effective_close_at: daysFromNow(30) });
+    const late = await buildLot(m.db, {
+      auction,
+      favorite_count: 5,
+      effective_close_at: getDateInDays(30),
+    });
     const soon = await buildLot(m.db, {
       auction,
       favorite_count: 5,
-      planned_close_at: daysFromNow(0.1),
-      effective_close_at: daysFromNow(0.1),
+      planned_close_at: getDateInDays(0.1),
+      effective_close_at: getDateInDays(0.1),
     });
-    expect((await ask(m, listPopularLots, { category_id: category.id })).lot_ids).toEqual([soon.id, late.id]);
+    expect((await callEndpoint(m, listPopularLots, { category_id: category.id })).lot_ids).toEqual([
+      soon.id,
+      late.id,
+    ]);
   });
 
-  it('remembers views by visitor, the latest first, and mixes up no two visitors', async () => {
+  it('lists each visitor’s own views, latest first', async () => {
     const user = await buildUser(m.db);
     const token = await m.signIn(user.id);
-    const [a, b] = await threeLots(await buildAuction(m.db));
+    const [a, b] = await buildThreeLots(await buildAuction(m.db));
     const view = (visitor: string, lot_id: number, viewed_at: Date) =>
       m.db.insertInto('lot_views').values({ visitor, lot_id, viewed_at }).execute();
-    await view(`user:${user.id}`, a.id, daysFromNow(-2));
-    await view(`user:${user.id}`, b.id, daysFromNow(-1));
-    await view('anonymous:visitor-one', a.id, daysFromNow(-1));
-    expect((await ask(m, listRecentlyViewedLots, {}, { token })).lot_ids).toEqual([b.id, a.id]);
+    await view(`user:${user.id}`, a.id, getDateInDays(-2));
+    await view(`user:${user.id}`, b.id, getDateInDays(-1));
+    await view('anonymous:visitor-one', a.id, getDateInDays(-1));
+    expect((await callEndpoint(m, listRecentlyViewedLots, {}, { token })).lot_ids).toEqual([
+      b.id,
+      a.id,
+    ]);
     expect(
-      (await ask(m, listRecentlyViewedLots, {}, { headers: { 'x-anonymous-id': 'visitor-one' } })).lot_ids,
+      (
+        await callEndpoint(
+          m,
+          listRecentlyViewedLots,
+          {},
+          { headers: { 'x-anonymous-id': 'visitor-one' } },
+        )
+      ).lot_ids,
     ).toEqual([a.id]);
-    expect((await ask(m, listRecentlyViewedLots, {})).lot_ids).toEqual([]);
+    expect((await callEndpoint(m, listRecentlyViewedLots, {})).lot_ids).toEqual([]);
   });
 });
 
-describe('lots like a lot', () => {
-  it('puts the same category and shared words first, and never the lot itself or what has ended', async () => {
+describe('similar lots', () => {
+  it('ranks the same category and shared words first, without the lot and ended ones', async () => {
     const art = await buildCategory(m.db, { name: 'Art' });
     const paintings = await buildCategory(m.db, { name: 'Paintings', parent: art });
     const prints = await buildCategory(m.db, { name: 'Prints', parent: art });
     const clocks = await buildCategory(m.db, { name: 'Clocks' });
-    const lot = await buildLot(m.db, { category: paintings, title: 'View of Venice', tags: ['canal', 'boat'] });
+    const lot = await buildLot(m.db, {
+      category: paintings,
+      title: 'View of Venice',
+      tags: ['canal', 'boat'],
+    });
     const other = await buildLot(m.db, { category: paintings, title: 'Portrait of a man' });
-    const close = await buildLot(m.db, { category: paintings, title: 'Venice at dusk', tags: ['canal'] });
+    const close = await buildLot(m.db, {
+      category: paintings,
+      title: 'Venice at dusk',
+      tags: ['canal'],
+    });
     const print = await buildLot(m.db, { category: prints, title: 'Venice' });
     await buildLot(m.db, { category: clocks, title: 'Venice clock' });
     await buildLot(m.db, { category: paintings, title: 'View of Venice', ...ended });
-    expect(ids((await ask(m, listSimilarLots, { id: lot.id })).lots)).toEqual([close.id, other.id, print.id]);
+    expect(getIds((await callEndpoint(m, listSimilarLots, { id: lot.id })).lots)).toEqual([
+      close.id,
+      other.id,
+      print.id,
+    ]);
   });
 
-  it('recommends what people who like it like too, then similar ones', async () => {
+  it('recommends lots that its fans also like, then similar ones', async () => {
     const category = await buildCategory(m.db);
     const lot = await buildLot(m.db, { category });
     const similar = await buildLot(m.db, { category });
-    const together = await buildLot(m.db, { title: 'A clock' });
+    const recommended = await buildLot(m.db, { title: 'A clock' });
     const fan = await buildUser(m.db);
-    for (const lot_id of [lot.id, together.id])
+    for (const lot_id of [lot.id, recommended.id])
       await m.db.insertInto('favorites').values({ user_id: fan.id, lot_id }).execute();
-    expect(ids((await ask(m, listLotRecommendations, { id: lot.id })).lots)).toEqual([together.id, similar.id]);
+    expect(getIds((await callEndpoint(m, listLotRecommendations, { id: lot.id })).lots)).toEqual([
+      recommended.id,
+      similar.id,
+    ]);
   });
 });
 
 describe('a lot’s page', () => {
-  it('tells what a lot is, with names in the visitor’s language', async () => {
+  it('describes a lot with names in the visitor’s language', async () => {
     const art = await buildCategory(m.db, { name: { en: 'Art', fr: 'Beaux-arts' } });
     const paintings = await buildCategory(m.db, { name: { en: 'Oil paintings' }, parent: art });
     const seller = await buildUser(m.db, {
-      seller: { country_code: 'de', city: 'Köln', positive_count: 9, neutral_count: 1, negative_count: 2 },
+      seller: {
+        country_code: 'de',
+        city: 'Köln',
+        positive_count: 9,
+        neutral_count: 1,
+        negative_count: 2,
+      },
     });
     const lot = await buildLot(m.db, {
       category: paintings,
@@ -190,7 +271,7 @@ describe('a lot’s page', () => {
       estimate_max_minor: 15_050,
       specifications: [{ id: 1, value_id: 2, name: 'Artist', value: 'Ada Hals' }],
     });
-    const detail = (await ask(m, getLotDetail, { id: lot.id, locale: 'fr' })).lot;
+    const detail = (await callEndpoint(m, getLotDetail, { id: lot.id, locale: 'fr' })).lot;
     expect(detail).toMatchObject({
       lotTitle: 'Harbour',
       isClosed: false,
@@ -200,7 +281,15 @@ describe('a lot’s page', () => {
         { id: paintings.id, url: `/c/${paintings.id}-oil-paintings`, name: 'Oil paintings' },
       ],
       category: { id: paintings.id, level: 1 },
-      specifications: [{ specificationId: 1, valueId: 2, name: 'Artiste', value: 'Ada Hals', url: '/s?q=Ada%20Hals' }],
+      specifications: [
+        {
+          specificationId: 1,
+          valueId: 2,
+          name: 'Artiste',
+          value: 'Ada Hals',
+          url: '/s?q=Ada%20Hals',
+        },
+      ],
     });
     expect(detail.sellerInfo).toMatchObject({
       id: seller.id,
@@ -211,28 +300,28 @@ describe('a lot’s page', () => {
     });
   });
 
-  it('shows no percentage below five ratings, and never the seller’s own name or e-mail', async () => {
+  it('shows no score below five ratings, and never the seller’s own name or e-mail', async () => {
     const seller = await buildUser(m.db, {
       display_name: 'Greta Secret',
       email: 'greta@secret.test',
       seller: { positive_count: 4 },
     });
     const lot = await buildLot(m.db, { seller });
-    const { lot: detail } = await ask(m, getLotDetail, { id: lot.id });
+    const { lot: detail } = await callEndpoint(m, getLotDetail, { id: lot.id });
     expect(detail.sellerInfo.score.score).toBeNull();
     expect(JSON.stringify(detail)).not.toMatch(/secret/i);
   });
 
   it('keeps the page of a lot that has ended', async () => {
     const lot = await buildLot(m.db, ended);
-    expect((await ask(m, getLotDetail, { id: lot.id })).lot.isClosed).toBe(true);
+    expect((await callEndpoint(m, getLotDetail, { id: lot.id })).lot.isClosed).toBe(true);
   });
 
-  it('gives each picture in four sizes that keep its shape and never enlarge it', async () => {
+  it('returns each picture in four sizes with its aspect ratio, never enlarged', async () => {
     const lot = await buildLot(m.db, {
       pictures: [{ key: 'wide', title: 'Front', width: 1600, height: 800, spec: {} }],
     });
-    const { gallery } = await ask(m, getLotGallery, { id: lot.id });
+    const { gallery } = await callEndpoint(m, getLotGallery, { id: lot.id });
     expect(gallery).toHaveLength(1);
     const sizes = gallery[0]?.images[0];
     expect(sizes?.l.url).toBe('/images/cw_large/wide.jpg');
@@ -244,9 +333,9 @@ describe('a lot’s page', () => {
     expect(sizes?.m.w).toBeLessThan(sizes?.l.w ?? 0);
   });
 
-  it('knows its neighbours in the catalogue', async () => {
-    const [first, second, third] = await threeLots(await buildAuction(m.db));
-    expect(await ask(m, getLotNavigation, { id: second.id })).toEqual({
+  it('returns the neighbors of a lot in the catalogue', async () => {
+    const [first, second, third] = await buildThreeLots(await buildAuction(m.db));
+    expect(await callEndpoint(m, getLotNavigation, { id: second.id })).toEqual({
       source: 'auction',
       previous_lot_id: first.id,
       previous_lot_url: `/l/${first.id}-a-small-landscape`,
@@ -255,7 +344,7 @@ describe('a lot’s page', () => {
       current_position: 2,
       total_lots: 3,
     });
-    expect(await ask(m, getLotNavigation, { id: first.id })).toMatchObject({
+    expect(await callEndpoint(m, getLotNavigation, { id: first.id })).toMatchObject({
       previous_lot_id: null,
       current_position: 1,
     });
@@ -269,9 +358,9 @@ describe('a lot’s page', () => {
     ['similar lots', listSimilarLots],
     ['recommendations', listLotRecommendations],
   ])('answers 404 for the %s of an unknown and of an unpublished lot', async (_, endpoint) => {
-    const draft = await buildLot(m.db, { published_at: daysFromNow(1) });
+    const draft = await buildLot(m.db, { published_at: getDateInDays(1) });
     for (const id of [draft.id, 999_999_999]) {
-      const answer = await m.get(urlOf(endpoint, { id }));
+      const answer = await m.get(buildUrl(endpoint, { id }));
       expect(answer.status).toBe(404);
       expect(answer.body).toMatchObject({ error: { code: 'not_found' } });
     }
@@ -279,12 +368,16 @@ describe('a lot’s page', () => {
 });
 
 describe('shipping', () => {
-  const asked = (id: number, query: { destination_country?: string; locale?: string }, headers = {}) =>
-    ask(m, getLotShipping, { id, ...query }, { headers }).then(({ shipping }) => shipping);
+  const readShipping = (
+    id: number,
+    query: { destination_country?: string; locale?: string },
+    headers = {},
+  ) =>
+    callEndpoint(m, getLotShipping, { id, ...query }, { headers }).then(({ shipping }) => shipping);
 
-  it('names the zones in the visitor’s language and gives the rate of the destination in minor units', async () => {
+  it('localizes the zones and returns the destination’s rate in minor units', async () => {
     const lot = await buildLot(m.db);
-    const shipping = await asked(lot.id, { destination_country: 'de', locale: 'nl' });
+    const shipping = await readShipping(lot.id, { destination_country: 'de', locale: 'nl' });
     expect(shipping.rates).toEqual([
       { region_code: 'nl', region_name: 'Nederland', price: 750, currency_code: 'EUR' },
       { region_code: 'eu', region_name: 'Europese Unie', price: 1500, currency_code: 'EUR' },
@@ -297,9 +390,9 @@ describe('shipping', () => {
     expect(shipping.delivery_methods).toEqual(['shipping']);
   });
 
-  it('takes the visitor’s country where none is asked for, and says where nothing is sent', async () => {
+  it('falls back to the visitor’s country and tells if the lot does not ship there', async () => {
     const lot = await buildLot(m.db);
-    const shipping = await asked(lot.id, {}, { 'x-geo-country-iso-code': 'us' });
+    const shipping = await readShipping(lot.id, {}, { 'x-geo-country-iso-code': 'us' });
     expect(shipping.destination_country).toMatchObject({
       country: { short_code: 'us' },
       shipping: { is_available: false },
@@ -307,18 +400,18 @@ describe('shipping', () => {
     expect(shipping.estimated_delivery_times).toEqual([]);
   });
 
-  it('costs nothing where it is free', async () => {
+  it('returns zero rates for free shipping', async () => {
     const lot = await buildLot(m.db, { is_free_shipping: true });
-    const shipping = await asked(lot.id, { destination_country: 'nl' });
+    const shipping = await readShipping(lot.id, { destination_country: 'nl' });
     expect(shipping.destination_country?.shipping).toMatchObject({ rate: 0, is_available: true });
     expect(shipping.rates.every(({ price }) => price === 0)).toBe(true);
   });
 
-  it('offers nothing but the way there where a lot must be picked up', async () => {
+  it('offers only pickup for a pickup-only lot', async () => {
     const lot = await buildLot(m.db, {
       shipping: { is_pickup_only: true, pickup: { country_code: 'nl', city: 'Utrecht' } },
     });
-    expect(await asked(lot.id, { destination_country: 'nl' })).toMatchObject({
+    expect(await readShipping(lot.id, { destination_country: 'nl' })).toMatchObject({
       rates: [],
       is_pickup_only: true,
       delivery_methods: ['pickup'],

@@ -1,4 +1,5 @@
-// The routes of the lots service. Thin: each asks one function and shapes the answer; what is not there is a 404.
+// The routes of the lots service. Each handler calls one function and shapes its result; a missing
+// lot answers 404.
 import {
   getLotDetail,
   getLotGallery,
@@ -10,74 +11,108 @@ import {
   listRecentlyViewedLots,
   listSimilarLots,
 } from '../../../../src/contract/buyer/lots';
-import { notFound } from '../../http/apiError';
+import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
-import { visitorKey } from '../../http/visitorKey';
+import { getVisitorKey } from '../../http/visitorKey';
 import { loadCategoryTree } from '../discovery/categoryTree';
 import { readLotCards } from '../discovery/lotCards';
-import { pageOf, secondaryPerPage } from '../discovery/pageOf';
+import { toPaging, secondaryPerPage } from '../discovery/paging';
 import { listLots, listLotsById } from './listLots';
 import { toLotDetail } from './lotDetail';
 import { readLotDetail } from './lotDetailRow';
-import { lotGallery } from './lotGallery';
-import { lotNavigation } from './lotNavigation';
-import { paymentMethodsFor } from '../../payments/paymentMethods';
-import { lotShipping } from './lotShipping';
-import { popularLotIds } from './popularLots';
-import { recentlyViewedLotIds } from './recentlyViewedLots';
-import { recommendedLotIds } from './recommendedLots';
-import { similarLotIds } from './similarLots';
+import { buildLotGallery } from './lotGallery';
+import { readLotNavigation } from './lotNavigation';
+import { getPaymentMethodsFor } from '../../payments/paymentMethods';
+import { readLotShipping } from './lotShipping';
+import { readPopularLotIds } from './popularLots';
+import { readRecentlyViewedLotIds } from './recentlyViewedLots';
+import { readRecommendedLotIds } from './recommendedLots';
+import { readSimilarLotIds } from './similarLots';
 
-function found<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw notFound();
+function assertFound<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw createNotFoundError();
   return value;
 }
 
 const lists: readonly RouteDefinition[] = [
   implement(listLotsEndpoint, async ({ query, ctx }) => {
     if (query.ids !== undefined) return { body: await listLotsById(ctx, query.ids) };
-    const wanted = { auctionId: query.auction_id, sellerId: query.seller_id, status: query.status, sort: query.sort };
-    return { body: await listLots(ctx, wanted, pageOf(query)) };
+    const listQuery = {
+      auctionId: query.auction_id,
+      sellerId: query.seller_id,
+      status: query.status,
+      sort: query.sort,
+    };
+    return { body: await listLots(ctx, listQuery, toPaging(query)) };
   }),
   implement(listPopularLots, async ({ query, ctx }) => {
-    const { perPage } = pageOf(query);
+    const { perPage } = toPaging(query);
     const key = `${query.category_id ?? 'all'}:${perPage}`;
     return {
       body: {
-        lot_ids: await ctx.cache.popularLotIds.get(key, () => popularLotIds(ctx.db, perPage, query.category_id)),
+        lot_ids: await ctx.cache.popularLotIds.get(key, () =>
+          readPopularLotIds(ctx.db, perPage, query.category_id),
+        ),
       },
     };
   }),
   implement(listRecentlyViewedLots, async ({ query, ctx }) => {
-    const visitor = visitorKey(ctx);
+    const visitor = getVisitorKey(ctx);
     return {
-      body: { lot_ids: visitor === null ? [] : await recentlyViewedLotIds(ctx.db, visitor, pageOf(query).perPage) },
+      body: {
+        lot_ids:
+          visitor === null
+            ? []
+            : await readRecentlyViewedLotIds(ctx.db, visitor, toPaging(query).perPage),
+      },
     };
   }),
   implement(listLotRecommendations, async ({ params, query, ctx }) => {
-    const ids = found(await recommendedLotIds(ctx.db, params.id, query.per_page ?? secondaryPerPage));
+    const ids = assertFound(
+      await readRecommendedLotIds(ctx.db, params.id, query.per_page ?? secondaryPerPage),
+    );
     return { body: { lots: await readLotCards(ctx, ids) } };
   }),
   implement(listSimilarLots, async ({ params, query, ctx }) => {
-    const ids = found(await similarLotIds(ctx.db, params.id, query.per_page ?? secondaryPerPage));
+    const ids = assertFound(
+      await readSimilarLotIds(ctx.db, params.id, query.per_page ?? secondaryPerPage),
+    );
     return { body: { lots: await readLotCards(ctx, ids) } };
   }),
 ];
 
 const parts: readonly RouteDefinition[] = [
   implement(getLotDetail, async ({ params, ctx }) => {
-    const row = found(await readLotDetail(ctx.db, params.id));
-    const texts = [row.title, row.subtitle, row.description].map((text) => ({ text, language: row.language }));
-    const [tree, translated] = await Promise.all([loadCategoryTree(ctx), ctx.translations.read(texts, ctx.locale)]);
+    const row = assertFound(await readLotDetail(ctx.db, params.id));
+    const texts = [row.title, row.subtitle, row.description].map((text) => ({
+      text,
+      language: row.language,
+    }));
+    const [tree, translated] = await Promise.all([
+      loadCategoryTree(ctx),
+      ctx.translations.read(texts, ctx.locale),
+    ]);
     return { body: { lot: toLotDetail(row, tree, ctx.locale, translated) } };
   }),
   implement(getLotGallery, async ({ params, ctx }) => ({
-    body: { gallery: found(await lotGallery(ctx.db, params.id)) },
+    body: { gallery: assertFound(await buildLotGallery(ctx.db, params.id)) },
   })),
-  implement(getLotNavigation, async ({ params, ctx }) => ({ body: found(await lotNavigation(ctx.db, params.id)) })),
+  implement(getLotNavigation, async ({ params, ctx }) => ({
+    body: assertFound(await readLotNavigation(ctx.db, params.id)),
+  })),
   implement(getLotShipping, async ({ params, query, ctx }) => {
     const country = query.destination_country ?? ctx.country;
-    return { body: { shipping: found(await lotShipping(ctx.db, params.id, { country, locale: ctx.locale, methodsFor: (purchase) => paymentMethodsFor(ctx.settings, purchase) })) } };
+    return {
+      body: {
+        shipping: assertFound(
+          await readLotShipping(ctx.db, params.id, {
+            country,
+            locale: ctx.locale,
+            methodsFor: (purchase) => getPaymentMethodsFor(ctx.settings, purchase),
+          }),
+        ),
+      },
+    };
   }),
 ];
 

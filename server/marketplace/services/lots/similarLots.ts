@@ -1,14 +1,18 @@
-// Open lots like a given one: same category first, then its parents; within one by shared words of title,
-// specifications and tags. Called by similar_lots, and by recommendations to fill up.
+// Open lots similar to a given one: the same category first, then its parents; within a category by
+// shared words of title, specifications and tags.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { published, takesBids } from '../discovery/lotVisibility';
 
-/** Candidates that are ranked by text; the most popular of a large category are enough. */
-const ranked = 1_000;
+/** Candidates that are ranked by text; in a large category the most popular ones are enough. */
+const maxCandidates = 1_000;
 
-/** Null when there is no such lot. The lot itself is not among them. */
-export async function similarLotIds(db: Kysely<Database>, lotId: number, limit: number): Promise<number[] | null> {
+/** Returns null if there is no such lot. Excludes the lot itself. */
+export async function readSimilarLotIds(
+  db: Kysely<Database>,
+  lotId: number,
+  limit: number,
+): Promise<number[] | null> {
   const { rows } = await sql<{ ids: number[] }>`
     with base as (
       select l.id, l.category_id, l.category_path, l.tags, l.object_type,
@@ -18,15 +22,21 @@ export async function similarLotIds(db: Kysely<Database>, lotId: number, limit: 
     ), near as materialized (
       select l.id from lots l, base
       where ${takesBids} and l.id <> base.id and l.category_path && base.category_path
-      order by (l.category_id = base.category_id) desc, l.favorite_count desc, l.id limit ${ranked}
+      order by (l.category_id = base.category_id) desc, l.favorite_count desc, l.id
+      limit ${maxCandidates}
     )
     select array(
       select c.id from near join lots c using (id)
       order by c.category_id = base.category_id desc,
-        cardinality(array(select unnest(c.category_path) intersect select unnest(base.category_path))) desc,
+        cardinality(
+          array(select unnest(c.category_path) intersect select unnest(base.category_path))
+        ) desc,
         coalesce(ts_rank('{0, 0.2, 0.6, 1}', c.search, base.words), 0)
           + 0.05 * cardinality(array(select unnest(c.tags) intersect select unnest(base.tags)))
-          + case when c.object_type = base.object_type and c.object_type <> '' then 0.05 else 0 end desc,
+          + case
+              when c.object_type = base.object_type and c.object_type <> '' then 0.05
+              else 0
+            end desc,
         c.effective_close_at, c.id
       limit ${limit}
     ) as ids from base`.execute(db);

@@ -1,18 +1,32 @@
-// Which messages the signed-in user wants, by kind and channel.
-import { getNotificationSettings, updateNotificationSettings, type WireNotificationSetting } from '../../../../src/contract/mailer/notificationSettings';
+// The signed-in user's notification settings, by kind and channel.
+import {
+  getNotificationSettings,
+  updateNotificationSettings,
+  type WireNotificationSetting,
+} from '../../../../src/contract/mailer/notificationSettings';
 import type { WireErrorDetail } from '../../../../src/contract/core/schemas';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
-import { allNotificationKinds, notificationKinds } from '../../domain/notifications/notificationKinds';
+import {
+  allNotificationKinds,
+  notificationKinds,
+} from '../../domain/notifications/notificationKinds';
 import { ApiError } from '../../http/apiError';
 import { implement, requireUser, type RouteDefinition } from '../../http/implement';
 
-async function readSettings(db: Kysely<Database>, userId: number): Promise<WireNotificationSetting[]> {
-  const rows = await db.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).execute();
-  const said = new Map(rows.map((row) => [row.type, row]));
+async function readSettings(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<WireNotificationSetting[]> {
+  const rows = await db
+    .selectFrom('notification_settings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .execute();
+  const settingsByType = new Map(rows.map((row) => [row.type, row]));
   return allNotificationKinds.map((type) => {
-    const { required, ...usual } = notificationKinds[type];
-    const { email, sms } = said.get(type) ?? usual;
+    const { required, ...defaults } = notificationKinds[type];
+    const { email, sms } = settingsByType.get(type) ?? defaults;
     return { type, channels: { email, sms }, required_channels: [...required] };
   });
 }
@@ -20,33 +34,69 @@ async function readSettings(db: Kysely<Database>, userId: number): Promise<WireN
 type Change = Pick<WireNotificationSetting, 'type' | 'channels'>;
 
 async function hasPhone(db: Kysely<Database>, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('id', '=', userId).where('phone_confirmed_at', 'is not', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('phone_confirmed_at', 'is not', null)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
-/** One item for each kind that cannot be so. */
-function faultsOf(changes: readonly Change[], canText: boolean): WireErrorDetail[] {
+/** Returns one error per kind with an impossible setting. */
+function findFaults(changes: readonly Change[], canText: boolean): WireErrorDetail[] {
   return changes.flatMap(({ type, channels }): WireErrorDetail[] => {
     const { required } = notificationKinds[type];
     const missing = required.find((channel) => !channels[channel]);
-    if (missing !== undefined) return [{ code: 'channel_required', message: 'These messages are always sent.', attribute: type, meta: { channel: missing } }];
-    return channels.sms && !canText ? [{ code: 'phone_missing', message: 'Confirm a phone number first.', attribute: type }] : [];
+    if (missing !== undefined)
+      return [
+        {
+          code: 'channel_required',
+          message: 'These messages are always sent.',
+          attribute: type,
+          meta: { channel: missing },
+        },
+      ];
+    return channels.sms && !canText
+      ? [{ code: 'phone_missing', message: 'Confirm a phone number first.', attribute: type }]
+      : [];
   });
 }
 
 export const mailerRoutes: readonly RouteDefinition[] = [
-  implement(getNotificationSettings, async ({ ctx }) => ({ body: { notification_settings: await readSettings(ctx.db, requireUser(ctx).id) } })),
+  implement(getNotificationSettings, async ({ ctx }) => ({
+    body: { notification_settings: await readSettings(ctx.db, requireUser(ctx).id) },
+  })),
   implement(updateNotificationSettings, async ({ body, ctx }) => {
     const { id: userId } = requireUser(ctx);
-    // The last word on a kind counts.
-    const changes = [...new Map(body.notification_settings.map((change) => [change.type, change])).values()];
-    const faults = faultsOf(changes, await hasPhone(ctx.db, userId));
-    if (faults.length > 0) throw new ApiError(422, faults[0]?.code ?? 'validation_failed', 'Some settings are not possible.', faults);
+    // If a kind is repeated, the last setting counts.
+    const changes = [
+      ...new Map(body.notification_settings.map((change) => [change.type, change])).values(),
+    ];
+    const faults = findFaults(changes, await hasPhone(ctx.db, userId));
+    if (faults.length > 0)
+      throw new ApiError(
+        422,
+        faults[0]?.code ?? 'validation_failed',
+        'Some settings are not possible.',
+        faults,
+      );
     if (changes.length > 0) {
       await ctx.db
         .insertInto('notification_settings')
-        .values(changes.map(({ type, channels }) => ({ user_id: userId, type, email: channels.email, sms: channels.sms })))
-        .onConflict((conflict) => conflict.columns(['user_id', 'type']).doUpdateSet({ email: sql<boolean>`excluded.email`, sms: sql<boolean>`excluded.sms` }))
+        .values(
+          changes.map(({ type, channels }) => ({
+            user_id: userId,
+            type,
+            email: channels.email,
+            sms: channels.sms,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'type'])
+            .doUpdateSet({ email: sql<boolean>`excluded.email`, sms: sql<boolean>`excluded.sms` }),
+        )
         .execute();
     }
     return { body: { notification_settings: await readSettings(ctx.db, userId) } };

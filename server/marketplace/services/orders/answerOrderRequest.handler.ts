@@ -1,76 +1,146 @@
-// The seller answers what the buyer has asked, or support does. A seller who does not agree that something is wrong does
-// not end it: support decides then, unless the seller agrees after all. How much goes back is no seller's to choose.
+// The seller or support answers a buyer's request. A seller who contests a dispute does not end it:
+// support then decides, unless the seller accepts after all. Sellers cannot choose the amount of a
+// refund.
 import { sql, type Kysely } from 'kysely';
 import { answerOrderRequest } from '../../../../src/contract/orders/orders';
-import { decisionsOf, type AnswerDecision } from '../../../../src/lib/orders/requestAnswers';
+import { getDecisions, type AnswerDecision } from '../../../../src/lib/orders/requestAnswers';
 import type { Database } from '../../database/schema';
-import { notFound } from '../../http/apiError';
+import { createNotFoundError } from '../../http/apiError';
 import { implement, requireUser } from '../../http/implement';
-import { fieldRefusal } from '../accounts/refusals';
-import { isAllowed, lockOrderFor, type Acting } from './actOnOrder';
-import { carryOutAnswer } from './answerRequest';
-import { checkWords } from './checkWords';
-import { wrongState } from './moveOrder';
+import { createFieldError } from '../accounts/accountErrors';
+import { isAllowed, lockOrderFor, type OrderActionContext } from './withOrderAction';
+import { applyRequestAnswer } from './applyRequestAnswer';
+import { checkRequestText } from './checkRequestText';
+import { createWrongStateError } from './transitionOrder';
 import { wireOrderRequest, type OrderRequestRow } from './read/orderRequests';
-import { wireOrderNow } from './read/readOrder';
+import { readWireOrder } from './read/readOrder';
 import { recordOrderEvent } from './recordOrderEvent';
-import { refundable, wholeRefund } from './refundSale';
+import { getRefundableAmount, getFullRefund } from './refundSale';
 
-const isDispute = ({ type }: OrderRequestRow): boolean => type === 'not_arrived' || type === 'not_as_described';
+const isDispute = ({ type }: OrderRequestRow): boolean =>
+  type === 'not_arrived' || type === 'not_as_described';
 
-/** Less than all of it: for a seller what had been agreed on before alone, or a cent would end what the buyer reported. */
-function mayBePart({ role }: Acting, request: OrderRequestRow, decision: AnswerDecision, refundMinor: number): boolean {
-  return role === 'admin' ? isDispute(request) || decision === 'accept_after_return' : refundMinor === request.refund_minor;
+/**
+ * Less than the whole amount: support may decide that; a seller may only confirm the amount that
+ * was already agreed. Otherwise a seller could settle a dispute with a refund of one cent.
+ */
+function canBePartialRefund(
+  { role }: OrderActionContext,
+  request: OrderRequestRow,
+  decision: AnswerDecision,
+  refundMinor: number,
+): boolean {
+  return role === 'admin'
+    ? isDispute(request) || decision === 'accept_after_return'
+    : refundMinor === request.refund_minor;
 }
 
 /**
- * Throws ApiError 422 refund_too_high, partial_refund_not_possible; 409 for a return of what was never sent, and for a second
- * no of the seller.
+ * Throws ApiError 422 refund_too_high or partial_refund_not_possible, and 409 for a return of a lot
+ * that was never sent and for a seller's second refusal.
  */
-async function insistOnSense(trx: Kysely<Database>, acting: Acting, request: OrderRequestRow, decision: AnswerDecision, refundMinor: number | null): Promise<void> {
-  const { row, role } = acting;
-  const facts = { role, isContested: request.answer_text !== null, isDelivered: row.delivered_at !== null, packageStatus: row.package_status };
-  if (!decisionsOf(request.type, facts).includes(decision)) throw wrongState();
+async function assertAnswerPossible(
+  trx: Kysely<Database>,
+  context: OrderActionContext,
+  request: OrderRequestRow,
+  decision: AnswerDecision,
+  refundMinor: number | null,
+): Promise<void> {
+  const { row, role } = context;
+  const order = {
+    role,
+    isContested: request.answer_text !== null,
+    isDelivered: row.delivered_at !== null,
+    packageStatus: row.package_status,
+  };
+  if (!getDecisions(request.type, order).includes(decision)) throw createWrongStateError();
   if (decision === 'decline' || refundMinor === null) return;
-  if (refundMinor > refundable(row)) throw fieldRefusal('refund_too_high', 'refund_amount', 'More than was paid.');
-  if (refundMinor < (await wholeRefund(trx, row)) && !mayBePart(acting, request, decision, refundMinor)) throw fieldRefusal('partial_refund_not_possible', 'refund_amount', 'All of it goes back; support alone decides on a part.');
+  if (refundMinor > getRefundableAmount(row))
+    throw createFieldError('refund_too_high', 'refund_amount', 'This is more than was paid.');
+  if (
+    refundMinor < (await getFullRefund(trx, row)) &&
+    !canBePartialRefund(context, request, decision, refundMinor)
+  )
+    throw createFieldError(
+      'partial_refund_not_possible',
+      'refund_amount',
+      'Only support can decide on a partial refund.',
+    );
 }
 
-async function contest(trx: Kysely<Database>, { row, user, actor }: Acting, request: OrderRequestRow, text: string): Promise<void> {
-  await trx.updateTable('order_requests').set({ answer_text: text }).where('id', '=', request.id).execute();
-  await recordOrderEvent(trx, { orderId: row.id, type: 'request_contested', actor, actorId: user.id, params: { request_type: request.type } });
-}
-
-export const answerOrderRequestRoute = implement(answerOrderRequest, async ({ params, body, ctx }) => {
-  const user = requireUser(ctx);
-  const { decision } = body;
-  const answer = await ctx.db.transaction().execute(async (trx) => {
-    const acting = await lockOrderFor(trx, ctx, params.id, ['seller', 'admin']);
-    const request = await trx.selectFrom('order_requests').selectAll().where('id', '=', params.requestId).where('order_id', '=', params.id).forUpdate().executeTakeFirst();
-    if (request === undefined) throw notFound();
-    if (request.status !== 'open' || !isAllowed(acting, ['answer_request'])) throw wrongState();
-    // Where it was agreed on already (of a return that nobody confirmed), all is what was agreed.
-    const refundMinor = body.refund_amount ?? request.refund_minor;
-    const text = checkWords(body.text, { required: decision === 'decline' });
-    await insistOnSense(trx, acting, request, decision, refundMinor);
-    if (decision === 'decline' && acting.role === 'seller' && isDispute(request)) await contest(trx, acting, request, text);
-    else {
-      await trx
-        .updateTable('order_requests')
-        .set({
-          status: decision === 'decline' ? 'declined' : 'accepted',
-          answered_at: sql<Date>`clock_timestamp()`,
-          answered_by: user.id,
-          // What the seller has said stays beside what support decides.
-          answer_text: [request.answer_text, text].filter((part) => part !== null && part !== '').join('\n\n') || null,
-          refund_minor: decision === 'decline' ? null : (refundMinor ?? refundable(acting.row)),
-        })
-        .where('id', '=', request.id)
-        .execute();
-      await carryOutAnswer(trx, acting, request, { decision, refundMinor });
-    }
-    const answered = await trx.selectFrom('order_requests').selectAll().where('id', '=', request.id).executeTakeFirstOrThrow();
-    return { request: wireOrderRequest(answered), order: await wireOrderNow(trx, params.id, acting.role) };
+async function contest(
+  trx: Kysely<Database>,
+  { row, user, actor }: OrderActionContext,
+  request: OrderRequestRow,
+  text: string,
+): Promise<void> {
+  await trx
+    .updateTable('order_requests')
+    .set({ answer_text: text })
+    .where('id', '=', request.id)
+    .execute();
+  await recordOrderEvent(trx, {
+    orderId: row.id,
+    type: 'request_contested',
+    actor,
+    actorId: user.id,
+    params: { request_type: request.type },
   });
-  return { body: answer };
-});
+}
+
+export const answerOrderRequestRoute = implement(
+  answerOrderRequest,
+  async ({ params, body, ctx }) => {
+    const user = requireUser(ctx);
+    const { decision } = body;
+    const answer = await ctx.db.transaction().execute(async (trx) => {
+      const context = await lockOrderFor(trx, ctx, params.id, ['seller', 'admin']);
+      const request = await trx
+        .selectFrom('order_requests')
+        .selectAll()
+        .where('id', '=', params.requestId)
+        .where('order_id', '=', params.id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (request === undefined) throw createNotFoundError();
+      if (request.status !== 'open' || !isAllowed(context, ['answer_request']))
+        throw createWrongStateError();
+      // If an amount was already agreed (for a return that was never confirmed), that is the full
+      // amount.
+      const refundMinor = body.refund_amount ?? request.refund_minor;
+      const text = checkRequestText(body.text, { required: decision === 'decline' });
+      await assertAnswerPossible(trx, context, request, decision, refundMinor);
+      if (decision === 'decline' && context.role === 'seller' && isDispute(request))
+        await contest(trx, context, request, text);
+      else {
+        await trx
+          .updateTable('order_requests')
+          .set({
+            status: decision === 'decline' ? 'declined' : 'accepted',
+            answered_at: sql<Date>`clock_timestamp()`,
+            answered_by: user.id,
+            // Keeps the seller's text next to support's decision.
+            answer_text:
+              [request.answer_text, text]
+                .filter((part) => part !== null && part !== '')
+                .join('\n\n') || null,
+            refund_minor:
+              decision === 'decline' ? null : (refundMinor ?? getRefundableAmount(context.row)),
+          })
+          .where('id', '=', request.id)
+          .execute();
+        await applyRequestAnswer(trx, context, request, { decision, refundMinor });
+      }
+      const updated = await trx
+        .selectFrom('order_requests')
+        .selectAll()
+        .where('id', '=', request.id)
+        .executeTakeFirstOrThrow();
+      return {
+        request: wireOrderRequest(updated),
+        order: await readWireOrder(trx, params.id, context.role),
+      };
+    });
+    return { body: answer };
+  },
+);

@@ -1,22 +1,32 @@
-// What a buyer has asked and nobody has answered is closed when the order has gone past it: what was sent cannot be called
-// off, what has arrived is not missing, what comes back is asked about no more, what is over is over. Called by moveOrder.
+// Closes a buyer's open requests when a new order status makes them moot: a sent lot cannot be
+// cancelled, an arrived one is not missing, and a returned or final order has no open requests.
 import { sql, type Kysely } from 'kysely';
 import { orderStates, type OrderStatus } from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/schema';
 
 type RequestType = Database['order_requests']['type'];
-const all: readonly RequestType[] = ['cancellation', 'withdrawal', 'not_arrived', 'not_as_described'];
+const allTypes: readonly RequestType[] = [
+  'cancellation',
+  'withdrawal',
+  'not_arrived',
+  'not_as_described',
+];
 
-/** Which requests an order's new state makes pointless. */
-function closedBy(to: OrderStatus): readonly RequestType[] {
-  if (orderStates[to].to.length === 0 || to === 'completed' || to === 'return_in_transit') return all;
+/** Returns the types of requests that the new status closes. */
+function getClosedTypes(to: OrderStatus): readonly RequestType[] {
+  if (orderStates[to].to.length === 0 || to === 'completed' || to === 'return_in_transit')
+    return allTypes;
   if (to === 'delivered') return ['cancellation', 'not_arrived'];
   return to === 'shipped' || to === 'in_transit' ? ['cancellation'] : [];
 }
 
-/** Whether one still waits for its answer after it. */
-export async function closeRequests(trx: Kysely<Database>, orderId: number, to: OrderStatus): Promise<boolean> {
-  const types = closedBy(to);
+/** Returns whether a request is still open afterwards. */
+export async function closeRequests(
+  trx: Kysely<Database>,
+  orderId: number,
+  to: OrderStatus,
+): Promise<boolean> {
+  const types = getClosedTypes(to);
   if (types.length > 0) {
     await trx
       .updateTable('order_requests')
@@ -26,6 +36,11 @@ export async function closeRequests(trx: Kysely<Database>, orderId: number, to: 
       .where('type', 'in', [...types])
       .execute();
   }
-  const open = await trx.selectFrom('order_requests').select('id').where('order_id', '=', orderId).where('status', '=', 'open').executeTakeFirst();
+  const open = await trx
+    .selectFrom('order_requests')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
   return open !== undefined;
 }

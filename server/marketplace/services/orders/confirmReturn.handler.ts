@@ -1,13 +1,18 @@
-// The seller has the lot back: the buyer is refunded what was agreed, or all of it where nothing was.
+// The seller confirms a return. The buyer gets the agreed refund, or the full amount without an
+// agreement.
 import { confirmReturn } from '../../../../src/contract/orders/orders';
 import { implement } from '../../http/implement';
-import { actOnOrder } from './actOnOrder';
+import { withOrderAction } from './withOrderAction';
 import { readAgreedRefund } from './agreedRefund';
 import { refundSale } from './refundSale';
 
 export const confirmReturnRoute = implement(confirmReturn, async ({ params, ctx }) => {
-  const order = await actOnOrder(ctx, { orderId: params.id, roles: ['seller', 'admin'], permissions: ['confirm_return'] }, async (trx, acting) => {
-    await refundSale(trx, acting, await readAgreedRefund(trx, acting.row.id), 'returned');
-  });
+  const order = await withOrderAction(
+    ctx,
+    { orderId: params.id, roles: ['seller', 'admin'], permissions: ['confirm_return'] },
+    async (trx, context) => {
+      await refundSale(trx, context, await readAgreedRefund(trx, context.row.id), 'returned');
+    },
+  );
   return { body: { order } };
 });

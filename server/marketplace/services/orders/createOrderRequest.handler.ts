@@ -1,30 +1,39 @@
-// The buyer asks for something: to call it off, to give it back, to look into what is missing or wrong. One request waits
-// at a time. What is asked of a sale that went wrong holds the money back until it is answered.
+// The buyer requests a cancellation or a withdrawal, or reports a missing or wrong lot. Only one
+// request can be open at a time. Withdrawals and reports hold back the payout until they are
+// answered.
 import type { Kysely } from 'kysely';
 import { createOrderRequest } from '../../../../src/contract/orders/orders';
-import { orderStates, type OrderPermission, type OrderStatus } from '../../../../src/lib/orders/orderStates';
+import {
+  orderStates,
+  type OrderPermission,
+  type OrderStatus,
+} from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/schema';
 import { requestReasons, isReason } from '../../domain/orders/orderReasons';
 import { orderPolicy } from '../../domain/orders/orderDeadlines';
-import { isTooEarlyToMiss, withdrawalObstacle } from '../../domain/orders/orderPermissions';
+import {
+  isTooEarlyToReportMissing,
+  findWithdrawalObstacle,
+} from '../../domain/orders/orderPermissions';
 import { addWorkingDays } from '../../domain/orders/workingDays';
-import { answerOnce } from '../../http/answerOnce';
+import { withIdempotency } from '../../http/idempotency';
 import { ApiError } from '../../http/apiError';
-import { idempotencyKey } from '../../http/idempotencyKey';
-import { implement, requireUser } from '../../http/implement';
-import { takeTry } from '../../http/rateLimitTable';
-import { fieldRefusal } from '../accounts/refusals';
-import { lockOrderFor, type Acting } from './actOnOrder';
-import { checkWords } from './checkWords';
-import { moveOrder, wrongState } from './moveOrder';
+import { implementIdempotent, requireUser } from '../../http/implement';
+import { consumeRateLimit } from '../../http/rateLimit';
+import { createFieldError } from '../accounts/accountErrors';
+import { lockOrderFor, type OrderActionContext } from './withOrderAction';
+import { checkRequestText } from './checkRequestText';
+import { transitionOrder, createWrongStateError } from './transitionOrder';
 import { wireOrderRequest } from './read/orderRequests';
-import { orderFactsOf } from './read/orderFacts';
-import { wireOrderNow } from './read/readOrder';
+import { toOrderContext } from './read/orderContext';
+import { readWireOrder } from './read/readOrder';
 import { recordOrderEvent } from './recordOrderEvent';
 import { setTimer } from './setTimer';
 
 type RequestType = keyof typeof requestReasons;
-const asks: Readonly<Record<RequestType, { needs: OrderPermission; to: OrderStatus | null }>> = {
+const requestRules: Readonly<
+  Record<RequestType, { needs: OrderPermission; to: OrderStatus | null }>
+> = {
   cancellation: { needs: 'request_cancellation', to: null },
   withdrawal: { needs: 'request_withdrawal', to: 'withdrawal_requested' },
   not_arrived: { needs: 'report_not_arrived', to: 'disputed' },
@@ -32,29 +41,43 @@ const asks: Readonly<Record<RequestType, { needs: OrderPermission; to: OrderStat
 };
 
 const refusals = {
-  request_open: 'Another request waits for its answer.',
-  withdrawal_not_offered: 'What was bought of this seller cannot be withdrawn from.',
-  window_over: 'It is too late for that.',
-  too_early: 'It is still expected.',
+  request_open: 'Another request is still open.',
+  withdrawal_not_offered: 'This seller offers no right of withdrawal.',
+  window_over: 'The time for this request is over.',
+  too_early: 'The delivery is not overdue yet.',
 } as const;
 
-/** Throws ApiError 409 wrong_state, and 422 with the one thing that is in the way. */
-function insistOnAsking({ row }: Acting, type: RequestType): void {
-  const facts = orderFactsOf(row);
-  if (!orderStates[row.status].as.buyer.permissions.includes(asks[type].needs)) throw wrongState();
-  const refuse = (code: keyof typeof refusals): ApiError => new ApiError(422, code, refusals[code]);
-  if (facts.openRequest !== null) throw refuse('request_open');
-  const obstacle = type === 'withdrawal' ? withdrawalObstacle(facts) : null;
-  if (obstacle !== null) throw refuse(obstacle);
-  if (type === 'not_arrived' && isTooEarlyToMiss(facts)) throw refuse('too_early');
+/** Throws ApiError 409 wrong_state, or 422 with the obstacle. */
+function assertRequestAllowed({ row }: OrderActionContext, type: RequestType): void {
+  const order = toOrderContext(row);
+  if (!orderStates[row.status].as.buyer.permissions.includes(requestRules[type].needs))
+    throw createWrongStateError();
+  const createRefusal = (code: keyof typeof refusals): ApiError =>
+    new ApiError(422, code, refusals[code]);
+  if (order.openRequest !== null) throw createRefusal('request_open');
+  const obstacle = type === 'withdrawal' ? findWithdrawalObstacle(order) : null;
+  if (obstacle !== null) throw createRefusal(obstacle);
+  if (type === 'not_arrived' && isTooEarlyToReportMissing(order)) throw createRefusal('too_early');
 }
 
-/** A cancellation changes nothing until it is answered; the others hold the order where it is. */
-async function carryOut(trx: Kysely<Database>, { row, user }: Acting, type: RequestType, reason: string): Promise<void> {
+/**
+ * A cancellation request does not change the status until it is answered; the others hold the
+ * order.
+ */
+async function openOrderRequest(
+  trx: Kysely<Database>,
+  { row, user }: OrderActionContext,
+  type: RequestType,
+  reason: string,
+): Promise<void> {
   const event = { orderId: row.id, actor: 'buyer', actorId: user.id, params: { reason } } as const;
-  const { to } = asks[type];
+  const { to } = requestRules[type];
   if (to !== null) {
-    await moveOrder(trx, { ...event, to, ...(type === 'withdrawal' ? { set: { status_before: row.status } } : {}) });
+    await transitionOrder(trx, {
+      ...event,
+      to,
+      ...(type === 'withdrawal' ? { set: { previous_status: row.status } } : {}),
+    });
     return;
   }
   const answerBy = addWorkingDays(row.now, orderPolicy.answerWithinWorkingDays);
@@ -63,17 +86,37 @@ async function carryOut(trx: Kysely<Database>, { row, user }: Acting, type: Requ
   await setTimer(trx, row.id, { kind: 'answer_due', dueAt: answerBy });
 }
 
-export const createOrderRequestRoute = implement(createOrderRequest, async ({ params, body, headers, ctx }) => {
-  const user = requireUser(ctx);
-  const key = idempotencyKey(headers);
-  const { type, reason } = body;
-  return answerOnce(ctx, { endpoint: createOrderRequest, scope: `order_request:${params.id}`, key, body, before: async () => void (await takeTry(ctx, 'orderRequestsPerUser', user.id)) }, async (trx) => {
-    const acting = await lockOrderFor(trx, ctx, params.id, ['buyer']);
-    const text = checkWords(body.text, { required: type === 'not_as_described' });
-    if (!isReason(requestReasons[type], reason)) throw fieldRefusal('reason_unknown', 'reason', 'There is no such reason.');
-    insistOnAsking(acting, type);
-    const request = await trx.insertInto('order_requests').values({ order_id: params.id, type, reason, text }).returningAll().executeTakeFirstOrThrow();
-    await carryOut(trx, acting, type, reason);
-    return { request: wireOrderRequest(request), order: await wireOrderNow(trx, params.id, acting.role) };
-  });
-});
+export const createOrderRequestRoute = implementIdempotent(
+  createOrderRequest,
+  async ({ params, body, idempotencyKey, ctx }) => {
+    const user = requireUser(ctx);
+    const { type, reason } = body;
+    return withIdempotency(
+      ctx,
+      {
+        endpoint: createOrderRequest,
+        scope: `order_request:${params.id}`,
+        key: idempotencyKey,
+        body,
+        before: async () => void (await consumeRateLimit(ctx, 'orderRequestsPerUser', user.id)),
+      },
+      async (trx) => {
+        const context = await lockOrderFor(trx, ctx, params.id, ['buyer']);
+        const text = checkRequestText(body.text, { required: type === 'not_as_described' });
+        if (!isReason(requestReasons[type], reason))
+          throw createFieldError('reason_unknown', 'reason', 'This reason does not exist.');
+        assertRequestAllowed(context, type);
+        const request = await trx
+          .insertInto('order_requests')
+          .values({ order_id: params.id, type, reason, text })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await openOrderRequest(trx, context, type, reason);
+        return {
+          request: wireOrderRequest(request),
+          order: await readWireOrder(trx, params.id, context.role),
+        };
+      },
+    );
+  },
+);

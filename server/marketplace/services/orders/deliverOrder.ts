@@ -1,14 +1,21 @@
-// An order that has arrived: delivered, and from that moment on looked at. Called where a buyer or a seller says so, and
-// where support decides that it was; what carriers tell comes through the package.
+// Marks an order as delivered and starts its inspection period, when the buyer or seller confirms
+// it or support decides it. Carrier updates go through the package instead.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
-import { moveLabelShares } from '../shipping/labelMoney';
-import { moveOrder } from './moveOrder';
+import { redistributeLabelShares } from '../shipping/labelMoney';
+import { transitionOrder } from './transitionOrder';
 import type { OrderActor } from './recordOrderEvent';
 
-export async function deliverOrder(trx: Kysely<Database>, who: { orderId: number; actor: OrderActor; actorId: number }): Promise<void> {
-  await moveOrder(trx, { ...who, to: 'delivered' });
-  const { package_id: packageId } = await moveOrder(trx, { orderId: who.orderId, to: 'inspection', actor: 'system' });
-  // A package that was not handed over goes on without it, if others are in it.
-  if (packageId !== null) await moveLabelShares(trx, packageId);
+export async function deliverOrder(
+  trx: Kysely<Database>,
+  event: { orderId: number; actor: OrderActor; actorId: number },
+): Promise<void> {
+  await transitionOrder(trx, { ...event, to: 'delivered' });
+  const { package_id: packageId } = await transitionOrder(trx, {
+    orderId: event.orderId,
+    to: 'inspection',
+    actor: 'system',
+  });
+  // A package that was not handed over continues without the order if it has others.
+  if (packageId !== null) await redistributeLabelShares(trx, packageId);
 }

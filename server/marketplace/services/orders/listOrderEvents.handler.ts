@@ -1,4 +1,5 @@
-// What has happened to an order, for its buyer, its seller and support. Who it was is told by their side, never by name.
+// The history of an order, for its buyer, its seller and support. Actors appear by their side,
+// never by name.
 import { listOrderEvents } from '../../../../src/contract/orders/orders';
 import { implement, requireUser } from '../../http/implement';
 import { readOrderFor } from './read/readOrder';

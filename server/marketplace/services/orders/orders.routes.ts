@@ -1,5 +1,5 @@
-// The orders service: what becomes of a lot that was won, for its buyer, its seller and support. Lists the routes; each
-// handler is in its own file. What is paid is in payments/.
+// The orders service: everything after a lot is sold, for its buyer, its seller and support.
+// Payments are in payments/.
 import type { RouteDefinition } from '../../http/implement';
 import { answerOrderRequestRoute } from './answerOrderRequest.handler';
 import { cancelOrderRoute } from './cancelOrder.handler';
@@ -16,7 +16,7 @@ import { listOrdersRoute } from './listOrders.handler';
 import { listPurchaseItemsRoute } from './listPurchaseItems.handler';
 import { lotOrdersRoutes } from './lotOrders.routes';
 import { markReadyForPickupRoute } from './markReadyForPickup.handler';
-import { takeBackOrderRequestRoute } from './takeBackOrderRequest.handler';
+import { withdrawOrderRequestRoute } from './withdrawOrderRequest.handler';
 import { updateArchiveRoute } from './updateArchive.handler';
 
 export const ordersRoutes: readonly RouteDefinition[] = [
@@ -34,7 +34,7 @@ export const ordersRoutes: readonly RouteDefinition[] = [
   listOrdersRoute,
   listPurchaseItemsRoute,
   markReadyForPickupRoute,
-  takeBackOrderRequestRoute,
+  withdrawOrderRequestRoute,
   updateArchiveRoute,
   ...lotOrdersRoutes,
 ];

@@ -1,20 +1,26 @@
-// Public profiles of sellers and their lots. Who sells nothing is not there, whoever asks.
+// Public profiles of sellers and their lots. Users who are not sellers answer 404.
 import { getPublicProfile, listSellerLots } from '../../../../src/contract/buyer/profiles';
-import { notFound } from '../../http/apiError';
+import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
-import { pageOf } from '../discovery/pageOf';
+import { toPaging } from '../discovery/paging';
 import { listLots } from '../lots/listLots';
 import { readPublicProfile } from './publicProfile';
 
 export const profilesRoutes: readonly RouteDefinition[] = [
   implement(getPublicProfile, async ({ params, ctx }) => {
     const profile = await readPublicProfile(ctx.db, params.user);
-    if (profile === null) throw notFound();
+    if (profile === null) throw createNotFoundError();
     return { body: { public_profile: profile } };
   }),
   implement(listSellerLots, async ({ params, query, ctx }) => {
-    const seller = await ctx.db.selectFrom('sellers').select('user_id').where('user_id', '=', params.id).executeTakeFirst();
-    if (seller === undefined) throw notFound();
-    return { body: await listLots(ctx, { sellerId: params.id, sort: 'bidding_end_desc' }, pageOf(query)) };
+    const seller = await ctx.db
+      .selectFrom('sellers')
+      .select('user_id')
+      .where('user_id', '=', params.id)
+      .executeTakeFirst();
+    if (seller === undefined) throw createNotFoundError();
+    return {
+      body: await listLots(ctx, { sellerId: params.id, sort: 'bidding_end_desc' }, toPaging(query)),
+    };
   }),
 ];

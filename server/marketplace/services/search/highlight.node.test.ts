@@ -2,23 +2,25 @@ import fc from 'fast-check';
 import { highlight } from './highlight';
 
 describe('highlight', () => {
-  it('marks the beginnings of words that were typed', () => {
-    expect(highlight('Joseph Mallord William Turner', ['turn'])).toBe('Joseph Mallord William <em>Turn</em>er');
+  it('highlights typed prefixes of words', () => {
+    expect(highlight('Joseph Mallord William Turner', ['turn'])).toBe(
+      'Joseph Mallord William <em>Turn</em>er',
+    );
   });
 
-  it('does not mark the middle of a word', () => {
+  it('does not highlight the middle of a word', () => {
     expect(highlight('Return', ['turn'])).toBe('Return');
   });
 
-  it('overlooks case and accents and keeps the writing', () => {
+  it('ignores case and accents and keeps the original text', () => {
     expect(highlight('Émile Gallé', ['emile', 'gallé'])).toBe('<em>Émile</em> <em>Gallé</em>');
   });
 
-  it('escapes what could be HTML, inside and outside the mark', () => {
+  it('escapes HTML inside and outside the highlight', () => {
     expect(highlight('<b> & "x"', ['b'])).toBe('&lt;<em>b</em>&gt; &amp; &quot;x&quot;');
   });
 
-  it('never lets a tag of the text through', () => {
+  it('never outputs a tag from the text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

@@ -1,12 +1,11 @@
-// A text as HTML in which the beginnings of words that were typed stand in <em>. Everything else is escaped.
-// Called by suggest. Accents and case do not count when comparing.
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+// Renders a text as HTML with the typed prefixes of words in <em>. Everything else is escaped.
+// Accents and case are ignored.
+import escapeHtml from 'escape-html';
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-/** As long as its input, so that positions stay: each character becomes its plain lower-case letter. */
+/**
+ * Folds each character to its lower-case base letter. The result has the length of the input, so
+ * positions match.
+ */
 export function fold(text: string): string {
   return Array.from({ length: text.length }, (_, at) => {
     const character = text.charAt(at);
@@ -25,8 +24,10 @@ export function highlight(text: string, typed: readonly string[]): string {
   let html = '';
   let at = 0;
   while (at < text.length) {
-    const starts = at === 0 || !isLetter(plain.charAt(at - 1));
-    const word = starts ? words.find((candidate) => plain.startsWith(candidate, at)) : undefined;
+    const isWordStart = at === 0 || !isLetter(plain.charAt(at - 1));
+    const word = isWordStart
+      ? words.find((candidate) => plain.startsWith(candidate, at))
+      : undefined;
     const length = word?.length ?? 1;
     const piece = escapeHtml(text.slice(at, at + length));
     html += word === undefined ? piece : `<em>${piece}</em>`;

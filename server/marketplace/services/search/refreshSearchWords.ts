@@ -1,13 +1,14 @@
-// Fills search_words: the words and short names (artists, techniques, tags) of the catalogue, with the number of lots
-// that have them. Called by the seeder and the importer after they have written lots; corrections, suggestions and
-// related terms read it. Descriptions stay out: a rare word of a long text is no suggestion. Stop words stay out too.
+// Fills search_words with the words and short names (artists, techniques, tags) of the catalogue
+// and the number of lots that contain them. Must run after lots were seeded or imported.
+// Descriptions are excluded, because a rare word of a long text is a bad suggestion; so are stop
+// words.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 
-/** Replaces the whole table in one transaction; readers see the old words until then. */
+/** Replaces the whole table in one transaction; readers see the old words until it commits. */
 export async function refreshSearchWords(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // One refresh at a time; readers are not held up.
+    // Allows one refresh at a time without blocking readers.
     await sql`lock table search_words in share row exclusive mode`.execute(trx);
     await sql`delete from search_words`.execute(trx);
     await sql`
@@ -25,13 +26,18 @@ export async function refreshSearchWords(db: Kysely<Database>): Promise<void> {
         select distinct id, word from plain, regexp_split_to_table(text, '[^[:alpha:]]+') as word
         where length(word) between 3 and 30
       ), name as (
-        select distinct id, btrim(regexp_replace(lower(unaccent(text)), '[^[:alnum:]]+', ' ', 'g')) as word from value
+        select distinct id,
+          btrim(regexp_replace(lower(unaccent(text)), '[^[:alnum:]]+', ' ', 'g')) as word
+        from value
         where length(text) between 5 and 40 and text !~ '[0-9,;:/()]'
       )
       insert into search_words (word, lots)
-      select word, count(*) from word group by word having numnode(plainto_tsquery('gavel', word)) > 0
+      select word, count(*) from word
+      group by word having numnode(plainto_tsquery('gavel', word)) > 0
       union all
-      select word, count(*) from name where word ~ '^\\S+( \\S+){1,3}$' group by word having count(*) > 1`.execute(trx);
+      select word, count(*) from name
+      where word ~ '^\\S+( \\S+){1,3}$'
+      group by word having count(*) > 1`.execute(trx);
   });
   await sql`analyze search_words`.execute(db);
 }

@@ -1,37 +1,41 @@
-// What the best hits of a query have in common beyond its words: artists, techniques, tags.
-// Called by the related_terms route. A term that half the catalogue has says little, so rare ones weigh more.
+// Finds what the best hits of a query have in common beyond its words: artists, techniques, tags.
+// Rare terms weigh more, because a term that half the catalogue has says little.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { relevancy } from '../discovery/facets/lotScore';
 import { current } from '../discovery/lotVisibility';
 import { compileQuery } from '../discovery/query/compileQuery';
-import { parseQuery, wantedWords } from '../discovery/query/parseQuery';
+import { parseQuery, getIncludedWords } from '../discovery/query/parseQuery';
 
-const hitsRead = 200;
+const maxHits = 200;
 const maxTerms = 8;
 
-/** In the writing that the lots use most; none for a query without hits. */
-export async function relatedTerms(db: Kysely<Database>, q: string): Promise<string[]> {
+/** Terms in their most frequent spelling; empty for a query without hits. */
+export async function readRelatedTerms(db: Kysely<Database>, q: string): Promise<string[]> {
   const query = parseQuery(q);
-  if (query.wanted.length === 0) return [];
+  if (query.included.length === 0) return [];
   const compiled = await compileQuery(db, query);
   const { rows } = await sql<{ term: string }>`
     with hit as (
       select l.id, l.tags, l.specifications from lots l
       where ${current} and l.search @@ ${compiled.match}::tsquery
-      order by ${relevancy(compiled)} desc, l.id limit ${hitsRead}
+      order by ${relevancy(compiled)} desc, l.id limit ${maxHits}
     ), value as (
       select id, item->>'value' as text from hit, jsonb_array_elements(specifications) item
       union all select id, tag from hit, unnest(tags) as tag
     ), term as (
       select btrim(regexp_replace(lower(unaccent(text)), '[^[:alnum:]]+', ' ', 'g')) as word,
         mode() within group (order by text) as text, count(distinct id) as hits
-      from value where length(text) between 3 and 40 and text !~ '[0-9,;:/()]' group by 1 having count(distinct id) > 1
+      from value
+      where length(text) between 3 and 40 and text !~ '[0-9,;:/()]'
+      group by 1
+      having count(distinct id) > 1
     )
     select term.text as term from term join search_words w on w.word = term.word
-    where not string_to_array(term.word, ' ') <@ (select array_agg(unaccent(word)) from unnest(${wantedWords(query)}::text[]) as word)
-    order by term.hits * ln(1 + (select count(*) from lots)::numeric / w.lots) desc, term.word limit ${maxTerms}`.execute(
-    db,
-  );
+    where not string_to_array(term.word, ' ') <@ (
+      select array_agg(unaccent(word)) from unnest(${getIncludedWords(query)}::text[]) as word
+    )
+    order by term.hits * ln(1 + (select count(*) from lots)::numeric / w.lots) desc, term.word
+    limit ${maxTerms}`.execute(db);
   return rows.map((row) => row.term);
 }

@@ -1,4 +1,4 @@
-// The routes of the search service. Thin: each reads its query, asks one function, and shapes the answer.
+// The routes of the search service.
 import {
   getCorrection,
   listRelatedTerms,
@@ -7,24 +7,30 @@ import {
 } from '../../../../src/contract/buyer/search';
 import { implement, type RouteDefinition } from '../../http/implement';
 import { readSelection } from '../discovery/facets/facetDefinitions';
-import { filteredLots } from '../discovery/facets/filteredLots';
-import { pageOf } from '../discovery/pageOf';
+import { readFilteredLots } from '../discovery/facets/filteredLots';
+import { toPaging } from '../discovery/paging';
 import { correctQuery } from './correctQuery';
-import { relatedTerms } from './relatedTerms';
+import { readRelatedTerms } from './relatedTerms';
 import { searchLots } from './searchLots';
-import { suggest } from './suggest';
+import { readSuggestions } from './suggest';
 
 export const searchRoutes: readonly RouteDefinition[] = [
   implement(searchLotsEndpoint, async ({ query, ctx }) => {
-    const { found, request, extended } = await searchLots(ctx, {
+    const { result, request, extended } = await searchLots(ctx, {
       q: query.q ?? '',
       selection: readSelection(query.filters),
       sort: query.sort ?? 'relevancy_desc',
-      ...pageOf(query),
+      ...toPaging(query),
     });
-    return { body: await filteredLots(ctx, found, request, extended) };
+    return { body: await readFilteredLots(ctx, result, request, extended) };
   }),
-  implement(listSuggestions, async ({ query, ctx }) => ({ body: { query_terms: await suggest(ctx, query.q) } })),
-  implement(getCorrection, async ({ query, ctx }) => ({ body: { correction: await correctQuery(ctx, query.q) } })),
-  implement(listRelatedTerms, async ({ query, ctx }) => ({ body: { terms: await relatedTerms(ctx.db, query.q) } })),
+  implement(listSuggestions, async ({ query, ctx }) => ({
+    body: { query_terms: await readSuggestions(ctx, query.q) },
+  })),
+  implement(getCorrection, async ({ query, ctx }) => ({
+    body: { correction: await correctQuery(ctx, query.q) },
+  })),
+  implement(listRelatedTerms, async ({ query, ctx }) => ({
+    body: { terms: await readRelatedTerms(ctx.db, query.q) },
+  })),
 ];

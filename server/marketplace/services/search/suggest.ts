@@ -1,16 +1,17 @@
-// What a person may mean while they type: terms of the catalogue, categories in their language, auctions, sellers.
-// Called by the suggest route on every few key strokes, so each part reads an index or the kept category tree.
+// Suggestions while a user types: catalogue terms, localized categories, auctions, sellers. Runs on
+// every few keystrokes, so every part uses an index or the cached category tree.
 import { sql, type Kysely } from 'kysely';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import type { listSuggestions } from '../../../../src/contract/buyer/search';
 import type { Locale } from '../../../../src/lib/locales';
 import type { Database } from '../../database/schema';
-import { auctionTitle, findTitleKeys } from '../../catalogue/names/auctionTitle';
-import { categoryName, categoryUrl, loadCategoryTree, type CategoryTree } from '../discovery/categoryTree';
+import { auctionTitle, findTitleKeys } from '../../catalog/names/auctionTitle';
+import type { CategoryTree } from '../../domain/catalog/categoryTree';
+import { getCategoryName, getCategoryUrl, loadCategoryTree } from '../discovery/categoryTree';
 import { current } from '../discovery/lotVisibility';
-import { auctionPath, sellerPath } from '../discovery/paths';
+import { getAuctionPath, getSellerPath } from '../discovery/paths';
 import { parseQuery } from '../discovery/query/parseQuery';
-import type { ReadCache } from '../discovery/readCache';
+import type { ReadCache } from '../../http/readCache';
 import { fold, highlight } from './highlight';
 
 type Suggestion = ResponseOf<typeof listSuggestions>['query_terms'][number];
@@ -19,7 +20,8 @@ type Source = { db: Kysely<Database>; cache: ReadCache; locale: Locale };
 
 const limits = { terms: 6, completions: 4, categories: 3, auctions: 3, sellers: 2 } as const;
 
-// The whole text as the beginning of a term or of a word inside one ("turner" finds "joseph mallord william turner").
+// The whole text as the prefix of a term or of a word inside it ("turner" finds "joseph mallord
+// william turner").
 async function findTerms(db: Kysely<Database>, text: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     with typed as (select unaccent(${text}) as text)
@@ -29,53 +31,85 @@ async function findTerms(db: Kysely<Database>, text: string): Promise<string[]> 
   return rows.map((row) => row.word);
 }
 
-// Ways to finish the last word that lots with the words before it have.
+// Completions of the last word that occur in lots with the words before it.
 async function completeLast(db: Kysely<Database>, words: readonly string[]): Promise<string[]> {
   const head = words.slice(0, -1).join(' ');
   const last = words.at(-1) ?? '';
   if (head === '' || last.length < 2) return [];
   const { rows } = await sql<{ word: string; hits: number }>`
     with candidate as (
-      select word from search_words where word like unaccent(${last}) || '%' and position(' ' in word) = 0
+      select word from search_words
+      where word like unaccent(${last}) || '%' and position(' ' in word) = 0
       order by lots desc limit 8
     )
     select word, hits from candidate, lateral (
       select count(*)::int as hits from lots l
-      where ${current} and l.search @@ (plainto_tsquery('gavel', ${head}) && plainto_tsquery('gavel', candidate.word))
+      where ${current}
+        and l.search @@ (
+          plainto_tsquery('gavel', ${head}) && plainto_tsquery('gavel', candidate.word)
+        )
     ) as found
     where hits > 0 order by hits desc, word limit ${limits.completions}`.execute(db);
   return rows.map(({ word }) => `${head} ${word}`);
 }
 
-function findCategories(tree: CategoryTree, locale: Locale, text: string): { name: string; entity: Entity }[] {
+function findCategories(
+  tree: CategoryTree,
+  locale: Locale,
+  text: string,
+): { name: string; entity: Entity }[] {
   const plain = fold(text);
   return tree.ordered
-    .map((node) => ({ node, name: categoryName(node, locale) }))
+    .map((node) => ({ node, name: getCategoryName(node, locale) }))
     .filter(({ name }) => ` ${fold(name)}`.includes(` ${plain}`))
     .toSorted((a, b) => b.node.lotCount - a.node.lotCount)
     .slice(0, limits.categories)
     .map(({ node, name }) => ({
       name,
-      entity: { type: 'category', id: node.id, url: categoryUrl(node) },
+      entity: { type: 'category', id: node.id, url: getCategoryUrl(node) },
     }));
 }
 
 type NamedRow = { id: number; name: string; slug: string };
 
-type AuctionRow = { id: number; title: string; title_key: string | null; slug: string; category_id: number };
+type AuctionRow = {
+  id: number;
+  title: string;
+  title_key: string | null;
+  slug: string;
+  category_id: number;
+};
 
-// By the title in the visitor's language, or by the one that is stored.
-async function findAuctions({ db, locale }: Source, tree: CategoryTree, text: string): Promise<NamedRow[]> {
+// Matches the title in the visitor's language or the stored one.
+async function findAuctions(
+  { db, locale }: Source,
+  tree: CategoryTree,
+  text: string,
+): Promise<NamedRow[]> {
   const plain = fold(text);
-  const keys = findTitleKeys((title) => ` ${fold(title).replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${plain}`), locale);
+  const keys = findTitleKeys(
+    (title) => ` ${fold(title).replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${plain}`),
+    locale,
+  );
   const { rows } = await sql<AuctionRow>`
     select id, title, title_key, slug, category_id from auctions
     where status = 'open_now' and close_at > now()
-      and (title_key = any(${keys}::text[]) or ' ' || lower(unaccent(title)) like '% ' || unaccent(${text}) || '%')
+      and (
+        title_key = any(${keys}::text[])
+        or ' ' || lower(unaccent(title)) like '% ' || unaccent(${text}) || '%'
+      )
     order by close_at, id limit ${limits.auctions}`.execute(db);
   return rows.map(({ id, slug, category_id, ...title }) => {
     const category = tree.byId.get(category_id);
-    return { id, slug, name: auctionTitle(title, category === undefined ? '' : categoryName(category, locale), locale) };
+    return {
+      id,
+      slug,
+      name: auctionTitle(
+        title,
+        category === undefined ? '' : getCategoryName(category, locale),
+        locale,
+      ),
+    };
   });
 }
 
@@ -87,29 +121,37 @@ async function findSellers(db: Kysely<Database>, text: string): Promise<NamedRow
   return rows;
 }
 
-/** Terms first, then categories, auctions and sellers; nothing for a text without a letter or digit. */
-export async function suggest(source: Source, q: string): Promise<Suggestion[]> {
+/**
+ * Terms first, then categories, auctions and sellers; empty for a text without letters or digits.
+ */
+export async function readSuggestions(source: Source, q: string): Promise<Suggestion[]> {
   const { db, locale } = source;
-  const words = parseQuery(q.replaceAll('"', ' ')).wanted.flat();
+  const words = parseQuery(q.replaceAll('"', ' ')).included.flat();
   const text = words.join(' ');
   if (text === '') return [];
   const tree = await loadCategoryTree(source);
-  const [whole, completed, auctions, sellers] = await Promise.all([
+  const [matches, completions, auctions, sellers] = await Promise.all([
     findTerms(db, text),
     completeLast(db, words),
     findAuctions(source, tree, text),
     findSellers(db, text),
   ]);
-  const suggestion = (name: string, entity: Entity): Suggestion => ({
+  const toSuggestion = (name: string, entity: Entity): Suggestion => ({
     highlighted: highlight(name, words),
     text: name,
     entity: { ...entity, value: name },
   });
-  const terms = [...new Set([...whole, ...completed])].slice(0, limits.terms);
+  const terms = [...new Set([...matches, ...completions])].slice(0, limits.terms);
   return [
-    ...terms.map((term) => suggestion(term, { type: 'query_term', id: null, url: `/s?q=${encodeURIComponent(term)}` })),
-    ...findCategories(tree, locale, text).map(({ name, entity }) => suggestion(name, entity)),
-    ...auctions.map((row) => suggestion(row.name, { type: 'auction', id: row.id, url: auctionPath(row) })),
-    ...sellers.map((row) => suggestion(row.name, { type: 'seller', id: row.id, url: sellerPath(row) })),
+    ...terms.map((term) =>
+      toSuggestion(term, { type: 'query_term', id: null, url: `/s?q=${encodeURIComponent(term)}` }),
+    ),
+    ...findCategories(tree, locale, text).map(({ name, entity }) => toSuggestion(name, entity)),
+    ...auctions.map((row) =>
+      toSuggestion(row.name, { type: 'auction', id: row.id, url: getAuctionPath(row) }),
+    ),
+    ...sellers.map((row) =>
+      toSuggestion(row.name, { type: 'seller', id: row.id, url: getSellerPath(row) }),
+    ),
   ];
 }

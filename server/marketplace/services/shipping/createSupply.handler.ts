@@ -1,38 +1,49 @@
-// A seller buys a label of the carrier. Its price comes off the payout, which covers it; the package and its orders wait for
-// the hand-over. The carrier is asked inside the transaction: its reference is this package's next label, so that whatever
-// fails and is tried again gets the same label and pays it once.
+// A seller buys a shipping label. Its price is deducted from the payout, which must cover it. The
+// carrier is called inside the transaction: the reference numbers the package's labels, so a retry
+// after any failure gets the same label and pays for it once.
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '../../../../src/contract/core/endpoint';
 import { createSupply, type WireDropOffPoint } from '../../../../src/contract/shipping/packages';
 import type { Locale } from '../../../../src/lib/locales';
 import type { WirePostalAddress } from '../../../../src/contract/orders/orderSchemas';
 import type { CarrierPort } from '../../carriers/carrierPort';
-import { carrierPortOf } from '../../carriers/carrierPortOf';
+import { getCarrierPort } from '../../carriers/getCarrierPort';
 import type { Database } from '../../database/schema';
-import { answerOnce } from '../../http/answerOnce';
-import { idempotencyKey } from '../../http/idempotencyKey';
-import { implement, requireUser } from '../../http/implement';
-import { takeTry } from '../../http/rateLimitTable';
-import { fieldRefusal } from '../accounts/refusals';
+import { withIdempotency } from '../../http/idempotency';
+import { implementIdempotent, requireUser } from '../../http/implement';
+import { consumeRateLimit } from '../../http/rateLimit';
+import { createFieldError } from '../accounts/accountErrors';
 import { chooseLabel } from './chooseLabel';
 import { reassessCustomsForm } from './customs/assessCustoms';
-import { chargeLabel, insistOnCover } from './labelMoney';
-import { movePackage, packageWrongState } from './movePackage';
-import { insistOnPermission, lockOwnPackage, readPackage } from './packageOfOrder';
+import { chargeLabel, assertLabelCovered } from './labelMoney';
+import { transitionPackage, createPackageStateError } from './transitionPackage';
+import { assertPermission, lockOwnPackage, readPackage } from './ownPackage';
 import { settleSender } from './settleSender';
-import { insistOnCustomsForm, insistOnSender } from './supplyChecks';
+import { assertCustomsForm, assertSender } from './supplyChecks';
 import { wirePackage } from './wirePackage';
 
-type Wanted = { sellerId: number; orderId: number; body: BodyOf<typeof createSupply>; port: CarrierPort; locale: Locale };
+type LabelPurchase = {
+  sellerId: number;
+  orderId: number;
+  body: BodyOf<typeof createSupply>;
+  port: CarrierPort;
+  locale: Locale;
+};
 
-function dropOffOf(port: CarrierPort, sender: WirePostalAddress, locale: Locale, id: string | undefined): WireDropOffPoint | null {
+function findDropOff(
+  port: CarrierPort,
+  sender: WirePostalAddress,
+  locale: Locale,
+  id: string | undefined,
+): WireDropOffPoint | null {
   if (id === undefined) return null;
-  const point = port.dropOffPoints(sender, locale).find((each) => each.id === id);
-  if (point === undefined) throw fieldRefusal('drop_off_unknown', 'drop_off_point_id', 'Choose one of the places.');
+  const point = port.dropOffPoints(sender, locale).find((candidate) => candidate.id === id);
+  if (point === undefined)
+    throw createFieldError('drop_off_unknown', 'drop_off_point_id', 'Choose one of the places.');
   return point;
 }
 
-async function labelsSoFar(trx: Kysely<Database>, packageId: number): Promise<number> {
+async function countLabels(trx: Kysely<Database>, packageId: number): Promise<number> {
   const { count } = await trx
     .selectFrom('package_events')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -42,22 +53,30 @@ async function labelsSoFar(trx: Kysely<Database>, packageId: number): Promise<nu
   return Number(count);
 }
 
-/** Resolves to the package's id. */
-async function buyLabel(trx: Kysely<Database>, { sellerId, orderId, body, port, locale }: Wanted): Promise<number> {
-  const { parcel, orders } = await lockOwnPackage(trx, sellerId, orderId);
-  if (parcel.status !== 'pending_supply') throw packageWrongState();
-  insistOnPermission(orders, 'ship');
-  const sender = await insistOnSender(trx, parcel);
-  await insistOnCustomsForm(trx, parcel);
-  const { origin_country: origin, destination_country: destination, currency_code: currency } = parcel;
+/** Returns the package's id. */
+async function buyLabel(
+  trx: Kysely<Database>,
+  { sellerId, orderId, body, port, locale }: LabelPurchase,
+): Promise<number> {
+  const { pkg, orders } = await lockOwnPackage(trx, sellerId, orderId);
+  if (pkg.status !== 'pending_supply') throw createPackageStateError();
+  assertPermission(orders, 'ship');
+  const sender = await assertSender(trx, pkg);
+  await assertCustomsForm(trx, pkg);
+  const { origin_country: origin, destination_country: destination, currency_code: currency } = pkg;
   const tariff = port.tariff({ origin, destination, currency });
-  if (tariff === null) throw fieldRefusal('service_unknown', 'service', 'Nothing is sold in that currency.');
+  if (tariff === null)
+    throw createFieldError('service_unknown', 'service', 'No label is sold in this currency.');
   const { service, size, priceMinor, insuranceMinor } = chooseLabel(tariff, body, currency);
-  const dropOff = dropOffOf(port, sender, locale, body.drop_off_point_id);
-  await insistOnCover(trx, { sellerId, priceMinor }, orders);
-  const { trackingCode } = await port.buyLabel({ reference: `${parcel.id}-${(await labelsSoFar(trx, parcel.id)) + 1}`, service: service.code, shipTo: parcel.ship_to });
-  await movePackage(trx, {
-    packageId: parcel.id,
+  const dropOff = findDropOff(port, sender, locale, body.drop_off_point_id);
+  await assertLabelCovered(trx, { sellerId, priceMinor }, orders);
+  const { trackingCode } = await port.buyLabel({
+    reference: `${pkg.id}-${(await countLabels(trx, pkg.id)) + 1}`,
+    service: service.code,
+    shipTo: pkg.ship_to,
+  });
+  await transitionPackage(trx, {
+    packageId: pkg.id,
     to: 'label_purchased',
     actor: 'seller',
     actorId: sellerId,
@@ -74,24 +93,38 @@ async function buyLabel(trx: Kysely<Database>, { sellerId, orderId, body, port, 
       ship_from: JSON.stringify(sender),
     },
   });
-  await chargeLabel(trx, { parcel, carrier: port.code, trackingCode, priceMinor }, orders);
-  await reassessCustomsForm(trx, parcel.id);
-  return parcel.id;
+  await chargeLabel(trx, { pkg, carrier: port.code, trackingCode, priceMinor }, orders);
+  await reassessCustomsForm(trx, pkg.id);
+  return pkg.id;
 }
 
-export const createSupplyRoute = implement(createSupply, async ({ params, body, headers, ctx }) => {
-  const sellerId = requireUser(ctx).id;
-  const key = idempotencyKey(headers);
-  // Whose it is comes before everything that another could learn something from.
-  const { parcel } = await readPackage(ctx.db, sellerId, params.id, ['seller']);
-  await settleSender(ctx.db, parcel);
-  const port = carrierPortOf(ctx.settings);
-  return answerOnce(
-    ctx,
-    { endpoint: createSupply, scope: `create_supply:${params.id}`, key, body, before: async () => void (await takeTry(ctx, 'labelsPerUser', sellerId)) },
-    async (trx) => {
-      const packageId = await buyLabel(trx, { sellerId, orderId: params.id, body, port, locale: ctx.locale });
-      return { package: await wirePackage(trx, packageId, 'seller') };
-    },
-  );
-});
+export const createSupplyRoute = implementIdempotent(
+  createSupply,
+  async ({ params, body, idempotencyKey, ctx }) => {
+    const sellerId = requireUser(ctx).id;
+    // Checks ownership first, so that other errors reveal nothing to strangers.
+    const { pkg } = await readPackage(ctx.db, sellerId, params.id, ['seller']);
+    await settleSender(ctx.db, pkg);
+    const port = getCarrierPort(ctx.settings);
+    return withIdempotency(
+      ctx,
+      {
+        endpoint: createSupply,
+        scope: `create_supply:${params.id}`,
+        key: idempotencyKey,
+        body,
+        before: async () => void (await consumeRateLimit(ctx, 'labelsPerUser', sellerId)),
+      },
+      async (trx) => {
+        const packageId = await buyLabel(trx, {
+          sellerId,
+          orderId: params.id,
+          body,
+          port,
+          locale: ctx.locale,
+        });
+        return { package: await wirePackage(trx, packageId, 'seller') };
+      },
+    );
+  },
+);

@@ -1,16 +1,17 @@
-// What a label needs and costs for a package, and which carriers' codes can be typed in instead. For its seller.
+// Returns what a label for a package needs and costs, and the carriers whose tracking codes can be
+// entered instead. For its seller.
 import type { Kysely } from 'kysely';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import { getSupplyRequirements } from '../../../../src/contract/shipping/packages';
-import { money, sumMoney, type Money } from '../../../../src/lib/money';
+import { createMoney, sumMoney, type Money } from '../../../../src/lib/money';
 import type { Tariff } from '../../carriers/carrierPort';
-import { findCarrierPort } from '../../carriers/carrierPortOf';
+import { findCarrierPort } from '../../carriers/getCarrierPort';
 import type { Database } from '../../database/schema';
-import { carriersFrom } from '../../domain/shipping/carriers/findCarrier';
-import { isInside } from '../../domain/shipping/insidePackage';
+import { getCarriersFrom } from '../../domain/shipping/carriers/findCarrier';
+import { isInPackage } from '../../domain/shipping/insidePackage';
 import { implement, requireUser } from '../../http/implement';
-import type { PackageRow } from './movePackage';
-import { readPackage } from './packageOfOrder';
+import type { PackageRow } from './transitionPackage';
+import { readPackage } from './ownPackage';
 import { settleSender } from './settleSender';
 import { findSender, isCustomsFormMissing } from './supplyChecks';
 
@@ -23,14 +24,28 @@ const fields: Requirements['fields'] = [
   { name: 'insurance_amount', required: false },
   { name: 'drop_off_point_id', required: false },
 ];
-/** Without a carrier that sells labels, or with none that sells in the currency. */
-const noTariff: Tariff = { sizes: [], services: [], insurance: { includedMinor: 0, pricePerHundredMinor: 0, maxMinor: 0 } };
+/** If no carrier is configured or none sells labels in the currency. */
+const emptyTariff: Tariff = {
+  sizes: [],
+  services: [],
+  insurance: { includedMinor: 0, pricePerHundredMinor: 0, maxMinor: 0 },
+};
 
-/** `value`: of what is in the package, in the currency of the tariff. */
-function wireTariff({ sizes, services, insurance }: Tariff, carrier: string, value: Money): Pick<Requirements, 'sizes' | 'services' | 'insurance'> {
+/** `value` is the value of the package's contents, in the tariff's currency. */
+function wireTariff(
+  { sizes, services, insurance }: Tariff,
+  carrier: string,
+  value: Money,
+): Pick<Requirements, 'sizes' | 'services' | 'insurance'> {
   const { currency } = value;
   return {
-    sizes: sizes.map(({ code, maxWeightGrams, lengthMm, widthMm, heightMm }) => ({ code, max_weight_grams: maxWeightGrams, length_mm: lengthMm, width_mm: widthMm, height_mm: heightMm })),
+    sizes: sizes.map(({ code, maxWeightGrams, lengthMm, widthMm, heightMm }) => ({
+      code,
+      max_weight_grams: maxWeightGrams,
+      length_mm: lengthMm,
+      width_mm: widthMm,
+      height_mm: heightMm,
+    })),
     services: services.map((service) => ({
       code: service.code,
       carrier,
@@ -41,35 +56,63 @@ function wireTariff({ sizes, services, insurance }: Tariff, carrier: string, val
       max_weight_grams: service.maxWeightGrams,
       sizes: [...service.sizes],
     })),
-    insurance: { included: insurance.includedMinor, price_per_hundred: insurance.pricePerHundredMinor, max: insurance.maxMinor, value: value.minor, currency_code: currency },
+    insurance: {
+      included: insurance.includedMinor,
+      price_per_hundred: insurance.pricePerHundredMinor,
+      max: insurance.maxMinor,
+      value: value.minor,
+      currency_code: currency,
+    },
   };
 }
 
-/** The seller has weighed it once: for the label that it has, or for the customs form. */
-async function knownWeight(db: Kysely<Database>, parcel: Pick<PackageRow, 'id' | 'weight_grams'>): Promise<number | null> {
-  if (parcel.weight_grams !== null) return parcel.weight_grams;
-  const declaration = await db.selectFrom('customs_declarations').select('draft').where('package_id', '=', parcel.id).executeTakeFirst();
+/** The weight from the package's label or its customs form, so that it is only entered once. */
+async function readKnownWeight(
+  db: Kysely<Database>,
+  pkg: Pick<PackageRow, 'id' | 'weight_grams'>,
+): Promise<number | null> {
+  if (pkg.weight_grams !== null) return pkg.weight_grams;
+  const declaration = await db
+    .selectFrom('customs_declarations')
+    .select('draft')
+    .where('package_id', '=', pkg.id)
+    .executeTakeFirst();
   return declaration?.draft.gross_weight_grams ?? null;
 }
 
-export const getSupplyRequirementsRoute = implement(getSupplyRequirements, async ({ params, ctx }) => {
-  const { parcel, orders } = await readPackage(ctx.db, requireUser(ctx).id, params.id, ['seller']);
-  await settleSender(ctx.db, parcel);
-  const { origin_country: origin, destination_country: destination, currency_code: currency } = parcel;
-  const port = findCarrierPort(ctx.settings);
-  const sender = await findSender(ctx.db, parcel);
-  const missing: Requirements['missing'] = [];
-  if (await isCustomsFormMissing(ctx.db, parcel)) missing.push('customs_form');
-  if (sender === null) missing.push('sender_address');
-  const value = sumMoney(orders.filter(isInside).map(({ hammer_minor: hammer }) => money(hammer, currency)), currency);
-  const requirements: Requirements = {
-    origin_country: origin,
-    fields,
-    ...wireTariff(port?.tariff({ origin, destination, currency }) ?? noTariff, port?.name ?? '', value),
-    carriers: carriersFrom(origin).map(({ code, name, example }) => ({ code, name, example })),
-    drop_off_points: port === null || sender === null ? [] : port.dropOffPoints(sender, ctx.locale),
-    weight_grams: await knownWeight(ctx.db, parcel),
-    missing,
-  };
-  return { body: { requirements } };
-});
+export const getSupplyRequirementsRoute = implement(
+  getSupplyRequirements,
+  async ({ params, ctx }) => {
+    const { pkg, orders } = await readPackage(ctx.db, requireUser(ctx).id, params.id, ['seller']);
+    await settleSender(ctx.db, pkg);
+    const {
+      origin_country: origin,
+      destination_country: destination,
+      currency_code: currency,
+    } = pkg;
+    const port = findCarrierPort(ctx.settings);
+    const sender = await findSender(ctx.db, pkg);
+    const missing: Requirements['missing'] = [];
+    if (await isCustomsFormMissing(ctx.db, pkg)) missing.push('customs_form');
+    if (sender === null) missing.push('sender_address');
+    const value = sumMoney(
+      orders.filter(isInPackage).map(({ hammer_minor: hammer }) => createMoney(hammer, currency)),
+      currency,
+    );
+    const requirements: Requirements = {
+      origin_country: origin,
+      fields,
+      ...wireTariff(
+        port?.tariff({ origin, destination, currency }) ?? emptyTariff,
+        port?.name ?? '',
+        value,
+      ),
+      carriers: getCarriersFrom(origin).map(({ code, name, example }) => ({ code, name, example })),
+      drop_off_points:
+        port === null || sender === null ? [] : port.dropOffPoints(sender, ctx.locale),
+      weight_grams: await readKnownWeight(ctx.db, pkg),
+      missing,
+    };
+    return { body: { requirements } };
+  },
+);

@@ -1,15 +1,21 @@
-// Makes the package of orders that were paid together, and its customs form where one is needed. Called by the capture of
-// a payment, inside its transaction and after the orders came to `paid`; not for what is picked up.
+// Creates the package of orders that were paid together, and its customs form if one is needed.
+// Must run in the transaction of the capture, after the orders became `paid`. Not for pickups.
 import type { Kysely } from 'kysely';
 import type { WirePostalAddress } from '../../../../src/contract/orders/orderSchemas';
 import type { Database } from '../../database/schema';
-import { postalAddress } from '../../domain/shipping/postalAddress';
+import { toPostalAddress } from '../../domain/shipping/postalAddress';
 import { readAddresses } from '../accounts/addresses/addressRows';
 import { createCustomsDeclaration } from './customs/assessCustoms';
-import { senderAddress } from './senderAddress';
+import { readSenderAddress } from './senderAddress';
 
-/** `orderIds`: of one payment request. Resolves to the package's id. Throws where there is no order or no address to send to. */
-export async function openPackage(trx: Kysely<Database>, { orderIds }: { orderIds: readonly number[] }): Promise<number> {
+/**
+ * `orderIds` belong to one payment request. Returns the package's id. Throws without orders or
+ * without an address.
+ */
+export async function openPackage(
+  trx: Kysely<Database>,
+  { orderIds }: { orderIds: readonly number[] },
+): Promise<number> {
   const orders = await trx
     .selectFrom('orders as o')
     .innerJoin('users as v', 'v.id', 'o.seller_id')
@@ -21,14 +27,21 @@ export async function openPackage(trx: Kysely<Database>, { orderIds }: { orderId
     .orderBy('o.id')
     .execute();
   const [first] = orders;
-  if (first === undefined || orders.length !== new Set(orderIds).size) throw new Error(`A package without its orders: ${orderIds.join(', ')}`);
-  const stranger = orders.find((order) => order.buyer_id !== first.buyer_id || order.seller_id !== first.seller_id || order.currency_code !== first.currency_code);
-  if (stranger !== undefined) throw new Error(`The orders ${first.id} and ${stranger.id} cannot go in one package.`);
-  // A capture that is carried out again finds the package of the first time.
+  if (first === undefined || orders.length !== new Set(orderIds).size)
+    throw new Error(`Package orders not found: ${orderIds.join(', ')}`);
+  const mismatchedOrder = orders.find(
+    (order) =>
+      order.buyer_id !== first.buyer_id ||
+      order.seller_id !== first.seller_id ||
+      order.currency_code !== first.currency_code,
+  );
+  if (mismatchedOrder !== undefined)
+    throw new Error(`The orders ${first.id} and ${mismatchedOrder.id} cannot go in one package.`);
+  // A repeated capture finds the existing package.
   if (first.package_id !== null) return first.package_id;
 
-  const shipTo = first.address ?? (await addressOfBuyer(trx, first.buyer_id));
-  const shipFrom = await senderAddress(trx, first.seller_id);
+  const shipTo = first.address ?? (await readBuyerAddress(trx, first.buyer_id));
+  const shipFrom = await readSenderAddress(trx, first.seller_id);
   const { id } = await trx
     .insertInto('packages')
     .values({
@@ -42,15 +55,25 @@ export async function openPackage(trx: Kysely<Database>, { orderIds }: { orderId
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx.updateTable('orders').set({ package_id: id }).where('id', 'in', [...orderIds]).execute();
-  await trx.insertInto('package_events').values({ package_id: id, state: 'pending_supply', description: 'package_opened' }).execute();
+  await trx
+    .updateTable('orders')
+    .set({ package_id: id })
+    .where('id', 'in', [...orderIds])
+    .execute();
+  await trx
+    .insertInto('package_events')
+    .values({ package_id: id, state: 'pending_supply', description: 'package_opened' })
+    .execute();
   await createCustomsDeclaration(trx, id);
   return id;
 }
 
-/** A request that was paid without choosing goes to the default address. */
-async function addressOfBuyer(trx: Kysely<Database>, buyerId: number): Promise<WirePostalAddress> {
+/** A request that was paid without a chosen address uses the default one. */
+async function readBuyerAddress(
+  trx: Kysely<Database>,
+  buyerId: number,
+): Promise<WirePostalAddress> {
   const [address] = await readAddresses(trx, buyerId);
   if (address === undefined) throw new Error(`The buyer ${buyerId} has no address to send to.`);
-  return postalAddress(address);
+  return toPostalAddress(address);
 }

@@ -1,23 +1,30 @@
-// Where a package is sent from, once its seller has given an address that its customs form depends on: inside of a country
-// the rules can differ by the postcode. The address is the package's own from then on, and the form that was thought to be
-// needless is to be filled in. Called before everything that a seller is told of the form or refused for it, outside of the
-// transaction that may refuse: what is found here stays.
+// Settles a package's sender address when the seller adds one that makes a customs form necessary:
+// within a country the rules can depend on the postcode. The address is then stored in the package,
+// and its form becomes required. Must run before the seller sees the form or is refused for it, and
+// outside the transaction that may refuse, so that the result persists.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
-import { beginCustomsForm } from './customs/assessCustoms';
-import { lockPackage, type PackageRow } from './movePackage';
-import { findSender, needsFormAfterAll } from './supplyChecks';
+import { requireCustomsForm } from './customs/assessCustoms';
+import { lockPackage, type PackageRow } from './transitionPackage';
+import { findSender, nowNeedsForm } from './supplyChecks';
 
-/** true: a form has begun that was not needed before. */
-export async function settleSender(db: Kysely<Database>, found: PackageRow): Promise<boolean> {
-  // Nearly every package has its address from the beginning: no lock for those.
-  if (!(await needsFormAfterAll(db, found))) return false;
+/** Returns true if a form is now required that was not before. */
+export async function settleSender(
+  db: Kysely<Database>,
+  unlockedPackage: PackageRow,
+): Promise<boolean> {
+  // Nearly every package has its address from the start and needs no lock here.
+  if (!(await nowNeedsForm(db, unlockedPackage))) return false;
   return db.transaction().execute(async (trx) => {
-    const parcel = await lockPackage(trx, found.id);
-    const sender = await findSender(trx, parcel);
-    if (sender === null || !(await needsFormAfterAll(trx, parcel))) return false;
-    await trx.updateTable('packages').set({ ship_from: JSON.stringify(sender) }).where('id', '=', parcel.id).execute();
-    await beginCustomsForm(trx, parcel.id);
+    const pkg = await lockPackage(trx, unlockedPackage.id);
+    const sender = await findSender(trx, pkg);
+    if (sender === null || !(await nowNeedsForm(trx, pkg))) return false;
+    await trx
+      .updateTable('packages')
+      .set({ ship_from: JSON.stringify(sender) })
+      .where('id', '=', pkg.id)
+      .execute();
+    await requireCustomsForm(trx, pkg.id);
     return true;
   });
 }

@@ -1,5 +1,5 @@
-// The shipping service: packages of paid orders, their labels and their way. Its customs forms have routes of their own
-// (customs/customs.routes.ts). Lists the routes; each handler is in its own file.
+// The shipping service: packages of paid orders, their labels and tracking. The routes of customs
+// forms are in customs/customs.routes.ts.
 import type { RouteDefinition } from '../../http/implement';
 import { createHandOverRoute } from './createHandOver.handler';
 import { createSupplyRoute } from './createSupply.handler';

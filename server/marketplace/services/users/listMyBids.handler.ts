@@ -1,18 +1,28 @@
-// Lots that the user has bid on, with the user's own highest bid: the latest bid first, or those of one status by their
-// end. Counts and exposure are of all of them.
+// The lots that the user has bid on, with their highest bid: all of them by latest bid, or those of
+// one status by closing time. Counts and exposure always cover all of them.
 import { sql, type RawBuilder } from 'kysely';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import { listMyBids } from '../../../../src/contract/buyer/users';
-import { minorPerMajor } from '../../../../src/lib/money';
+import { getMinorPerMajor } from '../../../../src/lib/money';
 import { implement, requireUser } from '../../http/implement';
 import { readLotCards } from '../discovery/lotCards';
 
 type Response = ResponseOf<typeof listMyBids>;
-type Row = { lotId: number; amountMinor: number; currency: string; isLeading: boolean; isWinner: boolean; createdAt: Date };
+type Row = {
+  lotId: number;
+  amountMinor: number;
+  currency: string;
+  isLeading: boolean;
+  isWinner: boolean;
+  createdAt: Date;
+};
 type Tab = keyof NonNullable<Response['counts']>;
-type Summary = { counts: NonNullable<Response['counts']>; exposure: NonNullable<Response['exposure']> };
+type Summary = {
+  counts: NonNullable<Response['counts']>;
+  exposure: NonNullable<Response['exposure']>;
+};
 
-// On a row of `own`, below.
+// Conditions on the rows of `own` below.
 const isOpen = sql`(status in ('open', 'scheduled') and effective_close_at > now())`;
 const conditions: Readonly<Record<Tab, RawBuilder<unknown>>> = {
   active: isOpen,
@@ -22,42 +32,70 @@ const conditions: Readonly<Record<Tab, RawBuilder<unknown>>> = {
   lost: sql`not ${isOpen} and not "isWinner"`,
 };
 
-const order = (status: Tab | undefined): RawBuilder<unknown> => {
+const buildOrder = (status: Tab | undefined): RawBuilder<unknown> => {
   if (status === undefined) return sql`"createdAt" desc, "lotId"`;
-  return status === 'won' || status === 'lost' ? sql`effective_close_at desc, "lotId"` : sql`effective_close_at, "lotId"`;
+  return status === 'won' || status === 'lost'
+    ? sql`effective_close_at desc, "lotId"`
+    : sql`effective_close_at, "lotId"`;
 };
 
 export const listMyBidsRoute = implement(listMyBids, async ({ query, ctx }) => {
   const user = requireUser(ctx);
   const page = query.page ?? 1;
   const perPage = query.per_page ?? 24;
-  const own = sql`
-    select l.id as "lotId", max(b.amount_minor) as "amountMinor", l.currency_code as "currency", l.status, l.effective_close_at, l.leader_max_minor,
-      l.leader_id is not distinct from ${user.id} as "isLeading", l.winner_id is not distinct from ${user.id} as "isWinner",
+  const ownBids = sql`
+    select l.id as "lotId", max(b.amount_minor) as "amountMinor", l.currency_code as "currency",
+      l.status, l.effective_close_at, l.leader_max_minor,
+      l.leader_id is not distinct from ${user.id} as "isLeading",
+      l.winner_id is not distinct from ${user.id} as "isWinner",
       max(b.created_at) as "createdAt"
-    from bids b join lots l on l.id = b.lot_id where b.user_id = ${user.id} group by l.id`;
+    from bids b join lots l on l.id = b.lot_id
+    where b.user_id = ${user.id}
+    group by l.id`;
   const count = (tab: Tab) => sql`count(*) filter (where ${conditions[tab]})::int`;
   const [{ rows }, summary] = await Promise.all([
     sql<Row>`
-      select * from (${own}) own where ${query.status === undefined ? sql`true` : conditions[query.status]}
-      order by ${order(query.status)} limit ${perPage} offset ${(page - 1) * perPage}`.execute(ctx.db),
+      select * from (${ownBids}) own
+      where ${query.status === undefined ? sql`true` : conditions[query.status]}
+      order by ${buildOrder(query.status)}
+      limit ${perPage} offset ${(page - 1) * perPage}`.execute(ctx.db),
     sql<Summary & { total: number }>`
-      with own as (${own})
+      with own as (${ownBids})
       select count(*)::int as total,
-        json_build_object('active', ${count('active')}, 'winning', ${count('winning')}, 'outbid', ${count('outbid')}, 'won', ${count('won')}, 'lost', ${count('lost')}) as counts,
-        (select coalesce(json_agg(json_build_object('amount', amount, 'currency_code', currency) order by currency), '[]') from (
-          select currency, sum(greatest(leader_max_minor, "amountMinor"))::float8 as amount from own where ${conditions.winning} group by currency
-        ) as sums) as exposure
+        json_build_object(
+          'active', ${count('active')}, 'winning', ${count('winning')},
+          'outbid', ${count('outbid')}, 'won', ${count('won')}, 'lost', ${count('lost')}
+        ) as counts,
+        (
+          select coalesce(
+            json_agg(
+              json_build_object('amount', amount, 'currency_code', currency) order by currency
+            ),
+            '[]'
+          )
+          from (
+            select currency, sum(greatest(leader_max_minor, "amountMinor"))::float8 as amount
+            from own where ${conditions.winning}
+            group by currency
+          ) as sums
+        ) as exposure
       from own`.execute(ctx.db),
   ]);
-  const cards = new Map((await readLotCards(ctx, rows.map((row) => row.lotId))).map((card) => [card.id, card]));
+  const cards = new Map(
+    (
+      await readLotCards(
+        ctx,
+        rows.map((row) => row.lotId),
+      )
+    ).map((card) => [card.id, card]),
+  );
   const bids = rows.flatMap((row) => {
     const lot = cards.get(row.lotId);
     if (!lot) return [];
     return [
       {
         lot,
-        amount: Math.ceil(row.amountMinor / minorPerMajor(row.currency)),
+        amount: Math.ceil(row.amountMinor / getMinorPerMajor(row.currency)),
         currency_code: row.currency,
         is_leading: row.isLeading,
         is_winner: row.isWinner,
@@ -65,6 +103,21 @@ export const listMyBidsRoute = implement(listMyBids, async ({ query, ctx }) => {
       },
     ];
   });
-  const { total, counts, exposure } = summary.rows[0] ?? { total: 0, counts: { active: 0, winning: 0, outbid: 0, won: 0, lost: 0 }, exposure: [] };
-  return { body: { bids, counts, exposure, meta: { page, per_page: perPage, total: query.status === undefined ? total : counts[query.status] } } };
+  const { total, counts, exposure } = summary.rows[0] ?? {
+    total: 0,
+    counts: { active: 0, winning: 0, outbid: 0, won: 0, lost: 0 },
+    exposure: [],
+  };
+  return {
+    body: {
+      bids,
+      counts,
+      exposure,
+      meta: {
+        page,
+        per_page: perPage,
+        total: query.status === undefined ? total : counts[query.status],
+      },
+    },
+  };
 });

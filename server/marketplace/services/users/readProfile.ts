@@ -1,17 +1,16 @@
-// The profile of a user as they see it themselves, in one statement: it runs for every page of somebody signed in.
-// Called by users/me, reading and changing. It is the only answer with a person's own e-mail address in it, so nobody
-// else's id may come in here.
+// A user's own profile, in one statement, because it runs for every page of a signed-in user. It
+// contains the user's e-mail address, so it must only be read with the session's user id.
 import { sql, type Kysely } from 'kysely';
 import type { WireUserProfile } from '../../../../src/contract/buyer/users';
-import { statusesOfTab } from '../../../../src/lib/orders/orderStates';
+import { getTabStatuses } from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/schema';
 import type { SessionUser } from '../../http/context';
-import { goodCard } from '../accounts/cards/cardConditions';
+import { isUsableCard } from '../accounts/cards/usableCard';
 import { maskEmail } from '../accounts/codes/maskDestination';
 import { maskStoredPhone } from '../accounts/maskStoredPhone';
-import { outbidLotsOf } from '../../live/accountCounts';
+import { countOutbidLots } from '../../live/accountCounts';
 
-const unpaidStatuses = statusesOfTab('buyer', 'to_pay');
+const unpaidStatuses = getTabStatuses('buyer', 'to_pay');
 
 type Row = {
   id: number;
@@ -63,7 +62,12 @@ function toProfile(row: Row, hasReturned: boolean): WireUserProfile {
     locale: row.locale,
     currency_code: row.currencyCode,
     country: { code: row.countryCode },
-    verification: { email: row.emailProven, phone: row.phoneProven, identity: row.identityProven, address: row.hasAddress },
+    verification: {
+      email: row.emailProven,
+      phone: row.phoneProven,
+      identity: row.identityProven,
+      address: row.hasAddress,
+    },
     bidder_token: row.bidderToken,
     bidding_blocked: row.biddingBlocked,
     pending_email: row.pendingEmail === null ? null : maskEmail(row.pendingEmail),
@@ -76,30 +80,45 @@ function toProfile(row: Row, hasReturned: boolean): WireUserProfile {
   };
 }
 
-/** Throws for somebody who is not there: the session's user is. */
-export async function readProfile(db: Kysely<Database>, { id: userId, hasReturned }: Pick<SessionUser, 'id' | 'hasReturned'>): Promise<WireUserProfile> {
+/** Throws if the user does not exist; a session's user always exists. */
+export async function readProfile(
+  db: Kysely<Database>,
+  { id: userId, hasReturned }: Pick<SessionUser, 'id' | 'hasReturned'>,
+): Promise<WireUserProfile> {
   const { rows } = await sql<Row>`
-    select u.id, u.email, u.display_name as "displayName", u.first_name as "firstName", u.last_name as "lastName", u.locale,
-      u.currency_code as "currencyCode", u.country_code as "countryCode", u.is_seller as "isSeller", u.account_verified as "accountVerified",
-      u.bidding_blocked as "biddingBlocked", u.bidder_token as "bidderToken", u.phone,
-      u.email_confirmed_at is not null as "emailProven", u.phone_confirmed_at is not null as "phoneProven",
-      u.identity_status = 'verified' as "identityProven", u.totp_enabled_at is not null as "hasTotp", u.is_admin as "isAdmin",
+    select u.id, u.email, u.display_name as "displayName", u.first_name as "firstName",
+      u.last_name as "lastName", u.locale, u.currency_code as "currencyCode",
+      u.country_code as "countryCode", u.is_seller as "isSeller",
+      u.account_verified as "accountVerified", u.bidding_blocked as "biddingBlocked",
+      u.bidder_token as "bidderToken", u.phone,
+      u.email_confirmed_at is not null as "emailProven",
+      u.phone_confirmed_at is not null as "phoneProven",
+      u.identity_status = 'verified' as "identityProven",
+      u.totp_enabled_at is not null as "hasTotp", u.is_admin as "isAdmin",
       u.explicit_content_accepted_at is not null as "acceptsExplicit",
       exists (select 1 from addresses where user_id = u.id) as "hasAddress",
-      exists (select 1 from cards where user_id = u.id and ${goodCard}) as "hasCard",
+      exists (select 1 from cards where user_id = u.id and ${isUsableCard}) as "hasCard",
       exists (select 1 from marketing_consents where user_id = u.id) as "consentAsked",
-      (select new_email from account_tokens
-        where user_id = u.id and kind = 'email_change' and used_at is null and expires_at > now() order by id desc limit 1) as "pendingEmail",
-      ${outbidLotsOf(sql`u.id`)} as "outbidLots", o.orders, o."unpaidOrders", l."liveLots", l."soldLots"
+      (
+        select new_email from account_tokens
+        where user_id = u.id and kind = 'email_change' and used_at is null and expires_at > now()
+        order by id desc limit 1
+      ) as "pendingEmail",
+      ${countOutbidLots(sql`u.id`)} as "outbidLots", o.orders, o."unpaidOrders", l."liveLots",
+      l."soldLots"
     from users u
     cross join lateral (
-      select count(*)::int as orders, count(*) filter (where status = any(${unpaidStatuses}::text[]))::int as "unpaidOrders"
-      from orders where buyer_id = u.id) o
+      select count(*)::int as orders,
+        count(*) filter (where status = any(${unpaidStatuses}::text[]))::int as "unpaidOrders"
+      from orders where buyer_id = u.id
+    ) o
     cross join lateral (
-      select count(*) filter (where status = 'open')::int as "liveLots", count(*) filter (where status = 'closed_sold')::int as "soldLots"
-      from lots where u.is_seller and seller_id = u.id) l
+      select count(*) filter (where status = 'open')::int as "liveLots",
+        count(*) filter (where status = 'closed_sold')::int as "soldLots"
+      from lots where u.is_seller and seller_id = u.id
+    ) l
     where u.id = ${userId}`.execute(db);
   const row = rows[0];
-  if (row === undefined) throw new Error('A session of somebody who is not there.');
+  if (row === undefined) throw new Error('The user of the session does not exist.');
   return toProfile(row, hasReturned);
 }

@@ -1,4 +1,4 @@
-// The routes of the users service: profile, place, favourites, own bids.
+// The routes of the users service.
 import type { RouteDefinition } from '../../http/implement';
 import { createInterestLotRoute, removeInterestLotRoute } from './changeInterestLot.handler';
 import { getCurrentLocationRoute } from './getCurrentLocation.handler';

@@ -1,8 +1,8 @@
-// The path of the app in an address of the upstream. Other backends send absolute addresses, and paths with a locale: only
-// the path below the locale is ours. Pure.
+// Converts a URL from the upstream to a path of the app. Other backends send absolute URLs and
+// paths with a locale; the app uses the path without the locale.
 import { findLocale } from '../../../lib/locales';
 
-/** `fallback`: where there is no address, or none of a web page. */
+/** `fallback`: returned if the URL is missing or not http(s). */
 export function toAppPath(address: string | null | undefined, fallback: string): string {
   if (address === null || address === undefined || address === '') return fallback;
   const base = 'https://upstream.invalid';
@@ -11,6 +11,6 @@ export function toAppPath(address: string | null | undefined, fallback: string):
   if (protocol !== 'https:' && protocol !== 'http:') return fallback;
   const [, first = '', ...rest] = pathname.split('/');
   const path = findLocale(first) === null ? pathname : `/${rest.join('/')}`;
-  // Two slashes at the beginning would name a host.
+  // A path that starts with two slashes would name a host.
   return path.replace(/^\/{2,}/, '/') + search;
 }

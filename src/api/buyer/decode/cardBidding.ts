@@ -1,11 +1,15 @@
-// What a lot stands at, as every list needs it, from the wire (whole major units, ISO times) to the app (Money in minor
-// units, Instants). Apart from bidding.ts, so that pages with cards do not load what a lot's page needs. Pure.
+// Decodes the bidding state that every list of lots needs: whole major units and ISO times become
+// Money in minor units and Instants. Separate from bidding.ts, so that pages with cards do not load
+// the code of the lot page.
 import type { ReadBiddingLot } from '../../../contract/buyer/bidding';
 import { instantFromSeconds, parseInstant, type Instant } from '../../../lib/instant';
 import type { Money } from '../../../lib/money';
 import { moneyFromMajor } from '../../../lib/moneyWire';
 
-/** What changes with each bid, for everybody alike; lists, the lot page and the live stream all speak it. */
+/**
+ * The state that changes with each bid and is the same for all viewers. Lists, the lot page and the
+ * live stream share it.
+ */
 export type LotBidding = {
   lotId: number;
   currentBid: Money | null;
@@ -13,31 +17,38 @@ export type LotBidding = {
   leaderToken: string | null;
   winnerToken: string | null;
   bidCount: number;
-  /** The higher is the newer. */
+  /** A higher number is a newer state. */
   sequence: number;
   startsAt: Instant;
   endsAt: Instant;
-  reserveMet: boolean | null;
+  isReserveMet: boolean | null;
   isClosed: boolean;
   isSold: boolean;
 };
 
-/** A lot on a card; `viewerHasBid` needs a session. */
-export type CardBidding = Omit<LotBidding, 'nextMinimumBid'> & { /** null: not known. */ nextMinimumBid: Money | null; favoriteCount: number; viewerHasBid: boolean; isBuyNowAvailable: boolean };
+/** Bidding state on a lot card. `hasViewerBid` needs a session. */
+export type CardBidding = Omit<LotBidding, 'nextMinimumBid'> & {
+  /** null: unknown. */
+  nextMinimumBid: Money | null;
+  favoriteCount: number;
+  hasViewerBid: boolean;
+  isBuyNowAvailable: boolean;
+};
 
 export type BiddingLots = { lots: Record<number, CardBidding>; serverNow: Instant };
 
-/** Where a backend names no currency its amounts are in euros. */
+/** Currency of backends that do not send one. */
 export const DEFAULT_CURRENCY = 'EUR';
 
 export function decodeBiddingLot(wire: ReadBiddingLot): CardBidding {
   const currency = wire.currency_code ?? DEFAULT_CURRENCY;
-  // Only the lot's own currency may be trusted: the other entries of the map can be placeholders.
+  // Only the amount in the lot's own currency is reliable; the other entries can be placeholders.
   const amount = new Map(Object.entries(wire.current_bid_amount ?? {})).get(currency) ?? null;
   const leaderToken = wire.highest_bidder_token ?? null;
-  // No leader, no bid: the amount beside it is then 0 or the starting bid.
-  const currentBid = leaderToken === null || amount === null ? null : moneyFromMajor(amount, currency);
-  // What stands beside no leader is the starting bid, or 0 where it is not said.
+  // Without a leader there is no bid, and the amount is 0 or the starting bid.
+  const currentBid =
+    leaderToken === null || amount === null ? null : moneyFromMajor(amount, currency);
+  // Without a leader, the amount is the starting bid, or 0 if it is unknown.
   const startingBid = leaderToken === null && amount !== null && amount > 0 ? amount : null;
   const minimum = wire.next_minimum_bid ?? startingBid;
   return {
@@ -47,24 +58,30 @@ export function decodeBiddingLot(wire: ReadBiddingLot): CardBidding {
     leaderToken,
     winnerToken: wire.winner_token ?? null,
     bidCount: wire.bid_count ?? 0,
-    sequence: wire.sequence ?? sequenceOfAmount(leaderToken, amount),
+    sequence: wire.sequence ?? getSequence(leaderToken, amount),
     startsAt: wire.bidding_start_time == null ? 0 : parseInstant(wire.bidding_start_time),
     endsAt: parseInstant(wire.bidding_end_time),
-    reserveMet: wire.reserve_price_met ?? null,
+    isReserveMet: wire.reserve_price_met ?? null,
     isClosed: wire.closed ?? false,
     isSold: wire.sold ?? wire.winner_token != null,
     favoriteCount: wire.favorite_count ?? 0,
-    viewerHasBid: wire.viewer_has_bid ?? false,
+    hasViewerBid: wire.viewer_has_bid ?? false,
     isBuyNowAvailable: wire.is_buy_now_available ?? false,
   };
 }
 
-/** Prices only rise, so where states are not numbered the higher price is the newer one. */
-export function sequenceOfAmount(leaderToken: string | null, amount: number | null): number {
+/** Prices only rise, so without sequence numbers the higher price is the newer one. */
+export function getSequence(leaderToken: string | null, amount: number | null): number {
   return leaderToken === null ? 0 : (amount ?? 0);
 }
 
-export function decodeBiddingLots({ lots, meta }: { lots: ReadBiddingLot[]; meta: { time: number } }): BiddingLots {
+export function decodeBiddingLots({
+  lots,
+  meta,
+}: {
+  lots: ReadBiddingLot[];
+  meta: { time: number };
+}): BiddingLots {
   return {
     lots: Object.fromEntries(lots.map((lot) => [lot.id, decodeBiddingLot(lot)])),
     serverNow: instantFromSeconds(meta.time),

@@ -1,19 +1,25 @@
-// Cards and lists of lots, from the wire's shape to the app's. Called by the endpoints of this slice; pure.
-import type { ReadFilter, ReadFilteredLots, ReadLotCard, ReadLotList, WireFilter } from '../../../contract/buyer/lotCard';
+// Decodes lot cards and lists of lots.
+import type {
+  ReadFilter,
+  ReadFilteredLots,
+  ReadLotCard,
+  ReadLotList,
+  WireFilter,
+} from '../../../contract/buyer/lotCard';
 import { parseInstant, type Instant } from '../../../lib/instant';
 import { PAGE_SIZE } from '../../core/cacheLifetimes';
 import { toAppPath } from './appPath';
 
 export type LotCard = {
   id: number;
-  /** Translated where there is a translation. */
+  /** Translated if a translation exists. */
   title: string;
   subtitle: string;
-  /** What title and subtitle are written in; null: the page's language, or not known. */
+  /** Language of title and subtitle; null: the page language, or unknown. */
   language: string | null;
-  /** Before the translation; null: it is not translated. */
+  /** The texts before translation; null: not translated. */
   original: { title: string; subtitle: string; language: string | null } | null;
-  /** URL of one size; `Picture` derives the others from it. */
+  /** URL of one size; `Picture` derives the other sizes. */
   imageUrl: string;
   favoriteCount: number;
   /** Path without a locale. */
@@ -21,7 +27,7 @@ export type LotCard = {
   auctionId: number;
   isContentExplicit: boolean;
   hasReserve: boolean;
-  /** null: not known, so the lot counts as open for bids. */
+  /** null: unknown, and the lot counts as open for bids. */
   biddingStartsAt: Instant | null;
   hasBuyNow: boolean;
   hasFreeShipping: boolean;
@@ -33,8 +39,19 @@ export type LotPage = { lots: LotCard[]; page: number; perPage: number; total: n
 export type FilteredLotPage = LotPage & { filters: WireFilter[]; isExtended: boolean };
 
 export function decodeLotCard(wire: ReadLotCard): LotCard {
-  const original = { title: wire.title, subtitle: wire.subtitle ?? '', language: wire.language ?? null };
-  const translated = wire.translatedTitle == null ? null : { title: wire.translatedTitle, subtitle: wire.translatedSubtitle ?? original.subtitle, language: null };
+  const original = {
+    title: wire.title,
+    subtitle: wire.subtitle ?? '',
+    language: wire.language ?? null,
+  };
+  const translated =
+    wire.translatedTitle == null
+      ? null
+      : {
+          title: wire.translatedTitle,
+          subtitle: wire.translatedSubtitle ?? original.subtitle,
+          language: null,
+        };
   return {
     id: wire.id,
     ...(translated ?? original),
@@ -54,27 +71,61 @@ export function decodeLotCard(wire: ReadLotCard): LotCard {
 }
 
 export function decodeLotPage({ lots, meta }: ReadLotList): LotPage {
-  return { lots: lots.map(decodeLotCard), page: meta?.page ?? 1, perPage: meta?.per_page ?? PAGE_SIZE, total: meta?.total ?? lots.length };
+  return {
+    lots: lots.map(decodeLotCard),
+    page: meta?.page ?? 1,
+    perPage: meta?.per_page ?? PAGE_SIZE,
+    total: meta?.total ?? lots.length,
+  };
 }
 
 type ReadFilterValue = NonNullable<ReadFilter['values']>[number];
 
-/** Positions are numbers, or numbers as text; what has none comes last. */
+/** A position is a number or a numeric string. Items without one sort last. */
 const toPosition = (position: number | string | null | undefined): number => {
   const number = position == null || position === '' ? NaN : Number(position);
   return Number.isFinite(number) ? number : Number.MAX_SAFE_INTEGER;
 };
 
-function decodeFilterValue({ id, name, label, slug, position, selected, filter_data: data }: ReadFilterValue): WireFilter['values'][number] {
-  const words = name ?? label ?? id;
-  return { id, name: words, label: label ?? words, slug: slug ?? id, position: toPosition(position), selected: selected ?? false, filter_data: { count: data?.count ?? 0 } };
+function decodeFilterValue({
+  id,
+  name,
+  label,
+  slug,
+  position,
+  selected,
+  filter_data: data,
+}: ReadFilterValue): WireFilter['values'][number] {
+  const displayName = name ?? label ?? id;
+  return {
+    id,
+    name: displayName,
+    label: label ?? displayName,
+    slug: slug ?? id,
+    position: toPosition(position),
+    selected: selected ?? false,
+    filter_data: { count: data?.count ?? 0 },
+  };
 }
 
 function decodeFilter({ id, name, position, slug, count, type, values }: ReadFilter): WireFilter {
-  return { id, name, type, position: toPosition(position), slug: slug ?? id, count: count ?? 0, values: (values ?? []).map(decodeFilterValue) };
+  return {
+    id,
+    name,
+    type,
+    position: toPosition(position),
+    slug: slug ?? id,
+    count: count ?? 0,
+    values: (values ?? []).map(decodeFilterValue),
+  };
 }
 
-export function decodeFilteredLots({ lots, total, filters, meta }: ReadFilteredLots): FilteredLotPage {
+export function decodeFilteredLots({
+  lots,
+  total,
+  filters,
+  meta,
+}: ReadFilteredLots): FilteredLotPage {
   return {
     lots: lots.map(decodeLotCard),
     page: meta?.page ?? 1,

@@ -1,19 +1,40 @@
-// The viewer's bids, one for each lot, from the wire (whole major units) to the app. Called by the users endpoints; pure.
+// Decodes the viewer's bids, one per lot.
 import type { ReadResponseOf } from '../../../contract/core/reading';
 import type { listMyBids } from '../../../contract/buyer/users';
 import { parseInstant, type Instant } from '../../../lib/instant';
-import { money, type Money } from '../../../lib/money';
+import { createMoney, type Money } from '../../../lib/money';
 import { moneyFromMajor } from '../../../lib/moneyWire';
 import { decodeLotCard, type LotCard } from './lotCard';
 
-/** The viewer's own highest bid on a lot; how the lot stands comes live from `bidding/lots`. */
-export type MyBid = { lot: LotCard; amount: Money; isLeading: boolean; isWinner: boolean; placedAt: Instant };
+/** The viewer's highest bid on a lot. The state of the lot is loaded live from `bidding/lots`. */
+export type MyBid = {
+  lot: LotCard;
+  amount: Money;
+  isLeading: boolean;
+  isWinner: boolean;
+  placedAt: Instant;
+};
 export const bidTabs = ['active', 'winning', 'outbid', 'won', 'lost'] as const;
 export type BidTab = (typeof bidTabs)[number];
-/** `counts`: null where the backend does not count. `exposure`: what the bids that lead now can cost at most, before fees. */
-export type MyBidPage = { bids: MyBid[]; page: number; perPage: number; total: number; counts: Record<BidTab, number> | null; exposure: Money[] };
+/**
+ * `counts`: null if the backend does not count. `exposure`: the maximum cost of the bids that lead
+ * now, before fees.
+ */
+export type MyBidPage = {
+  bids: MyBid[];
+  page: number;
+  perPage: number;
+  total: number;
+  counts: Record<BidTab, number> | null;
+  exposure: Money[];
+};
 
-export function decodeMyBids({ bids, meta, counts, exposure = [] }: ReadResponseOf<typeof listMyBids>): MyBidPage {
+export function decodeMyBids({
+  bids,
+  meta,
+  counts,
+  exposure = [],
+}: ReadResponseOf<typeof listMyBids>): MyBidPage {
   return {
     bids: bids.map((bid) => ({
       lot: decodeLotCard(bid.lot),
@@ -26,6 +47,6 @@ export function decodeMyBids({ bids, meta, counts, exposure = [] }: ReadResponse
     perPage: meta.per_page,
     total: meta.total,
     counts: counts ?? null,
-    exposure: exposure.map(({ amount, currency_code }) => money(amount, currency_code)),
+    exposure: exposure.map(({ amount, currency_code }) => createMoney(amount, currency_code)),
   };
 }

@@ -1,4 +1,4 @@
-// What a person may mean while they type, from the wire's shape to the app's. Pure.
+// Decodes search suggestions.
 import type { ReadResponseOf } from '../../../contract/core/reading';
 import type { listSuggestions } from '../../../contract/buyer/search';
 import { toAppPath } from './appPath';
@@ -6,16 +6,26 @@ import { toAppPath } from './appPath';
 type ReadSuggestion = ReadResponseOf<typeof listSuggestions>['query_terms'][number];
 
 export type Suggestion = {
-  /** Escaped HTML with `<em>` or `<mark>` around what was typed. */
+  /** Escaped HTML with `<em>` or `<mark>` around the match. */
   highlighted: string;
   text: string;
-  entity: { type: ReadSuggestion['entity']['type']; value: string; url: string | null; id: number | null };
+  entity: {
+    type: ReadSuggestion['entity']['type'];
+    value: string;
+    url: string | null;
+    id: number | null;
+  };
 };
 
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Where it leads, when the backend does not say: what is typed to the search, things to their page by number. */
-function getFallbackUrl(type: ReadSuggestion['entity']['type'], text: string, id: number | null | undefined): string | null {
+/** The URL if the backend sends none: a search for a term, or the page of an entity by id. */
+function getFallbackUrl(
+  type: ReadSuggestion['entity']['type'],
+  text: string,
+  id: number | null | undefined,
+): string | null {
   if (type === 'query_term') return `/s?q=${encodeURIComponent(text)}`;
   const letters = { category: 'c', auction: 'a', seller: 'u', collection: null } as const;
   const letter = letters[type];
@@ -27,6 +37,11 @@ export function decodeSuggestion({ highlighted, text, entity }: ReadSuggestion):
   return {
     highlighted: highlighted ?? escapeText(text),
     text,
-    entity: { type, value: value ?? text, url: url == null ? getFallbackUrl(type, text, id) : toAppPath(url, '/'), id: id ?? null },
+    entity: {
+      type,
+      value: value ?? text,
+      url: url == null ? getFallbackUrl(type, text, id) : toAppPath(url, '/'),
+      id: id ?? null,
+    },
   };
 }

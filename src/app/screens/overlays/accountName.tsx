@@ -1,13 +1,15 @@
+import { useIntl } from 'react-intl';
 import { NameForm } from '../../../features/account/components/NameForm';
-import { useT } from '../../../i18n/useT';
 import { AccountOverlay } from '../../AccountOverlay';
 
-/** Asks for the names of the person. */
+/** Asks for the user's names. */
 export function Overlay() {
-  const t = useT();
+  const intl = useIntl();
   return (
-    <AccountOverlay title={t('account.name.title')}>
-      {(viewer, onDone) => <NameForm onDone={onDone} initial={{ displayName: viewer.displayName }} />}
+    <AccountOverlay title={intl.formatMessage({ id: 'account.name.title' })}>
+      {(viewer, onDone) => (
+        <NameForm onDone={onDone} initial={{ displayName: viewer.displayName }} />
+      )}
     </AccountOverlay>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { accountReplies } from '../../../../test/builders/wireAccount';
 import { wireProfile } from '../../../../test/builders/wireLot';
 import { renderFeature } from '../../../../test/setup/renderFeature';
@@ -7,28 +7,46 @@ import { Overlay } from './addressForm';
 
 const show = (params: OverlayParams) =>
   renderFeature(
-    <OverlayContext value={{ params, close: () => undefined, isShown: true }}>
+    <OverlayContext value={{ params, close: () => undefined, isVisible: true }}>
       <Overlay />
     </OverlayContext>,
-    { facts: { isSignedIn: true }, replies: { ...accountReplies, 'GET /buyer/api/v1/users/me': { body: { user: wireProfile({ country: { code: 'nl' } }) } } } },
+    {
+      pageInfo: { isSignedIn: true },
+      replies: {
+        ...accountReplies,
+        'GET /buyer/api/v1/users/me': {
+          body: {
+            user: wireProfile({
+              country: { code: 'nl' },
+              first_name: 'Noa',
+              last_name: 'Visser',
+            }),
+          },
+        },
+      },
+    },
   );
 
 beforeEach(() => sessionStorage.clear());
 
-it('begins in the country in which the address is needed', async () => {
+it('preselects the required country', async () => {
   show({ country: 'us' });
   expect(await screen.findByLabelText('ZIP code')).toBeInTheDocument();
   expect(screen.getByLabelText('Country')).toHaveValue('us');
+  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Noa Visser'));
 });
 
-// The address of a page can say anything.
-it.each(['zz', 'constructor', ''])('begins where the person lives when it is none of our countries: "%s"', async (country) => {
-  show({ country });
-  expect(await screen.findByLabelText('Postcode')).toBeInTheDocument();
-  expect(screen.getByLabelText('Country')).toHaveValue('nl');
-});
+// An address can contain any value.
+it.each(['zz', 'constructor', ''])(
+  'preselects the user’s country when the parameter is not ours: "%s"',
+  async (country) => {
+    show({ country });
+    expect(await screen.findByLabelText('Postcode')).toBeInTheDocument();
+    expect(screen.getByLabelText('Country')).toHaveValue('nl');
+  },
+);
 
-it('begins where the person lives when nobody asks for another', async () => {
+it('preselects the user’s country without a parameter', async () => {
   show({});
   expect(await screen.findByLabelText('Postcode')).toBeInTheDocument();
   expect(screen.getByLabelText('Country')).toHaveValue('nl');

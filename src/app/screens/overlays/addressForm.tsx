@@ -1,16 +1,23 @@
-import { AddressForm } from '../../../features/account/components/AddressForm';
-import { useT } from '../../../i18n/useT';
+import { useIntl } from 'react-intl';
 import { marketCountries } from '../../../lib/marketCountries';
 import { useOverlay } from '../../../platform/overlay';
 import { AccountOverlay } from '../../AccountOverlay';
+import { NewAddressForm } from '../../NewAddressForm';
 
-/** Asks for a postal address; `country` is the one that whoever asks needs it in, chosen at first. */
+/** Asks for a postal address. The parameter `country` preselects the country that is needed. */
 export function Overlay() {
-  const t = useT();
-  const asked = useOverlay().params['country'] ?? '';
+  const intl = useIntl();
+  const requestedCountry = useOverlay().params['country'] ?? '';
   return (
-    <AccountOverlay title={t('account.address.title')}>
-      {(viewer, onDone) => <AddressForm onDone={onDone} initialCountry={marketCountries.has(asked) ? asked : viewer.countryCode} />}
+    <AccountOverlay title={intl.formatMessage({ id: 'account.address.title' })}>
+      {(viewer, onDone) => (
+        <NewAddressForm
+          onDone={onDone}
+          initialCountry={
+            marketCountries.has(requestedCountry) ? requestedCountry : viewer.countryCode
+          }
+        />
+      )}
     </AccountOverlay>
   );
 }

@@ -1,9 +1,13 @@
+import { useIntl } from 'react-intl';
 import { EmailPending } from '../../../features/account/components/EmailPending';
-import { useT } from '../../../i18n/useT';
 import { AccountOverlay } from '../../AccountOverlay';
 
-/** Asks for the code of a change of e-mail address that is under way. */
+/** Asks for the code that confirms a pending change of e-mail address. */
 export function Overlay() {
-  const t = useT();
-  return <AccountOverlay title={t('account.email.confirmTitle')}>{(_viewer, onDone) => <EmailPending onDone={onDone} />}</AccountOverlay>;
+  const intl = useIntl();
+  return (
+    <AccountOverlay title={intl.formatMessage({ id: 'account.email.confirmTitle' })}>
+      {(_viewer, onDone) => <EmailPending onDone={onDone} />}
+    </AccountOverlay>
+  );
 }

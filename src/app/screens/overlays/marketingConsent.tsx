@@ -1,9 +1,13 @@
+import { useIntl } from 'react-intl';
 import { ConsentForm } from '../../../features/account/components/ConsentForm';
-import { useT } from '../../../i18n/useT';
 import { AccountOverlay } from '../../AccountOverlay';
 
-/** Asks what may be sent besides what a purchase needs. */
+/** Asks for consent to messages that no purchase requires. */
 export function Overlay() {
-  const t = useT();
-  return <AccountOverlay title={t('account.consent.title')}>{(_viewer, onDone) => <ConsentForm onDone={onDone} />}</AccountOverlay>;
+  const intl = useIntl();
+  return (
+    <AccountOverlay title={intl.formatMessage({ id: 'account.consent.title' })}>
+      {(_viewer, onDone) => <ConsentForm onDone={onDone} />}
+    </AccountOverlay>
+  );
 }

@@ -1,14 +1,14 @@
+import { useIntl } from 'react-intl';
 import { PhoneForm } from '../../../features/account/components/PhoneForm';
-import { useT } from '../../../i18n/useT';
 import { useOpenOverlay } from '../../../platform/overlay';
 import { AccountOverlay } from '../../AccountOverlay';
 
-/** Asks for a phone number, then for the code that was sent there. */
+/** Asks for a phone number, then for the code that was sent to it. */
 export function Overlay() {
-  const t = useT();
+  const intl = useIntl();
   const openOverlay = useOpenOverlay();
   return (
-    <AccountOverlay title={t('account.phone.title')}>
+    <AccountOverlay title={intl.formatMessage({ id: 'account.phone.title' })}>
       {(viewer, onDone) => (
         <PhoneForm
           initialCountry={viewer.countryCode}

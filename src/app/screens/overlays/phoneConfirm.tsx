@@ -1,15 +1,20 @@
+import { useIntl } from 'react-intl';
 import { PhoneCodeForm } from '../../../features/account/components/PhoneCodeForm';
-import { useT } from '../../../i18n/useT';
 import { useOverlay } from '../../../platform/overlay';
 import { AccountOverlay } from '../../AccountOverlay';
 
-/** Asks for the code of a text message. Another number: the overlay that called it lies below. */
+/**
+ * Asks for the code of a text message. "Other number" closes it: the overlay that opened it is
+ * below.
+ */
 export function Overlay() {
-  const t = useT();
+  const intl = useIntl();
   const { close } = useOverlay();
   return (
-    <AccountOverlay title={t('account.phone.confirmTitle')}>
-      {(_viewer, onDone) => <PhoneCodeForm onDone={onDone} onOtherNumber={() => close('CANCELLED')} />}
+    <AccountOverlay title={intl.formatMessage({ id: 'account.phone.confirmTitle' })}>
+      {(_viewer, onDone) => (
+        <PhoneCodeForm onDone={onDone} onOtherNumber={() => close('CANCELLED')} />
+      )}
     </AccountOverlay>
   );
 }

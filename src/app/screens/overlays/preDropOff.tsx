@@ -1,24 +1,32 @@
+import { useIntl } from 'react-intl';
 import { DropOffChecklist } from '../../../features/account/components/DropOffChecklist';
 import { DropOffSummary } from '../../../features/shipping/components/DropOffSummary';
 import { useDropOffOrder } from '../../../features/shipping/hooks/useDropOffOrder';
-import { useT } from '../../../i18n/useT';
 import { useOverlay } from '../../../platform/overlay';
 import { Dialog } from '../../../ui/Dialog';
 
 /**
- * What a seller looks at once more before a package is handed in. Parameters: `order`, the reference of the order, and
- * `order_id`, with which it says where this package goes and what has to be on it.
+ * A seller's last check before a package is handed in. Parameters: `order`, the order's reference,
+ * and `order_id`, with which it shows where the package goes and which papers it needs.
  */
 export function Overlay() {
-  const t = useT();
+  const intl = useIntl();
   const { params, close } = useOverlay();
-  const found = useDropOffOrder(params['order_id']);
+  const dropOffOrder = useDropOffOrder(params['order_id']);
   return (
-    <Dialog title={t('account.dropOff.title')} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
+    <Dialog
+      title={intl.formatMessage({ id: 'account.dropOff.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={() => close('CANCELLED')}
+    >
       <DropOffChecklist
         order={params['order'] ?? null}
-        facts={found.package && <DropOffSummary shown={found.package} papers={found.papers} />}
-        hasPapers={found.papers.length > 0}
+        packageDetails={
+          dropOffOrder.package && (
+            <DropOffSummary orderPackage={dropOffOrder.package} papers={dropOffOrder.papers} />
+          )
+        }
+        hasDocuments={dropOffOrder.papers.length > 0}
         onReady={() => close('SUCCESS')}
         onLater={() => close('CANCELLED')}
       />

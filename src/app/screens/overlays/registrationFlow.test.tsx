@@ -8,25 +8,37 @@ import { OverlayContext, type OverlayParams } from '../../../platform/overlay';
 import { Overlay } from './registrationFlow';
 
 const ME = 'GET /buyer/api/v1/users/me';
-const nobodyYet = { account_verified: false, display_name: null, verification: { email: true, phone: false, identity: false, address: false }, marketing_consent_asked: false };
+const newUser = {
+  account_verified: false,
+  display_name: null,
+  verification: { email: true, phone: false, identity: false, address: false },
+  marketing_consent_asked: false,
+};
 
-function show(params: OverlayParams, user: Partial<WireUserProfile>, setting: { isSignedIn?: boolean; isCalled?: boolean } = {}) {
+function show(
+  params: OverlayParams,
+  user: Partial<WireUserProfile>,
+  setting: { isSignedIn?: boolean; isCalled?: boolean } = {},
+) {
   const { isSignedIn = true, isCalled = false } = setting;
   const close = jest.fn();
-  const shown = renderFeature(
-    <OverlayContext value={{ params, close, isShown: true, isCalled }}>
+  const view = renderFeature(
+    <OverlayContext value={{ params, close, isVisible: true, isOpenedByCall: isCalled }}>
       <Overlay />
     </OverlayContext>,
-    { replies: { ...accountReplies, [ME]: { body: { user: wireProfile(user) } } }, facts: { isSignedIn } },
+    {
+      replies: { ...accountReplies, [ME]: { body: { user: wireProfile(user) } } },
+      pageInfo: { isSignedIn },
+    },
   );
-  return Object.assign(shown, { close });
+  return Object.assign(view, { close });
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => sessionStorage.clear());
 
-it('takes somebody new from the name to the end', async () => {
-  const { close } = show({}, { ...nobodyYet, first_name: null, last_name: null });
+it('takes a new user from the name to the end', async () => {
+  const { close } = show({}, { ...newUser, first_name: null, last_name: null });
   await userEvent.type(await screen.findByLabelText('First name'), 'Noa');
   await userEvent.type(screen.getByLabelText('Last name'), 'de Vries');
   expect(screen.queryByLabelText('Display name')).not.toBeInTheDocument();
@@ -38,8 +50,11 @@ it('takes somebody new from the name to the end', async () => {
   expect(close).toHaveBeenCalledWith('SUCCESS');
 });
 
-it('completes an account with phone and address, the name filled in', async () => {
-  const { close } = show({ journey: 'COMPLETE_ACCOUNT' }, { ...nobodyYet, first_name: 'Noa', last_name: 'de Vries' });
+it('completes an account with phone and address, with the name prefilled', async () => {
+  const { close } = show(
+    { journey: 'COMPLETE_ACCOUNT' },
+    { ...newUser, first_name: 'Noa', last_name: 'de Vries' },
+  );
   await userEvent.type(await screen.findByLabelText('Phone number'), '0612345678');
   await press('Send code');
   await userEvent.type(await screen.findByLabelText('Code'), '123456');
@@ -52,8 +67,8 @@ it('completes an account with phone and address, the name filled in', async () =
   expect(close).toHaveBeenCalledWith('SUCCESS');
 });
 
-it('comes back to the code after a reload, and lets the number be corrected', async () => {
-  const user = { ...nobodyYet, display_name: 'noa' };
+it('returns to the code after a reload, and allows another number', async () => {
+  const user = { ...newUser, display_name: 'noa' };
   const { unmount } = show({ journey: 'COMPLETE_ACCOUNT' }, user);
   await userEvent.type(await screen.findByLabelText('Phone number'), '0612345678');
   await press('Send code');
@@ -65,7 +80,7 @@ it('comes back to the code after a reload, and lets the number be corrected', as
   expect(await screen.findByLabelText('Phone number')).toBeInTheDocument();
 });
 
-it('changes a phone number that is proven', async () => {
+it('changes a verified phone number', async () => {
   const { close } = show({ journey: 'CHANGE_PHONE' }, {});
   await userEvent.type(await screen.findByLabelText('Phone number'), '0687654321');
   await press('Send code');
@@ -75,27 +90,27 @@ it('changes a phone number that is proven', async () => {
   await waitFor(() => expect(close).toHaveBeenCalledWith('SUCCESS'));
 });
 
-it('asks strangers to sign in', async () => {
+it('asks signed-out visitors to sign in', async () => {
   show({}, {}, { isSignedIn: false });
   expect(await screen.findByText('Sign in first')).toBeInTheDocument();
 });
 
-it('sets money aside when the app asks for it, never by an address', async () => {
+it('asks for a hold when the app opens it, never from an address', async () => {
   const params = { hold_lot: '1', hold_bid: '250', hold_minor: '10000', hold_currency: 'EUR' };
   const { unmount } = show(params, {}, { isCalled: true });
-  expect(await screen.findByRole('button', { name: 'Hold €100' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Hold €100 on my card' })).toBeInTheDocument();
   unmount();
   show(params, {});
   expect(await screen.findByRole('heading', { name: 'Add a payment card' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Hold €100' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Hold €100 on my card' })).not.toBeInTheDocument();
 });
 
-it('asks somebody who has come back what may be sent under one heading, and not again who has answered', async () => {
+it('asks a returning user for consent once, unless it was answered before', async () => {
   const { unmount } = show({ journey: 'ON_BOARDING_M6' }, { marketing_consent_asked: false });
-  expect(await screen.findByRole('group', { name: 'I’d like to receive' })).toBeInTheDocument();
+  expect(await screen.findByRole('group', { name: 'I agree to' })).toBeInTheDocument();
   expect(screen.getAllByText('What may we send you?')).toHaveLength(1);
   unmount();
-  // Registration asks too, and a no is an answer.
+  // Registration asks too, and declining is an answer.
   show({ journey: 'ON_BOARDING_M6' }, { marketing_consent_asked: true });
   expect(await screen.findByRole('heading', { level: 3 })).toBeInTheDocument();
   expect(screen.queryByText('What may we send you?')).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { useGetOwnProfileQuery } from '../../../api/buyer/ownProfile';
 import type { Viewer } from '../../../api/buyer/users';
 import { AddressForm } from '../../../features/account/components/AddressForm';
@@ -10,21 +11,36 @@ import { PhoneCodeForm } from '../../../features/account/components/PhoneCodeFor
 import { PhoneForm } from '../../../features/account/components/PhoneForm';
 import { usePendingCode } from '../../../features/account/hooks/usePendingCode';
 import { AuthenticatorStep } from '../../../features/onboarding/components/AuthenticatorStep';
-import { JourneyRunner, type StepSlot } from '../../../features/onboarding/components/JourneyRunner';
-import { isJourneyName, type JourneyName, type StepId } from '../../../features/onboarding/model/journeys';
+import {
+  JourneyRunner,
+  type StepSlot,
+} from '../../../features/onboarding/components/JourneyRunner';
+import {
+  isJourneyName,
+  type JourneyName,
+  type StepId,
+} from '../../../features/onboarding/model/journeys';
 import { useViewer } from '../../../features/session/useViewer';
-import { useT } from '../../../i18n/useT';
 import { useOverlay } from '../../../platform/overlay';
 import { AccountOverlay } from '../../AccountOverlay';
-import { readHoldParams, type HoldWanted } from '../../holdParams';
-import { journeyFacts } from '../../journeyFacts';
-import { WaitingBid } from '../../WaitingBid';
+import { readHoldParams, type HoldRequest } from '../../holdParams';
+import { getJourneyProfile } from '../../getJourneyProfile';
+import { UnsentBid } from '../../WaitingBid';
 
 const SETTINGS = '/accounts/settings/account';
 
-type Person = { viewer: Viewer; firstName: string | null; lastName: string | null; hold: HoldWanted | null };
+type JourneyPerson = {
+  viewer: Viewer;
+  firstName: string | null;
+  lastName: string | null;
+  hold: HoldRequest | null;
+};
 
-function renderStep(id: StepId, { onDone, onBack }: StepSlot, { viewer, firstName, lastName, hold }: Person): ReactNode {
+function renderStep(
+  id: StepId,
+  { onDone, onBack }: StepSlot,
+  { viewer, firstName, lastName, hold }: JourneyPerson,
+): ReactNode {
   const fullName = [firstName, lastName].filter((name) => name !== null).join(' ');
   switch (id) {
     case 'ACCOUNT_NAME':
@@ -32,9 +48,13 @@ function renderStep(id: StepId, { onDone, onBack }: StepSlot, { viewer, firstNam
     case 'PHONE':
       return <PhoneForm onDone={onDone} initialCountry={viewer.countryCode} />;
     case 'PHONE_CONFIRM':
-      return <PhoneCodeForm onDone={onDone} {...(onBack === null ? {} : { onOtherNumber: onBack })} />;
+      return (
+        <PhoneCodeForm onDone={onDone} {...(onBack === null ? {} : { onOtherNumber: onBack })} />
+      );
     case 'ADDRESS_FORM':
-      return <AddressForm onDone={onDone} initialName={fullName} initialCountry={viewer.countryCode} />;
+      return (
+        <AddressForm onDone={onDone} initialName={fullName} initialCountry={viewer.countryCode} />
+      );
     case 'CARD':
       return <CardForm onDone={onDone} initialHolder={fullName} />;
     case 'HOLD':
@@ -46,19 +66,35 @@ function renderStep(id: StepId, { onDone, onBack }: StepSlot, { viewer, firstNam
   }
 }
 
-function Journey({ journey, viewer, hold }: { journey: JourneyName; viewer: Viewer; hold: HoldWanted | null }) {
+function Journey({
+  journey,
+  viewer,
+  hold,
+}: {
+  journey: JourneyName;
+  viewer: Viewer;
+  hold: HoldRequest | null;
+}) {
   const { close } = useOverlay();
-  const [sent, setSent] = usePendingCode('phone');
+  const [sentCode, setSentCode] = usePendingCode('phone');
   const { data: profile } = useGetOwnProfileQuery({});
-  const person = { viewer, firstName: profile?.firstName ?? null, lastName: profile?.lastName ?? null, hold };
+  const person = {
+    viewer,
+    firstName: profile?.firstName ?? null,
+    lastName: profile?.lastName ?? null,
+    hold,
+  };
   return (
     <JourneyRunner
       journey={journey}
-      facts={journeyFacts(viewer, { isPhoneCodeSent: sent !== null, isHoldNeeded: hold !== null })}
-      intro={<WaitingBid />}
+      profile={getJourneyProfile(viewer, {
+        isPhoneCodeSent: sentCode !== null,
+        isHoldNeeded: hold !== null,
+      })}
+      intro={<UnsentBid />}
       renderStep={(id, slot) => renderStep(id, slot, person)}
       onBack={(to) => {
-        if (to === 'PHONE') setSent(null);
+        if (to === 'PHONE') setSentCode(null);
       }}
       onClose={(isOver) => close(isOver ? 'SUCCESS' : 'CANCELLED')}
     />
@@ -66,15 +102,27 @@ function Journey({ journey, viewer, hold }: { journey: JourneyName; viewer: View
 }
 
 /**
- * The journeys. Parameter `journey`: which one; without it, what a first bid needs. Parameter `hold_lot`, by a
- * call alone: the money that is set aside before a bid on that lot (app/holdParams).
+ * Runs a journey. The parameter `journey` names it; the default is what a first bid requires. The
+ * parameter `hold_lot` asks for the hold before a bid on that lot (app/holdParams); it is ignored
+ * in addresses.
  */
 export function Overlay() {
-  const t = useT();
+  const intl = useIntl();
   const viewer = useViewer();
-  const { params, isCalled } = useOverlay();
+  const { params, isOpenedByCall } = useOverlay();
   const journey = params['journey'] ?? '';
-  const hold = isCalled === true ? readHoldParams(params) : null;
-  if (viewer == null) return <AccountOverlay title={t('onboarding.journey.onBoarding')}>{() => null}</AccountOverlay>;
-  return <Journey journey={isJourneyName(journey) ? journey : 'ON_BOARDING'} viewer={viewer} hold={hold} />;
+  const hold = isOpenedByCall === true ? readHoldParams(params) : null;
+  if (viewer == null)
+    return (
+      <AccountOverlay title={intl.formatMessage({ id: 'onboarding.journey.onBoarding' })}>
+        {() => null}
+      </AccountOverlay>
+    );
+  return (
+    <Journey
+      journey={isJourneyName(journey) ? journey : 'ON_BOARDING'}
+      viewer={viewer}
+      hold={hold}
+    />
+  );
 }

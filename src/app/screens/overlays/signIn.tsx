@@ -1,7 +1,7 @@
 import { SignInOverlay } from '../../../features/session/components/SignInOverlay';
-import { WaitingBid } from '../../WaitingBid';
+import { UnsentBid } from '../../WaitingBid';
 
-/** Asks to sign in, and says which bid waits for it. */
+/** Sign-in, with the bid that waits for it. */
 export function Overlay() {
-  return <SignInOverlay intro={<WaitingBid />} />;
+  return <SignInOverlay intro={<UnsentBid />} />;
 }

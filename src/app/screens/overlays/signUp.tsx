@@ -1,7 +1,7 @@
 import { SignUpOverlay } from '../../../features/session/components/SignUpOverlay';
-import { useWaitingBid, WaitingBid } from '../../WaitingBid';
+import { useUnsentBid, UnsentBid } from '../../WaitingBid';
 
-/** Asks to register, and says which bid waits for it. */
+/** Registration, with the bid that waits for it. */
 export function Overlay() {
-  return <SignUpOverlay intro={<WaitingBid />} isBidWaiting={useWaitingBid() !== null} />;
+  return <SignUpOverlay intro={<UnsentBid />} isBidWaiting={useUnsentBid() !== null} />;
 }

@@ -1,37 +1,58 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/useT';
+import { useIntl } from 'react-intl';
 import type { FormValues } from '../../../platform/form/formDraft';
-import type { Problem } from '../../../platform/form/problems';
+import type { ValidationError } from '../../../platform/form/formErrors';
 import type { Form } from '../../../platform/form/useForm';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
-import { ProblemBanner } from '../../../ui/ProblemBanner';
-import { problemText } from './problemText';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { formatAccountError } from './formatAccountError';
 
 type AccountFormFrameProps = {
-  form: Pick<Form<FormValues, Problem>, 'isSending' | 'formProps'> & { problems: { form: Problem | null } };
+  form: Pick<Form<FormValues, ValidationError>, 'isSending' | 'formProps'> & {
+    errors: { form: ValidationError | null };
+  };
   submitLabel: string;
-  /** With it the form has no button of its own: one elsewhere on the page sends it, by its `form` attribute. */
+  /**
+   * If set, the form has no button of its own. A button elsewhere on the page submits it with its
+   * `form` attribute.
+   */
   formId?: string | undefined;
-  /** Names the form where its surroundings do not. */
+  /** The accessible name, if the context does not provide one. */
   label?: string;
   children: ReactNode;
-  /** There is nothing to send yet, and sending is not what the screen is for. */
-  isQuiet?: boolean;
-  /** Beside the button that sends. */
+  /** Renders a secondary submit button while there is nothing to save. */
+  hasQuietSubmit?: boolean;
+  /** Shown next to the submit button. */
   actions?: ReactNode;
 };
 
-/** The frame of every form here: the problem of the whole on top, the fields, the button that sends. */
-export function AccountFormFrame({ form, submitLabel, formId, label, isQuiet = false, children, actions }: AccountFormFrameProps) {
-  const t = useT();
+/** The frame of every account form: the form's error, the fields and the submit button. */
+export function AccountFormFrame({
+  form,
+  submitLabel,
+  formId,
+  label,
+  hasQuietSubmit = false,
+  children,
+  actions,
+}: AccountFormFrameProps) {
+  const intl = useIntl();
   return (
     <form {...form.formProps} id={formId} method="post" aria-label={label} className={styles.form}>
-      <ProblemBanner problem={form.problems.form} words={(problem) => problemText(problem, t)} />
+      <ErrorBanner
+        validationError={form.errors.form}
+        formatValidationError={(validationError) => formatAccountError(validationError, intl)}
+      />
       {children}
       <div className={styles.actions}>
         {formId === undefined && (
-          <Button type="submit" variant={isQuiet ? 'secondary' : 'primary'} loading={form.isSending} loadingLabel={t('common.state.sending')}>
+          <Button
+            type="submit"
+            variant={hasQuietSubmit ? 'secondary' : 'primary'}
+            isLoading={form.isSending}
+            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+          >
             {submitLabel}
           </Button>
         )}

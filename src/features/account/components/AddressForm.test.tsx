@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountReplies } from '../../../../test/builders/wireAccount';
-import { refusal, type Replies } from '../../../../test/setup/fakeTransport';
+import { createErrorReply, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { AddressForm } from './AddressForm';
 
@@ -9,13 +9,18 @@ const POST = 'POST /accounts/api/v2/users/me/addresses';
 
 function show(replies: Replies = {}) {
   const onDone = jest.fn();
-  return Object.assign(renderFeature(<AddressForm onDone={onDone} initialName="Noa de Vries" />, { replies: { ...accountReplies, ...replies } }), { onDone });
+  return Object.assign(
+    renderFeature(<AddressForm onDone={onDone} initialName="Noa de Vries" />, {
+      replies: { ...accountReplies, ...replies },
+    }),
+    { onDone },
+  );
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save address' }));
 
 beforeEach(() => sessionStorage.clear());
 
-it('asks for what the country has, in its order and by its words', async () => {
+it('shows the fields of the country in its order and with its labels', async () => {
   show();
   expect(await screen.findByLabelText('Postcode')).toHaveAttribute('autocomplete', 'postal-code');
   const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
@@ -25,7 +30,7 @@ it('asks for what the country has, in its order and by its words', async () => {
   expect(screen.getByLabelText('Full name')).toHaveValue('Noa de Vries');
 });
 
-it('keeps what fits when the country changes, and sends only that', async () => {
+it('keeps matching values when the country changes and sends only those', async () => {
   const { onDone, transport } = show();
   await userEvent.type(await screen.findByLabelText('Street and number'), '1 Main St');
   await userEvent.type(screen.getByLabelText('Company (optional)'), 'Left over');
@@ -52,7 +57,7 @@ it('keeps what fits when the country changes, and sends only that', async () => 
   });
 });
 
-it('comes back after a reload as it was, country and all', async () => {
+it('restores all values and the country after a reload', async () => {
   const { unmount } = show();
   await userEvent.selectOptions(await screen.findByLabelText('Country'), 'us');
   await userEvent.type(await screen.findByLabelText('ZIP code'), '94103');
@@ -61,19 +66,32 @@ it('comes back after a reload as it was, country and all', async () => {
   expect(await screen.findByLabelText('ZIP code')).toHaveValue('94103');
 });
 
-it('puts the server’s word to its field', async () => {
-  show({ [POST]: () => ({ status: 422, body: { error: { code: 'validation_failed', message: '', details: [{ code: 'postal_code_invalid', message: '', attribute: 'postal_code' }] } } }) });
+it('shows server errors at their field', async () => {
+  show({
+    [POST]: () => ({
+      status: 422,
+      body: {
+        error: {
+          code: 'validation_failed',
+          message: '',
+          details: [{ code: 'postal_code_invalid', message: '', attribute: 'postal_code' }],
+        },
+      },
+    }),
+  });
   await userEvent.type(await screen.findByLabelText('Street and number'), 'Dam 1');
   await userEvent.type(screen.getByLabelText('Postcode'), 'x');
   await userEvent.type(screen.getByLabelText('City or town'), 'Amsterdam');
   await save();
-  expect(await screen.findByText('This does not look like a postcode of that country.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('That doesn’t look like a postcode for this country.'),
+  ).toBeInTheDocument();
   expect(screen.getByLabelText('Postcode')).toHaveFocus();
 });
 
-it('offers to try again when the form of the country does not come', async () => {
+it('offers a retry when the address format fails to load', async () => {
   const FORMAT = 'GET /accounts/api/v2/address_formats/nl';
-  const { transport } = show({ [FORMAT]: refusal(503, 'unavailable') });
+  const { transport } = show({ [FORMAT]: createErrorReply(503, 'unavailable') });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   transport.reply({ [FORMAT]: accountReplies[FORMAT] ?? 'lost' });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,63 +1,91 @@
-import { useCreateAddressMutation, useGetAddressFormatQuery, useUpdateAddressMutation } from '../../../api/accounts/addresses';
+import { useIntl } from 'react-intl';
+import {
+  useCreateAddressMutation,
+  useGetAddressFormatQuery,
+  useUpdateAddressMutation,
+} from '../../../api/accounts/addresses';
 import type { Address } from '../../../api/accounts/decodeAddress';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
-import { useT } from '../../../i18n/useT';
 import { useDraftText } from '../../../platform/form/useDraftText';
-import { usePageFacts } from '../../../platform/pageFacts';
+import { usePageInfo } from '../../../platform/pageInfo';
 import { ErrorState } from '../../../ui/ErrorState';
 import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useAccountForm } from '../hooks/useAccountForm';
-import { addressBody, missingParts } from '../model/addressValues';
+import { toAddressBody, findMissingAddressFields } from '../model/addressValues';
 import { callingCodes } from '../model/callingCodes';
 import { AccountFormFrame } from './AccountFormFrame';
 import { AddressPart } from './AddressPart';
 
 type AddressFormProps = {
   onDone: () => void;
-  /** The address to change; without it a new one is added. */
+  /** The address to change. Without it, a new one is added. */
   address?: Address;
-  /** Of a new one: the name that stands on it at first. */
+  /** The initial name of a new address. */
   initialName?: string;
-  /** Of a new one: where the person lives. */
+  /** The initial country of a new address. */
   initialCountry?: string | undefined;
 };
 
-const noValues = { name: '', company: '', line1: '', line2: '', postal_code: '', city: '', region: '' };
+const noValues = {
+  name: '',
+  company: '',
+  line1: '',
+  line2: '',
+  postal_code: '',
+  city: '',
+  region: '',
+};
 
-/** A postal address in the form that its country has: which parts, in which order, by which names. */
-export function AddressForm({ onDone, address, initialName = '', initialCountry }: AddressFormProps) {
-  const t = useT();
-  const facts = usePageFacts();
+/**
+ * A postal address in the format of its country, which determines the fields, their order and their
+ * labels.
+ */
+export function AddressForm({
+  onDone,
+  address,
+  initialName = '',
+  initialCountry,
+}: AddressFormProps) {
+  const intl = useIntl();
+  const pageInfo = usePageInfo();
   const options = useCountryOptions();
   const [createAddress] = useCreateAddressMutation();
   const [updateAddress] = useUpdateAddressMutation();
   const draft = `address.${address?.id ?? 'new'}`;
-  const [typedCountry, setCountry] = useDraftText(`form.${draft}.country`);
-  const likely = initialCountry ?? facts.country;
-  const firstCountry = address?.countryCode ?? (likely in callingCodes ? likely : 'nl');
-  const country = typedCountry ?? firstCountry;
-  const { currentData: format, isError, isFetching, refetch } = useGetAddressFormatQuery({ country_code: country });
-  const shown = format?.fields ?? [];
+  const [draftCountry, setCountry] = useDraftText(`form.${draft}.country`);
+  const defaultCountry = initialCountry ?? pageInfo.country;
+  const firstCountry =
+    address?.countryCode ?? (defaultCountry in callingCodes ? defaultCountry : 'nl');
+  const country = draftCountry ?? firstCountry;
+  const {
+    currentData: format,
+    isError,
+    isFetching,
+    refetch,
+  } = useGetAddressFormatQuery({ country_code: country });
+  const fields = format?.fields ?? [];
   const form = useAccountForm({
     draft,
     initial: address?.values ?? { ...noValues, name: initialName },
-    check: (values) => missingParts(shown, values),
-    fieldOfCode: { postal_code_invalid: 'postal_code', region_unknown: 'region' },
+    check: (values) => findMissingAddressFields(fields, values),
+    fieldByCode: { postal_code_invalid: 'postal_code', region_unknown: 'region' },
     send: (values) => {
-      // Without the country's form there is no button to come here by.
-      const body = addressBody(format ?? { countryCode: country, fields: [] }, values);
-      return address === undefined ? createAddress({ body }) : updateAddress({ id: address.id, body });
+      // The submit button is shown only after the country's format has loaded.
+      const body = toAddressBody(format ?? { countryCode: country, fields: [] }, values);
+      return address === undefined
+        ? createAddress({ body })
+        : updateAddress({ id: address.id, body });
     },
     onDone: () => {
       setCountry(null);
       onDone();
     },
   });
-  const choice = (
+  const countrySelect = (
     <Select
-      label={t('account.address.country')}
+      label={intl.formatMessage({ id: 'account.address.country' })}
       name="country"
       autoComplete="country"
       options={options}
@@ -68,9 +96,14 @@ export function AddressForm({ onDone, address, initialName = '', initialCountry 
   if (format === undefined) {
     return (
       <div className={styles.form} aria-busy={isFetching}>
-        {choice}
+        {countrySelect}
         {isError && !isFetching ? (
-          <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} level={3} />
+          <ErrorState
+            title={intl.formatMessage({ id: 'common.error.load.title' })}
+            retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+            onRetry={() => void refetch()}
+            level={3}
+          />
         ) : (
           <Skeleton lines={5} />
         )}
@@ -79,9 +112,13 @@ export function AddressForm({ onDone, address, initialName = '', initialCountry 
   }
   return (
     <div className={styles.form}>
-      {choice}
-      <AccountFormFrame form={form} submitLabel={t('account.address.save')} label={t('account.address.label')}>
-        {shown.map((field) => (
+      {countrySelect}
+      <AccountFormFrame
+        form={form}
+        submitLabel={intl.formatMessage({ id: 'account.address.save' })}
+        label={intl.formatMessage({ id: 'account.address.label' })}
+      >
+        {fields.map((field) => (
           <AddressPart key={field.name} field={field} control={form.text(field.name)} />
         ))}
       </AccountFormFrame>

@@ -1,14 +1,14 @@
+import { useIntl } from 'react-intl';
 import type { AddressField, AddressFieldName } from '../../../api/accounts/decodeAddress';
-import { useT } from '../../../i18n/useT';
 import type { TextControl } from '../../../platform/form/useForm';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
-import { fittingValue } from '../model/addressValues';
-import { addressLabel } from './addressLabel';
+import { getValidValue } from '../model/addressValues';
+import { getAddressLabel } from './getAddressLabel';
 
 type AddressPartProps = { field: AddressField; control: TextControl };
 
-// What browsers and password managers fill in.
+// Autofill names for browsers and password managers.
 const autoComplete: Readonly<Record<AddressFieldName, string>> = {
   name: 'name',
   company: 'organization',
@@ -19,30 +19,40 @@ const autoComplete: Readonly<Record<AddressFieldName, string>> = {
   region: 'address-level1',
 };
 
-/** One part of an address: a choice where the country has a closed list, otherwise a line. */
+/**
+ * One field of an address: a select if the country has a fixed list of values, otherwise a text
+ * field.
+ */
 export function AddressPart({ field, control }: AddressPartProps) {
-  const t = useT();
+  const intl = useIntl();
   const { name, isRequired, maxLength, example, options } = field;
-  const words = {
-    label: addressLabel(field, t),
-    optional: isRequired ? undefined : t('account.form.optional'),
+  const fieldText = {
+    label: getAddressLabel(field, intl),
+    optional: isRequired ? undefined : intl.formatMessage({ id: 'account.form.optional' }),
   };
   const common = { ...control, required: isRequired, autoComplete: autoComplete[name] };
   if (options !== null) {
     return (
       <Select
-        {...words}
+        {...fieldText}
         {...common}
-        options={[{ value: '', label: t('account.address.choose') }, ...options]}
-        value={fittingValue(field, control.value)}
+        options={[
+          { value: '', label: intl.formatMessage({ id: 'account.address.choose' }) },
+          ...options,
+        ]}
+        value={getValidValue(field, control.value)}
       />
     );
   }
   return (
     <TextField
-      {...words}
+      {...fieldText}
       {...common}
-      hint={example === null ? undefined : t('account.address.example', { example })}
+      hint={
+        example === null
+          ? undefined
+          : intl.formatMessage({ id: 'account.address.example' }, { example })
+      }
       maxLength={maxLength}
     />
   );

@@ -1,7 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accountReplies, CHALLENGE_ID, wireCard, wireChallenge } from '../../../../test/builders/wireAccount';
-import { refusal, type Replies } from '../../../../test/setup/fakeTransport';
+import {
+  accountReplies,
+  CHALLENGE_ID,
+  wireCard,
+  wireChallenge,
+} from '../../../../test/builders/wireAccount';
+import { createErrorReply, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { CardForm } from './CardForm';
 
@@ -9,11 +14,17 @@ const TOKEN = 'POST /payments/api/v1/test/tokens';
 const CARD = 'POST /accounts/api/v2/users/me/cards';
 const READ = 'GET /accounts/api/v2/users/me/cards/9';
 const ANSWER = `POST /payments/api/v1/test/challenges/${CHALLENGE_ID}`;
-const asking = wireCard({ status: 'requires_action', next_action: { type: 'three_d_secure', challenge_id: CHALLENGE_ID } });
+const asking = wireCard({
+  status: 'requires_action',
+  next_action: { type: 'three_d_secure', challenge_id: CHALLENGE_ID },
+});
 
 function show(replies: Replies = {}) {
   const onDone = jest.fn();
-  return Object.assign(renderFeature(<CardForm onDone={onDone} />, { replies: { ...accountReplies, ...replies } }), { onDone });
+  return Object.assign(
+    renderFeature(<CardForm onDone={onDone} />, { replies: { ...accountReplies, ...replies } }),
+    { onDone },
+  );
 }
 async function fill(number = '4242424242424242'): Promise<void> {
   await userEvent.type(screen.getByLabelText('Card number'), number);
@@ -26,7 +37,7 @@ const inDialog = async () => within(await screen.findByRole('dialog'));
 
 beforeEach(() => sessionStorage.clear());
 
-it('groups the number as it is typed, shows the brand, and gives the data to the provider alone', async () => {
+it('groups the number, shows the brand and sends card data only to the provider', async () => {
   const { onDone, transport, container } = show();
   await fill();
   expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
@@ -34,15 +45,25 @@ it('groups the number as it is typed, shows the brand, and gives the data to the
   expect(screen.getByLabelText('Expiry date')).toHaveValue('12/30');
   await save();
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(JSON.parse(transport.sent(TOKEN)[0]?.body ?? '')).toEqual({ number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123', holder: 'Noa de Vries' });
+  expect(JSON.parse(transport.sent(TOKEN)[0]?.body ?? '')).toEqual({
+    number: '4242424242424242',
+    exp_month: 12,
+    exp_year: 2030,
+    cvc: '123',
+    holder: 'Noa de Vries',
+  });
   expect(JSON.parse(transport.sent(CARD)[0]?.body ?? '')).toEqual({ token: 'tok_1' });
-  const elsewhere = transport.requests.filter(({ url }) => !url.startsWith('/payments/')).map(({ url, body }) => `${url} ${body ?? ''}`);
+  const elsewhere = transport.requests
+    .filter(({ url }) => !url.startsWith('/payments/'))
+    .map(({ url, body }) => `${url} ${body ?? ''}`);
   expect(elsewhere.join(' ')).not.toContain('4242424242424242');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/4242|Vries/);
-  expect([...container.querySelectorAll('input')].map(({ name }) => name).filter(Boolean)).toEqual([]);
+  expect([...container.querySelectorAll('input')].map(({ name }) => name).filter(Boolean)).toEqual(
+    [],
+  );
 });
 
-it('lets the number be mended in the middle', async () => {
+it('lets the user correct the number in the middle', async () => {
   show();
   const field = screen.getByLabelText<HTMLInputElement>('Card number');
   await userEvent.type(field, '42424242');
@@ -54,27 +75,31 @@ it('lets the number be mended in the middle', async () => {
   expect(field.selectionStart).toBe(4);
 });
 
-it('says what is wrong before anything is sent', async () => {
+it('shows validation errors before sending', async () => {
   const { transport } = show();
   await fill('4242424242424241');
   await save();
   expect(screen.getByLabelText('Card number')).toHaveFocus();
-  expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription('Check the number: this is not a card.');
+  expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription(
+    'That isn’t a valid card number. Check it and try again.',
+  );
   expect(transport.requests).toHaveLength(0);
 });
 
-it('shows the bank’s question and waits until the card is settled', async () => {
+it('shows the bank’s challenge and waits until the card is settled', async () => {
   const { onDone, transport } = show({ [CARD]: { status: 201, body: { card: asking } } });
   await fill();
   await save();
   const dialog = await inDialog();
-  expect(await dialog.findByText('Do you approve that Gavel keeps Visa 4242 for your payments?')).toBeInTheDocument();
+  expect(
+    await dialog.findByText('Allow Gavel to save Visa 4242 for your payments?'),
+  ).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   expect(JSON.parse(transport.sent(ANSWER)[0]?.body ?? '')).toEqual({ approve: true });
 });
 
-it('explains a decline of the bank, and adds no second card while its question is open', async () => {
+it('explains a decline by the bank and adds no second card during an open challenge', async () => {
   const { onDone, transport } = show({
     [CARD]: { status: 201, body: { card: asking } },
     [ANSWER]: { body: wireChallenge({ status: 'declined' }) },
@@ -83,27 +108,31 @@ it('explains a decline of the bank, and adds no second card while its question i
   await fill();
   await save();
   await userEvent.click((await inDialog()).getByRole('button', { name: 'Close' }));
-  expect(await screen.findByText('You have not answered yet. Send again to go on.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('You haven’t finished your bank’s check. Try again to continue.'),
+  ).toBeInTheDocument();
   await save();
   await userEvent.click(await (await inDialog()).findByRole('button', { name: 'Decline' }));
-  expect(await screen.findByText('The card was declined. Ask your bank, or use another card.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The card was declined. Ask your bank, or use another card.'),
+  ).toBeInTheDocument();
   expect(transport.sent(CARD)).toHaveLength(1);
   expect(onDone).not.toHaveBeenCalled();
 });
 
 it.each([
-  [TOKEN, 'card_expired', 'Expiry date', 'Enter a date to come, as it stands on the card: MM/YY.'],
+  [TOKEN, 'card_expired', 'Expiry date', 'Enter an expiry date in the future (MM/YY).'],
   [TOKEN, 'cvc_invalid', 'Security code', 'Enter the 3 or 4 digits of the security code.'],
-])('puts %s %s to its field', async (call, code, label, words) => {
-  show({ [call]: refusal(422, 'validation_failed', [{ code }]) });
+])('shows %s %s at its field', async (call, code, label, expectedText) => {
+  show({ [call]: createErrorReply(422, 'validation_failed', [{ code }]) });
   await fill();
   await save();
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(expectedText)).toBeInTheDocument();
   expect(screen.getByLabelText(label)).toHaveFocus();
 });
 
-it('explains a decline and keeps what was typed', async () => {
-  show({ [CARD]: refusal(422, 'card_declined') });
+it('explains a decline and keeps the typed values', async () => {
+  show({ [CARD]: createErrorReply(422, 'card_declined') });
   await fill();
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.');
@@ -111,34 +140,51 @@ it('explains a decline and keeps what was typed', async () => {
 });
 
 describe('with other providers', () => {
-  const stripe = (isAllowedHere: boolean) => ({ facts: { paymentProvider: { name: 'stripe' as const, publishableKey: 'pk_test_gavel', isAllowedHere } }, replies: { ...accountReplies, [READ]: { body: { card: wireCard() } } } });
+  const stripe = (isAllowedByPolicy: boolean) => ({
+    pageInfo: {
+      paymentProvider: {
+        name: 'stripe' as const,
+        publishableKey: 'pk_test_gavel',
+        isAllowedByPolicy,
+      },
+    },
+    replies: { ...accountReplies, [READ]: { body: { card: wireCard() } } },
+  });
 
-  it('says that no card can be added where there is none', () => {
-    renderFeature(<CardForm onDone={jest.fn()} />, { facts: { paymentProvider: null } });
-    expect(screen.getByText('Cards can’t be added here: no payment provider is set up.')).toBeInTheDocument();
+  it('explains that cards cannot be added without a provider', () => {
+    renderFeature(<CardForm onDone={jest.fn()} />, { pageInfo: { paymentProvider: null } });
+    expect(
+      screen.getByText('Cards can’t be added here: no payment provider is set up.'),
+    ).toBeInTheDocument();
     expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['in a document that keeps Stripe out', false, false],
-    ['in a dialog, which would cover the bank’s question', true, true],
-  ])('shows a frame %s, and takes the card that it saved', async (_place, isAllowedHere, isInDialog) => {
-    const onDone = jest.fn();
-    const form = <CardForm onDone={onDone} />;
-    renderFeature(isInDialog ? <dialog open>{form}</dialog> : form, stripe(isAllowedHere));
-    const frame = await screen.findByTitle<HTMLIFrameElement>('Payment card');
-    expect(frame).toHaveAttribute('src', '/en/f/buyer/card_frame');
-    expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
-    expect(screen.queryByText('Test cards for trying out')).not.toBeInTheDocument();
-    const say = (data: unknown, source: Window | null, origin = window.location.origin) => act(() => window.dispatchEvent(new MessageEvent('message', { data, source, origin })));
-    const saved = { source: 'gavel-card-frame', kind: 'saved', cardId: 9 };
-    // Not from the frame, not from our origin, not what it says.
-    say(saved, window);
-    say(saved, frame.contentWindow, 'https://elsewhere.test');
-    say({ ...saved, cardId: '9' }, frame.contentWindow);
-    expect(onDone).not.toHaveBeenCalled();
-    say(saved, frame.contentWindow);
-    await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ id: 9, last4: '4242' })));
-    expect(onDone).toHaveBeenCalledTimes(1);
-  });
+    ['in a document whose policy blocks Stripe', false, false],
+    ['in a dialog, which would cover the bank’s challenge', true, true],
+  ])(
+    'shows a frame %s and uses the card that it saved',
+    async (_place, isAllowedHere, isInDialog) => {
+      const onDone = jest.fn();
+      const form = <CardForm onDone={onDone} />;
+      renderFeature(isInDialog ? <dialog open>{form}</dialog> : form, stripe(isAllowedHere));
+      const frame = await screen.findByTitle<HTMLIFrameElement>('Payment card');
+      expect(frame).toHaveAttribute('src', '/en/f/buyer/card_frame');
+      expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+      expect(screen.queryByText('Test cards')).not.toBeInTheDocument();
+      const say = (data: unknown, source: Window | null, origin = window.location.origin) =>
+        act(() => window.dispatchEvent(new MessageEvent('message', { data, source, origin })));
+      const saved = { source: 'gavel-card-frame', kind: 'saved', cardId: 9 };
+      // Ignored: another source, another origin, another message.
+      say(saved, window);
+      say(saved, frame.contentWindow, 'https://elsewhere.test');
+      say({ ...saved, cardId: '9' }, frame.contentWindow);
+      expect(onDone).not.toHaveBeenCalled();
+      say(saved, frame.contentWindow);
+      await waitFor(() =>
+        expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ id: 9, last4: '4242' })),
+      );
+      expect(onDone).toHaveBeenCalledTimes(1);
+    },
+  );
 });

@@ -1,50 +1,69 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLazyGetCardQuery } from '../../../api/accounts/cards';
-import { useT } from '../../../i18n/useT';
-import { usePageFacts } from '../../../platform/pageFacts';
+import { usePageInfo } from '../../../platform/pageInfo';
 import { Banner } from '../../../ui/Banner';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { CardFormProps } from '../model/cardFormProps';
 import { CardFrame } from './CardFrame';
 import { SandboxCardForm } from './SandboxCardForm';
 
-const StripeCardForm = lazy(async () => ({ default: (await import(/* webpackChunkName: "stripe" */ '../stripe')).StripeCardForm }));
+const StripeCardForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "stripe" */ '../stripe')).StripeCardForm,
+}));
 
-/** Adds a payment card, in the form of the payment provider that there is. */
+/** Adds a payment card with the form of the configured payment provider. */
 export function CardForm(props: CardFormProps) {
-  const t = useT();
-  const { paymentProvider } = usePageFacts();
-  if (paymentProvider === null) return <Banner severity="warn">{t('account.card.unavailable')}</Banner>;
+  const { paymentProvider } = usePageInfo();
+  if (paymentProvider === null)
+    return (
+      <Banner severity="warn">
+        <FormattedMessage id="account.card.unavailable" />
+      </Banner>
+    );
   if (paymentProvider.name === 'sandbox') return <SandboxCardForm {...props} />;
-  return <StripePlace {...props} publishableKey={paymentProvider.publishableKey} isAllowedHere={paymentProvider.isAllowedHere} />;
+  return (
+    <StripeContainer
+      {...props}
+      publishableKey={paymentProvider.publishableKey}
+      isAllowedByPolicy={paymentProvider.isAllowedByPolicy}
+    />
+  );
 }
 
-/** In this document, where its policy lets Stripe in; otherwise, and over a page, in a frame with a document of its own. */
-function StripePlace({ publishableKey, isAllowedHere, ...props }: CardFormProps & { publishableKey: string; isAllowedHere: boolean }) {
-  const t = useT();
-  const place = useRef<HTMLDivElement>(null);
+/**
+ * Shows Stripe's form in this document if its policy allows Stripe and no dialog is open. Otherwise
+ * the form is in a frame with its own document.
+ */
+function StripeContainer({
+  publishableKey,
+  isAllowedByPolicy,
+  ...props
+}: CardFormProps & { publishableKey: string; isAllowedByPolicy: boolean }) {
+  const intl = useIntl();
+  const containerRef = useRef<HTMLDivElement>(null);
   const [getCard] = useLazyGetCardQuery();
-  // Stripe shows the bank's question in the page, where a modal dialog would cover it.
+  // Stripe shows the bank's challenge in the page, where a modal dialog would cover it.
   const [isInDialog, setIsInDialog] = useState<boolean | null>(null);
-  useLayoutEffect(() => setIsInDialog(place.current?.closest('dialog') != null), []);
-  const takeSaved = async (id: number): Promise<void> => {
+  useLayoutEffect(() => setIsInDialog(containerRef.current?.closest('dialog') != null), []);
+  const handleSaved = async (id: number): Promise<void> => {
     const { data } = await getCard({ id });
     if (data !== undefined) props.onDone(data);
   };
   return (
-    <div ref={place}>
+    <div ref={containerRef}>
       {isInDialog === null && <Skeleton lines={4} />}
-      {isInDialog === false && isAllowedHere && (
+      {isInDialog === false && isAllowedByPolicy && (
         <Suspense fallback={<Skeleton lines={4} />}>
           <StripeCardForm {...props} publishableKey={publishableKey} />
         </Suspense>
       )}
-      {(isInDialog === true || (isInDialog === false && !isAllowedHere)) && (
+      {(isInDialog === true || (isInDialog === false && !isAllowedByPolicy)) && (
         <>
           <CardFrame
-            title={t('account.card.label')}
+            title={intl.formatMessage({ id: 'account.card.label' })}
             onMessage={(message) => {
-              if (message.kind === 'saved') void takeSaved(message.cardId);
+              if (message.kind === 'saved') void handleSaved(message.cardId);
             }}
           />
           {props.actions}

@@ -1,41 +1,50 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useT } from '../../../i18n/useT';
+import { useIntl } from 'react-intl';
 import { TextField } from '../../../ui/TextField';
-import { brandOf, cardDigits, caretAfter, groupDigits } from '../model/cardNumber';
-import { brandName } from '../../../lib/brandName';
+import { getCardBrand, parseCardDigits, getCaretPosition, groupDigits } from '../model/cardNumber';
+import { getBrandName } from '../../../lib/getBrandName';
 
-type CardNumberFieldProps = { digits: string; onChange: (digits: string) => void; error: string | undefined };
+type CardNumberFieldProps = {
+  digits: string;
+  onChange: (digits: string) => void;
+  error: string | undefined;
+};
 
-/** Grouped as it is typed, the caret staying where the fingers are. It has no name, so no form can send it by itself. */
+/**
+ * Groups the digits while the user types and keeps the caret in place. The input has no name, so no
+ * form submits it.
+ */
 export function CardNumberField({ digits, onChange, error }: CardNumberFieldProps) {
-  const t = useT();
+  const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);
-  // A blank that was deleted changes no digit, and the caret must be set all the same.
+  // Deleting a space changes no digit, but the caret still has to be set.
   const [, setEdits] = useState(0);
   const grouped = groupDigits(digits);
-  const brand = brandOf(digits);
+  const brand = getCardBrand(digits);
   useLayoutEffect(() => {
     if (digitsBefore.current === null || document.activeElement !== input.current) return;
-    const caret = caretAfter(grouped, digitsBefore.current);
+    const caret = getCaretPosition(grouped, digitsBefore.current);
     input.current?.setSelectionRange(caret, caret);
     digitsBefore.current = null;
   });
   return (
     <TextField
       ref={input}
-      label={t('account.card.number')}
+      label={intl.formatMessage({ id: 'account.card.number' })}
       inputMode="numeric"
       autoComplete="cc-number"
       required
       value={grouped}
       onChange={({ target }) => {
-        digitsBefore.current = cardDigits(target.value.slice(0, target.selectionStart ?? target.value.length)).length;
+        digitsBefore.current = parseCardDigits(
+          target.value.slice(0, target.selectionStart ?? target.value.length),
+        ).length;
         setEdits((count) => count + 1);
-        onChange(cardDigits(target.value));
+        onChange(parseCardDigits(target.value));
       }}
       error={error}
-      suffix={brand === null ? undefined : brandName(brand)}
+      suffix={brand === null ? undefined : getBrandName(brand)}
     />
   );
 }

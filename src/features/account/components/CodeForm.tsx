@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { SentCode } from '../../../api/accounts/sentCode';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
 import { CodeField, isWholeCode } from '../../../ui/CodeField';
 import styles from '../../../ui/Form.module.css';
@@ -9,71 +9,92 @@ import { LiveRegion } from '../../../ui/LiveRegion';
 import { ResendButton } from '../../../ui/ResendButton';
 import { useRemaining } from '../../../ui/useRemaining';
 import { useAccountForm } from '../hooks/useAccountForm';
-import { useProblemText } from '../hooks/useProblemText';
-import { readProblem } from '../../../api/core/readProblems';
-import type { Problem } from '../../../platform/form/problems';
+import { useAccountErrorText } from '../hooks/useAccountErrorText';
+import { readValidationError } from '../../../api/core/readValidationErrors';
+import type { ValidationError } from '../../../platform/form/formErrors';
 import { AccountFormFrame } from './AccountFormFrame';
 
 type CodeFormProps = {
-  /** null: a code may be on its way that this tab does not know of; a new one can be asked for. */
-  sent: SentCode | null;
-  onSent: (sent: SentCode) => void;
+  /** null if this tab does not know of a sent code. The user can request a new one. */
+  sentCode: SentCode | null;
+  onSent: (sentCode: SentCode) => void;
   verify: (code: string) => Promise<{ error?: unknown }>;
   resend: () => Promise<{ data?: SentCode; error?: unknown }>;
   submitLabel: string;
   onDone: () => void;
-  /** Other ways on: another number, another address. */
+  /** Other options, such as another phone number or address. */
   actions?: ReactNode;
 };
 
-/** A moment that has passed, for a code whose times are not known. */
-const LONG_AGO = 0;
+/** A time in the past, for a code with unknown times. */
+const EPOCH = 0;
 
-/** Asks for the six digits that were sent, and sends new ones. The digits live here alone and are never stored. */
-export function CodeForm({ sent, onSent, verify, resend, submitLabel, onDone, actions }: CodeFormProps) {
-  const t = useT();
+/**
+ * Asks for the six digits that were sent, and can send new ones. The code is kept only in component
+ * state.
+ */
+export function CodeForm({
+  sentCode,
+  onSent,
+  verify,
+  resend,
+  submitLabel,
+  onDone,
+  actions,
+}: CodeFormProps) {
+  const intl = useIntl();
   const { duration } = useFormat();
-  const words = useProblemText();
+  const formatValidationError = useAccountErrorText();
   const [isResending, setIsResending] = useState(false);
   const [resends, setResends] = useState(0);
-  const [resendProblem, setResendProblem] = useState<Problem | null>(null);
-  const remaining = useRemaining(sent?.expiresAt ?? LONG_AGO);
+  const [resendError, setResendError] = useState<ValidationError | null>(null);
+  const remaining = useRemaining(sentCode?.expiresAt ?? EPOCH);
   const form = useAccountForm({
     draft: null,
     initial: { code: '' },
     check: ({ code }) => (isWholeCode(code) ? {} : { code: { code: 'code_incomplete', meta: {} } }),
-    fieldOfCode: { code_wrong: 'code', code_expired: 'code' },
+    fieldByCode: { code_wrong: 'code', code_expired: 'code' },
     send: ({ code }) => verify(code),
     onDone,
   });
-  const askAgain = async (): Promise<void> => {
+  const resendCode = async (): Promise<void> => {
     setIsResending(true);
-    setResendProblem(null);
+    setResendError(null);
     const { data, error } = await resend();
     setIsResending(false);
     if (data === undefined) {
-      setResendProblem(readProblem(error));
+      setResendError(readValidationError(error));
       return;
     }
     form.set('code', '');
-    onSent({ ...data, destination: sent?.destination ?? data.destination });
+    onSent({ ...data, destination: sentCode?.destination ?? data.destination });
     setResends((count) => count + 1);
   };
-  const problem = words(resendProblem);
-  const again = sent === null ? null : t('account.code.sentAgain', { destination: sent.destination });
+  const resendErrorText = formatValidationError(resendError);
+  const resendAnnouncement =
+    sentCode === null
+      ? null
+      : intl.formatMessage({ id: 'account.code.sentAgain' }, { destination: sentCode.destination });
   return (
     <div className={styles.form}>
       <AccountFormFrame form={form} submitLabel={submitLabel} actions={actions}>
-        {sent === null ? (
-          <p>{t('account.code.unknown')}</p>
+        {sentCode === null ? (
+          <p>
+            <FormattedMessage id="account.code.unknown" />
+          </p>
         ) : (
           <p>
-            {t('account.code.sentTo', { destination: sent.destination })}{' '}
-            {remaining > 0 ? t('account.code.goodFor', { time: duration(remaining) }) : t('account.code.over')}
+            <FormattedMessage
+              id="account.code.sentTo"
+              values={{ destination: sentCode.destination }}
+            />{' '}
+            {remaining > 0
+              ? intl.formatMessage({ id: 'account.code.goodFor' }, { time: duration(remaining) })
+              : intl.formatMessage({ id: 'account.code.over' })}
           </p>
         )}
         <CodeField
-          label={t('common.code.field')}
+          label={intl.formatMessage({ id: 'common.code.field' })}
           required
           value={form.values.code}
           onChange={(digits) => form.set('code', digits)}
@@ -81,13 +102,17 @@ export function CodeForm({ sent, onSent, verify, resend, submitLabel, onDone, ac
           error={form.text('code').error}
         />
       </AccountFormFrame>
-      {problem !== undefined && (
-        <Banner severity="error" announce>
-          {problem}
+      {resendErrorText !== undefined && (
+        <Banner severity="error" shouldAnnounce>
+          {resendErrorText}
         </Banner>
       )}
-      <ResendButton resendAt={sent?.resendAt ?? LONG_AGO} loading={isResending} onResend={() => void askAgain()} />
-      <LiveRegion message={resends > 0 ? again : null} stamp={resends} />
+      <ResendButton
+        resendAt={sentCode?.resendAt ?? EPOCH}
+        isLoading={isResending}
+        onResend={() => void resendCode()}
+      />
+      <LiveRegion message={resends > 0 ? resendAnnouncement : null} stamp={resends} />
     </div>
   );
 }

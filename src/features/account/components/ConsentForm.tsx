@@ -1,5 +1,10 @@
-import { useGetMarketingConsentsQuery, useUpdateMarketingConsentsMutation, type ConsentChannel, type MarketingConsent } from '../../../api/accounts/consents';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  useGetMarketingConsentsQuery,
+  useUpdateMarketingConsentsMutation,
+  type ConsentChannel,
+  type MarketingConsent,
+} from '../../../api/accounts/consents';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ErrorState } from '../../../ui/ErrorState';
 import styles from '../../../ui/Form.module.css';
@@ -9,49 +14,104 @@ import { AccountFormFrame } from './AccountFormFrame';
 
 type ConsentFormProps = {
   onDone: () => void;
-  /** In the settings the button stays quiet until there is something to save; in a journey every answer counts. */
-  isSetting?: boolean;
+  /**
+   * On the settings page, the submit button is secondary until something changed. Elsewhere, saving
+   * without a change is meaningful too.
+   */
+  isSettingsPage?: boolean;
 };
 
 const FIELDS = ['email', 'sms', 'post', 'personalisation'] as const;
 
-function AskedForm({ consents, onDone, isSetting = false }: ConsentFormProps & { consents: readonly MarketingConsent[] }) {
-  const t = useT();
+function LoadedConsentForm({
+  consents,
+  onDone,
+  isSettingsPage = false,
+}: ConsentFormProps & { consents: readonly MarketingConsent[] }) {
+  const intl = useIntl();
   const [updateConsents] = useUpdateMarketingConsentsMutation();
-  // Nothing is ticked that nobody has said yes to.
-  const answerOf = (channel: ConsentChannel): boolean => consents.find((consent) => consent.channel === channel)?.isGranted === true;
+  // Consent is never preselected.
+  const isChannelGranted = (channel: ConsentChannel): boolean =>
+    consents.find((consent) => consent.channel === channel)?.isGranted === true;
   const form = useAccountForm({
     draft: 'consent',
-    initial: { email: answerOf('email'), sms: answerOf('sms'), post: answerOf('post'), personalisation: answerOf('personalisation') },
-    send: (values) => updateConsents({ body: { marketing_consents: FIELDS.map((channel) => ({ channel, granted: values[channel] })) } }),
+    initial: {
+      email: isChannelGranted('email'),
+      sms: isChannelGranted('sms'),
+      post: isChannelGranted('post'),
+      personalisation: isChannelGranted('personalisation'),
+    },
+    send: (values) =>
+      updateConsents({
+        body: {
+          marketing_consents: FIELDS.map((channel) => ({ channel, granted: values[channel] })),
+        },
+      }),
     onDone,
   });
-  const words: Readonly<Record<ConsentChannel, { label: string; hint: string }>> = {
-    email: { label: t('account.consent.email'), hint: t('account.consent.emailHint') },
-    sms: { label: t('account.consent.sms'), hint: t('account.consent.smsHint') },
-    post: { label: t('account.consent.post'), hint: t('account.consent.postHint') },
-    personalisation: { label: t('account.consent.personalisation'), hint: t('account.consent.personalisationHint') },
+  const channelLabels: Readonly<Record<ConsentChannel, { label: string; hint: string }>> = {
+    email: {
+      label: intl.formatMessage({ id: 'account.consent.email' }),
+      hint: intl.formatMessage({ id: 'account.consent.emailHint' }),
+    },
+    sms: {
+      label: intl.formatMessage({ id: 'account.consent.sms' }),
+      hint: intl.formatMessage({ id: 'account.consent.smsHint' }),
+    },
+    post: {
+      label: intl.formatMessage({ id: 'account.consent.post' }),
+      hint: intl.formatMessage({ id: 'account.consent.postHint' }),
+    },
+    personalisation: {
+      label: intl.formatMessage({ id: 'account.consent.personalisation' }),
+      hint: intl.formatMessage({ id: 'account.consent.personalisationHint' }),
+    },
   };
   return (
-    <AccountFormFrame form={form} submitLabel={t('account.consent.save')} isQuiet={isSetting && !form.isDirty}>
+    <AccountFormFrame
+      form={form}
+      submitLabel={intl.formatMessage({ id: 'account.consent.save' })}
+      hasQuietSubmit={isSettingsPage && !form.isDirty}
+    >
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('account.consent.legend')}</legend>
+        <legend className={styles.legend}>
+          <FormattedMessage id="account.consent.legend" />
+        </legend>
         {FIELDS.map((channel) => (
-          <Checkbox key={channel} {...form.tick(channel)} label={words[channel].label} hint={words[channel].hint} />
+          <Checkbox
+            key={channel}
+            {...form.checkbox(channel)}
+            label={channelLabels[channel].label}
+            hint={channelLabels[channel].hint}
+          />
         ))}
       </fieldset>
-      <p className={styles.note}>{t('account.consent.notYet')}</p>
-      <p className={styles.note}>{t('account.consent.change')}</p>
+      <p className={styles.note}>
+        <FormattedMessage id="account.consent.notYet" />
+      </p>
+      <p className={styles.note}>
+        <FormattedMessage id="account.consent.change" />
+      </p>
     </AccountFormFrame>
   );
 }
 
-/** What Gavel may send besides what a purchase needs. Every answer counts, no as well as yes. */
-export function ConsentForm({ onDone, isSetting = false }: ConsentFormProps) {
-  const t = useT();
+/** Consent to marketing. A refusal is saved as well as an agreement. */
+export function ConsentForm({ onDone, isSettingsPage = false }: ConsentFormProps) {
+  const intl = useIntl();
   const { data, isError, isFetching, refetch } = useGetMarketingConsentsQuery({});
-  if (data !== undefined) return <AskedForm consents={data} onDone={onDone} isSetting={isSetting} />;
-  if (isError) return <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} retrying={isFetching} level={3} />;
+  if (data !== undefined)
+    return <LoadedConsentForm consents={data} onDone={onDone} isSettingsPage={isSettingsPage} />;
+  if (isError)
+    return (
+      <ErrorState
+        title={intl.formatMessage({ id: 'common.error.load.title' })}
+        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        level={3}
+      />
+    );
   return (
     <div aria-busy="true">
       <Skeleton lines={4} />

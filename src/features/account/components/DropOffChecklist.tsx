@@ -1,46 +1,65 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useTabValue } from '../../../platform/useTabValue';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import styles from '../../../ui/Form.module.css';
 
 type DropOffChecklistProps = {
-  /** Reference of the order, or null. */
+  /** The order's reference, or null. */
   order: string | null;
-  /** What is known of its package: where it goes, until when. */
-  facts?: ReactNode;
-  /** Customs papers go with it. */
-  hasPapers?: boolean;
+  /** The destination and deadline of the package, if known. */
+  packageDetails?: ReactNode;
+  /** Whether customs documents go with the package. */
+  hasDocuments?: boolean;
   onReady: () => void;
   onLater: () => void;
 };
 
-const all = ['label', 'phone', 'proof', 'sturdy', 'fill', 'tape', 'cover', 'papers', 'receipt'] as const;
-type Item = (typeof all)[number];
+const allItems = [
+  'label',
+  'phone',
+  'proof',
+  'sturdy',
+  'fill',
+  'tape',
+  'cover',
+  'papers',
+  'receipt',
+] as const;
+type ChecklistItem = (typeof allItems)[number];
 
-// What to bring if it is asked for, and what the counter has: being ready does not hang on them.
-const optional: readonly Item[] = ['phone', 'proof'];
+// The user can be ready without these items, which may not be needed.
+const optional: readonly ChecklistItem[] = ['phone', 'proof'];
 
-/** What to check before a package is handed in. What is ticked stays over a reload; nothing is sent anywhere. */
-export function DropOffChecklist({ order, facts, hasPapers = false, onReady, onLater }: DropOffChecklistProps) {
-  const t = useT();
-  const items = all.filter((item) => item !== 'papers' || hasPapers);
+/**
+ * A checklist for handing in a package. It is stored in the tab, so it survives a reload. Nothing
+ * is sent.
+ */
+export function DropOffChecklist({
+  order,
+  packageDetails,
+  hasDocuments = false,
+  onReady,
+  onLater,
+}: DropOffChecklistProps) {
+  const intl = useIntl();
+  const items = allItems.filter((item) => item !== 'papers' || hasDocuments);
   const [text, setText] = useTabValue(`drop-off.${order ?? 'any'}`);
   const ticked = items.filter((item) => (text ?? '').split(' ').includes(item));
   const open = items.filter((item) => !optional.includes(item) && !ticked.includes(item));
-  const labels: Readonly<Record<Item, string>> = {
-    label: t('account.dropOff.bringLabel'),
-    phone: t('account.dropOff.bringPhone'),
-    proof: t('account.dropOff.bringProof'),
-    sturdy: t('account.dropOff.packingSturdy'),
-    fill: t('account.dropOff.packingFill'),
-    tape: t('account.dropOff.packingTape'),
-    cover: t('account.dropOff.labelClear'),
-    papers: t('account.dropOff.papersOn'),
-    receipt: t('account.dropOff.receiptWanted'),
+  const labels: Readonly<Record<ChecklistItem, string>> = {
+    label: intl.formatMessage({ id: 'account.dropOff.bringLabel' }),
+    phone: intl.formatMessage({ id: 'account.dropOff.bringPhone' }),
+    proof: intl.formatMessage({ id: 'account.dropOff.bringProof' }),
+    sturdy: intl.formatMessage({ id: 'account.dropOff.packingSturdy' }),
+    fill: intl.formatMessage({ id: 'account.dropOff.packingFill' }),
+    tape: intl.formatMessage({ id: 'account.dropOff.packingTape' }),
+    cover: intl.formatMessage({ id: 'account.dropOff.labelClear' }),
+    papers: intl.formatMessage({ id: 'account.dropOff.papersOn' }),
+    receipt: intl.formatMessage({ id: 'account.dropOff.receiptWanted' }),
   };
-  const group = (title: string, members: readonly Item[]) => (
+  const group = (title: string, members: readonly ChecklistItem[]) => (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
       {members.map((item) => (
@@ -48,29 +67,51 @@ export function DropOffChecklist({ order, facts, hasPapers = false, onReady, onL
           key={item}
           label={labels[item]}
           checked={ticked.includes(item)}
-          onChange={({ target }) => setText(items.filter((other) => (other === item ? target.checked : ticked.includes(other))).join(' '))}
+          onChange={({ target }) =>
+            setText(
+              items
+                .filter((other) => (other === item ? target.checked : ticked.includes(other)))
+                .join(' '),
+            )
+          }
         />
       ))}
     </fieldset>
   );
   return (
     <div className={styles.form}>
-      {order !== null && <p className={styles.note}>{t('account.dropOff.order', { order })}</p>}
-      {facts}
-      <p>{t('account.dropOff.lead')}</p>
-      {group(t('account.dropOff.packing'), ['sturdy', 'fill', 'tape'])}
-      {group(t('account.dropOff.label'), hasPapers ? ['cover', 'papers'] : ['cover'])}
-      {group(t('account.dropOff.bring'), ['label', 'phone', 'proof'])}
-      {group(t('account.dropOff.receiptTitle'), ['receipt'])}
-      <p className={styles.note}>{t('account.dropOff.receipt')}</p>
+      {order !== null && (
+        <p className={styles.note}>
+          <FormattedMessage id="account.dropOff.order" values={{ order }} />
+        </p>
+      )}
+      {packageDetails}
+      <p>
+        <FormattedMessage id="account.dropOff.lead" />
+      </p>
+      {group(intl.formatMessage({ id: 'account.dropOff.packing' }), ['sturdy', 'fill', 'tape'])}
+      {group(
+        intl.formatMessage({ id: 'account.dropOff.label' }),
+        hasDocuments ? ['cover', 'papers'] : ['cover'],
+      )}
+      {group(intl.formatMessage({ id: 'account.dropOff.bring' }), ['label', 'phone', 'proof'])}
+      {group(intl.formatMessage({ id: 'account.dropOff.receiptTitle' }), ['receipt'])}
+      <p className={styles.note}>
+        <FormattedMessage id="account.dropOff.receipt" />
+      </p>
       <p role="status" className={styles.note}>
-        {t('account.dropOff.progress', { done: ticked.length, total: items.length })}
+        <FormattedMessage
+          id="account.dropOff.progress"
+          values={{ done: ticked.length, total: items.length }}
+        />
       </p>
       <div className={styles.actions}>
         <Button variant="primary" disabled={open.length > 0} onClick={onReady}>
-          {t('account.dropOff.done')}
+          <FormattedMessage id="account.dropOff.done" />
         </Button>
-        <Button onClick={onLater}>{t('account.dropOff.later')}</Button>
+        <Button onClick={onLater}>
+          <FormattedMessage id="account.dropOff.later" />
+        </Button>
       </div>
     </div>
   );

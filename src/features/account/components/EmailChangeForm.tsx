@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useUpdateEmailMutation } from '../../../api/accounts/contacts';
-import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
@@ -11,49 +11,54 @@ import { AccountFormFrame } from './AccountFormFrame';
 import { EmailCodeForm } from './EmailCodeForm';
 
 type EmailChangeFormProps = {
-  /** The new address is proven. */
+  /** Called when the new address is confirmed. */
   onDone: () => void;
-  /** A change waits for its proof, as the profile says. */
+  /** Whether the profile has an unconfirmed address. */
   isPending?: boolean;
 };
 
-/** Another e-mail address, then the code that was mailed there. Until it is proven, the old one stays. */
+/**
+ * Changes the e-mail address: the new address, then the code that was mailed there. The old address
+ * stays until the new one is confirmed.
+ */
 export function EmailChangeForm({ onDone, isPending = false }: EmailChangeFormProps) {
-  const t = useT();
+  const intl = useIntl();
   const [updateEmail] = useUpdateEmailMutation();
-  const [sent, setSent] = usePendingCode('email');
-  const [isOther, setIsOther] = useState(false);
+  const [sentCode, setSentCode] = usePendingCode('email');
+  const [isChangingEmail, setIsChangingEmail] = useState(false);
   const form = useAccountForm({
     draft: 'email',
     initial: { email: '' },
     required: ['email'],
-    fieldOfCode: { email_invalid: 'email' },
+    fieldByCode: { email_invalid: 'email' },
     send: async ({ email }) => {
       const result = await updateEmail({ body: { email: email.trim() } });
-      // As it was typed, so that a slip of the fingers can be seen.
-      if (result.data !== undefined) setSent({ ...result.data, destination: email.trim() });
+      // Shown as typed, so that the user can spot a typo.
+      if (result.data !== undefined) setSentCode({ ...result.data, destination: email.trim() });
       return result;
     },
-    onDone: () => setIsOther(false),
+    onDone: () => setIsChangingEmail(false),
   });
-  const isCode = (sent !== null || isPending) && !isOther;
-  const place = useSwapFocus(isCode);
-  if (isCode) {
+  const isCodeStep = (sentCode !== null || isPending) && !isChangingEmail;
+  const containerRef = useSwapFocus(isCodeStep);
+  if (isCodeStep) {
     return (
-      <div ref={place} className={styles.form}>
+      <div ref={containerRef} className={styles.form}>
         <EmailCodeForm onDone={onDone} />
         <div className={styles.actions}>
-          <Button onClick={() => setIsOther(true)}>{t('account.email.other')}</Button>
+          <Button onClick={() => setIsChangingEmail(true)}>
+            <FormattedMessage id="account.email.other" />
+          </Button>
         </div>
       </div>
     );
   }
   return (
-    <div ref={place}>
-      <AccountFormFrame form={form} submitLabel={t('account.email.send')}>
+    <div ref={containerRef}>
+      <AccountFormFrame form={form} submitLabel={intl.formatMessage({ id: 'account.email.send' })}>
         <TextField
-          label={t('account.email.field')}
-          hint={t('account.email.hint')}
+          label={intl.formatMessage({ id: 'account.email.field' })}
+          hint={intl.formatMessage({ id: 'account.email.hint' })}
           {...form.text('email')}
           type="email"
           inputMode="email"

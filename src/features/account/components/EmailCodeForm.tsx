@@ -1,23 +1,26 @@
-import { useConfirmEmailMutation, useResendEmailCodeMutation } from '../../../api/accounts/contacts';
-import { useT } from '../../../i18n/useT';
+import { useIntl } from 'react-intl';
+import {
+  useConfirmEmailMutation,
+  useResendEmailCodeMutation,
+} from '../../../api/accounts/contacts';
 import { usePendingCode } from '../hooks/usePendingCode';
 import { CodeForm } from './CodeForm';
 
-/** Proves a new e-mail address by the code of the mail that was sent there. */
+/** Confirms a new e-mail address with the code that was mailed there. */
 export function EmailCodeForm({ onDone }: { onDone: () => void }) {
-  const t = useT();
-  const [sent, setSent] = usePendingCode('email');
+  const intl = useIntl();
+  const [sentCode, setSentCode] = usePendingCode('email');
   const [confirmEmail] = useConfirmEmailMutation();
   const [resendEmailCode] = useResendEmailCodeMutation();
   return (
     <CodeForm
-      sent={sent}
-      onSent={setSent}
+      sentCode={sentCode}
+      onSent={setSentCode}
       verify={(code) => confirmEmail({ body: { code } })}
       resend={() => resendEmailCode({})}
-      submitLabel={t('account.email.confirm')}
+      submitLabel={intl.formatMessage({ id: 'account.email.confirm' })}
       onDone={() => {
-        setSent(null);
+        setSentCode(null);
         onDone();
       }}
     />

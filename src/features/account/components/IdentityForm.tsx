@@ -1,5 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useCreateIdentityVerificationMutation } from '../../../api/accounts/identity';
-import { useT } from '../../../i18n/useT';
 import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { useAccountForm } from '../hooks/useAccountForm';
@@ -8,44 +8,58 @@ import { AccountFormFrame } from './AccountFormFrame';
 import { ProviderChallenge } from './ProviderChallenge';
 
 type IdentityFormProps = {
-  /** The identity is proven. */
+  /** Called when the identity is verified. */
   onDone: () => void;
 };
 
 const documentTypes = ['passport', 'identity_card', 'driving_licence'] as const;
 
-/** Chooses a document, then goes to the identity service. Gavel keeps the outcome, never the document. */
+/**
+ * Chooses a document type and opens the identity service. Gavel stores the outcome, never the
+ * document.
+ */
 export function IdentityForm({ onDone }: IdentityFormProps) {
-  const t = useT();
-  const { challenge, ask } = useChallenge();
+  const intl = useIntl();
+  const { challenge, askCardholder } = useChallenge();
   const [createCheck] = useCreateIdentityVerificationMutation();
   const form = useAccountForm({
     draft: 'identity',
     initial: { document_type: 'passport' },
     send: async ({ document_type }) => {
-      const type = documentTypes.find((known) => known === document_type) ?? 'passport';
+      const type =
+        documentTypes.find((documentType) => documentType === document_type) ?? 'passport';
       const { data, error } = await createCheck({ body: { document_type: type } });
       if (data === undefined) return { error };
-      const outcome = data.challengeId === null ? null : await ask(data.challengeId);
+      const outcome = data.challengeId === null ? null : await askCardholder(data.challengeId);
       if (outcome === 'approved' || data.status === 'verified') return {};
-      return { problem: { code: outcome === 'left' ? 'challenge_left' : 'identity_failed', meta: {} } };
+      return {
+        validationError: {
+          code: outcome === 'left' ? 'challenge_left' : 'identity_failed',
+          meta: {},
+        },
+      };
     },
     onDone,
   });
   const labels: Readonly<Record<(typeof documentTypes)[number], string>> = {
-    passport: t('account.identity.passport'),
-    identity_card: t('account.identity.identityCard'),
-    driving_licence: t('account.identity.drivingLicence'),
+    passport: intl.formatMessage({ id: 'account.identity.passport' }),
+    identity_card: intl.formatMessage({ id: 'account.identity.identityCard' }),
+    driving_licence: intl.formatMessage({ id: 'account.identity.drivingLicence' }),
   };
   return (
     <div className={styles.form}>
-      <AccountFormFrame form={form} submitLabel={t('account.identity.start')}>
+      <AccountFormFrame
+        form={form}
+        submitLabel={intl.formatMessage({ id: 'account.identity.start' })}
+      >
         <Select
-          label={t('account.identity.document')}
+          label={intl.formatMessage({ id: 'account.identity.document' })}
           {...form.text('document_type')}
           options={documentTypes.map((value) => ({ value, label: labels[value] }))}
         />
-        <p className={styles.note}>{t('account.identity.privacy')}</p>
+        <p className={styles.note}>
+          <FormattedMessage id="account.identity.privacy" />
+        </p>
       </AccountFormFrame>
       {challenge !== null && <ProviderChallenge {...challenge} />}
     </div>

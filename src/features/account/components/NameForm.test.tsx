@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountReplies } from '../../../../test/builders/wireAccount';
-import { refusal, type Answer } from '../../../../test/setup/fakeTransport';
+import { createErrorReply, type Answer } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { NameForm } from './NameForm';
 
@@ -9,8 +9,10 @@ const PATCH = 'PATCH /buyer/api/v1/users/me';
 
 function show(answer?: Answer) {
   const onDone = jest.fn();
-  const shown = renderFeature(<NameForm onDone={onDone} initial={{ displayName: null }} />, { replies: { ...accountReplies, ...(answer === undefined ? {} : { [PATCH]: answer }) } });
-  return Object.assign(shown, { onDone });
+  const view = renderFeature(<NameForm onDone={onDone} initial={{ displayName: null }} />, {
+    replies: { ...accountReplies, ...(answer === undefined ? {} : { [PATCH]: answer }) },
+  });
+  return Object.assign(view, { onDone });
 }
 async function fill(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Display name'), ' noa ');
@@ -21,21 +23,27 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Save name
 
 beforeEach(() => sessionStorage.clear());
 
-it('saves the names once and forgets what was typed', async () => {
+it('saves the names once and clears the draft', async () => {
   const { onDone, transport } = show();
   await fill();
   await send();
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(JSON.parse(transport.sent(PATCH)[0]?.body ?? '')).toEqual({ display_name: 'noa', first_name: 'Noa', last_name: 'de Vries' });
+  expect(JSON.parse(transport.sent(PATCH)[0]?.body ?? '')).toEqual({
+    display_name: 'noa',
+    first_name: 'Noa',
+    last_name: 'de Vries',
+  });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('de Vries');
 });
 
-it('says what is missing, in the first fault the focus', async () => {
+it('shows missing fields and focuses the first one', async () => {
   const { transport } = show();
   await userEvent.type(screen.getByLabelText('Display name'), 'noa');
   await send();
   expect(screen.getByLabelText('First name')).toHaveFocus();
-  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Fill in this field.');
+  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(
+    'This field is required.',
+  );
   expect(screen.getByLabelText('Display name')).toBeValid();
   expect(transport.requests).toHaveLength(0);
   await userEvent.type(screen.getByLabelText('First name'), 'N');
@@ -43,11 +51,13 @@ it('says what is missing, in the first fault the focus', async () => {
   expect(screen.getByLabelText('First name')).toHaveFocus();
 });
 
-it('puts a name that is taken to its field, and keeps everything over a reload', async () => {
-  const { unmount, onDone } = show(refusal(422, 'validation_failed', [{ code: 'display_name_taken' }]));
+it('shows that a name is taken and keeps all values after a reload', async () => {
+  const { unmount, onDone } = show(
+    createErrorReply(422, 'validation_failed', [{ code: 'display_name_taken' }]),
+  );
   await fill();
   await send();
-  expect(await screen.findByText('Somebody has this name already. Choose another.')).toBeInTheDocument();
+  expect(await screen.findByText('That name is taken. Choose another.')).toBeInTheDocument();
   expect(screen.getByLabelText('Display name')).toHaveFocus();
   expect(onDone).not.toHaveBeenCalled();
   unmount();
@@ -55,9 +65,11 @@ it('puts a name that is taken to its field, and keeps everything over a reload',
   expect(screen.getByLabelText('Last name')).toHaveValue('de Vries');
 });
 
-it('says of a broken line that it may be tried again', async () => {
+it('suggests a retry after a lost connection', async () => {
   show('lost');
   await fill();
   await send();
-  expect(await screen.findByRole('status')).toHaveTextContent('The connection broke before we heard back. Try again: nothing is done twice.');
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'The connection dropped before we got a reply. It’s safe to try again: nothing happens twice.',
+  );
 });

@@ -1,5 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useUpdateMeMutation } from '../../../api/buyer/ownProfile';
-import { useT } from '../../../i18n/useT';
 import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
 import { useAccountForm } from '../hooks/useAccountForm';
@@ -7,46 +7,72 @@ import { AccountFormFrame } from './AccountFormFrame';
 
 type NameFormProps = {
   onDone: () => void;
-  /** Only the real name: the display name is for feedback, and is asked for in the settings. */
+  /**
+   * Asks only for the real name. The display name, used in feedback, can be set in the settings.
+   */
   isShort?: boolean;
   initial?: { displayName?: string | null; firstName?: string | null; lastName?: string | null };
 };
 
 const FIELDS = ['display_name', 'first_name', 'last_name'] as const;
 const SHORT_FIELDS = ['first_name', 'last_name'] as const;
-const LONGEST_NAME = 60;
-const LONGEST_DISPLAY_NAME = 40;
+const MAX_NAME_LENGTH = 60;
+const MAX_DISPLAY_NAME_LENGTH = 40;
 
-/** The name that others see, and the real one, which stands on orders alone. */
+/** The public display name and the real name, which appears only on orders. */
 export function NameForm({ onDone, isShort = false, initial = {} }: NameFormProps) {
-  const t = useT();
+  const intl = useIntl();
   const [updateMe] = useUpdateMeMutation();
   const form = useAccountForm({
     draft: 'name',
-    initial: { display_name: initial.displayName ?? '', first_name: initial.firstName ?? '', last_name: initial.lastName ?? '' },
+    initial: {
+      display_name: initial.displayName ?? '',
+      first_name: initial.firstName ?? '',
+      last_name: initial.lastName ?? '',
+    },
     required: isShort ? SHORT_FIELDS : FIELDS,
-    fieldOfCode: { display_name_invalid: 'display_name', display_name_taken: 'display_name' },
+    fieldByCode: { display_name_invalid: 'display_name', display_name_taken: 'display_name' },
     send: ({ display_name, first_name, last_name }) =>
-      updateMe({ body: { ...(!isShort && { display_name: display_name.trim() }), first_name: first_name.trim(), last_name: last_name.trim() } }),
+      updateMe({
+        body: {
+          ...(!isShort && { display_name: display_name.trim() }),
+          first_name: first_name.trim(),
+          last_name: last_name.trim(),
+        },
+      }),
     onDone,
   });
   return (
-    <AccountFormFrame form={form} submitLabel={t('account.name.save')}>
+    <AccountFormFrame form={form} submitLabel={intl.formatMessage({ id: 'account.name.save' })}>
       {!isShort && (
         <TextField
           {...form.text('display_name')}
-          label={t('account.name.displayName')}
-          hint={t('account.name.displayNameHint')}
+          label={intl.formatMessage({ id: 'account.name.displayName' })}
+          hint={intl.formatMessage({ id: 'account.name.displayNameHint' })}
           autoComplete="nickname"
           required
-          maxLength={LONGEST_DISPLAY_NAME}
+          maxLength={MAX_DISPLAY_NAME_LENGTH}
         />
       )}
       <div className={styles.pair}>
-        <TextField {...form.text('first_name')} label={t('account.name.firstName')} autoComplete="given-name" required maxLength={LONGEST_NAME} />
-        <TextField {...form.text('last_name')} label={t('account.name.lastName')} autoComplete="family-name" required maxLength={LONGEST_NAME} />
+        <TextField
+          {...form.text('first_name')}
+          label={intl.formatMessage({ id: 'account.name.firstName' })}
+          autoComplete="given-name"
+          required
+          maxLength={MAX_NAME_LENGTH}
+        />
+        <TextField
+          {...form.text('last_name')}
+          label={intl.formatMessage({ id: 'account.name.lastName' })}
+          autoComplete="family-name"
+          required
+          maxLength={MAX_NAME_LENGTH}
+        />
       </div>
-      <p className={styles.note}>{t('account.name.privacy')}</p>
+      <p className={styles.note}>
+        <FormattedMessage id="account.name.privacy" />
+      </p>
     </AccountFormFrame>
   );
 }

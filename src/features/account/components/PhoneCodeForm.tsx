@@ -1,33 +1,42 @@
-import { useConfirmPhoneMutation, useResendPhoneCodeMutation } from '../../../api/accounts/contacts';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  useConfirmPhoneMutation,
+  useResendPhoneCodeMutation,
+} from '../../../api/accounts/contacts';
 import { Button } from '../../../ui/Button';
 import { usePendingCode } from '../hooks/usePendingCode';
 import { CodeForm } from './CodeForm';
 
 type PhoneCodeFormProps = {
   onDone: () => void;
-  /** The number was wrong, or nothing is under way: back to the form for it. */
+  /** Goes back to the phone number form. */
   onOtherNumber?: () => void;
 };
 
-/** Proves a phone number by the code of a text message. */
+/** Confirms a phone number with the code from a text message. */
 export function PhoneCodeForm({ onDone, onOtherNumber }: PhoneCodeFormProps) {
-  const t = useT();
-  const [sent, setSent] = usePendingCode('phone');
+  const intl = useIntl();
+  const [sentCode, setSentCode] = usePendingCode('phone');
   const [confirmPhone] = useConfirmPhoneMutation();
   const [resendPhoneCode] = useResendPhoneCodeMutation();
   return (
     <CodeForm
-      sent={sent}
-      onSent={setSent}
+      sentCode={sentCode}
+      onSent={setSentCode}
       verify={(code) => confirmPhone({ body: { code } })}
       resend={() => resendPhoneCode({})}
-      submitLabel={t('account.phone.confirm')}
+      submitLabel={intl.formatMessage({ id: 'account.phone.confirm' })}
       onDone={() => {
-        setSent(null);
+        setSentCode(null);
         onDone();
       }}
-      actions={onOtherNumber !== undefined && <Button onClick={onOtherNumber}>{t('account.phone.other')}</Button>}
+      actions={
+        onOtherNumber !== undefined && (
+          <Button onClick={onOtherNumber}>
+            <FormattedMessage id="account.phone.other" />
+          </Button>
+        )
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useUpdatePhoneMutation } from '../../../api/accounts/contacts';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
-import { useT } from '../../../i18n/useT';
-import { usePageFacts } from '../../../platform/pageFacts';
+import { usePageInfo } from '../../../platform/pageInfo';
 import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
@@ -11,54 +11,63 @@ import { callingCodes } from '../model/callingCodes';
 import { AccountFormFrame } from './AccountFormFrame';
 
 type PhoneFormProps = {
-  /** A code is on its way to the number. */
+  /** Called when a code was sent to the number. */
   onDone: () => void;
-  /** ISO 3166 in lower case; without it, where the visitor seems to be. */
+  /** ISO 3166 in lower case. The default is the visitor's country. */
   initialCountry?: string;
 };
 
-const callingCodeNote = (code: string): string => ` (+${callingCodes[code] ?? ''})`;
+const formatCallingCode = (code: string): string => ` (+${callingCodes[code] ?? ''})`;
 
-/** With its country's code, unless that was typed too. */
-const typedNumber = (country: string, number: string): string => (/^(?:\+|00)/.test(number) ? number : `+${callingCodes[country] ?? ''} ${number}`);
+/** Adds the country's calling code unless the number has one. */
+const toInternationalNumber = (country: string, number: string): string =>
+  /^(?:\+|00)/.test(number) ? number : `+${callingCodes[country] ?? ''} ${number}`;
 
 const FIELDS = ['country_code', 'phone_number'] as const;
 
-/** A phone number, as it is written in its country. The server reads and checks it, and sends a code there. */
+/** A phone number in national format. The server parses and checks it, and sends a code to it. */
 export function PhoneForm({ onDone, initialCountry }: PhoneFormProps) {
-  const t = useT();
-  const { country } = usePageFacts();
-  const options = useCountryOptions({ noteOf: callingCodeNote });
+  const intl = useIntl();
+  const { country } = usePageInfo();
+  const options = useCountryOptions({ formatNote: formatCallingCode });
   const [updatePhone] = useUpdatePhoneMutation();
   const [, setPending] = usePendingCode('phone');
-  const likely = initialCountry ?? country;
+  const defaultCountry = initialCountry ?? country;
   const form = useAccountForm({
     draft: 'phone',
-    initial: { country_code: likely in callingCodes ? likely : 'nl', phone_number: '' },
+    initial: {
+      country_code: defaultCountry in callingCodes ? defaultCountry : 'nl',
+      phone_number: '',
+    },
     required: FIELDS,
-    fieldOfCode: { phone_invalid: 'phone_number', phone_country_unsupported: 'country_code' },
+    fieldByCode: { phone_invalid: 'phone_number', phone_country_unsupported: 'country_code' },
     send: async ({ country_code, phone_number }) => {
-      const result = await updatePhone({ body: { country_code, phone_number: phone_number.trim() } });
-      // In full, so that a slip of the fingers can be seen.
+      const result = await updatePhone({
+        body: { country_code, phone_number: phone_number.trim() },
+      });
+      // Shown in full, so that the user can spot a typo.
       if (result.data !== undefined) {
-        const { phoneNumber, ...sent } = result.data;
-        setPending({ ...sent, destination: phoneNumber ?? typedNumber(country_code, phone_number.trim()) });
+        const { phoneNumber, ...sentCode } = result.data;
+        setPending({
+          ...sentCode,
+          destination: phoneNumber ?? toInternationalNumber(country_code, phone_number.trim()),
+        });
       }
       return result;
     },
     onDone,
   });
   return (
-    <AccountFormFrame form={form} submitLabel={t('account.phone.send')}>
+    <AccountFormFrame form={form} submitLabel={intl.formatMessage({ id: 'account.phone.send' })}>
       <Select
-        label={t('account.phone.country')}
+        label={intl.formatMessage({ id: 'account.phone.country' })}
         {...form.text('country_code')}
         autoComplete="country"
         options={options}
       />
       <TextField
-        label={t('account.phone.number')}
-        hint={t('account.phone.hint')}
+        label={intl.formatMessage({ id: 'account.phone.number' })}
+        hint={intl.formatMessage({ id: 'account.phone.hint' })}
         {...form.text('phone_number')}
         type="tel"
         inputMode="tel"
@@ -67,7 +76,9 @@ export function PhoneForm({ onDone, initialCountry }: PhoneFormProps) {
         maxLength={40}
         prefix={`+${callingCodes[form.values.country_code] ?? ''}`}
       />
-      <p className={styles.note}>{t('account.phone.why')}</p>
+      <p className={styles.note}>
+        <FormattedMessage id="account.phone.why" />
+      </p>
     </AccountFormFrame>
   );
 }

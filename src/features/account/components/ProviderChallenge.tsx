@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useT } from '../../../i18n/useT';
-import { usePageFacts } from '../../../platform/pageFacts';
+import { useIntl } from 'react-intl';
+import { usePageInfo } from '../../../platform/pageInfo';
 import { Dialog } from '../../../ui/Dialog';
 import { Skeleton } from '../../../ui/Skeleton';
 import { CardFrame } from './CardFrame';
@@ -8,18 +8,26 @@ import { ProviderChallengeDialog, type ChallengeOutcome } from './ProviderChalle
 
 type ProviderChallengeProps = {
   challengeId: string;
-  /** Told once. */
+  /** Called once. */
   onSettled: (outcome: ChallengeOutcome) => void;
 };
 
-const StripeChallenge = lazy(async () => ({ default: (await import(/* webpackChunkName: "stripe" */ '../stripe')).StripeChallenge }));
+const StripeChallenge = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "stripe" */ '../stripe')).StripeChallenge,
+}));
 
-/** What the bank or the identity service asks, as the payment provider that there is shows it. `isOverPage`: from a dialog. */
-export function ProviderChallenge({ isOverPage = false, ...props }: ProviderChallengeProps & { isOverPage?: boolean }) {
-  const t = useT();
-  const { paymentProvider } = usePageFacts();
+/**
+ * Shows the challenge of the bank or the identity service with the configured payment provider. Set
+ * `isOverPage` when it opens from a dialog.
+ */
+export function ProviderChallenge({
+  isOverPage = false,
+  ...props
+}: ProviderChallengeProps & { isOverPage?: boolean }) {
+  const intl = useIntl();
+  const { paymentProvider } = usePageInfo();
   if (paymentProvider?.name !== 'stripe') return <ProviderChallengeDialog {...props} />;
-  if (paymentProvider.isAllowedHere && !isOverPage) {
+  if (paymentProvider.isAllowedByPolicy && !isOverPage) {
     return (
       <Suspense fallback={<Skeleton lines={1} />}>
         <StripeChallenge {...props} publishableKey={paymentProvider.publishableKey} />
@@ -27,9 +35,13 @@ export function ProviderChallenge({ isOverPage = false, ...props }: ProviderChal
     );
   }
   return (
-    <Dialog title={t('account.challenge.title')} closeLabel={t('common.action.close')} onClose={() => props.onSettled('left')}>
+    <Dialog
+      title={intl.formatMessage({ id: 'account.challenge.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={() => props.onSettled('left')}
+    >
       <CardFrame
-        title={t('account.challenge.title')}
+        title={intl.formatMessage({ id: 'account.challenge.title' })}
         challengeId={props.challengeId}
         onMessage={(message) => {
           if (message.kind === 'settled') props.onSettled(message.outcome);

@@ -1,92 +1,151 @@
 import { useState } from 'react';
-import { useAnswerProviderChallengeMutation, useGetProviderChallengeQuery, type ProviderChallenge } from '../../../api/payments/testProvider';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  useAnswerProviderChallengeMutation,
+  useGetProviderChallengeQuery,
+  type ProviderChallenge,
+} from '../../../api/payments/sandboxProvider';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import styles from '../../../ui/Form.module.css';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useProblemText } from '../hooks/useProblemText';
-import { readProblem } from '../../../api/core/readProblems';
-import type { Problem } from '../../../platform/form/problems';
+import { useAccountErrorText } from '../hooks/useAccountErrorText';
+import { readValidationError } from '../../../api/core/readValidationErrors';
+import type { ValidationError } from '../../../platform/form/formErrors';
 
-/** `left`: closed without an answer; the question stays open at the provider. */
+/** `left` means that it was closed without an answer. The challenge stays open at the provider. */
 export type ChallengeOutcome = 'approved' | 'declined' | 'expired' | 'left';
 
 type ProviderChallengeDialogProps = {
   challengeId: string;
-  /** Told once. */
+  /** Called once. */
   onSettled: (outcome: ChallengeOutcome) => void;
 };
 
-function outcomeOf({ status }: ProviderChallenge): ChallengeOutcome {
+function getOutcome({ status }: ProviderChallenge): ChallengeOutcome {
   return status === 'pending' ? 'left' : status;
 }
 
-/** What the bank or the identity service would ask on its own page; here the built-in test provider stands in for it. */
+/**
+ * The sandbox provider's version of the page on which a bank or an identity service asks its
+ * question.
+ */
 export function ProviderChallengeDialog({ challengeId, onSettled }: ProviderChallengeDialogProps) {
-  const t = useT();
+  const intl = useIntl();
   const { money } = useFormat();
-  const words = useProblemText();
-  const { data: challenge, isError, isFetching, refetch } = useGetProviderChallengeQuery({ id: challengeId }, { refetchOnMountOrArgChange: true });
-  const [answer] = useAnswerProviderChallengeMutation();
+  const formatValidationError = useAccountErrorText();
+  const {
+    data: challenge,
+    isError,
+    isFetching,
+    refetch,
+  } = useGetProviderChallengeQuery({ id: challengeId }, { refetchOnMountOrArgChange: true });
+  const [answerChallenge] = useAnswerProviderChallengeMutation();
   const [sending, setSending] = useState<'approve' | 'decline' | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const send = async (approve: boolean): Promise<void> => {
-    setSending(approve ? 'approve' : 'decline');
-    setProblem(null);
-    const { data, error } = await answer({ id: challengeId, body: { approve } });
+  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const send = async (isApproved: boolean): Promise<void> => {
+    setSending(isApproved ? 'approve' : 'decline');
+    setValidationError(null);
+    const { data, error } = await answerChallenge({
+      id: challengeId,
+      body: { approve: isApproved },
+    });
     setSending(null);
-    if (data !== undefined) onSettled(outcomeOf(data));
-    else setProblem(readProblem(error));
+    if (data !== undefined) onSettled(getOutcome(data));
+    else setValidationError(readValidationError(error));
   };
   const isIdentity = challenge?.kind === 'identity';
   const isOpen = challenge?.status === 'pending';
   const footer =
     challenge === undefined ? undefined : isOpen ? (
       <>
-        <Button loading={sending === 'decline'} loadingLabel={t('common.state.sending')} disabled={sending === 'approve'} onClick={() => void send(false)}>
-          {isIdentity ? t('account.challenge.fail') : t('account.challenge.decline')}
+        <Button
+          variant="primary"
+          isLoading={sending === 'approve'}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+          disabled={sending === 'decline'}
+          onClick={() => void send(true)}
+        >
+          {isIdentity
+            ? intl.formatMessage({ id: 'account.challenge.pass' })
+            : intl.formatMessage({ id: 'account.challenge.approve' })}
         </Button>
-        <Button variant="primary" loading={sending === 'approve'} loadingLabel={t('common.state.sending')} disabled={sending === 'decline'} onClick={() => void send(true)}>
-          {isIdentity ? t('account.challenge.pass') : t('account.challenge.approve')}
+        <Button
+          isLoading={sending === 'decline'}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+          disabled={sending === 'approve'}
+          onClick={() => void send(false)}
+        >
+          {isIdentity
+            ? intl.formatMessage({ id: 'account.challenge.fail' })
+            : intl.formatMessage({ id: 'account.challenge.decline' })}
         </Button>
       </>
     ) : (
-      <Button variant="primary" onClick={() => onSettled(outcomeOf(challenge))}>
-        {t('common.action.continue')}
+      <Button variant="primary" onClick={() => onSettled(getOutcome(challenge))}>
+        <FormattedMessage id="common.action.continue" />
       </Button>
     );
   return (
     <Dialog
-      title={isIdentity ? t('account.challenge.identityTitle') : t('account.challenge.title')}
-      closeLabel={t('common.action.close')}
-      onClose={() => onSettled(challenge === undefined ? 'left' : outcomeOf(challenge))}
+      title={
+        isIdentity
+          ? intl.formatMessage({ id: 'account.challenge.identityTitle' })
+          : intl.formatMessage({ id: 'account.challenge.title' })
+      }
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={() => onSettled(challenge === undefined ? 'left' : getOutcome(challenge))}
       footer={footer}
     >
       {challenge === undefined && !isError && <Skeleton lines={3} />}
       {challenge === undefined && isError && (
-        <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} retrying={isFetching} level={3} />
+        <ErrorState
+          title={intl.formatMessage({ id: 'common.error.load.title' })}
+          retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          level={3}
+        />
       )}
       {challenge !== undefined && (
         <div className={styles.form}>
-          {problem !== null && (
-            <Banner severity="error" announce>
-              {words(problem)}
+          {validationError !== null && (
+            <Banner severity="error" shouldAnnounce>
+              {formatValidationError(validationError)}
             </Banner>
           )}
-          {!isOpen && <p>{t('account.challenge.over')}</p>}
-          {isOpen && isIdentity && <p>{t('account.challenge.identityText')}</p>}
+          {!isOpen && (
+            <p>
+              <FormattedMessage id="account.challenge.over" />
+            </p>
+          )}
+          {isOpen && isIdentity && (
+            <p>
+              <FormattedMessage id="account.challenge.identityText" />
+            </p>
+          )}
           {isOpen && !isIdentity && (
             <p>
               {challenge.amount === null
-                ? t('account.challenge.cardText', { card: challenge.label ?? '' })
-                : t('account.challenge.amountText', { card: challenge.label ?? '', amount: money(challenge.amount) })}
+                ? intl.formatMessage(
+                    { id: 'account.challenge.cardText' },
+                    { card: challenge.label ?? '' },
+                  )
+                : intl.formatMessage(
+                    { id: 'account.challenge.amountText' },
+                    {
+                      card: challenge.label ?? '',
+                      amount: money(challenge.amount),
+                    },
+                  )}
             </p>
           )}
-          <p className={styles.note}>{t('account.challenge.test')}</p>
+          <p className={styles.note}>
+            <FormattedMessage id="account.challenge.test" />
+          </p>
         </div>
       )}
     </Dialog>

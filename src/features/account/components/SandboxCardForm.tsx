@@ -1,51 +1,66 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Card } from '../../../api/accounts/decodeCard';
-import { useT } from '../../../i18n/useT';
 import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { useChallenge } from '../hooks/useChallenge';
 import { useNewCard, type TokenOutcome } from '../hooks/useNewCard';
 import { formatExpiry, parseExpiry } from '../model/cardExpiry';
-import { canBeCard } from '../model/cardNumber';
-import type { Problem } from '../../../platform/form/problems';
-import { useCreateCardTokenMutation } from '../../../api/payments/testProvider';
+import { isPossibleCardNumber } from '../model/cardNumber';
+import type { ValidationError } from '../../../platform/form/formErrors';
+import { useCreateCardTokenMutation } from '../../../api/payments/sandboxProvider';
 import { AccountFormFrame } from './AccountFormFrame';
 import type { CardFormProps } from '../model/cardFormProps';
 import { CardNumberField } from './CardNumberField';
 import { ProviderChallengeDialog } from './ProviderChallengeDialog';
-import { TestCards } from './TestCards';
+import { SandboxCards } from './SandboxCards';
 
 const FIELDS = ['number', 'expiry', 'cvc', 'holder'] as const;
 type Field = (typeof FIELDS)[number];
 type Values = Readonly<Record<Field, string>>;
 
-const problem = (code: string): Problem => ({ code, meta: {} });
+const createFieldError = (code: string): ValidationError => ({ code, meta: {} });
 
-function faultsOf({ number, expiry, cvc }: Values): Partial<Record<Field, Problem>> {
-  const faults: Partial<Record<Field, Problem>> = {};
-  if (!canBeCard(number)) faults.number = problem('card_number_invalid');
-  if (parseExpiry(expiry) === null) faults.expiry = problem('expiry_invalid');
-  if (!/^\d{3,4}$/.test(cvc)) faults.cvc = problem('cvc_invalid');
-  return faults;
+function validate({ number, expiry, cvc }: Values): Partial<Record<Field, ValidationError>> {
+  const validationErrors: Partial<Record<Field, ValidationError>> = {};
+  if (!isPossibleCardNumber(number))
+    validationErrors.number = createFieldError('card_number_invalid');
+  if (parseExpiry(expiry) === null) validationErrors.expiry = createFieldError('expiry_invalid');
+  if (!/^\d{3,4}$/.test(cvc)) validationErrors.cvc = createFieldError('cvc_invalid');
+  return validationErrors;
 }
 
 /**
- * A payment card for the built-in provider. Its data live in this component until they are sent to the payment provider: they are not stored, and
- * the fields have no names, so that the form cannot be sent anywhere else.
+ * The card form of the sandbox provider. Card data stay in this component until they are sent to
+ * the provider. They are not stored, and the fields have no names, so no other form can submit
+ * them.
  */
-export function SandboxCardForm({ onDone, forToken, initialHolder = '', submitLabel, actions, formId, onSendingChange }: CardFormProps) {
-  const t = useT();
-  const { challenge, ask } = useChallenge();
-  const addCard = useNewCard(ask);
+export function SandboxCardForm({
+  onDone,
+  tokenForm,
+  initialHolder = '',
+  submitLabel,
+  actions,
+  formId,
+  onSendingChange,
+}: CardFormProps) {
+  const intl = useIntl();
+  const { challenge, askCardholder } = useChallenge();
+  const addCard = useNewCard(askCardholder);
   const [createToken] = useCreateCardTokenMutation();
-  const saved = useRef<Card | null>(null);
+  const savedCard = useRef<Card | null>(null);
   const form = useAccountForm({
     draft: null,
     initial: { number: '', expiry: '', cvc: '', holder: initialHolder },
     required: FIELDS,
-    check: faultsOf,
-    fieldOfCode: { card_number_invalid: 'number', card_expired: 'expiry', cvc_invalid: 'cvc', holder_required: 'holder' },
+    check: validate,
+    fieldByCode: {
+      card_number_invalid: 'number',
+      card_expired: 'expiry',
+      cvc_invalid: 'cvc',
+      holder_required: 'holder',
+    },
     send: async ({ number, expiry, cvc, holder }) => {
       const { month, year } = parseExpiry(expiry) ?? { month: 1, year: 2000 };
       const body = { number, exp_month: month, exp_year: year, cvc, holder: holder.trim() };
@@ -53,44 +68,56 @@ export function SandboxCardForm({ onDone, forToken, initialHolder = '', submitLa
         const { data, error } = await createToken({ body });
         return data === undefined ? { error } : { token: data.token };
       };
-      if (forToken !== undefined) {
-        const made = await makeToken();
-        return 'token' in made ? forToken.send({ token: made.token, ending: number.slice(-4) }, ask) : made;
+      if (tokenForm !== undefined) {
+        const tokenResult = await makeToken();
+        return 'token' in tokenResult
+          ? tokenForm.send({ token: tokenResult.token, ending: number.slice(-4) }, askCardholder)
+          : tokenResult;
       }
       const { card, ...outcome } = await addCard(makeToken, number);
-      saved.current = card ?? null;
+      savedCard.current = card ?? null;
       return outcome;
     },
     onDone: () => {
-      forToken?.onDone();
-      if (saved.current !== null) onDone(saved.current);
+      tokenForm?.onDone();
+      if (savedCard.current !== null) onDone(savedCard.current);
     },
   });
-  const tellSending = useEffectEvent((isSending: boolean) => onSendingChange?.(isSending));
+  const reportSending = useEffectEvent((isSending: boolean) => onSendingChange?.(isSending));
   useEffect(() => {
-    tellSending(form.isSending);
-    return () => tellSending(false);
+    reportSending(form.isSending);
+    return () => reportSending(false);
   }, [form.isSending]);
-  // Without a name, so that nothing else can send what is in it.
-  const nameless = (field: Field) => ({ ...form.text(field), name: undefined });
+  // The fields have no name, so nothing else can submit their values.
+  const getUnnamedField = (field: Field) => ({ ...form.text(field), name: undefined });
   return (
     <div className={styles.form}>
-      <AccountFormFrame form={form} submitLabel={submitLabel ?? t('account.card.save')} formId={formId} label={t('account.card.label')} actions={actions}>
-        <CardNumberField digits={form.values.number} onChange={(digits) => form.set('number', digits)} error={form.text('number').error} />
+      <AccountFormFrame
+        form={form}
+        submitLabel={submitLabel ?? intl.formatMessage({ id: 'account.card.save' })}
+        formId={formId}
+        label={intl.formatMessage({ id: 'account.card.label' })}
+        actions={actions}
+      >
+        <CardNumberField
+          digits={form.values.number}
+          onChange={(digits) => form.set('number', digits)}
+          error={form.text('number').error}
+        />
         <div className={styles.pair}>
           <TextField
-            {...nameless('expiry')}
-            label={t('account.card.expiry')}
-            hint={t('account.card.expiryHint')}
+            {...getUnnamedField('expiry')}
+            label={intl.formatMessage({ id: 'account.card.expiry' })}
+            hint={intl.formatMessage({ id: 'account.card.expiryHint' })}
             inputMode="numeric"
             autoComplete="cc-exp"
             required
             onChange={(event) => form.set('expiry', formatExpiry(event.target.value))}
           />
           <TextField
-            {...nameless('cvc')}
-            label={t('account.card.cvc')}
-            hint={t('account.card.cvcHint')}
+            {...getUnnamedField('cvc')}
+            label={intl.formatMessage({ id: 'account.card.cvc' })}
+            hint={intl.formatMessage({ id: 'account.card.cvcHint' })}
             inputMode="numeric"
             autoComplete="cc-csc"
             required
@@ -98,10 +125,18 @@ export function SandboxCardForm({ onDone, forToken, initialHolder = '', submitLa
             onChange={(event) => form.set('cvc', event.target.value.replace(/[^0-9]/g, ''))}
           />
         </div>
-        <TextField {...nameless('holder')} label={t('account.card.holder')} autoComplete="cc-name" required maxLength={100} />
-        <p className={styles.note}>{t('account.card.privacy')}</p>
+        <TextField
+          {...getUnnamedField('holder')}
+          label={intl.formatMessage({ id: 'account.card.holder' })}
+          autoComplete="cc-name"
+          required
+          maxLength={100}
+        />
+        <p className={styles.note}>
+          <FormattedMessage id="account.card.privacy" />
+        </p>
       </AccountFormFrame>
-      <TestCards />
+      <SandboxCards />
       {challenge !== null && <ProviderChallengeDialog {...challenge} />}
     </div>
   );

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountReplies, wireSent } from '../../../../test/builders/wireAccount';
 import { wireProfile } from '../../../../test/builders/wireLot';
-import { refusal, type Replies } from '../../../../test/setup/fakeTransport';
+import { createErrorReply, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { EmailChangeForm } from './EmailChangeForm';
 import { EmailPending } from './EmailPending';
@@ -17,10 +17,14 @@ const EMAIL = 'POST /accounts/api/v2/email_confirmations';
 
 function show(ui: (onDone: () => void) => ReactNode, replies: Replies = {}) {
   const onDone = jest.fn();
-  return Object.assign(renderFeature(ui(onDone), { replies: { ...accountReplies, ...replies } }), { onDone });
+  return Object.assign(renderFeature(ui(onDone), { replies: { ...accountReplies, ...replies } }), {
+    onDone,
+  });
 }
-const showPhone = (replies: Replies = {}) => show((onDone) => <PhoneForm onDone={onDone} initialCountry="nl" />, replies);
-const showCode = (replies: Replies = {}) => show((onDone) => <PhoneCodeForm onDone={onDone} />, replies);
+const showPhone = (replies: Replies = {}) =>
+  show((onDone) => <PhoneForm onDone={onDone} initialCountry="nl" />, replies);
+const showCode = (replies: Replies = {}) =>
+  show((onDone) => <PhoneCodeForm onDone={onDone} />, replies);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function askForCode(): Promise<void> {
@@ -33,7 +37,7 @@ async function askForCode(): Promise<void> {
 
 beforeEach(() => sessionStorage.clear());
 
-it('sends a number as it is written, with its country', async () => {
+it('sends the number as typed with its country', async () => {
   const { onDone, transport } = showPhone();
   expect(screen.getByRole('option', { name: 'Netherlands (+31)' })).toBeInTheDocument();
   expect(screen.getByLabelText('Phone number')).toHaveAttribute('autocomplete', 'tel-national');
@@ -41,21 +45,26 @@ it('sends a number as it is written, with its country', async () => {
   await userEvent.type(screen.getByLabelText('Phone number'), ' 0470 12 34 56 ');
   await press('Send code');
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(JSON.parse(transport.sent(PHONE)[0]?.body ?? '')).toEqual({ country_code: 'be', phone_number: '0470 12 34 56' });
+  expect(JSON.parse(transport.sent(PHONE)[0]?.body ?? '')).toEqual({
+    country_code: 'be',
+    phone_number: '0470 12 34 56',
+  });
 });
 
-it('says of a wrong number what is wrong with it', async () => {
-  showPhone({ [PHONE]: refusal(422, 'validation_failed', [{ code: 'phone_invalid' }]) });
+it('shows what is wrong with an invalid number', async () => {
+  showPhone({ [PHONE]: createErrorReply(422, 'validation_failed', [{ code: 'phone_invalid' }]) });
   await userEvent.type(screen.getByLabelText('Phone number'), '12');
   await press('Send code');
-  expect(await screen.findByText('This is not a phone number of that country. Check it.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('That isn’t a valid number for this country. Check it and try again.'),
+  ).toBeInTheDocument();
   expect(screen.getByLabelText('Phone number')).toHaveFocus();
 });
 
-it('proves the number by the code, which is never stored', async () => {
+it('confirms the number with the code and never stores the code', async () => {
   await askForCode();
   const { onDone, transport } = showCode();
-  expect(screen.getByText(/We sent a code to \+31 /)).toHaveTextContent(/It is good for 5m/);
+  expect(screen.getByText(/We sent a code to \+31 /)).toHaveTextContent(/Expires in 5m/);
   await userEvent.click(screen.getByLabelText('Code'));
   await userEvent.paste('123 456');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('123456');
@@ -65,55 +74,88 @@ it('proves the number by the code, which is never stored', async () => {
   expect(Object.keys(sessionStorage).filter((key) => key.includes('code'))).toEqual([]);
 });
 
-it('sends nothing that is too short, and says how many tries are left', async () => {
+it('does not send an incomplete code and shows the remaining attempts', async () => {
   await askForCode();
-  const { transport } = showCode({ [CONFIRM]: { status: 422, body: { error: { code: 'code_wrong', message: '', details: [{ code: 'code_wrong', message: '', attribute: 'code' }], meta: { attempts_left: 2 } } } } });
+  const { transport } = showCode({
+    [CONFIRM]: {
+      status: 422,
+      body: {
+        error: {
+          code: 'code_wrong',
+          message: '',
+          details: [{ code: 'code_wrong', message: '', attribute: 'code' }],
+          meta: { attempts_left: 2 },
+        },
+      },
+    },
+  });
   await userEvent.type(screen.getByLabelText('Code'), '123');
   await press('Confirm phone number');
-  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('Enter the 6 digits of the code.');
+  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
+    'Enter the 6 digits of the code.',
+  );
   expect(transport.sent(CONFIRM)).toHaveLength(0);
   await userEvent.type(screen.getByLabelText('Code'), '456');
   await press('Confirm phone number');
-  expect(await screen.findByText('This code is not right. You can try 2 more times.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('That code isn’t right. You have 2 attempts left.'),
+  ).toBeInTheDocument();
 });
 
-it('asks for another code when that is allowed, and says when it is over', async () => {
+it('resends the code after the pause and shows when it has expired', async () => {
   await askForCode();
-  const { clock, transport } = showCode({ [RESEND]: { body: { phone_change: wireSent({ resend_at: '2026-11-21T12:05:00Z', expires_at: '2026-11-21T12:10:00Z' }) } } });
+  const { clock, transport } = showCode({
+    [RESEND]: {
+      body: {
+        phone_change: wireSent({
+          resend_at: '2026-11-21T12:05:00Z',
+          expires_at: '2026-11-21T12:10:00Z',
+        }),
+      },
+    },
+  });
   await press('Send a new code');
   expect(transport.sent(RESEND)).toHaveLength(0);
   act(() => clock.advance(300_000));
-  expect(screen.getByText(/It is no longer good/)).toBeInTheDocument();
+  expect(screen.getByText(/This code has expired/)).toBeInTheDocument();
   await press('Send a new code');
-  expect(await screen.findByText(/^A new code is on its way to \+31 6 12345678/)).toBeInTheDocument();
-  expect(screen.queryByText(/It is no longer good/)).not.toBeInTheDocument();
+  expect(
+    await screen.findByText(/^A new code is on its way to \+31 6 12345678/),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/This code has expired/)).not.toBeInTheDocument();
 });
 
-it('says how long to wait when too many codes were asked for', async () => {
-  showCode({ [RESEND]: refusal(429, 'rate_limited', [], { 'retry-after': '60' }) });
-  expect(screen.getByText('Enter the code that we sent, or ask for a new one.')).toBeInTheDocument();
+it('shows how long to wait after too many codes', async () => {
+  showCode({ [RESEND]: createErrorReply(429, 'rate_limited', [], { 'retry-after': '60' }) });
+  expect(screen.getByText('Enter the code we sent, or request a new one.')).toBeInTheDocument();
   await press('Send a new code');
-  expect((await screen.findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toBe('You have tried many times. Try again in 1 minute.');
+  expect((await screen.findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Too many attempts. Try again in 1 minute.',
+  );
 });
 
-it('changes the e-mail address by a code, and lets one correct the address', async () => {
+it('changes the e-mail address with a code and lets the user correct the address', async () => {
   const { onDone, transport } = show((done) => <EmailChangeForm onDone={done} />);
-  await userEvent.type(screen.getByLabelText('New e-mail address'), 'noa@example.test');
+  await userEvent.type(screen.getByLabelText('New email address'), 'noa@example.test');
   await press('Send code');
   expect(await screen.findByText(/We sent a code to noa@example.test/)).toBeInTheDocument();
   await press('Use another address');
-  expect(screen.getByLabelText('New e-mail address')).toHaveValue('');
-  await userEvent.type(screen.getByLabelText('New e-mail address'), 'noa2@example.test');
+  expect(screen.getByLabelText('New email address')).toHaveValue('');
+  await userEvent.type(screen.getByLabelText('New email address'), 'noa2@example.test');
   await press('Send code');
   await userEvent.type(await screen.findByLabelText('Code'), '123456');
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   expect(transport.sent(EMAIL)).toHaveLength(1);
 });
 
-it('says that no change of address is under way, or asks for its code', async () => {
+it('shows that no change is pending, or asks for its code', async () => {
   const { unmount } = show((onDone) => <EmailPending onDone={onDone} />);
   expect(await screen.findByText('Nothing to confirm')).toBeInTheDocument();
   unmount();
-  show((onDone) => <EmailPending onDone={onDone} />, { 'GET /buyer/api/v1/users/me': { body: { user: wireProfile({ pending_email: 'n•••@example.test' }) } } });
+  show((onDone) => <EmailPending onDone={onDone} />, {
+    'GET /buyer/api/v1/users/me': {
+      body: { user: wireProfile({ pending_email: 'n•••@example.test' }) },
+    },
+  });
   expect(await screen.findByLabelText('Code')).toBeInTheDocument();
 });

@@ -1,29 +1,44 @@
-// A form of the person: the form of the platform with the words of this feature. What was typed is kept under
-// `form.<draft>` in the tab's memory, unless it is secret. Called by the forms of this feature.
-import { readProblems } from '../../../api/core/readProblems';
+// useForm with the error messages of this feature. Drafts are stored in the tab under
+// `form.<draft>`, except for secrets.
+import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import type { FormValues } from '../../../platform/form/formDraft';
-import { missingFields, type Problem } from '../../../platform/form/problems';
-import { useForm, type Form, type FormSetting, type NameIn } from '../../../platform/form/useForm';
-import { useProblemText } from './useProblemText';
+import { findMissingFields, type ValidationError } from '../../../platform/form/formErrors';
+import {
+  useForm,
+  type Form,
+  type FormOptions,
+  type FieldName,
+} from '../../../platform/form/useForm';
+import { useAccountErrorText } from './useAccountErrorText';
 
-export type AccountForm<V extends FormValues> = Form<V, Problem>;
+export type AccountForm<V extends FormValues> = Form<V, ValidationError>;
 
-type AccountFormSetting<V extends FormValues> = Pick<FormSetting<V, Problem>, 'draft' | 'initial' | 'check' | 'send'> & {
+type AccountFormOptions<V extends FormValues> = Pick<
+  FormOptions<V, ValidationError>,
+  'draft' | 'initial' | 'check' | 'send'
+> & {
   /** Fields that must not be empty. */
-  required?: readonly NameIn<V>[];
-  /** Where a refusal belongs that names no field. */
-  fieldOfCode?: Readonly<Partial<Record<string, NameIn<V>>>>;
+  required?: readonly FieldName<V>[];
+  /** The field of an error code, for errors that do not name a field. */
+  fieldByCode?: Readonly<Partial<Record<string, FieldName<V>>>>;
   onDone: () => void;
 };
 
-export function useAccountForm<V extends FormValues>({ draft, required = [], check, fieldOfCode, onDone, ...setting }: AccountFormSetting<V>): AccountForm<V> {
-  const words = useProblemText();
+export function useAccountForm<V extends FormValues>({
+  draft,
+  required = [],
+  check,
+  fieldByCode,
+  onDone,
+  ...options
+}: AccountFormOptions<V>): AccountForm<V> {
+  const formatValidationError = useAccountErrorText();
   return useForm({
-    ...setting,
+    ...options,
     draft: draft === null ? null : `form.${draft}`,
-    check: (values) => ({ ...check?.(values), ...missingFields(values, required) }),
-    readProblems: (error, fields) => readProblems(error, fields, fieldOfCode),
-    words,
+    check: (values) => ({ ...check?.(values), ...findMissingFields(values, required) }),
+    readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
+    getErrorText: formatValidationError,
     onDone: () => onDone(),
   });
 }

@@ -1,16 +1,16 @@
-// Lets a form wait for the answer to a provider's question: `ask` resolves when the dialog was answered or closed. Called
-// by the forms that send something to a provider; they show ProviderChallengeDialog while there is a `challenge`.
+// Lets a form wait for a provider's challenge. `askCardholder` resolves when the challenge dialog
+// is answered or closed. The form renders the dialog while `challenge` is set.
 import { useCallback, useState } from 'react';
 import type { ChallengeOutcome } from '../components/ProviderChallengeDialog';
 
 type Open = { challengeId: string; onSettled: (outcome: ChallengeOutcome) => void };
 
-/** Resolves when the bank's question was answered or left. */
+/** Resolves when the bank's challenge is answered or closed. */
 export type AskCardholder = (challengeId: string) => Promise<ChallengeOutcome>;
 
-export function useChallenge(): { challenge: Open | null; ask: AskCardholder } {
+export function useChallenge(): { challenge: Open | null; askCardholder: AskCardholder } {
   const [challenge, setChallenge] = useState<Open | null>(null);
-  const ask = useCallback(
+  const askCardholder = useCallback(
     (challengeId: string) =>
       new Promise<ChallengeOutcome>((resolve) => {
         const onSettled = (outcome: ChallengeOutcome): void => {
@@ -21,5 +21,5 @@ export function useChallenge(): { challenge: Open | null; ask: AskCardholder } {
       }),
     [],
   );
-  return { challenge, ask };
+  return { challenge, askCardholder };
 }

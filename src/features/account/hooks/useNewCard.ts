@@ -1,56 +1,73 @@
-// Adds a card: the provider's token against a card, the bank's question, and then reading the card until it is settled.
-// Called by the card forms of the providers, which make the token. Card data do not come here.
+// Adds a card: creates it from the provider's token, shows the bank's challenge, and polls the card
+// until it is settled. Card data never pass through here.
 import { useCallback, useRef } from 'react';
 import { useCreateCardMutation, useLazyGetCardQuery } from '../../../api/accounts/cards';
 import type { Card } from '../../../api/accounts/decodeCard';
 import { waitOrAbort } from '../../../platform/waitOrAbort';
 import type { ChallengeOutcome } from '../components/ProviderChallengeDialog';
-import type { Problem } from '../../../platform/form/problems';
+import type { ValidationError } from '../../../platform/form/formErrors';
 
-export type TokenOutcome = { token: string } | { error?: unknown; problem?: Problem };
-type Outcome = { error?: unknown; problem?: Problem; /** The card, where it can be used. */ card?: Card };
+export type TokenOutcome =
+  { token: string } | { error?: unknown; validationError?: ValidationError };
+type Outcome = {
+  error?: unknown;
+  validationError?: ValidationError;
+  /** The card, if it can be used. */
+  card?: Card;
+};
 
-const MOST_READINGS = 5;
-const BETWEEN_READINGS_MS = 1000;
-const plain = (code: string): Outcome => ({ problem: { code, meta: {} } });
+const MAX_POLLS = 5;
+const POLL_INTERVAL_MS = 1000;
+const createFailure = (code: string): Outcome => ({ validationError: { code, meta: {} } });
 
-/** `sameCard`: what tells one card from another; where it is known, and the question of that card was left open, no other is made. */
+/**
+ * `sameCard` identifies a card. If the challenge of that card is still open, it is continued
+ * instead of adding another card.
+ */
 type AddCard = (createToken: () => Promise<TokenOutcome>, sameCard?: string) => Promise<Outcome>;
 
-/** `ask` shows the bank's question; where it rejects, the question stays open. */
-export function useNewCard(ask: (challengeId: string) => Promise<ChallengeOutcome>): AddCard {
+/** `askCardholder` shows the bank's challenge. If it rejects, the challenge stays open. */
+export function useNewCard(
+  askCardholder: (challengeId: string) => Promise<ChallengeOutcome>,
+): AddCard {
   const [createCard] = useCreateCardMutation();
   const [getCard] = useLazyGetCardQuery();
-  // A card whose question was left open: sent again, the form goes on with it instead of adding another.
-  const open = useRef<{ card: Card; sameCard: string | undefined } | null>(null);
+  // A card whose challenge is still open. Submitting again continues with it.
+  const pendingCard = useRef<{ card: Card; sameCard: string | undefined } | null>(null);
 
-  const settle = useCallback(
+  const settleCard = useCallback(
     async (card: Card): Promise<Outcome> => {
-      if (card.challengeId !== null && card.status === 'requires_action' && (await ask(card.challengeId).catch((): ChallengeOutcome => 'left')) === 'left') return plain('challenge_left');
-      open.current = null;
-      let now = card;
-      for (let reading = 0; reading < MOST_READINGS && now.status === 'requires_action'; reading += 1) {
-        if (reading > 0) await waitOrAbort(BETWEEN_READINGS_MS, new AbortController().signal);
+      if (
+        card.challengeId !== null &&
+        card.status === 'requires_action' &&
+        (await askCardholder(card.challengeId).catch((): ChallengeOutcome => 'left')) === 'left'
+      )
+        return createFailure('challenge_left');
+      pendingCard.current = null;
+      let current = card;
+      for (let poll = 0; poll < MAX_POLLS && current.status === 'requires_action'; poll += 1) {
+        if (poll > 0) await waitOrAbort(POLL_INTERVAL_MS, new AbortController().signal);
         const { data, error } = await getCard({ id: card.id });
         if (data === undefined) return { error };
-        now = data;
+        current = data;
       }
-      if (now.status === 'active') return { card: now };
-      return plain(now.status === 'declined' ? 'card_declined' : 'card_unsettled');
+      if (current.status === 'active') return { card: current };
+      return createFailure(current.status === 'declined' ? 'card_declined' : 'card_unsettled');
     },
-    [ask, getCard],
+    [askCardholder, getCard],
   );
 
   return useCallback(
     async (createToken, sameCard) => {
-      if (open.current !== null && open.current.sameCard === sameCard) return settle(open.current.card);
-      const made = await createToken();
-      if (!('token' in made)) return made;
-      const created = await createCard({ body: { token: made.token } });
+      if (pendingCard.current !== null && pendingCard.current.sameCard === sameCard)
+        return settleCard(pendingCard.current.card);
+      const tokenResult = await createToken();
+      if (!('token' in tokenResult)) return tokenResult;
+      const created = await createCard({ body: { token: tokenResult.token } });
       if (created.data === undefined) return { error: created.error };
-      open.current = { card: created.data, sameCard };
-      return settle(created.data);
+      pendingCard.current = { card: created.data, sameCard };
+      return settleCard(created.data);
     },
-    [createCard, settle],
+    [createCard, settleCard],
   );
 }

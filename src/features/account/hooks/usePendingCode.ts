@@ -1,5 +1,5 @@
-// What the tab remembers of a code that was sent to a new phone or e-mail address: where to and its times, never
-// the code. So a reload comes back to the step of the code. Called by the forms of contacts and by journeys.
+// Stores in the tab where a code was sent and its times, but never the code itself. A reload then
+// returns to the code step.
 import { useCallback, useMemo } from 'react';
 import type { SentCode } from '../../../api/accounts/sentCode';
 import { useTabValue } from '../../../platform/useTabValue';
@@ -7,10 +7,15 @@ import { readPendingCode } from '../model/pendingCode';
 
 export type CodePurpose = 'phone' | 'email';
 
-/** null: none that this tab knows of. */
-export function usePendingCode(purpose: CodePurpose): [SentCode | null, (sent: SentCode | null) => void] {
+/** null if this tab does not know of a code. */
+export function usePendingCode(
+  purpose: CodePurpose,
+): [SentCode | null, (sentCode: SentCode | null) => void] {
   const [text, setText] = useTabValue(`code.${purpose}`);
-  const sent = useMemo(() => readPendingCode(text), [text]);
-  const setSent = useCallback((next: SentCode | null) => setText(next === null ? null : JSON.stringify(next)), [setText]);
-  return [sent, setSent];
+  const sentCode = useMemo(() => readPendingCode(text), [text]);
+  const setSent = useCallback(
+    (next: SentCode | null) => setText(next === null ? null : JSON.stringify(next)),
+    [setText],
+  );
+  return [sentCode, setSent];
 }

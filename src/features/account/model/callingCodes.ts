@@ -1,5 +1,5 @@
-// The 44 countries of Gavel and their telephone country codes (ITU E.164): the choices of the phone and address forms.
-// Data; whether a number exists in its country is the server's to say.
+// The 44 supported countries and their calling codes (ITU E.164), for the phone and address forms.
+// The server validates numbers.
 
 export const callingCodes: Readonly<Record<string, string>> = {
   ad: '376',

@@ -13,11 +13,11 @@ it.each([
   ['4/28', '04/28'],
   ['1/28', '01/28'],
   ['12/', '12'],
-])('writes %j as %j', (typed, shown) => {
-  expect(formatExpiry(typed)).toBe(shown);
+])('formats %j as %j', (input, formatted) => {
+  expect(formatExpiry(input)).toBe(formatted);
 });
 
-it('reads month and year, and nothing else', () => {
+it('parses only a month and a year', () => {
   expect(parseExpiry('04/28')).toEqual({ month: 4, year: 2028 });
   for (const text of ['', '13/28', '00/28', '4/28', '12/2']) expect(parseExpiry(text)).toBeNull();
 });

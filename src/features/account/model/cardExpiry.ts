@@ -1,17 +1,20 @@
-// The expiry of a card as it stands on it, MM/YY: as it is typed, and what it means. Pure.
+// Formats and parses a card's expiry date, MM/YY.
 
-/** Puts in the stroke and the leading zero; a year of four digits, as browsers fill it in, becomes two. */
+/**
+ * Adds the slash and a leading zero. A four-digit year, as browsers autofill it, becomes two
+ * digits.
+ */
 export function formatExpiry(text: string): string {
-  const plain = text.normalize('NFKC').trim();
-  const digits = plain.replace(/[^0-9]/g, '');
-  const isShortMonth = /^[2-9]/.test(digits) || /^1[^0-9]/.test(plain);
-  const all = (isShortMonth ? `0${digits}` : digits).slice(0, 6);
-  if (all.length < 3) return all;
-  const year = all.slice(2);
-  return `${all.slice(0, 2)}/${year.length === 4 ? year.slice(2) : year}`;
+  const normalized = text.normalize('NFKC').trim();
+  const digits = normalized.replace(/[^0-9]/g, '');
+  const isShortMonth = /^[2-9]/.test(digits) || /^1[^0-9]/.test(normalized);
+  const paddedDigits = (isShortMonth ? `0${digits}` : digits).slice(0, 6);
+  if (paddedDigits.length < 3) return paddedDigits;
+  const year = paddedDigits.slice(2);
+  return `${paddedDigits.slice(0, 2)}/${year.length === 4 ? year.slice(2) : year}`;
 }
 
-/** null: not a month and a year. */
+/** Returns null if it is not a month and a year. */
 export function parseExpiry(text: string): { month: number; year: number } | null {
   const parts = /^(\d{2})\/(\d{2})$/.exec(text);
   if (parts === null) return null;

@@ -1,26 +1,32 @@
-// What every card form takes, whichever payment provider it is for.
+// The props shared by the card forms of all payment providers.
 import type { ReactNode } from 'react';
 import type { Card } from '../../../api/accounts/decodeCard';
-import type { Problem } from '../../../platform/form/problems';
+import type { ValidationError } from '../../../platform/form/formErrors';
 import type { AskCardholder } from '../hooks/useChallenge';
 
 export type CardFormProps = {
-  /** The card is saved and can be used; the bank's question, where there was one, has been answered. */
+  /** Called when the card is saved and usable, after any bank challenge. */
   onDone: (card: Card) => void;
   /**
-   * Takes the place of saving the card alone, where the provider's form hands over its token: what else is done with it.
-   * `ask` shows the bank's question. Otherwise the card is saved, and `onDone` tells of it.
+   * Replaces saving the card if the provider's form returns its token. `askCardholder` shows the
+   * bank's challenge. Otherwise the card is saved and `onDone` is called.
    */
-  forToken?: {
-    send: (card: { token: string; ending: string }, ask: AskCardholder) => Promise<{ error?: unknown; problem?: Problem }>;
+  tokenForm?: {
+    send: (
+      card: { token: string; ending: string },
+      askCardholder: AskCardholder,
+    ) => Promise<{ error?: unknown; validationError?: ValidationError }>;
     onDone: () => void;
   };
   initialHolder?: string;
-  /** What the button that sends says; otherwise "Save card". */
+  /** The label of the submit button; "Save card" by default. */
   submitLabel?: string;
-  /** Beside the button that sends. */
+  /** Shown next to the submit button. */
   actions?: ReactNode;
-  /** With it the form has no button of its own: `<button type="submit" form={formId}>` elsewhere on the page sends it. */
+  /**
+   * If set, the form has no button of its own. `<button type="submit" form={formId}>` elsewhere on
+   * the page submits it.
+   */
   formId?: string;
   onSendingChange?: (isSending: boolean) => void;
 };

@@ -1,14 +1,29 @@
-// What the document in the card frame tells the page around it: both are ours, on one origin. Pure.
+// The messages that the document in the card frame posts to the page around it. Both are on our
+// origin.
 import type { ChallengeOutcome } from '../components/ProviderChallengeDialog';
 
 export const CARD_FRAME_PATH = '/f/buyer/card_frame';
 
-export type FrameMessage = { source: 'gavel-card-frame'; kind: 'saved'; cardId: number } | { source: 'gavel-card-frame'; kind: 'settled'; outcome: ChallengeOutcome };
+export type FrameMessage =
+  | { source: 'gavel-card-frame'; kind: 'saved'; cardId: number }
+  | { source: 'gavel-card-frame'; kind: 'settled'; outcome: ChallengeOutcome };
 
-const outcomes: ReadonlySet<unknown> = new Set<ChallengeOutcome>(['approved', 'declined', 'expired', 'left']);
+const outcomes: ReadonlySet<unknown> = new Set<ChallengeOutcome>([
+  'approved',
+  'declined',
+  'expired',
+  'left',
+]);
 
 export function isFrameMessage(data: unknown): data is FrameMessage {
-  if (typeof data !== 'object' || data === null || !('source' in data) || data.source !== 'gavel-card-frame' || !('kind' in data)) return false;
+  if (
+    typeof data !== 'object' ||
+    data === null ||
+    !('source' in data) ||
+    data.source !== 'gavel-card-frame' ||
+    !('kind' in data)
+  )
+    return false;
   if (data.kind === 'saved') return 'cardId' in data && typeof data.cardId === 'number';
   return data.kind === 'settled' && 'outcome' in data && outcomes.has(data.outcome);
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { brandOf, canBeCard, cardDigits, caretAfter, groupDigits } from './cardNumber';
-import { testCards } from './testCards';
+import {
+  getCardBrand,
+  isPossibleCardNumber,
+  parseCardDigits,
+  getCaretPosition,
+  groupDigits,
+} from './cardNumber';
+import { sandboxCards } from './sandboxCards';
 
 it.each([
   ['4242424242424242', 'visa', '4242 4242 4242 4242'],
@@ -11,33 +17,42 @@ it.each([
   ['6011111111111117', 'discover', '6011 1111 1111 1117'],
   ['3566002020360505', 'jcb', '3566 0020 2036 0505'],
   ['6200000000000005', 'unionpay', '6200 0000 0000 0005'],
-])('knows %s as %s', (digits, brand, grouped) => {
-  expect(brandOf(digits)).toBe(brand);
+])('recognizes %s as %s', (digits, brand, grouped) => {
+  expect(getCardBrand(digits)).toBe(brand);
   expect(groupDigits(digits)).toBe(grouped);
-  expect(canBeCard(digits)).toBe(true);
+  expect(isPossibleCardNumber(digits)).toBe(true);
 });
 
-it('refuses what cannot be a card', () => {
-  for (const digits of ['', '4242', '4242424242424241', '1234567890123456']) expect(canBeCard(digits)).toBe(false);
-  expect(brandOf('9')).toBeNull();
+it('rejects impossible card numbers', () => {
+  for (const digits of ['', '4242', '4242424242424241', '1234567890123456'])
+    expect(isPossibleCardNumber(digits)).toBe(false);
+  expect(getCardBrand('9')).toBeNull();
 });
 
-it('grouping loses no digit, and the caret finds each of them again', () => {
+it('keeps all digits and their caret positions when grouping', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{0,19}$/), fc.nat(19), (digits, count) => {
       const grouped = groupDigits(digits);
-      expect(cardDigits(grouped)).toBe(digits);
-      expect(cardDigits(grouped.slice(0, caretAfter(grouped, count)))).toBe(digits.slice(0, count));
+      expect(parseCardDigits(grouped)).toBe(digits);
+      expect(parseCardDigits(grouped.slice(0, getCaretPosition(grouped, count)))).toBe(
+        digits.slice(0, count),
+      );
     }),
   );
 });
 
-it('a single wrong digit is noticed', () => {
+it('detects a single wrong digit', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...testCards.map(({ digits }) => digits)), fc.nat(15), fc.integer({ min: 1, max: 9 }), (digits, at, more) => {
-      const wrong = digits.slice(0, at) + String((Number(digits[at]) + more) % 10) + digits.slice(at + 1);
-      expect(canBeCard(digits)).toBe(true);
-      expect(canBeCard(wrong)).toBe(false);
-    }),
+    fc.property(
+      fc.constantFrom(...sandboxCards.map(({ digits }) => digits)),
+      fc.nat(15),
+      fc.integer({ min: 1, max: 9 }),
+      (digits, at, more) => {
+        const wrong =
+          digits.slice(0, at) + String((Number(digits[at]) + more) % 10) + digits.slice(at + 1);
+        expect(isPossibleCardNumber(digits)).toBe(true);
+        expect(isPossibleCardNumber(wrong)).toBe(false);
+      },
+    ),
   );
 });

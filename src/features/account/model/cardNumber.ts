@@ -1,28 +1,36 @@
-// Numbers of payment cards as people type them: the brand, the groups, and whether they can be right. Pure. Numbers live
-// in the state of CardForm alone; nothing here may keep, log or store one.
+// Card numbers as users type them: brand, grouping and plausibility. Nothing here may store or log
+// a number. Numbers exist only in the state of the card form.
 
-export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'maestro';
+export type CardBrand =
+  'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'maestro';
 
-const LONGEST = 19;
-const SHORTEST = 12;
+const MAX_DIGITS = 19;
+const MIN_DIGITS = 12;
 
-// The first that fits counts: the wider ranges come last.
+// The first match wins, so wider ranges come last.
 const brands: readonly { brand: CardBrand; start: RegExp; groups: readonly number[] }[] = [
   { brand: 'amex', start: /^3[47]/, groups: [4, 6, 5] },
   { brand: 'diners', start: /^3(?:0[0-5]|[689])/, groups: [4, 6, 4] },
   { brand: 'jcb', start: /^35(?:2[89]|[3-8])/, groups: [4, 4, 4, 4, 3] },
   { brand: 'visa', start: /^4/, groups: [4, 4, 4, 4, 3] },
-  { brand: 'mastercard', start: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, groups: [4, 4, 4, 4] },
+  {
+    brand: 'mastercard',
+    start: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
+    groups: [4, 4, 4, 4],
+  },
   { brand: 'discover', start: /^6(?:011|4[4-9]|5)/, groups: [4, 4, 4, 4, 3] },
   { brand: 'unionpay', start: /^62/, groups: [4, 4, 4, 4, 3] },
   { brand: 'maestro', start: /^(?:50|5[6-9]|6)/, groups: [4, 4, 4, 4, 3] },
 ];
 
-export function cardDigits(text: string): string {
-  return text.normalize('NFKC').replace(/[^0-9]/g, '').slice(0, LONGEST);
+export function parseCardDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[^0-9]/g, '')
+    .slice(0, MAX_DIGITS);
 }
 
-export function brandOf(digits: string): CardBrand | null {
+export function getCardBrand(digits: string): CardBrand | null {
   return brands.find(({ start }) => start.test(digits))?.brand ?? null;
 }
 
@@ -39,20 +47,20 @@ export function groupDigits(digits: string): string {
   return groups.filter((group) => group !== '').join(' ');
 }
 
-/** Where the caret stands behind the given number of digits of a grouped number. */
-export function caretAfter(grouped: string, digitCount: number): number {
-  let left = digitCount;
+/** The caret position after a number of digits in a grouped number. */
+export function getCaretPosition(grouped: string, digitCount: number): number {
+  let digitsLeft = digitCount;
   let at = 0;
-  while (left > 0 && at < grouped.length) {
-    if (grouped[at] !== ' ') left -= 1;
+  while (digitsLeft > 0 && at < grouped.length) {
+    if (grouped[at] !== ' ') digitsLeft -= 1;
     at += 1;
   }
   return at;
 }
 
-/** Long enough, and with the check digit that the others give (Luhn). */
-export function canBeCard(digits: string): boolean {
-  if (digits.length < SHORTEST) return false;
+/** Checks the length and the Luhn check digit. */
+export function isPossibleCardNumber(digits: string): boolean {
+  if (digits.length < MIN_DIGITS) return false;
   const sum = Array.from(digits, Number).reduceRight((total, digit, index) => {
     const isDoubled = (digits.length - index) % 2 === 0;
     const value = isDoubled ? digit * 2 : digit;

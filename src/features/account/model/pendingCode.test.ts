@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readPendingCode } from './pendingCode';
 
-it('believes nothing of what is not ours', () => {
+it('ignores invalid data', () => {
   expect(readPendingCode('{"destination":"x"}')).toBeNull();
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
@@ -10,7 +10,7 @@ it('believes nothing of what is not ours', () => {
   );
 });
 
-it('gives back where a code was sent and its times', () => {
-  const sent = { destination: '+31 •• ••• ••78', expiresAt: 5, resendAt: 3, attemptsLeft: 5 };
-  expect(readPendingCode(JSON.stringify({ ...sent, code: '123456' }))).toEqual(sent);
+it('restores the destination and times of a sent code', () => {
+  const sentCode = { destination: '+31 •• ••• ••78', expiresAt: 5, resendAt: 3, attemptsLeft: 5 };
+  expect(readPendingCode(JSON.stringify({ ...sentCode, code: '123456' }))).toEqual(sentCode);
 });

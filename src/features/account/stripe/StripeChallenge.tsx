@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Spinner } from '../../../ui/Spinner';
 import type { ChallengeOutcome } from '../components/ProviderChallengeDialog';
@@ -8,45 +8,46 @@ import { useStripeChallenge } from './useStripeChallenge';
 type StripeChallengeProps = {
   publishableKey: string;
   challengeId: string;
-  /** Told once. */
+  /** Called once. */
   onSettled: (outcome: ChallengeOutcome) => void;
 };
 
 /**
- * The bank's question, opened at once by Stripe's script. It is no dialog, and must not be in one: Stripe's own window lies
- * in the page, and a modal dialog would cover it.
+ * The bank's challenge, opened at once by Stripe's script. Do not render it in a dialog: Stripe's
+ * window is part of the page, and a modal dialog would cover it.
  */
 export function StripeChallenge({ publishableKey, challengeId, onSettled }: StripeChallengeProps) {
-  const t = useT();
-  const ask = useStripeChallenge(publishableKey);
+  const intl = useIntl();
+  const askCardholder = useStripeChallenge(publishableKey);
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
-  const settle = useEffectEvent(onSettled);
+  const settleChallenge = useEffectEvent(onSettled);
   useEffect(() => {
     let isCurrent = true;
-    ask(challengeId)
+    askCardholder(challengeId)
       .then((outcome) => {
-        if (isCurrent) settle(outcome);
+        if (isCurrent) settleChallenge(outcome);
       })
       .catch(() => {
         if (isCurrent) setHasFailed(true);
       });
-    // Back from the bank's page by the browser's own button: this page is as it was left, and waits for nothing.
+    // The user returned from the bank's page with the back button. The page was restored from the
+    // back/forward cache, and the challenge is no longer running.
     const onShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted && isCurrent) settle('left');
+      if (persisted && isCurrent) settleChallenge('left');
     };
     window.addEventListener('pageshow', onShow);
     return () => {
       isCurrent = false;
       window.removeEventListener('pageshow', onShow);
     };
-  }, [ask, attempt, challengeId]);
+  }, [askCardholder, attempt, challengeId]);
   if (hasFailed) {
     return (
       <ErrorState
-        title={t('account.stripe.failed')}
-        retryLabel={t('common.action.retry')}
-        retrying={false}
+        title={intl.formatMessage({ id: 'account.stripe.failed' })}
+        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+        isRetrying={false}
         level={3}
         onRetry={() => {
           setHasFailed(false);
@@ -57,7 +58,7 @@ export function StripeChallenge({ publishableKey, challengeId, onSettled }: Stri
   }
   return (
     <p role="status">
-      <Spinner /> {t('account.stripe.asking')}
+      <Spinner /> <FormattedMessage id="account.stripe.asking" />
     </p>
   );
 }

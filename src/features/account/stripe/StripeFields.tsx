@@ -1,10 +1,16 @@
-import type { Stripe, StripeElements, StripeElementsOptionsMode, StripePaymentElement, StripePaymentElementOptions } from '@stripe/stripe-js';
+import type {
+  Stripe,
+  StripeElements,
+  StripeElementsOptionsMode,
+  StripePaymentElement,
+  StripePaymentElementOptions,
+} from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
-import { openStripe, stripeAppearance } from './openStripe';
+import { openStripe, getStripeAppearance } from './openStripe';
 
 export type StripeHandle = { stripe: Stripe; elements: StripeElements };
 
@@ -12,25 +18,31 @@ type StripeFieldsProps = {
   publishableKey: string;
   options: StripeElementsOptionsMode;
   fields?: StripePaymentElementOptions;
-  /** What sending needs; null until the fields can be filled in. */
+  /** Stripe objects needed to submit; null until the fields are ready. */
   handleRef: RefObject<StripeHandle | null>;
 };
 
-/** Stripe's Payment Element: its fields are in frames of Stripe's, and what is typed there never passes here. */
+/**
+ * Stripe's Payment Element. Its fields are in Stripe's frames, so card data never pass through our
+ * code.
+ */
 export function StripeFields({ publishableKey, options, fields, handleRef }: StripeFieldsProps) {
-  const t = useT();
+  const intl = useIntl();
   const locale = useLocale();
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
 
   const mount = useEffectEvent((stripe: Stripe): StripePaymentElement | null => {
-    if (place.current === null) return null;
-    const elements = stripe.elements({ ...options, appearance: stripeAppearance(place.current) });
+    if (containerRef.current === null) return null;
+    const elements = stripe.elements({
+      ...options,
+      appearance: getStripeAppearance(containerRef.current),
+    });
     const element = elements.create('payment', fields);
     element.on('ready', () => setState('ready'));
     element.on('loaderror', () => setState('failed'));
-    element.mount(place.current);
+    element.mount(containerRef.current);
     handleRef.current = { stripe, elements };
     return element;
   });
@@ -54,7 +66,11 @@ export function StripeFields({ publishableKey, options, fields, handleRef }: Str
   const amount = options.mode === 'setup' ? undefined : options.amount;
   const { currency } = options;
   useEffect(() => {
-    if (amount !== undefined) void handleRef.current?.elements.update({ amount, ...(currency !== undefined && { currency }) });
+    if (amount !== undefined)
+      void handleRef.current?.elements.update({
+        amount,
+        ...(currency !== undefined && { currency }),
+      });
   }, [amount, currency, handleRef]);
 
   return (
@@ -62,9 +78,9 @@ export function StripeFields({ publishableKey, options, fields, handleRef }: Str
       {state === 'loading' && <Skeleton lines={4} />}
       {state === 'failed' && (
         <ErrorState
-          title={t('account.stripe.failed')}
-          retryLabel={t('common.action.retry')}
-          retrying={false}
+          title={intl.formatMessage({ id: 'account.stripe.failed' })}
+          retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+          isRetrying={false}
           level={3}
           onRetry={() => {
             setState('loading');
@@ -72,7 +88,7 @@ export function StripeFields({ publishableKey, options, fields, handleRef }: Str
           }}
         />
       )}
-      <div ref={place} hidden={state === 'failed'} />
+      <div ref={containerRef} hidden={state === 'failed'} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Money } from '../../../lib/money';
-import { stripeAmount } from '../../../lib/stripeAmount';
-import { plainProblem, type Problem } from '../../../platform/form/problems';
+import { toStripeAmount } from '../../../lib/toStripeAmount';
+import { createValidationError, type ValidationError } from '../../../platform/form/formErrors';
 import styles from '../../../ui/Form.module.css';
 import { AccountFormFrame } from '../components/AccountFormFrame';
 import { useAccountForm } from '../hooks/useAccountForm';
@@ -11,26 +11,46 @@ import { StripeFields, type StripeHandle } from './StripeFields';
 type StripePaymentFormProps = {
   publishableKey: string;
   amount: Money;
-  /** What is accepted, as Stripe calls it; wallets too. */
+  /** Accepted payment methods in Stripe's terms, including wallets. */
   types: readonly string[];
-  /** A button elsewhere on the page sends it. */
+  /** For the submit button elsewhere on the page. */
   formId: string;
   onReady: (token: string) => void;
   onSendingChange: (isSending: boolean) => void;
 };
 
-/** A new card, a wallet or another way to pay in Stripe's own fields: they make a token, with which the server pays. */
-export function StripePaymentForm({ publishableKey, amount, types, formId, onReady, onSendingChange }: StripePaymentFormProps) {
-  const t = useT();
+/**
+ * A new card, a wallet or another payment method in Stripe's own fields. It creates a token, with
+ * which the server pays.
+ */
+export function StripePaymentForm({
+  publishableKey,
+  amount,
+  types,
+  formId,
+  onReady,
+  onSendingChange,
+}: StripePaymentFormProps) {
+  const intl = useIntl();
   const handle = useRef<StripeHandle>(null);
   const token = useRef<string | null>(null);
-  const createToken = async (): Promise<{ problem?: Problem }> => {
-    if (handle.current === null) return { problem: plainProblem('card_form_loading') };
+  const createToken = async (): Promise<{ validationError?: ValidationError }> => {
+    if (handle.current === null)
+      return { validationError: createValidationError('card_form_loading') };
     const { stripe, elements } = handle.current;
-    const { error: fault } = await elements.submit();
-    if (fault !== undefined) return { problem: plainProblem('card_incomplete') };
-    const { confirmationToken, error } = await stripe.createConfirmationToken({ elements, params: { return_url: window.location.origin + window.location.pathname } });
-    if (error !== undefined) return { problem: plainProblem(error.type === 'card_error' ? 'card_declined' : 'card_form_failed') };
+    const { error: stripeError } = await elements.submit();
+    if (stripeError !== undefined)
+      return { validationError: createValidationError('card_incomplete') };
+    const { confirmationToken, error } = await stripe.createConfirmationToken({
+      elements,
+      params: { return_url: window.location.origin + window.location.pathname },
+    });
+    if (error !== undefined)
+      return {
+        validationError: createValidationError(
+          error.type === 'card_error' ? 'card_declined' : 'card_form_failed',
+        ),
+      };
     token.current = confirmationToken.id;
     return {};
   };
@@ -42,21 +62,43 @@ export function StripePaymentForm({ publishableKey, amount, types, formId, onRea
       if (token.current !== null) onReady(token.current);
     },
   });
-  const tellSending = useEffectEvent(onSendingChange);
+  const reportSending = useEffectEvent(onSendingChange);
   useEffect(() => {
-    tellSending(form.isSending);
-    return () => tellSending(false);
+    reportSending(form.isSending);
+    return () => reportSending(false);
   }, [form.isSending]);
-  const wallet = (type: string): 'auto' | 'never' => (types.includes(type) ? 'auto' : 'never');
+  const getWalletMode = (type: string): 'auto' | 'never' =>
+    types.includes(type) ? 'auto' : 'never';
   return (
-    <AccountFormFrame form={form} submitLabel="" formId={formId} label={t('account.stripe.label')}>
+    <AccountFormFrame
+      form={form}
+      submitLabel=""
+      formId={formId}
+      label={intl.formatMessage({ id: 'account.stripe.label' })}
+    >
       <StripeFields
         publishableKey={publishableKey}
-        options={{ mode: 'payment', amount: stripeAmount(amount.minor, amount.currency) ?? amount.minor, currency: amount.currency.toLowerCase(), allowedPaymentMethodTypes: types.filter((type) => type !== 'apple_pay' && type !== 'google_pay') }}
-        fields={{ layout: 'accordion', wallets: { applePay: wallet('apple_pay'), googlePay: wallet('google_pay'), link: 'never' } }}
+        options={{
+          mode: 'payment',
+          amount: toStripeAmount(amount.minor, amount.currency) ?? amount.minor,
+          currency: amount.currency.toLowerCase(),
+          allowedPaymentMethodTypes: types.filter(
+            (type) => type !== 'apple_pay' && type !== 'google_pay',
+          ),
+        }}
+        fields={{
+          layout: 'accordion',
+          wallets: {
+            applePay: getWalletMode('apple_pay'),
+            googlePay: getWalletMode('google_pay'),
+            link: 'never',
+          },
+        }}
         handleRef={handle}
       />
-      <p className={styles.note}>{t('account.stripe.privacy')}</p>
+      <p className={styles.note}>
+        <FormattedMessage id="account.stripe.privacy" />
+      </p>
     </AccountFormFrame>
   );
 }

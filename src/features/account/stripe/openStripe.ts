@@ -1,44 +1,60 @@
-// Stripe's script in this document: loaded when it is first needed, once, from Stripe's own host as it wants, and again
-// after a failure. Only a document whose content security policy lets it in can call this (PageFacts.paymentProvider).
+// Loads Stripe's script when it is first needed, from Stripe's own host as Stripe requires, and
+// again after a failure. Works only in documents whose content security policy allows Stripe
+// (PageInfo.paymentProvider).
 import type { Appearance, Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Locale } from '../../../lib/locales';
 
-const stripeLocales: Readonly<Partial<Record<Locale, StripeElementLocale>>> = { no: 'nb', 'zh-Hans': 'zh', 'zh-Hant': 'zh-TW' };
+const stripeLocales: Readonly<Partial<Record<Locale, StripeElementLocale>>> = {
+  no: 'nb',
+  'zh-Hans': 'zh',
+  'zh-Hant': 'zh-TW',
+};
 
-const isStripeLocale = (locale: string): locale is StripeElementLocale => ['da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'hu', 'it', 'nl', 'pl', 'pt', 'ro', 'sv'].includes(locale);
+const isStripeLocale = (locale: string): locale is StripeElementLocale =>
+  ['da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'hu', 'it', 'nl', 'pl', 'pt', 'ro', 'sv'].includes(
+    locale,
+  );
 
-const opened = new Map<string, Promise<Stripe>>();
+const stripeByKey = new Map<string, Promise<Stripe>>();
 
-/** Rejects when the script does not come. */
+/** Rejects if the script does not load. */
 export function openStripe(publishableKey: string, locale: Locale): Promise<Stripe> {
-  const known = opened.get(publishableKey);
-  if (known !== undefined) return known;
-  const opening = loadStripe(publishableKey, { locale: stripeLocales[locale] ?? (isStripeLocale(locale) ? locale : 'auto') }).then((stripe) => {
+  const openedStripe = stripeByKey.get(publishableKey);
+  if (openedStripe !== undefined) return openedStripe;
+  const opening = loadStripe(publishableKey, {
+    locale: stripeLocales[locale] ?? (isStripeLocale(locale) ? locale : 'auto'),
+  }).then((stripe) => {
     if (stripe === null) throw new Error('Stripe needs a browser.');
     return stripe;
   });
-  opened.set(publishableKey, opening);
-  opening.catch(() => opened.delete(publishableKey));
+  stripeByKey.set(publishableKey, opening);
+  opening.catch(() => stripeByKey.delete(publishableKey));
   return opening;
 }
 
-/** The look of Stripe's fields, which are in frames of its own: from the tokens that hold where `place` is. */
-export function stripeAppearance(place: Element): Appearance {
-  const style = getComputedStyle(place);
-  const token = (name: string): string => style.getPropertyValue(name).trim();
+/**
+ * The appearance of Stripe's fields, which are in Stripe's frames, from the design tokens at
+ * `element`.
+ */
+export function getStripeAppearance(element: Element): Appearance {
+  const style = getComputedStyle(element);
+  const getToken = (name: string): string => style.getPropertyValue(name).trim();
   return {
     theme: 'flat',
     variables: {
-      colorPrimary: token('--accent'),
-      colorBackground: token('--surface'),
-      colorText: token('--ink'),
-      colorTextSecondary: token('--ink-muted'),
-      colorDanger: token('--signal'),
+      colorPrimary: getToken('--accent'),
+      colorBackground: getToken('--surface'),
+      colorText: getToken('--ink'),
+      colorTextSecondary: getToken('--ink-muted'),
+      colorDanger: getToken('--signal'),
       fontFamily: 'system-ui, sans-serif',
       fontSizeBase: '16px',
-      borderRadius: token('--radius-2'),
+      borderRadius: getToken('--radius-2'),
     },
-    rules: { '.Input': { border: `1px solid ${token('--line-strong')}` }, '.Block': { border: `1px solid ${token('--line')}` } },
+    rules: {
+      '.Input': { border: `1px solid ${getToken('--line-strong')}` },
+      '.Block': { border: `1px solid ${getToken('--line')}` },
+    },
   };
 }

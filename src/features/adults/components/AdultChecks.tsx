@@ -2,14 +2,14 @@ import type { BiddingConstraints } from '../../../api/buyer/decode/bidding';
 import { AgeCheck } from './AgeCheck';
 import { ExplicitConsent } from './ExplicitConsent';
 
-type AdultChecksProps = Pick<BiddingConstraints, 'ageCheck' | 'mustAcceptExplicitContent'>;
+type AdultChecksProps = Pick<BiddingConstraints, 'ageCheck' | 'isExplicitContentConsentRequired'>;
 
-/** What a person has to say before they may bid on a lot for adults. Namespace `adults`. */
-export function AdultChecks({ ageCheck, mustAcceptExplicitContent }: AdultChecksProps) {
+/** The checks that a user must pass before bidding on an adult lot. Namespace `adults`. */
+export function AdultChecks({ ageCheck, isExplicitContentConsentRequired }: AdultChecksProps) {
   return (
     <>
       {ageCheck !== null && <AgeCheck {...ageCheck} />}
-      {mustAcceptExplicitContent && <ExplicitConsent />}
+      {isExplicitContentConsentRequired && <ExplicitConsent />}
     </>
   );
 }

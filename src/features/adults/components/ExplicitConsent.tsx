@@ -1,12 +1,12 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useUpdateExplicitContentConsentMutation } from '../../../api/accounts/adults';
-import { useT } from '../../../i18n/useT';
 import { showExplicitContent } from '../../../platform/explicitContent';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 
-/** Asks whether explicit content is wanted, for the account and this browser. */
+/** Asks for consent to explicit content, for the account and this browser. */
 export function ExplicitConsent() {
-  const t = useT();
+  const intl = useIntl();
   const [updateConsent, { isLoading, isError }] = useUpdateExplicitContentConsentMutation();
   const accept = async (): Promise<void> => {
     const { error } = await updateConsent({ body: { accepted: true } });
@@ -15,15 +15,25 @@ export function ExplicitConsent() {
   return (
     <Banner
       severity="info"
-      title={t('adults.explicit.title')}
+      title={intl.formatMessage({ id: 'adults.explicit.title' })}
       actions={
-        <Button loading={isLoading} loadingLabel={t('common.state.sending')} onClick={() => void accept()}>
-          {t('adults.explicit.accept')}
+        <Button
+          isLoading={isLoading}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+          onClick={() => void accept()}
+        >
+          <FormattedMessage id="adults.explicit.accept" />
         </Button>
       }
     >
-      <p>{t('adults.explicit.text')}</p>
-      {isError && <p role="alert">{t('common.something_went_wrong_please_try_again')}</p>}
+      <p>
+        <FormattedMessage id="adults.explicit.text" />
+      </p>
+      {isError && (
+        <p role="alert">
+          <FormattedMessage id="common.something_went_wrong_please_try_again" />
+        </p>
+      )}
     </Banner>
   );
 }

@@ -6,7 +6,7 @@ import { ExplicitSetting } from './ExplicitSetting';
 
 const PUT = 'PUT /accounts/api/v1/settings/explicit_content';
 
-it('takes the consent back, for the account and for this browser', async () => {
+it('withdraws consent for the account and this browser', async () => {
   document.cookie = 'explicit_content_agreed=yes; Path=/';
   const { transport } = renderFeature(
     <>
@@ -21,7 +21,7 @@ it('takes the consent back, for the account and for this browser', async () => {
   expect(document.cookie).not.toContain('explicit_content_agreed');
 });
 
-it('says so where it did not work, and changes nothing', async () => {
+it('shows an error and changes nothing if the call fails', async () => {
   document.cookie = 'explicit_content_agreed=yes; Path=/';
   renderFeature(<ExplicitSetting isAccepted />, { replies: { [PUT]: 'lost' } });
   await userEvent.click(screen.getByRole('button', { name: 'Hide explicit content' }));

@@ -1,14 +1,14 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useUpdateExplicitContentConsentMutation } from '../../../api/accounts/adults';
-import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { hideExplicitContent, showExplicitContent } from '../../../platform/explicitContent';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { SectionCard } from '../../../ui/SectionCard';
 
-/** In the settings: whether explicit content is shown, and the way back from either answer. */
+/** The setting that shows or hides explicit content. */
 export function ExplicitSetting({ isAccepted }: { isAccepted: boolean }) {
-  const t = useT();
+  const intl = useIntl();
   const channel = useEventChannel();
   const [updateConsent, { isLoading, isError }] = useUpdateExplicitContentConsentMutation();
   const change = async (): Promise<void> => {
@@ -16,14 +16,36 @@ export function ExplicitSetting({ isAccepted }: { isAccepted: boolean }) {
     if (error !== undefined) return;
     if (isAccepted) hideExplicitContent();
     else showExplicitContent();
-    channel.emit('snackbar', { severity: 'success', text: isAccepted ? t('adults.setting.hidden') : t('adults.setting.shown') });
+    channel.emit('snackbar', {
+      severity: 'success',
+      text: isAccepted
+        ? intl.formatMessage({ id: 'adults.setting.hidden' })
+        : intl.formatMessage({ id: 'adults.setting.shown' }),
+    });
   };
   return (
-    <SectionCard title={t('adults.setting.title')} lead={isAccepted ? t('adults.setting.isOn') : t('adults.setting.isOff')}>
-      {isError && <p role="alert">{t('common.something_went_wrong_please_try_again')}</p>}
+    <SectionCard
+      title={intl.formatMessage({ id: 'adults.setting.title' })}
+      intro={
+        isAccepted
+          ? intl.formatMessage({ id: 'adults.setting.isOn' })
+          : intl.formatMessage({ id: 'adults.setting.isOff' })
+      }
+    >
+      {isError && (
+        <p role="alert">
+          <FormattedMessage id="common.something_went_wrong_please_try_again" />
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button loading={isLoading} loadingLabel={t('common.state.sending')} onClick={() => void change()}>
-          {isAccepted ? t('adults.setting.hide') : t('adults.setting.show')}
+        <Button
+          isLoading={isLoading}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+          onClick={() => void change()}
+        >
+          {isAccepted
+            ? intl.formatMessage({ id: 'adults.setting.hide' })
+            : intl.formatMessage({ id: 'adults.setting.show' })}
         </Button>
       </div>
     </SectionCard>

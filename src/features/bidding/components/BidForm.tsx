@@ -1,86 +1,136 @@
 import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { parseWholeAmount } from '../../../lib/amountText';
 import type { Money } from '../../../lib/money';
 import { AmountField } from '../../../ui/AmountField';
 import { Button } from '../../../ui/Button';
-import { readAmount } from '../model/amountFault';
+import { readAmount } from '../model/readAmount';
 import { getBidChoices } from '../model/bidChoices';
 import type { BidType } from '../model/bidMachine';
-import type { BidRoom } from '../model/biddingStanding';
-import { bidChoiceText } from './bidChoiceText';
+import type { AllowedBid } from '../model/viewerBidStatus';
+import { formatBidChoice } from './formatBidChoice';
 import styles from './BidForm.module.css';
-import { faultText } from './faultText';
+import { formatAmountError } from './formatAmountError';
 import { QuickBids } from './QuickBids';
 
 type BidFormProps = {
-  block: Pick<BiddingBlock, 'nextMinimumBid' | 'quickBids' | 'reserveMet' | 'viewer'>;
-  room: Exclude<BidRoom, 'none'>;
+  block: Pick<BiddingBlock, 'nextMinimumBid' | 'quickBids' | 'isReserveMet' | 'viewer'>;
+  allowedBid: Exclude<AllowedBid, 'none'>;
   maxBid: Money | null;
-  /** As typed; kept by the panel, because the cost beneath follows it. */
+  /** The typed text. The panel owns it, because the cost below depends on it. */
   text: string;
-  onText: (text: string) => void;
+  onTextChange: (text: string) => void;
   onBid: (type: BidType, amount: Money) => void;
-  /** A bid is on its way: no other until it is known. */
+  /** A bid is in progress: no second bid until its result is known. */
   isBusy: boolean;
 };
 
-/** Quick bids, which are exact, and an own amount, which is a maximum unless the bidder says otherwise. */
-export function BidForm({ block, room, maxBid, text, onText, onBid, isBusy }: BidFormProps) {
-  const t = useT();
+/**
+ * Quick bids, which are exact, and a field for any amount, which is a maximum unless the bidder
+ * chooses to bid it exactly.
+ */
+export function BidForm({
+  block,
+  allowedBid,
+  maxBid,
+  text,
+  onTextChange,
+  onBid,
+  isBusy,
+}: BidFormProps) {
+  const intl = useIntl();
   const format = useFormat();
-  // What was in the field when it was last looked at: emptied after that, it is new and not wrong.
+  // The text at the last validation. A field that was cleared since then shows no error.
   const [checkedText, setCheckedText] = useState<string | null>(null);
   const { nextMinimumBid: minimum, viewer } = block;
   const { currency } = minimum;
   const ownMaximum = viewer.isLeading ? viewer.maximum : null;
-  const reading = readAmount(parseWholeAmount(text, currency), { minimum, maximum: maxBid, ownMaximum });
+  const reading = readAmount(parseWholeAmount(text, currency), {
+    minimum,
+    maximum: maxBid,
+    ownMaximum,
+  });
   const isChecked = checkedText !== null && (text !== '' || checkedText === '');
-  const error = isChecked && reading.fault !== null ? faultText(reading.fault, { t, format, currency }) : undefined;
-  const choices = reading.amount && getBidChoices(reading.amount, block, room);
+  const error =
+    isChecked && reading.error !== null
+      ? formatAmountError(reading.error, { intl, format, currency })
+      : undefined;
+  const choices = reading.amount && getBidChoices(reading.amount, block, allowedBid);
 
-  const bid = (type: BidType): void => {
+  const submitBid = (type: BidType): void => {
     setCheckedText(text);
     if (reading.amount !== null && !isBusy) onBid(type, reading.amount);
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    bid(choices?.primary.type ?? 'autobid');
+    submitBid(choices?.primary.type ?? 'autobid');
   };
-  const emptyLabel = room === 'raise' ? t('bidding.action.maximumEmpty') : t('bidding.action.bidEmpty');
+  const emptyLabel =
+    allowedBid === 'raise'
+      ? intl.formatMessage({ id: 'bidding.action.maximumEmpty' })
+      : intl.formatMessage({ id: 'bidding.action.bidEmpty' });
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate aria-label={t('bidding.form.label')}>
-      {room === 'bid' ? (
-        <QuickBids amounts={block.quickBids} isDisabled={isBusy} onPick={(amount) => onBid('direct', amount)} />
+    <form
+      className={styles.form}
+      onSubmit={handleSubmit}
+      noValidate
+      aria-label={intl.formatMessage({ id: 'bidding.form.label' })}
+    >
+      {allowedBid === 'bid' ? (
+        <QuickBids
+          amounts={block.quickBids}
+          isDisabled={isBusy}
+          onSelect={(amount) => onBid('direct', amount)}
+        />
       ) : (
-        <p className={styles.raise}>{t('bidding.form.raise')}</p>
+        <p className={styles.raise}>
+          <FormattedMessage id="bidding.form.raise" />
+        </p>
       )}
       <AmountField
-        label={room === 'raise' ? t('bidding.form.newMaximum') : t('bidding.form.amount')}
-        hint={ownMaximum === null ? t('bidding.form.hint', { minimum: format.money(minimum) }) : t('bidding.form.hintAbove', { maximum: format.money(ownMaximum) })}
+        label={
+          allowedBid === 'raise'
+            ? intl.formatMessage({ id: 'bidding.form.newMaximum' })
+            : intl.formatMessage({ id: 'bidding.form.amount' })
+        }
+        hint={
+          ownMaximum === null
+            ? intl.formatMessage({ id: 'bidding.form.hint' }, { minimum: format.money(minimum) })
+            : intl.formatMessage(
+                { id: 'bidding.form.hintAbove' },
+                { maximum: format.money(ownMaximum) },
+              )
+        }
         error={error}
         currency={currency}
         value={text}
-        onChange={onText}
+        onChange={onTextChange}
         onBlur={() => setCheckedText(text === '' ? null : text)}
         className={styles.amount}
       />
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" size="large" wide disabled={isBusy}>
-          {choices === null ? emptyLabel : bidChoiceText(choices.primary.wording, { t, format })}
+        <Button type="submit" variant="primary" size="large" isWide disabled={isBusy}>
+          {choices === null
+            ? emptyLabel
+            : formatBidChoice(choices.primary.wording, { intl, format })}
         </Button>
         {choices?.secondary != null && (
-          <Button wide disabled={isBusy} onClick={() => bid('direct')}>
-            {bidChoiceText(choices.secondary.wording, { t, format })}
+          <Button isWide disabled={isBusy} onClick={() => submitBid('direct')}>
+            {formatBidChoice(choices.secondary.wording, { intl, format })}
           </Button>
         )}
       </div>
       <p className={styles.explanation}>
-        {t('bidding.form.maximumExplained')}
-        {block.reserveMet === false && <> {t('bidding.form.reserveExplained')}</>}
+        <FormattedMessage id="bidding.form.maximumExplained" />
+        {block.isReserveMet === false && (
+          <>
+            {' '}
+            <FormattedMessage id="bidding.form.reserveExplained" />
+          </>
+        )}
       </p>
     </form>
   );

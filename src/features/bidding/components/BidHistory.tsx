@@ -1,44 +1,59 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useListBidsQuery } from '../../../api/buyer/bidding';
-import { useT } from '../../../i18n/useT';
 import { PagedSection } from '../../../ui/PagedSection';
-import { bidsArgs, BIDS_PAGE_PARAMETER, bidsPageOf } from '../model/bidsArgs';
+import { getBidsArgs, BIDS_PAGE_PARAMETER, parseBidsPage } from '../model/bidsArgs';
 import styles from './BidHistory.module.css';
 import { BidRow } from './BidRow';
 
 type BidHistoryProps = {
   lotId: number;
-  /** Of the lot, without locale and query: pages are addresses, so that they work without scripts. */
+  /** The lot's path without locale and query. Pages are links, so they work without JavaScript. */
   lotPath: string;
   firstPage: number;
   viewerToken: string | null;
 };
 
-/** Every bid, the latest first, each with a sentence that says how it came about. */
+/** All bids, newest first, each with an explanation where one is needed. */
 export function BidHistory({ lotId, lotPath, firstPage, viewerToken }: BidHistoryProps) {
-  const t = useT();
+  const intl = useIntl();
   const [page, setPage] = useState(firstPage);
-  const { data, isError, refetch } = useListBidsQuery(bidsArgs(lotId, page));
+  const { data, isError, refetch } = useListBidsQuery(getBidsArgs(lotId, page));
   return (
     <PagedSection
       id="bids"
-      title={data === undefined ? t('bidding.history.title') : t('bidding.history.titleCount', { count: data.total })}
+      title={
+        data === undefined
+          ? intl.formatMessage({ id: 'bidding.history.title' })
+          : intl.formatMessage({ id: 'bidding.history.titleCount' }, { count: data.total })
+      }
       list={data}
       isError={isError}
       onRetry={() => void refetch()}
-      empty={t('bidding.history.empty')}
+      empty={intl.formatMessage({ id: 'bidding.history.empty' })}
       page={page}
-      hrefFor={(number) => `${lotPath}${number === 1 ? '' : `?${BIDS_PAGE_PARAMETER}=${number}`}#bids`}
-      pagesLabel={t('bidding.history.pages')}
-      pageOf={bidsPageOf}
-      onTurn={setPage}
-      note={<p className={styles.note}>{t('bidding.history.note')}</p>}
+      hrefFor={(number) =>
+        `${lotPath}${number === 1 ? '' : `?${BIDS_PAGE_PARAMETER}=${number}`}#bids`
+      }
+      pagesLabel={intl.formatMessage({ id: 'bidding.history.pages' })}
+      parsePage={parseBidsPage}
+      onPageChange={setPage}
+      note={
+        <p className={styles.note}>
+          <FormattedMessage id="bidding.history.note" />
+        </p>
+      }
     >
       {(list) =>
         list.bids.length > 0 && (
           <ol className={styles.rows}>
             {list.bids.map((bid, index) => (
-              <BidRow key={bid.id} bid={bid} isViewer={bid.bidderToken === viewerToken} isHighest={list.page === 1 && index === 0} />
+              <BidRow
+                key={bid.id}
+                bid={bid}
+                isViewer={bid.bidderToken === viewerToken}
+                isHighest={list.page === 1 && index === 0}
+              />
             ))}
           </ol>
         )

@@ -1,8 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ownToken, wireBid, wireBlock, wireConstraints } from '../../../../test/builders/wireBidding';
+import {
+  ownToken,
+  wireBid,
+  wireBlock,
+  wireConstraints,
+} from '../../../../test/builders/wireBidding';
 import { lotReplies, wireProfile } from '../../../../test/builders/wireLot';
-import { refusal, type Answer } from '../../../../test/setup/fakeTransport';
+import { createErrorReply, type Answer } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { decodeViewer } from '../../../api/buyer/users';
 import { BidPanel } from './BidPanel';
@@ -11,81 +16,136 @@ const POST = 'POST /buyer/api/v3/lots/1/bids';
 const verified = decodeViewer({ user: wireProfile() });
 const accepted: Answer = {
   status: 201,
-  body: { bid: wireBid({ bidder: { ...wireBid().bidder, token: ownToken }, amount: 110 }), outcome: 'leading', bidding_block: wireBlock({ lot: { sequence: 5 } }) },
+  body: {
+    bid: wireBid({ bidder: { ...wireBid().bidder, token: ownToken }, amount: 110 }),
+    outcome: 'leading',
+    bidding_block: wireBlock({ lot: { sequence: 5 } }),
+  },
 };
-const replies = { ...lotReplies, 'POST /buyer/api/v3/lots/1/bids/authorisation': { body: { authorisation: { required: false, expires_at: null } } } };
+const replies = {
+  ...lotReplies,
+  'POST /buyer/api/v3/lots/1/bids/authorisation': {
+    body: { authorisation: { required: false, expires_at: null } },
+  },
+};
 
 type Result = 'SUCCESS' | 'CANCELLED';
 let finish: (result: Result) => void = () => undefined;
-const waits = () => new Promise<Result>((resolve) => (finish = resolve));
+const waitForResult = () => new Promise<Result>((resolve) => (finish = resolve));
 
 const CONSTRAINTS = 'GET /buyer/api/v2/lots/1/bidding/constraints';
-const needing = (requiredSteps: string[], missing: number | null = null): Answer => ({
-  body: { constraints: { ...wireConstraints.constraints, required_steps: requiredSteps, bid_hold: missing === null ? null : { missing_amount: missing, currency_code: 'EUR' } } },
+const replyWithSteps = (requiredSteps: string[], missing: number | null = null): Answer => ({
+  body: {
+    constraints: {
+      ...wireConstraints.constraints,
+      required_steps: requiredSteps,
+      bid_hold: missing === null ? null : { missing_amount: missing, currency_code: 'EUR' },
+    },
+  },
 });
 
-async function show(answer: Answer, constraints: Answer = needing([])) {
-  const onVerify = jest.fn(waits);
-  const onPrepare = jest.fn(waits);
-  const panel = <BidPanel lotId={1} viewer={verified} country="nl" onSignIn={() => undefined} signInHref="/accounts/login" onVerify={onVerify} onPrepare={onPrepare} afterBid={<p>What comes next</p>} />;
-  const shown = renderFeature(panel, { replies: { ...replies, [CONSTRAINTS]: constraints, [POST]: answer }, facts: { isSignedIn: true } });
+async function show(answer: Answer, constraints: Answer = replyWithSteps([])) {
+  const onVerify = jest.fn(waitForResult);
+  const onPrepare = jest.fn(waitForResult);
+  const panel = (
+    <BidPanel
+      lotId={1}
+      viewer={verified}
+      country="nl"
+      onSignIn={() => undefined}
+      signInHref="/accounts/login"
+      onVerify={onVerify}
+      onPrepare={onPrepare}
+      afterBid={<p>What comes next</p>}
+    />
+  );
+  const view = renderFeature(panel, {
+    replies: { ...replies, [CONSTRAINTS]: constraints, [POST]: answer },
+    pageInfo: { isSignedIn: true },
+  });
   await screen.findByRole('region', { name: 'Bidding' });
-  return Object.assign(shown, { onVerify, onPrepare });
+  return Object.assign(view, { onVerify, onPrepare });
 }
-const settle = (result: Result) =>
+const flush = (result: Result) =>
   act(async () => {
     finish(result);
     await Promise.resolve();
   });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 async function confirm(): Promise<void> {
-  const button = await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Place bid of €110' });
+  const button = await within(await screen.findByRole('dialog')).findByRole('button', {
+    name: 'Place bid of €110',
+  });
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
 }
 
 beforeEach(() => sessionStorage.clear());
 
-it('leads somebody new through what is missing before the confirmation, which then comes once', async () => {
-  const { onPrepare, transport } = await show(accepted, needing(['verify_account', 'authorise'], 12_290));
+it('guides a new bidder through the missing steps before a single confirmation', async () => {
+  const { onPrepare, transport } = await show(
+    accepted,
+    replyWithSteps(['verify_account', 'authorise'], 12_290),
+  );
   await press('Place bid of €110');
   await waitFor(() => expect(onPrepare).toHaveBeenCalledTimes(1));
-  expect(onPrepare).toHaveBeenCalledWith({ lotId: 1, bidAmount: 110, hold: { minor: 12_290, currency: 'EUR' }, isContactNeeded: false });
+  expect(onPrepare).toHaveBeenCalledWith({
+    lotId: 1,
+    bidAmount: 110,
+    hold: { minor: 12_290, currency: 'EUR' },
+    isContactNeeded: false,
+  });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await settle('SUCCESS');
+  await flush('SUCCESS');
   await confirm();
   await waitFor(() => expect(transport.sent(POST)).toHaveLength(1));
   expect(await screen.findByText('What comes next')).toBeInTheDocument();
   expect(onPrepare).toHaveBeenCalledTimes(1);
 });
 
-it('forgets the bid of somebody who gives that up', async () => {
-  const { onPrepare, transport } = await show(accepted, needing(['authorise'], 12_290));
+it('discards the bid when the bidder cancels the missing steps', async () => {
+  const { onPrepare, transport } = await show(accepted, replyWithSteps(['authorise'], 12_290));
   await press('Place bid of €110');
   await waitFor(() => expect(onPrepare).toHaveBeenCalledTimes(1));
-  await settle('CANCELLED');
+  await flush('CANCELLED');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(sessionStorage.getItem('gavel.bid.1')).toBeNull());
   expect(transport.sent(POST)).toHaveLength(0);
 });
 
-it('says on the second day that phone and address are due, and asks for them with the bid', async () => {
-  const { onVerify, onPrepare } = await show(accepted, needing(['complete_account']));
-  await press('Verify my account');
+it('announces that phone and address are required and asks for them with the bid', async () => {
+  const { onVerify, onPrepare } = await show(accepted, replyWithSteps(['complete_account']));
+  await press('Confirm my account');
   expect(onVerify).toHaveBeenCalledTimes(1);
-  await settle('CANCELLED');
+  await flush('CANCELLED');
   await press('Place bid of €110');
-  await waitFor(() => expect(onPrepare).toHaveBeenCalledWith({ lotId: 1, bidAmount: 110, hold: null, isContactNeeded: true }));
+  await waitFor(() =>
+    expect(onPrepare).toHaveBeenCalledWith({
+      lotId: 1,
+      bidAmount: 110,
+      hold: null,
+      isContactNeeded: true,
+    }),
+  );
 });
 
-it('sets money aside where a bid needs it, then asks to confirm the same bid under a new key', async () => {
+it('places a required hold, then asks to confirm the same bid under a new key', async () => {
   const meta = { hold_amount: 10_000, currency_code: 'EUR' };
-  const { onPrepare, transport } = await show(refusal(422, 'bid_refused', [{ code: 'authorisation_required', meta }]));
+  const { onPrepare, transport } = await show(
+    createErrorReply(422, 'bid_refused', [{ code: 'authorisation_required', meta }]),
+  );
   await press('Place bid of €110');
   await confirm();
-  expect(await screen.findByText(/Money is taken only if you win and do not pay/)).toBeInTheDocument();
-  await press('Set €100 aside');
-  expect(onPrepare).toHaveBeenCalledWith({ lotId: 1, bidAmount: 110, hold: { minor: 10_000, currency: 'EUR' }, isContactNeeded: false });
+  expect(
+    await screen.findByText(/You’re only charged if you win and don’t pay/),
+  ).toBeInTheDocument();
+  await press('Hold €100 on my card');
+  expect(onPrepare).toHaveBeenCalledWith({
+    lotId: 1,
+    bidAmount: 110,
+    hold: { minor: 10_000, currency: 'EUR' },
+    isContactNeeded: false,
+  });
   transport.reply({ [POST]: accepted });
   await act(async () => {
     finish('SUCCESS');
@@ -98,10 +158,12 @@ it('sets money aside where a bid needs it, then asks to confirm the same bid und
   expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
 });
 
-it('offers to verify when the server says so of a bid', async () => {
-  const { onVerify } = await show(refusal(422, 'bid_refused', [{ code: 'account_unverified' }]));
+it('offers account verification when the server requires it for a bid', async () => {
+  const { onVerify } = await show(
+    createErrorReply(422, 'bid_refused', [{ code: 'account_unverified' }]),
+  );
   await press('Place bid of €110');
   await confirm();
-  await press('Verify my account');
+  await press('Confirm my account');
   expect(onVerify).toHaveBeenCalledTimes(1);
 });

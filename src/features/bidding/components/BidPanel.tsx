@@ -1,75 +1,84 @@
 import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetBiddingBlockQuery, useGetBiddingConstraintsQuery } from '../../../api/buyer/bidding';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import type { Viewer } from '../../../api/buyer/users';
-import { useT } from '../../../i18n/useT';
 import { parseWholeAmount } from '../../../lib/amountText';
 import type { Money } from '../../../lib/money';
 import { moneyToMajor } from '../../../lib/moneyWire';
-import { useSearchParams } from '../../../platform/NavigationContext';
+import { useEventChannel } from '../../../platform/EventChannelContext';
 import { useTabValue } from '../../../platform/useTabValue';
-import { A } from '../../../ui/A';
+import { Link } from '../../../ui/Link';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
-import { DialogSubjectContext } from '../../../ui/DialogSubject';
+import { DialogSubjectContext } from '../../../ui/DialogSubjectContext';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useRemaining } from '../../../ui/useRemaining';
 import { useBid } from '../hooks/useBid';
 import { useBidPreparation, type BidPreparation } from '../hooks/useBidPreparation';
-import { useResultNews } from '../hooks/useResultNews';
+import { useFocusResult } from '../hooks/useFocusResult';
+import { useLazyBidParts } from '../hooks/useLazyBidParts';
 import { useSignInForBid } from '../hooks/useSignInForBid';
-import { readAmount } from '../model/amountFault';
-import { hasResult, isUndecided, type BidIntent, type BidType } from '../model/bidMachine';
+import { readAmount } from '../model/readAmount';
+import { hasVisibleResult, isUndecided, type BidIntent, type BidType } from '../model/bidMachine';
 import { getCostBasis, getLowestBid } from '../model/costBasis';
-import { bidRoomOf, isFinal, standingOf } from '../model/biddingStanding';
-import { takeOverBids } from '../model/pendingBids';
+import { getAllowedBid, isFinal, getViewerBidStatus } from '../model/viewerBidStatus';
+import { claimPendingBids } from '../model/pendingBids';
 import { BidForm } from './BidForm';
 import styles from './BidPanel.module.css';
-import { BidResult } from './BidResult';
-import { ConfirmDialog } from './ConfirmDialog';
-import { LandedCost } from './LandedCost';
-import { PriceNow } from './PriceNow';
-import { StandingBanner } from './StandingBanner';
+import { LandedCostDetails } from './LandedCostDetails';
+import { CurrentPrice } from './CurrentPrice';
+import { BidStatusBanner } from './BidStatusBanner';
 import { StickyBidBar } from './StickyBidBar';
 
 type BidPanelProps = {
   lotId: number;
-  /** null: nobody is signed in; undefined: not known yet. */
+  /** null: not signed in; undefined: not known yet. */
   viewer: Viewer | null | undefined;
-  /** Where the visitor wants the lot to go; what the cost is reckoned for. */
+  /** The destination country for which the cost is calculated. */
   country: string;
-  /** Opens the sign-in overlay; the address is for those without scripts. */
+  /** Opens the sign-in overlay; `signInHref` is the fallback without JavaScript. */
   onSignIn: () => void;
   signInHref: string;
-  /** Leads through what the account still needs before bids count. */
+  /** Guides the user through the verification that the account needs before it can bid. */
   onVerify: () => Promise<'SUCCESS' | 'CANCELLED'>;
-  /** Leads through what one bid still needs: the name, money that is set aside. */
+  /** Guides the user through what this bid still needs: a name, a hold on a card. */
   onPrepare: (preparation: BidPreparation) => Promise<'SUCCESS' | 'CANCELLED'>;
-  /** What else the viewer has to say before they may bid on this lot; absent: nothing. A bid waits for it. */
-  obstacle?: ReactNode;
-  /** After a bid that was placed: what may be done next. */
+  /**
+   * Questions that the viewer must answer before they can bid on this lot. A bid waits for them.
+   */
+  requiredChecks?: ReactNode;
+  /** Next steps, shown after an accepted bid. */
   afterBid?: ReactNode;
-  /** How the live connection is doing. */
+  /** The status of the live connection. */
   connection?: ReactNode;
-  /** Ways to have the lot other than by bidding. */
+  /** Ways to get the lot other than bidding. */
   purchase?: ReactNode;
-  /** On a phone: the bar at the lower edge while the box is out of sight. Not in a dialog, which is in sight as a whole. */
+  /**
+   * Shows the bar at the bottom of a phone's screen while the bid box is out of view. Not needed in
+   * a dialog, which is fully visible.
+   */
   hasStickyBar?: boolean | undefined;
 };
 
 const BID_BOX_ID = 'bid-box';
-const USUAL_SLIP_GUARD = 5;
+const DEFAULT_TYPO_GUARD_FACTOR = 5;
 
-/** Price, time, standing and the bid box: everything that happens between a wish and the hammer. */
+/** Price, time left, bid status and the bid box. */
 export function BidPanel(props: BidPanelProps) {
-  const t = useT();
+  const intl = useIntl();
   const { data: block, isError, refetch } = useGetBiddingBlockQuery({ id: props.lotId });
   if (block !== undefined) return <LoadedPanel {...props} block={block} />;
   if (isError) {
     return (
-      <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()}>
-        {t('common.error.load.text')}
+      <ErrorState
+        title={intl.formatMessage({ id: 'common.error.load.title' })}
+        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+        onRetry={() => void refetch()}
+      >
+        <FormattedMessage id="common.error.load.text" />
       </ErrorState>
     );
   }
@@ -82,58 +91,128 @@ export function BidPanel(props: BidPanelProps) {
   );
 }
 
-function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, onPrepare, obstacle, afterBid, connection, purchase, hasStickyBar = true, block }: BidPanelProps & { block: BiddingBlock }) {
-  const t = useT();
-  const { data: constraints, isError: hasNoConstraints } = useGetBiddingConstraintsQuery({ id: lotId });
+function LoadedPanel({
+  lotId,
+  viewer,
+  country,
+  onSignIn,
+  signInHref,
+  onVerify,
+  onPrepare,
+  requiredChecks,
+  afterBid,
+  connection,
+  purchase,
+  hasStickyBar = true,
+  block,
+}: BidPanelProps & { block: BiddingBlock }) {
+  const intl = useIntl();
+  const { data: constraints, isError: hasNoConstraints } = useGetBiddingConstraintsQuery({
+    id: lotId,
+  });
   const [storedText, setText] = useTabValue(`amount.${lotId}`);
   const isPastEnd = useRemaining(block.endsAt) === 0;
   const isBeforeStart = useRemaining(block.startsAt) > 0;
-  const { state, send, open } = useBid(lotId, viewer === undefined ? undefined : (viewer?.id ?? null));
-  const standing = standingOf(block, { isBeforeStart, isPastEnd });
-  const room = bidRoomOf(standing);
+  const { state, send, open } = useBid(
+    lotId,
+    viewer === undefined ? undefined : (viewer?.id ?? null),
+  );
+  const bidStatus = getViewerBidStatus(block, { isBeforeStart, isPastEnd });
+  const allowedBid = getAllowedBid(bidStatus);
   const minimum = block.nextMinimumBid;
   const text = storedText ?? '';
   const maximum = constraints?.maxBid ?? null;
-  const typed = readAmount(parseWholeAmount(text, minimum.currency), { minimum, maximum, ownMaximum: block.viewer.isLeading ? block.viewer.maximum : null }).amount;
-  const resultRef = useResultNews(state, { sequence: block.sequence, isOver: isFinal(standing) }, send);
+  const typedAmount = readAmount(parseWholeAmount(text, minimum.currency), {
+    minimum,
+    maximum,
+    ownMaximum: block.viewer.isLeading ? block.viewer.maximum : null,
+  }).amount;
+  const resultRef = useFocusResult(
+    state,
+    { sequence: block.sequence, isOver: isFinal(bidStatus) },
+    send,
+  );
   const lotTitle = use(DialogSubjectContext)?.[0]?.title;
-  const isAddressCovered = useSearchParams().has('overlay');
+  const [query] = useSearchParams();
+  const hasAddressOverlay = query.has('overlay');
   const [isVerifying, setIsVerifying] = useState(false);
-  const pressBid = useSignInForBid({ state, send, isCovered: isAddressCovered, onSignIn });
-  // The account may be ready in the middle of a journey, which goes on to its end first.
-  const isCovered = isAddressCovered || isVerifying;
-  const hasObstacle = viewer != null && obstacle != null && obstacle !== false;
-  const obstacleRef = useRef<HTMLDivElement>(null);
-  const isPrepared = useBidPreparation({ lotId, state, send, isSignedIn: viewer != null, isCovered: isCovered || hasObstacle, constraints, hasFailed: hasNoConstraints, onPrepare });
+  const handleBidPress = useSignInForBid({ state, send, isCovered: hasAddressOverlay, onSignIn });
+  // The account may become complete in the middle of a journey. The journey finishes first.
+  const isCovered = hasAddressOverlay || isVerifying;
+  const hasRequiredChecks = viewer != null && requiredChecks != null && requiredChecks !== false;
+  const requiredChecksRef = useRef<HTMLDivElement>(null);
+  const isOpenedHere = useRef(false);
+  const channel = useEventChannel();
+  const isPrepared = useBidPreparation({
+    lotId,
+    state,
+    send,
+    isSignedIn: viewer != null,
+    isCovered: isCovered || hasRequiredChecks,
+    constraints,
+    hasFailed: hasNoConstraints,
+    onPrepare,
+  });
 
-  useEffect(() => takeOverBids(lotId), [lotId]);
+  useEffect(() => claimPendingBids(lotId), [lotId]);
 
   useEffect(() => {
     if (state.name === 'accepted') setText(null);
   }, [state.name, setText]);
 
-  const mustVerify = constraints?.requiredSteps.includes('complete_account') === true;
+  const isVerificationRequired = constraints?.requiredSteps.includes('complete_account') === true;
   const verify = (): void => {
     setIsVerifying(true);
     void onVerify().then(() => setIsVerifying(false));
   };
-  const bid = (type: BidType, amount: Money): void => {
-    pressBid();
+  const openBid = (type: BidType, amount: Money): void => {
+    handleBidPress();
+    isOpenedHere.current = true;
     open({ lotId, type, amount, ...(lotTitle === undefined ? {} : { lotTitle }) });
-    if (hasObstacle) obstacleRef.current?.focus();
+    if (hasRequiredChecks) requiredChecksRef.current?.focus();
   };
-  const goOn = (asked: Promise<'SUCCESS' | 'CANCELLED'>, intent: BidIntent): void =>
-    void asked.then((result) => {
+  const reopenAfter = (preparation: Promise<'SUCCESS' | 'CANCELLED'>, intent: BidIntent): void =>
+    void preparation.then((result) => {
       if (result === 'SUCCESS') open(intent);
     });
-  const isInDialog = state.name === 'confirming' || state.name === 'doubting' || state.name === 'sending';
-  const inDialog = isInDialog && isPrepared && !hasObstacle && !isCovered ? state : null;
+  const isInDialog =
+    state.name === 'confirming' ||
+    state.name === 'confirmingUnusualAmount' ||
+    state.name === 'sending';
+  const dialogState = isInDialog && isPrepared && !hasRequiredChecks && !isCovered ? state : null;
+  const lazyParts = useLazyBidParts(
+    dialogState !== null ? 'dialog' : hasVisibleResult(state) ? state.name : null,
+    () => {
+      // A result shows later; the bid itself goes on without it.
+      if (dialogState === null) return;
+      if (navigator.onLine && isOpenedHere.current) {
+        // The chunk is gone after a deploy: a reload loads the new one and opens the bid.
+        window.location.reload();
+        return;
+      }
+      send({ type: 'cancelled' });
+      channel.emit('snackbar', {
+        severity: 'error',
+        text: navigator.onLine
+          ? intl.formatMessage({ id: 'common.error.load.title' })
+          : intl.formatMessage({ id: 'common.error.offline.title' }),
+      });
+    },
+  );
   return (
-    <section className={styles.panel} aria-label={t('bidding.panel.label')}>
-      <PriceNow block={block} standing={standing} constraints={constraints} connection={connection} />
-      <div ref={resultRef} className={styles.news} tabIndex={-1}>
-        {hasResult(state) ? (
-          <BidResult
+    <section
+      className={styles.panel}
+      aria-label={intl.formatMessage({ id: 'bidding.panel.label' })}
+    >
+      <CurrentPrice
+        block={block}
+        bidStatus={bidStatus}
+        constraints={constraints}
+        connection={connection}
+      />
+      <div ref={resultRef} className={styles.status} tabIndex={-1}>
+        {hasVisibleResult(state) && lazyParts !== null ? (
+          <lazyParts.BidResult
             state={state}
             onDismiss={() => {
               send({ type: 'dismissed' });
@@ -141,51 +220,101 @@ function LoadedPanel({ lotId, viewer, country, onSignIn, signInHref, onVerify, o
             }}
             onSignIn={onSignIn}
             onStop={() => send({ type: 'stopped' })}
-            onVerify={(intent) => goOn(onVerify(), intent)}
-            onHold={(intent, amount) => goOn(onPrepare({ lotId, bidAmount: moneyToMajor(intent.amount), hold: amount, isContactNeeded: false }), intent)}
+            onVerify={(intent) => reopenAfter(onVerify(), intent)}
+            onHold={(intent, amount) =>
+              reopenAfter(
+                onPrepare({
+                  lotId,
+                  bidAmount: moneyToMajor(intent.amount),
+                  hold: amount,
+                  isContactNeeded: false,
+                }),
+                intent,
+              )
+            }
           />
         ) : (
-          <StandingBanner standing={standing} block={block} />
+          <BidStatusBanner bidStatus={bidStatus} block={block} />
         )}
       </div>
       {state.name === 'accepted' && afterBid}
-      {room !== 'none' && (
+      {allowedBid !== 'none' && (
         <div id={BID_BOX_ID} className={styles.box} tabIndex={-1}>
-          {viewer?.isBiddingBlocked === true && <Banner severity="warn" actions={<A href="/f/buyer/orders">{t('bidding.refusal.unpaid_orders_action')}</A>}>{t('bidding.refusal.unpaid_orders')}</Banner>}
-          {mustVerify && (
-            <Banner severity="warn" actions={<Button onClick={verify}>{t('bidding.verify.action')}</Button>}>
-              {t('bidding.verify.text')}
+          {viewer?.isBiddingBlocked === true && (
+            <Banner
+              severity="warn"
+              actions={
+                <Link to="/f/buyer/orders">
+                  <FormattedMessage id="bidding.refusal.unpaid_orders_action" />
+                </Link>
+              }
+            >
+              <FormattedMessage id="bidding.refusal.unpaid_orders" />
             </Banner>
           )}
-          {hasObstacle && (
-            <div ref={obstacleRef} tabIndex={-1}>
-              {obstacle}
+          {isVerificationRequired && (
+            <Banner
+              severity="warn"
+              actions={
+                <Button onClick={verify}>
+                  <FormattedMessage id="bidding.verify.action" />
+                </Button>
+              }
+            >
+              <FormattedMessage id="bidding.verify.text" />
+            </Banner>
+          )}
+          {hasRequiredChecks && (
+            <div ref={requiredChecksRef} tabIndex={-1}>
+              {requiredChecks}
             </div>
           )}
-          <BidForm block={block} room={room} maxBid={maximum} text={text} onText={setText} onBid={bid} isBusy={isUndecided(state)} />
+          <BidForm
+            block={block}
+            allowedBid={allowedBid}
+            maxBid={maximum}
+            text={text}
+            onTextChange={setText}
+            onBid={openBid}
+            isBusy={isUndecided(state)}
+          />
           {viewer === null && (
             <p className={styles.signIn}>
-              <A href={signInHref}>{t('bidding.form.signIn')}</A>
+              <Link to={signInHref}>
+                <FormattedMessage id="bidding.form.signIn" />
+              </Link>
             </p>
           )}
           <noscript>
-            <p className={styles.signIn}>{t('bidding.form.noScript')}</p>
+            <p className={styles.signIn}>
+              <FormattedMessage id="bidding.form.noScript" />
+            </p>
           </noscript>
         </div>
       )}
       {purchase}
-      {!isFinal(standing) && (
-        <LandedCost lotId={lotId} country={country} basis={getCostBasis(block, typed)} lowest={getLowestBid(block)} highest={maximum} onUse={(amount) => setText(String(moneyToMajor(amount)))} />
+      {!isFinal(bidStatus) && (
+        <LandedCostDetails
+          lotId={lotId}
+          country={country}
+          basis={getCostBasis(block, typedAmount)}
+          minBid={getLowestBid(block)}
+          maxBid={maximum}
+          onApply={(amount) => setText(String(moneyToMajor(amount)))}
+          CeilingField={lazyParts?.CeilingField}
+        />
       )}
-      {hasStickyBar && <StickyBidBar block={block} standing={standing} targetId={BID_BOX_ID} />}
-      {inDialog !== null && viewer != null && (
-        <ConfirmDialog
-          intent={inDialog.name === 'sending' ? inDialog.order.intent : inDialog.intent}
-          step={inDialog.name}
-          isUnapproved={inDialog.name === 'confirming' && inDialog.isUnapproved === true}
+      {hasStickyBar && <StickyBidBar block={block} bidStatus={bidStatus} targetId={BID_BOX_ID} />}
+      {dialogState !== null && viewer != null && lazyParts !== null && (
+        <lazyParts.ConfirmBidDialog
+          intent={
+            dialogState.name === 'sending' ? dialogState.submission.intent : dialogState.intent
+          }
+          step={dialogState.name}
+          isUnapproved={dialogState.name === 'confirming' && dialogState.isUnapproved === true}
           viewer={viewer}
           block={block}
-          slipGuardFactor={constraints?.slipGuardFactor ?? USUAL_SLIP_GUARD}
+          typoGuardFactor={constraints?.typoGuardFactor ?? DEFAULT_TYPO_GUARD_FACTOR}
           send={send}
         />
       )}

@@ -1,22 +1,25 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import type { Money } from '../../../lib/money';
 import { Banner, type Severity } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import type { BidOutcome } from '../model/bidOutcome';
 import type { BidIntent, BidState } from '../model/bidMachine';
-import { holdAmountOf } from '../../../lib/holdAmountOf';
-import { refusalText } from './refusalText';
+import { readHoldAmount } from '../../../lib/readHoldAmount';
+import { formatRefusal } from './formatRefusal';
 
 type BidResultProps = {
   state: BidState;
   onDismiss: () => void;
   onSignIn: () => void;
-  /** Asks for a bid that has not arrived to count no more. */
+  /** Asks to void a bid that has not arrived. */
   onStop: () => void;
-  /** Leads through what the account still needs, then back to the same bid. Without it the lot's page is the way on. */
+  /**
+   * Guides the user through the account verification, then back to the same bid. Without it, no
+   * button is shown: the user continues on the lot's page.
+   */
   onVerify?: (intent: BidIntent) => void;
-  /** Sets money aside, then back to the same bid. */
+  /** Places a hold on a card, then returns to the same bid. */
   onHold?: (intent: BidIntent, amount: Money | null) => void;
 };
 
@@ -28,48 +31,93 @@ const severities: Readonly<Record<BidOutcome, Severity>> = {
   recorded: 'success',
 };
 
-/** What became of the bid that was sent last; or that nobody knows yet, and it is being asked. */
-export function BidResult({ state, onDismiss, onSignIn, onStop, onVerify, onHold }: BidResultProps) {
-  const t = useT();
+/** The result of the last bid, or a notice that the app is still finding it out. */
+export function BidResult({
+  state,
+  onDismiss,
+  onSignIn,
+  onStop,
+  onVerify,
+  onHold,
+}: BidResultProps) {
+  const intl = useIntl();
   const format = useFormat();
   const outcomes: Readonly<Record<BidOutcome, { title: string; text: string }>> = {
-    leading: { title: t('bidding.outcome.leading.title'), text: t('bidding.outcome.leading.text') },
-    leading_below_reserve: { title: t('bidding.outcome.leadingBelowReserve.title'), text: t('bidding.outcome.leadingBelowReserve.text') },
-    outbid: { title: t('bidding.outcome.outbid.title'), text: t('bidding.outcome.outbid.text') },
-    outbid_tie: { title: t('bidding.outcome.outbidTie.title'), text: t('bidding.outcome.outbidTie.text') },
-    recorded: { title: t('bidding.outcome.recorded.title'), text: t('bidding.outcome.recorded.text') },
+    leading: {
+      title: intl.formatMessage({ id: 'bidding.outcome.leading.title' }),
+      text: intl.formatMessage({ id: 'bidding.outcome.leading.text' }),
+    },
+    leading_below_reserve: {
+      title: intl.formatMessage({ id: 'bidding.outcome.leadingBelowReserve.title' }),
+      text: intl.formatMessage({ id: 'bidding.outcome.leadingBelowReserve.text' }),
+    },
+    outbid: {
+      title: intl.formatMessage({ id: 'bidding.outcome.outbid.title' }),
+      text: intl.formatMessage({ id: 'bidding.outcome.outbid.text' }),
+    },
+    outbid_tie: {
+      title: intl.formatMessage({ id: 'bidding.outcome.outbidTie.title' }),
+      text: intl.formatMessage({ id: 'bidding.outcome.outbidTie.text' }),
+    },
+    recorded: {
+      title: intl.formatMessage({ id: 'bidding.outcome.recorded.title' }),
+      text: intl.formatMessage({ id: 'bidding.outcome.recorded.text' }),
+    },
   };
-  const closable = { onDismiss, dismissLabel: t('common.action.dismiss') };
+  const closable = { onDismiss, dismissLabel: intl.formatMessage({ id: 'common.action.dismiss' }) };
   switch (state.name) {
     case 'checking':
-      if (state.order.isVoiding === true) {
+      if (state.submission.isVoiding === true) {
         return (
-          <Banner severity="info" announce title={t('bidding.voiding.title', { amount: format.money(state.order.intent.amount) })}>
-            {t('bidding.voiding.text')}
+          <Banner
+            severity="info"
+            shouldAnnounce
+            title={intl.formatMessage(
+              { id: 'bidding.voiding.title' },
+              { amount: format.money(state.submission.intent.amount) },
+            )}
+          >
+            <FormattedMessage id="bidding.voiding.text" />
           </Banner>
         );
       }
       return (
         <Banner
           severity="info"
-          announce
-          title={t('bidding.checking.title', { amount: format.money(state.order.intent.amount) })}
-          actions={<Button onClick={onStop}>{t('bidding.checking.stop')}</Button>}
+          shouldAnnounce
+          title={intl.formatMessage(
+            { id: 'bidding.checking.title' },
+            { amount: format.money(state.submission.intent.amount) },
+          )}
+          actions={
+            <Button onClick={onStop}>
+              <FormattedMessage id="bidding.checking.stop" />
+            </Button>
+          }
         >
-          {t('bidding.checking.text')}
+          <FormattedMessage id="bidding.checking.text" />
         </Banner>
       );
     case 'signingIn':
-      if (state.order === null) return null;
+      if (state.submission === null) return null;
       return (
-        <Banner severity="warn" announce title={t('bidding.checking.signIn')} actions={<Button onClick={onSignIn}>{t('common.action.signIn')}</Button>}>
-          {t('bidding.checking.signInText')}
+        <Banner
+          severity="warn"
+          shouldAnnounce
+          title={intl.formatMessage({ id: 'bidding.checking.signIn' })}
+          actions={
+            <Button onClick={onSignIn}>
+              <FormattedMessage id="common.action.signIn" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="bidding.checking.signInText" />
         </Banner>
       );
     case 'accepted': {
       const { title, text } = outcomes[state.outcome];
       return (
-        <Banner severity={severities[state.outcome]} announce title={title} {...closable}>
+        <Banner severity={severities[state.outcome]} shouldAnnounce title={title} {...closable}>
           {text}
         </Banner>
       );
@@ -79,29 +127,56 @@ export function BidResult({ state, onDismiss, onSignIn, onStop, onVerify, onHold
       const { currency } = intent.amount;
       const hold = refusals.find(({ code }) => code === 'authorisation_required');
       const isUnverified = refusals.some(({ code }) => code === 'account_unverified');
-      const amount = hold === undefined ? null : holdAmountOf(hold);
-      const actions = isUnverified ? onVerify && (
-        <Button onClick={() => onVerify(intent)}>{t('bidding.verify.action')}</Button>
-      ) : hold === undefined ? undefined : onHold && (
-        <Button onClick={() => onHold(intent, amount)}>{amount === null ? t('bidding.hold.actionUnknown') : t('bidding.hold.action', { amount: format.money(amount) })}</Button>
-      );
+      const amount = hold === undefined ? null : readHoldAmount(hold);
+      const actions = isUnverified
+        ? onVerify && (
+            <Button onClick={() => onVerify(intent)}>
+              <FormattedMessage id="bidding.verify.action" />
+            </Button>
+          )
+        : hold === undefined
+          ? undefined
+          : onHold && (
+              <Button onClick={() => onHold(intent, amount)}>
+                {amount === null
+                  ? intl.formatMessage({ id: 'bidding.hold.actionUnknown' })
+                  : intl.formatMessage(
+                      { id: 'bidding.hold.action' },
+                      { amount: format.money(amount) },
+                    )}
+              </Button>
+            );
       return (
-        <Banner severity="error" announce title={t('bidding.refused.title')} actions={actions} {...closable}>
+        <Banner
+          severity="error"
+          shouldAnnounce
+          title={intl.formatMessage({ id: 'bidding.refused.title' })}
+          actions={actions}
+          {...closable}
+        >
           {refusals.map((refusal) => (
-            <p key={refusal.code}>{refusalText(refusal, { t, format, currency })}</p>
+            <p key={refusal.code}>{formatRefusal(refusal, { intl, format, currency })}</p>
           ))}
         </Banner>
       );
     }
     case 'voided':
       return (
-        <Banner severity="info" announce title={t('bidding.voided.title', { amount: format.money(state.intent.amount) })} {...closable}>
-          {t('bidding.voided.text')}
+        <Banner
+          severity="info"
+          shouldAnnounce
+          title={intl.formatMessage(
+            { id: 'bidding.voided.title' },
+            { amount: format.money(state.intent.amount) },
+          )}
+          {...closable}
+        >
+          <FormattedMessage id="bidding.voided.text" />
         </Banner>
       );
     case 'idle':
     case 'confirming':
-    case 'doubting':
+    case 'confirmingUnusualAmount':
     case 'sending':
       return null;
   }

@@ -1,48 +1,67 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { parseWholeAmount, type AmountText } from '../../../lib/amountText';
-import { highestBidWithin, landedCost, type CostFigures } from '../../../lib/landedCost';
+import { findHighestBid, calculateLandedCost, type CostFigures } from '../../../lib/landedCost';
 import { compareMoney, type Money } from '../../../lib/money';
 import { moneyFromMajor } from '../../../lib/moneyWire';
 import { AmountField } from '../../../ui/AmountField';
 import { Button } from '../../../ui/Button';
-import styles from './LandedCost.module.css';
+import styles from './LandedCostDetails.module.css';
 
-type CeilingFieldProps = {
-  /** null while they are on their way: what was typed stays. */
+export type CeilingFieldProps = {
+  /** null while they load; the typed text stays. */
   figures: CostFigures | null;
-  lowest: Money;
-  highest: Money | null;
-  onUse: (amount: Money) => void;
+  minBid: Money;
+  maxBid: Money | null;
+  onApply: (amount: Money) => void;
 };
 
-/** The sum in reverse: what somebody wants to pay in all, and the highest bid that stays within it. */
-export function CeilingField({ figures, lowest, highest, onUse }: CeilingFieldProps) {
-  const t = useT();
+/**
+ * The calculation in reverse: the bidder enters the most they want to pay in total and gets the
+ * highest bid within it.
+ */
+export function CeilingField({ figures, minBid, maxBid, onApply }: CeilingFieldProps) {
+  const intl = useIntl();
   const format = useFormat();
   const [text, setText] = useState('');
-  const { currency } = lowest;
+  const { currency } = minBid;
   const reading: AmountText = parseWholeAmount(text, currency);
   const ceiling = reading.kind === 'amount' ? moneyFromMajor(reading.major, currency) : null;
-  const within = ceiling === null || figures === null ? null : highestBidWithin(ceiling, figures, lowest);
-  const best = within !== null && highest !== null && compareMoney(within, highest) > 0 ? highest : within;
-  const getAnswer = (): string | null => {
+  const highestBid =
+    ceiling === null || figures === null ? null : findHighestBid(ceiling, figures, minBid);
+  const bestBid =
+    highestBid !== null && maxBid !== null && compareMoney(highestBid, maxBid) > 0
+      ? maxBid
+      : highestBid;
+  const getAnswerText = (): string | null => {
     if (ceiling === null || figures === null) return null;
-    if (best !== null) return t('bidding.ceiling.best', { amount: format.money(best) });
-    const cheapest = landedCost(lowest, figures);
-    const amounts = { ceiling: format.money(ceiling), minimum: format.money(lowest), cost: format.money(cheapest.totalWithBorder, 'always') };
-    return cheapest.atBorder === null ? t('bidding.ceiling.tooLow', amounts) : t('bidding.ceiling.tooLowEstimate', amounts);
+    if (bestBid !== null)
+      return intl.formatMessage({ id: 'bidding.ceiling.best' }, { amount: format.money(bestBid) });
+    const cheapest = calculateLandedCost(minBid, figures);
+    const amounts = {
+      ceiling: format.money(ceiling),
+      minimum: format.money(minBid),
+      cost: format.money(cheapest.totalWithBorder, 'always'),
+    };
+    return cheapest.atBorder === null
+      ? intl.formatMessage({ id: 'bidding.ceiling.tooLow' }, amounts)
+      : intl.formatMessage({ id: 'bidding.ceiling.tooLowEstimate' }, amounts);
   };
   return (
     <div className={styles.ceiling}>
-      <AmountField label={t('bidding.ceiling.label')} currency={currency} value={text} onChange={setText} />
+      <AmountField
+        label={intl.formatMessage({ id: 'bidding.ceiling.label' })}
+        currency={currency}
+        value={text}
+        onChange={setText}
+      />
       <p className={styles.answer} aria-live="polite">
-        {getAnswer()}
+        {getAnswerText()}
       </p>
-      {best !== null && (
-        <Button size="small" onClick={() => onUse(best)}>
-          {t('bidding.ceiling.use', { amount: format.money(best) })}
+      {bestBid !== null && (
+        <Button size="small" onClick={() => onApply(bestBid)}>
+          <FormattedMessage id="bidding.ceiling.use" values={{ amount: format.money(bestBid) }} />
         </Button>
       )}
     </div>

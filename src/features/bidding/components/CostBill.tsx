@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage } from 'react-intl';
 import type { Money } from '../../../lib/money';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
@@ -12,30 +12,42 @@ type CostBillProps = {
   country: string;
   price: Money;
   priceLabel: string;
-  /** Told at each change: whether the cost is known and the lot can come there. */
+  /** Called with whether the cost is known and the lot can be shipped to the country. */
   onReady: (isReady: boolean) => void;
 };
 
-/** The bill of a fixed price, for a step that must not be taken before it is known. */
+/** The cost of a fixed price, for a step that requires a known cost. */
 export function CostBill({ lotId, country, price, priceLabel, onReady }: CostBillProps) {
-  const t = useT();
-  const answer = useLandedCost({ lotId, country, hammer: price });
-  const isUnavailable = answer.kind === 'ready' && answer.carriage.kind === 'unavailable';
-  const isReady = answer.kind === 'ready' && answer.isExact && !isUnavailable;
-  const tell = useEffectEvent(onReady);
-  useEffect(() => tell(isReady), [isReady]);
-  if (answer.kind === 'loading') return <Skeleton lines={4} />;
-  if (answer.kind === 'failed') {
+  const costResult = useLandedCost({ lotId, country, hammer: price });
+  const isUnavailable =
+    costResult.kind === 'ready' && costResult.shippingOption.kind === 'unavailable';
+  const isReady = costResult.kind === 'ready' && costResult.isExact && !isUnavailable;
+  const notifyReady = useEffectEvent(onReady);
+  useEffect(() => notifyReady(isReady), [isReady]);
+  if (costResult.kind === 'loading') return <Skeleton lines={4} />;
+  if (costResult.kind === 'failed') {
     return (
-      <Banner severity="error" announce actions={<Button onClick={answer.retry}>{t('common.action.retry')}</Button>}>
-        {t('bidding.cost.failed')}
+      <Banner
+        severity="error"
+        shouldAnnounce
+        actions={
+          <Button onClick={costResult.retry}>
+            <FormattedMessage id="common.action.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="bidding.cost.failed" />
       </Banner>
     );
   }
   return (
     <div>
-      <CostTable answer={answer} country={country} hammerLabel={priceLabel} />
-      {isUnavailable && <Banner severity="error">{t('bidding.refusal.shipping_not_available')}</Banner>}
+      <CostTable costResult={costResult} country={country} hammerLabel={priceLabel} />
+      {isUnavailable && (
+        <Banner severity="error">
+          <FormattedMessage id="bidding.refusal.shipping_not_available" />
+        </Banner>
+      )}
     </div>
   );
 }

@@ -1,30 +1,33 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
-import { A } from '../../../ui/A';
+import { Link } from '../../../ui/Link';
 import { Banner } from '../../../ui/Banner';
 import { useBid } from '../hooks/useBid';
-import { hasResult, type BidState } from '../model/bidMachine';
+import { hasVisibleResult, type BidState } from '../model/bidMachine';
 import { BidResult } from './BidResult';
 import styles from './PendingBid.module.css';
 
 type PendingBidProps = {
   lotId: number;
-  /** null: nobody is signed in; undefined: not known yet. */
+  /** null: not signed in; undefined: not known yet. */
   viewerId: number | null | undefined;
   onSignIn: () => void;
-  /** Its outcome is known and was read. */
+  /** The outcome is known and was dismissed. */
   onDone: () => void;
 };
 
-function titleOf(state: BidState): string | undefined {
+function getLotTitle(state: BidState): string | undefined {
   if ('intent' in state) return state.intent.lotTitle;
-  return 'order' in state ? state.order.intent.lotTitle : undefined;
+  return 'submission' in state ? state.submission.intent.lotTitle : undefined;
 }
 
-/** On every page but the lot's own: a bid whose answer was lost, how to give it up, and what became of it. */
+/**
+ * A bid whose response was lost, shown on every page except the lot's own: its status, a way to
+ * void it, and its result.
+ */
 export function PendingBid({ lotId, viewerId, onSignIn, onDone }: PendingBidProps) {
-  const t = useT();
+  const intl = useIntl();
   const format = useFormat();
   const { state, send } = useBid(lotId, viewerId);
   const wasActive = useRef(false);
@@ -33,21 +36,38 @@ export function PendingBid({ lotId, viewerId, onSignIn, onDone }: PendingBidProp
     if (state.name !== 'idle') wasActive.current = true;
     else if (wasActive.current) finish();
   }, [state.name]);
-  // Sent, and come back for want of a second factor: the step that asks for it is on the lot's page.
+  // The bid was sent and needs a second factor. The lot's page asks for it.
   const isUnapproved = state.name === 'confirming';
-  if (!hasResult(state) && !isUnapproved) return null;
-  const title = titleOf(state);
+  if (!hasVisibleResult(state) && !isUnapproved) return null;
+  const title = getLotTitle(state);
   return (
-    <section className={styles.pending} aria-label={t('bidding.pending.label')}>
+    <section
+      className={styles.pending}
+      aria-label={intl.formatMessage({ id: 'bidding.pending.label' })}
+    >
       <p className={styles.lot}>
-        <A href={`/l/${lotId}`}>{title ?? t('bidding.pending.lot')}</A>
+        <Link to={`/l/${lotId}`}>{title ?? intl.formatMessage({ id: 'bidding.pending.lot' })}</Link>
       </p>
       {isUnapproved ? (
-        <Banner severity="warn" announce title={t('bidding.pending.unapproved')} onDismiss={() => send({ type: 'cancelled' })} dismissLabel={t('common.action.dismiss')}>
-          {t('bidding.approval.text', { amount: format.money(state.intent.amount) })}
+        <Banner
+          severity="warn"
+          shouldAnnounce
+          title={intl.formatMessage({ id: 'bidding.pending.unapproved' })}
+          onDismiss={() => send({ type: 'cancelled' })}
+          dismissLabel={intl.formatMessage({ id: 'common.action.dismiss' })}
+        >
+          <FormattedMessage
+            id="bidding.approval.text"
+            values={{ amount: format.money(state.intent.amount) }}
+          />
         </Banner>
       ) : (
-        <BidResult state={state} onDismiss={() => send({ type: 'dismissed' })} onSignIn={onSignIn} onStop={() => send({ type: 'stopped' })} />
+        <BidResult
+          state={state}
+          onDismiss={() => send({ type: 'dismissed' })}
+          onSignIn={onSignIn}
+          onStop={() => send({ type: 'stopped' })}
+        />
       )}
     </section>
   );

@@ -1,58 +1,86 @@
 import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
-import { useT } from '../../../i18n/useT';
 import { cx } from '../../../lib/cx';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 import buttonLook from '../../../ui/Button.module.css';
-import { buttonClass } from '../../../ui/buttonClass';
+import { getButtonClass } from '../../../ui/getButtonClass';
 import { Countdown } from '../../../ui/Countdown';
 import { PriceTag } from '../../../ui/PriceTag';
-import { bidRoomOf, type Standing } from '../model/biddingStanding';
+import { getAllowedBid, type ViewerBidStatus } from '../model/viewerBidStatus';
 import styles from './StickyBidBar.module.css';
 
 type StickyBidBarProps = {
   block: Pick<BiddingBlock, 'currentBid' | 'nextMinimumBid' | 'endsAt'>;
-  standing: Standing;
-  /** The bid box, to which the bar leads and while which can be seen it is not needed. */
+  bidStatus: ViewerBidStatus;
+  /** The id of the bid box. The bar links to it and is hidden while it is visible. */
   targetId: string;
 };
 
-const tones: Partial<Readonly<Record<Standing, BadgeTone>>> = { leading: 'good', leadingBelowReserve: 'warn', outbid: 'signal' };
+const tones: Partial<Readonly<Record<ViewerBidStatus, BadgeTone>>> = {
+  leading: 'good',
+  leadingBelowReserve: 'warn',
+  outbid: 'signal',
+};
 
 function useIsInView(id: string): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
     const target = document.getElementById(id);
     if (target === null) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting === true));
+    const observer = new IntersectionObserver(([entry]) =>
+      setIsInView(entry?.isIntersecting === true),
+    );
     observer.observe(target);
     return () => observer.disconnect();
   }, [id]);
   return isInView;
 }
 
-/** On a phone: price, time, how the viewer stands and the way to the bid box, at the lower edge while the box itself is out of sight. */
-export function StickyBidBar({ block, standing, targetId }: StickyBidBarProps) {
-  const t = useT();
+/**
+ * A bar at the bottom of a phone's screen with price, time, bid status and a link to the bid box,
+ * shown while the box is out of view.
+ */
+export function StickyBidBar({ block, bidStatus, targetId }: StickyBidBarProps) {
+  const intl = useIntl();
   const isBoxInView = useIsInView(targetId);
-  const tone = tones[standing];
-  if (bidRoomOf(standing) === 'none') return null;
-  const words: Partial<Readonly<Record<Standing, string>>> = { leading: t('bidding.bar.leading'), leadingBelowReserve: t('bidding.bar.leading'), outbid: t('bidding.bar.outbid') };
-  const word = words[standing] ?? null;
+  const tone = tones[bidStatus];
+  if (getAllowedBid(bidStatus) === 'none') return null;
+  const statusTexts: Partial<Readonly<Record<ViewerBidStatus, string>>> = {
+    leading: intl.formatMessage({ id: 'bidding.bar.leading' }),
+    leadingBelowReserve: intl.formatMessage({ id: 'bidding.bar.leading' }),
+    outbid: intl.formatMessage({ id: 'bidding.bar.outbid' }),
+  };
+  const statusText = statusTexts[bidStatus] ?? null;
   return (
     <div className={cx(styles.bar, isBoxInView && styles.away)} data-bid-bar="">
       <div className={styles.facts}>
-        <span className={styles.standing}>
+        <span className={styles.status}>
           <PriceTag value={block.currentBid ?? block.nextMinimumBid} />
-          {tone !== undefined && word !== null && <Badge tone={tone}>{word}</Badge>}
+          {tone !== undefined && statusText !== null && <Badge tone={tone}>{statusText}</Badge>}
         </span>
         <span className={styles.time}>
-          <Countdown end={block.endsAt} endedLabel={t('bidding.time.ended')} />
-          {standing === 'leadingBelowReserve' && <span>{t('bidding.bar.belowReserve')}</span>}
+          <Countdown
+            end={block.endsAt}
+            endedLabel={intl.formatMessage({ id: 'bidding.time.ended' })}
+          />
+          {bidStatus === 'leadingBelowReserve' && (
+            <span>
+              <FormattedMessage id="bidding.bar.belowReserve" />
+            </span>
+          )}
         </span>
       </div>
-      <a href={`#${targetId}`} className={buttonClass({ variant: 'primary' })} tabIndex={isBoxInView ? -1 : undefined}>
-        <span className={buttonLook.content}>{standing === 'leading' ? t('bidding.bar.raise') : t('bidding.bar.bid')}</span>
+      <a
+        href={`#${targetId}`}
+        className={getButtonClass({ variant: 'primary' })}
+        tabIndex={isBoxInView ? -1 : undefined}
+      >
+        <span className={buttonLook.content}>
+          {bidStatus === 'leading'
+            ? intl.formatMessage({ id: 'bidding.bar.raise' })
+            : intl.formatMessage({ id: 'bidding.bar.bid' })}
+        </span>
       </a>
     </div>
   );

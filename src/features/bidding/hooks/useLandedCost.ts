@@ -1,5 +1,4 @@
-// What an amount costs at the door, from the fee, shipping and tax services; renewed with each amount. Called by the
-// cost table beneath the bid box and by the confirm step.
+// The landed cost of an amount, from the fee, shipping and tax services.
 import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetLotShippingQuery } from '../../../api/buyer/lots';
@@ -7,58 +6,97 @@ import { useGetBuyerCommissionQuery } from '../../../api/fees/commission';
 import { useGetVatRateQuery } from '../../../api/finance/vat';
 import { useLocale } from '../../../i18n/useLocale';
 import { isApiError } from '../../../api/core/apiError';
-import { landedCost, type CostFigures, type FeeFigures, type LandedCost } from '../../../lib/landedCost';
+import {
+  calculateLandedCost,
+  type CostFigures,
+  type FeeFigures,
+  type LandedCost,
+} from '../../../lib/landedCost';
 import type { Money } from '../../../lib/money';
-import { carriageOf, costFigures, type Carriage, type VatRate } from '../model/costFigures';
+import {
+  getShippingOption,
+  getCostFigures,
+  type ShippingOption,
+  type VatRate,
+} from '../model/costFigures';
 
 const NOT_FOUND = 404;
 
-export type CostQuestion = { lotId: number; country: string; hammer: Money };
+export type CostRequest = { lotId: number; country: string; hammer: Money };
 
-export type CostAnswer =
-  | { kind: 'ready'; cost: LandedCost; figures: CostFigures; fee: FeeFigures; /** null: not known, for the backend has no tax service. */ vat: VatRate | null; carriage: Carriage; isExact: boolean }
+export type CostResult =
+  | {
+      kind: 'ready';
+      cost: LandedCost;
+      figures: CostFigures;
+      fee: FeeFigures;
+      /** null: not known, because the backend has no tax service. */
+      vat: VatRate | null;
+      shippingOption: ShippingOption;
+      isExact: boolean;
+    }
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void };
 
-/** `isExact` is false while the tax of this very amount is still on its way; until then it is that of the last one. */
-export function useLandedCost(question: CostQuestion | null): CostAnswer {
+/**
+ * `isExact` is false while the tax for this amount is still loading; until then the tax of the
+ * previous amount is used.
+ */
+export function useLandedCost(request: CostRequest | null): CostResult {
   const locale = useLocale();
-  const fee = useGetBuyerCommissionQuery(question === null ? skipToken : { id: question.lotId });
-  const shipping = useGetLotShippingQuery(question === null ? skipToken : { id: question.lotId, locale, destination_country: question.country });
-  const vat = useGetVatRateQuery(
-    question === null ? skipToken : { id: question.lotId, destination_country: question.country, amount: question.hammer.minor },
+  const fee = useGetBuyerCommissionQuery(request === null ? skipToken : { id: request.lotId });
+  const shipping = useGetLotShippingQuery(
+    request === null
+      ? skipToken
+      : { id: request.lotId, locale, destination_country: request.country },
   );
-  // Figures of another country would be a wrong price, so the tax of the amount before stands in only for the same country.
+  const vat = useGetVatRateQuery(
+    request === null
+      ? skipToken
+      : {
+          id: request.lotId,
+          destination_country: request.country,
+          amount: request.hammer.minor,
+        },
+  );
+  // The tax of the previous amount is reused only for the same country. For another country it
+  // would be wrong.
   const [lastVat, setLastVat] = useState<{ country: string; rate: VatRate | null } | null>(null);
   const hasNoTaxService = isApiError(vat.error) && vat.error.status === NOT_FOUND;
-  const answeredRate = vat.currentData ?? (hasNoTaxService ? null : undefined);
-  if (question !== null && answeredRate !== undefined && (lastVat?.rate !== answeredRate || lastVat.country !== question.country)) {
-    setLastVat({ country: question.country, rate: answeredRate });
+  const currentRate = vat.currentData ?? (hasNoTaxService ? null : undefined);
+  if (
+    request !== null &&
+    currentRate !== undefined &&
+    (lastVat?.rate !== currentRate || lastVat.country !== request.country)
+  ) {
+    setLastVat({ country: request.country, rate: currentRate });
   }
   const shippingData = shipping.currentData;
-  const rate = answeredRate ?? (lastVat?.country === question?.country ? lastVat?.rate : undefined);
-  if (question === null) return { kind: 'loading' };
+  const rate = currentRate ?? (lastVat?.country === request?.country ? lastVat?.rate : undefined);
+  if (request === null) return { kind: 'loading' };
   if (fee.data !== undefined && shippingData !== undefined && rate !== undefined) {
-    const figures = costFigures(fee.data, shippingData, rate, question.hammer.currency);
+    const figures = getCostFigures(fee.data, shippingData, rate, request.hammer.currency);
     if (figures !== null) {
       return {
         kind: 'ready',
-        cost: landedCost(question.hammer, figures),
+        cost: calculateLandedCost(request.hammer, figures),
         figures,
         fee: fee.data,
         vat: rate,
-        carriage: carriageOf(shippingData),
-        isExact: answeredRate !== undefined || rate === null,
+        shippingOption: getShippingOption(shippingData),
+        isExact: currentRate !== undefined || rate === null,
       };
     }
   }
-  const parts = [fee, shipping, vat];
-  const isWaiting = parts.some(({ isFetching, isUninitialized }) => isFetching || isUninitialized);
+  const queries = [fee, shipping, vat];
+  const isWaiting = queries.some(
+    ({ isFetching, isUninitialized }) => isFetching || isUninitialized,
+  );
   if (isWaiting) return { kind: 'loading' };
   return {
     kind: 'failed',
     retry: () => {
-      for (const part of parts) if (part.isError) void part.refetch();
+      for (const query of queries) if (query.isError) void query.refetch();
     },
   };
 }

@@ -1,40 +1,63 @@
-// Which ways an amount may be bid, and what each says: a typed amount is a maximum, and bidding it exactly is the second
-// choice. The figures come from public data alone: below the reserve nobody may learn how far a maximum is carried, so
-// none is given. Pure; the words are in components/bidChoiceText.
+// The ways in which an amount can be bid: a typed amount is a maximum, and bidding it exactly is
+// the second choice. Figures come from public data only. Below the reserve no figure is given,
+// because it would reveal how far the marketplace raises a maximum. Pure; the labels are in
+// components/formatBidChoice.
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import { compareMoney, subtractMoney, type Money } from '../../../lib/money';
 import type { BidType } from './bidMachine';
-import type { BidRoom } from './biddingStanding';
+import type { AllowedBid } from './viewerBidStatus';
 
 export type BidWording =
   | { kind: 'exact'; amount: Money }
-  /** `now`: what the bid starts at; null where that is not certain. */
-  | { kind: 'upTo'; amount: Money; now: Money | null }
-  /** Of who leads: nothing changes but how far they go. */
+  /** `startingBid`: the amount at which the bid starts; null where it is not certain. */
+  | { kind: 'upTo'; amount: Money; startingBid: Money | null }
+  /** For the leading bidder: only their maximum changes. */
   | { kind: 'raise'; amount: Money }
-  /** `more`: what it costs beyond what is needed now; null where that is not certain. */
-  | { kind: 'exactInstead'; amount: Money; more: Money | null };
+  /** `extraAmount`: how much it exceeds the minimum; null where that is not certain. */
+  | { kind: 'exactInstead'; amount: Money; extraAmount: Money | null };
 
 export type BidChoice = { type: BidType; wording: BidWording };
 
-type Block = Pick<BiddingBlock, 'nextMinimumBid' | 'reserveMet'> & { viewer: Pick<BiddingBlock['viewer'], 'isLeading'> };
+type Block = Pick<BiddingBlock, 'nextMinimumBid' | 'isReserveMet'> & {
+  viewer: Pick<BiddingBlock['viewer'], 'isLeading'>;
+};
 
-/** What a bid of that kind does, for the form and for the step that confirms it. */
-export function getBidWording(type: BidType, amount: Money, { nextMinimumBid, reserveMet, viewer }: Block): BidWording {
+export function getBidWording(
+  type: BidType,
+  amount: Money,
+  { nextMinimumBid, isReserveMet, viewer }: Block,
+): BidWording {
   const isMoreThanNeeded = compareMoney(amount, nextMinimumBid) > 0;
-  const isCertain = reserveMet !== false;
+  const isCertain = isReserveMet !== false;
   if (type === 'autobid') {
     if (viewer.isLeading && isCertain) return { kind: 'raise', amount };
-    return { kind: 'upTo', amount, now: isCertain && isMoreThanNeeded ? nextMinimumBid : null };
+    return {
+      kind: 'upTo',
+      amount,
+      startingBid: isCertain && isMoreThanNeeded ? nextMinimumBid : null,
+    };
   }
   if (!isMoreThanNeeded) return { kind: 'exact', amount };
-  return { kind: 'exactInstead', amount, more: isCertain ? subtractMoney(amount, nextMinimumBid) : null };
+  return {
+    kind: 'exactInstead',
+    amount,
+    extraAmount: isCertain ? subtractMoney(amount, nextMinimumBid) : null,
+  };
 }
 
-/** One where both would do the same: at the next minimum bid, and for who leads. */
-export function getBidChoices(amount: Money, block: Block, room: Exclude<BidRoom, 'none'>): { primary: BidChoice; secondary: BidChoice | null } {
-  const getChoice = (type: BidType): BidChoice => ({ type, wording: getBidWording(type, amount, block) });
-  if (room === 'raise' || block.viewer.isLeading) return { primary: getChoice('autobid'), secondary: null };
-  if (compareMoney(amount, block.nextMinimumBid) <= 0) return { primary: getChoice('direct'), secondary: null };
+/** A single choice where both would do the same: at the next minimum bid and for the leader. */
+export function getBidChoices(
+  amount: Money,
+  block: Block,
+  allowedBid: Exclude<AllowedBid, 'none'>,
+): { primary: BidChoice; secondary: BidChoice | null } {
+  const getChoice = (type: BidType): BidChoice => ({
+    type,
+    wording: getBidWording(type, amount, block),
+  });
+  if (allowedBid === 'raise' || block.viewer.isLeading)
+    return { primary: getChoice('autobid'), secondary: null };
+  if (compareMoney(amount, block.nextMinimumBid) <= 0)
+    return { primary: getChoice('direct'), secondary: null };
   return { primary: getChoice('autobid'), secondary: getChoice('direct') };
 }

@@ -1,48 +1,56 @@
-// The life of one bid, from the wish to the truth, as data: states, events and the table of what leads where. Pure;
-// run by hooks/useBid, which does the asking and the waiting. An event that the table does not know changes nothing.
+// The state machine of one bid: states, events and the transition table. Pure; hooks/useBid makes
+// the requests and waits. An event without a transition in the current state is ignored.
 import type { Money } from '../../../lib/money';
 import type { BidOutcome, Refusal } from './bidOutcome';
-import { waitBefore } from './waitBefore';
+import { getBidRetryDelay } from './getBidRetryDelay';
 
 export type BidType = 'direct' | 'autobid';
-/** What somebody wants to bid. */
-export type BidIntent = { lotId: number; type: BidType; amount: Money; /** To name it on other pages. */ lotTitle?: string };
-/** A bid as it is sent, the same at each attempt. `ceilingMinor`: hammer, fee and shipping as they were shown. */
-export type BidOrder = {
+export type BidIntent = {
+  lotId: number;
+  type: BidType;
+  amount: Money;
+  /** Shown on other pages while the bid is pending. */
+  lotTitle?: string;
+};
+/**
+ * A bid as it is sent, identical on every attempt. `ceilingMinor`: the sum of hammer price, fee and
+ * shipping that the bidder saw.
+ */
+export type BidSubmission = {
   intent: BidIntent;
   key: string;
   ceilingMinor: number;
   viewerId: number;
-  /** The bidder wants it no longer: it is voided where it has not arrived. */
+  /** The bidder cancelled: the bid is voided unless it has already arrived. */
   isVoiding?: true;
 };
 
 export type BidState =
   | { name: 'idle' }
-  /** Somebody must sign in first; `order` is set when the bid may have been sent already. */
-  | { name: 'signingIn'; intent: BidIntent; key: string; order: BidOrder | null }
-  /** `isUnapproved`: it was sent, and came back for want of a second factor. */
+  /** Sign-in is required; `submission` is set when the bid may already have been sent. */
+  | { name: 'signingIn'; intent: BidIntent; key: string; submission: BidSubmission | null }
+  /** `isUnapproved`: the bid was sent and returned because it needs a second factor. */
   | { name: 'confirming'; intent: BidIntent; key: string; isUnapproved?: true }
-  /** The amount is many times the minimum: it is asked about again. */
-  | { name: 'doubting'; intent: BidIntent; key: string; order: BidOrder }
-  | { name: 'sending'; order: BidOrder }
-  /** No answer came, so the bid may be in or not: the same bid is sent again until it is known. */
-  | { name: 'checking'; order: BidOrder; attempt: number; waitMs: number }
+  /** The amount is many times the minimum: the bidder must confirm it again. */
+  | { name: 'confirmingUnusualAmount'; intent: BidIntent; key: string; submission: BidSubmission }
+  | { name: 'sending'; submission: BidSubmission }
+  /** The response was lost: the same bid is sent again until its result is known. */
+  | { name: 'checking'; submission: BidSubmission; attempt: number; waitMs: number }
   | { name: 'accepted'; intent: BidIntent; outcome: BidOutcome; sequence: number | null }
   | { name: 'refused'; intent: BidIntent; refusals: readonly Refusal[] }
-  /** It had not arrived, and cannot any more. */
+  /** The bid had not arrived and no longer can. */
   | { name: 'voided'; intent: BidIntent };
 
 export type BidEvent =
   | { type: 'opened'; intent: BidIntent; key: string; isSignedIn: boolean }
-  /** After a reload: what the tab remembered. */
+  /** After a reload: the state stored in the tab. */
   | { type: 'resumed'; state: BidState }
   | { type: 'cancelled' }
-  | { type: 'confirmed'; ceilingMinor: number; viewerId: number; isSlip: boolean }
-  | { type: 'insisted' }
+  | { type: 'confirmed'; ceilingMinor: number; viewerId: number; isUnusualAmount: boolean }
+  | { type: 'reconfirmed' }
   | { type: 'answered'; outcome: BidOutcome; sequence: number | null }
   | { type: 'refused'; refusals: readonly Refusal[] }
-  /** The second factor that it needs was not given: nothing was placed, and the same bid may be sent again. */
+  /** The required second factor was not given: no bid was placed, and it can be sent again. */
   | { type: 'unapproved' }
   | { type: 'lost' }
   | { type: 'limited'; seconds: number }
@@ -50,96 +58,165 @@ export type BidEvent =
   | { type: 'signedIn'; viewerId: number }
   | { type: 'stopped' }
   | { type: 'voided' }
-  /** It could not be voided: it had arrived before. */
+  /** The bid could not be voided: it had already arrived. */
   | { type: 'arrived' }
-  /** The line is back: no need to wait any longer. */
+  /** The network is back: retry without waiting. */
   | { type: 'reconnected' }
   | { type: 'dismissed' };
 
-type StateOf<N extends BidState['name']> = Extract<BidState, { name: N }>;
-type EventOf<T extends BidEvent['type']> = Extract<BidEvent, { type: T }>;
+type BidStateByName<N extends BidState['name']> = Extract<BidState, { name: N }>;
+type BidEventByType<T extends BidEvent['type']> = Extract<BidEvent, { type: T }>;
 type Table = {
-  readonly [N in BidState['name']]: { readonly [T in BidEvent['type']]?: (state: StateOf<N>, event: EventOf<T>) => BidState };
+  readonly [N in BidState['name']]: {
+    readonly [T in BidEvent['type']]?: (
+      state: BidStateByName<N>,
+      event: BidEventByType<T>,
+    ) => BidState;
+  };
 };
 
 const idle: BidState = { name: 'idle' };
-const check = (order: BidOrder, attempt: number, waitMs = waitBefore(attempt)): BidState => ({ name: 'checking', order, attempt, waitMs });
+const checkBid = (
+  submission: BidSubmission,
+  attempt: number,
+  waitMs = getBidRetryDelay(attempt),
+): BidState => ({
+  name: 'checking',
+  submission,
+  attempt,
+  waitMs,
+});
 
-const open = (_state: BidState, { intent, key, isSignedIn }: EventOf<'opened'>): BidState =>
-  isSignedIn ? { name: 'confirming', intent, key } : { name: 'signingIn', intent, key, order: null };
-const accept = ({ order }: { order: BidOrder }, { outcome, sequence }: EventOf<'answered'>): BidState => ({
+const openBid = (
+  _state: BidState,
+  { intent, key, isSignedIn }: BidEventByType<'opened'>,
+): BidState =>
+  isSignedIn
+    ? { name: 'confirming', intent, key }
+    : { name: 'signingIn', intent, key, submission: null };
+const acceptBid = (
+  { submission }: { submission: BidSubmission },
+  { outcome, sequence }: BidEventByType<'answered'>,
+): BidState => ({
   name: 'accepted',
-  intent: order.intent,
+  intent: submission.intent,
   outcome,
   sequence,
 });
-const refuse = ({ order }: { order: BidOrder }, { refusals }: EventOf<'refused'>): BidState => ({ name: 'refused', intent: order.intent, refusals });
-const askAgain = ({ order }: { order: BidOrder }): BidState => ({ name: 'confirming', intent: order.intent, key: order.key, isUnapproved: true });
+const refuseBid = (
+  { submission }: { submission: BidSubmission },
+  { refusals }: BidEventByType<'refused'>,
+): BidState => ({
+  name: 'refused',
+  intent: submission.intent,
+  refusals,
+});
+const reconfirm = ({ submission }: { submission: BidSubmission }): BidState => ({
+  name: 'confirming',
+  intent: submission.intent,
+  key: submission.key,
+  isUnapproved: true,
+});
 const toIdle = (): BidState => idle;
 
-export const bidTable: Table = {
-  idle: { opened: open, resumed: (_state, { state }) => state },
+export const bidTransitions: Table = {
+  idle: { opened: openBid, resumed: (_state, { state }) => state },
   signingIn: {
-    opened: (state, event) => (state.order === null ? open(state, event) : state),
-    cancelled: ({ intent, key, order }) => (order === null ? idle : { name: 'signingIn', intent, key, order }),
-    signedIn: ({ intent, key, order }, { viewerId }) => {
-      if (order === null) return { name: 'confirming', intent, key };
-      // Another person: what the first one sent is not theirs to send again.
-      return order.viewerId === viewerId ? check(order, 0, 0) : idle;
+    opened: (state, event) => (state.submission === null ? openBid(state, event) : state),
+    cancelled: ({ intent, key, submission }) =>
+      submission === null ? idle : { name: 'signingIn', intent, key, submission },
+    signedIn: ({ intent, key, submission }, { viewerId }) => {
+      if (submission === null) return { name: 'confirming', intent, key };
+      // Another user signed in: they must not resend the first user's bid.
+      return submission.viewerId === viewerId ? checkBid(submission, 0, 0) : idle;
     },
   },
   confirming: {
     cancelled: toIdle,
-    confirmed: ({ intent, key }, { ceilingMinor, viewerId, isSlip }) => {
-      const order = { intent, key, ceilingMinor, viewerId };
-      return isSlip ? { name: 'doubting', intent, key, order } : { name: 'sending', order };
+    confirmed: ({ intent, key }, { ceilingMinor, viewerId, isUnusualAmount }) => {
+      const submission = { intent, key, ceilingMinor, viewerId };
+      return isUnusualAmount
+        ? { name: 'confirmingUnusualAmount', intent, key, submission }
+        : { name: 'sending', submission };
     },
-    signedOut: ({ intent, key }) => ({ name: 'signingIn', intent, key, order: null }),
+    signedOut: ({ intent, key }) => ({ name: 'signingIn', intent, key, submission: null }),
   },
-  doubting: {
+  confirmingUnusualAmount: {
     cancelled: toIdle,
-    insisted: ({ order }) => ({ name: 'sending', order }),
+    reconfirmed: ({ submission }) => ({ name: 'sending', submission }),
   },
   sending: {
-    answered: accept,
-    refused: refuse,
-    unapproved: askAgain,
-    lost: ({ order }) => check(order, 0),
-    limited: ({ order }, { seconds }) => ({ name: 'refused', intent: order.intent, refusals: [{ code: 'rate_limited', meta: { seconds } }] }),
-    signedOut: ({ order }) => ({ name: 'signingIn', intent: order.intent, key: order.key, order: null }),
+    answered: acceptBid,
+    refused: refuseBid,
+    unapproved: reconfirm,
+    lost: ({ submission }) => checkBid(submission, 0),
+    limited: ({ submission }, { seconds }) => ({
+      name: 'refused',
+      intent: submission.intent,
+      refusals: [{ code: 'rate_limited', meta: { seconds } }],
+    }),
+    signedOut: ({ submission }) => ({
+      name: 'signingIn',
+      intent: submission.intent,
+      key: submission.key,
+      submission: null,
+    }),
   },
   checking: {
-    answered: accept,
-    refused: refuse,
-    // The marketplace looks for the key first: a bid that is in is answered and never refused like this.
-    unapproved: askAgain,
-    lost: ({ order, attempt }) => check(order, attempt + 1),
-    // Says nothing of the bid that was lost on its way, so it stays unknown.
-    limited: ({ order, attempt }, { seconds }) => check(order, attempt + 1, seconds * 1000),
-    signedOut: ({ order }) => ({ name: 'signingIn', intent: order.intent, key: order.key, order }),
-    reconnected: ({ order, attempt }) => check(order, attempt, 0),
-    stopped: ({ order }) => check({ ...order, isVoiding: true }, 0, 0),
-    voided: (state) => (state.order.isVoiding === true ? { name: 'voided', intent: state.order.intent } : state),
-    // Asked for once more with its own key, it is answered as it was then.
-    arrived: ({ order: { isVoiding: _isVoiding, ...order } }) => check(order, 0, 0),
+    answered: acceptBid,
+    refused: refuseBid,
+    // The marketplace looks up the key first. A bid that was placed gets its stored response and
+    // never this one.
+    unapproved: reconfirm,
+    lost: ({ submission, attempt }) => checkBid(submission, attempt + 1),
+    // Says nothing about the lost bid, so its result stays unknown.
+    limited: ({ submission, attempt }, { seconds }) =>
+      checkBid(submission, attempt + 1, seconds * 1000),
+    signedOut: ({ submission }) => ({
+      name: 'signingIn',
+      intent: submission.intent,
+      key: submission.key,
+      submission,
+    }),
+    reconnected: ({ submission, attempt }) => checkBid(submission, attempt, 0),
+    stopped: ({ submission }) => checkBid({ ...submission, isVoiding: true }, 0, 0),
+    voided: (state) =>
+      state.submission.isVoiding === true
+        ? { name: 'voided', intent: state.submission.intent }
+        : state,
+    // Sending the original bid again under its key returns the stored response.
+    arrived: ({ submission: { isVoiding: _isVoiding, ...submission } }) =>
+      checkBid(submission, 0, 0),
   },
-  accepted: { opened: open, dismissed: toIdle },
-  refused: { opened: open, dismissed: toIdle },
-  voided: { opened: open, dismissed: toIdle },
+  accepted: { opened: openBid, dismissed: toIdle },
+  refused: { opened: openBid, dismissed: toIdle },
+  voided: { opened: openBid, dismissed: toIdle },
 };
 
-export function nextBidState(state: BidState, event: BidEvent): BidState {
-  // The table's type ties each handler to its state and event; indexing by both at once is beyond the compiler.
-  const handler = bidTable[state.name][event.type] as ((state: BidState, event: BidEvent) => BidState) | undefined;
+export function getNextBidState(state: BidState, event: BidEvent): BidState {
+  // The table's type ties each handler to its state and event, but the compiler cannot follow an
+  // index by both.
+  const handler = bidTransitions[state.name][event.type] as
+    ((state: BidState, event: BidEvent) => BidState) | undefined;
   return handler === undefined ? state : handler(state, event);
 }
 
-/** The bid may be in: the box says so and takes no other. */
+/** The bid may have been placed: the form accepts no other bid until the result is known. */
 export function isUndecided(state: BidState): boolean {
-  return state.name === 'sending' || state.name === 'checking' || (state.name === 'signingIn' && state.order !== null);
+  return (
+    state.name === 'sending' ||
+    state.name === 'checking' ||
+    (state.name === 'signingIn' && state.submission !== null)
+  );
 }
 
-/** There is something to say about a bid that was sent. */
-export function hasResult(state: BidState): boolean {
-  return state.name === 'checking' || state.name === 'accepted' || state.name === 'refused' || state.name === 'voided' || (state.name === 'signingIn' && state.order !== null);
+/** The state has something to show about a bid that was sent. */
+export function hasVisibleResult(state: BidState): boolean {
+  return (
+    state.name === 'checking' ||
+    state.name === 'accepted' ||
+    state.name === 'refused' ||
+    state.name === 'voided' ||
+    (state.name === 'signingIn' && state.submission !== null)
+  );
 }

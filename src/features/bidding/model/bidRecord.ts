@@ -1,16 +1,17 @@
-// What the tab remembers of a bid, so that a reload or a sign-in loses neither the amount nor the key: written at each
-// change of state, read once when the lot is opened. What comes from storage is checked before it is believed. Pure.
-import type { BidIntent, BidOrder, BidState } from './bidMachine';
+// The stored form of a bid in the tab, so that a reload or a sign-in loses neither the amount nor
+// the key. It is written on each state change and read once when the lot opens. Stored values are
+// validated before use. Pure.
+import type { BidIntent, BidSubmission, BidState } from './bidMachine';
 
 export type BidRecord =
-  | { phase: 'wanted'; intent: BidIntent; key: string }
-  /** Sent, and its answer not seen. */
-  | { phase: 'sent'; order: BidOrder };
+  | { phase: 'draft'; intent: BidIntent; key: string }
+  /** Sent, but its response was not received. */
+  | { phase: 'sent'; submission: BidSubmission };
 
-export const recordKey = (lotId: number): string => `bid.${lotId}`;
+export const getRecordKey = (lotId: number): string => `bid.${lotId}`;
 
-/** null: nothing to remember. */
-export function recordOf(state: BidState): BidRecord | null {
+/** Returns null when there is nothing to store. */
+export function toBidRecord(state: BidState): BidRecord | null {
   switch (state.name) {
     case 'idle':
     case 'accepted':
@@ -18,60 +19,99 @@ export function recordOf(state: BidState): BidRecord | null {
     case 'voided':
       return null;
     case 'confirming':
-    case 'doubting':
-      return { phase: 'wanted', intent: state.intent, key: state.key };
+    case 'confirmingUnusualAmount':
+      return { phase: 'draft', intent: state.intent, key: state.key };
     case 'signingIn':
-      return state.order === null ? { phase: 'wanted', intent: state.intent, key: state.key } : { phase: 'sent', order: state.order };
+      return state.submission === null
+        ? { phase: 'draft', intent: state.intent, key: state.key }
+        : { phase: 'sent', submission: state.submission };
     case 'sending':
     case 'checking':
-      return { phase: 'sent', order: state.order };
+      return { phase: 'sent', submission: state.submission };
   }
 }
 
-/** `viewerId`: null when nobody is signed in. A bid of somebody else's is forgotten. */
-export function stateOfRecord(record: BidRecord, viewerId: number | null): BidState {
-  if (record.phase === 'wanted') {
+/** `viewerId`: null when not signed in. A bid sent by another user is discarded. */
+export function toBidState(record: BidRecord, viewerId: number | null): BidState {
+  if (record.phase === 'draft') {
     const { intent, key } = record;
-    return viewerId === null ? { name: 'signingIn', intent, key, order: null } : { name: 'confirming', intent, key };
+    return viewerId === null
+      ? { name: 'signingIn', intent, key, submission: null }
+      : { name: 'confirming', intent, key };
   }
-  const { order } = record;
-  if (viewerId === null) return { name: 'signingIn', intent: order.intent, key: order.key, order };
-  return order.viewerId === viewerId ? { name: 'checking', order, attempt: 0, waitMs: 0 } : { name: 'idle' };
+  const { submission } = record;
+  if (viewerId === null)
+    return {
+      name: 'signingIn',
+      intent: submission.intent,
+      key: submission.key,
+      submission: submission,
+    };
+  return submission.viewerId === viewerId
+    ? { name: 'checking', submission: submission, attempt: 0, waitMs: 0 }
+    : { name: 'idle' };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function fieldsOf(value: unknown): Fields {
+function toFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
 function readIntent(value: unknown): BidIntent | null {
-  const { lotId, type, amount, lotTitle } = fieldsOf(value);
-  const { minor, currency } = fieldsOf(amount);
+  const { lotId, type, amount, lotTitle } = toFields(value);
+  const { minor, currency } = toFields(amount);
   if (typeof lotId !== 'number' || (type !== 'direct' && type !== 'autobid')) return null;
-  if (!Number.isSafeInteger(minor) || typeof minor !== 'number' || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return null;
-  return { lotId, type, amount: { minor, currency }, ...(typeof lotTitle === 'string' ? { lotTitle } : {}) };
+  if (
+    !Number.isSafeInteger(minor) ||
+    typeof minor !== 'number' ||
+    typeof currency !== 'string' ||
+    !/^[A-Z]{3}$/.test(currency)
+  )
+    return null;
+  return {
+    lotId,
+    type,
+    amount: { minor, currency },
+    ...(typeof lotTitle === 'string' ? { lotTitle } : {}),
+  };
 }
 
-const readKey = (value: unknown): string | null => (typeof value === 'string' && /^[0-9a-f]{32}$/.test(value) ? value : null);
+const readKey = (value: unknown): string | null =>
+  typeof value === 'string' && /^[0-9a-f]{32}$/.test(value) ? value : null;
 
-function readFields({ phase, intent: ownIntent, key: ownKey, order }: Fields): BidRecord | null {
-  const sent = fieldsOf(order);
-  const intent = readIntent(phase === 'sent' ? sent['intent'] : ownIntent);
-  const key = readKey(phase === 'sent' ? sent['key'] : ownKey);
+function readFields({
+  phase,
+  intent: draftIntent,
+  key: draftKey,
+  submission,
+}: Fields): BidRecord | null {
+  const submissionFields = toFields(submission);
+  const intent = readIntent(phase === 'sent' ? submissionFields['intent'] : draftIntent);
+  const key = readKey(phase === 'sent' ? submissionFields['key'] : draftKey);
   if (intent === null || key === null) return null;
-  if (phase === 'wanted') return { phase, intent, key };
-  const { ceilingMinor, viewerId, isVoiding } = sent;
-  if (phase !== 'sent' || typeof ceilingMinor !== 'number' || typeof viewerId !== 'number') return null;
-  return { phase, order: { intent, key, ceilingMinor, viewerId, ...(isVoiding === true ? { isVoiding } : {}) } };
+  if (phase === 'draft') return { phase, intent, key };
+  const { ceilingMinor, viewerId, isVoiding } = submissionFields;
+  if (phase !== 'sent' || typeof ceilingMinor !== 'number' || typeof viewerId !== 'number')
+    return null;
+  return {
+    phase,
+    submission: {
+      intent,
+      key,
+      ceilingMinor,
+      viewerId,
+      ...(isVoiding === true ? { isVoiding } : {}),
+    },
+  };
 }
 
-/** null for nothing, for what is not ours, and for another lot. */
-export function parseRecord(text: string | null, lotId: number): BidRecord | null {
+/** Returns null for missing or invalid text and for another lot. */
+export function parseBidRecord(text: string | null, lotId: number): BidRecord | null {
   if (text === null) return null;
   try {
-    const record = readFields(fieldsOf(JSON.parse(text)));
-    const intent = record?.phase === 'sent' ? record.order.intent : record?.intent;
+    const record = readFields(toFields(JSON.parse(text)));
+    const intent = record?.phase === 'sent' ? record.submission.intent : record?.intent;
     return intent?.lotId === lotId ? record : null;
   } catch {
     return null;

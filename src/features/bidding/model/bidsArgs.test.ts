@@ -1,5 +1,12 @@
-import { bidsPageOf } from './bidsArgs';
+import { parseBidsPage } from './bidsArgs';
 
-it.each([['', 1], ['bids_page=3', 3], ['bids_page=0', 1], ['bids_page=x', 1], ['bids_page=2.5', 1], ['bids_page=99999', 1]])('page of "%s" is %i', (query, page) => {
-  expect(bidsPageOf(new URLSearchParams(query))).toBe(page);
+it.each([
+  ['', 1],
+  ['bids_page=3', 3],
+  ['bids_page=0', 1],
+  ['bids_page=x', 1],
+  ['bids_page=2.5', 1],
+  ['bids_page=99999', 1],
+])('reads the page of "%s" as %i', (query, page) => {
+  expect(parseBidsPage(new URLSearchParams(query))).toBe(page);
 });

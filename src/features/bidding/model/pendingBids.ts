@@ -1,11 +1,12 @@
-// Bids of this tab whose answer is not known yet, so that every page can say so: those that the tab remembers as sent,
-// except on lots whose bid box is on the screen and says it itself. Browser only.
+// Bids of this tab whose result is not known yet, so that every page can show them: the stored bids
+// in phase `sent`, except for lots whose bid box is on the screen and shows its own bid. Browser
+// only.
 import { tabStorage } from '../../../platform/tabStorage';
-import { parseRecord, recordKey } from './bidRecord';
+import { parseBidRecord, getRecordKey } from './bidRecord';
 
 const CHANGED = 'gavel-pending-bids';
-const PREFIX = recordKey(0).slice(0, -1);
-const lotsOnScreen = new Set<number>();
+const PREFIX = getRecordKey(0).slice(0, -1);
+const claimedLots = new Set<number>();
 
 export function notifyPendingBids(): void {
   window.dispatchEvent(new Event(CHANGED));
@@ -16,26 +17,26 @@ export function subscribeToPendingBids(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener);
 }
 
-/** While the bid box of a lot is there, it alone asks about its bid. Returns how to end that. */
-export function takeOverBids(lotId: number): () => void {
-  lotsOnScreen.add(lotId);
+/** While a lot's bid box is mounted, only it polls for its bid. Returns the cleanup function. */
+export function claimPendingBids(lotId: number): () => void {
+  claimedLots.add(lotId);
   notifyPendingBids();
   return () => {
-    lotsOnScreen.delete(lotId);
+    claimedLots.delete(lotId);
     notifyPendingBids();
   };
 }
 
-export const isOnScreen = (lotId: number): boolean => lotsOnScreen.has(lotId);
+export const isBidBoxMounted = (lotId: number): boolean => claimedLots.has(lotId);
 
-/** Lot ids with commas between them: a text, so that what has not changed is the same. */
+/** Lot ids joined with commas: a string, so that an unchanged snapshot compares equal. */
 export function getPendingLotIds(): string {
   return tabStorage
     .keys()
     .flatMap((key) => {
       const lotId = key.startsWith(PREFIX) ? Number(key.slice(PREFIX.length)) : NaN;
-      if (!Number.isSafeInteger(lotId) || isOnScreen(lotId)) return [];
-      return parseRecord(tabStorage.read(key), lotId)?.phase === 'sent' ? [lotId] : [];
+      if (!Number.isSafeInteger(lotId) || isBidBoxMounted(lotId)) return [];
+      return parseBidRecord(tabStorage.read(key), lotId)?.phase === 'sent' ? [lotId] : [];
     })
     .sort((a, b) => a - b)
     .join(',');

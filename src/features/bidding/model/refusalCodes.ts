@@ -1,5 +1,5 @@
-// Every reason for which a bid is refused, as the marketplace names it (domain.md 2), and `unknown` for one that this
-// release does not know. The words for them are in components/refusalText.
+// Every refusal code of the marketplace, and `unknown` for a code that this release does not know.
+// The messages are in components/formatRefusal.
 
 export const refusalCodes = [
   'bid_too_low',
@@ -27,8 +27,8 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
-const known: ReadonlySet<string> = new Set(refusalCodes);
+const knownCodes: ReadonlySet<string> = new Set(refusalCodes);
 
 export function isRefusalCode(code: string): code is RefusalCode {
-  return known.has(code);
+  return knownCodes.has(code);
 }

@@ -1,47 +1,61 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCustomsQuery } from '../../../api/shipping/customs';
 import type { Customs } from '../../../api/shipping/decodeCustoms';
-import { useT } from '../../../i18n/useT';
-import { useParams } from '../../../platform/NavigationContext';
 import { Badge } from '../../../ui/Badge';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs';
 import { Container } from '../../../ui/Container';
 import { LoadedPart } from '../../../ui/LoadedPart';
-import { customsPath, orderIdOf, orderPath, ordersPath } from '../model/customsAddress';
+import { getCustomsPath, parseOrderId, getOrderPath, ORDERS_PATH } from '../model/customsPaths';
 import { isIdle } from '../model/customsSteps';
-import { statusIds, statusTones } from '../model/customsWords';
+import { statusIds, statusTones } from '../model/customsMessageIds';
 import styles from './CustomsFrame.module.css';
 
 type CustomsFrameProps = {
   title: string;
-  /** Below the page that shows how the form stands. */
-  isBelow?: boolean;
-  /** Of how long to ask again while the customs look at it; left out: not at all. */
-  askAgainMs?: number;
+  /** The page is a child of the status page in the breadcrumbs. */
+  isChildPage?: boolean;
+  /** The polling interval while customs check the form; no polling if omitted. */
+  pollIntervalMs?: number;
   children: (customs: Customs, orderId: number) => ReactNode;
 };
 
-/** What both pages of a customs form stand in: the way to them, the heading with the state, and the form once it is there. */
-export function CustomsFrame({ title, isBelow = false, askAgainMs = 0, children }: CustomsFrameProps) {
-  const t = useT();
-  const orderId = orderIdOf(useParams()['orderId']);
+/** The frame of both customs pages: breadcrumbs, heading with status, and the loaded form. */
+export function CustomsFrame({
+  title,
+  isChildPage = false,
+  pollIntervalMs = 0,
+  children,
+}: CustomsFrameProps) {
+  const intl = useIntl();
+  const orderId = parseOrderId(useParams()['orderId']);
   const args = orderId === null ? skipToken : { id: orderId };
-  const { currentData: known } = useGetCustomsQuery(args);
-  const query = useGetCustomsQuery(args, { refetchOnFocus: true, pollingInterval: known?.status === 'submitted' ? askAgainMs : 0 });
+  const { currentData: customsData } = useGetCustomsQuery(args);
+  const query = useGetCustomsQuery(args, {
+    refetchOnFocus: true,
+    pollingInterval: customsData?.status === 'submitted' ? pollIntervalMs : 0,
+  });
   const id = orderId ?? 0;
-  const way = [
-    { label: t('customs.crumb.orders'), href: ordersPath },
-    { label: t('customs.crumb.order'), href: orderPath(id) },
-    ...(isBelow ? [{ label: t('customs.page.title'), href: customsPath(id) }] : []),
+  const crumbs = [
+    { label: intl.formatMessage({ id: 'customs.crumb.orders' }), href: ORDERS_PATH },
+    { label: intl.formatMessage({ id: 'customs.crumb.order' }), href: getOrderPath(id) },
+    ...(isChildPage
+      ? [{ label: intl.formatMessage({ id: 'customs.page.title' }), href: getCustomsPath(id) }]
+      : []),
     { label: title },
   ];
   return (
     <Container className={styles.page}>
-      <Breadcrumbs label={t('common.breadcrumbs.label')} crumbs={way} />
+      <Breadcrumbs label={intl.formatMessage({ id: 'common.breadcrumbs.label' })} crumbs={crumbs} />
       <div className={styles.head}>
         <h1>{title}</h1>
-        {known !== undefined && !isIdle(known) && <Badge tone={statusTones[known.status]}>{t(statusIds[known.status])}</Badge>}
+        {customsData !== undefined && !isIdle(customsData) && (
+          <Badge tone={statusTones[customsData.status]}>
+            <FormattedMessage id={statusIds[customsData.status]} />
+          </Badge>
+        )}
       </div>
       <div className={styles.body}>
         <LoadedPart query={{ ...query, data: query.currentData }} lines={8} level={2}>

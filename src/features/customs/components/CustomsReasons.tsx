@@ -1,20 +1,32 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Customs } from '../../../api/shipping/decodeCustoms';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { SectionCard } from '../../../ui/SectionCard';
-import { formIds, reasonId } from '../model/customsWords';
+import { formIds, getReasonId } from '../model/customsMessageIds';
 import styles from './CustomsReasons.module.css';
 
-/** Which form, and why this one. */
-export function CustomsReasons({ customs: { form, reasons, destinationCountry } }: { customs: Customs }) {
-  const t = useT();
+/** Which form the package needs, and why. */
+export function CustomsReasons({
+  customs: { form, reasons, destinationCountry },
+}: {
+  customs: Customs;
+}) {
+  const intl = useIntl();
   const { country } = useFormat();
-  const ids = reasons.map(reasonId).filter((id) => id !== null);
+  const ids = reasons.map(getReasonId).filter((id) => id !== null);
   return (
-    <SectionCard title={form === null ? t('customs.section.noForm') : t(formIds[form])}>
+    <SectionCard
+      title={
+        form === null
+          ? intl.formatMessage({ id: 'customs.section.noForm' })
+          : intl.formatMessage({ id: formIds[form] })
+      }
+    >
       <ul className={styles.list}>
         {ids.map((id) => (
-          <li key={id}>{t(id, { country: country(destinationCountry) })}</li>
+          <li key={id}>
+            <FormattedMessage id={id} values={{ country: country(destinationCountry) }} />
+          </li>
         ))}
       </ul>
     </SectionCard>

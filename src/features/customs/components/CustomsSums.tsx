@@ -1,23 +1,39 @@
+import { useIntl } from 'react-intl';
 import type { Customs } from '../../../api/shipping/decodeCustoms';
 import { MoneyText } from '../../../i18n/MoneyText';
-import { useT } from '../../../i18n/useT';
 import type { FormValues } from '../../../platform/form/formDraft';
 import { DescriptionList } from '../../../ui/DescriptionList';
-import { useKilograms } from '../hooks/useKilograms';
-import { gramsOf, netGrams } from '../model/customsValues';
+import { useWeightText } from '../hooks/useWeightText';
+import { parseGrams, sumNetGrams } from '../model/customsValues';
 
-/** What is summed on the form: weights as they are typed, values as they were sold. */
+/** The totals of the form: weights as entered, values as sold. */
 export function CustomsSums({ customs, values }: { customs: Customs; values: FormValues }) {
-  const t = useT();
-  const kilograms = useKilograms();
-  const gross = gramsOf(values, 'gross_weight_grams');
+  const intl = useIntl();
+  const weightText = useWeightText();
+  const gross = parseGrams(values, 'gross_weight_grams');
   return (
     <DescriptionList
-      facts={[
-        { id: 'net', term: t('customs.facts.netWeight'), value: kilograms(netGrams(values, customs.items.length)) },
-        { id: 'gross', term: t('customs.facts.grossWeight'), value: kilograms(gross) },
-        { id: 'value', term: t('customs.facts.totalValue'), value: <MoneyText value={customs.totalValue} /> },
-        { id: 'postage', term: t('customs.facts.postage'), value: <MoneyText value={customs.postage} /> },
+      items={[
+        {
+          id: 'net',
+          term: intl.formatMessage({ id: 'customs.facts.netWeight' }),
+          value: weightText(sumNetGrams(values, customs.items.length)),
+        },
+        {
+          id: 'gross',
+          term: intl.formatMessage({ id: 'customs.facts.grossWeight' }),
+          value: weightText(gross),
+        },
+        {
+          id: 'value',
+          term: intl.formatMessage({ id: 'customs.facts.totalValue' }),
+          value: <MoneyText value={customs.totalValue} />,
+        },
+        {
+          id: 'postage',
+          term: intl.formatMessage({ id: 'customs.facts.postage' }),
+          value: <MoneyText value={customs.postage} />,
+        },
       ]}
     />
   );

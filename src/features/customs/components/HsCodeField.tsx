@@ -1,41 +1,57 @@
 import { useId, useState } from 'react';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { TextField } from '../../../ui/TextField';
-import { useHsSearch, useHsWords } from '../hooks/useHsSearch';
+import { useHsSearch, useHsCodeDescription } from '../hooks/useHsSearch';
 import { useListKeys } from '../hooks/useListKeys';
 import styles from './HsCodeField.module.css';
 
 type HsCodeFieldProps = {
   name: string;
-  /** Digits alone. */
+  /** Digits only. */
   value: string;
   error: string | undefined;
-  /** Likely codes, the likeliest first: offered while nothing is typed. */
-  suggested: readonly string[];
+  /** Likely codes, most likely first, offered while the field is empty. */
+  suggestedCodes: readonly string[];
   isOver100Years: boolean;
   onChange: (code: string) => void;
 };
 
-const LONGEST_CODE = 10;
+const MAX_CODE_LENGTH = 10;
 const isDigits = (text: string): boolean => /^[\d\s.]*$/.test(text);
 
-/** A code of goods: typed in digits, or found by words in the language of the page. */
-export function HsCodeField({ name, value, error, suggested, isOver100Years, onChange }: HsCodeFieldProps) {
-  const t = useT();
+/** An HS code: typed as digits, or found by words in the language of the page. */
+export function HsCodeField({
+  name,
+  value,
+  error,
+  suggestedCodes,
+  isOver100Years,
+  onChange,
+}: HsCodeFieldProps) {
+  const intl = useIntl();
   const id = useId();
-  // Words are for searching and are no code: they stand in the field until one is chosen or the field is left.
-  const [words, setWords] = useState<string | null>(null);
-  const [isIn, setIsIn] = useState(false);
-  const { codes, isEmpty } = useHsSearch({ typed: words ?? value, suggested, isOver100Years, isAsked: isIn });
-  const chosen = useHsWords(value);
-  const choose = (code: string | undefined): void => {
+  // Words are a search query, not a code. They stay in the field until a code is chosen or the
+  // field loses the focus.
+  const [query, setQuery] = useState<string | null>(null);
+  const [isFocused, setIsFocused] = useState(false);
+  const { codes, isEmpty } = useHsSearch({
+    query: query ?? value,
+    suggestedCodes,
+    isOver100Years,
+    isActive: isFocused,
+  });
+  const chosenDescription = useHsCodeDescription(value);
+  const selectCode = (code: string | undefined): void => {
     if (code === undefined) return;
     onChange(code);
-    setWords(null);
+    setQuery(null);
     keys.close();
   };
-  const keys = useListKeys({ count: codes.length, onChoose: (index) => choose(codes[index]?.code) });
+  const keys = useListKeys({
+    count: codes.length,
+    onChoose: (index) => selectCode(codes[index]?.code),
+  });
   const listId = `${id}-list`;
   const chosenId = `${id}-chosen`;
   return (
@@ -44,38 +60,43 @@ export function HsCodeField({ name, value, error, suggested, isOver100Years, onC
         <TextField
           id={id}
           name={name}
-          label={t('customs.item.hsCode')}
-          hint={t('customs.item.hsCodeHint')}
+          label={intl.formatMessage({ id: 'customs.item.hsCode' })}
+          hint={intl.formatMessage({ id: 'customs.item.hsCodeHint' })}
           error={error}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={keys.isOpen}
           aria-controls={keys.isOpen ? listId : undefined}
           aria-activedescendant={keys.active >= 0 ? `${id}-${keys.active}` : undefined}
-          aria-describedby={chosen === null ? undefined : chosenId}
+          aria-describedby={chosenDescription === null ? undefined : chosenId}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          value={words ?? value}
+          value={query ?? value}
           onChange={({ target }) => {
             const text = target.value;
-            setWords(isDigits(text) ? null : text);
-            if (isDigits(text)) onChange(text.replace(/\D/g, '').slice(0, LONGEST_CODE));
+            setQuery(isDigits(text) ? null : text);
+            if (isDigits(text)) onChange(text.replace(/\D/g, '').slice(0, MAX_CODE_LENGTH));
             keys.open();
           }}
           onFocus={() => {
-            setIsIn(true);
+            setIsFocused(true);
             if (value === '') keys.open();
           }}
           onBlur={() => {
-            setIsIn(false);
-            setWords(null);
+            setIsFocused(false);
+            setQuery(null);
             keys.close();
           }}
           onKeyDown={keys.onKeyDown}
         />
         {keys.isOpen && (
-          <div id={listId} role="listbox" aria-label={t('customs.item.hsCodes')} className={styles.list}>
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={intl.formatMessage({ id: 'customs.item.hsCodes' })}
+            className={styles.list}
+          >
             {codes.map(({ code, description }, index) => (
               <button
                 key={code}
@@ -87,7 +108,7 @@ export function HsCodeField({ name, value, error, suggested, isOver100Years, onC
                 className={styles.option}
                 // The field keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(code)}
+                onClick={() => selectCode(code)}
               >
                 <span className={styles.code}>{code}</span>
                 <span>{description}</span>
@@ -96,13 +117,24 @@ export function HsCodeField({ name, value, error, suggested, isOver100Years, onC
           </div>
         )}
       </div>
-      {chosen !== null && words === null && (
+      {chosenDescription !== null && query === null && (
         <p id={chosenId} className={styles.note}>
-          {chosen}
+          {chosenDescription}
         </p>
       )}
-      {isEmpty && words !== null && <p className={styles.note}>{t('customs.item.hsCodeNone')}</p>}
-      <LiveRegion message={keys.isOpen ? t('customs.item.hsCodeCount', { count: codes.length }) : null} stamp={codes.length} />
+      {isEmpty && query !== null && (
+        <p className={styles.note}>
+          <FormattedMessage id="customs.item.hsCodeNone" />
+        </p>
+      )}
+      <LiveRegion
+        message={
+          keys.isOpen
+            ? intl.formatMessage({ id: 'customs.item.hsCodeCount' }, { count: codes.length })
+            : null
+        }
+        stamp={codes.length}
+      />
     </div>
   );
 }

@@ -1,48 +1,72 @@
-// The codes of goods that fit what is typed and the age of the thing, a moment after the last key; with nothing typed those
-// that are likely for it. And the words of a code that was chosen. Called by HsCodeField.
+// Searches HS codes by the typed text and the age of the item, shortly after the last keystroke.
+// Without text it returns the suggested codes. Also looks up the description of a chosen code.
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useSearchHsCodesQuery } from '../../../api/shipping/customs';
 import type { HsCode } from '../../../api/shipping/decodeCustoms';
 import { useLocale } from '../../../i18n/useLocale';
 
-const PAUSE_MS = 150;
-const LEAST_LETTERS = 2;
-const SUBHEADING = 6;
-/** Chinese says a word in one character. */
-const isEnough = (text: string): boolean => text.length >= LEAST_LETTERS || /\p{Script=Han}/u.test(text);
+const TYPING_DELAY_MS = 150;
+const MIN_LETTERS = 2;
+const SUBHEADING_LENGTH = 6;
+/** A Chinese word can have only one character. */
+const isEnough = (text: string): boolean =>
+  text.length >= MIN_LETTERS || /\p{Script=Han}/u.test(text);
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), TYPING_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }
 
-type Found = { codes: readonly HsCode[]; /** Something was asked for and nothing is there. */ isEmpty: boolean };
+type HsSearchResult = {
+  codes: readonly HsCode[];
+  /** The search ran and has no results. */
+  isEmpty: boolean;
+};
 
-type HsSearch = { typed: string; suggested: readonly string[]; isOver100Years: boolean; /** Somebody is choosing. */ isAsked: boolean };
+type HsSearchOptions = {
+  query: string;
+  suggestedCodes: readonly string[];
+  isOver100Years: boolean;
+  /** The field has the focus. */
+  isActive: boolean;
+};
 
-export function useHsSearch({ typed, suggested, isOver100Years, isAsked }: HsSearch): Found {
+export function useHsSearch({
+  query,
+  suggestedCodes,
+  isOver100Years,
+  isActive,
+}: HsSearchOptions): HsSearchResult {
   const locale = useLocale();
-  const text = usePaused(typed.trim());
-  const q = isEnough(text) ? text : suggested.join(',');
-  // Antiques have a heading of their own, which is offered before anything is known of the thing.
-  const args = isAsked && (q !== '' || isOver100Years) ? { q, locale, is_over_100_years: isOver100Years } : skipToken;
-  // What was found last stays until the next has come: a list that goes away under the finger cannot be pressed. One query
-  // for each age: what was found for the other would be refused.
-  const older = useSearchHsCodesQuery(isOver100Years ? args : skipToken);
-  const newer = useSearchHsCodesQuery(isOver100Years ? skipToken : args);
-  const { data, currentData, isFetching } = isOver100Years ? older : newer;
-  return { codes: (args === skipToken ? undefined : data) ?? [], isEmpty: isEnough(text) && !isFetching && currentData?.length === 0 };
+  const text = useDebouncedText(query.trim());
+  const q = isEnough(text) ? text : suggestedCodes.join(',');
+  // Antiques have a heading of their own, which is offered even without text or suggestions.
+  const args =
+    isActive && (q !== '' || isOver100Years)
+      ? { q, locale, is_over_100_years: isOver100Years }
+      : skipToken;
+  // The last results stay until the next ones arrive, because a list that disappears cannot be
+  // clicked. Each age has its own query: the codes of the other one would be rejected.
+  const antiqueSearch = useSearchHsCodesQuery(isOver100Years ? args : skipToken);
+  const modernSearch = useSearchHsCodesQuery(isOver100Years ? skipToken : args);
+  const { data, currentData, isFetching } = isOver100Years ? antiqueSearch : modernSearch;
+  return {
+    codes: (args === skipToken ? undefined : data) ?? [],
+    isEmpty: isEnough(text) && !isFetching && currentData?.length === 0,
+  };
 }
 
-/** null: it is none of those with words. */
-export function useHsWords(code: string): string | null {
+/** Returns null for a code without a description. */
+export function useHsCodeDescription(code: string): string | null {
   const locale = useLocale();
-  const q = code.slice(0, SUBHEADING);
-  const { currentData } = useSearchHsCodesQuery(q.length === SUBHEADING ? { q, locale } : skipToken);
-  return currentData?.find((found) => found.code === q)?.description ?? null;
+  const q = code.slice(0, SUBHEADING_LENGTH);
+  const { currentData } = useSearchHsCodesQuery(
+    q.length === SUBHEADING_LENGTH ? { q, locale } : skipToken,
+  );
+  return currentData?.find((hsCode) => hsCode.code === q)?.description ?? null;
 }

@@ -1,14 +1,17 @@
-// What can be done with a customs form as it stands. Called by the parts of this feature; pure.
+// What can be done with a customs form in its current status.
 import type { Customs } from '../../../api/shipping/decodeCustoms';
 import type { CustomsStatus } from '../../../lib/orders/packageStates';
 
-type Standing = Pick<Customs, 'status' | 'isEditable'>;
+type CustomsState = Pick<Customs, 'status' | 'isEditable'>;
 
-const toFill: ReadonlySet<CustomsStatus> = new Set(['required', 'draft', 'rejected']);
-const printable: ReadonlySet<CustomsStatus> = new Set(['submitted', 'accepted']);
+const statusesToFillIn: ReadonlySet<CustomsStatus> = new Set(['required', 'draft', 'rejected']);
+const printableStatuses: ReadonlySet<CustomsStatus> = new Set(['submitted', 'accepted']);
 
-export const isToFill = ({ status, isEditable }: Standing): boolean => isEditable && toFill.has(status);
-/** Not handed in, and it cannot be now: there is nothing to do about it. */
-export const isIdle = ({ status, isEditable }: Standing): boolean => !isEditable && toFill.has(status);
-/** Without an address, where the sale was undone, it goes with no package. */
-export const isToPrint = ({ status, recipient }: Pick<Customs, 'status' | 'recipient'>): boolean => printable.has(status) && recipient.lines.length > 0;
+export const canFillIn = ({ status, isEditable }: CustomsState): boolean =>
+  isEditable && statusesToFillIn.has(status);
+/** The form was not submitted and no longer can be, so there is nothing to do. */
+export const isIdle = ({ status, isEditable }: CustomsState): boolean =>
+  !isEditable && statusesToFillIn.has(status);
+/** A cancelled sale has no recipient address, so its form goes on no package. */
+export const canPrint = ({ status, recipient }: Pick<Customs, 'status' | 'recipient'>): boolean =>
+  printableStatuses.has(status) && recipient.lines.length > 0;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Customs } from '../../../api/shipping/decodeCustoms';
-import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
-import { useNavigate } from '../../../platform/NavigationContext';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -12,44 +12,59 @@ import { CustomsForm } from '../components/CustomsForm';
 import styles from '../components/CustomsForm.module.css';
 import { CustomsFrame } from '../components/CustomsFrame';
 import { CustomsReasons } from '../components/CustomsReasons';
-import { customsPath } from '../model/customsAddress';
-import { isToFill } from '../model/customsSteps';
-import { draftKey } from '../model/customsValues';
-import { leadId, rejectionId } from '../model/customsWords';
+import { getCustomsPath } from '../model/customsPaths';
+import { canFillIn } from '../model/customsSteps';
+import { getDraftKey } from '../model/customsValues';
+import { getLeadId, getRejectionId } from '../model/customsMessageIds';
 
-/** There is nothing to fill in, or not yet: what is accepted is asked about before it is changed. */
-function ClosedForm({ customs, orderId, onChange }: { customs: Customs; orderId: number; onChange: () => void }) {
-  const t = useT();
+/** Shown if the form cannot be filled in, or before an accepted form is changed. */
+function ClosedForm({
+  customs,
+  orderId,
+  onChange,
+}: {
+  customs: Customs;
+  orderId: number;
+  onChange: () => void;
+}) {
   const isAccepted = customs.status === 'accepted' && customs.isEditable;
   return (
     <Banner
       severity="info"
       actions={
         <>
-          {isAccepted && <Button onClick={onChange}>{t('customs.action.change')}</Button>}
-          <ButtonLink href={customsPath(orderId)}>{t('customs.action.back')}</ButtonLink>
+          {isAccepted && (
+            <Button onClick={onChange}>
+              <FormattedMessage id="customs.action.change" />
+            </Button>
+          )}
+          <ButtonLink to={getCustomsPath(orderId)}>
+            <FormattedMessage id="customs.action.back" />
+          </ButtonLink>
         </>
       }
     >
-      {t(isAccepted ? 'customs.change.text' : leadId(customs))}
+      <FormattedMessage id={isAccepted ? 'customs.change.text' : getLeadId(customs)} />
     </Banner>
   );
 }
 
 function FormPart({ customs, orderId }: { customs: Customs; orderId: number }) {
-  const t = useT();
+  const intl = useIntl();
   const navigate = useNavigate();
   const channel = useEventChannel();
   const [isChanging, setIsChanging] = useState(false);
-  // Once it is begun the form stays, whatever its draft makes of the state.
-  const isOpen = isToFill(customs) || (isChanging && customs.isEditable);
-  const place = useSwapFocus(isOpen);
+  // Once opened, the form stays open even if its draft changes the status.
+  const isOpen = canFillIn(customs) || (isChanging && customs.isEditable);
+  const containerRef = useSwapFocus(isOpen);
   return (
-    <div ref={place} className={styles.sections}>
-      {!isOpen && <ClosedForm customs={customs} orderId={orderId} onChange={() => setIsChanging(true)} />}
+    <div ref={containerRef} className={styles.sections}>
+      {!isOpen && (
+        <ClosedForm customs={customs} orderId={orderId} onChange={() => setIsChanging(true)} />
+      )}
       {isOpen && customs.rejectionReason !== null && (
-        <Banner severity="error" title={t('customs.rejection.title')}>
-          <SupportText id={rejectionId(customs.rejectionReason)} />
+        <Banner severity="error" title={intl.formatMessage({ id: 'customs.rejection.title' })}>
+          <SupportText id={getRejectionId(customs.rejectionReason)} />
         </Banner>
       )}
       {isOpen && <CustomsReasons customs={customs} />}
@@ -58,8 +73,11 @@ function FormPart({ customs, orderId }: { customs: Customs; orderId: number }) {
           orderId={orderId}
           customs={customs}
           onDone={() => {
-            channel.emit('snackbar', { severity: 'success', text: t('customs.form.submitted') });
-            navigate(customsPath(orderId));
+            channel.emit('snackbar', {
+              severity: 'success',
+              text: intl.formatMessage({ id: 'customs.form.submitted' }),
+            });
+            void navigate(getCustomsPath(orderId));
           }}
         />
       )}
@@ -67,13 +85,15 @@ function FormPart({ customs, orderId }: { customs: Customs; orderId: number }) {
   );
 }
 
-/** `/f/seller/orders/:orderId/package/customs/submit`: the customs form, to be filled in. */
+/** `/f/seller/orders/:orderId/package/customs/submit`: the form to fill in. */
 export function CustomsFormPage() {
-  const t = useT();
+  const intl = useIntl();
   return (
-    <CustomsFrame title={t('customs.page.formTitle')} isBelow>
-      {/* Its fields go by their place: with other things in the package it is another form. */}
-      {(customs, orderId) => <FormPart key={draftKey(orderId, customs)} customs={customs} orderId={orderId} />}
+    <CustomsFrame title={intl.formatMessage({ id: 'customs.page.formTitle' })} isChildPage>
+      {/* Fields are numbered by item, so other items in the package need a new form. */}
+      {(customs, orderId) => (
+        <FormPart key={getDraftKey(orderId, customs)} customs={customs} orderId={orderId} />
+      )}
     </CustomsFrame>
   );
 }

@@ -1,21 +1,27 @@
-import { useT } from '../../../i18n/useT';
-import { CustomsFacts } from '../components/CustomsFacts';
+import { useIntl } from 'react-intl';
+import { CustomsDetails } from '../components/CustomsDetails';
 import { CustomsFrame } from '../components/CustomsFrame';
 import { CustomsReasons } from '../components/CustomsReasons';
-import { CustomsStanding } from '../components/CustomsStanding';
+import { CustomsStatusCard } from '../components/CustomsStatusCard';
 
-const ASK_AGAIN_MS = 2000;
+const POLL_INTERVAL_MS = 2000;
 
-/** `/f/seller/orders/:orderId/package/customs`: which form the package needs, how it stands, and what is on it. */
+/**
+ * `/f/seller/orders/:orderId/package/customs`: the form that the package needs, its status and its
+ * contents.
+ */
 export function CustomsPage() {
-  const t = useT();
+  const intl = useIntl();
   return (
-    <CustomsFrame title={t('customs.page.title')} askAgainMs={ASK_AGAIN_MS}>
+    <CustomsFrame
+      title={intl.formatMessage({ id: 'customs.page.title' })}
+      pollIntervalMs={POLL_INTERVAL_MS}
+    >
       {(customs, orderId) => (
         <>
-          <CustomsStanding customs={customs} orderId={orderId} />
+          <CustomsStatusCard customs={customs} orderId={orderId} />
           <CustomsReasons customs={customs} />
-          {customs.form !== null && <CustomsFacts customs={customs} />}
+          {customs.form !== null && <CustomsDetails customs={customs} />}
         </>
       )}
     </CustomsFrame>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/Skeleton';
 import styles from './AuctionCards.module.css';
 
-/** As large as an auction's card. */
+/** Has the size of an auction's card. */
 export function AuctionCardSkeleton() {
   return (
     <div>

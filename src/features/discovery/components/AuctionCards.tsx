@@ -1,7 +1,7 @@
-import type { Auction } from '../../../api/buyer/decode/catalogue';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Auction } from '../../../api/buyer/decode/catalog';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
-import { A } from '../../../ui/A';
+import { Link } from '../../../ui/Link';
 import { Countdown } from '../../../ui/Countdown';
 import { Grid } from '../../../ui/Grid';
 import { Icon } from '../../../ui/Icon';
@@ -10,42 +10,58 @@ import styles from './AuctionCards.module.css';
 import { AuctionCardSkeleton } from './AuctionCardSkeleton';
 
 type AuctionCardsProps = {
-  /** undefined: still on their way. */
+  /** undefined while loading. */
   auctions: readonly Auction[] | undefined;
   label: string;
   expected?: number;
-  /** How many pictures belong to the first screen. */
+  /** How many pictures are on the first screen and load with priority. */
   priorityCount?: number;
 };
 
 function AuctionTime({ auction }: { auction: Auction }) {
-  const t = useT();
+  const intl = useIntl();
   const { time } = useFormat();
   return (
     <span className={styles.time}>
       <Icon name={auction.status === 'scheduled' ? 'calendar' : 'clock'} size={16} />
       {auction.status === 'scheduled' ? (
-        t('auctions.card.opens', { moment: time(auction.startsAt, 'moment') })
+        intl.formatMessage(
+          { id: 'auctions.card.opens' },
+          { moment: time(auction.startsAt, 'moment') },
+        )
       ) : (
-        <Countdown end={auction.endsAt} endedLabel={t('auctions.card.closed')} />
+        <Countdown
+          end={auction.endsAt}
+          endedLabel={intl.formatMessage({ id: 'auctions.card.closed' })}
+        />
       )}
     </span>
   );
 }
 
-/** The moment in words: what is left is only true while a script counts it down. */
+/** The closing time as text: without JavaScript the countdown would be wrong. */
 function AuctionEnd({ auction: { status, endsAt } }: { auction: Auction }) {
-  const t = useT();
   const { time } = useFormat();
-  return status === 'open_now' && <span className={styles.end}>{t('auctions.card.closes', { moment: time(endsAt, 'moment') })}</span>;
+  return (
+    status === 'open_now' && (
+      <span className={styles.end}>
+        <FormattedMessage id="auctions.card.closes" values={{ moment: time(endsAt, 'moment') }} />
+      </span>
+    )
+  );
 }
 
 /** Auctions with the time until their last lot closes, or until they open. */
-export function AuctionCards({ auctions, label, expected = 4, priorityCount = 0 }: AuctionCardsProps) {
-  const t = useT();
+export function AuctionCards({
+  auctions,
+  label,
+  expected = 4,
+  priorityCount = 0,
+}: AuctionCardsProps) {
+  const intl = useIntl();
   if (auctions === undefined) {
     return (
-      <Grid layout="large" label={label} busy>
+      <Grid layout="large" label={label} isBusy>
         {Array.from({ length: expected }, (_item, index) => (
           <AuctionCardSkeleton key={index} />
         ))}
@@ -61,20 +77,23 @@ export function AuctionCards({ auctions, label, expected = 4, priorityCount = 0 
             preset="cw_auction_small"
             alt=""
             shape="landscape"
-            fit="cover"
+            objectFit="cover"
             priority={index < priorityCount}
           />
           <h3 className={styles.title}>
-            <A href={auction.url} className={styles.link}>
+            <Link to={auction.url} className={styles.link}>
               {auction.title}
-            </A>
+            </Link>
           </h3>
           <p className={styles.facts}>
             <AuctionTime auction={auction} />
             <span>
               {auction.status === 'open_now' && auction.openLotCount !== null
-                ? t('auctions.openLots', { open: auction.openLotCount, count: auction.lotCount })
-                : t('auctions.card.lots', { count: auction.lotCount })}
+                ? intl.formatMessage(
+                    { id: 'auctions.openLots' },
+                    { open: auction.openLotCount, count: auction.lotCount },
+                  )
+                : intl.formatMessage({ id: 'auctions.card.lots' }, { count: auction.lotCount })}
             </span>
             <AuctionEnd auction={auction} />
           </p>

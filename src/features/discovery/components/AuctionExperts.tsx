@@ -1,16 +1,17 @@
-import type { Auction } from '../../../api/buyer/decode/catalogue';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage } from 'react-intl';
+import type { Auction } from '../../../api/buyer/decode/catalog';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
 import styles from './AuctionExperts.module.css';
 
-/** Who chose the lots. */
+/** The experts who selected the lots. */
 export function AuctionExperts({ experts }: Pick<Auction, 'experts'>) {
-  const t = useT();
   if (experts.length === 0) return null;
   return (
     <div>
-      <h2 className={styles.title}>{t('auctions.experts', { count: experts.length })}</h2>
+      <h2 className={styles.title}>
+        <FormattedMessage id="auctions.experts" values={{ count: experts.length }} />
+      </h2>
       <ul className={styles.experts}>
         {experts.map(({ id, name, imageUrl }) => (
           <li key={id} className={styles.expert}>
@@ -19,7 +20,13 @@ export function AuctionExperts({ experts }: Pick<Auction, 'experts'>) {
                 <Icon name="user" />
               </span>
             ) : (
-              <Picture source={imageUrl} preset="cw_grav_sm" alt="" fit="cover" className={styles.face} />
+              <Picture
+                source={imageUrl}
+                preset="cw_grav_sm"
+                alt=""
+                objectFit="cover"
+                className={styles.face}
+              />
             )}
             {name}
           </li>

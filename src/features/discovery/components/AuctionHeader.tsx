@@ -1,6 +1,6 @@
-import type { Auction } from '../../../api/buyer/decode/catalogue';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Auction } from '../../../api/buyer/decode/catalog';
 import { TimeText } from '../../../i18n/TimeText';
-import { useT } from '../../../i18n/useT';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs';
 import { Countdown } from '../../../ui/Countdown';
 import { Icon } from '../../../ui/Icon';
@@ -9,15 +9,25 @@ import styles from './AuctionHeader.module.css';
 import { AuctionExperts } from './AuctionExperts';
 
 function AuctionMoment({ auction: { status, startsAt, endsAt } }: { auction: Auction }) {
-  const t = useT();
+  const intl = useIntl();
   const isScheduled = status === 'scheduled';
   const instant = isScheduled ? startsAt : endsAt;
-  const label = isScheduled ? t('auctions.moment.opens') : status === 'closed' ? t('auctions.moment.closed') : t('auctions.moment.closes');
+  const label = isScheduled
+    ? intl.formatMessage({ id: 'auctions.moment.opens' })
+    : status === 'closed'
+      ? intl.formatMessage({ id: 'auctions.moment.closed' })
+      : intl.formatMessage({ id: 'auctions.moment.closes' });
   return (
     <div className={styles.moment}>
       <Icon name={isScheduled ? 'calendar' : 'clock'} size={24} />
       <div>
-        {status === 'open_now' && <Countdown end={endsAt} endedLabel={t('auctions.card.closed')} className={styles.left} />}
+        {status === 'open_now' && (
+          <Countdown
+            end={endsAt}
+            endedLabel={intl.formatMessage({ id: 'auctions.card.closed' })}
+            className={styles.left}
+          />
+        )}
         <p>
           {label} <TimeText value={instant} format="moment" />
         </p>
@@ -26,18 +36,20 @@ function AuctionMoment({ auction: { status, startsAt, endsAt } }: { auction: Auc
   );
 }
 
-/** An auction's picture, title, closing moment and the experts who chose its lots. */
+/** An auction's picture, title, opening or closing time, and experts. */
 export function AuctionHeader({ auction }: { auction: Auction }) {
-  const t = useT();
+  const intl = useIntl();
   const category = auction.categories.at(-1);
   return (
     <header className={styles.header}>
       <Breadcrumbs
-        label={t('common.breadcrumbs.label')}
+        label={intl.formatMessage({ id: 'common.breadcrumbs.label' })}
         crumbs={[
-          { label: t('common.breadcrumbs.home'), href: '/' },
-          { label: t('auctions.heading'), href: '/ca' },
-          ...(category === undefined || category.name === auction.title ? [] : [{ label: category.name, href: category.url }]),
+          { label: intl.formatMessage({ id: 'common.breadcrumbs.home' }), href: '/' },
+          { label: intl.formatMessage({ id: 'auctions.heading' }), href: '/ca' },
+          ...(category === undefined || category.name === auction.title
+            ? []
+            : [{ label: category.name, href: category.url }]),
           { label: auction.title },
         ]}
       />
@@ -47,14 +59,16 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
           preset="cw_auction_large_m"
           alt=""
           shape="wide"
-          fit="cover"
+          objectFit="cover"
           priority
           className={styles.picture}
         />
         <div className={styles.words}>
           <h1>{auction.title}</h1>
           <AuctionMoment auction={auction} />
-          <p className={styles.note}>{t('auctions.oneByOne')}</p>
+          <p className={styles.note}>
+            <FormattedMessage id="auctions.oneByOne" />
+          </p>
           <AuctionExperts experts={auction.experts} />
         </div>
       </div>

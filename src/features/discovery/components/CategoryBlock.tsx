@@ -1,12 +1,17 @@
-import { useT } from '../../../i18n/useT';
-import { A } from '../../../ui/A';
+import { FormattedMessage } from 'react-intl';
+import { Link } from '../../../ui/Link';
 import { Picture } from '../../../ui/Picture';
-import type { CategoryBranch } from '../model/categoryTree';
+import type { CategoryBranch } from '../model/buildCategoryTree';
 import styles from './CategoryBlock.module.css';
 
-/** A top category with its picture and everything below it. */
-export function CategoryBlock({ branch: { category, children }, isFirst }: { branch: CategoryBranch; isFirst: boolean }) {
-  const t = useT();
+/** A top-level category with its picture and subcategories. */
+export function CategoryBlock({
+  branch: { category, children },
+  isFirst,
+}: {
+  branch: CategoryBranch;
+  isFirst: boolean;
+}) {
   return (
     <section className={styles.block} aria-labelledby={`category-${category.id}`}>
       <Picture
@@ -14,30 +19,33 @@ export function CategoryBlock({ branch: { category, children }, isFirst }: { bra
         preset="cw_collection_card_landscape"
         alt=""
         shape="landscape"
-        fit="cover"
+        objectFit="cover"
         priority={isFirst}
-        className={styles.picture}
       />
       <div>
         <h2 id={`category-${category.id}`} className={styles.title}>
-          <A href={category.url} className={styles.top}>
+          <Link to={category.url} className={styles.top}>
             {category.name}
-          </A>
-          {category.lotCount !== null && <span className={styles.count}>{t('categories.lotCount', { count: category.lotCount })}</span>}
+          </Link>
+          {category.lotCount !== null && (
+            <span className={styles.count}>
+              <FormattedMessage id="categories.lotCount" values={{ count: category.lotCount }} />
+            </span>
+          )}
         </h2>
         <ul className={styles.children}>
           {children.map((child) => (
             <li key={child.category.id}>
-              <A href={child.category.url} className={styles.child}>
+              <Link to={child.category.url} className={styles.child}>
                 {child.category.name}
-              </A>
+              </Link>
               {child.children.length > 0 && (
                 <ul className={styles.leaves}>
                   {child.children.map((leaf) => (
                     <li key={leaf.category.id}>
-                      <A href={leaf.category.url} className={styles.leaf}>
+                      <Link to={leaf.category.url} className={styles.leaf}>
                         {leaf.category.name}
-                      </A>
+                      </Link>
                     </li>
                   ))}
                 </ul>

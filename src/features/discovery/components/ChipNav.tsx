@@ -1,16 +1,16 @@
-import { A } from '../../../ui/A';
+import { Link } from '../../../ui/Link';
 import { Skeleton } from '../../../ui/Skeleton';
 import styles from './ChipNav.module.css';
 
 type ChipNavProps = {
   label: string;
-  /** undefined: still on their way. */
+  /** undefined while loading. */
   links: readonly { href: string; label: string; isCurrent?: boolean }[] | undefined;
-  /** How many there will be. */
+  /** The number of placeholders while loading. */
   expected?: number;
 };
 
-/** A label and a row of small links. On a phone it scrolls sideways. */
+/** A label and a row of small links. On a phone it scrolls horizontally. */
 export function ChipNav({ label, links, expected = 0 }: ChipNavProps) {
   return (
     <nav aria-label={label} aria-busy={links === undefined || undefined} className={styles.nav}>
@@ -24,9 +24,13 @@ export function ChipNav({ label, links, expected = 0 }: ChipNavProps) {
             ))
           : links.map(({ href, label: text, isCurrent = false }) => (
               <li key={href}>
-                <A href={href} className={styles.chip} aria-current={isCurrent ? 'true' : undefined}>
+                <Link
+                  to={href}
+                  className={styles.chip}
+                  aria-current={isCurrent ? 'true' : undefined}
+                >
                   {text}
-                </A>
+                </Link>
               </li>
             ))}
       </ul>

@@ -1,62 +1,80 @@
 import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { WireFilter } from '../../../contract/buyer/lotCard';
-import { localePath } from '../../../i18n/localePath';
+import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
-import { defaultSort, PRICE_FROM, PRICE_TO, readPriceRange, type LotSelection, type PriceDraft } from '../model/lotSelection';
+import {
+  defaultSort,
+  PRICE_FROM,
+  PRICE_TO,
+  readPriceRange,
+  type LotSelection,
+  type PriceDraft,
+} from '../model/lotSelection';
 import { FilterGroup } from './FilterGroup';
 
 type FilterFormProps = {
   id: string;
-  /** Of the list, without the locale. */
+  /** The list's path without the locale. */
   path: string;
   selection: LotSelection;
   filters: readonly WireFilter[];
-  /** Submits at each tick; otherwise the owner has a button. */
+  /** Submits on every checkbox change; otherwise the parent provides a submit button. */
   isImmediate: boolean;
   onSubmit?: () => void;
+  /** Called on every change before the form is submitted. */
+  onChange?: (form: HTMLFormElement) => void;
 };
 
 const OPEN_AT_FIRST = 3;
 
-function submitOnTick(event: FormEvent<HTMLFormElement>): void {
+function submitOnCheck(event: FormEvent<HTMLFormElement>): void {
   const { target, currentTarget } = event;
-  if (target instanceof HTMLInputElement && target.type === 'checkbox') currentTarget.requestSubmit();
+  if (target instanceof HTMLInputElement && target.type === 'checkbox')
+    currentTarget.requestSubmit();
 }
 
-function findPriceProblem(form: HTMLFormElement): PriceDraft | null {
+function findPriceError(form: HTMLFormElement): PriceDraft | null {
   const fields = new FormData(form);
-  const written = (name: string): string => String(fields.get(name) ?? '');
-  const prices = readPriceRange(written(PRICE_FROM), written(PRICE_TO));
+  const getFieldText = (name: string): string => String(fields.get(name) ?? '');
+  const prices = readPriceRange(getFieldText(PRICE_FROM), getFieldText(PRICE_TO));
   return prices !== null && 'draft' in prices ? prices.draft : null;
 }
 
-/** The filters as a plain GET form: without JavaScript they are applied by its button. */
-export function FilterForm({ id, path, selection, filters, isImmediate, onSubmit }: FilterFormProps) {
-  const t = useT();
+/** The filters as a plain GET form, which works without JavaScript. */
+export function FilterForm({
+  id,
+  path,
+  selection,
+  filters,
+  isImmediate,
+  onSubmit,
+  onChange,
+}: FilterFormProps) {
+  const intl = useIntl();
   const locale = useLocale();
   const [submitted, setSubmitted] = useState<PriceDraft | null>(null);
   const priceDraft = submitted ?? selection.priceDraft ?? null;
   function submit(event: FormEvent<HTMLFormElement>): void {
-    const problem = findPriceProblem(event.currentTarget);
-    setSubmitted(problem);
-    if (problem === null) {
+    const priceError = findPriceError(event.currentTarget);
+    setSubmitted(priceError);
+    if (priceError === null) {
       onSubmit?.();
       return;
     }
-    // Nothing is sent until it is put right; the text stays where it was written.
+    // An invalid price range is not submitted; the typed text stays in its fields.
     event.preventDefault();
     event.currentTarget.querySelector<HTMLInputElement>(`[name="${PRICE_TO}"]`)?.focus();
   }
   return (
     <form
       id={id}
-      action={localePath(locale, path)}
+      action={toLocalePath(locale, path)}
       method="get"
       data-stay={isImmediate ? '' : undefined}
-      aria-label={t('search.filters.title')}
-      onChange={isImmediate ? submitOnTick : undefined}
+      aria-label={intl.formatMessage({ id: 'search.filters.title' })}
+      onChange={isImmediate ? submitOnCheck : (event) => onChange?.(event.currentTarget)}
       noValidate
       onSubmit={submit}
     >
@@ -67,13 +85,17 @@ export function FilterForm({ id, path, selection, filters, isImmediate, onSubmit
           key={filter.id}
           filter={filter}
           priceDraft={filter.id === 'budget' ? priceDraft : null}
-          isOpen={index < OPEN_AT_FIRST || (filter.id === 'budget' && priceDraft !== null) || filter.values.some((value) => value.selected)}
+          isOpen={
+            index < OPEN_AT_FIRST ||
+            (filter.id === 'budget' && priceDraft !== null) ||
+            filter.values.some((value) => value.selected)
+          }
         />
       ))}
       {isImmediate && (
         <noscript>
-          <Button type="submit" variant="primary" wide>
-            {t('search.filters.apply')}
+          <Button type="submit" variant="primary" isWide>
+            <FormattedMessage id="search.filters.apply" />
           </Button>
         </noscript>
       )}

@@ -1,7 +1,7 @@
+import { useIntl } from 'react-intl';
 import type { WireFilter } from '../../../contract/buyer/lotCard';
-import { useT } from '../../../i18n/useT';
 import { Disclosure } from '../../../ui/Disclosure';
-import { filterName } from '../model/filterWords';
+import { getFilterName } from '../model/filterNames';
 import type { PriceDraft } from '../model/lotSelection';
 import styles from './FilterGroup.module.css';
 import { FilterValue } from './FilterValue';
@@ -10,19 +10,20 @@ import { PriceRangeFields } from './PriceRangeFields';
 type FilterGroupProps = {
   filter: WireFilter;
   isOpen: boolean;
-  /** A price range that cannot be used, with what is wrong. */
+  /** An invalid price range with its error. */
   priceDraft: PriceDraft | null;
 };
 
-const SHOWN_FIRST = 8;
+const INITIAL_COUNT = 8;
 
-/** One filter with its values; the longer tail opens on wish, without JavaScript too. */
+/** One filter with its values. A disclosure holds the rest; it works without JavaScript. */
 export function FilterGroup({ filter, isOpen, priceDraft }: FilterGroupProps) {
-  const t = useT();
-  const isFirst = (value: WireFilter['values'][number], index: number): boolean => index < SHOWN_FIRST || value.selected;
+  const intl = useIntl();
+  const isFirst = (value: WireFilter['values'][number], index: number): boolean =>
+    index < INITIAL_COUNT || value.selected;
   const first = filter.values.filter(isFirst);
   const rest = filter.values.filter((value, index) => !isFirst(value, index));
-  const name = filterName(t, filter);
+  const name = getFilterName(intl, filter);
   return (
     <Disclosure summary={name} open={isOpen}>
       <fieldset aria-label={name}>
@@ -30,7 +31,11 @@ export function FilterGroup({ filter, isOpen, priceDraft }: FilterGroupProps) {
           <FilterValue key={value.id} filterId={filter.id} value={value} />
         ))}
         {rest.length > 0 && (
-          <Disclosure summary={t('search.filter.more', { count: rest.length })} plain className={styles.more}>
+          <Disclosure
+            summary={intl.formatMessage({ id: 'search.filter.more' }, { count: rest.length })}
+            isPlain
+            className={styles.more}
+          >
             {rest.map((value) => (
               <FilterValue key={value.id} filterId={filter.id} value={value} />
             ))}

@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import type { WireFilter } from '../../../contract/buyer/lotCard';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { Checkbox } from '../../../ui/Checkbox';
-import { valueName } from '../model/filterWords';
+import { getFilterValueName } from '../model/filterNames';
 import styles from './FilterValue.module.css';
 
 type FilterValueProps = { filterId: string; value: WireFilter['values'][number] };
 
-/** One value of a filter, with the number of lots that choosing it would show. */
+/** One value of a filter, with its number of lots. */
 export function FilterValue({ filterId, value }: FilterValueProps) {
-  const t = useT();
+  const intl = useIntl();
   const format = useFormat();
   const box = useRef<HTMLInputElement>(null);
   const { selected } = value;
-  // The tick belongs to the form, so that it shows at once; the address has the last word, as after "back".
+  // Uncontrolled, so that a check mark shows at once. The URL wins when it changes, for example
+  // after "back".
   useEffect(() => {
     if (box.current !== null) box.current.checked = selected;
   }, [selected]);
@@ -25,7 +26,7 @@ export function FilterValue({ filterId, value }: FilterValueProps) {
       name={`filters[${filterId}][]`}
       value={value.id}
       defaultChecked={selected}
-      label={valueName(t, filterId, value)}
+      label={getFilterValueName(intl, filterId, value)}
       note={format.number(value.filter_data.count)}
     />
   );

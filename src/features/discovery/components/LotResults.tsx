@@ -1,13 +1,13 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { FilteredLotPage } from '../../../api/buyer/decode/lotCard';
-import { useT } from '../../../i18n/useT';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Icon } from '../../../ui/Icon';
 import { ListPages } from './ListPages';
 import type { LotSelection } from '../model/lotSelection';
-import { lotListHref } from '../model/lotSelection';
+import { getLotListHref } from '../model/lotSelection';
 import type { LotSlots } from '../model/lotSlots';
-import { chosenCount, visibleFilters } from '../model/visibleFilters';
+import { countSelectedValues, getVisibleFilters } from '../model/visibleFilters';
 import { ActiveFilters } from './ActiveFilters';
 import { FilterForm } from './FilterForm';
 import type { FilterSheetProps } from './FilterSheet';
@@ -16,17 +16,19 @@ import { PriceRangeNotice } from './PriceRangeNotice';
 import { SortForm } from './SortForm';
 
 type LotResultsProps = LotSlots & {
-  /** Of the list, without the locale. */
+  /** The list's path without the locale. */
   path: string;
+  /** The category of the list, if any. */
+  categoryId?: number | null;
   selection: LotSelection;
   data: FilteredLotPage | undefined;
   isError: boolean;
   onRetry: () => void;
-  /** Names the list for those who do not see it. */
+  /** The accessible name of the list. */
   label: string;
-  /** Of the cards' headings. */
+  /** The heading level of the cards. */
   level: 2 | 3;
-  /** Instead of the list when there is no lot. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
 };
 
@@ -34,29 +36,53 @@ const PANEL_ID = 'filters';
 const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet');
 const FIRST_ROW = 4;
 
-/** Lots with filters beside them, on a phone in a sheet; order, view, pages. Search, categories and browsing share it. */
+/** A list of lots with filters (in a sheet on phones), sort order, view switch and pagination. */
 export function LotResults({
-  path, selection, data, isError, onRetry, label, level, empty, renderLots, withLiveCards, viewSwitch,
+  path,
+  categoryId = null,
+  selection,
+  data,
+  isError,
+  onRetry,
+  label,
+  level,
+  empty,
+  renderLots,
+  withLiveCards,
+  viewSwitch,
 }: LotResultsProps) {
-  const t = useT();
+  const intl = useIntl();
   const [sheet, setSheet] = useState<{ FilterSheet: ComponentType<FilterSheetProps> } | null>(null);
   if (isError && data === undefined) {
-    return <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={onRetry} />;
+    return (
+      <ErrorState
+        title={intl.formatMessage({ id: 'common.error.load.title' })}
+        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+        onRetry={onRetry}
+      />
+    );
   }
-  const filters = data === undefined ? [] : visibleFilters(data.filters, data.total);
-  const count = chosenCount(filters);
+  const filters = data === undefined ? [] : getVisibleFilters(data.filters, data.total);
+  const count = countSelectedValues(filters);
   const isEmpty = data !== undefined && data.lots.length === 0;
-  // Nothing to narrow, order or turn over.
+  // An unfiltered empty list needs no filters, sort order or pagination.
   if (isEmpty && count === 0) return empty;
   return (
     <div className={styles.layout}>
       <aside id={PANEL_ID} className={styles.panel}>
-        <FilterForm id="filter-form" path={path} selection={selection} filters={filters} isImmediate />
+        <FilterForm
+          id="filter-form"
+          path={path}
+          selection={selection}
+          filters={filters}
+          isImmediate
+        />
       </aside>
-      <div className={styles.results}>
+      <div>
         <div className={styles.toolbar}>
           <p className={styles.count} role="status">
-            {data !== undefined && t('search.results.count', { count: data.total })}
+            {data !== undefined &&
+              intl.formatMessage({ id: 'search.results.count' }, { count: data.total })}
           </p>
           <div className={styles.view}>{viewSwitch}</div>
           <a
@@ -64,16 +90,20 @@ export function LotResults({
             className={styles.open}
             onClick={(event) => {
               event.preventDefault();
-              // Without the sheet the link leads where it leads without scripts: to the panel.
+              // If the sheet fails to load, the link goes to the panel, as without JavaScript.
               loadSheet().then(setSheet, () => window.location.assign(`#${PANEL_ID}`));
             }}
           >
             <Icon name="filters" />
-            {count === 0 ? t('search.filters.title') : t('search.filters.titleCount', { count })}
+            {count === 0
+              ? intl.formatMessage({ id: 'search.filters.title' })
+              : intl.formatMessage({ id: 'search.filters.titleCount' }, { count })}
           </a>
           <SortForm path={path} selection={selection} />
         </div>
-        {selection.priceDraft !== undefined && <PriceRangeNotice path={path} selection={selection} draft={selection.priceDraft} />}
+        {selection.priceDraft !== undefined && (
+          <PriceRangeNotice path={path} selection={selection} draft={selection.priceDraft} />
+        )}
         <ActiveFilters path={path} selection={selection} filters={filters} />
         {isEmpty
           ? empty
@@ -82,10 +112,23 @@ export function LotResults({
               renderLots(data?.lots, { label, layout: 'beside', priorityCount: FIRST_ROW, level }),
             )}
         {data !== undefined && (
-          <ListPages total={data.total} page={selection.page} hrefFor={(page) => lotListHref(path, { ...selection, page })} />
+          <ListPages
+            total={data.total}
+            page={selection.page}
+            hrefFor={(page) => getLotListHref(path, { ...selection, page })}
+          />
         )}
       </div>
-      {sheet !== null && <sheet.FilterSheet path={path} selection={selection} filters={filters} onClose={() => setSheet(null)} />}
+      {sheet !== null && (
+        <sheet.FilterSheet
+          path={path}
+          categoryId={categoryId}
+          selection={selection}
+          filters={filters}
+          total={data?.total}
+          onClose={() => setSheet(null)}
+        />
+      )}
     </div>
   );
 }

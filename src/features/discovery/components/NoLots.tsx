@@ -1,18 +1,22 @@
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState } from '../../../ui/EmptyState';
-import { hasFilters, lotListHref, type LotSelection } from '../model/lotSelection';
+import { hasFilters, getLotListHref, type LotSelection } from '../model/lotSelection';
 
 type NoLotsProps = { path: string; selection: LotSelection };
 
-/** Says why the list is empty and what to do next. */
+/** Explains why the list is empty and what to do next. */
 export function NoLots({ path, selection }: NoLotsProps) {
-  const t = useT();
+  const intl = useIntl();
   if (selection.page > 1) {
     return (
       <EmptyState
-        title={t('search.empty.pageTitle')}
-        actions={<ButtonLink href={lotListHref(path, { ...selection, page: 1 })}>{t('search.empty.firstPage')}</ButtonLink>}
+        title={intl.formatMessage({ id: 'search.empty.pageTitle' })}
+        actions={
+          <ButtonLink to={getLotListHref(path, { ...selection, page: 1 })}>
+            <FormattedMessage id="search.empty.firstPage" />
+          </ButtonLink>
+        }
       />
     );
   }
@@ -20,25 +24,39 @@ export function NoLots({ path, selection }: NoLotsProps) {
     return (
       <EmptyState
         icon="filters"
-        title={t('search.empty.filtersTitle')}
-        actions={<ButtonLink href={lotListHref(path, { ...selection, filters: {} })}>{t('search.filters.clear')}</ButtonLink>}
+        title={intl.formatMessage({ id: 'search.empty.filtersTitle' })}
+        actions={
+          <ButtonLink to={getLotListHref(path, { ...selection, filters: {} })}>
+            <FormattedMessage id="search.filters.clear" />
+          </ButtonLink>
+        }
       >
-        {t('search.empty.filtersText')}
+        <FormattedMessage id="search.empty.filtersText" />
       </EmptyState>
     );
   }
   const isSearch = selection.q !== '';
   return (
     <EmptyState
-      title={isSearch ? t('search.empty.queryTitle', { query: selection.q }) : t('search.empty.title')}
+      title={
+        isSearch
+          ? intl.formatMessage({ id: 'search.empty.queryTitle' }, { query: selection.q })
+          : intl.formatMessage({ id: 'search.empty.title' })
+      }
       actions={
         <>
-          <ButtonLink href="/c">{t('search.empty.categories')}</ButtonLink>
-          <ButtonLink href="/e">{t('search.empty.allLots')}</ButtonLink>
+          <ButtonLink to="/c">
+            <FormattedMessage id="search.empty.categories" />
+          </ButtonLink>
+          <ButtonLink to="/e">
+            <FormattedMessage id="search.empty.allLots" />
+          </ButtonLink>
         </>
       }
     >
-      {isSearch ? t('search.empty.queryText') : t('search.empty.text')}
+      {isSearch
+        ? intl.formatMessage({ id: 'search.empty.queryText' })
+        : intl.formatMessage({ id: 'search.empty.text' })}
     </EmptyState>
   );
 }

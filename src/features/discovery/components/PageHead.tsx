@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/useT';
+import { useIntl } from 'react-intl';
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs';
 import styles from './PageHead.module.css';
 
 type PageHeadProps = {
   title: string;
-  /** From below the home page to this page, which is the last. */
+  /** Breadcrumbs without the home page; the last one is this page. */
   crumbs: readonly Crumb[];
   children?: ReactNode;
 };
 
-/** The way to the page, its title, and a sentence about it. */
+/** Breadcrumbs, title and an introduction. */
 export function PageHead({ title, crumbs, children }: PageHeadProps) {
-  const t = useT();
+  const intl = useIntl();
   return (
     <div className={styles.head}>
-      <Breadcrumbs label={t('common.breadcrumbs.label')} crumbs={[{ label: t('common.breadcrumbs.home'), href: '/' }, ...crumbs]} />
+      <Breadcrumbs
+        label={intl.formatMessage({ id: 'common.breadcrumbs.label' })}
+        crumbs={[
+          { label: intl.formatMessage({ id: 'common.breadcrumbs.home' }), href: '/' },
+          ...crumbs,
+        ]}
+      />
       <h1>{title}</h1>
       {children && <p className={styles.text}>{children}</p>}
     </div>

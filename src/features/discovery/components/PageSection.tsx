@@ -3,7 +3,7 @@ import styles from './PageSection.module.css';
 
 type PageSectionProps = { title: string; children: ReactNode; link?: ReactNode };
 
-/** A block of a page with its heading and, beside it, the way to more. */
+/** A section with a heading and an optional link beside it. */
 export function PageSection({ title, children, link }: PageSectionProps) {
   const id = useId();
   return (

@@ -1,26 +1,38 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useListCategoriesQuery, useListPopularCategoriesQuery } from '../../../api/buyer/categories';
+import { useIntl } from 'react-intl';
+import {
+  useListCategoriesQuery,
+  useListPopularCategoriesQuery,
+} from '../../../api/buyer/categories';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { POPULAR_CATEGORIES, popularQueries } from '../model/popularQueries';
 import { ChipNav } from './ChipNav';
 
-const none: readonly number[] = [];
+const noIds: readonly number[] = [];
 
-/** Where most people look, most of them first. Nothing where it cannot be had. */
+/** The most popular categories first. Renders nothing when they fail to load. */
 export function PopularCategories() {
-  const t = useT();
+  const intl = useIntl();
   const locale = useLocale();
-  const { data: ids, isError: hasNoIds } = useListPopularCategoriesQuery(popularQueries.categories(locale));
+  const { data: ids, isError: hasNoIds } = useListPopularCategoriesQuery(
+    popularQueries.categories(locale),
+  );
   const isEmpty = ids?.length === 0;
-  const { data: named, isError: hasNoNames } = useListCategoriesQuery(
+  const { data: categories, isError: hasNoCategories } = useListCategoriesQuery(
     ids === undefined || isEmpty ? skipToken : popularQueries.named(ids, locale),
   );
-  if (isEmpty || (hasNoIds && ids === undefined) || (hasNoNames && named === undefined)) return null;
-  const byId = new Map(named?.map((category) => [category.id, category]));
-  const links = (ids ?? none).slice(0, POPULAR_CATEGORIES).flatMap((id) => {
+  if (isEmpty || (hasNoIds && ids === undefined) || (hasNoCategories && categories === undefined))
+    return null;
+  const byId = new Map(categories?.map((category) => [category.id, category]));
+  const links = (ids ?? noIds).slice(0, POPULAR_CATEGORIES).flatMap((id) => {
     const category = byId.get(id);
     return category === undefined ? [] : [{ href: category.url, label: category.name }];
   });
-  return <ChipNav label={t('common.popular.categories')} links={named === undefined ? undefined : links} expected={POPULAR_CATEGORIES} />;
+  return (
+    <ChipNav
+      label={intl.formatMessage({ id: 'common.popular.categories' })}
+      links={categories === undefined ? undefined : links}
+      expected={POPULAR_CATEGORIES}
+    />
+  );
 }

@@ -1,9 +1,14 @@
-import { useT } from '../../../i18n/useT';
+import { useIntl } from 'react-intl';
 import { ChipNav } from './ChipNav';
 
-/** Other queries that lead to similar lots. */
+/** Related search terms. */
 export function RelatedTerms({ terms }: { terms: readonly string[] }) {
-  const t = useT();
+  const intl = useIntl();
   if (terms.length === 0) return null;
-  return <ChipNav label={t('search.related')} links={terms.map((term) => ({ href: `/s?q=${encodeURIComponent(term)}`, label: term }))} />;
+  return (
+    <ChipNav
+      label={intl.formatMessage({ id: 'search.related' })}
+      links={terms.map((term) => ({ href: `/s?q=${encodeURIComponent(term)}`, label: term }))}
+    />
+  );
 }

@@ -1,33 +1,42 @@
-import { useRich } from '../../../i18n/useRich';
-import { useT } from '../../../i18n/useT';
-import { A } from '../../../ui/A';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from '../../../ui/Link';
 import styles from './SearchHeading.module.css';
 
 type SearchHeadingProps = {
   q: string;
   total: number | undefined;
-  /** Nothing matched; what is shown is similar. */
+  /** No exact match; the results are similar lots. */
   isExtended: boolean;
   correction: string | null;
 };
 
-/** What was looked for, whether it was found, and what may have been meant. */
+/** The search term, a note when the results are only similar, and a spelling suggestion. */
 export function SearchHeading({ q, total, isExtended, correction }: SearchHeadingProps) {
-  const t = useT();
-  const rich = useRich();
-  const isFound = total !== undefined && total > 0;
+  const intl = useIntl();
+  const hasResults = total !== undefined && total > 0;
   return (
     <div className={styles.heading}>
-      <h1>{q === '' ? t('search.heading.all') : t('search.heading.query', { query: q })}</h1>
+      <h1>
+        {q === ''
+          ? intl.formatMessage({ id: 'search.heading.all' })
+          : intl.formatMessage({ id: 'search.heading.query' }, { query: q })}
+      </h1>
       {correction !== null && (
         <p>
-          {rich('search.correction', {
-            correction,
-            link: (chunks) => <A href={`/s?q=${encodeURIComponent(correction)}`}>{chunks}</A>,
-          })}
+          <FormattedMessage
+            id="search.correction"
+            values={{
+              correction,
+              link: (chunks) => <Link to={`/s?q=${encodeURIComponent(correction)}`}>{chunks}</Link>,
+            }}
+          />
         </p>
       )}
-      {isExtended && isFound && <p className={styles.note}>{t('search.extended', { query: q })}</p>}
+      {isExtended && hasResults && (
+        <p className={styles.note}>
+          <FormattedMessage id="search.extended" values={{ query: q }} />
+        </p>
+      )}
     </div>
   );
 }

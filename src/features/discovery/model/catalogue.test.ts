@@ -1,8 +1,8 @@
-import { decodeCategory } from '../../../api/buyer/decode/catalogue';
+import { decodeCategory } from '../../../api/buyer/decode/catalog';
 import { wireCategory, wireFilter } from '../../../../test/builders/wireDiscovery';
-import { categoryTree } from './categoryTree';
-import { pathId } from './pathId';
-import { chosenCount, visibleFilters } from './visibleFilters';
+import { buildCategoryTree } from './buildCategoryTree';
+import { parsePathId } from './parsePathId';
+import { countSelectedValues, getVisibleFilters } from './visibleFilters';
 
 it.each([
   ['12', 12],
@@ -15,9 +15,9 @@ it.each([
   ['12a', null],
   ['1'.repeat(16), null],
   [undefined, null],
-])('the id of %s is %s', (segment, id) => expect(pathId(segment)).toBe(id));
+])('reads the id of %s as %s', (segment, id) => expect(parsePathId(segment)).toBe(id));
 
-it('makes a tree of three levels of the flat list', () => {
+it('builds a tree of three levels from the flat list', () => {
   const flat = [
     wireCategory(1),
     wireCategory(2, { parent_id: 1, level: 1 }),
@@ -25,8 +25,12 @@ it('makes a tree of three levels of the flat list', () => {
     wireCategory(4),
     wireCategory(9, { parent_id: 99, level: 1 }),
   ].map(decodeCategory);
-  const ids = (branches: ReturnType<typeof categoryTree>): unknown[] => branches.map(({ category, children }) => [category.id, ids(children)]);
-  expect(ids(categoryTree(flat))).toEqual([[1, [[2, [[3, []]]]]], [4, []]]);
+  const ids = (branches: ReturnType<typeof buildCategoryTree>): unknown[] =>
+    branches.map(({ category, children }) => [category.id, ids(children)]);
+  expect(ids(buildCategoryTree(flat))).toEqual([
+    [1, [[2, [[3, []]]]]],
+    [4, []],
+  ]);
 });
 
 describe('filters', () => {
@@ -35,11 +39,17 @@ describe('filters', () => {
       wireFilter('none', []),
       wireFilter('all', [{ id: 'a', count: 10 }]),
       wireFilter('some', [{ id: 'a', count: 4 }]),
-      wireFilter('two', [{ id: 'a', count: 10 }, { id: 'b', count: 10 }]),
-      wireFilter('empty', [{ id: 'a', count: 0 }, { id: 'b', count: 0 }]),
+      wireFilter('two', [
+        { id: 'a', count: 10 },
+        { id: 'b', count: 10 },
+      ]),
+      wireFilter('empty', [
+        { id: 'a', count: 0 },
+        { id: 'b', count: 0 },
+      ]),
       wireFilter('used', [{ id: 'a', count: 0, selected: true }]),
     ];
-    expect(visibleFilters(filters, 10).map(({ id }) => id)).toEqual(['some', 'two', 'used']);
-    expect(chosenCount(filters)).toBe(1);
+    expect(getVisibleFilters(filters, 10).map(({ id }) => id)).toEqual(['some', 'two', 'used']);
+    expect(countSelectedValues(filters)).toBe(1);
   });
 });

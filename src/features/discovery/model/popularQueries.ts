@@ -1,13 +1,16 @@
-// The arguments of the calls for what is popular, built in one place, so that prefetch and hook mean the same cache
-// entry. Pure.
+// The query arguments for popular categories and auctions, built in one place so that prefetch and
+// components share cache entries. Pure.
 import type { Locale } from '../../../lib/locales';
 
-/** Few: the way on, not a catalogue. */
+/** A few suggestions, not a catalog. */
 export const POPULAR_CATEGORIES = 8;
 export const POPULAR_AUCTIONS = 4;
 
 export const popularQueries = {
   categories: (locale: Locale) => ({ locale }),
-  named: (ids: readonly number[], locale: Locale) => ({ locale, ids: ids.slice(0, POPULAR_CATEGORIES) }),
+  named: (ids: readonly number[], locale: Locale) => ({
+    locale,
+    ids: ids.slice(0, POPULAR_CATEGORIES),
+  }),
   auctions: (locale: Locale) => ({ locale, per_page: POPULAR_AUCTIONS }),
 };

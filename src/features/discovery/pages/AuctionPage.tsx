@@ -1,57 +1,85 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useParams, useSearchParams } from '../../../platform/NavigationContext';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
 import { useGetAuctionQuery } from '../../../api/buyer/auctions';
 import { useListLotsQuery } from '../../../api/buyer/lotLists';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { AuctionHeader } from '../components/AuctionHeader';
-import { CatalogueToolbar } from '../components/CatalogueToolbar';
+import { CatalogToolbar } from '../components/CatalogToolbar';
 import { ListPages } from '../components/ListPages';
-import { catalogueHref, readCatalogueSelection } from '../model/auctionsHref';
-import { catalogueQueries } from '../model/catalogueQueries';
+import { getCatalogHref, readCatalogSelection } from '../model/catalogSelection';
+import { catalogQueries } from '../model/catalogQueries';
 import { lotQueries } from '../model/lotQueries';
 import type { LotSlots } from '../model/lotSlots';
-import { pathId } from '../model/pathId';
+import { parsePathId } from '../model/parsePathId';
 
 const FIRST_ROW = 4;
 
-/** `/a/:auction`: one auction and its catalogue. */
+/** `/a/:auction`: one auction and its catalog. */
 export function AuctionPage({ renderLots, withLiveCards, viewSwitch }: LotSlots) {
-  const t = useT();
+  const intl = useIntl();
   const locale = useLocale();
-  const query = useSearchParams();
-  const selection = readCatalogueSelection(query);
+  const [query] = useSearchParams();
+  const selection = readCatalogSelection(query);
   const { page, status } = selection;
-  const id = pathId(useParams()['auction']);
-  const { data: auction } = useGetAuctionQuery(id === null ? skipToken : catalogueQueries.auction(id, locale));
-  const { data: catalogue, isError, refetch } = useListLotsQuery(id === null ? skipToken : lotQueries.auction(id, selection, locale));
+  const id = parsePathId(useParams()['auction']);
+  const { data: auction } = useGetAuctionQuery(
+    id === null ? skipToken : catalogQueries.auction(id, locale),
+  );
+  const {
+    data: catalog,
+    isError,
+    refetch,
+  } = useListLotsQuery(id === null ? skipToken : lotQueries.auction(id, selection, locale));
   const path = auction?.url ?? `/a/${id}`;
-  if (isError && catalogue === undefined) {
-    return <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} />;
+  if (isError && catalog === undefined) {
+    return (
+      <ErrorState
+        title={intl.formatMessage({ id: 'common.error.load.title' })}
+        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     <Container>
       {auction !== undefined && <AuctionHeader auction={auction} />}
-      <CatalogueToolbar path={path} selection={selection} auction={auction} viewSwitch={viewSwitch} />
-      {catalogue?.lots.length === 0 ? (
+      <CatalogToolbar path={path} selection={selection} auction={auction} viewSwitch={viewSwitch} />
+      {catalog?.lots.length === 0 ? (
         <EmptyState
-          title={t('auctions.empty.title')}
-          actions={<ButtonLink href={page > 1 || status !== 'all' ? path : '/ca'}>{status !== 'all' ? t('auctions.filter.all') : page > 1 ? t('auctions.none.firstPage') : t('auctions.empty.all')}</ButtonLink>}
+          title={intl.formatMessage({ id: 'auctions.empty.title' })}
+          actions={
+            <ButtonLink to={page > 1 || status !== 'all' ? path : '/ca'}>
+              {status !== 'all'
+                ? intl.formatMessage({ id: 'auctions.filter.all' })
+                : page > 1
+                  ? intl.formatMessage({ id: 'auctions.none.firstPage' })
+                  : intl.formatMessage({ id: 'auctions.empty.all' })}
+            </ButtonLink>
+          }
         >
-          {status === 'all' && t('auctions.empty.text')}
+          {status === 'all' && intl.formatMessage({ id: 'auctions.empty.text' })}
         </EmptyState>
       ) : (
         withLiveCards(
-          catalogue?.lots.map((lot) => lot.id) ?? [],
-          renderLots(catalogue?.lots, { label: t('auctions.catalogue'), layout: 'cards', priorityCount: page > 1 ? FIRST_ROW : 0 }),
+          catalog?.lots.map((lot) => lot.id) ?? [],
+          renderLots(catalog?.lots, {
+            label: intl.formatMessage({ id: 'auctions.catalogue' }),
+            layout: 'cards',
+            priorityCount: page > 1 ? FIRST_ROW : 0,
+          }),
         )
       )}
-      {catalogue !== undefined && (
-        <ListPages total={catalogue.total} page={page} hrefFor={(number) => catalogueHref(path, { ...selection, page: number })} />
+      {catalog !== undefined && (
+        <ListPages
+          total={catalog.total}
+          page={page}
+          hrefFor={(number) => getCatalogHref(path, { ...selection, page: number })}
+        />
       )}
     </Container>
   );

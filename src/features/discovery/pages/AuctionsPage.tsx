@@ -1,7 +1,8 @@
-import { useSearchParams } from '../../../platform/NavigationContext';
+import { useSearchParams } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useListAuctionsQuery } from '../../../api/buyer/auctions';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
+import { parsePageNumber } from '../../../lib/parsePageNumber';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -10,48 +11,72 @@ import { AuctionCards } from '../components/AuctionCards';
 import { ListPages } from '../components/ListPages';
 import { PageHead } from '../components/PageHead';
 import { PageSection } from '../components/PageSection';
-import { auctionsHref } from '../model/auctionsHref';
-import { catalogueQueries } from '../model/catalogueQueries';
-import { readPage } from '../model/lotSelection';
+import { getAuctionsHref } from '../model/catalogSelection';
+import { catalogQueries } from '../model/catalogQueries';
 
 const FIRST_ROW = 4;
 
-/** `/ca`: auctions that are open, those that close first on top, and what opens next. */
+/** `/ca`: open auctions, those that close first on top, and auctions that open soon. */
 export function AuctionsPage() {
-  const t = useT();
+  const intl = useIntl();
   const locale = useLocale();
-  const query = useSearchParams();
-  const page = readPage(query);
-  const { data, isError, refetch } = useListAuctionsQuery(catalogueQueries.openAuctions(page, locale));
-  const { data: soon } = useListAuctionsQuery(catalogueQueries.openingSoon(locale));
+  const [query] = useSearchParams();
+  const page = parsePageNumber(query);
+  const { data, isError, refetch } = useListAuctionsQuery(
+    catalogQueries.openAuctions(page, locale),
+  );
+  const { data: upcomingAuctions } = useListAuctionsQuery(catalogQueries.openingSoon(locale));
   const hasFailed = isError && data === undefined;
   return (
     <Container>
-      <PageHead title={t('auctions.heading')} crumbs={[{ label: t('auctions.heading') }]}>
-        {t('auctions.text')}
+      <PageHead
+        title={intl.formatMessage({ id: 'auctions.heading' })}
+        crumbs={[{ label: intl.formatMessage({ id: 'auctions.heading' }) }]}
+      >
+        <FormattedMessage id="auctions.text" />
       </PageHead>
-      <PageSection title={t('auctions.openNow')}>
+      <PageSection title={intl.formatMessage({ id: 'auctions.openNow' })}>
         {hasFailed && (
-          <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} />
+          <ErrorState
+            title={intl.formatMessage({ id: 'common.error.load.title' })}
+            retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+            onRetry={() => void refetch()}
+          />
         )}
         {data?.auctions.length === 0 && (
           <EmptyState
             icon="calendar"
-            title={t('auctions.none.title')}
+            title={intl.formatMessage({ id: 'auctions.none.title' })}
             level={3}
-            actions={page > 1 && <ButtonLink href="/ca">{t('auctions.none.firstPage')}</ButtonLink>}
+            actions={
+              page > 1 && (
+                <ButtonLink to="/ca">
+                  <FormattedMessage id="auctions.none.firstPage" />
+                </ButtonLink>
+              )
+            }
           >
-            {t('auctions.none.text')}
+            <FormattedMessage id="auctions.none.text" />
           </EmptyState>
         )}
         {!hasFailed && (
-          <AuctionCards auctions={data?.auctions} label={t('auctions.openNow')} expected={8} priorityCount={FIRST_ROW} />
+          <AuctionCards
+            auctions={data?.auctions}
+            label={intl.formatMessage({ id: 'auctions.openNow' })}
+            expected={8}
+            priorityCount={FIRST_ROW}
+          />
         )}
-        {data !== undefined && <ListPages total={data.total} page={page} hrefFor={auctionsHref} />}
+        {data !== undefined && (
+          <ListPages total={data.total} page={page} hrefFor={getAuctionsHref} />
+        )}
       </PageSection>
-      {page === 1 && soon !== undefined && soon.auctions.length > 0 && (
-        <PageSection title={t('auctions.openingSoon')}>
-          <AuctionCards auctions={soon.auctions} label={t('auctions.openingSoon')} />
+      {page === 1 && upcomingAuctions !== undefined && upcomingAuctions.auctions.length > 0 && (
+        <PageSection title={intl.formatMessage({ id: 'auctions.openingSoon' })}>
+          <AuctionCards
+            auctions={upcomingAuctions.auctions}
+            label={intl.formatMessage({ id: 'auctions.openingSoon' })}
+          />
         </PageSection>
       )}
     </Container>

@@ -1,7 +1,7 @@
-import { useSearchParams } from '../../../platform/NavigationContext';
+import { useSearchParams } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchLotsQuery } from '../../../api/buyer/search';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { useWideHeader } from '../../../platform/useWideHeader';
 import { Container } from '../../../ui/Container';
 import { LotResults } from '../components/LotResults';
@@ -13,16 +13,19 @@ import type { LotSlots } from '../model/lotSlots';
 
 /** `/e`: every lot that is open for bids. */
 export function BrowsePage(slots: LotSlots) {
-  const t = useT();
+  const intl = useIntl();
   const locale = useLocale();
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   useWideHeader();
   const selection = { ...readLotSelection(query), q: '' };
   const { data, isError, refetch } = useSearchLotsQuery(lotQueries.search(selection, locale));
   return (
     <Container width="wide">
-      <PageHead title={t('search.browse.title')} crumbs={[{ label: t('search.browse.title') }]}>
-        {t('search.browse.text')}
+      <PageHead
+        title={intl.formatMessage({ id: 'search.browse.title' })}
+        crumbs={[{ label: intl.formatMessage({ id: 'search.browse.title' }) }]}
+      >
+        <FormattedMessage id="search.browse.text" />
       </PageHead>
       <LotResults
         {...slots}
@@ -31,7 +34,7 @@ export function BrowsePage(slots: LotSlots) {
         data={data}
         isError={isError}
         onRetry={() => void refetch()}
-        label={t('search.browse.title')}
+        label={intl.formatMessage({ id: 'search.browse.title' })}
         level={2}
         empty={<NoLots path="/e" selection={selection} />}
       />

@@ -1,11 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useParams, useSearchParams } from '../../../platform/NavigationContext';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import {
-  useGetCategoryQuery, useGetCategorySeoQuery, useListCategoryAuctionsQuery, useListCategoryLotsQuery, useListSubcategoriesQuery,
+  useGetCategoryQuery,
+  useGetCategorySeoQuery,
+  useListCategoryAuctionsQuery,
+  useListCategoryLotsQuery,
+  useListSubcategoriesQuery,
 } from '../../../api/buyer/categories';
 import { useFormat } from '../../../i18n/useFormat';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
 import { Container } from '../../../ui/Container';
 import { AuctionCards } from '../components/AuctionCards';
@@ -14,64 +18,82 @@ import { NoLots } from '../components/NoLots';
 import { PageHead } from '../components/PageHead';
 import { PageSection } from '../components/PageSection';
 import { Subcategories } from '../components/Subcategories';
-import { catalogueQueries } from '../model/catalogueQueries';
+import { catalogQueries } from '../model/catalogQueries';
 import { lotQueries } from '../model/lotQueries';
 import { hasFilters, readLotSelection } from '../model/lotSelection';
 import type { LotSlots } from '../model/lotSlots';
-import { pathId } from '../model/pathId';
+import { parsePathId } from '../model/parsePathId';
 import styles from './CategoryPage.module.css';
 
-/** `/c/:category`: what is below it, its auctions and its lots. */
+/** `/c/:category`: subcategories, auctions and lots of a category. */
 export function CategoryPage(slots: LotSlots) {
-  const t = useT();
+  const intl = useIntl();
   const locale = useLocale();
   const format = useFormat();
-  const query = useSearchParams();
-  const id = pathId(useParams()['category']);
+  const [query] = useSearchParams();
+  const id = parsePathId(useParams()['category']);
   const selection = { ...readLotSelection(query), q: '' };
-  const args = id === null ? skipToken : catalogueQueries.category(id, locale);
+  const args = id === null ? skipToken : catalogQueries.category(id, locale);
   const { data } = useGetCategoryQuery(args);
   const { data: seo } = useGetCategorySeoQuery(args);
-  const { data: below } = useListSubcategoriesQuery(args);
-  const { data: auctions } = useListCategoryAuctionsQuery(id === null ? skipToken : catalogueQueries.categoryAuctions(id, locale));
-  const lots = useListCategoryLotsQuery(id === null ? skipToken : lotQueries.category(id, selection, locale));
+  const { data: subcategories } = useListSubcategoriesQuery(args);
+  const { data: auctions } = useListCategoryAuctionsQuery(
+    id === null ? skipToken : catalogQueries.categoryAuctions(id, locale),
+  );
+  const lots = useListCategoryLotsQuery(
+    id === null ? skipToken : lotQueries.category(id, selection, locale),
+  );
   const category = data?.category;
   const path = category?.url ?? `/c/${id}`;
-  const filled = below?.filter(({ lotCount }) => lotCount !== 0) ?? [];
-  // The first page of the whole category introduces it; later pages and filtered ones get to the point.
+  const nonEmptySubcategories = subcategories?.filter(({ lotCount }) => lotCount !== 0) ?? [];
+  // Only the first, unfiltered page introduces the category.
   const isStart = selection.page === 1 && !hasFilters(selection);
   return (
     <Container>
       <PageHead
         title={category?.name ?? ''}
         crumbs={[
-          { label: t('categories.heading'), href: '/c' },
+          { label: intl.formatMessage({ id: 'categories.heading' }), href: '/c' },
           ...(data?.ancestors.map(({ name, url }) => ({ label: name, href: url })) ?? []),
           { label: category?.name ?? '' },
         ]}
       >
         {isStart && seo?.description}
       </PageHead>
-      {isStart && filled.length > 0 && (
-        <PageSection title={t('categories.below')}>
-          <Subcategories categories={filled} label={t('categories.below')} />
+      {isStart && nonEmptySubcategories.length > 0 && (
+        <PageSection title={intl.formatMessage({ id: 'categories.below' })}>
+          <Subcategories
+            categories={nonEmptySubcategories}
+            label={intl.formatMessage({ id: 'categories.below' })}
+          />
         </PageSection>
       )}
       {isStart && auctions !== undefined && auctions.length > 0 && (
-        <PageSection title={t('categories.auctions')}>
-          <AuctionCards auctions={auctions} label={t('categories.auctions')} />
+        <PageSection title={intl.formatMessage({ id: 'categories.auctions' })}>
+          <AuctionCards
+            auctions={auctions}
+            label={intl.formatMessage({ id: 'categories.auctions' })}
+          />
         </PageSection>
       )}
-      <PageSection title={t('categories.lots')}>
-        {category?.opensAt && <Banner className={styles.opens}>{t('categories.opensAt', { moment: format.time(category.opensAt, 'moment') })}</Banner>}
+      <PageSection title={intl.formatMessage({ id: 'categories.lots' })}>
+        {category?.opensAt && (
+          <Banner className={styles.opens}>
+            <FormattedMessage
+              id="categories.opensAt"
+              values={{ moment: format.time(category.opensAt, 'moment') }}
+            />
+          </Banner>
+        )}
         <LotResults
           {...slots}
           path={path}
+          categoryId={id}
           selection={selection}
           data={lots.data}
           isError={lots.isError}
           onRetry={() => void lots.refetch()}
-          label={t('categories.lots')}
+          label={intl.formatMessage({ id: 'categories.lots' })}
           level={3}
           empty={<NoLots path={path} selection={selection} />}
         />

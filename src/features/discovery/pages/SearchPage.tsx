@@ -1,34 +1,43 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useSearchParams } from '../../../platform/NavigationContext';
-import { useGetCorrectionQuery, useListRelatedTermsQuery, useSearchLotsQuery } from '../../../api/buyer/search';
+import { useSearchParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
+import {
+  useGetCorrectionQuery,
+  useListRelatedTermsQuery,
+  useSearchLotsQuery,
+} from '../../../api/buyer/search';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { useWideHeader } from '../../../platform/useWideHeader';
 import { Container } from '../../../ui/Container';
 import { LotResults } from '../components/LotResults';
 import { NoLots } from '../components/NoLots';
 import { RelatedTerms } from '../components/RelatedTerms';
 import { SearchHeading } from '../components/SearchHeading';
-import { WaysOut } from '../components/WaysOut';
+import { BrowseSuggestions } from '../components/BrowseSuggestions';
 import { lotQueries } from '../model/lotQueries';
-import { needsWaysOut, readLotSelection } from '../model/lotSelection';
+import { needsSuggestions, readLotSelection } from '../model/lotSelection';
 import type { LotSlots } from '../model/lotSlots';
 
-/** `/s`: lots that match what was typed, or similar ones, said honestly. */
+/** `/s`: lots that match the search term, or similar lots with a note. */
 export function SearchPage(slots: LotSlots) {
-  const t = useT();
+  const intl = useIntl();
   const locale = useLocale();
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   useWideHeader();
   const selection = readLotSelection(query);
   const { q } = selection;
   const { data, isError, refetch } = useSearchLotsQuery(lotQueries.search(selection, locale));
-  const helper = q === '' ? skipToken : { q, locale };
-  const { data: correction } = useGetCorrectionQuery(helper);
-  const { data: related } = useListRelatedTermsQuery(helper);
+  const termArgs = q === '' ? skipToken : { q, locale };
+  const { data: correction } = useGetCorrectionQuery(termArgs);
+  const { data: related } = useListRelatedTermsQuery(termArgs);
   return (
     <Container width="wide">
-      <SearchHeading q={q} total={data?.total} isExtended={data?.isExtended === true} correction={correction ?? null} />
+      <SearchHeading
+        q={q}
+        total={data?.total}
+        isExtended={data?.isExtended === true}
+        correction={correction ?? null}
+      />
       <RelatedTerms terms={related ?? []} />
       <LotResults
         {...slots}
@@ -37,12 +46,12 @@ export function SearchPage(slots: LotSlots) {
         data={data}
         isError={isError}
         onRetry={() => void refetch()}
-        label={t('search.results.label')}
+        label={intl.formatMessage({ id: 'search.results.label' })}
         level={2}
         empty={
           <>
             <NoLots path="/s" selection={selection} />
-            {needsWaysOut(selection) && <WaysOut />}
+            {needsSuggestions(selection) && <BrowseSuggestions />}
           </>
         }
       />

@@ -1,15 +1,16 @@
-// schema.org objects of the lists: the lots or auctions that the page shows, and the way to the page. Pure.
-import { localePath } from '../../../i18n/localePath';
-import type { PageFacts } from '../../../platform/pageFacts';
+// schema.org objects for list pages: the lots or auctions of the page, and its breadcrumbs. Pure.
+import { toLocalePath } from '../../../i18n/toLocalePath';
+import type { PageInfo } from '../../../platform/pageInfo';
 
 type JsonLd = Record<string, unknown>;
-type Listed = { url: string; title: string };
-type Address = Pick<PageFacts, 'origin' | 'locale'>;
+type ListedLot = { url: string; title: string };
+type UrlContext = Pick<PageInfo, 'origin' | 'locale'>;
 
-const addressOf = ({ origin, locale }: Address, path: string): string => `${origin}${localePath(locale, path)}`;
+const toAbsoluteUrl = ({ origin, locale }: UrlContext, path: string): string =>
+  `${origin}${toLocalePath(locale, path)}`;
 
-/** None for an empty list. */
-export function lotItems(items: readonly Listed[], facts: Address): JsonLd[] {
+/** Returns no object for an empty list. */
+export function createLotItems(items: readonly ListedLot[], pageInfo: UrlContext): JsonLd[] {
   if (items.length === 0) return [];
   return [
     {
@@ -19,21 +20,24 @@ export function lotItems(items: readonly Listed[], facts: Address): JsonLd[] {
         '@type': 'ListItem',
         position: index + 1,
         name: title,
-        url: addressOf(facts, url),
+        url: toAbsoluteUrl(pageInfo, url),
       })),
     },
   ];
 }
 
-/** From the home page to this one. */
-export function breadcrumbItems(crumbs: readonly { name: string; url: string }[], facts: Address): JsonLd {
+/** From the home page to this page. */
+export function createBreadcrumbItems(
+  crumbs: readonly { name: string; url: string }[],
+  pageInfo: UrlContext,
+): JsonLd {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, url }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: addressOf(facts, url),
+      item: toAbsoluteUrl(pageInfo, url),
     })),
   };
 }

@@ -1,76 +1,106 @@
-// What the auction pages need before they are shown. The list, or the auction and its lots, are critical; what opens
-// next is not. A wrong or missing slug leads to the right address. Called by app/prefetches.
+// Prefetches the data of the auction pages. The list, or the auction and its lots, are critical;
+// auctions that open soon are not. A wrong or missing slug redirects to the canonical URL.
 import { auctionsApi } from '../../../api/buyer/auctions';
 import { lotListsApi } from '../../../api/buyer/lotLists';
-import { errorResult, pageResult, redirectTo, type PrefetchContext, type PrefetchResult } from '../../../platform/routing';
-import { auctionsHref, catalogueHref, readCatalogueSelection } from '../model/auctionsHref';
-import { catalogueQueries } from '../model/catalogueQueries';
+import { parsePageNumber } from '../../../lib/parsePageNumber';
+import {
+  createErrorResult,
+  createPageResult,
+  isSamePath,
+  redirectTo,
+  type PrefetchContext,
+  type PrefetchResult,
+} from '../../../platform/routing';
+import { getAuctionsHref, getCatalogHref, readCatalogSelection } from '../model/catalogSelection';
+import { catalogQueries } from '../model/catalogQueries';
 import { lotQueries } from '../model/lotQueries';
-import { readPage } from '../model/lotSelection';
-import { pathId } from '../model/pathId';
-import { failureResult } from './failureResult';
+import { parsePathId } from '../model/parsePathId';
+import { createFailureResult } from './createFailureResult';
 import type { FetchPrices } from './fetchPrices';
-import { breadcrumbItems, lotItems } from './jsonLd';
+import { createBreadcrumbItems, createLotItems } from './jsonLd';
 import { withQuery } from './withQuery';
 
 const { listAuctions, getAuction } = auctionsApi.endpoints;
 const options = { subscribe: false };
 
-export async function prefetchAuctions({ dispatch, query, facts, t }: PrefetchContext): Promise<PrefetchResult> {
-  const page = readPage(query);
+export async function prefetchAuctions({
+  dispatch,
+  query,
+  pageInfo,
+  intl,
+}: PrefetchContext): Promise<PrefetchResult> {
+  const page = parsePageNumber(query);
   const [{ data, error }] = await Promise.all([
-    dispatch(listAuctions.initiate(catalogueQueries.openAuctions(page, facts.locale), options)),
-    dispatch(listAuctions.initiate(catalogueQueries.openingSoon(facts.locale), options)),
+    dispatch(listAuctions.initiate(catalogQueries.openAuctions(page, pageInfo.locale), options)),
+    dispatch(listAuctions.initiate(catalogQueries.openingSoon(pageInfo.locale), options)),
   ]);
-  if (data === undefined) return failureResult(error);
-  return pageResult(
+  if (data === undefined) return createFailureResult(error);
+  return createPageResult(
     {
-      title: t('auctions.title'),
-      description: t('auctions.text'),
-      canonicalPath: auctionsHref(page),
+      title: intl.formatMessage({ id: 'auctions.title' }),
+      description: intl.formatMessage({ id: 'auctions.text' }),
+      canonicalPath: getAuctionsHref(page),
       image: data.auctions[0]?.imageUrl,
       jsonLd: [
-        breadcrumbItems([{ name: t('common.breadcrumbs.home'), url: '/' }, { name: t('auctions.heading'), url: '/ca' }], facts),
-        ...lotItems(data.auctions, facts),
+        createBreadcrumbItems(
+          [
+            { name: intl.formatMessage({ id: 'common.breadcrumbs.home' }), url: '/' },
+            { name: intl.formatMessage({ id: 'auctions.heading' }), url: '/ca' },
+          ],
+          pageInfo,
+        ),
+        ...createLotItems(data.auctions, pageInfo),
       ],
     },
     page > 1 && data.auctions.length === 0 ? 404 : 200,
   );
 }
 
-export async function prefetchAuction(context: PrefetchContext, fetchPrices: FetchPrices): Promise<PrefetchResult> {
-  const { dispatch, params, query, facts, t } = context;
-  const { locale } = facts;
-  const id = pathId(params['auction']);
-  if (id === null) return errorResult(404);
-  const selection = readCatalogueSelection(query);
+export async function prefetchAuction(
+  context: PrefetchContext,
+  fetchPrices: FetchPrices,
+): Promise<PrefetchResult> {
+  const { dispatch, params, query, pageInfo, intl } = context;
+  const { locale } = pageInfo;
+  const id = parsePathId(params['auction']);
+  if (id === null) return createErrorResult(404);
+  const selection = readCatalogSelection(query);
   const { page } = selection;
-  const lotsAndPrices = async () => {
-    const answer = await dispatch(lotListsApi.endpoints.listLots.initiate(lotQueries.auction(id, selection, locale), options));
-    await fetchPrices(answer.data?.lots.map((lot) => lot.id) ?? []);
-    return answer;
+  const fetchLotsAndPrices = async () => {
+    const result = await dispatch(
+      lotListsApi.endpoints.listLots.initiate(lotQueries.auction(id, selection, locale), options),
+    );
+    await fetchPrices(result.data?.lots.map((lot) => lot.id) ?? []);
+    return result;
   };
   const [{ data: auction, error }, lots] = await Promise.all([
-    dispatch(getAuction.initiate(catalogueQueries.auction(id, locale), options)),
-    lotsAndPrices(),
+    dispatch(getAuction.initiate(catalogQueries.auction(id, locale), options)),
+    fetchLotsAndPrices(),
   ]);
-  if (auction === undefined) return failureResult(error);
-  if (lots.data === undefined) return failureResult(lots.error);
-  if (auction.url !== `/a/${params['auction']}`) return redirectTo(withQuery(auction.url, query), 301);
+  if (auction === undefined) return createFailureResult(error);
+  if (lots.data === undefined) return createFailureResult(lots.error);
+  if (!isSamePath('/a/:auction', auction.url, params))
+    return redirectTo(withQuery(auction.url, query), 301);
 
   const crumbs = [
-    { name: t('common.breadcrumbs.home'), url: '/' },
-    { name: t('auctions.heading'), url: '/ca' },
+    { name: intl.formatMessage({ id: 'common.breadcrumbs.home' }), url: '/' },
+    { name: intl.formatMessage({ id: 'auctions.heading' }), url: '/ca' },
     { name: auction.title, url: auction.url },
   ];
-  return pageResult(
+  return createPageResult(
     {
       title: auction.title,
-      description: t('auctions.description', { auction: auction.title, count: auction.lotCount }),
-      canonicalPath: catalogueHref(auction.url, { page, status: 'all', sort: 'catalogue' }),
+      description: intl.formatMessage(
+        { id: 'auctions.description' },
+        { auction: auction.title, count: auction.lotCount },
+      ),
+      canonicalPath: getCatalogHref(auction.url, { page, status: 'all', sort: 'catalogue' }),
       noindex: selection.status !== 'all' || selection.sort !== 'catalogue',
       image: auction.imageUrl,
-      jsonLd: [breadcrumbItems(crumbs, facts), ...lotItems(lots.data.lots, facts)],
+      jsonLd: [
+        createBreadcrumbItems(crumbs, pageInfo),
+        ...createLotItems(lots.data.lots, pageInfo),
+      ],
     },
     page > 1 && lots.data.lots.length === 0 ? 404 : 200,
   );

@@ -1,25 +1,35 @@
-// What is popular, for pages that show a way on. Nothing of it is critical: what fails is left out. Called by the
-// prefetches here and by app/prefetches.
+// Prefetches popular categories and auctions. None of it is critical: what fails is left out.
 import { auctionsApi } from '../../../api/buyer/auctions';
 import { categoriesApi } from '../../../api/buyer/categories';
 import type { PrefetchContext } from '../../../platform/routing';
 import { popularQueries } from '../model/popularQueries';
 
-type Context = Pick<PrefetchContext, 'dispatch' | 'facts'>;
+type Context = Pick<PrefetchContext, 'dispatch' | 'pageInfo'>;
 
 const options = { subscribe: false };
 
-export async function prefetchPopularCategories({ dispatch, facts: { locale } }: Context): Promise<void> {
+export async function prefetchPopularCategories({
+  dispatch,
+  pageInfo: { locale },
+}: Context): Promise<void> {
   const { listPopularCategories, listCategories } = categoriesApi.endpoints;
-  const { data: ids = [] } = await dispatch(listPopularCategories.initiate(popularQueries.categories(locale), options));
-  if (ids.length > 0) await dispatch(listCategories.initiate(popularQueries.named(ids, locale), options));
+  const { data: ids = [] } = await dispatch(
+    listPopularCategories.initiate(popularQueries.categories(locale), options),
+  );
+  if (ids.length > 0)
+    await dispatch(listCategories.initiate(popularQueries.named(ids, locale), options));
 }
 
-/** Categories and auctions: the ways out of a page that has nothing. */
-export async function prefetchWaysOut(context: Context): Promise<void> {
-  const { dispatch, facts } = context;
+/** Categories and auctions, for a page without results. */
+export async function prefetchBrowseSuggestions(context: Context): Promise<void> {
+  const { dispatch, pageInfo } = context;
   await Promise.all([
     prefetchPopularCategories(context),
-    dispatch(auctionsApi.endpoints.listPopularAuctions.initiate(popularQueries.auctions(facts.locale), options)),
+    dispatch(
+      auctionsApi.endpoints.listPopularAuctions.initiate(
+        popularQueries.auctions(pageInfo.locale),
+        options,
+      ),
+    ),
   ]);
 }

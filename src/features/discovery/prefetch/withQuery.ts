@@ -1,4 +1,4 @@
-// An address with the query that the visitor came with. Pure.
+// Appends the query of the current request to a path. Pure.
 
 export function withQuery(path: string, query: URLSearchParams): string {
   const text = query.toString();

@@ -3,16 +3,34 @@ import userEvent from '@testing-library/user-event';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { SuggestBox } from './SuggestBox';
 
-const entity = (type: string, value: string, url: string, id: number | null = null) => ({ type, value, url, id });
+const entity = (type: string, value: string, url: string, id: number | null = null) => ({
+  type,
+  value,
+  url,
+  id,
+});
 const terms = [
-  { highlighted: '<em>wat</em>ch', text: 'watch', entity: entity('query_term', 'watch', '/s?q=watch') },
-  { highlighted: '<em>Wat</em>ches', text: 'Watches', entity: entity('category', 'Watches', '/c/4-watches', 4) },
-  { highlighted: '<em>Wat</em>son', text: 'Watson', entity: entity('seller', 'Watson', '/u/9/watson', 9) },
+  {
+    highlighted: '<em>wat</em>ch',
+    text: 'watch',
+    entity: entity('query_term', 'watch', '/s?q=watch'),
+  },
+  {
+    highlighted: '<em>Wat</em>ches',
+    text: 'Watches',
+    entity: entity('category', 'Watches', '/c/4-watches', 4),
+  },
+  {
+    highlighted: '<em>Wat</em>son',
+    text: 'Watson',
+    entity: entity('seller', 'Watson', '/u/9/watson', 9),
+  },
 ];
 const suggest = 'GET /buyer/api/v1/search/suggest';
 
 function setUp(answer: unknown[] = terms) {
-  document.body.innerHTML = '<form action="/en/s"><input id="site-search" type="search" aria-label="Search"></form>';
+  document.body.innerHTML =
+    '<form action="/en/s"><input id="site-search" type="search" aria-label="Search"></form>';
   const input = screen.getByLabelText<HTMLInputElement>('Search');
   const opened: string[] = [];
   document.addEventListener('click', (event) => {
@@ -20,23 +38,31 @@ function setUp(answer: unknown[] = terms) {
     if (link !== null) opened.push(link.getAttribute('href') ?? '');
     event.preventDefault();
   });
-  const rendered = renderFeature(<SuggestBox input={input} hasPage={(path) => !path.startsWith('/u/')} />, {
-    replies: { [suggest]: { body: { query_terms: answer } } },
-  });
+  const rendered = renderFeature(
+    <SuggestBox input={input} isPagePath={(path) => !path.startsWith('/u/')} />,
+    {
+      replies: { [suggest]: { body: { query_terms: answer } } },
+    },
+  );
   return { ...rendered, input, opened, user: userEvent.setup() };
 }
 
-it('suggests after a pause, once for all letters, and leaves out what has no page', async () => {
+it('suggests after a pause with one request and omits suggestions without a page', async () => {
   const { input, user, transport } = setUp();
   await user.type(input, 'wat');
   expect(await screen.findByRole('listbox', { name: 'Suggestions' })).toBeVisible();
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['watch', 'WatchesCategory']);
-  expect(transport.sent(suggest).map(({ url }) => url)).toEqual(['/buyer/api/v1/search/suggest?q=wat&locale=en']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'watch',
+    'WatchesCategory',
+  ]);
+  expect(transport.sent(suggest).map(({ url }) => url)).toEqual([
+    '/buyer/api/v1/search/suggest?q=wat&locale=en',
+  ]);
   expect(input).toHaveAttribute('aria-expanded', 'true');
   expect(input).toHaveAttribute('role', 'combobox');
 });
 
-it('is walked by arrows and chosen with Enter, the focus staying in the field', async () => {
+it('moves with arrows and selects with Enter while the focus stays in the field', async () => {
   const { input, user, opened } = setUp();
   await user.type(input, 'wat');
   await screen.findByRole('listbox');
@@ -46,7 +72,7 @@ it('is walked by arrows and chosen with Enter, the focus staying in the field', 
   expect(input).toHaveAttribute('aria-activedescendant', first?.id);
   await user.keyboard('{ArrowDown}');
   expect(second).toHaveAttribute('aria-selected', 'true');
-  // After the last one the field itself, and round again.
+  // After the last option comes the field itself.
   await user.keyboard('{ArrowDown}');
   expect(input).not.toHaveAttribute('aria-activedescendant');
   await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
@@ -56,7 +82,7 @@ it('is walked by arrows and chosen with Enter, the focus staying in the field', 
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('closes with Escape, keeping what was typed, and opens again with an arrow', async () => {
+it('closes with Escape, keeps the typed text and opens again with an arrow', async () => {
   const { input, user } = setUp();
   await user.type(input, 'wat');
   await screen.findByRole('listbox');
@@ -68,7 +94,7 @@ it('closes with Escape, keeping what was typed, and opens again with an arrow', 
   expect(screen.getByRole('listbox')).toBeVisible();
 });
 
-it('asks nothing for one letter, and shows nothing when there is nothing', async () => {
+it('sends no request for one letter and shows no list without suggestions', async () => {
   const { input, user, transport } = setUp([]);
   await user.type(input, 'w');
   await user.type(input, 'at');
@@ -76,7 +102,7 @@ it('asks nothing for one letter, and shows nothing when there is nothing', async
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('suggests no more once the search was sent off', async () => {
+it('stops suggesting after the search is submitted', async () => {
   const { input, user, transport } = setUp();
   await user.type(input, 'wat');
   await screen.findByRole('listbox');

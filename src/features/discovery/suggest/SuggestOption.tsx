@@ -1,53 +1,66 @@
+import { type IntlShape, useIntl } from 'react-intl';
 import type { Suggestion } from '../../../api/buyer/decode/suggestion';
-import { useT } from '../../../i18n/useT';
-import type { Translate } from '../../../i18n/createTranslator';
-import { A } from '../../../ui/A';
+import { Link } from '../../../ui/Link';
 import { Icon, type IconName } from '../../../ui/Icon';
-import { highlightParts } from './highlightParts';
+import { splitHighlight } from './splitHighlight';
 import styles from './SuggestBox.module.css';
 
 type EntityType = Suggestion['entity']['type'];
 
 const icons: Readonly<Record<EntityType, IconName>> = {
-  query_term: 'search', category: 'grid', auction: 'gavel', seller: 'store', collection: 'star',
+  query_term: 'search',
+  category: 'grid',
+  auction: 'gavel',
+  seller: 'store',
+  collection: 'star',
 };
 
-function kindOf(t: Translate, type: EntityType): string | null {
+function getKindText(intl: IntlShape, type: EntityType): string | null {
   switch (type) {
     case 'category':
-      return t('search.suggest.category');
+      return intl.formatMessage({ id: 'search.suggest.category' });
     case 'auction':
-      return t('search.suggest.auction');
+      return intl.formatMessage({ id: 'search.suggest.auction' });
     case 'seller':
-      return t('search.suggest.seller');
+      return intl.formatMessage({ id: 'search.suggest.seller' });
     case 'collection':
-      return t('search.suggest.collection');
+      return intl.formatMessage({ id: 'search.suggest.collection' });
     case 'query_term':
       return null;
   }
 }
 
-type SuggestOptionProps = { id: string; suggestion: Suggestion; isActive: boolean; onChoose: () => void };
+type SuggestOptionProps = {
+  id: string;
+  suggestion: Suggestion;
+  isActive: boolean;
+  onChoose: () => void;
+};
 
 /** One suggestion: a link to a search or to a page. The focus stays in the input. */
-export function SuggestOption({ id, suggestion: { highlighted, entity }, isActive, onChoose }: SuggestOptionProps) {
-  const t = useT();
-  const kind = kindOf(t, entity.type);
+export function SuggestOption({
+  id,
+  suggestion: { highlighted, entity },
+  isActive,
+  onChoose,
+}: SuggestOptionProps) {
+  const intl = useIntl();
+  const kind = getKindText(intl, entity.type);
   return (
     <li role="presentation">
-      <A
+      <Link
         id={id}
         role="option"
         aria-selected={isActive}
         tabIndex={-1}
-        href={entity.url ?? '/s'}
+        to={entity.url ?? '/s'}
         className={styles.option}
         onMouseDown={(event) => event.preventDefault()}
         onClick={onChoose}
       >
         <Icon name={icons[entity.type]} size={16} className={styles.icon} />
         <span className={styles.text}>
-          {highlightParts(highlighted).map(({ text, isMatch }, index) =>
+          {splitHighlight(highlighted).map(({ text, isMatch }, index) =>
             isMatch ? (
               <strong key={index} className={styles.match}>
                 {text}
@@ -58,7 +71,7 @@ export function SuggestOption({ id, suggestion: { highlighted, entity }, isActiv
           )}
         </span>
         {kind !== null && <span className={styles.kind}>{kind}</span>}
-      </A>
+      </Link>
     </li>
   );
 }

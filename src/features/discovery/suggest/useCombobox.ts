@@ -1,44 +1,49 @@
-// The keyboard and the states of a combobox with a list of links (ARIA authoring practices, "list autocomplete with
-// manual selection"), on an input that React did not make. Used by SuggestBox, which renders the list.
+// Keyboard handling and ARIA states of a combobox with a list of links (ARIA Authoring Practices,
+// "list autocomplete with manual selection"), on an input that React does not render.
 import { useEffect, useState } from 'react';
 
-type ComboboxParts = {
+type ComboboxOptions = {
   input: HTMLInputElement;
   listId: string;
   optionId: (index: number) => string;
   count: number;
-  /** Changes when there is something new to show: opens the list again. */
+  /** A change of this value opens the list again. */
   stamp: number;
 };
 
 type Combobox = { isOpen: boolean; active: number; close: () => void };
 
-const NONE = -1;
+const NO_ACTIVE = -1;
 
-function nextActive(key: string, active: number, count: number): number {
-  // The input itself is one of the stations.
-  if (key === 'ArrowDown') return active + 1 >= count ? NONE : active + 1;
-  return active === NONE ? count - 1 : active - 1;
+function getNextActive(key: string, active: number, count: number): number {
+  // The cycle includes the input itself.
+  if (key === 'ArrowDown') return active + 1 >= count ? NO_ACTIVE : active + 1;
+  return active === NO_ACTIVE ? count - 1 : active - 1;
 }
 
-export function useCombobox({ input, listId, optionId, count, stamp }: ComboboxParts): Combobox {
-  const [state, setState] = useState({ stamp: 0, isOpen: false, active: NONE });
-  if (state.stamp !== stamp) setState({ stamp, isOpen: true, active: NONE });
+export function useCombobox({ input, listId, optionId, count, stamp }: ComboboxOptions): Combobox {
+  const [state, setState] = useState({ stamp: 0, isOpen: false, active: NO_ACTIVE });
+  if (state.stamp !== stamp) setState({ stamp, isOpen: true, active: NO_ACTIVE });
   const isOpen = state.isOpen && count > 0;
-  const active = isOpen && state.active < count ? state.active : NONE;
+  const active = isOpen && state.active < count ? state.active : NO_ACTIVE;
 
   useEffect(() => {
-    const close = (): void => setState((before) => ({ ...before, isOpen: false, active: NONE }));
+    const close = (): void =>
+      setState((before) => ({ ...before, isOpen: false, active: NO_ACTIVE }));
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.isComposing || count === 0) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
-        setState((before) => ({ ...before, isOpen: true, active: nextActive(event.key, before.isOpen ? active : NONE, count) }));
+        setState((before) => ({
+          ...before,
+          isOpen: true,
+          active: getNextActive(event.key, before.isOpen ? active : NO_ACTIVE, count),
+        }));
       } else if (event.key === 'Escape' && isOpen) {
-        // The first Esc closes the list; the next one is the browser's, which empties the field.
+        // The first Esc closes the list. The browser handles the next one and clears the field.
         event.preventDefault();
         close();
-      } else if (event.key === 'Enter' && active !== NONE) {
+      } else if (event.key === 'Enter' && active !== NO_ACTIVE) {
         event.preventDefault();
         document.getElementById(optionId(active))?.click();
       }
@@ -58,9 +63,13 @@ export function useCombobox({ input, listId, optionId, count, stamp }: ComboboxP
     input.setAttribute('aria-autocomplete', 'list');
     input.setAttribute('aria-controls', listId);
     input.setAttribute('aria-expanded', String(isOpen));
-    if (active === NONE) input.removeAttribute('aria-activedescendant');
+    if (active === NO_ACTIVE) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', optionId(active));
   }, [input, listId, isOpen, active, optionId]);
 
-  return { isOpen, active, close: () => setState((before) => ({ ...before, isOpen: false, active: NONE })) };
+  return {
+    isOpen,
+    active,
+    close: () => setState((before) => ({ ...before, isOpen: false, active: NO_ACTIVE })),
+  };
 }

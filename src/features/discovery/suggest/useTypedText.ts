@@ -1,26 +1,29 @@
-// What stands in an input that React did not make, a moment after the last key stroke. Used by SuggestBox.
+// The debounced text of an input that React does not render.
 import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 150;
 
 export type TypedText = {
-  /** Trimmed; what was there before the first key stroke does not count. */
+  /** Trimmed. Empty until the first keystroke. */
   text: string;
-  /** Changes with every key stroke. */
+  /** Changes whenever the text was read after typing. */
   strokes: number;
 };
 
 export function useTypedText(input: HTMLInputElement): TypedText {
-  const [typed, setTyped] = useState<TypedText>({ text: '', strokes: 0 });
+  const [typedText, setTypedText] = useState<TypedText>({ text: '', strokes: 0 });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => setTyped(({ strokes }) => ({ text: input.value.trim(), strokes: strokes + 1 })), PAUSE_MS);
+      timer = setTimeout(
+        () => setTypedText(({ strokes }) => ({ text: input.value.trim(), strokes: strokes + 1 })),
+        PAUSE_MS,
+      );
     };
-    // Focused by hand before this was loaded: what has been typed by now counts.
+    // The user may have typed before this code was loaded.
     if (input === document.activeElement && input.value !== input.defaultValue) read();
-    // Sent off: what is found is on the page, nothing more is suggested.
+    // After a submit no more suggestions are needed.
     const stop = (): void => clearTimeout(timer);
     input.addEventListener('input', read);
     input.form?.addEventListener('submit', stop);
@@ -30,5 +33,5 @@ export function useTypedText(input: HTMLInputElement): TypedText {
       input.form?.removeEventListener('submit', stop);
     };
   }, [input]);
-  return typed;
+  return typedText;
 }

@@ -2,19 +2,19 @@ import styles from './AddressBlock.module.css';
 
 type AddressBlockProps = {
   lines: readonly string[];
-  /** Its name, below the rest. Left out on what stays in the country. */
+  /** The country's name, shown as the last line. Omitted for domestic mail. */
   country?: string;
   isLarge?: boolean;
 };
 
-/** An address as it stands on a letter in its country. */
+/** An address in the format of its country. */
 export function AddressBlock({ lines, country, isLarge = false }: AddressBlockProps) {
   return (
     <address className={isLarge ? styles.large : styles.address}>
       {lines.map((line, index) => (
         <span key={index}>{line}</span>
       ))}
-      {/* The server and the browser may spell an official name each in its own way: what was sent stays. */}
+      {/* Server and browser may spell country names differently. The server's text stays. */}
       {country !== undefined && <span suppressHydrationWarning>{country}</span>}
     </address>
   );

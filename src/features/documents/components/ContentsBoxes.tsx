@@ -2,9 +2,16 @@ import type { Customs } from '../../../api/shipping/decodeCustoms';
 import styles from './ContentsBoxes.module.css';
 import { OfficialText } from './OfficialText';
 
-const kinds = ['gift', 'documents', 'commercial_sample', 'returned_goods', 'sale_of_goods', 'other'] as const;
+const kinds = [
+  'gift',
+  'documents',
+  'commercial_sample',
+  'returned_goods',
+  'sale_of_goods',
+  'other',
+] as const;
 
-/** The boxes for what the item is, one of them crossed. */
+/** The check boxes for the type of contents, one of them marked. */
 export function ContentsBoxes({ draft }: Pick<Customs, 'draft'>) {
   return (
     <ul className={styles.boxes}>

@@ -1,7 +1,7 @@
 import styles from '../sheets/CustomsPaper.module.css';
 import { OfficialText } from './OfficialText';
 
-/** The top of a customs declaration: what it is, which form, and that it may be opened. */
+/** The header of a customs declaration: title, form name and the note that it may be opened. */
 export function CustomsFormHead({ form }: { form: 'CN 22' | 'CN 23' }) {
   return (
     <header className={styles.formHead}>

@@ -1,16 +1,27 @@
 import type { Customs } from '../../../api/shipping/decodeCustoms';
 import { useFormat } from '../../../i18n/useFormat';
-import { customsRows } from '../model/customsRows';
-import type { OfficialTerm } from '../model/officialWords';
-import { plainMoney, plainWeight } from '../model/plainFigures';
+import { getCustomsRows } from '../model/customsRows';
+import type { OfficialTerm } from '../model/officialTerms';
+import { formatPlainMoney, formatPlainWeight } from '../model/plainFormat';
 import styles from './CustomsItems.module.css';
 import { OfficialText } from './OfficialText';
 
-const columns: readonly OfficialTerm[] = ['description', 'quantity', 'netWeight', 'value', 'hsCode', 'origin'];
+const columns: readonly OfficialTerm[] = [
+  'description',
+  'quantity',
+  'netWeight',
+  'value',
+  'hsCode',
+  'origin',
+];
 
-type CustomsItemsProps = { customs: Pick<Customs, 'draft' | 'items'>; /** The numbers of the columns on this form. */ numbers?: readonly number[] };
+type CustomsItemsProps = {
+  customs: Pick<Customs, 'draft' | 'items'>;
+  /** The field numbers of the columns on this form. */
+  numbers?: readonly number[];
+};
 
-/** What is in the package, line by line. */
+/** The contents of the package, one item per row. */
 export function CustomsItems({ customs, numbers = [] }: CustomsItemsProps) {
   const { country } = useFormat();
   return (
@@ -28,7 +39,7 @@ export function CustomsItems({ customs, numbers = [] }: CustomsItemsProps) {
         </tr>
       </thead>
       <tbody>
-        {customsRows(customs).map((row) => (
+        {getCustomsRows(customs).map((row) => (
           <tr key={row.lotId}>
             <td>
               {row.description}
@@ -44,8 +55,8 @@ export function CustomsItems({ customs, numbers = [] }: CustomsItemsProps) {
               )}
             </td>
             <td>{row.quantity}</td>
-            <td className={styles.figure}>{plainWeight(row.netGrams)}</td>
-            <td className={styles.figure}>{plainMoney(row.value)}</td>
+            <td className={styles.figure}>{formatPlainWeight(row.netGrams)}</td>
+            <td className={styles.figure}>{formatPlainMoney(row.value)}</td>
             <td className={styles.figure}>{row.hsCode}</td>
             <td>{row.origin === '' ? '' : `${row.origin} ${country(row.origin)}`}</td>
           </tr>

@@ -1,16 +1,16 @@
-import { plainDate } from '../model/plainFigures';
+import { formatPlainDate } from '../model/plainFormat';
 import styles from '../sheets/CustomsPaper.module.css';
 import { FormField } from './FormField';
 import { OfficialText } from './OfficialText';
 
 type CustomsSignatureProps = {
-  /** Of the box, as the form numbers it. */
+  /** The field number on the form. */
   number: number;
-  /** When the sender signed, by submitting it. */
+  /** When the sender signed the form, which is when they submitted it. */
   at: number | null;
 };
 
-/** The foot of a customs declaration: what the sender certifies, and the date of the signature. */
+/** The end of a customs declaration: the sender's certification and the date of signature. */
 export function CustomsSignature({ number, at }: CustomsSignatureProps) {
   return (
     <>
@@ -19,7 +19,7 @@ export function CustomsSignature({ number, at }: CustomsSignatureProps) {
       </p>
       <dl className={styles.formFields}>
         <FormField term="signature" number={number} isWide>
-          {at !== null && plainDate(at)}
+          {at !== null && formatPlainDate(at)}
         </FormField>
       </dl>
     </>

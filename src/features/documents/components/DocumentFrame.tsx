@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/useT';
-import { A } from '../../../ui/A';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from '../../../ui/Link';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
@@ -8,33 +8,41 @@ import { NeedsScripts } from '../../../ui/NeedsScripts';
 import styles from './DocumentFrame.module.css';
 
 type DocumentFrameProps = {
-  /** Without a locale: where the document belongs to. */
+  /** The path of the page that the document belongs to, without a locale. */
   backHref: string;
-  /** Where that is not an order. */
+  /** The label of the back link when that page is not an order. */
   backLabel?: string;
-  /** Address of the file; null where there is none. */
+  /** The URL of the PDF file; null when there is none. */
   pdfHref: string | null;
-  /** false: there is nothing to print yet. */
+  /** false when there is nothing to print yet. */
   canPrint?: boolean;
   children: ReactNode;
 };
 
-/** A document on the screen: the sheet as it is printed, and above it how to get it onto paper. */
-export function DocumentFrame({ backHref, backLabel, pdfHref, canPrint = true, children }: DocumentFrameProps) {
-  const t = useT();
+/** A document on the screen: the sheet as it is printed, with print and download buttons above. */
+export function DocumentFrame({
+  backHref,
+  backLabel,
+  pdfHref,
+  canPrint = true,
+  children,
+}: DocumentFrameProps) {
+  const intl = useIntl();
   return (
     <Container className={styles.frame}>
-      <nav className={styles.bar} aria-label={t('documents.frame.label')}>
-        <A href={backHref}>{backLabel ?? t('documents.frame.back')}</A>
+      <nav className={styles.bar} aria-label={intl.formatMessage({ id: 'documents.frame.label' })}>
+        <Link to={backHref}>{backLabel ?? intl.formatMessage({ id: 'documents.frame.back' })}</Link>
         {canPrint && (
           <span className={styles.actions}>
-            {/* Without scripts the browser's own menu prints the page just as well. */}
+            {/* Without JavaScript the browser's own menu can print the page. */}
             <NeedsScripts>
-              <Button onClick={() => window.print()}>{t('documents.frame.print')}</Button>
+              <Button onClick={() => window.print()}>
+                <FormattedMessage id="documents.frame.print" />
+              </Button>
             </NeedsScripts>
             {pdfHref !== null && (
-              <ButtonLink href={pdfHref} reload variant="primary">
-                {t('documents.frame.pdf')}
+              <ButtonLink to={pdfHref} reloadDocument variant="primary">
+                <FormattedMessage id="documents.frame.pdf" />
               </ButtonLink>
             )}
           </span>

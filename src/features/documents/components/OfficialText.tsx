@@ -1,24 +1,33 @@
-import { useAppIntl } from '../../../i18n/IntlContext';
-import { messageIds, officialWords, type OfficialTerm } from '../model/officialWords';
+import { FormattedMessage } from 'react-intl';
+import { useLocale } from '../../../i18n/useLocale';
+import { messageIds, officialTerms, type OfficialTerm } from '../model/officialTerms';
 import styles from './OfficialText.module.css';
 
-type OfficialTextProps = { term: OfficialTerm; /** Of the field on the form, such as 1 in "(1)". */ number?: number };
+type OfficialTextProps = {
+  term: OfficialTerm;
+  /** The field number on the form, such as 1 in "(1)". */
+  number?: number;
+};
 
-/** A wording of a customs form: French and English as printed on it, then the reader's own where that is neither. */
+/** A term of a customs form in French and English, then in the reader's language if it differs. */
 export function OfficialText({ term, number }: OfficialTextProps) {
-  const { locale, t } = useAppIntl();
-  const { fr, en } = officialWords[term];
+  const locale = useLocale();
+  const { fr: french, en: english } = officialTerms[term];
   return (
     <span className={styles.official}>
-      <span lang="fr">{fr}</span>
-      {fr !== en && (
+      <span lang="fr">{french}</span>
+      {french !== english && (
         <>
           {' / '}
-          <span lang="en">{en}</span>
+          <span lang="en">{english}</span>
         </>
       )}
       {number !== undefined && ` (${number})`}
-      {locale !== 'en' && locale !== 'fr' && <span className={styles.own}>{t(messageIds[term])}</span>}
+      {locale !== 'en' && locale !== 'fr' && (
+        <span className={styles.own}>
+          <FormattedMessage id={messageIds[term]} />
+        </span>
+      )}
     </span>
   );
 }

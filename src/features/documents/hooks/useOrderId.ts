@@ -1,7 +1,7 @@
-// The order of the page's address. The prefetch has refused what is none, so the page never sees 0.
-import { useParams } from '../../../platform/NavigationContext';
-import { orderIdOf } from '../model/documentPaths';
+// The order id in the URL. The prefetch answers 404 to an invalid id, so the page never gets 0.
+import { useParams } from 'react-router-dom';
+import { parseOrderId } from '../model/documentPaths';
 
 export function useOrderId(): number {
-  return orderIdOf(useParams()['orderId']) ?? 0;
+  return parseOrderId(useParams()['orderId']) ?? 0;
 }

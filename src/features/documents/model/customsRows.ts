@@ -1,5 +1,4 @@
-// What the lines of a customs form say: the seller's words of the draft, the value of the order. Called by the sheets of
-// the forms; pure.
+// The rows of a customs form: the seller's draft combined with the values of the order. Pure.
 import type { Customs } from '../../../api/shipping/decodeCustoms';
 import type { Money } from '../../../lib/money';
 
@@ -8,7 +7,7 @@ export type CustomsRow = {
   description: string;
   quantity: number;
   hsCode: string;
-  /** ISO 3166 in capitals; '' where not said. */
+  /** ISO 3166 code in capitals; '' when not given. */
   origin: string;
   netGrams: number | null;
   value: Money;
@@ -16,8 +15,8 @@ export type CustomsRow = {
   isProtectedSpecies: boolean;
 };
 
-/** An item whose lot the order does not have stands on no form. */
-export function customsRows({ draft, items }: Pick<Customs, 'draft' | 'items'>): CustomsRow[] {
+/** Omits items whose lot is not part of the order. */
+export function getCustomsRows({ draft, items }: Pick<Customs, 'draft' | 'items'>): CustomsRow[] {
   const values = new Map(items.map(({ lotId, value }) => [lotId, value]));
   return draft.items.flatMap((item) => {
     const value = values.get(item.lot_id);
@@ -38,10 +37,14 @@ export function customsRows({ draft, items }: Pick<Customs, 'draft' | 'items'>):
   });
 }
 
-/** null: not known of each. */
-export function totalNetGrams(rows: readonly CustomsRow[]): number | null {
-  return rows.reduce<number | null>((sum, { netGrams }) => (sum === null || netGrams === null ? null : sum + netGrams), 0);
+/** Returns null when the weight of any row is not known. */
+export function sumRowGrams(rows: readonly CustomsRow[]): number | null {
+  return rows.reduce<number | null>(
+    (sum, { netGrams }) => (sum === null || netGrams === null ? null : sum + netGrams),
+    0,
+  );
 }
 
-/** Only what has been handed in may go on a package. */
-export const isPrintable = ({ status }: Pick<Customs, 'status'>): boolean => status === 'submitted' || status === 'accepted';
+/** Only a submitted form may go on a package. */
+export const isPrintable = ({ status }: Pick<Customs, 'status'>): boolean =>
+  status === 'submitted' || status === 'accepted';

@@ -1,6 +1,7 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '../../../api/core/apiError';
 import { useGetAdminPackingSlipQuery } from '../../../api/orders/documents';
-import { useT } from '../../../i18n/useT';
+import { getAuthenticatorSetupPath } from '../../../lib/getAuthenticatorSetupPath';
 import { useHasScripts } from '../../../platform/useHasScripts';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -8,48 +9,69 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { DocumentFrame } from '../components/DocumentFrame';
 import { useOrderId } from '../hooks/useOrderId';
-import { adminPackingSlipPath } from '../model/documentPaths';
+import { getAdminPackingSlipPath } from '../model/documentPaths';
 import { PackingSlipSheet } from '../sheets/PackingSlipSheet';
 
 /**
- * `/admin/f/orders/:orderId/packing_slip`. A look takes the second factor and is written down. One approval opens the page
- * and its file for ten minutes; without it the file's address leads here, where it can be given.
+ * `/admin/f/orders/:orderId/packing_slip`. Access requires a second factor and is logged. One
+ * approval opens the page and its file for ten minutes. Without it, the URL of the file redirects
+ * to this page, which asks for the approval.
  */
 export function AdminPackingSlipPage() {
-  const t = useT();
+  const intl = useIntl();
   const hasScripts = useHasScripts();
   const id = useOrderId();
-  const slip = useGetAdminPackingSlipQuery({ id });
-  const code = isApiError(slip.error) ? slip.error.code : null;
-  // What the refusal said stays on the server: until scripts run the page says the same whichever it was.
-  const needsApp = hasScripts && code === 'totp_required';
-  const isLocked = slip.isError && (!hasScripts || needsApp || code === 'mfa_error');
+  const packingSlipQuery = useGetAdminPackingSlipQuery({ id });
+  const code = isApiError(packingSlipQuery.error) ? packingSlipQuery.error.code : null;
+  // The error code is not part of the server's HTML. Until scripts run, the page shows the same
+  // text for both codes.
+  const isAuthenticatorMissing = hasScripts && code === 'totp_required';
+  const isLocked =
+    packingSlipQuery.isError && (!hasScripts || isAuthenticatorMissing || code === 'mfa_error');
   return (
-    <DocumentFrame backHref="/" backLabel={t('common.error.notFound.home')} pdfHref={slip.data === undefined ? null : `${adminPackingSlipPath(id)}.pdf`} canPrint={slip.data !== undefined}>
-      {isLocked && slip.data === undefined ? (
+    <DocumentFrame
+      backHref="/"
+      backLabel={intl.formatMessage({ id: 'common.error.notFound.home' })}
+      pdfHref={packingSlipQuery.data === undefined ? null : `${getAdminPackingSlipPath(id)}.pdf`}
+      canPrint={packingSlipQuery.data !== undefined}
+    >
+      {isLocked && packingSlipQuery.data === undefined ? (
         <EmptyState
           level={1}
           icon="shield"
-          title={needsApp ? t('documents.admin.totp.title') : t('documents.admin.locked.title')}
+          title={
+            isAuthenticatorMissing
+              ? intl.formatMessage({ id: 'documents.admin.totp.title' })
+              : intl.formatMessage({ id: 'documents.admin.locked.title' })
+          }
           actions={
-            needsApp ? (
-              <ButtonLink href="/accounts/settings/account" variant="primary">
-                {t('documents.admin.totp.action')}
+            isAuthenticatorMissing ? (
+              <ButtonLink
+                to={getAuthenticatorSetupPath(getAdminPackingSlipPath(id))}
+                variant="primary"
+              >
+                <FormattedMessage id="documents.admin.totp.action" />
               </ButtonLink>
             ) : (
               hasScripts && (
-                <Button variant="primary" loading={slip.isFetching} onClick={() => void slip.refetch()}>
-                  {t('documents.admin.locked.action')}
+                <Button
+                  variant="primary"
+                  isLoading={packingSlipQuery.isFetching}
+                  onClick={() => void packingSlipQuery.refetch()}
+                >
+                  <FormattedMessage id="documents.admin.locked.action" />
                 </Button>
               )
             )
           }
         >
-          {needsApp ? t('documents.admin.totp.text') : t('documents.admin.locked.text')}
+          {isAuthenticatorMissing
+            ? intl.formatMessage({ id: 'documents.admin.totp.text' })
+            : intl.formatMessage({ id: 'documents.admin.locked.text' })}
         </EmptyState>
       ) : (
-        <LoadedPart query={slip} lines={14} level={1}>
-          {(data) => <PackingSlipSheet slip={data} />}
+        <LoadedPart query={packingSlipQuery} lines={14} level={1}>
+          {(data) => <PackingSlipSheet packingSlip={data} />}
         </LoadedPart>
       )}
     </DocumentFrame>

@@ -2,7 +2,7 @@ import { useGetLabelQuery } from '../../../api/shipping/labels';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { DocumentFrame } from '../components/DocumentFrame';
 import { useOrderId } from '../hooks/useOrderId';
-import { labelPath, orderPath } from '../model/documentPaths';
+import { getLabelPath, getOrderPath } from '../model/documentPaths';
 import { LabelSheet } from '../sheets/LabelSheet';
 
 /** `/f/seller/orders/:orderId/label` */
@@ -10,7 +10,11 @@ export function LabelPage() {
   const id = useOrderId();
   const label = useGetLabelQuery({ id });
   return (
-    <DocumentFrame backHref={orderPath('seller', id)} pdfHref={`${labelPath(id)}.pdf`} canPrint={label.data !== undefined}>
+    <DocumentFrame
+      backHref={getOrderPath('seller', id)}
+      pdfHref={`${getLabelPath(id)}.pdf`}
+      canPrint={label.data !== undefined}
+    >
       <LoadedPart query={label} lines={10} level={1}>
         {(data) => <LabelSheet label={data} />}
       </LoadedPart>

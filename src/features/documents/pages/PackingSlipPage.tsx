@@ -2,17 +2,21 @@ import { useGetSellerPackingSlipQuery } from '../../../api/orders/documents';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { DocumentFrame } from '../components/DocumentFrame';
 import { useOrderId } from '../hooks/useOrderId';
-import { orderPath, packingSlipPath } from '../model/documentPaths';
+import { getOrderPath, getPackingSlipPath } from '../model/documentPaths';
 import { PackingSlipSheet } from '../sheets/PackingSlipSheet';
 
 /** `/f/seller/orders/:orderId/packing_slip` */
 export function PackingSlipPage() {
   const id = useOrderId();
-  const slip = useGetSellerPackingSlipQuery({ id });
+  const packingSlipQuery = useGetSellerPackingSlipQuery({ id });
   return (
-    <DocumentFrame backHref={orderPath('seller', id)} pdfHref={`${packingSlipPath(id)}.pdf`} canPrint={slip.data !== undefined}>
-      <LoadedPart query={slip} lines={14} level={1}>
-        {(data) => <PackingSlipSheet slip={data} />}
+    <DocumentFrame
+      backHref={getOrderPath('seller', id)}
+      pdfHref={`${getPackingSlipPath(id)}.pdf`}
+      canPrint={packingSlipQuery.data !== undefined}
+    >
+      <LoadedPart query={packingSlipQuery} lines={14} level={1}>
+        {(data) => <PackingSlipSheet packingSlip={data} />}
       </LoadedPart>
     </DocumentFrame>
   );

@@ -5,23 +5,33 @@ import { CustomsFormHead } from '../components/CustomsFormHead';
 import { CustomsItems } from '../components/CustomsItems';
 import { CustomsSignature } from '../components/CustomsSignature';
 import { FormField } from '../components/FormField';
-import { Sheet } from '../components/Sheet';
-import { customsRows, totalNetGrams } from '../model/customsRows';
-import { officialCountry } from '../model/officialCountry';
-import { plainMoney, plainWeight } from '../model/plainFigures';
+import { PaperSheet } from '../components/PaperSheet';
+import { getCustomsRows, sumRowGrams } from '../model/customsRows';
+import { getOfficialCountryName } from '../model/getOfficialCountryName';
+import { formatPlainMoney, formatPlainWeight } from '../model/plainFormat';
 import styles from './CustomsPaper.module.css';
 
 /** The customs declaration of a small postal item. */
 export function Cn22Sheet({ customs }: { customs: Customs }) {
   const { draft, submittedAt } = customs;
   return (
-    <Sheet className={styles.form}>
+    <PaperSheet className={styles.form}>
       <CustomsFormHead form="CN 22" />
       <ContentsBoxes draft={draft} />
       <dl className={styles.formFields}>
-        <FormField term="from">{customs.sender !== null && <AddressBlock lines={customs.sender.lines} country={officialCountry(customs.sender.countryCode)} />}</FormField>
+        <FormField term="from">
+          {customs.sender !== null && (
+            <AddressBlock
+              lines={customs.sender.lines}
+              country={getOfficialCountryName(customs.sender.countryCode)}
+            />
+          )}
+        </FormField>
         <FormField term="to">
-          <AddressBlock lines={customs.recipient.lines} country={officialCountry(customs.recipient.countryCode)} />
+          <AddressBlock
+            lines={customs.recipient.lines}
+            country={getOfficialCountryName(customs.recipient.countryCode)}
+          />
         </FormField>
         {draft.contents_explanation !== '' && (
           <FormField term="explanation" isWide>
@@ -32,15 +42,17 @@ export function Cn22Sheet({ customs }: { customs: Customs }) {
       <CustomsItems customs={customs} numbers={[1, 1, 2, 3, 4, 5]} />
       <dl className={styles.formFields}>
         <FormField term="totalWeight" number={6}>
-          {plainWeight(draft.gross_weight_grams ?? totalNetGrams(customsRows(customs)))}
+          {formatPlainWeight(draft.gross_weight_grams ?? sumRowGrams(getCustomsRows(customs)))}
         </FormField>
         <FormField term="totalValue" number={7}>
-          {plainMoney(customs.totalValue)}
+          {formatPlainMoney(customs.totalValue)}
         </FormField>
         {customs.iossNumber !== null && <FormField term="ioss">{customs.iossNumber}</FormField>}
-        {customs.reference !== null && <FormField term="sendersReference">{customs.reference}</FormField>}
+        {customs.reference !== null && (
+          <FormField term="sendersReference">{customs.reference}</FormField>
+        )}
       </dl>
       <CustomsSignature number={8} at={submittedAt} />
-    </Sheet>
+    </PaperSheet>
   );
 }

@@ -5,25 +5,37 @@ import { CustomsFormHead } from '../components/CustomsFormHead';
 import { CustomsItems } from '../components/CustomsItems';
 import { CustomsSignature } from '../components/CustomsSignature';
 import { FormField } from '../components/FormField';
-import { Sheet } from '../components/Sheet';
-import { officialCountry } from '../model/officialCountry';
-import { plainMoney, plainWeight } from '../model/plainFigures';
+import { PaperSheet } from '../components/PaperSheet';
+import { getOfficialCountryName } from '../model/getOfficialCountryName';
+import { formatPlainMoney, formatPlainWeight } from '../model/plainFormat';
 import styles from './CustomsPaper.module.css';
 
-/** The customs declaration of a larger postal item. A box that nothing was said for stays empty, as on paper. */
+/** The customs declaration of a larger postal item. Missing values leave an empty field. */
 export function Cn23Sheet({ customs }: { customs: Customs }) {
   const { draft, submittedAt } = customs;
   return (
-    <Sheet className={styles.form}>
+    <PaperSheet className={styles.form}>
       <CustomsFormHead form="CN 23" />
       <dl className={styles.formFields}>
-        <FormField term="from">{customs.sender !== null && <AddressBlock lines={customs.sender.lines} country={officialCountry(customs.sender.countryCode)} />}</FormField>
+        <FormField term="from">
+          {customs.sender !== null && (
+            <AddressBlock
+              lines={customs.sender.lines}
+              country={getOfficialCountryName(customs.sender.countryCode)}
+            />
+          )}
+        </FormField>
         <FormField term="to">
-          <AddressBlock lines={customs.recipient.lines} country={officialCountry(customs.recipient.countryCode)} />
+          <AddressBlock
+            lines={customs.recipient.lines}
+            country={getOfficialCountryName(customs.recipient.countryCode)}
+          />
         </FormField>
         <FormField term="senderPhone">{draft.sender_phone}</FormField>
         <FormField term="recipientPhone">{draft.recipient_phone}</FormField>
-        <FormField term="sendersReference">{[customs.reference, draft.eori_number].filter(Boolean).join(' · ')}</FormField>
+        <FormField term="sendersReference">
+          {[customs.reference, draft.eori_number].filter(Boolean).join(' · ')}
+        </FormField>
         <FormField term="importersReference">{draft.recipient_tax_number}</FormField>
         <FormField term="recipientEmail">{draft.recipient_email}</FormField>
         <FormField term="ioss">{customs.iossNumber}</FormField>
@@ -31,13 +43,13 @@ export function Cn23Sheet({ customs }: { customs: Customs }) {
       <CustomsItems customs={customs} numbers={[1, 2, 3, 5, 7, 8]} />
       <dl className={styles.formFigures}>
         <FormField term="grossWeight" number={4}>
-          {plainWeight(draft.gross_weight_grams)}
+          {formatPlainWeight(draft.gross_weight_grams)}
         </FormField>
         <FormField term="totalValue" number={6}>
-          {plainMoney(customs.totalValue)}
+          {formatPlainMoney(customs.totalValue)}
         </FormField>
         <FormField term="postage" number={9}>
-          {plainMoney(customs.postage)}
+          {formatPlainMoney(customs.postage)}
         </FormField>
         <FormField term="vat">{customs.vatNumber}</FormField>
       </dl>
@@ -56,6 +68,6 @@ export function Cn23Sheet({ customs }: { customs: Customs }) {
         </FormField>
       </dl>
       <CustomsSignature number={15} at={submittedAt} />
-    </Sheet>
+    </PaperSheet>
   );
 }

@@ -1,13 +1,14 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { PackingSlip } from '../../../api/orders/decodeDocuments';
 import { TimeText } from '../../../i18n/TimeText';
+import type { MessageId } from '../../../i18n/messages';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { AddressBlock } from '../components/AddressBlock';
 import { Code128 } from '../components/Code128';
-import { Sheet } from '../components/Sheet';
+import { PaperSheet } from '../components/PaperSheet';
 import styles from './Paper.module.css';
 
-const customsStatusIds: Readonly<Record<string, string>> = {
+const customsStatusIds: Readonly<Record<string, MessageId>> = {
   not_required: 'documents.packingSlip.customs.notRequired',
   required: 'documents.packingSlip.customs.required',
   draft: 'documents.packingSlip.customs.required',
@@ -15,55 +16,80 @@ const customsStatusIds: Readonly<Record<string, string>> = {
   accepted: 'documents.packingSlip.customs.accepted',
   rejected: 'documents.packingSlip.customs.rejected',
 };
-const formIds: Readonly<Record<string, string>> = {
+const formIds: Readonly<Record<string, MessageId>> = {
   cn22: 'documents.form.cn22',
   cn23: 'documents.form.cn23',
   commercial_invoice: 'documents.form.commercialInvoice',
 };
 
-/** What goes into the package, from whom and to whom. Never a price. */
-export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
-  const t = useT();
+/** The contents, sender and recipient of the package. It must never show a price. */
+export function PackingSlipSheet({ packingSlip }: { packingSlip: PackingSlip }) {
+  const intl = useIntl();
   const { country } = useFormat();
-  const { customs } = slip;
+  const { customs } = packingSlip;
   const customsId = customs === null ? undefined : customsStatusIds[customs.status];
   const formId = customs === null ? undefined : formIds[customs.form];
   return (
-    <Sheet>
+    <PaperSheet>
       <header className={styles.head}>
         <div>
-          <h1>{t('documents.packingSlip.heading')}</h1>
+          <h1>
+            <FormattedMessage id="documents.packingSlip.heading" />
+          </h1>
           <p>
-            {t('documents.field.order')} <strong className="tabular">{slip.reference}</strong>
+            <FormattedMessage id="documents.field.order" />{' '}
+            <strong className="tabular">{packingSlip.reference}</strong>
           </p>
           <p>
-            {t('documents.field.printed')} <TimeText value={slip.printedAt} />
+            <FormattedMessage id="documents.field.printed" />{' '}
+            <TimeText value={packingSlip.printedAt} />
           </p>
         </div>
-        <Code128 value={slip.barcode} label={t('documents.barcode.order', { value: slip.barcode })} />
+        <Code128
+          value={packingSlip.barcode}
+          label={intl.formatMessage(
+            { id: 'documents.barcode.order' },
+            { value: packingSlip.barcode },
+          )}
+        />
       </header>
       <div className={styles.parties}>
         <section>
-          <h2>{t('documents.field.from')}</h2>
-          <AddressBlock lines={slip.from.lines} country={country(slip.from.countryCode)} />
+          <h2>
+            <FormattedMessage id="documents.field.from" />
+          </h2>
+          <AddressBlock
+            lines={packingSlip.from.lines}
+            country={country(packingSlip.from.countryCode)}
+          />
         </section>
         <section>
-          <h2>{t('documents.field.to')}</h2>
-          <AddressBlock lines={slip.to.lines} country={country(slip.to.countryCode)} isLarge />
+          <h2>
+            <FormattedMessage id="documents.field.to" />
+          </h2>
+          <AddressBlock
+            lines={packingSlip.to.lines}
+            country={country(packingSlip.to.countryCode)}
+            isLarge
+          />
         </section>
       </div>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col" className={styles.count}>
-              {t('documents.field.quantity')}
+              <FormattedMessage id="documents.field.quantity" />
             </th>
-            <th scope="col">{t('documents.field.item')}</th>
-            <th scope="col">{t('documents.field.order')}</th>
+            <th scope="col">
+              <FormattedMessage id="documents.field.item" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="documents.field.order" />
+            </th>
           </tr>
         </thead>
         <tbody>
-          {slip.items.map((item) => (
+          {packingSlip.items.map((item) => (
             <tr key={item.lotId}>
               <td className={styles.count}>{item.quantity}</td>
               <td>
@@ -75,24 +101,34 @@ export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
           ))}
         </tbody>
       </table>
-      {slip.combined.length > 0 && (
+      {packingSlip.combined.length > 0 && (
         <section className={styles.section}>
-          <h2>{t('documents.packingSlip.combined')}</h2>
-          <p className="tabular">{slip.combined.join(' · ')}</p>
+          <h2>
+            <FormattedMessage id="documents.packingSlip.combined" />
+          </h2>
+          <p className="tabular">{packingSlip.combined.join(' · ')}</p>
         </section>
       )}
       {customsId !== undefined && (
         <section className={styles.section}>
-          <h2>{t('documents.packingSlip.customs')}</h2>
-          <p>{formId === undefined ? t(customsId) : `${t(formId)}: ${t(customsId)}`}</p>
+          <h2>
+            <FormattedMessage id="documents.packingSlip.customs" />
+          </h2>
+          <p>
+            {formId === undefined
+              ? intl.formatMessage({ id: customsId })
+              : `${intl.formatMessage({ id: formId })}: ${intl.formatMessage({ id: customsId })}`}
+          </p>
         </section>
       )}
-      {slip.notes !== '' && (
+      {packingSlip.notes !== '' && (
         <section className={styles.section}>
-          <h2>{t('documents.packingSlip.notes')}</h2>
-          <p className={styles.notes}>{slip.notes}</p>
+          <h2>
+            <FormattedMessage id="documents.packingSlip.notes" />
+          </h2>
+          <p className={styles.notes}>{packingSlip.notes}</p>
         </section>
       )}
-    </Sheet>
+    </PaperSheet>
   );
 }

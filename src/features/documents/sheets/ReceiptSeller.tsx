@@ -1,28 +1,32 @@
+import { FormattedMessage } from 'react-intl';
 import type { Receipt } from '../../../api/orders/decodeDocuments';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { AddressBlock } from '../components/AddressBlock';
 
-/** The seller as the law wants a professional one to be named; a private one by the name of their shop. */
+/** A professional seller with the details that the law requires; a private one by shop name. */
 export function ReceiptSeller({ seller }: { seller: Receipt['seller'] }) {
-  const t = useT();
   const { country } = useFormat();
   const { name, legalName, registrationNumber, vatNumber, address } = seller;
   const names = [name, ...(legalName === null || legalName === name ? [] : [legalName])];
-  // A seller's address begins with one of their names.
+  // The first line of a seller's address is one of these names.
   const lines = address === null ? [] : address.lines.filter((line) => !names.includes(line));
   return (
     <section>
-      <h2>{t('documents.field.seller')}</h2>
-      <AddressBlock lines={[...names, ...lines]} {...(address === null ? {} : { country: country(address.countryCode) })} />
+      <h2>
+        <FormattedMessage id="documents.field.seller" />
+      </h2>
+      <AddressBlock
+        lines={[...names, ...lines]}
+        {...(address === null ? {} : { country: country(address.countryCode) })}
+      />
       {registrationNumber !== null && (
         <p>
-          {t('documents.field.registration')} {registrationNumber}
+          <FormattedMessage id="documents.field.registration" /> {registrationNumber}
         </p>
       )}
       {vatNumber !== null && (
         <p>
-          {t('documents.field.vat')} {vatNumber}
+          <FormattedMessage id="documents.field.vat" /> {vatNumber}
         </p>
       )}
     </section>

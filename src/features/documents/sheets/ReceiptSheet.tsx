@@ -1,49 +1,63 @@
+import { FormattedMessage } from 'react-intl';
 import type { Receipt } from '../../../api/orders/decodeDocuments';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { TimeText } from '../../../i18n/TimeText';
+import type { MessageId } from '../../../i18n/messages';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { AddressBlock } from '../components/AddressBlock';
-import { Sheet } from '../components/Sheet';
-import { sumLines } from '../model/sumLines';
+import { PaperSheet } from '../components/PaperSheet';
+import { getSumLines } from '../model/getSumLines';
 import styles from './Paper.module.css';
 import { ReceiptSeller } from './ReceiptSeller';
 
-const noteIds: Readonly<Record<string, string>> = {
+const noteIds: Readonly<Record<string, MessageId>> = {
   not_a_vat_invoice: 'documents.note.notVatInvoice',
   margin_scheme: 'documents.note.marginScheme',
   import_tax_collected: 'documents.note.importTaxCollected',
   private_seller: 'documents.note.privateSeller',
 };
 
-/** What a buyer paid and for what; for the seller, what comes of it. The figures are the server's. */
+/** The buyer's receipt or the seller's statement. The figures come from the server. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
-  const t = useT();
   const { country } = useFormat();
   const { role, amounts } = receipt;
   return (
-    <Sheet>
+    <PaperSheet>
       <header className={styles.head}>
         <div>
-          <h1>{t('documents.receipt.heading', { role })}</h1>
-          <p>{t('documents.receipt.issuer')}</p>
+          <h1>
+            <FormattedMessage id="documents.receipt.heading" values={{ role }} />
+          </h1>
+          <p>
+            <FormattedMessage id="documents.receipt.issuer" />
+          </p>
         </div>
         <dl className={styles.facts}>
-          <dt>{t('documents.field.number')}</dt>
+          <dt>
+            <FormattedMessage id="documents.field.number" />
+          </dt>
           <dd className="tabular">{receipt.number}</dd>
-          <dt>{t('documents.field.order')}</dt>
+          <dt>
+            <FormattedMessage id="documents.field.order" />
+          </dt>
           <dd className="tabular">{receipt.reference}</dd>
-          <dt>{t('documents.field.issued')}</dt>
+          <dt>
+            <FormattedMessage id="documents.field.issued" />
+          </dt>
           <dd>
             <TimeText value={receipt.issuedAt} />
           </dd>
-          <dt>{t('documents.field.paid')}</dt>
+          <dt>
+            <FormattedMessage id="documents.field.paid" />
+          </dt>
           <dd>
             <TimeText value={receipt.paidAt} format="dateTime" />
           </dd>
           {role !== 'seller' && (
             <>
-              <dt>{t('documents.field.method')}</dt>
+              <dt>
+                <FormattedMessage id="documents.field.method" />
+              </dt>
               <dd>{receipt.paymentMethod}</dd>
             </>
           )}
@@ -51,7 +65,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </header>
       <div className={styles.parties}>
         <section>
-          <h2>{t('documents.field.buyer')}</h2>
+          <h2>
+            <FormattedMessage id="documents.field.buyer" />
+          </h2>
           <AddressBlock lines={receipt.buyer.lines} country={country(receipt.buyer.countryCode)} />
         </section>
         <ReceiptSeller seller={receipt.seller} />
@@ -59,9 +75,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('documents.field.item')}</th>
+            <th scope="col">
+              <FormattedMessage id="documents.field.item" />
+            </th>
             <th scope="col" className={styles.amount}>
-              {t('documents.field.price')}
+              <FormattedMessage id="documents.field.price" />
             </th>
           </tr>
         </thead>
@@ -77,9 +95,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </tbody>
       </table>
       <dl className={styles.sums}>
-        {sumLines(amounts, role).map(({ id, amount, isTotal }) => [
+        {getSumLines(amounts, role).map(({ id, amount, isTotal }) => [
           <dt key={id} className={isTotal ? styles.total : undefined}>
-            {t(id)}
+            <FormattedMessage id={id} />
           </dt>,
           <dd key={`${id} amount`} className={isTotal ? styles.total : undefined}>
             <MoneyText value={amount} decimals="always" />
@@ -89,9 +107,15 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <section className={styles.section}>
         {receipt.notes.flatMap((note) => {
           const id = noteIds[note];
-          return id === undefined ? [] : [<p key={note}>{t(id)}</p>];
+          return id === undefined
+            ? []
+            : [
+                <p key={note}>
+                  <FormattedMessage id={id} />
+                </p>,
+              ];
         })}
       </section>
-    </Sheet>
+    </PaperSheet>
   );
 }

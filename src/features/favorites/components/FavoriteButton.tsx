@@ -1,35 +1,38 @@
+import { useIntl } from 'react-intl';
 import { useListFavoritesQuery } from '../../../api/buyer/users';
-import { useT } from '../../../i18n/useT';
-import { usePageFacts } from '../../../platform/pageFacts';
+import { usePageInfo } from '../../../platform/pageInfo';
 import { IconButton } from '../../../ui/IconButton';
 import { useFavorite } from '../hooks/useFavorite';
-import { SignInHeart } from './SignInHeart';
+import { SignInFavoriteButton } from './SignInFavoriteButton';
 
 type FavoriteButtonProps = {
   lotId: number;
-  /** Names the lot for those who hear the button alone. */
+  /** Part of the accessible name, which must identify the lot. */
   title: string;
-  /** On a ground of its own, over pictures. */
-  raised?: boolean;
+  /** Adds a background, for use over pictures. */
+  isRaised?: boolean;
 };
 
-function Heart({ lotId, title, raised = true }: FavoriteButtonProps) {
-  const t = useT();
-  const { isFavorite } = useListFavoritesQuery({}, { selectFromResult: ({ data }) => ({ isFavorite: data?.includes(lotId) === true }) });
+function FavoriteToggle({ lotId, title, isRaised = true }: FavoriteButtonProps) {
+  const intl = useIntl();
+  const { isFavorite } = useListFavoritesQuery(
+    {},
+    { selectFromResult: ({ data }) => ({ isFavorite: data?.includes(lotId) === true }) },
+  );
   const change = useFavorite();
   return (
     <IconButton
       icon="heart"
-      raised={raised}
-      label={t('lots.favorite.follow', { title })}
-      pressed={isFavorite}
+      isRaised={isRaised}
+      label={intl.formatMessage({ id: 'lots.favorite.follow' }, { title })}
+      isPressed={isFavorite}
       onClick={() => void change(lotId, !isFavorite)}
     />
   );
 }
 
-/** Follows a lot. Without a session it leads to signing in, and the wish is fulfilled afterwards. */
+/** Follows a lot. Without a session it links to the sign-in and follows the lot afterwards. */
 export function FavoriteButton(props: FavoriteButtonProps) {
-  const { isSignedIn } = usePageFacts();
-  return isSignedIn ? <Heart {...props} /> : <SignInHeart {...props} />;
+  const { isSignedIn } = usePageInfo();
+  return isSignedIn ? <FavoriteToggle {...props} /> : <SignInFavoriteButton {...props} />;
 }

@@ -1,19 +1,23 @@
-// Following a lot from a component: optimistic, and when it fails the visitor is told. Used by FavoriteButton.
+// Follows or unfollows a lot optimistically and shows a snackbar on failure.
 import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
-import { useT } from '../../../i18n/useT';
+import { useIntl } from 'react-intl';
+import { useAppDispatch } from '../../../api/core/store';
 import { useEventChannel } from '../../../platform/EventChannelContext';
-import { changeFavorite, type FavoriteDispatch } from '../model/changeFavorite';
+import { changeFavorite } from '../model/changeFavorite';
 
-export function useFavorite(): (lotId: number, isWanted: boolean) => Promise<void> {
-  const t = useT();
+export function useFavorite(): (lotId: number, isFavorite: boolean) => Promise<void> {
+  const intl = useIntl();
   const channel = useEventChannel();
-  const dispatch = useDispatch<FavoriteDispatch>();
+  const dispatch = useAppDispatch();
   return useCallback(
-    async (lotId, isWanted) => {
-      const isDone = await changeFavorite(dispatch, lotId, isWanted);
-      if (!isDone) channel.emit('snackbar', { severity: 'error', text: t('lots.favorite.failed') });
+    async (lotId, isFavorite) => {
+      const isDone = await changeFavorite(dispatch, lotId, isFavorite);
+      if (!isDone)
+        channel.emit('snackbar', {
+          severity: 'error',
+          text: intl.formatMessage({ id: 'lots.favorite.failed' }),
+        });
     },
-    [dispatch, channel, t],
+    [dispatch, channel, intl],
   );
 }

@@ -1,13 +1,6 @@
-// The argument of the favourites page's call, for prefetch and hook alike. Pure.
+// The URL and the query arguments of the favorites page, shared by prefetch and components. Pure.
 import { PAGE_SIZE } from '../../../api/core/cacheLifetimes';
 import type { Locale } from '../../../lib/locales';
-
-const MAX_PAGE = 1000;
-
-export function favoritesPage(query: URLSearchParams): number {
-  const page = Number(query.get('page'));
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
-}
 
 export const favoritesTabs = ['open', 'closed'] as const;
 export type FavoritesTab = (typeof favoritesTabs)[number];
@@ -17,10 +10,13 @@ export function readFavoritesTab(query: URLSearchParams): FavoritesTab {
 }
 
 export function getFavoritesHref(tab: FavoritesTab, page: number): string {
-  const query = [...(tab === 'open' ? [] : [`tab=${tab}`]), ...(page === 1 ? [] : [`page=${page}`])].join('&');
+  const query = [
+    ...(tab === 'open' ? [] : [`tab=${tab}`]),
+    ...(page === 1 ? [] : [`page=${page}`]),
+  ].join('&');
   return query === '' ? '/favorites' : `/favorites?${query}`;
 }
 
-export function favoritesQuery(tab: FavoritesTab, page: number, locale: Locale) {
+export function getFavoritesQuery(tab: FavoritesTab, page: number, locale: Locale) {
   return { page, per_page: PAGE_SIZE, filter: 'favorites' as const, status: tab, locale };
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from '../../../platform/NavigationContext';
+import { useSearchParams } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { LotCard } from '../../../api/buyer/decode/lotCard';
 import { useListInterestLotsQuery } from '../../../api/buyer/ownLots';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
+import { parsePageNumber } from '../../../lib/parsePageNumber';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -11,7 +12,12 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Pagination } from '../../../ui/Pagination';
 import { Toolbar } from '../../../ui/Toolbar';
 import { TabLinks } from '../../../ui/TabLinks';
-import { favoritesPage, favoritesQuery, favoritesTabs, getFavoritesHref, readFavoritesTab } from '../model/favoritesQuery';
+import {
+  getFavoritesQuery,
+  favoritesTabs,
+  getFavoritesHref,
+  readFavoritesTab,
+} from '../model/favoritesQuery';
 import styles from './FavoritesPage.module.css';
 
 type FavoritesPageProps = {
@@ -20,36 +26,64 @@ type FavoritesPageProps = {
   viewSwitch: ReactNode;
 };
 
-/** `/favorites`: lots that the viewer follows, those still on offer apart from those that have closed, the latest on top. A lot stays until the page is left. */
+/**
+ * `/favorites`: the lots that the viewer follows, open and closed ones in separate tabs, latest
+ * first. An unfollowed lot stays listed until the viewer leaves the page.
+ */
 export function FavoritesPage({ renderLots, withLiveCards, viewSwitch }: FavoritesPageProps) {
-  const t = useT();
+  const intl = useIntl();
   const locale = useLocale();
-  const query = useSearchParams();
-  const page = favoritesPage(query);
+  const [query] = useSearchParams();
+  const page = parsePageNumber(query);
   const tab = readFavoritesTab(query);
-  const { data, isError, refetch } = useListInterestLotsQuery(favoritesQuery(tab, page, locale));
-  const label = t('favorites.title');
+  const { data, isError, refetch } = useListInterestLotsQuery(getFavoritesQuery(tab, page, locale));
+  const label = intl.formatMessage({ id: 'favorites.title' });
   if (isError && data === undefined) {
-    return <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={intl.formatMessage({ id: 'common.error.load.title' })}
+        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   const isEmpty = data?.lots.length === 0;
   return (
     <Container className={styles.page}>
       <Toolbar end={!isEmpty && <div className={styles.view}>{viewSwitch}</div>}>
         <h1>{label}</h1>
-        <p className={styles.count}>{data !== undefined && !isEmpty && t('favorites.count', { count: data.total })}</p>
+        <p className={styles.count}>
+          {data !== undefined &&
+            !isEmpty &&
+            intl.formatMessage({ id: 'favorites.count' }, { count: data.total })}
+        </p>
       </Toolbar>
       <TabLinks
         label={label}
         links={favoritesTabs.map((name) => ({
           href: getFavoritesHref(name, 1),
-          label: name === 'open' ? t('favorites.tab.open') : t('favorites.tab.closed'),
+          label:
+            name === 'open'
+              ? intl.formatMessage({ id: 'favorites.tab.open' })
+              : intl.formatMessage({ id: 'favorites.tab.closed' }),
           isCurrent: name === tab,
         }))}
       />
       {isEmpty ? (
-        <EmptyState icon="heart" title={tab === 'open' ? t('favorites.empty.title') : t('favorites.empty.closedTitle')} actions={<ButtonLink href="/e">{t('favorites.empty.action')}</ButtonLink>}>
-          {tab === 'open' && t('favorites.empty.text')}
+        <EmptyState
+          icon="heart"
+          title={
+            tab === 'open'
+              ? intl.formatMessage({ id: 'favorites.empty.title' })
+              : intl.formatMessage({ id: 'favorites.empty.closedTitle' })
+          }
+          actions={
+            <ButtonLink to="/e">
+              <FormattedMessage id="favorites.empty.action" />
+            </ButtonLink>
+          }
+        >
+          {tab === 'open' && intl.formatMessage({ id: 'favorites.empty.text' })}
         </EmptyState>
       ) : (
         withLiveCards(data?.lots.map(({ id }) => id) ?? [], renderLots(data?.lots, label))
@@ -60,10 +94,11 @@ export function FavoritesPage({ renderLots, withLiveCards, viewSwitch }: Favorit
           pageCount={Math.ceil(data.total / data.perPage)}
           hrefFor={(number) => getFavoritesHref(tab, number)}
           labels={{
-            nav: t('common.pagination.label'),
-            previous: t('common.pagination.previous'),
-            next: t('common.pagination.next'),
-            page: (number) => t('common.pagination.page', { page: number }),
+            nav: intl.formatMessage({ id: 'common.pagination.label' }),
+            previous: intl.formatMessage({ id: 'common.pagination.previous' }),
+            next: intl.formatMessage({ id: 'common.pagination.next' }),
+            page: (number) =>
+              intl.formatMessage({ id: 'common.pagination.page' }, { page: number }),
           }}
         />
       )}

@@ -1,19 +1,22 @@
+import { FormattedMessage } from 'react-intl';
 import type { Aspects } from '../../../api/feedback/orderFeedback';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
-import { aspectIds, aspectNames } from '../model/feedbackWords';
+import { aspectIds, aspectNames } from '../model/feedbackMessageIds';
 import styles from './AspectList.module.css';
 
-/** The four aspects and their figures out of five. */
+/** The four aspects with their scores out of five. */
 export function AspectList({ aspects }: { aspects: Readonly<Record<keyof Aspects, number>> }) {
-  const t = useT();
   const { number } = useFormat();
   return (
     <dl className={styles.list}>
       {aspectNames.map((name) => (
         <div key={name} className={styles.item}>
-          <dt>{t(aspectIds[name])}</dt>
-          <dd className="tabular">{t('feedback.aspect.of', { mark: number(aspects[name]) })}</dd>
+          <dt>
+            <FormattedMessage id={aspectIds[name]} />
+          </dt>
+          <dd className="tabular">
+            <FormattedMessage id="feedback.aspect.of" values={{ mark: number(aspects[name]) }} />
+          </dd>
         </div>
       ))}
     </dl>

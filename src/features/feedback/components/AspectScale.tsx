@@ -1,13 +1,19 @@
 import { useId } from 'react';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { TextControl } from '../../../platform/form/useForm';
 import { Icon } from '../../../ui/Icon';
-import { aspectIds, marks, type AspectName } from '../model/feedbackWords';
+import { aspectIds, scores, type AspectName } from '../model/feedbackMessageIds';
 import styles from './AspectScale.module.css';
 
-/** One aspect from 1 to 5: a group of radio buttons that looks like a scale. Arrow keys go along it. */
-export function AspectScale({ aspect, control: { name, value, error, onChange } }: { aspect: AspectName; control: TextControl }) {
-  const t = useT();
+/** Rates one aspect from 1 to 5: a radio group that looks like a scale. */
+export function AspectScale({
+  aspect,
+  control: { name, value, error, onChange },
+}: {
+  aspect: AspectName;
+  control: TextControl;
+}) {
+  const intl = useIntl();
   const id = useId();
   return (
     <fieldset
@@ -15,28 +21,37 @@ export function AspectScale({ aspect, control: { name, value, error, onChange } 
       className={styles.scale}
       aria-describedby={error === undefined ? undefined : id}
       aria-invalid={error === undefined ? undefined : true}
-      // The focus comes here when it is left out.
+      // Gets the focus if no score was chosen.
       tabIndex={-1}
     >
-      <legend className={styles.legend}>{t(aspectIds[aspect])}</legend>
+      <legend className={styles.legend}>
+        <FormattedMessage id={aspectIds[aspect]} />
+      </legend>
       <div className={styles.marks}>
-        {marks.map((mark) => (
-          <label key={mark} className={styles.mark}>
+        {scores.map((score) => (
+          <label key={score} className={styles.mark}>
             <input
               type="radio"
               name={name}
-              value={mark}
-              checked={mark === value}
+              value={score}
+              checked={score === value}
               onChange={onChange}
-              aria-label={t('feedback.aspect.mark', { mark: Number(mark) })}
+              aria-label={intl.formatMessage(
+                { id: 'feedback.aspect.mark' },
+                { mark: Number(score) },
+              )}
             />
-            <span aria-hidden="true">{mark}</span>
+            <span aria-hidden="true">{score}</span>
           </label>
         ))}
       </div>
       <p className={styles.ends} aria-hidden="true">
-        <span>{t('feedback.aspect.worst')}</span>
-        <span>{t('feedback.aspect.best')}</span>
+        <span>
+          <FormattedMessage id="feedback.aspect.worst" />
+        </span>
+        <span>
+          <FormattedMessage id="feedback.aspect.best" />
+        </span>
       </p>
       {error !== undefined && (
         <p id={id} className={styles.error}>

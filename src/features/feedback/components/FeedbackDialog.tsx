@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderFeedback } from '../../../api/feedback/orderFeedback';
-import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -8,32 +8,62 @@ import { FeedbackForm } from './FeedbackForm';
 
 const FORM_ID = 'order-feedback';
 
-type FeedbackDialogProps = { orderId: number; given: OrderFeedback['feedback']; onClose: () => void };
+type FeedbackDialogProps = {
+  orderId: number;
+  existingFeedback: OrderFeedback['feedback'];
+  onClose: () => void;
+};
 
-/** The form over the order's page. What was typed stays when it is closed. */
-export function FeedbackDialog({ orderId, given, onClose }: FeedbackDialogProps) {
-  const t = useT();
+/** The feedback form as a dialog over the order page. Closing it keeps the draft. */
+export function FeedbackDialog({ orderId, existingFeedback, onClose }: FeedbackDialogProps) {
+  const intl = useIntl();
   const channel = useEventChannel();
   const [isSending, setIsSending] = useState(false);
-  const done = (): void => {
-    channel.emit('snackbar', { severity: 'success', text: given === null ? t('feedback.form.sent') : t('feedback.form.changed') });
+  const handleDone = (): void => {
+    channel.emit('snackbar', {
+      severity: 'success',
+      text:
+        existingFeedback === null
+          ? intl.formatMessage({ id: 'feedback.form.sent' })
+          : intl.formatMessage({ id: 'feedback.form.changed' }),
+    });
     onClose();
   };
   return (
     <Dialog
-      title={given === null ? t('feedback.form.title') : t('feedback.form.changeTitle')}
-      closeLabel={t('common.action.close')}
+      title={
+        existingFeedback === null
+          ? intl.formatMessage({ id: 'feedback.form.title' })
+          : intl.formatMessage({ id: 'feedback.form.changeTitle' })
+      }
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button type="submit" form={FORM_ID} variant="primary" loading={isSending} loadingLabel={t('common.state.sending')}>
-            {given === null ? t('feedback.form.send') : t('feedback.form.save')}
+          <Button
+            type="submit"
+            form={FORM_ID}
+            variant="primary"
+            isLoading={isSending}
+            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+          >
+            {existingFeedback === null
+              ? intl.formatMessage({ id: 'feedback.form.send' })
+              : intl.formatMessage({ id: 'feedback.form.save' })}
+          </Button>
+          <Button onClick={onClose}>
+            <FormattedMessage id="common.action.cancel" />
           </Button>
         </>
       }
     >
-      <FeedbackForm id={FORM_ID} orderId={orderId} given={given} onSending={setIsSending} onDone={done} />
+      <FeedbackForm
+        id={FORM_ID}
+        orderId={orderId}
+        existingFeedback={existingFeedback}
+        onSendingChange={setIsSending}
+        onDone={handleDone}
+      />
     </Dialog>
   );
 }

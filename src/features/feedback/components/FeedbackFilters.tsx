@@ -1,9 +1,10 @@
-import { useT } from '../../../i18n/useT';
-import { A } from '../../../ui/A';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '../../../i18n/messages';
+import { Link } from '../../../ui/Link';
 import tabs from '../../../ui/Tabs.module.css';
-import { feedbackFilters, feedbackHref, type FeedbackFilter } from '../model/sellerFeedbackView';
+import { feedbackFilters, getFeedbackHref, type FeedbackFilter } from '../model/sellerFeedbackView';
 
-const labelIds: Readonly<Record<FeedbackFilter, string>> = {
+const labelIds: Readonly<Record<FeedbackFilter, MessageId>> = {
   all: 'feedback.filter.all',
   to_answer: 'feedback.filter.toAnswer',
   positive: 'feedback.filter.positive',
@@ -13,18 +14,24 @@ const labelIds: Readonly<Record<FeedbackFilter, string>> = {
 
 type FeedbackFiltersProps = { sellerId: number; current: FeedbackFilter; toAnswer: number };
 
-/** The parts of the list, as links: they work without scripts and can be kept. */
+/** The filters as links, so that they work without JavaScript and can be bookmarked. */
 export function FeedbackFilters({ sellerId, current, toAnswer }: FeedbackFiltersProps) {
-  const t = useT();
+  const intl = useIntl();
   return (
-    <nav aria-label={t('feedback.filter.label')}>
+    <nav aria-label={intl.formatMessage({ id: 'feedback.filter.label' })}>
       <ul className={tabs.list}>
         {feedbackFilters.map((filter) => (
           <li key={filter}>
-            <A href={feedbackHref(sellerId, { filter, page: 1 })} className={tabs.tab} aria-current={filter === current ? 'page' : undefined}>
-              {t(labelIds[filter])}
-              {filter === 'to_answer' && toAnswer > 0 && <span className={tabs.count}>{toAnswer}</span>}
-            </A>
+            <Link
+              to={getFeedbackHref(sellerId, { filter, page: 1 })}
+              className={tabs.tab}
+              aria-current={filter === current ? 'page' : undefined}
+            >
+              <FormattedMessage id={labelIds[filter]} />
+              {filter === 'to_answer' && toAnswer > 0 && (
+                <span className={tabs.count}>{toAnswer}</span>
+              )}
+            </Link>
           </li>
         ))}
       </ul>

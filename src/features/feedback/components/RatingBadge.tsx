@@ -1,10 +1,12 @@
+import { FormattedMessage } from 'react-intl';
 import type { Rating } from '../../../api/feedback/sellerFeedback';
-import { useT } from '../../../i18n/useT';
 import { Badge } from '../../../ui/Badge';
-import { ratingIds, ratingLooks } from '../model/feedbackWords';
+import { ratingIds, badgeByRating } from '../model/feedbackMessageIds';
 
-/** Good or not, in a word. */
 export function RatingBadge({ rating }: { rating: Rating }) {
-  const t = useT();
-  return <Badge {...ratingLooks[rating]}>{t(ratingIds[rating])}</Badge>;
+  return (
+    <Badge {...badgeByRating[rating]}>
+      <FormattedMessage id={ratingIds[rating]} />
+    </Badge>
+  );
 }

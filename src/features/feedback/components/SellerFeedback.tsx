@@ -1,23 +1,40 @@
+import { useIntl } from 'react-intl';
 import { useGetOrderFeedbackQuery } from '../../../api/feedback/orderFeedback';
 import { formatBidderName } from '../../../i18n/bidderName';
-import { useT } from '../../../i18n/useT';
 import { SectionCard } from '../../../ui/SectionCard';
-import { AnswerForm } from './AnswerForm';
-import { FeedbackWords } from './FeedbackWords';
+import { ResponseForm } from './ResponseForm';
+import { FeedbackText } from './FeedbackText';
 
-type SellerFeedbackProps = { orderId: number; /** The buyer, as the seller knows them. */ buyer: string };
+type SellerFeedbackProps = {
+  orderId: number;
+  /** The buyer's name as the seller sees it. */
+  buyer: string;
+};
 
-/** The seller's part of an order's page: what the buyer said, and the answer. Nothing while nothing is said. */
+/**
+ * The feedback section of the seller's order page. Renders nothing until the buyer has given
+ * feedback.
+ */
 export function SellerFeedback({ orderId, buyer }: SellerFeedbackProps) {
-  const t = useT();
+  const intl = useIntl();
   const { data } = useGetOrderFeedbackQuery({ id: orderId });
   if (data === undefined || data.feedback === null) return null;
   const { feedback, canRespond } = data;
   return (
-    <SectionCard title={t('feedback.order.buyersTitle')}>
-      <FeedbackWords said={feedback} editedAt={feedback.editedAt} answerTitle={t('feedback.words.ownAnswer')}>
-        {canRespond && <AnswerForm orderId={orderId} answer={feedback.response?.text ?? null} author={formatBidderName(t, buyer)} />}
-      </FeedbackWords>
+    <SectionCard title={intl.formatMessage({ id: 'feedback.order.buyersTitle' })}>
+      <FeedbackText
+        feedback={feedback}
+        editedAt={feedback.editedAt}
+        answerTitle={intl.formatMessage({ id: 'feedback.words.ownAnswer' })}
+      >
+        {canRespond && (
+          <ResponseForm
+            orderId={orderId}
+            response={feedback.response?.text ?? null}
+            author={formatBidderName(intl, buyer)}
+          />
+        )}
+      </FeedbackText>
     </SectionCard>
   );
 }

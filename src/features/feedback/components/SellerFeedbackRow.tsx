@@ -1,24 +1,35 @@
+import { useIntl } from 'react-intl';
 import type { Feedback } from '../../../api/feedback/sellerFeedback';
-import { useT } from '../../../i18n/useT';
-import { A } from '../../../ui/A';
-import { AnswerForm } from './AnswerForm';
-import { FeedbackWords } from './FeedbackWords';
+import { Link } from '../../../ui/Link';
+import { ResponseForm } from './ResponseForm';
+import { FeedbackText } from './FeedbackText';
 import styles from './SellerFeedbackRow.module.css';
 
-/** One buyer's words in the seller's list: of which order, what was said, and the answer, which is given here. */
+/** One entry of the seller's list: the order, the feedback and the response form. */
 export function SellerFeedbackRow({ feedback }: { feedback: Feedback }) {
-  const t = useT();
+  const intl = useIntl();
   const { author, order, response } = feedback;
   return (
     <li className={styles.row}>
       {order !== null && (
         <h2 className={styles.title}>
-          <A href={`/f/seller/orders/${order.id}`}>{order.title}</A>
+          <Link to={`/f/seller/orders/${order.id}`}>{order.title}</Link>
         </h2>
       )}
-      <FeedbackWords said={feedback} author={author} answerTitle={t('feedback.words.ownAnswer')}>
-        {order?.canRespond === true && <AnswerForm key={order.id} orderId={order.id} answer={response?.text ?? null} author={author} />}
-      </FeedbackWords>
+      <FeedbackText
+        feedback={feedback}
+        author={author}
+        answerTitle={intl.formatMessage({ id: 'feedback.words.ownAnswer' })}
+      >
+        {order?.canRespond === true && (
+          <ResponseForm
+            key={order.id}
+            orderId={order.id}
+            response={response?.text ?? null}
+            author={author}
+          />
+        )}
+      </FeedbackText>
     </li>
   );
 }

@@ -1,15 +1,24 @@
-// A form of this feature: the form of the platform with this feature's words. What was typed outlives errors, reloads and
-// closing the dialog. Called by FeedbackForm and AnswerForm.
-import { readProblems } from '../../../api/core/readProblems';
-import { useT } from '../../../i18n/useT';
+// The platform's form with the error texts of this feature. Input survives errors, reloads and
+// closing the dialog.
+import { useIntl } from 'react-intl';
+import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import type { FormValues } from '../../../platform/form/formDraft';
-import type { Problem } from '../../../platform/form/problems';
-import { useForm, type Form, type FormSetting } from '../../../platform/form/useForm';
-import { faultText } from '../model/faultText';
+import type { ValidationError } from '../../../platform/form/formErrors';
+import { useForm, type Form, type FormOptions } from '../../../platform/form/useForm';
+import { formatFeedbackError } from '../model/formatFeedbackError';
 
-type FeedbackFormSetting<V extends FormValues> = Pick<FormSetting<V, Problem>, 'draft' | 'initial' | 'check' | 'send' | 'onDone'>;
+type FeedbackFormOptions<V extends FormValues> = Pick<
+  FormOptions<V, ValidationError>,
+  'draft' | 'initial' | 'check' | 'send' | 'onDone'
+>;
 
-export function useFeedbackForm<V extends FormValues>(setting: FeedbackFormSetting<V>): Form<V, Problem> {
-  const t = useT();
-  return useForm({ ...setting, readProblems: (error, fields) => readProblems(error, fields), words: ({ code }) => faultText(code, t) });
+export function useFeedbackForm<V extends FormValues>(
+  options: FeedbackFormOptions<V>,
+): Form<V, ValidationError> {
+  const intl = useIntl();
+  return useForm({
+    ...options,
+    readErrors: (error, fields) => readValidationErrors(error, fields),
+    getErrorText: ({ code }) => formatFeedbackError(code, intl),
+  });
 }

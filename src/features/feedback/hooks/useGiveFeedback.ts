@@ -1,16 +1,16 @@
-// Whether the address opens the form over an order's page, `?give-feedback`, and the ways to open and close it. Called by
-// BuyerFeedback.
-import { useLocation, useNavigate, useSearchParams } from '../../../platform/NavigationContext';
+// Whether the feedback form is open over an order page, by the URL parameter `?give-feedback`.
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const PARAMETER = 'give-feedback';
-const STAY = { state: { stay: true } };
+const KEEP_SCROLL = { state: { stay: true } };
 
 export function useGiveFeedback(): { isOpen: boolean; open: () => void; close: () => void } {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const [query] = useSearchParams();
   return {
-    isOpen: useSearchParams().has(PARAMETER),
-    open: () => navigate(`${pathname}?${PARAMETER}`, STAY),
-    close: () => navigate(pathname, { ...STAY, replace: true }),
+    isOpen: query.has(PARAMETER),
+    open: () => void navigate(`${pathname}?${PARAMETER}`, KEEP_SCROLL),
+    close: () => void navigate(pathname, { ...KEEP_SCROLL, replace: true }),
   };
 }

@@ -1,35 +1,39 @@
-// What the page of a seller's feedback shows, by its address: which part, which page; and the argument of its call. Pure;
-// called by the page and its prefetch.
+// The filter and page of a seller's feedback page, as URL parameters and as query argument.
 import { SECONDARY_PAGE_SIZE } from '../../../api/core/cacheLifetimes';
-import { sellerFeedbackPath } from './feedbackWords';
+import { parsePageNumber } from '../../../lib/parsePageNumber';
+import { getSellerFeedbackPath } from './feedbackMessageIds';
 
 export const feedbackFilters = ['all', 'to_answer', 'positive', 'neutral', 'negative'] as const;
 export type FeedbackFilter = (typeof feedbackFilters)[number];
 type FeedbackView = { filter: FeedbackFilter; page: number };
 
-const MAX_PAGE = 1000;
-
-/** null: nobody has such an id. */
-export function sellerIdOf(text: string | undefined): number | null {
+/** Returns null if the text is not a valid user id. */
+export function parseSellerId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
 }
 
-export function feedbackViewOf(query: URLSearchParams): FeedbackView {
-  const page = Number(query.get('page'));
+export function parseFeedbackView(query: URLSearchParams): FeedbackView {
   return {
     filter: feedbackFilters.find((filter) => filter === query.get('show')) ?? 'all',
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: parsePageNumber(query),
   };
 }
 
-export function feedbackHref(sellerId: number, { filter, page }: FeedbackView): string {
+export function getFeedbackHref(sellerId: number, { filter, page }: FeedbackView): string {
   const query = new URLSearchParams();
   if (filter !== 'all') query.set('show', filter);
   if (page > 1) query.set('page', String(page));
-  return query.size === 0 ? sellerFeedbackPath(sellerId) : `${sellerFeedbackPath(sellerId)}?${query.toString()}`;
+  return query.size === 0
+    ? getSellerFeedbackPath(sellerId)
+    : `${getSellerFeedbackPath(sellerId)}?${query.toString()}`;
 }
 
-export function feedbackQuery(sellerId: number, { filter, page }: FeedbackView) {
-  const part = filter === 'all' ? {} : filter === 'to_answer' ? { answer: 'open' as const } : { rating: filter };
+export function getFeedbackQuery(sellerId: number, { filter, page }: FeedbackView) {
+  const part =
+    filter === 'all'
+      ? {}
+      : filter === 'to_answer'
+        ? { answer: 'open' as const }
+        : { rating: filter };
   return { id: sellerId, page, per_page: SECONDARY_PAGE_SIZE, ...part };
 }

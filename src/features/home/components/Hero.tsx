@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Container } from '../../../ui/Container';
 import styles from './Hero.module.css';
 
-/** What this is, and one lot that is being decided now. The header has the search. */
-export function Hero({ lot, facts }: { lot: ReactNode; facts: string | null }) {
-  const t = useT();
+/** The marketplace's claim, and one lot that closes soon. The search is in the header. */
+export function Hero({ lot, summary }: { lot: ReactNode; summary: string | null }) {
+  const intl = useIntl();
   return (
     <div className={styles.hero}>
       <Container className={styles.inner}>
         <div>
-          <h1 className={styles.claim}>{t('home.hero.claim')}</h1>
-          <p className={styles.text}>{t('home.hero.text')}</p>
-          <p className={styles.facts}>{facts}</p>
+          <h1 className={styles.claim}>
+            <FormattedMessage id="home.hero.claim" />
+          </h1>
+          <p className={styles.text}>
+            <FormattedMessage id="home.hero.text" />
+          </p>
+          <p className={styles.facts}>{summary}</p>
         </div>
         {lot && (
-          <section className={styles.lot} aria-label={t('home.hero.lot')}>
-            <p className={styles.label}>{t('home.hero.lot')}</p>
+          <section className={styles.lot} aria-label={intl.formatMessage({ id: 'home.hero.lot' })}>
+            <p className={styles.label}>
+              <FormattedMessage id="home.hero.lot" />
+            </p>
             {lot}
           </section>
         )}

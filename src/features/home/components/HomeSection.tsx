@@ -1,10 +1,15 @@
 import { useId, type ReactNode } from 'react';
-import { A } from '../../../ui/A';
+import { Link } from '../../../ui/Link';
 import styles from './HomeSection.module.css';
 
-type HomeSectionProps = { title: string; moreHref?: string; moreLabel?: string; children: ReactNode };
+type HomeSectionProps = {
+  title: string;
+  moreHref?: string;
+  moreLabel?: string;
+  children: ReactNode;
+};
 
-/** A block of the home page with its heading and, beside it, the way to more. */
+/** A section of the home page with a heading and an optional "more" link. */
 export function HomeSection({ title, moreHref, moreLabel, children }: HomeSectionProps) {
   const id = useId();
   return (
@@ -14,9 +19,9 @@ export function HomeSection({ title, moreHref, moreLabel, children }: HomeSectio
           {title}
         </h2>
         {moreHref !== undefined && (
-          <A href={moreHref} className={styles.more}>
+          <Link to={moreHref} className={styles.more}>
             {moreLabel}
-          </A>
+          </Link>
         )}
       </div>
       {children}

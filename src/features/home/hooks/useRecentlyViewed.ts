@@ -1,5 +1,5 @@
-// The lots that the visitor looked at, latest first. Asked by the browser alone: pages for everybody are cached and
-// must not know who looks.
+// The recently viewed lots, latest first. Loaded only in the browser: public pages are cached and
+// must not depend on the visitor.
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSyncExternalStore } from 'react';
 import type { LotCard } from '../../../api/buyer/decode/lotCard';
@@ -7,15 +7,24 @@ import { useListLotsQuery, useListRecentlyViewedLotsQuery } from '../../../api/b
 import { useLocale } from '../../../i18n/useLocale';
 import { homeQueries } from '../homeQueries';
 
-const never = (): (() => void) => () => undefined;
-const none: readonly LotCard[] = [];
+const subscribeToNothing = (): (() => void) => () => undefined;
+const noLots: readonly LotCard[] = [];
 
 export function useRecentlyViewed(): readonly LotCard[] {
   const locale = useLocale();
-  const isInBrowser = useSyncExternalStore(never, () => true, () => false);
-  const { data: ids } = useListRecentlyViewedLotsQuery(isInBrowser ? homeQueries.recent() : skipToken, {
-    refetchOnMountOrArgChange: true,
-  });
-  const { data } = useListLotsQuery(ids === undefined || ids.length === 0 ? skipToken : homeQueries.lots(locale, ids));
-  return data?.lots ?? none;
+  const isInBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const { data: ids } = useListRecentlyViewedLotsQuery(
+    isInBrowser ? homeQueries.recent() : skipToken,
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
+  const { data } = useListLotsQuery(
+    ids === undefined || ids.length === 0 ? skipToken : homeQueries.lots(locale, ids),
+  );
+  return data?.lots ?? noLots;
 }

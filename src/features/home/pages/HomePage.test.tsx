@@ -5,43 +5,68 @@ import { renderFeature } from '../../../../test/setup/renderFeature';
 import { HomePage } from './HomePage';
 
 const lots = '/buyer/api/v1/lots';
-const byIds = ({ url }: { url: string }) => {
+const replyWithLots = ({ url }: { url: string }) => {
   const { searchParams } = new URL(url, 'https://gavel.test');
-  const idsOfList = searchParams.has('auction_id') ? [5] : searchParams.get('status') === 'closed' ? [6] : searchParams.get('sort') === 'bidding_end_desc' ? [4] : null;
+  const idsOfList = searchParams.has('auction_id')
+    ? [5]
+    : searchParams.get('status') === 'closed'
+      ? [6]
+      : searchParams.get('sort') === 'bidding_end_desc'
+        ? [4]
+        : null;
   const ids = idsOfList ?? searchParams.getAll('ids[]').map(Number);
-  return { body: { lots: ids.map((id) => wireLotCard(id)), meta: { page: 1, per_page: 24, total: ids.length } } };
+  return {
+    body: {
+      lots: ids.map((id) => wireLotCard(id)),
+      meta: { page: 1, per_page: 24, total: ids.length },
+    },
+  };
 };
 const replies = {
-  'GET /buyer/api/v1/categories': { body: { categories: [wireCategory(3, { name: 'Maps', formatted_name: 'Maps' })] } },
-  'GET /buyer/api/v1/auctions': { body: { auctions: [wireAuction(1)], meta: { page: 1, per_page: 8, total: 1 } } },
+  'GET /buyer/api/v1/categories': {
+    body: { categories: [wireCategory(3, { name: 'Maps', formatted_name: 'Maps' })] },
+  },
+  'GET /buyer/api/v1/auctions': {
+    body: { auctions: [wireAuction(1)], meta: { page: 1, per_page: 8, total: 1 } },
+  },
   'GET /buyer/api/v1/auctions/popular': { body: { auctions: [wireAuction(1)] } },
   [`GET ${lots}/popular`]: { body: { lot_ids: [2, 1] } },
   [`GET ${lots}/recently_viewed`]: { body: { lot_ids: [9] } },
-  [`GET ${lots}`]: byIds,
+  [`GET ${lots}`]: replyWithLots,
 };
 
 const page = (
   <HomePage
     renderLots={(list, label) => <p>{`${label}: ${list?.map(({ id }) => id).join() ?? '…'}`}</p>}
-    renderAuctions={(list, label) => <p>{`${label}: ${list?.map(({ title }) => title).join() ?? '…'}`}</p>}
+    renderAuctions={(list, label) => (
+      <p>{`${label}: ${list?.map(({ title }) => title).join() ?? '…'}`}</p>
+    )}
     renderHeroLot={(lot) => <p>{`hero: ${lot.id}`}</p>}
     popularCategories={null}
-    withLiveCards={(ids, children) => <section aria-label={`prices of ${ids.join()}`}>{children}</section>}
+    withLiveCards={(ids, children) => (
+      <section aria-label={`prices of ${ids.join()}`}>{children}</section>
+    )}
   />
 );
 
-it('shows categories, auctions that close soon and popular lots, and last what the visitor looked at', async () => {
+it('shows categories, auctions and popular lots, with recently viewed lots last', async () => {
   renderFeature(page, { replies });
-  expect(await screen.findByText('You looked at: 9')).toBeVisible();
+  expect(await screen.findByText('Recently viewed: 9')).toBeVisible();
   expect(screen.getByText('Auctions closing soon: Auction 1')).toBeVisible();
   expect(screen.getByRole('link', { name: /Maps/ })).toHaveAttribute('href', '/en/c/3-things');
-  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  expect(headings.at(-1)).toBe('You looked at');
-  // One call for all of them.
-  expect(within(screen.getByRole('region', { name: 'prices of 2,1,5,4,6,9' })).getByText('Popular lots: 2,1')).toBeVisible();
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+  expect(headings.at(-1)).toBe('Recently viewed');
+  // One request for all prices.
+  expect(
+    within(screen.getByRole('region', { name: 'prices of 2,1,5,4,6,9' })).getByText(
+      'Popular lots: 2,1',
+    ),
+  ).toBeVisible();
 });
 
-it('opens with a lot that closes next in the most-watched auction, and shows what was sold', async () => {
+it('starts with the next lot to close in the most-watched auction', async () => {
   renderFeature(page, { replies });
   expect(await screen.findByText('hero: 5')).toBeVisible();
   expect(await screen.findByText('Closing next: 4')).toBeVisible();
@@ -50,44 +75,85 @@ it('opens with a lot that closes next in the most-watched auction, and shows wha
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
-it('shows a user their own business first, and explains nothing', async () => {
+it('shows a signed-in user their own tasks first, without the introduction', async () => {
   renderFeature(page, {
-    facts: { isSignedIn: true },
+    pageInfo: { isSignedIn: true },
     replies: {
       ...replies,
-      'GET /buyer/api/v1/users/me': { body: { user: wireProfile({ unpaid_orders: 2, outbid_lots: 3, is_seller: true }) } },
+      'GET /buyer/api/v1/users/me': {
+        body: { user: wireProfile({ unpaid_orders: 2, outbid_lots: 3, is_seller: true }) },
+      },
       'GET /buyer/api/v1/users/me/bids': {
         body: {
-          bids: [{ lot: wireLotCard(7), amount: 20, currency_code: 'EUR', is_leading: true, is_winner: false, created_at: '2026-01-01T00:00:00Z' }],
+          bids: [
+            {
+              lot: wireLotCard(7),
+              amount: 20,
+              currency_code: 'EUR',
+              is_leading: true,
+              is_winner: false,
+              created_at: '2026-01-01T00:00:00Z',
+            },
+          ],
           meta: { page: 1, per_page: 8, total: 1 },
         },
       },
       [`GET /orders/api/v3/users/${wireProfile().id}/orders`]: {
-        body: { orders: [], meta: { page: 1, per_page: 1, total: 0 }, counts: { unpaid: 0, to_ship: 4, in_transit: 0, completed: 0, archived: 0 } },
+        body: {
+          orders: [],
+          meta: { page: 1, per_page: 1, total: 0 },
+          counts: { unpaid: 0, to_ship: 4, in_transit: 0, completed: 0, archived: 0 },
+        },
       },
     },
   });
-  expect(await screen.findByRole('link', { name: 'Outbid on 3 lots: raise' })).toHaveAttribute('href', '/en/my-bids?tab=outbid');
-  expect(screen.getByRole('link', { name: '2 orders to pay' })).toHaveAttribute('href', '/en/f/buyer/orders');
-  expect(await screen.findByText('You looked at: 9')).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: 'Outbid on 3 lots: raise your bids' }),
+  ).toHaveAttribute('href', '/en/my-bids?tab=outbid');
+  expect(screen.getByRole('link', { name: '2 orders to pay' })).toHaveAttribute(
+    'href',
+    '/en/f/buyer/orders',
+  );
+  expect(await screen.findByText('Recently viewed: 9')).toBeVisible();
   expect(await screen.findByText('Lots you bid on, closing next: 7')).toBeVisible();
-  expect(await screen.findByRole('link', { name: '4 orders to ship' })).toHaveAttribute('href', '/en/f/seller/orders');
-  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  expect(headings.slice(0, 2)).toEqual([expect.stringContaining('Lots you bid on, closing next'), 'You looked at']);
+  expect(await screen.findByRole('link', { name: '4 orders to ship' })).toHaveAttribute(
+    'href',
+    '/en/f/seller/orders',
+  );
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+  expect(headings.slice(0, 2)).toEqual([
+    expect.stringContaining('Lots you bid on, closing next'),
+    'Recently viewed',
+  ]);
   expect(screen.queryByText('How it works')).not.toBeInTheDocument();
   expect(screen.queryByText(/^hero/)).not.toBeInTheDocument();
 });
 
-it('leaves out a block that cannot be had, and what was never looked at', async () => {
+it('omits a section that fails to load, and an empty list of recently viewed lots', async () => {
   renderFeature(page, {
-    replies: { ...replies, 'GET /buyer/api/v1/auctions': { status: 500, body: {} }, [`GET ${lots}/recently_viewed`]: { body: { lot_ids: [] } } },
+    replies: {
+      ...replies,
+      'GET /buyer/api/v1/auctions': { status: 500, body: {} },
+      [`GET ${lots}/recently_viewed`]: { body: { lot_ids: [] } },
+    },
   });
   expect(await screen.findByText('Popular lots: 2,1')).toBeVisible();
   expect(screen.queryByText(/Auctions closing soon/)).not.toBeInTheDocument();
-  expect(screen.queryByText(/You looked at/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Recently viewed/)).not.toBeInTheDocument();
 });
 
 it('says when no auction is open', async () => {
-  renderFeature(page, { replies: { ...replies, 'GET /buyer/api/v1/auctions': { body: { auctions: [], meta: { page: 1, per_page: 8, total: 0 } } } } });
-  expect(await screen.findByText('No auction is open right now. New ones open every day.')).toBeVisible();
+  renderFeature(page, {
+    replies: {
+      ...replies,
+      'GET /buyer/api/v1/auctions': {
+        body: { auctions: [], meta: { page: 1, per_page: 8, total: 0 } },
+      },
+    },
+  });
+  expect(
+    await screen.findByText('No auctions are open right now. New ones open every day.'),
+  ).toBeVisible();
 });

@@ -1,19 +1,25 @@
-import { useT } from '../../../i18n/useT';
-import { usePageFacts } from '../../../platform/pageFacts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePageInfo } from '../../../platform/pageInfo';
 import { listCookies } from '../model/legalText';
 import styles from './LegalText.module.css';
 
-/** Each cookie by name, what it's for and how long it stays. */
+/** All cookies with their names, purpose and lifetime. */
 export function CookieTable() {
-  const t = useT();
-  const { origin } = usePageFacts();
+  const intl = useIntl();
+  const { origin } = usePageInfo();
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{t('privacy.cookies.name')}</th>
-          <th scope="col">{t('privacy.cookies.purpose')}</th>
-          <th scope="col">{t('privacy.cookies.lifetime')}</th>
+          <th scope="col">
+            <FormattedMessage id="privacy.cookies.name" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="privacy.cookies.purpose" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="privacy.cookies.lifetime" />
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -24,8 +30,14 @@ export function CookieTable() {
                 <code key={name}>{name}</code>
               ))}
             </th>
-            <td>{t(`privacy.cookies.${purpose}`)}</td>
-            <td>{days === null ? t('privacy.cookies.untilClosed') : t('privacy.cookies.days', { days })}</td>
+            <td>
+              <FormattedMessage id={purpose} />
+            </td>
+            <td>
+              {days === null
+                ? intl.formatMessage({ id: 'privacy.cookies.untilClosed' })
+                : intl.formatMessage({ id: 'privacy.cookies.days' }, { days })}
+            </td>
           </tr>
         ))}
       </tbody>

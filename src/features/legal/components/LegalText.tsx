@@ -1,47 +1,70 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { legalFigures } from '../../../lib/legalFigures';
 import { useFormat } from '../../../i18n/useFormat';
-import { useRich } from '../../../i18n/useRich';
-import { useT } from '../../../i18n/useT';
-import { usePageFacts } from '../../../platform/pageFacts';
+import { usePageInfo } from '../../../platform/pageInfo';
 import { useOpenOverlay } from '../../../platform/overlay';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs';
 import { Button } from '../../../ui/Button';
 import { Container } from '../../../ui/Container';
 import { SupportLink } from '../../../ui/SupportLink';
-import { formatLegalFigures, legalSections, type LegalPageName, type LegalSection } from '../model/legalText';
+import {
+  formatLegalFigures,
+  legalSections,
+  type LegalPageName,
+  type LegalSection,
+} from '../model/legalText';
 import { CookieTable } from './CookieTable';
 import styles from './LegalText.module.css';
 
-/** A long text with its contents at the side: the terms, the privacy page. */
+/** A long text with a table of contents: the terms and the privacy page. */
 export function LegalText({ page }: { page: LegalPageName }) {
-  const t = useT();
+  const intl = useIntl();
   const format = useFormat();
   const sections = legalSections[page];
   return (
     <Container>
-      <Breadcrumbs label={t('common.breadcrumbs.label')} crumbs={[{ label: t('common.breadcrumbs.home'), href: '/' }, { label: t(`${page}.title`) }]} />
+      <Breadcrumbs
+        label={intl.formatMessage({ id: 'common.breadcrumbs.label' })}
+        crumbs={[
+          { label: intl.formatMessage({ id: 'common.breadcrumbs.home' }), href: '/' },
+          { label: intl.formatMessage({ id: `${page}.title` }) },
+        ]}
+      />
       <div className={styles.page}>
         <header className={styles.head}>
-          <h1>{t(`${page}.title`)}</h1>
-          <p className={styles.lead}>{t(`${page}.lead`)}</p>
-          <p className={styles.note}>{t('common.legal.changedOn', { date: format.time(`${legalFigures.changedOn}T12:00:00Z`) })}</p>
+          <h1>
+            <FormattedMessage id={`${page}.title`} />
+          </h1>
+          <p className={styles.lead}>
+            <FormattedMessage id={`${page}.lead`} />
+          </p>
+          <p className={styles.note}>
+            <FormattedMessage
+              id="common.legal.changedOn"
+              values={{
+                date: format.time(`${legalFigures.changedOn}T12:00:00Z`),
+              }}
+            />
+          </p>
         </header>
         <nav className={styles.contents} aria-labelledby="legal-contents">
           <h2 id="legal-contents" className={styles.contentsTitle}>
-            {t('common.legal.contents')}
+            <FormattedMessage id="common.legal.contents" />
           </h2>
           <ol className={styles.contentsList}>
-            {sections.map(({ anchor, name }) => (
+            {sections.map(({ anchor, title }) => (
               <li key={anchor}>
-                <a href={`#${anchor}`}>{t(`${page}.${name}.title`)}</a>
+                <a href={`#${anchor}`}>
+                  <FormattedMessage id={title} />
+                </a>
               </li>
             ))}
           </ol>
         </nav>
         <div className={styles.text}>
           {sections.map((section) => (
-            <Section key={section.anchor} page={page} section={section} />
+            <Section key={section.anchor} {...section} />
           ))}
         </div>
       </div>
@@ -49,23 +72,34 @@ export function LegalText({ page }: { page: LegalPageName }) {
   );
 }
 
-function Section({ page, section: { anchor, name, paragraphs } }: { page: LegalPageName; section: LegalSection }) {
-  const t = useT();
-  const rich = useRich();
+function Section({ anchor, title, paragraphs }: LegalSection) {
   const format = useFormat();
   const openOverlay = useOpenOverlay();
-  const { supportEmail } = usePageFacts();
-  const values = { ...formatLegalFigures(format), email: supportEmail, support: (chunks: ReactNode) => <SupportLink>{chunks}</SupportLink> };
+  const { supportEmail } = usePageInfo();
+  const values = {
+    ...formatLegalFigures(format),
+    email: supportEmail,
+    support: (chunks: ReactNode) => <SupportLink>{chunks}</SupportLink>,
+  };
   return (
-    <section id={anchor} className={styles.section} aria-labelledby={`${anchor}-title`} tabIndex={-1}>
-      <h2 id={`${anchor}-title`}>{t(`${page}.${name}.title`)}</h2>
-      {paragraphs.map((paragraph, index) => (
+    <section
+      id={anchor}
+      className={styles.section}
+      aria-labelledby={`${anchor}-title`}
+      tabIndex={-1}
+    >
+      <h2 id={`${anchor}-title`}>
+        <FormattedMessage id={title} />
+      </h2>
+      {paragraphs.map((paragraph) => (
         <div key={paragraph} className={styles.part}>
-          <p>{rich(`${page}.${name}.${paragraph}`, values)}</p>
-          {page === 'privacy' && name === 'cookies' && index === 0 && <CookieTable />}
-          {page === 'privacy' && paragraph === 'marketing' && (
+          <p>
+            <FormattedMessage id={paragraph} values={values} />
+          </p>
+          {paragraph === 'privacy.cookies.lead' && <CookieTable />}
+          {paragraph === 'privacy.mail.marketing' && (
             <Button className={styles.action} onClick={() => void openOverlay('MARKETING_CONSENT')}>
-              {t('privacy.mail.choose')}
+              <FormattedMessage id="privacy.mail.choose" />
             </Button>
           )}
         </div>

@@ -1,17 +1,20 @@
-import { nextConnection, type ConnectionEvent, type ConnectionState } from './connectionState';
+import { getNextConnection, type ConnectionEvent, type ConnectionState } from './connectionState';
 
 const states: ConnectionState[] = ['connecting', 'live', 'reconnecting', 'polling', 'offline'];
 const events: ConnectionEvent[] = ['opened', 'broke', 'gaveUp', 'wentOffline', 'cameOnline'];
 
-const leads: Record<ConnectionState, Partial<Record<ConnectionEvent, ConnectionState>>> = {
+const transitions: Record<ConnectionState, Partial<Record<ConnectionEvent, ConnectionState>>> = {
   connecting: { opened: 'live', broke: 'reconnecting', gaveUp: 'polling', wentOffline: 'offline' },
   live: { broke: 'reconnecting', gaveUp: 'polling', wentOffline: 'offline' },
   reconnecting: { opened: 'live', gaveUp: 'polling', wentOffline: 'offline' },
-  // Still polling while new streams fail: the prices on the page stay fresh.
+  // Polling continues while new streams fail, so that the prices stay current.
   polling: { opened: 'live', wentOffline: 'offline' },
   offline: { opened: 'live', cameOnline: 'reconnecting' },
 };
 
-it.each(states.flatMap((state) => events.map((event) => [state, event] as const)))('%s, %s', (state, event) => {
-  expect(nextConnection(state, event)).toBe(leads[state][event] ?? state);
-});
+it.each(states.flatMap((state) => events.map((event) => [state, event] as const)))(
+  '%s on %s',
+  (state, event) => {
+    expect(getNextConnection(state, event)).toBe(transitions[state][event] ?? state);
+  },
+);

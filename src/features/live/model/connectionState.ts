@@ -1,19 +1,20 @@
-// How fresh what a page shows is, as data: states, events and the table of what leads where. Pure; run by
-// liveConnection, shown by ConnectionIndicator.
+// The state machine of the live connection: states, events and the transition table. Pure.
 
-/** `polling`: the stream cannot be had, so prices are asked for every few seconds. */
+/** `polling`: there is no stream, so prices are fetched every few seconds. */
 export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'polling' | 'offline';
 
 export type ConnectionEvent =
   | 'opened'
-  /** The line broke; the browser or we try again. */
+  /** The connection broke; the browser or the app tries again. */
   | 'broke'
-  /** Tried again and again, or there is no such thing in this browser. */
+  /** Repeated attempts failed, or the browser does not support event streams. */
   | 'gaveUp'
   | 'wentOffline'
   | 'cameOnline';
 
-const table: Readonly<Record<ConnectionState, Partial<Readonly<Record<ConnectionEvent, ConnectionState>>>>> = {
+const table: Readonly<
+  Record<ConnectionState, Partial<Readonly<Record<ConnectionEvent, ConnectionState>>>>
+> = {
   connecting: { opened: 'live', broke: 'reconnecting', gaveUp: 'polling', wentOffline: 'offline' },
   live: { broke: 'reconnecting', gaveUp: 'polling', wentOffline: 'offline' },
   reconnecting: { opened: 'live', gaveUp: 'polling', wentOffline: 'offline' },
@@ -21,6 +22,6 @@ const table: Readonly<Record<ConnectionState, Partial<Readonly<Record<Connection
   offline: { opened: 'live', cameOnline: 'reconnecting' },
 };
 
-export function nextConnection(state: ConnectionState, event: ConnectionEvent): ConnectionState {
+export function getNextConnection(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   return table[state][event] ?? state;
 }

@@ -1,72 +1,100 @@
-// What a live event changes in what the page already shows. Pure. An event that is older than what is shown, or that
-// tells nothing new, changes nothing: events can arrive twice and in another order than they happened.
-import type { BiddingBlock, LiveEvent, LotStatus } from '../../../api/buyer/decode/bidding';
+// Applies a live event to cached bidding data. An event that is not newer than the data changes
+// nothing, because events can arrive twice and out of order. Pure.
+import type { BiddingBlock, LotStatus } from '../../../api/buyer/decode/bidding';
 import type { CardBidding, LotBidding } from '../../../api/buyer/decode/cardBidding';
+import type { LiveEvent } from '../../../api/buyer/decode/liveEvent';
 import { isOlder } from '../../../api/buyer/newestBidding';
-import { addMoney, minorPerMajor, money, subtractMoney, type Money } from '../../../lib/money';
+import {
+  addMoney,
+  getMinorPerMajor,
+  createMoney,
+  subtractMoney,
+  type Money,
+} from '../../../lib/money';
+import { isClosedStatus } from './lotStatus';
 
 export type LiveLot = NonNullable<LiveEvent['lot']>;
 
-const closedStatuses: ReadonlySet<string> = new Set<LotStatus>(['closed_sold', 'closed_reserve_not_met', 'closed_unsold', 'withdrawn']);
-
-function isClosedStatus(status: string): status is LotStatus {
-  return closedStatuses.has(status);
+/** Whether the event is newer than the cached data; false when both are the same age. */
+export function isNewer(current: LotBidding | CardBidding, live: LiveLot): boolean {
+  return isOlder(current, live);
 }
 
-/** Newer than what is shown, not just the same. */
-export function isNews(shown: LotBidding | CardBidding, live: LiveLot): boolean {
-  return isOlder(shown, live);
-}
-
-/** The step is the distance from the price to the minimum; three amounts, half a step apart (domain.md 2). */
-export function quickBidsOf(currentBid: Money, minimum: Money): Money[] {
-  const unit = minorPerMajor(minimum.currency);
+/** Three amounts, half an increment apart. The increment is the minimum minus the price. */
+export function calculateQuickBids(currentBid: Money, minimum: Money): Money[] {
+  const unit = getMinorPerMajor(minimum.currency);
   const step = subtractMoney(minimum, currentBid).minor;
-  const half = money(Math.ceil(step / 2 / unit) * unit, minimum.currency);
-  const second = addMoney(minimum, half);
-  return [minimum, second, addMoney(second, half)];
+  const halfStep = createMoney(Math.ceil(step / 2 / unit) * unit, minimum.currency);
+  const second = addMoney(minimum, halfStep);
+  return [minimum, second, addMoney(second, halfStep)];
 }
 
-function sharedFields(live: LiveLot): LotBidding {
-  const { lotId, currentBid, nextMinimumBid, leaderToken, winnerToken, bidCount, sequence, startsAt, endsAt, reserveMet, isClosed, isSold } = live;
-  return { lotId, currentBid, nextMinimumBid, leaderToken, winnerToken, bidCount, sequence, startsAt, endsAt, reserveMet, isClosed, isSold };
-}
-
-export function patchCard(shown: CardBidding, live: LiveLot): CardBidding {
-  return isNews(shown, live) ? { ...shown, ...sharedFields(live) } : shown;
-}
-
-function statusOf(shown: LotStatus, { closeStatus, sequence }: LiveLot): LotStatus {
-  if (closeStatus !== null) return isClosedStatus(closeStatus) ? closeStatus : shown;
-  // A lot that has bids has been opened.
-  return shown === 'scheduled' && sequence > 0 ? 'open' : shown;
-}
-
-/** `viewerToken`: null when nobody is signed in. Their order comes with the next reading of the lot. */
-export function patchBlock(shown: BiddingBlock, live: LiveLot, viewerToken: string | null): BiddingBlock {
-  // Between the end and the hammer the lot is closed already, but its result is still to come.
-  const isResult = shown.status === 'closing' && live.isClosed;
-  if (!isNews(shown, live) && !isResult) return shown;
-  const isLeading = viewerToken !== null && live.leaderToken === viewerToken;
-  const { currentBid, nextMinimumBid } = live;
+function getSharedFields(live: LiveLot): LotBidding {
+  const {
+    lotId,
+    currentBid,
+    nextMinimumBid,
+    leaderToken,
+    winnerToken,
+    bidCount,
+    sequence,
+    startsAt,
+    endsAt,
+    isReserveMet,
+    isClosed,
+    isSold,
+  } = live;
   return {
-    ...shown,
-    ...sharedFields(live),
-    status: statusOf(shown.status, live),
-    extensionCount: Math.max(shown.extensionCount, live.extensionCount),
-    quickBids: currentBid === null ? shown.quickBids : quickBidsOf(currentBid, nextMinimumBid),
-    isCloseToReserve: live.reserveMet === false && shown.isCloseToReserve,
-    viewer: {
-      ...shown.viewer,
-      isLeading,
-      isBidder: shown.viewer.isBidder || isLeading,
-      isWinner: isLeading && live.isSold,
-      maximum: isLeading ? shown.viewer.maximum : null,
-    },
+    lotId,
+    currentBid,
+    nextMinimumBid,
+    leaderToken,
+    winnerToken,
+    bidCount,
+    sequence,
+    startsAt,
+    endsAt,
+    isReserveMet,
+    isClosed,
+    isSold,
   };
 }
 
-/** Something can still happen to it: also between the end and the hammer. */
-export function isStillLive({ status }: Pick<BiddingBlock, 'status'>): boolean {
-  return !closedStatuses.has(status);
+export function patchCard(current: CardBidding, live: LiveLot): CardBidding {
+  return isNewer(current, live) ? { ...current, ...getSharedFields(live) } : current;
+}
+
+function getLotStatus(current: LotStatus, { closeStatus, sequence }: LiveLot): LotStatus {
+  if (closeStatus !== null) return isClosedStatus(closeStatus) ? closeStatus : current;
+  // A lot with bids is open.
+  return current === 'scheduled' && sequence > 0 ? 'open' : current;
+}
+
+/** `viewerToken`: null when not signed in. The viewer's order comes with the next refetch. */
+export function patchBlock(
+  current: BiddingBlock,
+  live: LiveLot,
+  viewerToken: string | null,
+): BiddingBlock {
+  // Between the closing time and the result the lot is already closed, but has no result yet.
+  const isResult = current.status === 'closing' && live.isClosed;
+  if (!isNewer(current, live) && !isResult) return current;
+  const isLeading = viewerToken !== null && live.leaderToken === viewerToken;
+  const { currentBid, nextMinimumBid } = live;
+  return {
+    ...current,
+    ...getSharedFields(live),
+    status: getLotStatus(current.status, live),
+    extensionCount: Math.max(current.extensionCount, live.extensionCount),
+    quickBids:
+      currentBid === null ? current.quickBids : calculateQuickBids(currentBid, nextMinimumBid),
+    isCloseToReserve: live.isReserveMet === false && current.isCloseToReserve,
+    viewer: {
+      ...current.viewer,
+      isLeading,
+      isBidder: current.viewer.isBidder || isLeading,
+      isWinner: isLeading && live.isSold,
+      maximum: isLeading ? current.viewer.maximum : null,
+    },
+  };
 }

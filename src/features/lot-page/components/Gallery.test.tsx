@@ -3,11 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../../test/setup/renderUi';
 import { Gallery } from './Gallery';
 
-const image = (number: number) => ({ source: `lot-1-${number}`, largest: `lot-1-${number}`, title: `View ${number}` });
-const show = (count: number) => renderUi(<Gallery images={Array.from({ length: count }, (_item, index) => image(index + 1))} title="Blue vase" />);
-const currentThumb = () => within(screen.getByRole('list', { name: 'All pictures' })).getAllByRole('link').findIndex((link) => link.getAttribute('aria-current') === 'true');
+const image = (number: number) => ({
+  source: `lot-1-${number}`,
+  largest: `lot-1-${number}`,
+  title: `View ${number}`,
+});
+const show = (count: number) =>
+  renderUi(
+    <Gallery
+      images={Array.from({ length: count }, (_item, index) => image(index + 1))}
+      title="Blue vase"
+    />,
+  );
+const currentThumb = () =>
+  within(screen.getByRole('list', { name: 'All pictures' }))
+    .getAllByRole('link')
+    .findIndex((link) => link.getAttribute('aria-current') === 'true');
 
-it('goes by arrows, keys and thumbnails, and not beyond the ends', async () => {
+it('moves by arrows, keys and thumbnails, and stops at the ends', async () => {
   show(3);
   expect(screen.getByText('1 of 3')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
@@ -22,11 +35,14 @@ it('goes by arrows, keys and thumbnails, and not beyond the ends', async () => {
   expect(currentThumb()).toBe(0);
 });
 
-it('names a picture by what it shows, and shows it over the whole screen, and the others from there', async () => {
+it('opens a picture in the full-screen viewer, which can step to the others', async () => {
   show(3);
   await userEvent.click(screen.getByRole('button', { name: 'View 1 Enlarge picture 1 of 3' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pictures: Blue vase' }));
-  expect(dialog.getByRole('img', { name: 'View 1' })).toHaveAttribute('src', '/images/cw_reference/lot-1-1.jpg');
+  expect(dialog.getByRole('img', { name: 'View 1' })).toHaveAttribute(
+    'src',
+    '/images/cw_reference/lot-1-1.jpg',
+  );
   fireEvent.keyDown(dialog.getByRole('button', { name: 'Zoom in' }), { key: 'ArrowRight' });
   expect(dialog.getByRole('img', { name: 'View 2' })).toBeInTheDocument();
   fireEvent.keyDown(dialog.getByRole('button', { name: 'Zoom in' }), { key: 'End' });
@@ -38,9 +54,9 @@ it('names a picture by what it shows, and shows it over the whole screen, and th
   expect(currentThumb()).toBe(1);
 });
 
-it('needs no controls for one picture, and says when there is none', () => {
+it('shows no controls for one picture, and says when there is none', () => {
   show(1).unmount();
   expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
   show(0);
-  expect(screen.getByText('There is no picture of this lot.')).toBeInTheDocument();
+  expect(screen.getByText('No photos of this lot.')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { cx } from '../../../lib/cx';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
@@ -7,25 +7,28 @@ import type { ImageViewer } from '../../../ui/ImageViewer';
 import { Picture } from '../../../ui/Picture';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { useArrowKeys } from '../hooks/useArrowKeys';
-import type { GalleryImage } from '../model/galleryImages';
+import type { GalleryImage } from '../model/getGalleryImages';
 import styles from './Gallery.module.css';
 
 type GalleryProps = { images: readonly GalleryImage[]; title: string };
 type Viewer = ComponentType<Parameters<typeof ImageViewer>[0]>;
 
-const pictureId = (index: number): string => `picture-${index + 1}`;
+const getPictureId = (index: number): string => `picture-${index + 1}`;
 
-/** The pictures in a strip that can be swiped, with arrows, keys and thumbnails; a press shows one over the whole screen. */
+/**
+ * The pictures in a strip that can be swiped, with arrow buttons, arrow keys and thumbnails. A
+ * click opens the full-screen viewer.
+ */
 export function Gallery({ images, title }: GalleryProps) {
-  const t = useT();
+  const intl = useIntl();
   const group = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLUListElement>(null);
-  /** Where a scroll of ours is going: what it passes on its way isn't shown. */
+  /** Target of a programmatic scroll: pictures passed on the way do not become current. */
   const target = useRef<number | null>(null);
   const [current, setCurrent] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const [Viewer, setViewer] = useState<Viewer | null>(null);
-  // No part of the first load. A failed try is made again with the next press.
+  // Not part of the first load. After a failed import, the next click tries again.
   useEffect(() => {
     if (!isOpen || Viewer !== null) return;
     import(/* webpackChunkName: "image-viewer" */ '../../../ui/ImageViewer').then(
@@ -50,52 +53,98 @@ export function Gallery({ images, title }: GalleryProps) {
     if (target.current === null) setCurrent(index);
     else if (target.current === index) target.current = null;
   };
-  /** From here on the visitor scrolls. */
-  const release = (): void => {
+  /** The user takes over: the current picture follows the scroll position again. */
+  const clearTarget = (): void => {
     target.current = null;
   };
   useArrowKeys(group, (step) => show(current + step));
   if (count === 0) {
     return (
-      <div className={styles.none}>
+      <div className={styles.empty}>
         <Icon name="image" size={32} />
-        <p>{t('lotPage.gallery.none')}</p>
+        <p>
+          <FormattedMessage id="lotPage.gallery.none" />
+        </p>
       </div>
     );
   }
   return (
-    <div role="group" aria-label={t('lotPage.gallery.label')} className={styles.gallery} ref={group}>
+    <div
+      role="group"
+      aria-label={intl.formatMessage({ id: 'lotPage.gallery.label' })}
+      className={styles.gallery}
+      ref={group}
+    >
       <div className={styles.stage}>
-        <ul ref={strip} className={styles.strip} onScroll={handleScroll} onPointerDown={release} onWheel={release}>
+        <ul
+          ref={strip}
+          className={styles.strip}
+          onScroll={handleScroll}
+          onPointerDown={clearTarget}
+          onWheel={clearTarget}
+        >
           {images.map((image, index) => (
-            <li key={image.source} id={pictureId(index)} className={styles.slide}>
-              <button type="button" className={styles.picture} onClick={() => setIsOpen(true)} tabIndex={index === current ? 0 : -1}>
-                <Picture source={image.source} preset="cw_large" alt={image.title || title} priority={index === 0} />
-                <VisuallyHidden>{t('lotPage.gallery.enlarge', { number: index + 1, count })}</VisuallyHidden>
+            <li key={image.source} id={getPictureId(index)} className={styles.slide}>
+              <button
+                type="button"
+                className={styles.picture}
+                onClick={() => setIsOpen(true)}
+                tabIndex={index === current ? 0 : -1}
+              >
+                <Picture
+                  source={image.source}
+                  preset="cw_large"
+                  alt={image.title || title}
+                  priority={index === 0}
+                />
+                <VisuallyHidden>
+                  <FormattedMessage
+                    id="lotPage.gallery.enlarge"
+                    values={{ number: index + 1, count }}
+                  />
+                </VisuallyHidden>
               </button>
             </li>
           ))}
         </ul>
         {count > 1 && (
           <>
-            <span className={cx(styles.arrow, styles.back)}>
-              <IconButton raised icon="chevronLeft" label={t('lotPage.gallery.previous')} disabled={current === 0} onClick={() => show(current - 1)} />
+            <span className={cx(styles.arrow, styles.previous)}>
+              <IconButton
+                isRaised
+                icon="chevronLeft"
+                label={intl.formatMessage({ id: 'lotPage.gallery.previous' })}
+                disabled={current === 0}
+                onClick={() => show(current - 1)}
+              />
             </span>
-            <span className={cx(styles.arrow, styles.on)}>
-              <IconButton raised icon="chevronRight" label={t('lotPage.gallery.next')} disabled={current === count - 1} onClick={() => show(current + 1)} />
+            <span className={cx(styles.arrow, styles.next)}>
+              <IconButton
+                isRaised
+                icon="chevronRight"
+                label={intl.formatMessage({ id: 'lotPage.gallery.next' })}
+                disabled={current === count - 1}
+                onClick={() => show(current + 1)}
+              />
             </span>
             <p className={styles.position} aria-live="polite">
-              {t('lotPage.gallery.position', { number: current + 1, count })}
+              <FormattedMessage
+                id="lotPage.gallery.position"
+                values={{ number: current + 1, count }}
+              />
             </p>
           </>
         )}
       </div>
       {count > 1 && (
-        <ol className={styles.thumbs} aria-label={t('lotPage.gallery.thumbs')}>
+        <ol
+          className={styles.thumbs}
+          aria-label={intl.formatMessage({ id: 'lotPage.gallery.thumbs' })}
+        >
           {images.map((image, index) => (
             <li key={image.source}>
               <a
-                href={`#${pictureId(index)}`}
+                href={`#${getPictureId(index)}`}
                 className={styles.thumb}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={(event) => {
@@ -103,13 +152,25 @@ export function Gallery({ images, title }: GalleryProps) {
                   show(index);
                 }}
               >
-                <Picture source={image.source} preset="cw_ldp_thumb" alt={t('lotPage.gallery.show', { number: index + 1 })} />
+                <Picture
+                  source={image.source}
+                  preset="cw_ldp_thumb"
+                  alt={intl.formatMessage({ id: 'lotPage.gallery.show' }, { number: index + 1 })}
+                />
               </a>
             </li>
           ))}
         </ol>
       )}
-      {isOpen && Viewer !== null && <Viewer images={images} title={title} index={current} onIndex={show} onClose={() => setIsOpen(false)} />}
+      {isOpen && Viewer !== null && (
+        <Viewer
+          images={images}
+          title={title}
+          index={current}
+          onIndexChange={show}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
-import type { LotDetail } from '../../../api/buyer/decode/catalogue';
+import { FormattedMessage } from 'react-intl';
+import type { LotDetail } from '../../../api/buyer/decode/lotDetail';
 import { MoneyText } from '../../../i18n/MoneyText';
-import { useT } from '../../../i18n/useT';
-import { A } from '../../../ui/A';
+import { Link } from '../../../ui/Link';
 import { Icon } from '../../../ui/Icon';
 import styles from './LotHead.module.css';
 import type { LotTexts } from '../hooks/useLotTexts';
 import { ShareButton } from './ShareButton';
 import { TranslationNote } from './TranslationNote';
 
-type LotHeadProps = { texts: Pick<LotTexts, 'title' | 'subtitle'>; lot: Pick<LotDetail, 'estimate' | 'lotId' | 'auctionId' | 'auctionTitle'>; favourite: ReactNode; interest: ReactNode };
+type LotHeadProps = {
+  texts: Pick<LotTexts, 'title' | 'subtitle'>;
+  lot: Pick<LotDetail, 'estimate' | 'lotId' | 'auctionId' | 'auctionTitle'>;
+  favoriteButton: ReactNode;
+  interest: ReactNode;
+};
 
-/** Title, what experts think that the lot is worth, who is interested, and where it is sold. */
-export function LotHead({ lot, texts: { title, subtitle }, favourite, interest }: LotHeadProps) {
-  const t = useT();
+/** Title, estimate, bids and watchers, lot number and auction. */
+export function LotHead({
+  lot,
+  texts: { title, subtitle },
+  favoriteButton,
+  interest,
+}: LotHeadProps) {
   const { estimate } = lot;
   return (
     <header className={styles.head}>
@@ -23,7 +32,7 @@ export function LotHead({ lot, texts: { title, subtitle }, favourite, interest }
         </h1>
         <span className={styles.tools}>
           <ShareButton title={title.text} />
-          {favourite}
+          {favoriteButton}
         </span>
       </div>
       {subtitle.text !== '' && (
@@ -45,12 +54,15 @@ export function LotHead({ lot, texts: { title, subtitle }, favourite, interest }
         {estimate !== null && (
           <span className={styles.estimate}>
             <Icon name="tag" size={16} />
-            {t('lotPage.head.estimate')} <MoneyText value={estimate.min} /> – <MoneyText value={estimate.max} />
+            <FormattedMessage id="lotPage.head.estimate" /> <MoneyText value={estimate.min} /> –{' '}
+            <MoneyText value={estimate.max} />
           </span>
         )}
         {interest}
-        <span>{t('lotPage.head.number', { id: String(lot.lotId) })}</span>
-        {lot.auctionTitle !== null && <A href={`/a/${lot.auctionId}`}>{lot.auctionTitle}</A>}
+        <span>
+          <FormattedMessage id="lotPage.head.number" values={{ id: String(lot.lotId) }} />
+        </span>
+        {lot.auctionTitle !== null && <Link to={`/a/${lot.auctionId}`}>{lot.auctionTitle}</Link>}
       </p>
     </header>
   );

@@ -1,38 +1,47 @@
 import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useListBiddingLotsQuery } from '../../../api/buyer/cardPrices';
-import { useT } from '../../../i18n/useT';
 import { Icon } from '../../../ui/Icon';
 import styles from './LotHead.module.css';
 
 type LotInterestProps = {
   lotId: number;
-  /** Kept live by the stream of the auction. */
+  /** Updated by the auction's live stream. */
   bidCount: number;
   isOpen: boolean;
-  /** As the page was served, and after the visitor's own heart. */
+  /** From the lot's data, including the viewer's own favorite. */
   watchers: number;
 };
 
-const READ_AGAIN_MS = 30_000;
+const REFRESH_INTERVAL_MS = 30_000;
 
-/** How many have bid and how many watch. No event tells of watchers, so they are asked for again while the page is looked at. */
+/**
+ * The number of bids and watchers. The live stream has no event for watchers, so their number is
+ * polled while the page has the focus.
+ */
 export function LotInterest({ lotId, bidCount, isOpen, watchers }: LotInterestProps) {
-  const t = useT();
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), READ_AGAIN_MS);
+    const timer = setTimeout(() => setIsDue(true), REFRESH_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, []);
-  const { data } = useListBiddingLotsQuery({ ids: String(lotId) }, { skip: !isOpen || !isDue, pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true });
-  const counted = data?.lots[lotId]?.favoriteCount ?? watchers;
-  const [shown, setShown] = useState({ watchers, counted, count: watchers });
-  // The newer of the two: a heart pressed here, or what was asked for since.
-  if (shown.watchers !== watchers) setShown({ watchers, counted, count: watchers });
-  else if (shown.counted !== counted) setShown({ watchers, counted, count: counted });
+  const { data } = useListBiddingLotsQuery(
+    { ids: String(lotId) },
+    { skip: !isOpen || !isDue, pollingInterval: REFRESH_INTERVAL_MS, skipPollingIfUnfocused: true },
+  );
+  const favoriteCount = data?.lots[lotId]?.favoriteCount ?? watchers;
+  const [counts, setCounts] = useState({ watchers, favoriteCount, latest: watchers });
+  // Whichever changed last is shown: the lot's data or the polled count.
+  if (counts.watchers !== watchers) setCounts({ watchers, favoriteCount, latest: watchers });
+  else if (counts.favoriteCount !== favoriteCount)
+    setCounts({ watchers, favoriteCount, latest: favoriteCount });
   return (
     <span className={styles.interest}>
       <Icon name="watchers" size={16} />
-      {t('lotPage.head.interest', { bids: bidCount, watchers: shown.count })}
+      <FormattedMessage
+        id="lotPage.head.interest"
+        values={{ bids: bidCount, watchers: counts.latest }}
+      />
     </span>
   );
 }

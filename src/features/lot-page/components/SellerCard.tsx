@@ -1,26 +1,32 @@
-import type { LotDetail } from '../../../api/buyer/decode/catalogue';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LotDetail } from '../../../api/buyer/decode/lotDetail';
 import { TimeText } from '../../../i18n/TimeText';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
-import { A } from '../../../ui/A';
+import { Link } from '../../../ui/Link';
 import { Badge } from '../../../ui/Badge';
 import { Icon } from '../../../ui/Icon';
 import styles from './SellerCard.module.css';
 
-// Badges that say the same as a fact of the seller, which has words in every language.
-const saidAlready: ReadonlySet<string> = new Set(['pro', 'top_seller']);
+// Badges that repeat a field of the seller. The fields have translated labels.
+const impliedBadges: ReadonlySet<string> = new Set(['pro', 'top_seller']);
 
-/** Who sells: where from, how buyers judged, since when. */
+/** The seller's name, location, score, badges and number of sales. */
 export function SellerCard({ seller }: { seller: LotDetail['sellerInfo'] }) {
-  const t = useT();
+  const intl = useIntl();
   const format = useFormat();
   const { country } = seller.address;
-  const place = seller.address.city === null ? country.name : t('lotPage.seller.place', { city: seller.address.city, country: country.name });
+  const location =
+    seller.address.city === null
+      ? country.name
+      : intl.formatMessage(
+          { id: 'lotPage.seller.place' },
+          { city: seller.address.city, country: country.name },
+        );
   const { score, lifetimeCount } = seller.score;
   return (
     <section className={styles.card} aria-labelledby="seller-title">
       <h2 id="seller-title" className={styles.title}>
-        {t('lotPage.seller.title')}
+        <FormattedMessage id="lotPage.seller.title" />
       </h2>
       <div className={styles.head}>
         <span className={styles.avatar}>
@@ -28,46 +34,58 @@ export function SellerCard({ seller }: { seller: LotDetail['sellerInfo'] }) {
         </span>
         <div>
           <p className={styles.name}>
-            <A href={seller.url}>{seller.sellerName}</A>
+            <Link to={seller.url}>{seller.sellerName}</Link>
           </p>
-          <p className={styles.muted}>{place}</p>
+          <p className={styles.muted}>{location}</p>
         </div>
       </div>
       <p className={styles.score}>
         <Icon name="star" size={16} />
         {score === null
-          ? t('lotPage.seller.new', { count: lifetimeCount })
-          : t('lotPage.seller.score', { score: format.percent(score), count: lifetimeCount })}
+          ? intl.formatMessage({ id: 'lotPage.seller.new' }, { count: lifetimeCount })
+          : intl.formatMessage(
+              { id: 'lotPage.seller.score' },
+              { score: format.percent(score), count: lifetimeCount },
+            )}
       </p>
-      <ul className={styles.marks}>
+      <ul className={styles.badges}>
         {seller.isPro && (
           <li>
-            <Badge>{t('lotPage.seller.pro')}</Badge>
+            <Badge>
+              <FormattedMessage id="lotPage.seller.pro" />
+            </Badge>
           </li>
         )}
         {seller.isTop && (
           <li>
             <Badge tone="good" icon="shield">
-              {t('lotPage.seller.top')}
+              <FormattedMessage id="lotPage.seller.top" />
             </Badge>
           </li>
         )}
-        {seller.badges.filter(({ name }) => !saidAlready.has(name)).map((badge) => (
-          <li key={badge.name}>
-            <Badge>{badge.title}</Badge>
-          </li>
-        ))}
+        {seller.badges
+          .filter(({ name }) => !impliedBadges.has(name))
+          .map((badge) => (
+            <li key={badge.name}>
+              <Badge>{badge.title}</Badge>
+            </li>
+          ))}
       </ul>
       <p className={styles.muted}>
-        {t('lotPage.seller.sold', { count: seller.objectsSold.total })}
+        <FormattedMessage id="lotPage.seller.sold" values={{ count: seller.objectsSold.total }} />
         {seller.createdAt !== null && (
           <>
             {' '}
-            · {t('lotPage.seller.since')} <TimeText value={seller.createdAt} format="monthYear" />
+            · <FormattedMessage id="lotPage.seller.since" />{' '}
+            <TimeText value={seller.createdAt} format="monthYear" />
           </>
         )}
       </p>
-      {!seller.isPro && <p className={styles.muted}>{t('lotPage.seller.private')}</p>}
+      {!seller.isPro && (
+        <p className={styles.muted}>
+          <FormattedMessage id="lotPage.seller.private" />
+        </p>
+      )}
     </section>
   );
 }

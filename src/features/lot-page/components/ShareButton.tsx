@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { useT } from '../../../i18n/useT';
+import { useIntl } from 'react-intl';
 import { IconButton } from '../../../ui/IconButton';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import styles from './ShareButton.module.css';
 
-/** Without the query, which may hold an overlay or a country. */
-const pageAddress = (): string => window.location.origin + window.location.pathname;
+/** Without the query, which may name an overlay or a country. */
+const getPageUrl = (): string => window.location.origin + window.location.pathname;
 
-/** Shares the page by the device's own sheet; where there is none, copies its address and says so. */
+/** Opens the device's share sheet; without one, copies the URL and confirms it. */
 export function ShareButton({ title }: { title: string }) {
-  const t = useT();
+  const intl = useIntl();
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);
   const share = async (): Promise<void> => {
-    const url = pageAddress();
+    const url = getPageUrl();
     if (typeof navigator.share === 'function') {
-      // Closed without a choice, or refused: nothing has to be said.
+      // Closed without a choice, or denied: no message is needed.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
@@ -28,10 +28,14 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <NeedsScripts>
       <span className={styles.share}>
-        <IconButton icon="share" label={t('lotPage.share.action')} onClick={() => void share()} />
+        <IconButton
+          icon="share"
+          label={intl.formatMessage({ id: 'lotPage.share.action' })}
+          onClick={() => void share()}
+        />
         <span role="status" className={styles.note}>
-          {result === 'copied' && t('lotPage.share.copied')}
-          {result === 'failed' && t('lotPage.share.failed')}
+          {result === 'copied' && intl.formatMessage({ id: 'lotPage.share.copied' })}
+          {result === 'failed' && intl.formatMessage({ id: 'lotPage.share.failed' })}
         </span>
       </span>
     </NeedsScripts>

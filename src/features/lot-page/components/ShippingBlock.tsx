@@ -1,10 +1,10 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetLotShippingQuery } from '../../../api/buyer/lots';
 import { useGetCurrentLocationQuery } from '../../../api/buyer/users';
-import type { LotShipping } from '../../../api/buyer/decode/catalogue';
+import type { LotShipping } from '../../../api/buyer/decode/lotDetail';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { useFormat } from '../../../i18n/useFormat';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
 import { DescriptionList } from '../../../ui/DescriptionList';
 import { Disclosure } from '../../../ui/Disclosure';
@@ -14,67 +14,123 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { COUNTRY_PARAMETER, lotQueries } from '../model/lotQueries';
 import styles from './ShippingBlock.module.css';
 
-type ShippingBlockProps = { lotId: number; country: string; onCountry: (country: string) => void };
+type ShippingBlockProps = {
+  lotId: number;
+  country: string;
+  onCountryChange: (country: string) => void;
+};
 
-function ShippingFacts({ shipping }: { shipping: LotShipping }) {
-  const t = useT();
+function ShippingDetails({ shipping }: { shipping: LotShipping }) {
+  const intl = useIntl();
   const format = useFormat();
   const { destination, deliveryDays, pickup } = shipping;
   const isShipped = !shipping.isPickupOnly && destination !== null && destination.isAvailable;
-  const free = t('lotPage.shipping.free');
+  const freeText = intl.formatMessage({ id: 'lotPage.shipping.free' });
   return (
     <>
       <p className={styles.price}>
-        {isShipped && (destination.price.minor === 0 ? free : <MoneyText value={destination.price} />)}
-        {!isShipped && (pickup === null ? t('lotPage.shipping.unavailable') : t('lotPage.shipping.pickupOnly'))}
+        {isShipped &&
+          (destination.price.minor === 0 ? freeText : <MoneyText value={destination.price} />)}
+        {!isShipped &&
+          (pickup === null
+            ? intl.formatMessage({ id: 'lotPage.shipping.unavailable' })
+            : intl.formatMessage({ id: 'lotPage.shipping.pickupOnly' }))}
       </p>
       {isShipped && deliveryDays !== null && (
-        <p className={styles.note}>{t('lotPage.shipping.days', { from: deliveryDays.from, to: deliveryDays.to })}</p>
+        <p className={styles.note}>
+          <FormattedMessage
+            id="lotPage.shipping.days"
+            values={{ from: deliveryDays.from, to: deliveryDays.to }}
+          />
+        </p>
       )}
       {pickup !== null && (
-        <p className={styles.note}>{t('lotPage.shipping.pickup', { city: pickup.city, country: format.country(pickup.countryCode) })}</p>
+        <p className={styles.note}>
+          <FormattedMessage
+            id="lotPage.shipping.pickup"
+            values={{
+              city: pickup.city,
+              country: format.country(pickup.countryCode),
+            }}
+          />
+        </p>
       )}
-      {shipping.isCombinedAllowed && <p className={styles.note}>{t('lotPage.shipping.combined')}</p>}
+      {shipping.isCombinedAllowed && (
+        <p className={styles.note}>
+          <FormattedMessage id="lotPage.shipping.combined" />
+        </p>
+      )}
       {shipping.rates.length > 0 && (
-        <Disclosure plain summary={t('lotPage.shipping.rates')}>
+        <Disclosure isPlain summary={intl.formatMessage({ id: 'lotPage.shipping.rates' })}>
           <DescriptionList
-            look="bill"
-            facts={shipping.rates.map(({ regionCode, regionName, price }) => ({ id: regionCode, term: regionName, value: price.minor === 0 ? free : <MoneyText value={price} /> }))}
+            variant="bill"
+            items={shipping.rates.map(({ regionCode, regionName, price }) => ({
+              id: regionCode,
+              term: regionName,
+              value: price.minor === 0 ? freeText : <MoneyText value={price} />,
+            }))}
           />
         </Disclosure>
       )}
       {shipping.paymentMethods.length > 0 && (
-        <p className={styles.note}>{t('lotPage.shipping.payment', { methods: format.list(shipping.paymentMethods.map(({ label }) => label)) })}</p>
+        <p className={styles.note}>
+          <FormattedMessage
+            id="lotPage.shipping.payment"
+            values={{
+              methods: format.list(shipping.paymentMethods.map(({ label }) => label)),
+            }}
+          />
+        </p>
       )}
     </>
   );
 }
 
-/** What carriage costs to a country of the visitor's choice. The choice is a GET form where there are no scripts. */
-export function ShippingBlock({ lotId, country, onCountry }: ShippingBlockProps) {
-  const t = useT();
+/** The shipping cost to a chosen country. Without JavaScript the choice is a GET form. */
+export function ShippingBlock({ lotId, country, onCountryChange }: ShippingBlockProps) {
+  const intl = useIntl();
   const locale = useLocale();
   const format = useFormat();
-  const { currentData: shipping, isError, refetch } = useGetLotShippingQuery(lotQueries.shipping(lotId, locale, country));
+  const {
+    currentData: shipping,
+    isError,
+    refetch,
+  } = useGetLotShippingQuery(lotQueries.shipping(lotId, locale, country));
   const { data: location } = useGetCurrentLocationQuery(lotQueries.countries(locale));
-  const offered = location?.countries.map(({ name, short_code }) => ({ value: short_code, label: name })) ?? [];
-  const options = offered.some(({ value }) => value === country) ? offered : [{ value: country, label: format.country(country) }, ...offered];
+  const countryOptions =
+    location?.countries.map(({ name, short_code }) => ({ value: short_code, label: name })) ?? [];
+  const options = countryOptions.some(({ value }) => value === country)
+    ? countryOptions
+    : [{ value: country, label: format.country(country) }, ...countryOptions];
   return (
     <section className={styles.block} aria-labelledby="shipping-title">
       <h2 id="shipping-title" className={styles.title}>
-        {t('lotPage.shipping.title')}
+        <FormattedMessage id="lotPage.shipping.title" />
       </h2>
       <form method="get" className={styles.form}>
-        <Select label={t('lotPage.shipping.country')} name={COUNTRY_PARAMETER} value={country} options={options} onChange={(event) => onCountry(event.target.value)} />
+        <Select
+          label={intl.formatMessage({ id: 'lotPage.shipping.country' })}
+          name={COUNTRY_PARAMETER}
+          value={country}
+          options={options}
+          onChange={(event) => onCountryChange(event.target.value)}
+        />
         <noscript>
-          <Button type="submit">{t('common.action.apply')}</Button>
+          <Button type="submit">
+            <FormattedMessage id="common.action.apply" />
+          </Button>
         </noscript>
       </form>
       <div className={styles.facts} aria-live="polite">
-        {shipping !== undefined && <ShippingFacts shipping={shipping} />}
+        {shipping !== undefined && <ShippingDetails shipping={shipping} />}
         {shipping === undefined && !isError && <Skeleton lines={3} />}
         {shipping === undefined && isError && (
-          <ErrorState level={3} title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} />
+          <ErrorState
+            level={3}
+            title={intl.formatMessage({ id: 'common.error.load.title' })}
+            retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+            onRetry={() => void refetch()}
+          />
         )}
       </div>
     </section>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/useT';
+import { useIntl } from 'react-intl';
 import styles from './SimilarLots.module.css';
 
-/** Lots like this one, beneath it; the cards come from another feature. */
+/** The section of similar lots; another feature renders the cards. */
 export function SimilarLots({ children }: { children: (label: string) => ReactNode }) {
-  const t = useT();
-  const title = t('lotPage.similar.title');
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'lotPage.similar.title' });
   return (
     <section className={styles.similar} aria-labelledby="similar-title">
       <h2 id="similar-title">{title}</h2>

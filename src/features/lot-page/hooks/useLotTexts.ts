@@ -1,25 +1,38 @@
-// The words of a lot as this visit reads them: translated where there is a translation, unless the original was asked for.
-import type { LotDetail } from '../../../api/buyer/decode/catalogue';
+// The texts of a lot: translated where a translation exists, unless the user chose the original.
+import type { LotDetail } from '../../../api/buyer/decode/lotDetail';
 import { getForeignLang } from '../../../i18n/foreignLang';
 import { useLocale } from '../../../i18n/useLocale';
-import { useShowsOriginals } from '../../../platform/originals';
+import { useShowOriginals } from '../../../platform/originals';
 
 type LotText = {
   text: string;
-  /** The text's own `lang` where it is not the page's. */
+  /** The `lang` of the text when it differs from the page's. */
   lang: string | undefined;
-  /** Of the text before its translation; null: there is none. */
+  /** The untranslated text; null when there is no translation. */
   original: { text: string; lang: string | undefined } | null;
 };
 
 export type LotTexts = { title: LotText; subtitle: LotText; description: LotText };
 
-export function useLotTexts(lot: Pick<LotDetail, 'lotTitle' | 'lotSubtitle' | 'description' | 'language' | 'translatedTitle' | 'translatedSubtitle' | 'autoTranslatedDescription'>): LotTexts {
-  const showsOriginals = useShowsOriginals();
+export function useLotTexts(
+  lot: Pick<
+    LotDetail,
+    | 'lotTitle'
+    | 'lotSubtitle'
+    | 'description'
+    | 'language'
+    | 'translatedTitle'
+    | 'translatedSubtitle'
+    | 'autoTranslatedDescription'
+  >,
+): LotTexts {
+  const showsOriginals = useShowOriginals();
   const lang = getForeignLang(lot.language, useLocale());
   const choose = (text: string, translated: string | null): LotText => {
     const original = translated === null ? null : { text, lang };
-    return translated === null || showsOriginals ? { text, lang, original } : { text: translated, lang: undefined, original };
+    return translated === null || showsOriginals
+      ? { text, lang, original }
+      : { text: translated, lang: undefined, original };
   };
   return {
     title: choose(lot.lotTitle, lot.translatedTitle),

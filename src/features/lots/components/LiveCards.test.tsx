@@ -1,6 +1,10 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, within } from '@testing-library/react';
-import { biddingAnswer, wireBiddingLot, wireLotCard } from '../../../../test/builders/wireDiscovery';
+import {
+  biddingAnswer,
+  wireBiddingLot,
+  wireLotCard,
+} from '../../../../test/builders/wireDiscovery';
 import { wireProfile } from '../../../../test/builders/wireLot';
 import { renderFeature, testStore } from '../../../../test/setup/renderFeature';
 import { decodeLotCard } from '../../../api/buyer/decode/lotCard';
@@ -8,9 +12,10 @@ import { LiveCards } from './LiveCards';
 import { LotGrid } from './LotGrid';
 
 const prices = 'GET /buyer/api/v3/bidding/lots';
-// A frame or two: the store tells its subscribers once a frame.
+// One or two frames: the store notifies its subscribers once per frame.
 const SETTLE_MS = 50;
-const at = (amount: number) => biddingAnswer([wireBiddingLot(1, { current_bid_amount: { EUR: amount, USD: 0, GBP: 0 } })]);
+const replyWithPrice = (amount: number) =>
+  biddingAnswer([wireBiddingLot(1, { current_bid_amount: { EUR: amount, USD: 0, GBP: 0 } })]);
 
 const page = (ids: number[]) => (
   <LiveCards lotIds={ids}>
@@ -18,10 +23,10 @@ const page = (ids: number[]) => (
   </LiveCards>
 );
 
-function show(ids: number[], replies = {}, facts = {}) {
-  const given = testStore({ [prices]: at(120), ...replies });
-  const stop = setupListeners(given.store.dispatch);
-  const rendered = renderFeature(page(ids), { store: given, facts });
+function show(ids: number[], replies = {}, pageInfo = {}) {
+  const setup = testStore({ [prices]: replyWithPrice(120), ...replies });
+  const stop = setupListeners(setup.store.dispatch);
+  const rendered = renderFeature(page(ids), { store: setup, pageInfo: pageInfo });
   return { ...rendered, stop, pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)) };
 }
 
@@ -45,11 +50,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('renews all prices in one call every 15 seconds', async () => {
+it('refetches all prices with one request every 15 seconds', async () => {
   const { transport, pass, stop } = show([1, 2]);
   await pass(SETTLE_MS);
   expect(screen.getByText('€120')).toBeVisible();
-  transport.reply({ [prices]: at(140) });
+  transport.reply({ [prices]: replyWithPrice(140) });
   await pass(14_000);
   expect(transport.sent(prices)).toHaveLength(1);
   await pass(1500);
@@ -58,7 +63,7 @@ it('renews all prices in one call every 15 seconds', async () => {
   stop();
 });
 
-it('asks nothing while nobody looks, and at once when somebody does again', async () => {
+it('does not poll while the page is hidden, and refetches when it is visible again', async () => {
   const { transport, pass, stop } = show([1]);
   await pass(SETTLE_MS);
   setVisible('hidden');
@@ -70,7 +75,7 @@ it('asks nothing while nobody looks, and at once when somebody does again', asyn
   stop();
 });
 
-it('asks nothing without a connection, and at once when there is one again', async () => {
+it('does not poll while offline, and refetches when online again', async () => {
   const { transport, pass, stop } = show([1]);
   await pass(SETTLE_MS);
   setOnline(false);
@@ -82,7 +87,7 @@ it('asks nothing without a connection, and at once when there is one again', asy
   stop();
 });
 
-it('keeps the prices that it has while those of more lots are on their way', async () => {
+it('keeps known prices while prices of more lots load', async () => {
   const { transport, pass, rerender, stop } = show([1]);
   await pass(SETTLE_MS);
   transport.reply({ [prices]: () => new Promise(() => undefined) });
@@ -92,7 +97,7 @@ it('keeps the prices that it has while those of more lots are on their way', asy
   stop();
 });
 
-it('marks how the viewer stands', async () => {
+it('shows the viewer’s bid status', async () => {
   const { pass, stop } = show(
     [1, 2],
     {
@@ -100,13 +105,15 @@ it('marks how the viewer stands', async () => {
         wireBiddingLot(1, { viewer_has_bid: true }),
         wireBiddingLot(2, { viewer_has_bid: true, highest_bidder_token: 'b'.repeat(40) }),
       ]),
-      'GET /buyer/api/v1/users/me': { body: { user: wireProfile({ bidder_token: 'a'.repeat(40) }) } },
+      'GET /buyer/api/v1/users/me': {
+        body: { user: wireProfile({ bidder_token: 'a'.repeat(40) }) },
+      },
     },
     { isSignedIn: true },
   );
   await pass(SETTLE_MS);
   const [first, second] = screen.getAllByRole('article');
-  expect(within(first ?? document.body).getByText('You lead')).toBeVisible();
+  expect(within(first ?? document.body).getByText('You’re winning')).toBeVisible();
   expect(within(second ?? document.body).getByText('Outbid')).toBeVisible();
   stop();
 });
@@ -115,7 +122,7 @@ it.each([
   ['no bid yet', { current_bid_amount: null }, 'Starting bid', '€130'],
   ['sold', { closed: true, sold: true }, 'Sold for', '€120'],
   ['closed below its reserve', { closed: true }, 'Highest bid', '€120'],
-])('says what the price of a lot is: %s', async (_what, wire, label, price) => {
+])('labels the price of a lot: %s', async (_what, wire, label, price) => {
   const { pass, stop } = show([1], { [prices]: biddingAnswer([wireBiddingLot(1, wire)]) });
   await pass(SETTLE_MS);
   expect(screen.getByText(label)).toBeVisible();
@@ -123,10 +130,13 @@ it.each([
   stop();
 });
 
-describe('what a card says beside the price', () => {
+describe('card details', () => {
   const now = 1_795_262_400_000;
   const hours = (count: number) => new Date(now + count * 3_600_000).toISOString();
-  const show1 = async (wire: Parameters<typeof wireBiddingLot>[1], card: Parameters<typeof wireLotCard>[1] = {}) => {
+  const showCard = async (
+    wire: Parameters<typeof wireBiddingLot>[1],
+    card: Parameters<typeof wireLotCard>[1] = {},
+  ) => {
     const rendered = renderFeature(
       <LiveCards lotIds={[1]}>
         <LotGrid label="Lots" lots={[decodeLotCard(wireLotCard(1, card))]} />
@@ -137,23 +147,34 @@ describe('what a card says beside the price', () => {
     return rendered;
   };
 
-  it('a lot that is not open yet says when it opens, and counts nothing down', async () => {
-    await show1({ current_bid_amount: null, bid_count: 0, bidding_start_time: hours(19), bidding_end_time: hours(160) });
+  it('shows the opening time of a scheduled lot, without a countdown', async () => {
+    await showCard({
+      current_bid_amount: null,
+      bid_count: 0,
+      bidding_start_time: hours(19),
+      bidding_end_time: hours(160),
+    });
     expect(screen.getByText(/^Opens \w{3},? \d\d:\d\d$/)).toBeVisible();
     expect(screen.queryByText(/\dd \d+h/)).not.toBeInTheDocument();
     expect(screen.queryByText(/\d bids?$/)).not.toBeInTheDocument();
   });
 
-  it('an open lot shows its bids and its marks, two at most', async () => {
-    await show1({ bid_count: 12, is_buy_now_available: true }, { reservePriceSet: false, hasFreeShipping: true, buyNow: { price_eur: 400 } });
+  it('shows bids and at most two badges of an open lot', async () => {
+    await showCard(
+      { bid_count: 12, is_buy_now_available: true },
+      { reservePriceSet: false, hasFreeShipping: true, buyNow: { price_eur: 400 } },
+    );
     expect(screen.getByText('12 bids')).toBeVisible();
     expect(screen.getByText('Buy now')).toBeVisible();
     expect(screen.getByText('No reserve')).toBeVisible();
     expect(screen.queryByText('Free shipping')).not.toBeInTheDocument();
   });
 
-  it('buying now is offered only where the lot can be bought now', async () => {
-    await show1({ is_buy_now_available: false }, { reservePriceSet: true, buyNow: { price_eur: 400 } });
+  it('offers buy now only while it is available', async () => {
+    await showCard(
+      { is_buy_now_available: false },
+      { reservePriceSet: true, buyNow: { price_eur: 400 } },
+    );
     expect(screen.getByText('3 bids')).toBeVisible();
     expect(screen.queryByText('Buy now')).not.toBeInTheDocument();
   });

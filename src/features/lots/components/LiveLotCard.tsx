@@ -1,64 +1,79 @@
 import type { ReactNode } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { CardBidding } from '../../../api/buyer/decode/cardBidding';
 import type { LotCard as LotCardModel } from '../../../api/buyer/decode/lotCard';
-import type { Translate } from '../../../i18n/createTranslator';
 import { getForeignLang } from '../../../i18n/foreignLang';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { useShowsExplicitContent } from '../../../platform/explicitContent';
-import { useShowsOriginals } from '../../../platform/originals';
+import { useShowOriginals } from '../../../platform/originals';
 import { LotCard } from '../../../ui/LotCard';
 import { useLiveCards } from '../LiveCardsContext';
-import { viewerState, type CardViewerState } from '../model/viewerState';
+import { getViewerState, type CardViewerState } from '../model/getViewerState';
 
 type LiveLotCardProps = {
   lot: LotCardModel;
   layout?: 'grid' | 'list' | undefined;
   priority?: boolean | undefined;
-  heart?: ReactNode;
+  favoriteButton?: ReactNode;
   note?: ReactNode;
   level?: 2 | 3 | 4 | undefined;
 };
 
-function viewerLabel(t: Translate, state: CardViewerState): string {
+function getViewerLabel(intl: IntlShape, state: CardViewerState): string {
   switch (state) {
     case 'leading':
-      return t('lots.card.leading');
+      return intl.formatMessage({ id: 'lots.card.leading' });
     case 'outbid':
-      return t('lots.card.outbid');
+      return intl.formatMessage({ id: 'lots.card.outbid' });
     case 'won':
-      return t('lots.card.won');
+      return intl.formatMessage({ id: 'lots.card.won' });
     case 'lost':
-      return t('lots.card.lost');
+      return intl.formatMessage({ id: 'lots.card.lost' });
   }
 }
 
-function priceLabel(t: Translate, bidding: CardBidding | undefined): string {
-  if (bidding === undefined) return t('lots.card.currentBid');
-  if (bidding.isClosed && bidding.currentBid !== null) return bidding.isSold ? t('lots.card.soldFor') : t('lots.card.highestBid');
-  return bidding.currentBid === null ? t('lots.card.startingBid') : t('lots.card.currentBid');
+function getPriceLabel(intl: IntlShape, bidding: CardBidding | undefined): string {
+  if (bidding === undefined) return intl.formatMessage({ id: 'lots.card.currentBid' });
+  if (bidding.isClosed && bidding.currentBid !== null)
+    return bidding.isSold
+      ? intl.formatMessage({ id: 'lots.card.soldFor' })
+      : intl.formatMessage({ id: 'lots.card.highestBid' });
+  return bidding.currentBid === null
+    ? intl.formatMessage({ id: 'lots.card.startingBid' })
+    : intl.formatMessage({ id: 'lots.card.currentBid' });
 }
 
-// What a lot was offered with may have ended: buying at once is over when bids have come near its price.
-function getMarks(t: Translate, lot: LotCardModel, bidding: CardBidding | undefined): string[] {
+// Some offers end early: buy now is no longer available once bids come near its price.
+function getBadges(intl: IntlShape, lot: LotCardModel, bidding: CardBidding | undefined): string[] {
   if (bidding?.isClosed === true) return [];
   return [
-    ...(bidding?.isBuyNowAvailable === true ? [t('lots.card.buyNow')] : []),
-    ...(lot.hasReserve ? [] : [t('lots.card.noReserve')]),
-    ...(lot.hasFreeShipping ? [t('lots.card.freeShipping')] : []),
+    ...(bidding?.isBuyNowAvailable === true
+      ? [intl.formatMessage({ id: 'lots.card.buyNow' })]
+      : []),
+    ...(lot.hasReserve ? [] : [intl.formatMessage({ id: 'lots.card.noReserve' })]),
+    ...(lot.hasFreeShipping ? [intl.formatMessage({ id: 'lots.card.freeShipping' })] : []),
   ];
 }
 
-/** A lot's card with its live price and time. Texts come with the list, prices with the page's one call. */
-export function LiveLotCard({ lot, layout, priority, heart, note, level }: LiveLotCardProps) {
-  const t = useT();
-  const { bidding: all, isLoading, bidderToken } = useLiveCards();
+/**
+ * A lot's card with live price and time. Its texts come from the list, its prices from LiveCards.
+ */
+export function LiveLotCard({
+  lot,
+  layout,
+  priority,
+  favoriteButton,
+  note,
+  level,
+}: LiveLotCardProps) {
+  const intl = useIntl();
+  const { bidding: biddingByLot, isLoading, bidderToken } = useLiveCards();
   const showsExplicit = useShowsExplicitContent();
   const locale = useLocale();
-  const showsOriginals = useShowsOriginals();
+  const showsOriginals = useShowOriginals();
   const texts = showsOriginals ? (lot.original ?? lot) : lot;
-  const bidding = all[lot.id];
-  const state = bidding === undefined ? null : viewerState(bidding, bidderToken);
+  const bidding = biddingByLot[lot.id];
+  const state = bidding === undefined ? null : getViewerState(bidding, bidderToken);
   return (
     <LotCard
       href={lot.url}
@@ -67,19 +82,33 @@ export function LiveLotCard({ lot, layout, priority, heart, note, level }: LiveL
       lang={getForeignLang(texts.language, locale)}
       picture={lot.imageUrl}
       price={bidding === undefined ? null : (bidding.currentBid ?? bidding.nextMinimumBid)}
-      priceLabel={priceLabel(t, bidding)}
+      priceLabel={getPriceLabel(intl, bidding)}
       end={bidding?.endsAt ?? null}
-      endedLabel={bidding?.isSold === true ? t('lots.card.sold') : t('lots.card.closed')}
-      // The card's own moment, where the live state has none.
-      start={bidding === undefined || bidding.startsAt > 0 ? bidding?.startsAt : lot.biddingStartsAt}
-      opensLabel={(moment) => t('lots.card.opens', { moment })}
-      bids={bidding === undefined || bidding.bidCount === 0 ? null : t('lots.card.bids', { count: bidding.bidCount })}
-      marks={getMarks(t, lot, bidding)}
-      viewer={state === null ? null : { state, label: viewerLabel(t, state) }}
-      favourite={heart}
+      endedLabel={
+        bidding?.isSold === true
+          ? intl.formatMessage({ id: 'lots.card.sold' })
+          : intl.formatMessage({ id: 'lots.card.closed' })
+      }
+      // Falls back to the lot's start time when the live data has none.
+      start={
+        bidding === undefined || bidding.startsAt > 0 ? bidding?.startsAt : lot.biddingStartsAt
+      }
+      opensLabel={(moment) => intl.formatMessage({ id: 'lots.card.opens' }, { moment })}
+      bids={
+        bidding === undefined || bidding.bidCount === 0
+          ? null
+          : intl.formatMessage({ id: 'lots.card.bids' }, { count: bidding.bidCount })
+      }
+      badges={getBadges(intl, lot, bidding)}
+      viewer={state === null ? null : { state, label: getViewerLabel(intl, state) }}
+      favoriteButton={favoriteButton}
       notes={note}
-      coveredNote={lot.isContentExplicit && !showsExplicit ? t('lots.card.explicit') : undefined}
-      loading={isLoading}
+      coveredNote={
+        lot.isContentExplicit && !showsExplicit
+          ? intl.formatMessage({ id: 'lots.card.explicit' })
+          : undefined
+      }
+      isLoading={isLoading}
       layout={layout}
       priority={priority}
       level={level}

@@ -5,29 +5,36 @@ import { LotCardSkeleton } from '../../../ui/LotCardSkeleton';
 import { LiveLotCard } from './LiveLotCard';
 
 export type LotGridProps = {
-  /** undefined: still on their way; skeletons keep their room. */
+  /** undefined while loading: skeletons reserve the space. */
   lots: readonly LotCardModel[] | undefined;
   label: string;
   layout?: 'cards' | 'beside' | 'list' | 'row';
-  /** How many skeletons. */
+  /** The number of skeletons. */
   expected?: number;
-  /** How many pictures belong to the first screen. */
+  /** How many pictures are on the first screen and load with priority. */
   priorityCount?: number;
-  renderHeart?: (lot: LotCardModel) => ReactNode;
-  /** Below the title, such as the viewer's own bid. */
+  renderFavoriteButton?: (lot: LotCardModel) => ReactNode;
+  /** A note below the title, such as the viewer's own bid. */
   renderNote?: (lot: LotCardModel) => ReactNode;
-  /** Of the cards' titles. */
+  /** The heading level of the cards. */
   level?: 2 | 3 | 4;
 };
 
-/** Lots as a grid, a list or a row, with live prices from the LiveCards above. */
+/** Lots as a grid, a list or a row, with live prices from LiveCards. */
 export function LotGrid({
-  lots, label, layout = 'cards', expected = 12, priorityCount = 0, renderHeart, renderNote, level,
+  lots,
+  label,
+  layout = 'cards',
+  expected = 12,
+  priorityCount = 0,
+  renderFavoriteButton,
+  renderNote,
+  level,
 }: LotGridProps) {
   const cardLayout = layout === 'list' ? 'list' : 'grid';
   if (lots === undefined) {
     return (
-      <Grid layout={layout} label={label} busy>
+      <Grid layout={layout} label={label} isBusy>
         {Array.from({ length: expected }, (_item, index) => (
           <LotCardSkeleton key={index} layout={cardLayout} />
         ))}
@@ -42,7 +49,7 @@ export function LotGrid({
           lot={lot}
           layout={cardLayout}
           priority={index < priorityCount}
-          heart={renderHeart?.(lot)}
+          favoriteButton={renderFavoriteButton?.(lot)}
           note={renderNote?.(lot)}
           level={level}
         />

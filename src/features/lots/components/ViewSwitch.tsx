@@ -1,17 +1,17 @@
-import { useT } from '../../../i18n/useT';
+import { useIntl } from 'react-intl';
 import { Segmented } from '../../../ui/Segmented';
 import { useViewMode } from '../hooks/useViewMode';
 
-/** Grid or list, remembered. Needs JavaScript: where it is shown, it is hidden without. */
+/** Switches between grid and list. It needs JavaScript; parents hide it without. */
 export function ViewSwitch() {
-  const t = useT();
+  const intl = useIntl();
   const [view, setView] = useViewMode();
   return (
     <Segmented
-      label={t('common.view.label')}
+      label={intl.formatMessage({ id: 'common.view.label' })}
       segments={[
-        { value: 'grid', label: t('common.view.grid'), icon: 'grid' },
-        { value: 'list', label: t('common.view.list'), icon: 'list' },
+        { value: 'grid', label: intl.formatMessage({ id: 'common.view.grid' }), icon: 'grid' },
+        { value: 'list', label: intl.formatMessage({ id: 'common.view.list' }), icon: 'list' },
       ]}
       value={view}
       onChange={setView}

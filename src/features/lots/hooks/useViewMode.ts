@@ -1,8 +1,8 @@
-// Whether lists of lots are shown as a grid or as a list: the visitor's choice, kept in a cookie, so that the server
-// renders it too. The first render in the browser says what the server said.
+// Whether lots are shown as a grid or as a list. The choice is stored in a cookie so that the
+// server renders it too. The first render in the browser uses the server's value.
 import { useCallback, useSyncExternalStore } from 'react';
 import { readCookie } from '../../../platform/cookies';
-import { usePageFacts } from '../../../platform/pageFacts';
+import { usePageInfo } from '../../../platform/pageInfo';
 import { writeCookie } from '../../../platform/writeCookie';
 
 export type ViewMode = 'grid' | 'list';
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 const readView = (): ViewMode => (readCookie(document.cookie, COOKIE) === 'list' ? 'list' : 'grid');
 
 export function useViewMode(): [ViewMode, (view: ViewMode) => void] {
-  const { view: rendered } = usePageFacts();
+  const { view: rendered } = usePageInfo();
   const view = useSyncExternalStore(subscribe, readView, () => rendered);
   const setView = useCallback((next: ViewMode) => {
     writeCookie(COOKIE, next, YEAR_SECONDS);

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetMfaChallengeQuery, type MfaChallenge } from '../../../api/accounts/mfa';
 import { isApiError } from '../../../api/core/apiError';
-import { useT } from '../../../i18n/useT';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useAppDispatch } from '../../../api/core/store';
 import { useIsOnline } from '../../../platform/useIsOnline';
 import { useOverlay } from '../../../platform/overlay';
 import { Banner } from '../../../ui/Banner';
@@ -12,75 +12,110 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useRemaining } from '../../../ui/useRemaining';
 import { useApprovals } from '../hooks/useApprovals';
+import { restartRequested } from '../model/mfaActions';
 import { ApprovalList } from './ApprovalList';
-import { ChallengeOver } from './ChallengeOver';
+import { ChallengeEnded } from './ChallengeEnded';
 import styles from './MfaScreen.module.css';
 import { NothingToConfirm } from './NothingToConfirm';
 
 export type OpenChallenge = {
   challenge: MfaChallenge;
-  /** All that is approved together, the challenge itself among them. */
+  /** All challenges that are approved together, including this one. */
   approvals: readonly MfaChallenge[];
-  /** Of the words that say so: a description for what is filled in. */
+  /** The id of the approvals' text, used as the description of the input. */
   approvalsId: string;
 };
 
 type ChallengeDialogProps = {
   title: string;
-  /** null: the address names none. */
+  /** null if the URL does not name a challenge. */
   challengeId: string | null;
   children: (open: OpenChallenge) => ReactNode;
 };
 
-/** What both screens of the second factor share: what is approved, and every state in which there is nothing to do. */
+/**
+ * Shared by both screens of the second factor: shows what is approved, and handles all states
+ * without an input.
+ */
 export function ChallengeDialog({ title, challengeId, children }: ChallengeDialogProps) {
-  const t = useT();
-  const channel = useEventChannel();
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
   const { close } = useOverlay();
   const isOnline = useIsOnline();
-  const { data, error, isFetching, refetch } = useGetMfaChallengeQuery(challengeId === null ? skipToken : { id: challengeId });
-  const beginAgain = (): void => {
-    if (challengeId !== null) channel.emit('mfa-told', { type: 'againAsked', challengeId });
+  const { data, error, isFetching, refetch } = useGetMfaChallengeQuery(
+    challengeId === null ? skipToken : { id: challengeId },
+  );
+  const restart = (): void => {
+    if (challengeId !== null) dispatch(restartRequested({ challengeId }));
     close('CANCELLED');
   };
-  const isGone = data === undefined && isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+  const isGone =
+    data === undefined &&
+    isApiError(error) &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.status !== 429;
   return (
-    <Dialog title={challengeId === null ? t('mfa.none.title') : title} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
+    <Dialog
+      title={challengeId === null ? intl.formatMessage({ id: 'mfa.none.title' }) : title}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={() => close('CANCELLED')}
+    >
       <div className={styles.screen}>
         {challengeId === null && <NothingToConfirm onContinue={() => close('CANCELLED')} />}
         {!isOnline && challengeId !== null && (
-          <Banner severity="warn" announce title={t('common.error.offline.title')}>
-            {t('mfa.offline')}
+          <Banner
+            severity="warn"
+            shouldAnnounce
+            title={intl.formatMessage({ id: 'common.error.offline.title' })}
+          >
+            <FormattedMessage id="mfa.offline" />
           </Banner>
         )}
-        {isGone && <ChallengeOver onAgain={beginAgain} />}
-        {challengeId !== null && data === undefined && error === undefined && <Skeleton lines={4} />}
+        {isGone && <ChallengeEnded onRestart={restart} />}
+        {challengeId !== null && data === undefined && error === undefined && (
+          <Skeleton lines={4} />
+        )}
         {!isGone && data === undefined && error !== undefined && (
-          <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} retrying={isFetching} level={3}>
-            {t('common.error.load.text')}
+          <ErrorState
+            title={intl.formatMessage({ id: 'common.error.load.title' })}
+            retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+            level={3}
+          >
+            <FormattedMessage id="common.error.load.text" />
           </ErrorState>
         )}
         {data !== undefined && (
-          <KnownChallenge challenge={data} onAgain={beginAgain}>
+          <LoadedChallenge challenge={data} onRestart={restart}>
             {children}
-          </KnownChallenge>
+          </LoadedChallenge>
         )}
       </div>
     </Dialog>
   );
 }
 
-type KnownChallengeProps = Pick<ChallengeDialogProps, 'children'> & { challenge: MfaChallenge; onAgain: () => void };
+type LoadedChallengeProps = Pick<ChallengeDialogProps, 'children'> & {
+  challenge: MfaChallenge;
+  onRestart: () => void;
+};
 
-function KnownChallenge({ challenge, onAgain, children }: KnownChallengeProps) {
-  const t = useT();
+function LoadedChallenge({ challenge, onRestart, children }: LoadedChallengeProps) {
   const approvalsId = useId();
   const approvals = useApprovals(challenge.id);
   const isTimeOut = useRemaining(challenge.expiresAt) === 0;
-  // A code that ran out can be followed by another; a challenge cannot.
-  const mayAskAgain = challenge.sentBy !== null;
-  if (challenge.status === 'verified') return <Banner severity="success">{t('mfa.verified')}</Banner>;
-  if (challenge.status === 'void' || challenge.attemptsLeft <= 0 || (isTimeOut && !mayAskAgain)) return <ChallengeOver onAgain={onAgain} />;
+  // An expired code can be replaced by another; an expired challenge cannot.
+  const canRestart = challenge.sentBy !== null;
+  if (challenge.status === 'verified')
+    return (
+      <Banner severity="success">
+        <FormattedMessage id="mfa.verified" />
+      </Banner>
+    );
+  if (challenge.status === 'void' || challenge.attemptsLeft <= 0 || (isTimeOut && !canRestart))
+    return <ChallengeEnded onRestart={onRestart} />;
   return (
     <>
       <ApprovalList id={approvalsId} approvals={approvals} />

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/useT';
+import { useIntl } from 'react-intl';
 import { Badge } from '../../../ui/Badge';
 import styles from './SecondFactorSection.module.css';
 
-type FactorRowProps = { name: string; isOn: boolean; actions?: ReactNode; children: ReactNode };
+type FactorRowProps = {
+  name: string;
+  isEnabled: boolean;
+  actions?: ReactNode;
+  children: ReactNode;
+};
 
-/** One way to prove who one is: whether it is on, what it does, and what can be done with it. */
-export function FactorRow({ name, isOn, actions, children }: FactorRowProps) {
-  const t = useT();
+/** One factor: its name, whether it is on, what it does and its actions. */
+export function FactorRow({ name, isEnabled, actions, children }: FactorRowProps) {
+  const intl = useIntl();
   return (
     <li className={styles.factor}>
       <div className={styles.factorHead}>
         <h3 className={styles.factorName}>{name}</h3>
-        <Badge tone={isOn ? 'good' : 'neutral'} {...(isOn ? { icon: 'check' } : {})}>
-          {isOn ? t('mfa.section.on') : t('mfa.section.off')}
+        <Badge tone={isEnabled ? 'good' : 'neutral'} {...(isEnabled ? { icon: 'check' } : {})}>
+          {isEnabled
+            ? intl.formatMessage({ id: 'mfa.section.on' })
+            : intl.formatMessage({ id: 'mfa.section.off' })}
         </Badge>
       </div>
       <p className={styles.note}>{children}</p>

@@ -1,35 +1,41 @@
 import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import { isCodeMethod, type MfaChallenge, type MfaCodeMethod } from '../../../api/accounts/mfa';
-import { useT } from '../../../i18n/useT';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useAppDispatch } from '../../../api/core/store';
 import { useOverlay } from '../../../platform/overlay';
+import { codeApproved } from '../model/mfaActions';
 import { ChallengeDialog } from './ChallengeDialog';
 import { MfaCodeForm } from './MfaCodeForm';
 
-/** What the address or the caller names; otherwise the best that the challenge has. */
-function methodOf({ methods }: MfaChallenge, wanted: string | undefined): MfaCodeMethod | undefined {
+/** The requested method if the challenge has it, otherwise the challenge's best code method. */
+function resolveMethod(
+  { methods }: MfaChallenge,
+  requestedMethod: string | undefined,
+): MfaCodeMethod | undefined {
   const codeMethods = methods.filter(isCodeMethod);
-  return codeMethods.find((method) => method === wanted) ?? codeMethods[0];
+  return codeMethods.find((method) => method === requestedMethod) ?? codeMethods[0];
 }
 
-/** Typing the code, `?overlay=MFA_OTP`: a right one takes the overlay away, and what waited for it goes on. */
+/**
+ * The code overlay, `?overlay=MFA_OTP`. A correct code closes it and continues the waiting request.
+ */
 export function MfaCodeOverlay() {
-  const t = useT();
-  const channel = useEventChannel();
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
   const { params, close } = useOverlay();
   const challengeId = params['challenge'] ?? null;
   const field = useRef<HTMLInputElement>(null);
-  // After the dialog has taken the focus: the code is all there is to do.
+  // After the dialog has taken the focus, focus the code field.
   useEffect(() => field.current?.focus(), []);
 
-  const approved = (id: string, challengeIds: readonly string[]): void => {
-    channel.emit('mfa-told', { type: 'codeApproved', challengeId: id, challengeIds });
+  const handleApproved = (id: string, challengeIds: readonly string[]): void => {
+    dispatch(codeApproved({ challengeId: id, challengeIds }));
     close('SUCCESS');
   };
   return (
-    <ChallengeDialog title={t('mfa.code.title')} challengeId={challengeId}>
+    <ChallengeDialog title={intl.formatMessage({ id: 'mfa.code.title' })} challengeId={challengeId}>
       {({ challenge, approvals, approvalsId }) => {
-        const method = methodOf(challenge, params['method']);
+        const method = resolveMethod(challenge, params['method']);
         return (
           method !== undefined && (
             <MfaCodeForm
@@ -38,7 +44,7 @@ export function MfaCodeOverlay() {
               approvals={approvals}
               approvalsId={approvalsId}
               fieldRef={field}
-              onApproved={(ids) => approved(challenge.id, ids)}
+              onApproved={(ids) => handleApproved(challenge.id, ids)}
               onOtherWay={params['ways'] === undefined ? null : () => close('CANCELLED')}
             />
           )

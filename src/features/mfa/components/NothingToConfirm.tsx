@@ -1,17 +1,20 @@
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage } from 'react-intl';
 import { Button } from '../../../ui/Button';
 import styles from './MfaScreen.module.css';
 
-/** The screen was opened by its address: what it is for, and that nothing waits for it. */
+/** Shown when the overlay was opened by its URL and there is nothing to confirm. */
 export function NothingToConfirm({ onContinue }: { onContinue: () => void }) {
-  const t = useT();
   return (
     <>
-      <p>{t('mfa.none.text')}</p>
-      <p>{t('mfa.none.now')}</p>
+      <p>
+        <FormattedMessage id="mfa.none.text" />
+      </p>
+      <p>
+        <FormattedMessage id="mfa.none.now" />
+      </p>
       <div className={styles.ways}>
         <Button variant="primary" onClick={onContinue}>
-          {t('common.action.continue')}
+          <FormattedMessage id="common.action.continue" />
         </Button>
       </div>
     </>

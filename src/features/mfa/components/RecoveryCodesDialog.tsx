@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
@@ -8,36 +8,52 @@ import { Dialog } from '../../../ui/Dialog';
 import { downloadText } from '../downloadText';
 import styles from './SecondFactorSection.module.css';
 
-/** The ten codes, shown once: it does not go away before somebody says that they are saved. */
-export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const t = useT();
+/**
+ * Shows the ten recovery codes once. It stays open until the user confirms that the codes are
+ * saved.
+ */
+export function RecoveryCodesDialog({
+  codes,
+  doneLabel,
+  onDone,
+}: {
+  codes: readonly string[];
+  /** The label of the button that continues. */
+  doneLabel: string;
+  onDone: () => void;
+}) {
+  const intl = useIntl();
   const [isSaved, setIsSaved] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirmingClose, setIsConfirmingClose] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const text = `${codes.join('\n')}\n`;
   const finish = (): void => {
     if (isSaved) onDone();
     else {
-      setIsAsked(true);
-      // It may lie below the fold, and it says what is missing.
+      setIsConfirmingClose(true);
+      // The checkbox may be out of view, and it shows what is missing.
       box.current?.focus();
     }
   };
   return (
     <Dialog
-      title={t('mfa.recovery.title')}
-      closeLabel={t('common.action.close')}
+      title={intl.formatMessage({ id: 'mfa.recovery.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={finish}
       footer={
         <Button variant="primary" onClick={finish}>
-          {t('mfa.recovery.done')}
+          {doneLabel}
         </Button>
       }
     >
       <div className={styles.form}>
-        <p>{t('mfa.recovery.lead')}</p>
-        <Banner severity="warn">{t('mfa.recovery.once')}</Banner>
-        <ul className={styles.codes} aria-label={t('mfa.recovery.list')}>
+        <p>
+          <FormattedMessage id="mfa.recovery.lead" />
+        </p>
+        <Banner severity="warn">
+          <FormattedMessage id="mfa.recovery.once" />
+        </Banner>
+        <ul className={styles.codes} aria-label={intl.formatMessage({ id: 'mfa.recovery.list' })}>
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
@@ -45,10 +61,26 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
           ))}
         </ul>
         <div className={styles.actions}>
-          <CopyButton text={text} size="medium">{t('mfa.recovery.copy')}</CopyButton>
-          <Button onClick={() => downloadText(t('mfa.recovery.fileName'), text)}>{t('mfa.recovery.download')}</Button>
+          <CopyButton text={text} size="medium">
+            {intl.formatMessage({ id: 'mfa.recovery.copy' })}
+          </CopyButton>
+          <Button
+            onClick={() => downloadText(intl.formatMessage({ id: 'mfa.recovery.fileName' }), text)}
+          >
+            <FormattedMessage id="mfa.recovery.download" />
+          </Button>
         </div>
-        <Checkbox ref={box} label={t('mfa.recovery.saved')} error={isAsked && !isSaved ? t('mfa.recovery.mustSave') : undefined} checked={isSaved} onChange={(event) => setIsSaved(event.target.checked)} />
+        <Checkbox
+          ref={box}
+          label={intl.formatMessage({ id: 'mfa.recovery.saved' })}
+          error={
+            isConfirmingClose && !isSaved
+              ? intl.formatMessage({ id: 'mfa.recovery.mustSave' })
+              : undefined
+          }
+          checked={isSaved}
+          onChange={(event) => setIsSaved(event.target.checked)}
+        />
       </div>
     </Dialog>
   );

@@ -1,30 +1,46 @@
+import { useNavigate } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetMfaFactorsQuery, type MfaFactors } from '../../../api/accounts/mfa';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SectionCard } from '../../../ui/SectionCard';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useSecondFactor } from '../hooks/useSecondFactor';
 import { FactorRow } from './FactorRow';
-import { problemText } from './problemText';
+import { formatMfaError } from './formatMfaError';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import styles from './SecondFactorSection.module.css';
 import { TotpSetupDialog } from './TotpSetupDialog';
 import { TurnOffDialog } from './TurnOffDialog';
 
-/** The second factors of the signed-in user, for their settings. Namespace `mfa`. */
-export function SecondFactorSection() {
-  const t = useT();
+type SecondFactorSectionProps = {
+  /** The page that required an authenticator app, as a path without a locale, or null. */
+  returnPath: string | null;
+};
+
+/** The second factors of the signed-in user, for the settings. Namespace `mfa`. */
+export function SecondFactorSection({ returnPath }: SecondFactorSectionProps) {
+  const intl = useIntl();
   const { data, isError, isFetching, refetch } = useGetMfaFactorsQuery({});
   return (
-    <SectionCard title={t('mfa.section.title')} lead={t('mfa.section.lead')}>
-      {data !== undefined && <Factors factors={data} />}
+    <SectionCard
+      title={intl.formatMessage({ id: 'mfa.section.title' })}
+      intro={intl.formatMessage({ id: 'mfa.section.lead' })}
+    >
+      {data !== undefined && <Factors factors={data} returnPath={returnPath} />}
       {data === undefined && isError && (
-        <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} retrying={isFetching} level={3}>
-          {t('common.error.load.text')}
+        <ErrorState
+          title={intl.formatMessage({ id: 'common.error.load.title' })}
+          retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          level={3}
+        >
+          <FormattedMessage id="common.error.load.text" />
         </ErrorState>
       )}
       {data === undefined && !isError && <Skeleton lines={8} />}
@@ -32,60 +48,123 @@ export function SecondFactorSection() {
   );
 }
 
-function Factors({ factors: { totp, sms, email, recoveryCodesLeft } }: { factors: MfaFactors }) {
-  const t = useT();
+type FactorsProps = SecondFactorSectionProps & { factors: MfaFactors };
+
+function Factors({ factors: { totp, sms, email, recoveryCodesLeft }, returnPath }: FactorsProps) {
+  const intl = useIntl();
   const format = useFormat();
   const channel = useEventChannel();
-  const { step, problem, busy, ...actions } = useSecondFactor();
-  const sending = t('common.state.sending');
-  const say = (text: string): void => channel.emit('snackbar', { severity: 'success', text });
+  const navigate = useNavigate();
+  const { step, mfaError, busyAction, ...actions } = useSecondFactor();
+  const sending = intl.formatMessage({ id: 'common.state.sending' });
+  const showSuccess = (text: string): void =>
+    channel.emit('snackbar', { severity: 'success', text });
   const turnOff = async (): Promise<void> => {
-    if (await actions.turnOff()) say(t('mfa.section.isOff'));
+    if (await actions.turnOff()) showSuccess(intl.formatMessage({ id: 'mfa.section.isOff' }));
   };
   const finish = (): void => {
     actions.rest();
-    say(t('mfa.section.isOn'));
+    showSuccess(intl.formatMessage({ id: 'mfa.section.isOn' }));
+    if (returnPath !== null) void navigate(returnPath);
   };
   return (
     <>
-      {problem !== null && step.name !== 'setUp' && (
-        <Banner severity="error" announce>
-          {problemText(problem, t, format)}
+      {mfaError !== null && step.name !== 'setUp' && (
+        <Banner severity="error" shouldAnnounce>
+          {formatMfaError(mfaError, intl, format)}
         </Banner>
       )}
       <ul className={styles.factors}>
         <FactorRow
-          name={t('mfa.section.app')}
-          isOn={totp.isEnabled}
+          name={intl.formatMessage({ id: 'mfa.section.app' })}
+          isEnabled={totp.isEnabled}
           actions={
             totp.isEnabled ? (
               <>
-                <Button loading={busy === 'newCodes'} loadingLabel={sending} onClick={() => void actions.makeCodes()}>
-                  {t('mfa.section.newCodes')}
+                <Button
+                  isLoading={busyAction === 'newCodes'}
+                  loadingLabel={sending}
+                  onClick={() => void actions.makeCodes()}
+                >
+                  <FormattedMessage id="mfa.section.newCodes" />
                 </Button>
-                <Button onClick={actions.askTurnOff}>{t('mfa.section.turnOff')}</Button>
+                <Button onClick={actions.confirmTurnOff}>
+                  <FormattedMessage id="mfa.section.turnOff" />
+                </Button>
               </>
             ) : (
-              <Button loading={busy === 'setUp'} loadingLabel={sending} onClick={() => void actions.setUp()}>
-                {t('mfa.section.setUp')}
+              <Button
+                isLoading={busyAction === 'setUp'}
+                loadingLabel={sending}
+                onClick={() => void actions.setUp()}
+              >
+                <FormattedMessage id="mfa.section.setUp" />
               </Button>
             )
           }
         >
           {totp.isEnabled
-            ? [totp.enabledAt === null ? '' : t('mfa.section.since', { date: format.time(totp.enabledAt) }), t('mfa.section.codesLeft', { count: recoveryCodesLeft })].join(' ')
-            : t('mfa.section.appOff')}
+            ? [
+                totp.enabledAt === null
+                  ? ''
+                  : intl.formatMessage(
+                      { id: 'mfa.section.since' },
+                      { date: format.time(totp.enabledAt) },
+                    ),
+                intl.formatMessage({ id: 'mfa.section.codesLeft' }, { count: recoveryCodesLeft }),
+              ].join(' ')
+            : intl.formatMessage({ id: 'mfa.section.appOff' })}
         </FactorRow>
-        <FactorRow name={t('mfa.section.sms')} isOn={sms.isEnabled}>
-          {sms.isEnabled && sms.destination !== null ? t('mfa.section.codesGoTo', { destination: sms.destination }) : t('mfa.section.smsOff')}
+        <FactorRow name={intl.formatMessage({ id: 'mfa.section.sms' })} isEnabled={sms.isEnabled}>
+          {sms.isEnabled && sms.destination !== null
+            ? intl.formatMessage({ id: 'mfa.section.codesGoTo' }, { destination: sms.destination })
+            : intl.formatMessage({ id: 'mfa.section.smsOff' })}
         </FactorRow>
-        <FactorRow name={t('mfa.section.email')} isOn={email.isEnabled}>
-          {email.isEnabled && email.destination !== null ? t('mfa.section.codesGoTo', { destination: email.destination }) : t('mfa.section.emailOff')}
+        <FactorRow
+          name={intl.formatMessage({ id: 'mfa.section.email' })}
+          isEnabled={email.isEnabled}
+        >
+          {email.isEnabled && email.destination !== null
+            ? intl.formatMessage(
+                { id: 'mfa.section.codesGoTo' },
+                { destination: email.destination },
+              )
+            : intl.formatMessage({ id: 'mfa.section.emailOff' })}
         </FactorRow>
       </ul>
-      {step.name === 'setUp' && <TotpSetupDialog secret={step.secret} uri={step.uri} confirm={actions.confirm} problem={problem} isBusy={busy === 'confirm'} onClose={actions.rest} />}
-      {step.name === 'codes' && <RecoveryCodesDialog codes={step.codes} onDone={finish} />}
-      {step.name === 'turnOff' && <TurnOffDialog isBusy={busy === 'turnOff'} onConfirm={() => void turnOff()} onClose={actions.rest} />}
+      {totp.isEnabled && returnPath !== null && (
+        <ButtonLink to={returnPath} variant="primary" className={styles.onward}>
+          <FormattedMessage id="common.action.continue" />
+        </ButtonLink>
+      )}
+      {step.name === 'setUp' && (
+        <TotpSetupDialog
+          secret={step.secret}
+          uri={step.uri}
+          confirm={actions.confirm}
+          mfaError={mfaError}
+          isBusy={busyAction === 'confirm'}
+          onClose={actions.rest}
+        />
+      )}
+      {step.name === 'codes' && (
+        <RecoveryCodesDialog
+          codes={step.codes}
+          doneLabel={
+            returnPath === null
+              ? intl.formatMessage({ id: 'mfa.recovery.done' })
+              : intl.formatMessage({ id: 'common.action.continue' })
+          }
+          onDone={finish}
+        />
+      )}
+      {step.name === 'turnOff' && (
+        <TurnOffDialog
+          isBusy={busyAction === 'turnOff'}
+          onConfirm={() => void turnOff()}
+          onClose={actions.rest}
+        />
+      )}
     </>
   );
 }

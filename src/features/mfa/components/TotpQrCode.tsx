@@ -3,7 +3,7 @@ import styles from './SecondFactorSection.module.css';
 
 const SIZE = 184;
 
-/** The key as a picture for the app's camera. A chunk of its own: few pages need the drawing of QR codes. */
+/** The key as a QR code. It is a separate chunk because few pages need to draw QR codes. */
 export function TotpQrCode({ uri, label }: { uri: string; label: string }) {
   return (
     <div className={styles.qr}>

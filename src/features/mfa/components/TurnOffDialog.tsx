@@ -1,29 +1,36 @@
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 
 type TurnOffDialogProps = { isBusy: boolean; onConfirm: () => void; onClose: () => void };
 
-/** Asks before the safest factor is given up. */
+/** Asks for confirmation before the authenticator app is turned off. */
 export function TurnOffDialog({ isBusy, onConfirm, onClose }: TurnOffDialogProps) {
-  const t = useT();
+  const intl = useIntl();
   return (
     <Dialog
-      title={t('mfa.turnOff.title')}
-      closeLabel={t('common.action.close')}
+      title={intl.formatMessage({ id: 'mfa.turnOff.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('mfa.turnOff.keep')}
+          <Button
+            variant="primary"
+            isLoading={isBusy}
+            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+            onClick={onConfirm}
+          >
+            <FormattedMessage id="mfa.turnOff.confirm" />
           </Button>
-          <Button variant="primary" loading={isBusy} loadingLabel={t('common.state.sending')} onClick={onConfirm}>
-            {t('mfa.turnOff.confirm')}
+          <Button onClick={onClose} disabled={isBusy}>
+            <FormattedMessage id="mfa.turnOff.keep" />
           </Button>
         </>
       }
     >
-      <p>{t('mfa.turnOff.text')}</p>
+      <p>
+        <FormattedMessage id="mfa.turnOff.text" />
+      </p>
     </Dialog>
   );
 }

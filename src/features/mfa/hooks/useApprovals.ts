@@ -1,19 +1,29 @@
-// All the challenges that the screen's code will answer: the first, and those of requests that were refused with it.
-// Called by the second factor's screens; the list may grow while they are looked at.
+// All challenges that the screen's code will answer: its own, and those of requests that were
+// refused at the same time. The list may grow while the screen is open.
 import { useEffect, useState } from 'react';
-import { shallowEqual, useSelector } from 'react-redux';
+import { shallowEqual } from 'react-redux';
 import { mfaApi, type MfaChallenge } from '../../../api/accounts/mfa';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { addAppListener, useAppDispatch, useAppSelector } from '../../../api/core/store';
+import { challengesGathered, screenOpened } from '../model/mfaActions';
 
-type State = Parameters<ReturnType<typeof mfaApi.endpoints.getMfaChallenge.select>>[0];
-
-/** Opened by its address, a screen stands for its own challenge alone. */
+/** A screen that was opened by its URL has only its own challenge. */
 export function useApprovals(challengeId: string): MfaChallenge[] {
-  const channel = useEventChannel();
+  const dispatch = useAppDispatch();
   const [ids, setIds] = useState<readonly string[]>([challengeId]);
-  useEffect(() => channel.emit('mfa-told', { type: 'screenShown', challengeId, tell: setIds }), [channel, challengeId]);
-  return useSelector(
-    (state: State) =>
+  useEffect(() => {
+    const stop = dispatch(
+      addAppListener({
+        actionCreator: challengesGathered,
+        effect: ({ payload }) => {
+          if (payload.challengeId === challengeId) setIds(payload.challengeIds);
+        },
+      }),
+    );
+    dispatch(screenOpened({ challengeId }));
+    return stop;
+  }, [dispatch, challengeId]);
+  return useAppSelector(
+    (state) =>
       ids.flatMap((id) => {
         const challenge = mfaApi.endpoints.getMfaChallenge.select({ id })(state).data;
         return challenge === undefined ? [] : [challenge];

@@ -1,74 +1,67 @@
-// Confirms with a passkey in the place of a code: asks the browser, and sends what it signed. Called by MfaMethodsOverlay.
-// The challenge itself lives in the slice's cache, as it does for codes.
+// Approves challenges with a passkey instead of a code.
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { mfaApi } from '../../../api/accounts/mfa';
 import { passkeysApi } from '../../../api/accounts/passkeys';
-import { getCredential, type PasskeyFault } from '../../../platform/passkeys';
-import { problemOfError, type MfaProblem } from '../model/mfaProblem';
+import { useAppDispatch } from '../../../api/core/store';
+import { getCredential, type PasskeyErrorCode } from '../../../platform/passkeys';
+import { readMfaError, type MfaError } from '../../../api/accounts/mfaError';
 
-type State = Parameters<ReturnType<typeof mfaApi.endpoints.getMfaChallenge.select>>[0];
-type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
+export type PasskeyError = MfaError | { kind: 'passkeyCancelled' | 'passkeyFailed' };
 
-export type PasskeyProblem = MfaProblem | { kind: 'passkeyCancelled' | 'passkeyFailed' };
-
-const problemOfFault = (fault: PasskeyFault): PasskeyProblem | null => {
-  if (fault === 'replaced') return null;
-  return { kind: fault === 'cancelled' ? 'passkeyCancelled' : 'passkeyFailed' };
+const toPasskeyError = (errorCode: PasskeyErrorCode): PasskeyError | null => {
+  if (errorCode === 'replaced') return null;
+  return { kind: errorCode === 'cancelled' ? 'passkeyCancelled' : 'passkeyFailed' };
 };
 
 export type PasskeyApproval = {
-  isAsking: boolean;
-  problem: PasskeyProblem | null;
-  /** True when it was approved. `also`: the challenges that are answered together with it. */
-  approve: (id: string, also: string[]) => Promise<boolean>;
+  isApproving: boolean;
+  mfaError: PasskeyError | null;
+  /** Resolves to true if approved. `otherChallengeIds` are approved together with the first. */
+  approve: (id: string, otherChallengeIds: string[]) => Promise<boolean>;
 };
 
 export function usePasskeyApproval(): PasskeyApproval {
-  const dispatch = useDispatch<Dispatch>();
-  const [isAsking, setIsAsking] = useState(false);
-  const [problem, setProblem] = useState<PasskeyProblem | null>(null);
+  const dispatch = useAppDispatch();
+  const [isApproving, setIsApproving] = useState(false);
+  const [mfaError, setMfaError] = useState<PasskeyError | null>(null);
   const { createMfaPasskey, verifyMfaPasskey } = passkeysApi.endpoints;
 
-  const fail = (id: string, error: unknown): void => {
-    const found = problemOfError(error);
-    const isOver = found.kind === 'void';
-    const attemptsLeft = found.kind === 'passkeyRefused' ? found.attemptsLeft : null;
-    // Of a challenge that is over the whole screen speaks.
-    if (!isOver) setProblem(found);
-    if (!isOver && attemptsLeft === null) return;
-    dispatch(
-      mfaApi.util.updateQueryData('getMfaChallenge', { id }, (challenge) => {
-        if (isOver) challenge.status = 'void';
-        if (attemptsLeft !== null) challenge.attemptsLeft = attemptsLeft;
-      }),
-    );
+  const fail = (error: unknown): void => {
+    const nextError = readMfaError(error);
+    // When the challenge has ended, the whole screen shows that.
+    if (nextError.kind !== 'void') setMfaError(nextError);
   };
-  const run = async (id: string, also: string[]): Promise<boolean> => {
-    const begun = await dispatch(createMfaPasskey.initiate({ id }, { track: false }));
-    if (begun.data === undefined) {
-      fail(id, begun.error);
+  const runApproval = async (id: string, otherChallengeIds: string[]): Promise<boolean> => {
+    const passkeyOptions = await dispatch(createMfaPasskey.initiate({ id }, { track: false }));
+    if (passkeyOptions.data === undefined) {
+      fail(passkeyOptions.error);
       return false;
     }
-    const { credential, fault } = await getCredential(begun.data);
+    const { credential, errorCode } = await getCredential(passkeyOptions.data);
     if (credential === undefined) {
-      setProblem(problemOfFault(fault));
+      setMfaError(toPasskeyError(errorCode));
       return false;
     }
-    const { data, error } = await dispatch(verifyMfaPasskey.initiate({ id, body: { credential, ...(also.length > 0 && { also }) } }, { track: false }));
-    if (data === undefined) fail(id, error);
+    const { data, error } = await dispatch(
+      verifyMfaPasskey.initiate(
+        {
+          id,
+          body: { credential, ...(otherChallengeIds.length > 0 && { also: otherChallengeIds }) },
+        },
+        { track: false },
+      ),
+    );
+    if (data === undefined) fail(error);
     return data !== undefined;
   };
   return {
-    isAsking,
-    problem,
-    approve: async (id, also) => {
-      if (isAsking) return false;
-      setIsAsking(true);
-      setProblem(null);
-      const isApproved = await run(id, also);
-      setIsAsking(false);
+    isApproving,
+    mfaError,
+    approve: async (id, otherChallengeIds) => {
+      if (isApproving) return false;
+      setIsApproving(true);
+      setMfaError(null);
+      const isApproved = await runApproval(id, otherChallengeIds);
+      setIsApproving(false);
       return isApproved;
     },
   };

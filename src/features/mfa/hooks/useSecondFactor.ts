@@ -1,59 +1,63 @@
-// What can be done with the authenticator app, one step at a time: set it up, make new recovery codes, turn it off. Each
-// is a change of factor, which the base query may ask to confirm first. Called by SecondFactorSection. Keys and codes
-// live in its state alone and go with it.
+// The actions of the authenticator app, one step at a time: set it up, create new recovery codes,
+// turn it off. Each changes a factor, so the base query may ask for confirmation first. Keys and
+// codes exist only in component state.
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { mfaApi } from '../../../api/accounts/mfa';
 import { isApiError } from '../../../api/core/apiError';
-import { problemOfError, type MfaProblem } from '../model/mfaProblem';
+import { useAppDispatch } from '../../../api/core/store';
+import { readMfaError, type MfaError } from '../../../api/accounts/mfaError';
 
 export type FactorStep =
   | { name: 'rest' }
   | { name: 'setUp'; secret: string; uri: string }
   | { name: 'codes'; codes: readonly string[] }
   | { name: 'turnOff' };
-export type FactorProblem = MfaProblem | { kind: 'notConfirmed' };
+export type FactorError = MfaError | { kind: 'notConfirmed' };
 
 export type SecondFactor = {
   step: FactorStep;
-  problem: FactorProblem | null;
-  /** What is on its way. */
-  busy: Busy | null;
+  mfaError: FactorError | null;
+  /** The action in progress. */
+  busyAction: BusyAction | null;
   setUp: () => Promise<void>;
-  /** With the first code of the app; true when it was right. */
+  /** Sends the app's first code. Resolves to true if it was correct. */
   confirm: (code: string) => Promise<boolean>;
   makeCodes: () => Promise<void>;
-  askTurnOff: () => void;
-  /** True when it is off now. */
+  confirmTurnOff: () => void;
+  /** Resolves to true if the app was turned off. */
   turnOff: () => Promise<boolean>;
   rest: () => void;
 };
 
-type Busy = 'setUp' | 'confirm' | 'newCodes' | 'turnOff';
-type Answer<Data> = { data?: Data | undefined; error?: unknown };
+type BusyAction = 'setUp' | 'confirm' | 'newCodes' | 'turnOff';
+type CallResult<Data> = { data?: Data | undefined; error?: unknown };
 
-/** Nothing is tracked: the store keeps no answer with a key or codes in it. */
-const untracked = { track: false } as const;
+/** Untracked, so that the store does not keep responses with keys or codes. */
+const initiateOptions = { track: false } as const;
 
 export function useSecondFactor(): SecondFactor {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const [step, setStep] = useState<FactorStep>({ name: 'rest' });
-  const [problem, setProblem] = useState<FactorProblem | null>(null);
-  const [busy, setBusy] = useState<Busy | null>(null);
+  const [mfaError, setMfaError] = useState<FactorError | null>(null);
+  const [busyAction, setBusyAction] = useState<BusyAction | null>(null);
   const { createTotp, confirmTotp, createRecoveryCodes, removeTotp } = mfaApi.endpoints;
 
-  /** What came; undefined, with its problem said, where nothing did. */
-  const run = async <Data>(what: Busy, answer: Promise<Answer<Data>>): Promise<Data | undefined> => {
-    setBusy(what);
-    setProblem(null);
-    const { data, error } = await answer;
-    setBusy(null);
+  /** Returns the data, or undefined after setting the error. */
+  const runAction = async <Data>(
+    action: BusyAction,
+    call: Promise<CallResult<Data>>,
+  ): Promise<Data | undefined> => {
+    setBusyAction(action);
+    setMfaError(null);
+    const { data, error } = await call;
+    setBusyAction(null);
     if (data !== undefined) return data;
-    const found: FactorProblem = isApiError(error) && error.kind === 'mfa' ? { kind: 'notConfirmed' } : problemOfError(error);
-    setProblem(found);
-    // What this page shows of the app is no longer so.
-    if (found.kind === 'alreadyOn' || found.kind === 'notOn') dispatch(mfaApi.util.invalidateTags(['mfa']));
+    const factorError: FactorError =
+      isApiError(error) && error.kind === 'mfa' ? { kind: 'notConfirmed' } : readMfaError(error);
+    setMfaError(factorError);
+    // The data on this page are out of date.
+    if (factorError.kind === 'alreadyOn' || factorError.kind === 'notOn')
+      dispatch(mfaApi.util.invalidateTags(['mfa']));
     return undefined;
   };
   const showCodes = (codes: readonly string[] | undefined): boolean => {
@@ -62,22 +66,31 @@ export function useSecondFactor(): SecondFactor {
   };
   return {
     step,
-    problem,
-    busy,
+    mfaError,
+    busyAction,
     setUp: async () => {
-      const totp = await run('setUp', dispatch(createTotp.initiate({}, untracked)));
+      const totp = await runAction('setUp', dispatch(createTotp.initiate({}, initiateOptions)));
       if (totp !== undefined) setStep({ name: 'setUp', ...totp });
     },
-    confirm: async (code) => showCodes(await run('confirm', dispatch(confirmTotp.initiate({ body: { code } }, untracked)))),
-    makeCodes: async () => void showCodes(await run('newCodes', dispatch(createRecoveryCodes.initiate({}, untracked)))),
-    askTurnOff: () => setStep({ name: 'turnOff' }),
+    confirm: async (code) =>
+      showCodes(
+        await runAction(
+          'confirm',
+          dispatch(confirmTotp.initiate({ body: { code } }, initiateOptions)),
+        ),
+      ),
+    makeCodes: async () =>
+      void showCodes(
+        await runAction('newCodes', dispatch(createRecoveryCodes.initiate({}, initiateOptions))),
+      ),
+    confirmTurnOff: () => setStep({ name: 'turnOff' }),
     turnOff: async () => {
-      const done = await run('turnOff', dispatch(removeTotp.initiate({}, untracked)));
+      const done = await runAction('turnOff', dispatch(removeTotp.initiate({}, initiateOptions)));
       setStep({ name: 'rest' });
       return done !== undefined;
     },
     rest: () => {
-      setProblem(null);
+      setMfaError(null);
       setStep({ name: 'rest' });
     },
   };

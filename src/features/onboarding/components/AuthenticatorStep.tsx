@@ -1,16 +1,17 @@
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import styles from './JourneyRunner.module.css';
 
-/** Offers an authenticator app; it is set up in the settings. */
+/** Offers an authenticator app, which the user sets up in the settings. */
 export function AuthenticatorStep({ href }: { href: string }) {
-  const t = useT();
   return (
     <div className={styles.journey}>
-      <p>{t('onboarding.authenticator.text')}</p>
-      <div className={styles.ways}>
-        <ButtonLink href={href} variant="primary">
-          {t('onboarding.authenticator.open')}
+      <p>
+        <FormattedMessage id="onboarding.authenticator.text" />
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to={href} variant="primary">
+          <FormattedMessage id="onboarding.authenticator.open" />
         </ButtonLink>
       </div>
     </div>

@@ -1,129 +1,167 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
-import type { Translate } from '../../../i18n/createTranslator';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useFieldFocus } from '../../../ui/useFieldFocus';
-import { useJourney, type ProfileFacts } from '../hooks/useJourney';
+import { useJourney, type JourneyProfile } from '../hooks/useJourney';
 import type { JourneyName, StepId } from '../model/journeys';
 import { JourneyEnd } from './JourneyEnd';
 import styles from './JourneyRunner.module.css';
 
 export type StepSlot = {
   onDone: () => void;
-  /** Goes to the step before, where the step itself offers it; null where there is none. */
+  /** Returns to the previous step; null when there is none. */
   onBack: (() => void) | null;
 };
 
 type JourneyRunnerProps = {
   journey: JourneyName;
-  facts: ProfileFacts;
-  /** What the journey is for, above its steps: a bid that waits. */
+  profile: JourneyProfile;
+  /** The reason for the journey, shown above its steps, such as a pending bid. */
   intro?: ReactNode;
-  /** The form of a step, with its words. */
+  /** Renders the form of a step. */
   renderStep: (id: StepId, slot: StepSlot) => ReactNode;
-  /** Before a step is shown again: what it had begun is void. */
+  /** Called before a step is shown again: whatever it started must be discarded. */
   onBack: (to: StepId) => void;
-  /** `isOver`: the journey has come to its end. A journey before a bid closes itself there: the bid is next. */
+  /** `isOver`: the journey is complete. A journey before a bid then closes by itself. */
   onClose: (isOver: boolean) => void;
 };
 
-function titleOf(journey: JourneyName, { isHoldNeeded }: ProfileFacts, t: Translate): string {
-  if (isHoldNeeded) return t('onboarding.journey.beforeBid');
+function getTitle(journey: JourneyName, { isHoldNeeded }: JourneyProfile, intl: IntlShape): string {
+  if (isHoldNeeded) return intl.formatMessage({ id: 'onboarding.journey.beforeBid' });
   switch (journey) {
     case 'ON_BOARDING':
-      return t('onboarding.journey.onBoarding');
+      return intl.formatMessage({ id: 'onboarding.journey.onBoarding' });
     case 'COMPLETE_ACCOUNT':
-      return t('onboarding.journey.complete');
+      return intl.formatMessage({ id: 'onboarding.journey.complete' });
     case 'ON_BOARDING_M6':
-      return t('onboarding.journey.onBoardingM6');
+      return intl.formatMessage({ id: 'onboarding.journey.onBoardingM6' });
     case 'CHANGE_PHONE':
-      return t('onboarding.journey.changePhone');
+      return intl.formatMessage({ id: 'onboarding.journey.changePhone' });
   }
 }
 
-function headingOf(id: StepId, t: Translate): string {
+function getStepHeading(id: StepId, intl: IntlShape): string {
   switch (id) {
     case 'ACCOUNT_NAME':
-      return t('onboarding.step.accountName');
+      return intl.formatMessage({ id: 'onboarding.step.accountName' });
     case 'PHONE':
-      return t('onboarding.step.phone');
+      return intl.formatMessage({ id: 'onboarding.step.phone' });
     case 'PHONE_CONFIRM':
-      return t('onboarding.step.phoneConfirm');
+      return intl.formatMessage({ id: 'onboarding.step.phoneConfirm' });
     case 'ADDRESS_FORM':
-      return t('onboarding.step.address');
+      return intl.formatMessage({ id: 'onboarding.step.address' });
     case 'CARD':
-      return t('onboarding.step.card');
+      return intl.formatMessage({ id: 'onboarding.step.card' });
     case 'HOLD':
-      return t('onboarding.step.hold');
+      return intl.formatMessage({ id: 'onboarding.step.hold' });
     case 'MARKETING_CONSENT':
-      return t('onboarding.step.consent');
+      return intl.formatMessage({ id: 'onboarding.step.consent' });
     case 'AUTHENTICATOR':
-      return t('onboarding.step.authenticator');
+      return intl.formatMessage({ id: 'onboarding.step.authenticator' });
   }
 }
 
-/** One step of a journey after the other, in one dialog; what is done already is never asked again. */
-export function JourneyRunner({ journey, facts, intro, renderStep, onBack, onClose }: JourneyRunnerProps) {
-  const t = useT();
-  const { step, progress, back, finish, skip, goBack, forget } = useJourney(journey, facts);
-  // The step that Back has left: hidden and not unmounted, so that nothing typed into it is lost.
+/** Shows the steps of a journey one by one in a dialog. Completed steps are not shown again. */
+export function JourneyRunner({
+  journey,
+  profile,
+  intro,
+  renderStep,
+  onBack,
+  onClose,
+}: JourneyRunnerProps) {
+  const intl = useIntl();
+  const { step, progress, back, finish, skip, goBack, forget } = useJourney(journey, profile);
+  // The step from which the user went back: hidden, not unmounted, so that typed text is kept.
   const [leftStep, setLeftStep] = useState<StepId | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const shown = step?.id ?? null;
-  const last = useRef(shown);
-  const stepRef = useFieldFocus(shown);
+  const currentStepId = step?.id ?? null;
+  const lastStepId = useRef(currentStepId);
+  const stepRef = useFieldFocus(currentStepId);
   useEffect(() => {
-    if (last.current === shown) return;
-    last.current = shown;
-    // The button that was pressed is gone; where there is no field, reading goes on at the new heading.
+    if (lastStepId.current === currentStepId) return;
+    lastStepId.current = currentStepId;
+    // The pressed button is gone. A step without a field moves the focus to its heading.
     if (stepRef.current?.contains(document.activeElement) !== true) heading.current?.focus();
-  }, [shown, stepRef]);
+  }, [currentStepId, stepRef]);
 
   const close = (): void => {
     if (step === null) forget();
     onClose(step === null);
   };
-  const isOverBeforeBid = step === null && facts.isHoldNeeded;
-  const closeItself = useEffectEvent(close);
+  const isOverBeforeBid = step === null && profile.isHoldNeeded;
+  const closeWhenOver = useEffectEvent(close);
   useEffect(() => {
-    if (isOverBeforeBid) closeItself();
+    if (isOverBeforeBid) closeWhenOver();
   }, [isOverBeforeBid]);
-  const leadBack = (to: StepId) => (): void => {
+  const createBackHandler = (to: StepId) => (): void => {
     onBack(to);
-    if (to !== 'PHONE') setLeftStep(shown);
+    if (to !== 'PHONE') setLeftStep(currentStepId);
     goBack(to);
   };
-  const toBack = back === null ? null : leadBack(back);
-  const mounted = step === null ? [] : [step.id, ...(leftStep === null || leftStep === step.id ? [] : [leftStep])];
+  const handleBack = back === null ? null : createBackHandler(back);
+  const mountedStepIds =
+    step === null
+      ? []
+      : [step.id, ...(leftStep === null || leftStep === step.id ? [] : [leftStep])];
   return (
-    <Dialog title={titleOf(journey, facts, t)} closeLabel={t('common.action.close')} onClose={close}>
-      {step === null && !facts.isHoldNeeded && <JourneyEnd journey={journey} hasCard={facts.hasCard} headingRef={heading} onContinue={close} />}
+    <Dialog
+      title={getTitle(journey, profile, intl)}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={close}
+    >
+      {step === null && !profile.isHoldNeeded && (
+        <JourneyEnd
+          journey={journey}
+          hasCard={profile.hasCard}
+          headingRef={heading}
+          onContinue={close}
+        />
+      )}
       {step !== null && (
         <div className={styles.journey}>
           {intro}
           <div className={styles.head}>
             {progress.total > 1 && (
               <>
-                <p className={styles.progress}>{t('onboarding.progress', { step: progress.done + 1, total: progress.total })}</p>
-                <progress className={styles.bar} value={progress.done + 1} max={progress.total} aria-hidden="true" />
+                <p className={styles.progress}>
+                  <FormattedMessage
+                    id="onboarding.progress"
+                    values={{ step: progress.done + 1, total: progress.total }}
+                  />
+                </p>
+                <progress
+                  className={styles.bar}
+                  value={progress.done + 1}
+                  max={progress.total}
+                  aria-hidden="true"
+                />
               </>
             )}
             <h3 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
-              {headingOf(step.id, t)}
+              {getStepHeading(step.id, intl)}
             </h3>
           </div>
           <div ref={stepRef} role="group" aria-labelledby={headingId}>
-            {mounted.map((id) => (
+            {mountedStepIds.map((id) => (
               <div key={id} hidden={id !== step.id}>
-                {renderStep(id, { onDone: () => finish(id), onBack: toBack })}
+                {renderStep(id, { onDone: () => finish(id), onBack: handleBack })}
               </div>
             ))}
           </div>
-          <div className={styles.ways}>
-            {toBack !== null && step.id !== 'PHONE_CONFIRM' && <Button onClick={toBack}>{t('onboarding.action.back')}</Button>}
-            {step.skippable && <Button onClick={() => skip(step.id)}>{t('onboarding.action.skip')}</Button>}
+          <div className={styles.actions}>
+            {handleBack !== null && step.id !== 'PHONE_CONFIRM' && (
+              <Button onClick={handleBack}>
+                <FormattedMessage id="onboarding.action.back" />
+              </Button>
+            )}
+            {step.canSkip && (
+              <Button onClick={() => skip(step.id)}>
+                <FormattedMessage id="onboarding.action.skip" />
+              </Button>
+            )}
           </div>
         </div>
       )}

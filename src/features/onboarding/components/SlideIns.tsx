@@ -1,49 +1,60 @@
 import { useEffect, useRef } from 'react';
-import { useT } from '../../../i18n/useT';
+import { useLocation } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { useLocation } from '../../../platform/NavigationContext';
 import { Button } from '../../../ui/Button';
 import { SlideIn } from '../../../ui/SlideIn';
 import { useSlideIn } from '../hooks/useSlideIn';
 
 type SlideInsProps = {
-  /** The page of registering, for the link; with scripts its overlay lies over the present page. */
+  /** The registration page. With JavaScript the link opens it as an overlay instead. */
   registerHref: string;
 };
 
 /**
- * What slides in beside the page for strangers: a greeting, later the question to register. Neither takes the focus nor
- * moves the page; below an overlay and while somebody types they are not seen. Whoever goes on to another page has seen it.
+ * Slide-ins for visitors who are not signed in: a welcome, later an invitation to register. They
+ * never take the focus or shift the page, and are hidden below an overlay and while the visitor
+ * types. Navigating to another page dismisses them.
  */
 export function SlideIns({ registerHref }: SlideInsProps) {
-  const t = useT();
+  const intl = useIntl();
   const { pathname } = useLocation();
-  const { shown, dismiss } = useSlideIn();
-  const openedOn = useRef(pathname);
+  const { currentSlideIn, dismiss } = useSlideIn();
+  const openedPathname = useRef(pathname);
   useEffect(() => {
-    if (openedOn.current === pathname) return;
-    openedOn.current = pathname;
+    if (openedPathname.current === pathname) return;
+    openedPathname.current = pathname;
     dismiss();
   }, [pathname, dismiss]);
-  if (shown === null) return null;
-  const isWelcome = shown === 'welcome';
-  const title = isWelcome ? t('onboarding.welcome.title') : t('onboarding.register.title');
+  if (currentSlideIn === null) return null;
+  const isWelcome = currentSlideIn === 'welcome';
+  const title = isWelcome
+    ? intl.formatMessage({ id: 'onboarding.welcome.title' })
+    : intl.formatMessage({ id: 'onboarding.register.title' });
   return (
     <SlideIn
-      key={shown}
+      key={currentSlideIn}
       title={title}
-      closeLabel={t('common.action.close')}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={dismiss}
       actions={
         <>
-          <ButtonLink href={registerHref} variant="primary" data-overlay="SIGN_UP" onClick={dismiss}>
-            {t('onboarding.register.action')}
+          <ButtonLink to={registerHref} variant="primary" overlay="SIGN_UP" onClick={dismiss}>
+            <FormattedMessage id="onboarding.register.action" />
           </ButtonLink>
-          <Button onClick={dismiss}>{isWelcome ? t('onboarding.welcome.look') : t('onboarding.register.later')}</Button>
+          <Button onClick={dismiss}>
+            {isWelcome
+              ? intl.formatMessage({ id: 'onboarding.welcome.look' })
+              : intl.formatMessage({ id: 'onboarding.register.later' })}
+          </Button>
         </>
       }
     >
-      <p>{isWelcome ? t('onboarding.welcome.text') : t('onboarding.register.text')}</p>
+      <p>
+        {isWelcome
+          ? intl.formatMessage({ id: 'onboarding.welcome.text' })
+          : intl.formatMessage({ id: 'onboarding.register.text' })}
+      </p>
     </SlideIn>
   );
 }

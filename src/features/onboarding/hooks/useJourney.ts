@@ -1,47 +1,58 @@
-// Runs one journey: where it stands, and what its forms and buttons do to it. Called by JourneyRunner; what leads where
-// is in model/nextStep.
+// The state of one journey, stored in the tab, and the actions on it. model/getNextStep chooses the
+// next step.
 import { useState } from 'react';
 import { useTabValue } from '../../../platform/useTabValue';
-import { journeyKey, noRecord, readJourneyRecord, type JourneyRecord } from '../model/journeyRecord';
-import type { JourneyFacts, JourneyName, StepId } from '../model/journeys';
-import { nextStep, type JourneyPosition } from '../model/nextStep';
+import {
+  getJourneyKey,
+  emptyRecord,
+  readJourneyRecord,
+  type JourneyRecord,
+} from '../model/journeyRecord';
+import type { JourneyContext, JourneyName, StepId } from '../model/journeys';
+import { getNextStep, type JourneyPosition } from '../model/getNextStep';
 
-export type ProfileFacts = Omit<JourneyFacts, 'finished'>;
+export type JourneyProfile = Omit<JourneyContext, 'finished'>;
 
 export type JourneyControls = JourneyPosition & {
   finish: (id: StepId) => void;
   skip: (id: StepId) => void;
   goBack: (id: StepId) => void;
-  /** Over: the tab remembers nothing of it any more. */
+  /** Deletes the stored state of the journey. */
   forget: () => void;
 };
 
-export function useJourney(journey: JourneyName, facts: ProfileFacts): JourneyControls {
-  const [text, setText] = useTabValue(journeyKey(journey));
-  // Beside the tab's memory, which may be switched off.
-  const [own, setOwn] = useState<JourneyRecord | null>(null);
+export function useJourney(journey: JourneyName, profile: JourneyProfile): JourneyControls {
+  const [text, setText] = useTabValue(getJourneyKey(journey));
+  // Kept in memory too, because the tab's storage may be disabled.
+  const [localRecord, setLocalRecord] = useState<JourneyRecord | null>(null);
   const [returnedTo, setReturnedTo] = useState<StepId | null>(null);
-  const record = own ?? readJourneyRecord(journey, text);
-  const keep = (next: JourneyRecord): void => {
-    setOwn(next);
+  const record = localRecord ?? readJourneyRecord(journey, text);
+  const saveRecord = (next: JourneyRecord): void => {
+    setLocalRecord(next);
     setText(JSON.stringify(next));
   };
   return {
-    ...nextStep(journey, { ...facts, finished: record.finished }, record.skipped, returnedTo),
+    ...getNextStep(journey, { ...profile, finished: record.finished }, record.skipped, returnedTo),
     finish: (id) => {
       setReturnedTo(null);
-      keep({ skipped: record.skipped, finished: [...record.finished.filter((other) => other !== id), id] });
+      saveRecord({
+        skipped: record.skipped,
+        finished: [...record.finished.filter((other) => other !== id), id],
+      });
     },
     skip: (id) => {
       setReturnedTo(null);
-      keep({ skipped: [...record.skipped, id], finished: record.finished });
+      saveRecord({ skipped: [...record.skipped, id], finished: record.finished });
     },
     goBack: (id) => {
       setReturnedTo(id);
-      keep({ skipped: record.skipped.filter((other) => other !== id), finished: record.finished.filter((other) => other !== id) });
+      saveRecord({
+        skipped: record.skipped.filter((other) => other !== id),
+        finished: record.finished.filter((other) => other !== id),
+      });
     },
     forget: () => {
-      setOwn(noRecord);
+      setLocalRecord(emptyRecord);
       setText(null);
     },
   };

@@ -1,38 +1,44 @@
-// Which slide-in a stranger sees now, by what this device remembers and the app's clock. Called by SlideIns; the times
-// are in model/slideInTimes.
+// The slide-in that is shown now, from the values stored on this device and the app's clock. The
+// delays are in model/slideInTimes.
 import { use, useCallback, useEffect, useState } from 'react';
 import { ClockContext } from '../../../platform/ClockContext';
 import { deviceStorage } from '../../../platform/deviceStorage';
-import { readMoment, registrationDueAt, SEEN, slideInKeys } from '../model/slideInTimes';
+import { parseMoment, getRegistrationDueAt, SEEN, slideInKeys } from '../model/slideInTimes';
 
 export type SlideInKind = 'welcome' | 'registration';
 
-/** null: none. `dismiss` says that this one was closed or used. */
-export function useSlideIn(): { shown: SlideInKind | null; dismiss: () => void } {
+/** `currentSlideIn`: null for none. `dismiss`: call it when the slide-in was closed or used. */
+export function useSlideIn(): { currentSlideIn: SlideInKind | null; dismiss: () => void } {
   const value = use(ClockContext);
   if (value === null) throw new Error('ClockContext is missing above this component');
   const { clock } = value;
-  const [shown, setShown] = useState<SlideInKind | null>(() => (deviceStorage.read(slideInKeys.welcome) === SEEN ? null : 'welcome'));
+  const [currentSlideIn, setCurrentSlideIn] = useState<SlideInKind | null>(() =>
+    deviceStorage.read(slideInKeys.welcome) === SEEN ? null : 'welcome',
+  );
 
   useEffect(() => {
-    if (shown !== null) return undefined;
+    if (currentSlideIn !== null) return undefined;
     const now = clock.now();
-    // The minute begins when the greeting is gone.
-    const start = readMoment(deviceStorage.read(slideInKeys.timerStart), now) ?? now;
+    // The delay starts when the welcome slide-in is gone.
+    const start = parseMoment(deviceStorage.read(slideInKeys.timerStart), now) ?? now;
     deviceStorage.write(slideInKeys.timerStart, String(start));
-    const due = registrationDueAt(start, readMoment(deviceStorage.read(slideInKeys.disabledTime), now));
+    const due = getRegistrationDueAt(
+      start,
+      parseMoment(deviceStorage.read(slideInKeys.disabledTime), now),
+    );
     const show = (): void => {
-      if (clock.now() >= due) setShown('registration');
+      if (clock.now() >= due) setCurrentSlideIn('registration');
     };
     const stop = clock.onDue(() => (clock.now() >= due ? Infinity : due), show);
     show();
     return stop;
-  }, [clock, shown]);
+  }, [clock, currentSlideIn]);
 
   const dismiss = useCallback(() => {
-    if (shown === 'welcome') deviceStorage.write(slideInKeys.welcome, SEEN);
-    if (shown === 'registration') deviceStorage.write(slideInKeys.disabledTime, String(clock.now()));
-    setShown(null);
-  }, [clock, shown]);
-  return { shown, dismiss };
+    if (currentSlideIn === 'welcome') deviceStorage.write(slideInKeys.welcome, SEEN);
+    if (currentSlideIn === 'registration')
+      deviceStorage.write(slideInKeys.disabledTime, String(clock.now()));
+    setCurrentSlideIn(null);
+  }, [clock, currentSlideIn]);
+  return { currentSlideIn, dismiss };
 }

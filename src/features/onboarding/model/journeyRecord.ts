@@ -1,18 +1,20 @@
-// What a tab remembers of a journey: steps that were skipped and steps that its forms have finished, so that a reload
-// comes back to the same step. Everything else follows from the profile. Pure; believes nothing that has another form.
-import { storedFields } from '../../../lib/storedFields';
+// The stored state of a journey in the tab: its skipped and finished steps, so that a reload
+// returns to the same step. Everything else follows from the profile. Invalid values are ignored.
+// Pure.
+import { parseStoredFields } from '../../../lib/parseStoredFields';
 import { journeys, type JourneyName, type StepId } from './journeys';
 
 export type JourneyRecord = { skipped: readonly StepId[]; finished: readonly StepId[] };
 
-export const noRecord: JourneyRecord = { skipped: [], finished: [] };
+export const emptyRecord: JourneyRecord = { skipped: [], finished: [] };
 
-export const journeyKey = (journey: JourneyName): string => `journey.${journey}`;
+export const getJourneyKey = (journey: JourneyName): string => `journey.${journey}`;
 
 export function readJourneyRecord(journey: JourneyName, text: string | null): JourneyRecord {
-  // What is set aside is known to the server alone.
-  const known = journeys[journey].map(({ id }) => id).filter((id) => id !== 'HOLD');
-  const listOf = (value: unknown): StepId[] => (Array.isArray(value) ? known.filter((id) => value.includes(id)) : []);
-  const found = storedFields(text);
-  return { skipped: listOf(found.get('skipped')), finished: listOf(found.get('finished')) };
+  // Only the server knows whether the hold exists.
+  const knownSteps = journeys[journey].map(({ id }) => id).filter((id) => id !== 'HOLD');
+  const toStepIds = (value: unknown): StepId[] =>
+    Array.isArray(value) ? knownSteps.filter((id) => value.includes(id)) : [];
+  const fields = parseStoredFields(text);
+  return { skipped: toStepIds(fields.get('skipped')), finished: toStepIds(fields.get('finished')) };
 }

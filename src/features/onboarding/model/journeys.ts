@@ -1,57 +1,106 @@
-// The journeys as data: their steps, when each is done, when it is needed at all, and whether it can be skipped. Which
-// step comes next is model/nextStep; what a step shows is the app's. Pure; no words and no calls here.
+// The journeys as data: their steps, when each is needed and done, and whether it can be skipped.
+// getNextStep chooses the next step; the app renders it. Pure.
 
 export type JourneyName = 'CHANGE_PHONE' | 'COMPLETE_ACCOUNT' | 'ON_BOARDING' | 'ON_BOARDING_M6';
-export type StepId = 'ACCOUNT_NAME' | 'PHONE' | 'PHONE_CONFIRM' | 'ADDRESS_FORM' | 'CARD' | 'HOLD' | 'MARKETING_CONSENT' | 'AUTHENTICATOR';
+export type StepId =
+  | 'ACCOUNT_NAME'
+  | 'PHONE'
+  | 'PHONE_CONFIRM'
+  | 'ADDRESS_FORM'
+  | 'CARD'
+  | 'HOLD'
+  | 'MARKETING_CONSENT'
+  | 'AUTHENTICATOR';
 
-/** What is known of the person, from their profile and from the tab. */
-export type JourneyFacts = {
+/** What is known about the user, from their profile and from the tab. */
+export type JourneyContext = {
   hasName: boolean;
   isPhoneVerified: boolean;
-  /** A code is on its way to a number; of this tab. */
+  /** This tab requested a code for a phone number. */
   isPhoneCodeSent: boolean;
   hasAddress: boolean;
   hasCard: boolean;
-  isConsentAsked: boolean;
+  hasAnsweredConsent: boolean;
   hasTotp: boolean;
   isSeller: boolean;
-  /** A bid waits for money that is set aside. Only the form says when that is done. */
+  /** A pending bid needs a hold on a card. Only the form reports when it is done. */
   isHoldNeeded: boolean;
-  /** Steps whose form has said so in this run of the journey: ahead of the profile, which comes again a moment later. */
+  /** Steps whose form was completed in this journey. The refetched profile confirms them later. */
   finished: readonly StepId[];
 };
 
 export type JourneyStep = {
   id: StepId;
-  isDone: (facts: JourneyFacts) => boolean;
-  isNeeded: (facts: JourneyFacts) => boolean;
-  skippable: boolean;
+  isDone: (context: JourneyContext) => boolean;
+  isNeeded: (context: JourneyContext) => boolean;
+  canSkip: boolean;
 };
 
-const always = (): boolean => true;
-const never = (): boolean => false;
+const alwaysTrue = (): boolean => true;
+const alwaysFalse = (): boolean => false;
 
-const name: JourneyStep = { id: 'ACCOUNT_NAME', isDone: ({ hasName }) => hasName, isNeeded: always, skippable: false };
-const phone: JourneyStep = { id: 'PHONE', isDone: ({ isPhoneVerified, isPhoneCodeSent }) => isPhoneVerified || isPhoneCodeSent, isNeeded: always, skippable: false };
-const phoneConfirm: JourneyStep = { id: 'PHONE_CONFIRM', isDone: ({ isPhoneVerified }) => isPhoneVerified, isNeeded: always, skippable: false };
-const address: JourneyStep = { id: 'ADDRESS_FORM', isDone: ({ hasAddress }) => hasAddress, isNeeded: always, skippable: false };
-const consent: JourneyStep = { id: 'MARKETING_CONSENT', isDone: ({ isConsentAsked }) => isConsentAsked, isNeeded: always, skippable: true };
-// Who has come to sell needs a card only when they bid, and is asked for it then.
-const card: JourneyStep = { id: 'CARD', isDone: ({ hasCard }) => hasCard, isNeeded: ({ isSeller, isHoldNeeded }) => !isSeller && !isHoldNeeded, skippable: true };
-const hold: JourneyStep = { id: 'HOLD', isDone: never, isNeeded: ({ isHoldNeeded }) => isHoldNeeded, skippable: false };
-const authenticator: JourneyStep = { id: 'AUTHENTICATOR', isDone: ({ hasTotp }) => hasTotp, isNeeded: always, skippable: true };
+const name: JourneyStep = {
+  id: 'ACCOUNT_NAME',
+  isDone: ({ hasName }) => hasName,
+  isNeeded: alwaysTrue,
+  canSkip: false,
+};
+const phone: JourneyStep = {
+  id: 'PHONE',
+  isDone: ({ isPhoneVerified, isPhoneCodeSent }) => isPhoneVerified || isPhoneCodeSent,
+  isNeeded: alwaysTrue,
+  canSkip: false,
+};
+const phoneConfirm: JourneyStep = {
+  id: 'PHONE_CONFIRM',
+  isDone: ({ isPhoneVerified }) => isPhoneVerified,
+  isNeeded: alwaysTrue,
+  canSkip: false,
+};
+const address: JourneyStep = {
+  id: 'ADDRESS_FORM',
+  isDone: ({ hasAddress }) => hasAddress,
+  isNeeded: alwaysTrue,
+  canSkip: false,
+};
+const consent: JourneyStep = {
+  id: 'MARKETING_CONSENT',
+  isDone: ({ hasAnsweredConsent }) => hasAnsweredConsent,
+  isNeeded: alwaysTrue,
+  canSkip: true,
+};
+// Sellers need a card only to bid and are asked for it then.
+const card: JourneyStep = {
+  id: 'CARD',
+  isDone: ({ hasCard }) => hasCard,
+  isNeeded: ({ isSeller, isHoldNeeded }) => !isSeller && !isHoldNeeded,
+  canSkip: true,
+};
+const holdStep: JourneyStep = {
+  id: 'HOLD',
+  isDone: alwaysFalse,
+  isNeeded: ({ isHoldNeeded }) => isHoldNeeded,
+  canSkip: false,
+};
+const authenticator: JourneyStep = {
+  id: 'AUTHENTICATOR',
+  isDone: ({ hasTotp }) => hasTotp,
+  isNeeded: alwaysTrue,
+  canSkip: true,
+};
 
 export const journeys: Readonly<Record<JourneyName, readonly JourneyStep[]>> = {
-  // After registration, and before a first bid. Registration has asked for consent.
-  ON_BOARDING: [name, card, hold],
-  // After the first bid: what a second day of bidding, buying now and selling need.
-  COMPLETE_ACCOUNT: [name, phone, phoneConfirm, address, hold],
-  // For somebody who comes back after six months or more: what has become usual since.
+  // After registration, and before a first bid. Registration already asks for consent.
+  ON_BOARDING: [name, card, holdStep],
+  // After the first bid: required for a second day of bidding, for buy now and for selling.
+  COMPLETE_ACCOUNT: [name, phone, phoneConfirm, address, holdStep],
+  // For users who return after six months or more: everything that is now standard.
   ON_BOARDING_M6: [name, phone, phoneConfirm, address, consent, authenticator],
-  // A proven number is no reason to stop: it is the one to be replaced. Only the forms say when it is done.
+  // Ignores the verified number, because it is the one to replace. Only the forms report when the
+  // steps are done.
   CHANGE_PHONE: [
     { ...phone, isDone: ({ isPhoneCodeSent }) => isPhoneCodeSent },
-    { ...phoneConfirm, isDone: never },
+    { ...phoneConfirm, isDone: alwaysFalse },
   ],
 };
 

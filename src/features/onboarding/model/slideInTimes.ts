@@ -1,12 +1,12 @@
-// When the slide-ins for strangers are shown. Our decisions, the specification names only the keys: the one that asks
-// to register comes a minute after the first look around, and after it was closed it stays away for a week. Pure.
+// When the slide-ins for visitors are shown. Product decision: the invitation to register appears
+// one minute after the welcome slide-in, and after a dismissal not again for a week. Pure.
 import type { Instant } from '../../../lib/instant';
 
-/** A minute of looking around, across pages. */
+/** One minute, counted across pages. */
 export const REGISTRATION_AFTER_MS = 60_000;
-/** A week without asking again. */
-export const REGISTRATION_REST_MS = 7 * 24 * 3_600_000;
-/** The page is read first; then somebody new is greeted. */
+/** One week without asking again. */
+export const REGISTRATION_SNOOZE_MS = 7 * 24 * 3_600_000;
+/** Gives new visitors a moment with the page before the welcome. */
 export const WELCOME_AFTER_MS = 3000;
 
 export const slideInKeys = {
@@ -15,17 +15,20 @@ export const slideInKeys = {
   welcome: 'welcome-slide-in-seen',
 } as const;
 
-/** The specification's word for a flag that is set. */
+/** The stored value of a flag that is set. */
 export const SEEN = 'yes';
 
-/** A moment as it is stored: epoch milliseconds. null for none and for nonsense; one that is yet to come is now. */
-export function readMoment(text: string | null, now: Instant): Instant | null {
+/**
+ * Parses a stored instant in epoch milliseconds. Returns null for a missing or invalid value and
+ * `now` for one in the future.
+ */
+export function parseMoment(text: string | null, now: Instant): Instant | null {
   if (text === null || !/^\d{1,15}$/.test(text)) return null;
   return Math.min(Number(text), now);
 }
 
-/** When the slide-in that asks to register may be shown. */
-export function registrationDueAt(timerStart: Instant, disabledAt: Instant | null): Instant {
+/** The earliest instant for the invitation to register. */
+export function getRegistrationDueAt(timerStart: Instant, disabledAt: Instant | null): Instant {
   const due = timerStart + REGISTRATION_AFTER_MS;
-  return disabledAt === null ? due : Math.max(due, disabledAt + REGISTRATION_REST_MS);
+  return disabledAt === null ? due : Math.max(due, disabledAt + REGISTRATION_SNOOZE_MS);
 }

@@ -4,9 +4,14 @@ import { renderFeature } from '../../../../test/setup/renderFeature';
 import { decodeOrderCard } from '../../../api/orders/decodeOrder';
 import { OrderCardRow } from './OrderCardRow';
 
-it('says for how much a lot went, also where the sale came to nothing', () => {
+it('shows the hammer price even if the sale was cancelled', () => {
   const { amounts } = wireSaleCard();
-  const order = decodeOrderCard(wireSaleCard({ status: 'cancelled_unpaid', amounts: { ...amounts, hammer: 0, shipping: 0, commission: 0, payout: 0 } }));
+  const order = decodeOrderCard(
+    wireSaleCard({
+      status: 'cancelled_unpaid',
+      amounts: { ...amounts, hammer: 0, shipping: 0, commission: 0, payout: 0 },
+    }),
+  );
   renderFeature(
     <ul>
       <OrderCardRow order={order} side="seller" />

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderCard } from '../../../api/orders/decodeOrder';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { TimeText } from '../../../i18n/TimeText';
-import { useRich } from '../../../i18n/useRich';
-import { useT } from '../../../i18n/useT';
 import { sumMoney, type Money } from '../../../lib/money';
-import { A } from '../../../ui/A';
-import { orderPath, type OrderSide } from '../model/orderAddress';
+import { Link } from '../../../ui/Link';
+import { getOrderPath, type OrderSide } from '../model/orderPaths';
 import styles from './OrderCardRow.module.css';
 import { OrderNextStep } from './OrderNextStep';
 import { OrderPartyText } from './OrderPartyText';
@@ -16,53 +15,74 @@ import { OrderStatusBadge } from './OrderStatusBadge';
 type OrderCardRowProps = {
   order: OrderCard;
   side: OrderSide;
-  /** Before the picture: a box to tick. */
+  /** A checkbox before the picture. */
   select?: ReactNode;
-  /** What can be done from the list. */
+  /** Actions that are available from the list. */
   actions?: ReactNode;
-  /** Below the next step. */
+  /** Shown below the next step. */
   note?: ReactNode;
-  /** Whether shipping is not part of the total yet, for want of an address that it can go to. */
+  /** The total excludes shipping, because there is no address that the lot can be sent to. */
   isWithoutShipping?: boolean;
 };
 
-/** What the lots went for, whatever became of the sale: of one that was never paid nothing comes to the seller. */
-function hammerOf({ lots, amounts }: OrderCard): Money {
+/**
+ * The hammer price, whatever happened to the sale. It is summed over the lots because the amounts
+ * of an order that was never paid are zero.
+ */
+function sumHammer({ lots, amounts }: OrderCard): Money {
   return sumMoney(
     lots.map(({ hammer }) => hammer),
     amounts.hammer.currency,
   );
 }
 
-/** One order of a list: what it is, how it stands, what comes next. */
-export function OrderCardRow({ order, side, select, actions, note, isWithoutShipping = false }: OrderCardRowProps) {
-  const t = useT();
-  const rich = useRich();
-  const [first] = order.lots;
+/** One order of a list: what it is, its status and the next step. */
+export function OrderCardRow({
+  order,
+  side,
+  select,
+  actions,
+  note,
+  isWithoutShipping = false,
+}: OrderCardRowProps) {
+  const intl = useIntl();
+  const [firstLot] = order.lots;
   const titles = order.lots.map(({ title }) => title).join(', ');
   return (
     <li className={styles.row}>
       {select}
-      {first !== undefined && <OrderPicture lot={first} />}
+      {firstLot !== undefined && <OrderPicture lot={firstLot} />}
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 className={styles.title}>
-            <A href={orderPath(side, order.id)}>{titles}</A>
+            <Link to={getOrderPath(side, order.id)}>{titles}</Link>
           </h2>
           <OrderStatusBadge order={order} />
         </div>
         <p className={styles.facts}>
           <span className="tabular">{order.reference}</span>
-          <span>{rich('orders.card.wonOn', { role: order.role, date: <TimeText value={order.createdAt} /> })}</span>
+          <span>
+            <FormattedMessage
+              id="orders.card.wonOn"
+              values={{
+                role: order.role,
+                date: <TimeText value={order.createdAt} />,
+              }}
+            />
+          </span>
           <OrderPartyText order={order} />
         </p>
         <OrderNextStep order={order} />
         {note}
         <div className={styles.foot}>
           <p className={styles.total}>
-            {order.role === 'seller' ? t('orders.card.hammer') : isWithoutShipping ? t('orders.card.totalWithoutShipping') : t('orders.card.total')}{' '}
+            {order.role === 'seller'
+              ? intl.formatMessage({ id: 'orders.card.hammer' })
+              : isWithoutShipping
+                ? intl.formatMessage({ id: 'orders.card.totalWithoutShipping' })
+                : intl.formatMessage({ id: 'orders.card.total' })}{' '}
             <strong>
-              <MoneyText value={order.role === 'seller' ? hammerOf(order) : order.amounts.total} />
+              <MoneyText value={order.role === 'seller' ? sumHammer(order) : order.amounts.total} />
             </strong>
           </p>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}

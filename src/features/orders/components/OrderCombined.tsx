@@ -1,19 +1,24 @@
+import { FormattedMessage } from 'react-intl';
 import type { Order } from '../../../api/orders/decodeOrder';
-import { useT } from '../../../i18n/useT';
-import { A } from '../../../ui/A';
-import { orderPath, type OrderSide } from '../model/orderAddress';
+import { Link } from '../../../ui/Link';
+import { getOrderPath, type OrderSide } from '../model/orderPaths';
 
-/** Other orders that go in the same package. Nothing where it goes alone. */
-export function OrderCombined({ order: { combinedOrders }, side }: { order: Pick<Order, 'combinedOrders'>; side: OrderSide }) {
-  const t = useT();
+/** Links to other orders in the same package. Renders nothing if there are none. */
+export function OrderCombined({
+  order: { combinedOrders },
+  side,
+}: {
+  order: Pick<Order, 'combinedOrders'>;
+  side: OrderSide;
+}) {
   if (combinedOrders.length === 0) return null;
   return (
     <p>
-      {t('orders.delivery.together')}{' '}
+      <FormattedMessage id="orders.delivery.together" />{' '}
       {combinedOrders.map(({ id, reference }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <A href={orderPath(side, id)}>{reference}</A>
+          <Link to={getOrderPath(side, id)}>{reference}</Link>
         </span>
       ))}
     </p>

@@ -1,15 +1,21 @@
-import { problemOfAnswer } from '../../../api/core/readProblems';
-import { useT } from '../../../i18n/useT';
+import { useIntl } from 'react-intl';
+import { readResultError } from '../../../api/core/readValidationErrors';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/ConfirmDialog';
-import { faultText } from '../model/faultText';
+import { formatOrderError } from '../model/formatOrderError';
 
-type OrderConfirmDialogProps = Omit<ConfirmDialogProps, 'send' | 'words'> & {
-  /** The call; its error is the base query's. */
+type OrderConfirmDialogProps = Omit<ConfirmDialogProps, 'send' | 'formatValidationError'> & {
+  /** The request. Its error is the base query's. */
   send: () => Promise<{ error?: unknown }>;
 };
 
-/** Asks before something that cannot be taken back, and says in the words of this feature why it could not be done. */
+/** Asks for confirmation of an irreversible action, with the error texts of this feature. */
 export function OrderConfirmDialog({ send, ...dialog }: OrderConfirmDialogProps) {
-  const t = useT();
-  return <ConfirmDialog {...dialog} send={async () => problemOfAnswer(await send())} words={({ code }) => faultText(code, t)} />;
+  const intl = useIntl();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      send={async () => readResultError(await send())}
+      formatValidationError={({ code }) => formatOrderError(code, intl)}
+    />
+  );
 }

@@ -1,20 +1,34 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '../../../api/orders/decodeOrder';
 import { TimeText } from '../../../i18n/TimeText';
 import { useFormat } from '../../../i18n/useFormat';
-import { useRich } from '../../../i18n/useRich';
-import { useT } from '../../../i18n/useT';
 import styles from './OrderDelivery.module.css';
 
-/** Where it goes: the address as on a letter, or the place to pick it up. */
+/** The delivery address as on a letter, or the pickup location. */
 export function OrderDelivery({ order: { delivery } }: { order: Pick<Order, 'delivery'> }) {
-  const t = useT();
-  const rich = useRich();
+  const intl = useIntl();
   const { country } = useFormat();
   const { method, address, pickup, estimated } = delivery;
   return (
     <div className={styles.delivery}>
-      {method === 'pickup' && <p>{pickup === null ? t('orders.delivery.pickup') : t('orders.delivery.pickupAt', { city: pickup.city, country: country(pickup.countryCode) })}</p>}
-      {method === 'shipping' && address === null && <p>{t('orders.delivery.unknown')}</p>}
+      {method === 'pickup' && (
+        <p>
+          {pickup === null
+            ? intl.formatMessage({ id: 'orders.delivery.pickup' })
+            : intl.formatMessage(
+                { id: 'orders.delivery.pickupAt' },
+                {
+                  city: pickup.city,
+                  country: country(pickup.countryCode),
+                },
+              )}
+        </p>
+      )}
+      {method === 'shipping' && address === null && (
+        <p>
+          <FormattedMessage id="orders.delivery.unknown" />
+        </p>
+      )}
       {address !== null && (
         <address className={styles.address}>
           {address.lines.map((line, index) => (
@@ -25,7 +39,13 @@ export function OrderDelivery({ order: { delivery } }: { order: Pick<Order, 'del
       )}
       {estimated !== null && (
         <p className={styles.note}>
-          {rich('orders.delivery.estimated', { from: <TimeText value={estimated.from} format="dayMonth" />, to: <TimeText value={estimated.to} format="dayMonth" /> })}
+          <FormattedMessage
+            id="orders.delivery.estimated"
+            values={{
+              from: <TimeText value={estimated.from} format="dayMonth" />,
+              to: <TimeText value={estimated.to} format="dayMonth" />,
+            }}
+          />
         </p>
       )}
     </div>

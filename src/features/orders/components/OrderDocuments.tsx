@@ -1,9 +1,10 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order, OrderDocument } from '../../../api/orders/decodeOrder';
-import { useT } from '../../../i18n/useT';
-import { A } from '../../../ui/A';
+import type { MessageId } from '../../../i18n/messages';
+import { Link } from '../../../ui/Link';
 import styles from './OrderDocuments.module.css';
 
-const titleIds: Readonly<Record<OrderDocument['type'], string>> = {
+const titleIds: Readonly<Record<OrderDocument['type'], MessageId>> = {
   receipt: 'orders.document.receipt',
   packing_slip: 'orders.document.packingSlip',
   label: 'orders.document.label',
@@ -12,21 +13,34 @@ const titleIds: Readonly<Record<OrderDocument['type'], string>> = {
   commercial_invoice: 'orders.document.commercialInvoice',
 };
 
-/** What can be printed of an order now: each as a page, and as a file. */
-export function OrderDocuments({ order: { documents, role } }: { order: Pick<Order, 'documents' | 'role'> }) {
-  const t = useT();
-  if (documents.length === 0) return <p className={styles.none}>{t('orders.documents.none')}</p>;
+/** The documents that can be printed now, each as a page and as a PDF. */
+export function OrderDocuments({
+  order: { documents, role },
+}: {
+  order: Pick<Order, 'documents' | 'role'>;
+}) {
+  const intl = useIntl();
+  if (documents.length === 0)
+    return (
+      <p className={styles.none}>
+        <FormattedMessage id="orders.documents.none" />
+      </p>
+    );
   return (
     <ul className={styles.list}>
       {documents.map(({ type, url }) => {
-        const name = t(titleIds[type], { role });
+        const name = intl.formatMessage({ id: titleIds[type] }, { role });
         return (
           <li key={type} className={styles.row}>
-            <A href={url}>{name}</A>
-            {/* A file: the browser takes it, not the app. */}
-            <A href={`${url}.pdf`} reload aria-label={t('orders.documents.pdfOf', { name })}>
-              {t('orders.documents.pdf')}
-            </A>
+            <Link to={url}>{name}</Link>
+            {/* The browser handles the file, not the router. */}
+            <Link
+              to={`${url}.pdf`}
+              reloadDocument
+              aria-label={intl.formatMessage({ id: 'orders.documents.pdfOf' }, { name })}
+            >
+              <FormattedMessage id="orders.documents.pdf" />
+            </Link>
           </li>
         );
       })}

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderCard } from '../../../api/orders/decodeOrder';
 import type { OrderPage } from '../../../api/orders/orders';
-import { useT } from '../../../i18n/useT';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LoadedPart } from '../../../ui/LoadedPart';
-import { listHref, type ListTab, type OrderListView, type OrderSide } from '../model/orderAddress';
+import {
+  getOrderListHref,
+  type ListTab,
+  type OrderListView,
+  type OrderSide,
+} from '../model/orderPaths';
 import rows from './OrderCardRow.module.css';
 import styles from './OrderListFrame.module.css';
 import { OrderListLoading } from './OrderListLoading';
@@ -20,20 +25,35 @@ type OrderListFrameProps = {
   tabs: readonly ListTab[];
   title: string;
   counts: Readonly<Partial<Record<ListTab, number>>> | undefined;
-  query: { data?: OrderPage | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** Where there is nothing at all yet: what to do. */
+  query: {
+    data?: OrderPage | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** Shown if the user has no orders at all. */
   empty: ReactNode;
-  /** Between the tabs and the rows. */
-  tools?: ReactNode;
-  /** An `<li>`. */
+  /** Shown between the search and the rows. */
+  toolbar?: ReactNode;
+  /** Returns an `<li>`. */
   renderRow: (order: OrderCard) => ReactNode;
 };
 
-/** A page of orders of one side in all its states: tabs, search, rows, pages; loading, empty, failed, offline. */
-export function OrderListFrame({ side, view, tabs, title, counts, query, empty, tools, renderRow }: OrderListFrameProps) {
-  const t = useT();
-  const isNarrowed = view.q !== '' || view.tab !== null || view.page > 1;
-  const rest = (data: OrderPage): ReactNode => {
+/** An order list in all its states: loading, error, offline, empty and loaded. */
+export function OrderListFrame({
+  side,
+  view,
+  tabs,
+  title,
+  counts,
+  query,
+  empty,
+  toolbar,
+  renderRow,
+}: OrderListFrameProps) {
+  const intl = useIntl();
+  const isFiltered = view.q !== '' || view.tab !== null || view.page > 1;
+  const renderOrders = (data: OrderPage): ReactNode => {
     if (data.orders.length > 0) {
       return (
         <>
@@ -42,13 +62,21 @@ export function OrderListFrame({ side, view, tabs, title, counts, query, empty, 
         </>
       );
     }
-    const hasNone = view.q === '' && Object.values(data.counts).every((count) => count === 0);
-    if (!isNarrowed || hasNone) return empty;
+    const hasNoOrders = view.q === '' && Object.values(data.counts).every((count) => count === 0);
+    if (!isFiltered || hasNoOrders) return empty;
     return (
       <EmptyState
-        title={view.q === '' ? t('orders.list.noneHere') : t('orders.list.noneFound', { q: view.q })}
+        title={
+          view.q === ''
+            ? intl.formatMessage({ id: 'orders.list.noneHere' })
+            : intl.formatMessage({ id: 'orders.list.noneFound' }, { q: view.q })
+        }
         icon="list"
-        actions={<ButtonLink href={listHref(side, { tab: null, q: '', page: 1 })}>{t('orders.list.showAll')}</ButtonLink>}
+        actions={
+          <ButtonLink to={getOrderListHref(side, { tab: null, q: '', page: 1 })}>
+            <FormattedMessage id="orders.list.showAll" />
+          </ButtonLink>
+        }
       />
     );
   };
@@ -57,9 +85,9 @@ export function OrderListFrame({ side, view, tabs, title, counts, query, empty, 
       <h1>{title}</h1>
       <OrderListTabs side={side} view={view} names={tabs} counts={counts} />
       <OrderSearch side={side} view={view} />
-      {tools}
+      {toolbar}
       <LoadedPart query={query} skeleton={<OrderListLoading />} level={2}>
-        {rest}
+        {renderOrders}
       </LoadedPart>
     </Container>
   );

@@ -4,7 +4,7 @@ import pictures from './OrderPicture.module.css';
 
 const ROWS = [1, 2, 3];
 
-/** The room of a list of orders while it is on its way. */
+/** Placeholder rows that reserve space while a list of orders loads. */
 export function OrderListLoading() {
   return (
     <div className={styles.list}>

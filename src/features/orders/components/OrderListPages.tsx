@@ -1,22 +1,30 @@
+import { useIntl } from 'react-intl';
 import type { OrderPage } from '../../../api/orders/orders';
-import { useT } from '../../../i18n/useT';
 import { Pagination } from '../../../ui/Pagination';
-import { listHref, type OrderListView, type OrderSide } from '../model/orderAddress';
+import { getOrderListHref, type OrderListView, type OrderSide } from '../model/orderPaths';
 
-/** The links to the pages of a list of orders. */
-export function OrderListPages({ side, view, list }: { side: OrderSide; view: OrderListView; list: OrderPage }) {
-  const t = useT();
+export function OrderListPages({
+  side,
+  view,
+  list,
+}: {
+  side: OrderSide;
+  view: OrderListView;
+  list: OrderPage;
+}) {
+  const intl = useIntl();
   const pageCount = Math.ceil(list.total / list.perPage);
   return (
     <Pagination
       page={view.page}
       pageCount={pageCount}
-      hrefFor={(page) => listHref(side, { ...view, page })}
+      hrefFor={(page) => getOrderListHref(side, { ...view, page })}
       labels={{
-        nav: t('common.pagination.label'),
-        previous: t('common.pagination.previous'),
-        next: t('common.pagination.next'),
-        page: (page) => t('common.pagination.pageOf', { page, count: pageCount }),
+        nav: intl.formatMessage({ id: 'common.pagination.label' }),
+        previous: intl.formatMessage({ id: 'common.pagination.previous' }),
+        next: intl.formatMessage({ id: 'common.pagination.next' }),
+        page: (page) =>
+          intl.formatMessage({ id: 'common.pagination.pageOf' }, { page, count: pageCount }),
       }}
     />
   );

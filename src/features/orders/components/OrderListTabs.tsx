@@ -1,9 +1,15 @@
-import { useT } from '../../../i18n/useT';
-import { A } from '../../../ui/A';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '../../../i18n/messages';
+import { Link } from '../../../ui/Link';
 import tabs from '../../../ui/Tabs.module.css';
-import { listHref, type ListTab, type OrderListView, type OrderSide } from '../model/orderAddress';
+import {
+  getOrderListHref,
+  type ListTab,
+  type OrderListView,
+  type OrderSide,
+} from '../model/orderPaths';
 
-const labelIds: Readonly<Record<ListTab | 'all', string>> = {
+const labelIds: Readonly<Record<ListTab | 'all', MessageId>> = {
   all: 'orders.tab.all',
   to_pay: 'orders.tab.toPay',
   to_ship: 'orders.tab.toShip',
@@ -16,25 +22,33 @@ type OrderListTabsProps = {
   side: OrderSide;
   view: OrderListView;
   names: readonly ListTab[];
-  /** undefined: not known yet. */
+  /** `undefined` while loading. */
   counts: Readonly<Partial<Record<ListTab, number>>> | undefined;
 };
 
-/** The lists of one side: links, so that they work without scripts and can be kept. A search goes along. */
+/**
+ * The lists of one side, as links that work without JavaScript and can be bookmarked. They keep the
+ * search.
+ */
 export function OrderListTabs({ side, view, names, counts }: OrderListTabsProps) {
-  const t = useT();
-  const all: readonly (ListTab | null)[] = side === 'seller' ? [...names, null] : [null, ...names];
+  const intl = useIntl();
+  const allTabs: readonly (ListTab | null)[] =
+    side === 'seller' ? [...names, null] : [null, ...names];
   return (
-    <nav aria-label={t('orders.tab.label')}>
+    <nav aria-label={intl.formatMessage({ id: 'orders.tab.label' })}>
       <ul className={tabs.list}>
-        {all.map((tab) => {
+        {allTabs.map((tab) => {
           const count = tab === null ? undefined : counts?.[tab];
           return (
             <li key={tab ?? 'all'}>
-              <A href={listHref(side, { ...view, tab, page: 1 })} className={tabs.tab} aria-current={tab === view.tab ? 'page' : undefined}>
-                {t(labelIds[tab ?? 'all'], { role: side })}
+              <Link
+                to={getOrderListHref(side, { ...view, tab, page: 1 })}
+                className={tabs.tab}
+                aria-current={tab === view.tab ? 'page' : undefined}
+              >
+                <FormattedMessage id={labelIds[tab ?? 'all']} values={{ role: side }} />
                 {count !== undefined && count > 0 && <span className={tabs.count}>{count}</span>}
-              </A>
+              </Link>
             </li>
           );
         })}

@@ -1,32 +1,39 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '../../../api/orders/decodeOrder';
-import { useT } from '../../../i18n/useT';
 import { SupportText } from '../../../ui/SupportLink';
-import { actorText, nextStepText } from '../model/orderWords';
+import { formatActor, formatNextStep } from '../model/orderText';
 import styles from './OrderNextCard.module.css';
 import { StepDue } from './StepDue';
 
 type OrderNextCardProps = {
   order: Pick<Order, 'next' | 'role' | 'reference'>;
-  /** The buttons of what is allowed now. */
+  /** Buttons for the actions that are allowed now. */
   actions?: ReactNode;
 };
 
-/** What comes next, who does it, until when, and the buttons for it: the first thing of an order's page. */
+/**
+ * The first card of an order page: the next step, who does it, when it is due, and the buttons for
+ * it.
+ */
 export function OrderNextCard({ order: { next, role, reference }, actions }: OrderNextCardProps) {
-  const t = useT();
-  const text = nextStepText(next, role, t) ?? t('orders.next.none');
-  const who = actorText(next.by, role, t);
+  const intl = useIntl();
+  const text = formatNextStep(next, role, intl) ?? intl.formatMessage({ id: 'orders.next.none' });
+  const actor = formatActor(next.by, role, intl);
   return (
     <section className={styles.card} aria-labelledby="next-step">
       <h2 id="next-step" className={styles.label}>
-        {t('orders.timeline.next')}
+        <FormattedMessage id="orders.timeline.next" />
       </h2>
       <p className={styles.what}>{text}</p>
-      {(who !== null || next.dueAt !== null) && (
+      {(actor !== null || next.dueAt !== null) && (
         <p className={styles.facts}>
-          {who !== null && <span>{t('orders.next.who', { who })}</span>}
-          {next.dueAt !== null && <StepDue due={next.dueAt} isOwn={next.by === role} />}
+          {actor !== null && (
+            <span>
+              <FormattedMessage id="orders.next.who" values={{ who: actor }} />
+            </span>
+          )}
+          {next.dueAt !== null && <StepDue due={next.dueAt} isReadersTurn={next.by === role} />}
         </p>
       )}
       {next.by === 'support' && (

@@ -1,15 +1,22 @@
+import { useIntl } from 'react-intl';
 import type { OrderCard } from '../../../api/orders/decodeOrder';
-import { useT } from '../../../i18n/useT';
 import { Icon } from '../../../ui/Icon';
-import { actorText, nextStepText } from '../model/orderWords';
+import { formatActor, formatNextStep } from '../model/orderText';
 import styles from './OrderNextStep.module.css';
 import { StepDue } from './StepDue';
 
-/** What is next, who does it, and until when: two lines of a card. Nothing where nothing is left to do. */
-export function OrderNextStep({ order: { next, role } }: { order: Pick<OrderCard, 'next' | 'role'> }) {
-  const t = useT();
-  const text = nextStepText(next, role, t);
-  const who = actorText(next.by, role, t);
+/**
+ * The next step, who does it and when it is due, as two lines of a card. Renders nothing if nothing
+ * is left to do.
+ */
+export function OrderNextStep({
+  order: { next, role },
+}: {
+  order: Pick<OrderCard, 'next' | 'role'>;
+}) {
+  const intl = useIntl();
+  const text = formatNextStep(next, role, intl);
+  const actor = formatActor(next.by, role, intl);
   if (text === null) return null;
   return (
     <div className={styles.step}>
@@ -18,8 +25,8 @@ export function OrderNextStep({ order: { next, role } }: { order: Pick<OrderCard
         {text}
       </p>
       <p className={styles.facts}>
-        {who !== null && <span>{who}</span>}
-        {next.dueAt !== null && <StepDue due={next.dueAt} isOwn={next.by === role} />}
+        {actor !== null && <span>{actor}</span>}
+        {next.dueAt !== null && <StepDue due={next.dueAt} isReadersTurn={next.by === role} />}
       </p>
     </div>
   );

@@ -1,22 +1,26 @@
+import { useIntl } from 'react-intl';
 import type { OrderCard } from '../../../api/orders/decodeOrder';
 import { formatBidderName } from '../../../i18n/bidderName';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
-import { A } from '../../../ui/A';
+import { Link } from '../../../ui/Link';
 
-/** The other side of an order: the seller's shop for a buyer, the buyer for a seller. */
+/** The other party of an order: the seller's shop for a buyer, the buyer for a seller. */
 export function OrderPartyText({ order }: { order: Pick<OrderCard, 'role' | 'buyer' | 'seller'> }) {
-  const t = useT();
+  const intl = useIntl();
   const { country } = useFormat();
   const isBuyer = order.role === 'buyer';
   const { name, url, countryCode } = isBuyer ? order.seller : order.buyer;
-  // Before the payment a seller knows no name.
-  const shown = name === '' ? t('orders.party.unnamed') : formatBidderName(t, name);
-  const place = countryCode === null ? '' : country(countryCode);
+  // The buyer's name is hidden from the seller until the order is paid.
+  const displayName =
+    name === '' ? intl.formatMessage({ id: 'orders.party.unnamed' }) : formatBidderName(intl, name);
+  const countryName = countryCode === null ? '' : country(countryCode);
   return (
     <span>
-      {isBuyer ? t('orders.party.seller') : t('orders.party.buyer')} {url === null ? shown : <A href={url}>{shown}</A>}
-      {place !== '' && `, ${place}`}
+      {isBuyer
+        ? intl.formatMessage({ id: 'orders.party.seller' })
+        : intl.formatMessage({ id: 'orders.party.buyer' })}{' '}
+      {url === null ? displayName : <Link to={url}>{displayName}</Link>}
+      {countryName !== '' && `, ${countryName}`}
     </span>
   );
 }

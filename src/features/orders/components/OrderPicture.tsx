@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
 import styles from './OrderPicture.module.css';
 
-/** A lot as it is recognised in a list; its title stands beside it. */
+/** The picture of a lot. The alt text is empty because the title is next to it. */
 export function OrderPicture({ lot }: { lot: OrderLot }) {
   if (lot.imageUrl === null) {
     return (

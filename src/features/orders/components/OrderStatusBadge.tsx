@@ -1,11 +1,15 @@
+import { useIntl } from 'react-intl';
 import type { OrderCard } from '../../../api/orders/decodeOrder';
-import { useT } from '../../../i18n/useT';
 import { Badge } from '../../../ui/Badge';
-import { statusText } from '../model/orderWords';
-import { statusLook } from '../model/statusTones';
+import { formatOrderStatus } from '../model/orderText';
+import { getStatusLook } from '../model/statusTones';
 
-/** How an order stands, in the words of its reader. */
-export function OrderStatusBadge({ order: { status, role } }: { order: Pick<OrderCard, 'status' | 'role'> }) {
-  const t = useT();
-  return <Badge {...statusLook(status, role)}>{statusText(status, role, t)}</Badge>;
+/** An order's status, worded for its reader. */
+export function OrderStatusBadge({
+  order: { status, role },
+}: {
+  order: Pick<OrderCard, 'status' | 'role'>;
+}) {
+  const intl = useIntl();
+  return <Badge {...getStatusLook(status, role)}>{formatOrderStatus(status, role, intl)}</Badge>;
 }

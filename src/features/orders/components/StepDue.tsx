@@ -1,7 +1,6 @@
+import { FormattedMessage } from 'react-intl';
 import { TimeText } from '../../../i18n/TimeText';
 import { useFormat } from '../../../i18n/useFormat';
-import { useRich } from '../../../i18n/useRich';
-import { useT } from '../../../i18n/useT';
 import type { Instant } from '../../../lib/instant';
 import { useRemaining } from '../../../ui/useRemaining';
 import styles from './StepDue.module.css';
@@ -9,22 +8,35 @@ import styles from './StepDue.module.css';
 const HOURS_MATTER_MS = 48 * 3_600_000;
 const SOON_MS = 24 * 3_600_000;
 
-type StepDueProps = { due: Instant; /** It is the reader's own to do: little time is in the signal colour. */ isOwn: boolean };
+type StepDueProps = {
+  due: Instant;
+  /** The step is the reader's own, so a close deadline is shown in the signal color. */
+  isReadersTurn: boolean;
+};
 
-/** Until when: the moment, and how long that is where hours matter. */
-export function StepDue({ due, isOwn }: StepDueProps) {
-  const t = useT();
-  const rich = useRich();
+/** When a step is due, with the time left if that is at most 48 hours. */
+export function StepDue({ due, isReadersTurn }: StepDueProps) {
   const { duration } = useFormat();
   const remaining = useRemaining(due);
   const isNear = remaining > 0 && remaining <= HOURS_MATTER_MS;
   return (
-    <span className={isOwn && remaining <= SOON_MS ? styles.soon : styles.due}>
-      {rich('orders.due.until', { moment: <TimeText value={due} format="moment" /> })}
-      {/* A blank outside of what is not broken: the line may end there. */}
+    <span className={isReadersTurn && remaining <= SOON_MS ? styles.soon : styles.due}>
+      <FormattedMessage
+        id="orders.due.until"
+        values={{ moment: <TimeText value={due} format="moment" /> }}
+      />
+      {/* The space is outside the unbreakable spans, so that the line can wrap there. */}
       {(remaining === 0 || isNear) && ' '}
-      {remaining === 0 && <span>· {t('orders.due.over')}</span>}
-      {isNear && <span className="tabular">· {t('orders.due.left', { time: duration(remaining) })}</span>}
+      {remaining === 0 && (
+        <span>
+          · <FormattedMessage id="orders.due.over" />
+        </span>
+      )}
+      {isNear && (
+        <span className="tabular">
+          · <FormattedMessage id="orders.due.left" values={{ time: duration(remaining) }} />
+        </span>
+      )}
     </span>
   );
 }

@@ -1,22 +1,30 @@
-// Which request the address opens over an order's page, `?request=not_arrived`, and the ways to open and close it: a
-// dialog has an address of its own. Called by the buyer's page.
+// Which request dialog is open over an order page. Each dialog has a URL of its own, such as
+// `?request=not_arrived`.
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { OrderPermission, OrderRequestType } from '../../../api/orders/decodeOrder';
-import { useLocation, useNavigate, useSearchParams } from '../../../platform/NavigationContext';
 import { requestKinds, requestTypes } from '../model/requestKinds';
 
 const PARAMETER = 'request';
-const STAY = { state: { stay: true } };
+const KEEP_SCROLL = { state: { stay: true } };
 
-type OpenRequest = { type: OrderRequestType | null; open: (type: OrderRequestType) => void; close: () => void };
+type OpenRequest = {
+  type: OrderRequestType | null;
+  open: (type: OrderRequestType) => void;
+  close: () => void;
+};
 
-/** An address can be anybody's: what the order does not allow is not opened. */
+/** URLs are user input, so a request that the order does not allow is ignored. */
 export function useOpenRequest(permissions: readonly OrderPermission[]): OpenRequest {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const wanted = useSearchParams().get(PARAMETER);
+  const [query] = useSearchParams();
+  const requestParameter = query.get(PARAMETER);
   return {
-    type: requestTypes.find((type) => type === wanted && permissions.includes(requestKinds[type].permission)) ?? null,
-    open: (type) => navigate(`${pathname}?${PARAMETER}=${type}`, STAY),
-    close: () => navigate(pathname, { ...STAY, replace: true }),
+    type:
+      requestTypes.find(
+        (type) => type === requestParameter && permissions.includes(requestKinds[type].permission),
+      ) ?? null,
+    open: (type) => void navigate(`${pathname}?${PARAMETER}=${type}`, KEEP_SCROLL),
+    close: () => void navigate(pathname, { ...KEEP_SCROLL, replace: true }),
   };
 }

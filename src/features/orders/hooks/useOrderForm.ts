@@ -1,22 +1,28 @@
-// A form of this feature: the form of the platform with this feature's words. What was typed outlives errors, reloads and
-// closing the dialog. Called by the forms of buyers and sellers about an order.
-import { readProblems } from '../../../api/core/readProblems';
-import { useT } from '../../../i18n/useT';
+// The platform's form with the error texts of this feature. Input survives errors, reloads and
+// closing the dialog.
+import { useIntl } from 'react-intl';
+import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import type { FormValues } from '../../../platform/form/formDraft';
-import type { Problem } from '../../../platform/form/problems';
-import { useForm, type Form, type FormSetting } from '../../../platform/form/useForm';
-import { faultText } from '../model/faultText';
+import type { ValidationError } from '../../../platform/form/formErrors';
+import { useForm, type Form, type FormOptions } from '../../../platform/form/useForm';
+import { formatOrderError } from '../model/formatOrderError';
 
-type OrderFormSetting<V extends FormValues> = Pick<FormSetting<V, Problem>, 'draft' | 'initial' | 'check' | 'send' | 'onDone'> & {
-  /** For codes that come without a field. */
-  fieldOfCode?: Readonly<Partial<Record<string, string>>>;
+type OrderFormOptions<V extends FormValues> = Pick<
+  FormOptions<V, ValidationError>,
+  'draft' | 'initial' | 'check' | 'send' | 'onDone'
+> & {
+  /** The fields of error codes that arrive without one. */
+  fieldByCode?: Readonly<Partial<Record<string, string>>>;
 };
 
-export function useOrderForm<V extends FormValues>({ fieldOfCode = {}, ...setting }: OrderFormSetting<V>): Form<V, Problem> {
-  const t = useT();
+export function useOrderForm<V extends FormValues>({
+  fieldByCode = {},
+  ...options
+}: OrderFormOptions<V>): Form<V, ValidationError> {
+  const intl = useIntl();
   return useForm({
-    ...setting,
-    readProblems: (error, fields) => readProblems(error, fields, fieldOfCode),
-    words: ({ code }) => faultText(code, t),
+    ...options,
+    readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
+    getErrorText: ({ code }) => formatOrderError(code, intl),
   });
 }

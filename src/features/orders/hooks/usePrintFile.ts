@@ -1,40 +1,51 @@
-// One PDF of many papers: how far it is while it is being made, saved when it is there, and what went wrong otherwise.
-// Called by PrintBar. Leaving the page, or asking for another, gives the first up.
+// Prints several documents into one PDF: reports the progress, saves the file, or says why it
+// failed. Leaving the page or starting another print cancels the current one.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../i18n/useLocale';
-import { printMany, type Printed, type PrintProgress } from '../../../platform/printMany';
+import {
+  printDocuments,
+  type PrintResult,
+  type PrintProgress,
+} from '../../../platform/printDocuments';
 import { saveFile } from '../../../platform/saveFile';
-import type { PrintedDocument } from '../model/printHref';
+import type { PrintedDocument } from '../model/getPrintHref';
 
-type Why = 'busy' | 'offline' | 'signedOut' | 'nothing' | 'other';
+type PrintFailureReason = 'busy' | 'offline' | 'signedOut' | 'nothing' | 'other';
 export type PrintState =
   | { kind: 'idle' }
-  /** null: it has not begun yet. */
-  | { kind: 'making'; progress: PrintProgress | null }
-  /** `leftOut`: papers that the orders do not have yet. */
-  | { kind: 'saved'; leftOut: number }
-  | { kind: 'failed'; why: Why; retryAfterSeconds: number | null };
+  /** `progress` is null until the job starts. */
+  | { kind: 'printing'; progress: PrintProgress | null }
+  /** `skippedCount`: documents that the orders do not have yet. */
+  | { kind: 'saved'; skippedCount: number }
+  | { kind: 'failed'; reason: PrintFailureReason; retryAfterSeconds: number | null };
 
-/** Where the server gives none. */
+/** Used if the server sends no file name. */
 const FILE_NAME = 'gavel-orders.pdf';
 const BUSY_STATUSES = new Set([429, 503]);
-/** By the code of a job that failed. */
-const causes: ReadonlyMap<string, Why> = new Map([
+/** Keyed by the error code of a failed print job. */
+const reasonByCode: ReadonlyMap<string, PrintFailureReason> = new Map([
   ['nothing_to_print', 'nothing'],
-  // The session ended while it was made, or before.
+  // The session ended before or during the job.
   ['unauthenticated', 'signedOut'],
-  // The queue of the print room is full, or it took too long.
+  // The print queue is full or closed, or the job took too long.
   ['full', 'busy'],
   ['closed', 'busy'],
   ['too_slow', 'busy'],
 ]);
 
-function failureOf(result: Exclude<Printed, { kind: 'file' }>): PrintState {
-  const failed = (why: Why, retryAfterSeconds: number | null = null): PrintState => ({ kind: 'failed', why, retryAfterSeconds });
-  if (result.kind === 'lost') return failed('offline');
-  if (result.kind === 'failed') return failed(causes.get(result.code) ?? 'other');
-  if (BUSY_STATUSES.has(result.status)) return failed('busy', result.retryAfterSeconds);
-  return failed(result.status === 401 ? 'signedOut' : 'other');
+function toFailedState(result: Exclude<PrintResult, { kind: 'file' }>): PrintState {
+  const createFailedState = (
+    reason: PrintFailureReason,
+    retryAfterSeconds: number | null = null,
+  ): PrintState => ({
+    kind: 'failed',
+    reason,
+    retryAfterSeconds,
+  });
+  if (result.kind === 'lost') return createFailedState('offline');
+  if (result.kind === 'failed') return createFailedState(reasonByCode.get(result.code) ?? 'other');
+  if (BUSY_STATUSES.has(result.status)) return createFailedState('busy', result.retryAfterSeconds);
+  return createFailedState(result.status === 401 ? 'signedOut' : 'other');
 }
 
 type PrintFile = {
@@ -46,26 +57,35 @@ type PrintFile = {
 export function usePrintFile(): PrintFile {
   const locale = useLocale();
   const [state, setState] = useState<PrintState>({ kind: 'idle' });
-  const running = useRef<AbortController | null>(null);
+  const currentPrint = useRef<AbortController | null>(null);
   const stop = useCallback(() => {
-    running.current?.abort();
-    running.current = null;
+    currentPrint.current?.abort();
+    currentPrint.current = null;
   }, []);
   useEffect(() => stop, [stop]);
   const print = useCallback<PrintFile['print']>(
     async (ids, documents) => {
       stop();
       const controller = new AbortController();
-      const isCurrent = (): boolean => running.current === controller;
-      running.current = controller;
-      setState({ kind: 'making', progress: null });
-      const result = await printMany({ ids, documents, locale }, controller.signal, (progress) => {
-        if (isCurrent()) setState({ kind: 'making', progress });
-      });
+      const isCurrent = (): boolean => currentPrint.current === controller;
+      currentPrint.current = controller;
+      setState({ kind: 'printing', progress: null });
+      const result = await printDocuments(
+        { ids, documents, locale },
+        controller.signal,
+        (progress) => {
+          if (isCurrent()) setState({ kind: 'printing', progress });
+        },
+      );
       if (!isCurrent()) return;
-      running.current = null;
-      if (result.kind === 'file') saveFile(result.name ?? FILE_NAME, result.content, 'application/pdf');
-      setState(result.kind === 'file' ? { kind: 'saved', leftOut: result.leftOut } : failureOf(result));
+      currentPrint.current = null;
+      if (result.kind === 'file')
+        saveFile(result.name ?? FILE_NAME, result.content, 'application/pdf');
+      setState(
+        result.kind === 'file'
+          ? { kind: 'saved', skippedCount: result.skippedCount }
+          : toFailedState(result),
+      );
     },
     [locale, stop],
   );

@@ -1,8 +1,11 @@
-// What can be said of a seller's payout in each state of an order. Data; called by PayoutNote. That it was made is no matter
-// of the state: the marketplace says so.
+// What is known about the seller's payout in each order status. Whether the payout was made does
+// not follow from the status; the marketplace reports that separately.
 import type { OrderStatus } from '../../../api/orders/decodeOrder';
 
-/** `later`: its day is not known before the delivery. `dated`: the order has its day. `held`: it waits until something is settled. */
+/**
+ * `later`: the date is not known before delivery. `dated`: the order has a payout date. `held`: the
+ * payout waits until a request or return is settled. `none`: there is no payout.
+ */
 export const payoutStates: Readonly<Record<OrderStatus, 'later' | 'dated' | 'held' | 'none'>> = {
   awaiting_payment: 'later',
   payment_processing: 'later',

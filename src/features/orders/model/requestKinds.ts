@@ -1,20 +1,27 @@
-// What a buyer can ask for, why, and which right of the order it takes: as data, for the buttons, the forms and the rows.
-// The reasons are those of the contract (createOrderRequest); one that no buyer chooses is the marketplace's own. Pure; keys of the namespace `orders`.
-import type { OrderPermission, OrderRequest, OrderRequestType } from '../../../api/orders/decodeOrder';
+// The requests that a buyer can make, with their reasons and the permission that each needs. The
+// reasons are those of the contract (createOrderRequest), plus those that only the marketplace
+// sets.
+import type {
+  OrderPermission,
+  OrderRequest,
+  OrderRequestType,
+} from '../../../api/orders/decodeOrder';
+import type { MessageId } from '../../../i18n/messages';
 
 type Kind = {
   permission: OrderPermission;
-  /** Of the button and of the dialog. */
-  actionId: string;
-  titleId: string;
-  /** Of the row, which both sides read; takes `role`. */
-  rowId: string;
-  /** What happens then. */
-  leadId: string;
-  /** By the reason's name on the wire. */
-  reasons: Readonly<Record<string, string>>;
-  /** Without words nobody can judge it. */
-  needsText: boolean;
+  /** The submit button of the dialog. */
+  actionId: MessageId;
+  /** The title of the dialog, and the button that opens it. */
+  titleId: MessageId;
+  /** The title of the row, which both sides read; takes `role`. */
+  rowId: MessageId;
+  /** Explains what happens after the request. */
+  leadId: MessageId;
+  /** Keyed by the reason's wire name. */
+  reasons: Readonly<Record<string, MessageId>>;
+  /** The request cannot be judged without a description. */
+  isTextRequired: boolean;
 };
 
 export const requestKinds: Readonly<Record<OrderRequestType, Kind>> = {
@@ -30,7 +37,7 @@ export const requestKinds: Readonly<Record<OrderRequestType, Kind>> = {
       not_authentic: 'orders.reason.notAuthentic',
       incomplete: 'orders.reason.incomplete',
     },
-    needsText: true,
+    isTextRequired: true,
   },
   not_arrived: {
     permission: 'report_not_arrived',
@@ -38,8 +45,12 @@ export const requestKinds: Readonly<Record<OrderRequestType, Kind>> = {
     titleId: 'orders.request.notArrived.title',
     rowId: 'orders.request.notArrived.title',
     leadId: 'orders.request.notArrived.lead',
-    reasons: { late: 'orders.reason.late', lost: 'orders.reason.lost', wrong_status: 'orders.reason.wrongStatus' },
-    needsText: false,
+    reasons: {
+      late: 'orders.reason.late',
+      lost: 'orders.reason.lost',
+      wrong_status: 'orders.reason.wrongStatus',
+    },
+    isTextRequired: false,
   },
   withdrawal: {
     permission: 'request_withdrawal',
@@ -48,7 +59,7 @@ export const requestKinds: Readonly<Record<OrderRequestType, Kind>> = {
     rowId: 'orders.event.withdrawal_requested',
     leadId: 'orders.request.withdrawal.lead',
     reasons: { changed_mind: 'orders.reason.changedMind', other: 'orders.reason.other' },
-    needsText: false,
+    isTextRequired: false,
   },
   cancellation: {
     permission: 'request_cancellation',
@@ -56,30 +67,49 @@ export const requestKinds: Readonly<Record<OrderRequestType, Kind>> = {
     titleId: 'orders.request.cancellation.title',
     rowId: 'orders.event.cancellation_requested',
     leadId: 'orders.request.cancellation.lead',
-    reasons: { changed_mind: 'orders.reason.changedMind', too_slow: 'orders.reason.tooSlow', mistake: 'orders.reason.mistake' },
-    needsText: false,
+    reasons: {
+      changed_mind: 'orders.reason.changedMind',
+      too_slow: 'orders.reason.tooSlow',
+      mistake: 'orders.reason.mistake',
+    },
+    isTextRequired: false,
   },
 };
 
-export const requestTypes: readonly OrderRequestType[] = ['not_as_described', 'not_arrived', 'withdrawal', 'cancellation'];
+export const requestTypes: readonly OrderRequestType[] = [
+  'not_as_described',
+  'not_arrived',
+  'withdrawal',
+  'cancellation',
+];
 
-export const requestStatusIds: Readonly<Record<OrderRequest['status'], string>> = {
+export const requestStatusIds: Readonly<Record<OrderRequest['status'], MessageId>> = {
   open: 'orders.request.status.open',
   accepted: 'orders.request.status.accepted',
   declined: 'orders.request.status.declined',
   closed: 'orders.request.status.closed',
 };
 
-/** Of requests that come about of themselves. */
-const ownReasons: Readonly<Record<string, string>> = { return_overdue: 'orders.reason.returnOverdue' };
+/** Reasons of requests that the marketplace opens by itself. */
+const marketplaceReasons: Readonly<Record<string, MessageId>> = {
+  return_overdue: 'orders.reason.returnOverdue',
+};
 
-/** What the row is called: of what the buyer asks, or of what has come about of itself. */
-export function requestTitleId({ type, reason }: Pick<OrderRequest, 'type' | 'reason'>): string {
-  return Object.hasOwn(ownReasons, reason) ? (ownReasons[reason] ?? requestKinds[type].rowId) : requestKinds[type].rowId;
+/** The title of the row: by the reason for the marketplace's requests, otherwise by the type. */
+export function getRequestTitleId({
+  type,
+  reason,
+}: Pick<OrderRequest, 'type' | 'reason'>): MessageId {
+  return Object.hasOwn(marketplaceReasons, reason)
+    ? (marketplaceReasons[reason] ?? requestKinds[type].rowId)
+    : requestKinds[type].rowId;
 }
 
-/** The message for a reason of the buyer’s; null for one that this version does not know. */
-export function reasonId({ type, reason }: Pick<OrderRequest, 'type' | 'reason'>): string | null {
+/** The message for a buyer's reason; null if this version does not know it. */
+export function getReasonId({
+  type,
+  reason,
+}: Pick<OrderRequest, 'type' | 'reason'>): MessageId | null {
   const { reasons } = requestKinds[type];
   return Object.hasOwn(reasons, reason) ? (reasons[reason] ?? null) : null;
 }

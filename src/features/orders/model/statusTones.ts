@@ -1,43 +1,47 @@
-// How a state is set: the tone and the mark of its badge, which repeat its words. A table; called by OrderStatusBadge.
+// The tone and icon of the badge of each order status. They only repeat what its text says.
 import type { OrderRole, OrderStatus } from '../../../api/orders/decodeOrder';
 import type { BadgeTone } from '../../../ui/Badge';
 import type { IconName } from '../../../ui/Icon';
 
-type Look = { tone: BadgeTone; icon?: IconName };
+type StatusLook = { tone: BadgeTone; icon?: IconName };
 
-const quiet: Look = { tone: 'neutral' };
-const good: Look = { tone: 'good', icon: 'check' };
-const moving: Look = { tone: 'accent', icon: 'clock' };
-const wanted: Look = { tone: 'warn', icon: 'warning' };
-const wrong: Look = { tone: 'signal', icon: 'alert' };
+const quietLook: StatusLook = { tone: 'neutral' };
+const goodLook: StatusLook = { tone: 'good', icon: 'check' };
+const movingLook: StatusLook = { tone: 'accent', icon: 'clock' };
+const actionLook: StatusLook = { tone: 'warn', icon: 'warning' };
+const errorLook: StatusLook = { tone: 'signal', icon: 'alert' };
 
-const looks: Readonly<Record<OrderStatus, Look>> = {
-  awaiting_payment: wanted,
-  payment_processing: moving,
-  payment_failed: wrong,
-  payment_expired: wrong,
-  cancelled_unpaid: quiet,
-  paid: good,
-  ready_for_pickup: good,
-  label_created: moving,
-  shipped: moving,
-  in_transit: moving,
-  out_for_delivery: moving,
-  delivered: good,
-  inspection: good,
-  completed: good,
-  withdrawal_requested: wanted,
-  return_in_transit: moving,
-  disputed: wrong,
-  partially_refunded: quiet,
-  refunded: quiet,
-  cancelled_by_seller: quiet,
-  cancelled_by_support: quiet,
+const lookByStatus: Readonly<Record<OrderStatus, StatusLook>> = {
+  awaiting_payment: actionLook,
+  payment_processing: movingLook,
+  payment_failed: errorLook,
+  payment_expired: errorLook,
+  cancelled_unpaid: quietLook,
+  paid: goodLook,
+  ready_for_pickup: goodLook,
+  label_created: movingLook,
+  shipped: movingLook,
+  in_transit: movingLook,
+  out_for_delivery: movingLook,
+  delivered: goodLook,
+  inspection: goodLook,
+  completed: goodLook,
+  withdrawal_requested: actionLook,
+  return_in_transit: movingLook,
+  disputed: errorLook,
+  partially_refunded: quietLook,
+  refunded: quietLook,
+  cancelled_by_seller: quietLook,
+  cancelled_by_support: quietLook,
 };
 
-const unpaid: ReadonlySet<OrderStatus> = new Set(['awaiting_payment', 'payment_failed', 'payment_expired']);
+const unpaid: ReadonlySet<OrderStatus> = new Set([
+  'awaiting_payment',
+  'payment_failed',
+  'payment_expired',
+]);
 
-/** What the buyer has to pay is no matter of the seller: they wait. */
-export function statusLook(status: OrderStatus, role: OrderRole): Look {
-  return role !== 'buyer' && unpaid.has(status) ? moving : looks[status];
+/** For anyone but the buyer, an unpaid order only means waiting. */
+export function getStatusLook(status: OrderStatus, role: OrderRole): StatusLook {
+  return role !== 'buyer' && unpaid.has(status) ? movingLook : lookByStatus[status];
 }

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetMeQuery } from '../../../api/buyer/users';
 import type { Order } from '../../../api/orders/decodeOrder';
 import { useGetOrderQuery } from '../../../api/orders/orders';
-import { useT } from '../../../i18n/useT';
-import { useParams } from '../../../platform/NavigationContext';
-import { A } from '../../../ui/A';
+import { Link } from '../../../ui/Link';
 import { Button } from '../../../ui/Button';
 import { Container } from '../../../ui/Container';
 import { SectionCard } from '../../../ui/SectionCard';
@@ -24,17 +24,17 @@ import { OrderLoaded } from '../components/OrderLoaded';
 import { OrderNextCard } from '../components/OrderNextCard';
 import grid from '../components/OrderPageGrid.module.css';
 import { useOpenRequest } from '../hooks/useOpenRequest';
-import { orderIdOf } from '../model/orderAddress';
+import { parseOrderId } from '../model/orderPaths';
 
-type Slots = {
-  /** Where the package is. */
+type BuyerOrderSlots = {
+  /** The tracking of the package. */
   renderPackage: (order: Order) => ReactNode;
-  /** What the buyer says about it, and the form for it. */
+  /** The buyer's feedback and its form. */
   renderFeedback: (order: Order) => ReactNode;
 };
 
-function BuyerOrder({ order, renderPackage, renderFeedback }: Slots & { order: Order }) {
-  const t = useT();
+function BuyerOrder({ order, renderPackage, renderFeedback }: BuyerOrderSlots & { order: Order }) {
+  const intl = useIntl();
   const [isConfirming, setIsConfirming] = useState(false);
   const request = useOpenRequest(order.permissions);
   const isPickup = order.delivery.method === 'pickup';
@@ -50,7 +50,9 @@ function BuyerOrder({ order, renderPackage, renderFeedback }: Slots & { order: O
                 <PayLink order={order} />
                 {order.permissions.includes('confirm_delivery') && (
                   <Button variant="primary" onClick={() => setIsConfirming(true)}>
-                    {isPickup ? t('orders.confirm.pickupAction') : t('orders.confirm.action')}
+                    {isPickup
+                      ? intl.formatMessage({ id: 'orders.confirm.pickupAction' })
+                      : intl.formatMessage({ id: 'orders.confirm.action' })}
                   </Button>
                 )}
                 <ArchiveButton order={order} />
@@ -62,32 +64,57 @@ function BuyerOrder({ order, renderPackage, renderFeedback }: Slots & { order: O
           <OrderHistory order={order} />
         </div>
         <div className={grid.column}>
-          <SectionCard title={t('orders.amounts.title')}>
+          <SectionCard title={intl.formatMessage({ id: 'orders.amounts.title' })}>
             <OrderAmounts order={order} />
           </SectionCard>
-          <SectionCard title={isPickup ? t('orders.delivery.pickupTitle') : t('orders.delivery.title')}>
+          <SectionCard
+            title={
+              isPickup
+                ? intl.formatMessage({ id: 'orders.delivery.pickupTitle' })
+                : intl.formatMessage({ id: 'orders.delivery.title' })
+            }
+          >
             <OrderDelivery order={order} />
             <OrderCombined order={order} side="buyer" />
           </SectionCard>
-          <SectionCard title={t('orders.documents.title')}>
+          <SectionCard title={intl.formatMessage({ id: 'orders.documents.title' })}>
             <OrderDocuments order={order} />
           </SectionCard>
           <BuyerRequests order={order} onOpen={request.open} />
           <p>
-            <A href="/f/buyer/orders">{t('orders.detail.back')}</A>
+            <Link to="/f/buyer/orders">
+              <FormattedMessage id="orders.detail.back" />
+            </Link>
           </p>
         </div>
       </div>
-      {isConfirming && order.permissions.includes('confirm_delivery') && <ConfirmDeliveryDialog order={order} onClose={() => setIsConfirming(false)} />}
-      {request.type !== null && <RequestDialog key={request.type} order={order} type={request.type} onClose={request.close} />}
+      {isConfirming && order.permissions.includes('confirm_delivery') && (
+        <ConfirmDeliveryDialog order={order} onClose={() => setIsConfirming(false)} />
+      )}
+      {request.type !== null && (
+        <RequestDialog
+          key={request.type}
+          order={order}
+          type={request.type}
+          onClose={request.close}
+        />
+      )}
     </Container>
   );
 }
 
-/** `/f/buyer/orders/:orderId`: one order from the hammer to the doorstep, and what is allowed now. */
-export function BuyerOrderPage(slots: Slots) {
-  const id = orderIdOf(useParams()['orderId']);
+/**
+ * `/f/buyer/orders/:orderId`: one order from sale to delivery, with the actions that are allowed
+ * now.
+ */
+export function BuyerOrderPage(slots: BuyerOrderSlots) {
+  const id = parseOrderId(useParams()['orderId']);
   const { data: viewer } = useGetMeQuery({});
-  const query = useGetOrderQuery(viewer === undefined || id === null ? skipToken : { userId: viewer.id, orderId: id }, { refetchOnFocus: true });
-  return <OrderLoaded query={query}>{(order) => <BuyerOrder order={order} {...slots} />}</OrderLoaded>;
+  const query = useGetOrderQuery(
+    viewer === undefined || id === null ? skipToken : { userId: viewer.id, orderId: id },
+    { refetchOnFocus: true },
+  );
+  return (
+    <OrderLoaded query={query}>{(order) => <BuyerOrder order={order} {...slots} />}</OrderLoaded>
+  );
 }

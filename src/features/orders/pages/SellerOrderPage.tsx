@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
 import { useGetMeQuery } from '../../../api/buyer/users';
 import type { Order } from '../../../api/orders/decodeOrder';
 import { useGetOrderQuery } from '../../../api/orders/orders';
-import { useT } from '../../../i18n/useT';
-import { useParams } from '../../../platform/NavigationContext';
 import { Container } from '../../../ui/Container';
 import { SectionCard } from '../../../ui/SectionCard';
 import { OrderAmounts } from '../components/OrderAmounts';
@@ -15,26 +15,29 @@ import { OrderLoaded } from '../components/OrderLoaded';
 import { OrderNextCard } from '../components/OrderNextCard';
 import styles from '../components/OrderPageGrid.module.css';
 import { AddressCopy } from '../components/seller/AddressCopy';
-import { LateNote } from '../components/seller/LateNote';
+import { OverdueNote } from '../components/seller/OverdueNote';
 import { PayoutNote } from '../components/seller/PayoutNote';
 import { SellerCustoms } from '../components/seller/SellerCustoms';
 import { SellerOrderActions } from '../components/seller/SellerOrderActions';
 import { SellerRequests } from '../components/seller/SellerRequests';
-import { orderIdOf } from '../model/orderAddress';
+import { parseOrderId } from '../model/orderPaths';
 
 type SellerOrderPageProps = {
-  /** How it is sent, and where the package is. */
+  /** Shipping and tracking of the package. */
   renderPackage: (order: Order) => ReactNode;
-  /** What the buyer says about it, and the answer. */
+  /** The buyer's feedback and the seller's response. */
   renderFeedback: (order: Order) => ReactNode;
 };
 
-/** `/f/seller/orders/:orderId`: what is to be done next and everything for it. */
+/** `/f/seller/orders/:orderId`: one order with the next step and everything needed for it. */
 export function SellerOrderPage({ renderPackage, renderFeedback }: SellerOrderPageProps) {
-  const t = useT();
-  const id = orderIdOf(useParams()['orderId']);
+  const intl = useIntl();
+  const id = parseOrderId(useParams()['orderId']);
   const { data: viewer } = useGetMeQuery({});
-  const query = useGetOrderQuery(viewer === undefined || id === null ? skipToken : { userId: viewer.id, orderId: id }, { refetchOnFocus: true });
+  const query = useGetOrderQuery(
+    viewer === undefined || id === null ? skipToken : { userId: viewer.id, orderId: id },
+    { refetchOnFocus: true },
+  );
   return (
     <OrderLoaded query={{ ...query, data: query.currentData }}>
       {(order) => (
@@ -42,7 +45,7 @@ export function SellerOrderPage({ renderPackage, renderFeedback }: SellerOrderPa
           <OrderHeader order={order} side="seller" />
           <div className={styles.columns}>
             <div className={styles.column}>
-              <LateNote order={order} />
+              <OverdueNote order={order} />
               <OrderNextCard order={order} actions={<SellerOrderActions order={order} />} />
               <SellerRequests order={order} />
               <SellerCustoms order={order} />
@@ -52,11 +55,11 @@ export function SellerOrderPage({ renderPackage, renderFeedback }: SellerOrderPa
             </div>
             <div className={styles.column}>
               <AddressCopy order={order} />
-              <SectionCard title={t('orders.seller.amounts')}>
+              <SectionCard title={intl.formatMessage({ id: 'orders.seller.amounts' })}>
                 <OrderAmounts order={order} />
                 <PayoutNote order={order} />
               </SectionCard>
-              <SectionCard title={t('orders.documents.title')}>
+              <SectionCard title={intl.formatMessage({ id: 'orders.documents.title' })}>
                 <OrderDocuments order={order} />
               </SectionCard>
             </div>

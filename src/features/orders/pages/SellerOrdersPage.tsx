@@ -1,51 +1,71 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchParams } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetMeQuery } from '../../../api/buyer/users';
 import { useListOrdersQuery } from '../../../api/orders/orders';
 import type { OrderCard } from '../../../api/orders/decodeOrder';
-import { useT } from '../../../i18n/useT';
-import { useSearchParams } from '../../../platform/NavigationContext';
 import { Checkbox } from '../../../ui/Checkbox';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { OrderCardRow } from '../components/OrderCardRow';
 import { OrderListFrame } from '../components/OrderListFrame';
-import { LateNote } from '../components/seller/LateNote';
+import { OverdueNote } from '../components/seller/OverdueNote';
 import { PrintBar } from '../components/seller/PrintBar';
 import { SellerRowActions } from '../components/seller/SellerRowActions';
-import { useChosenOrders } from '../hooks/useChosenOrders';
-import { listQuery, listViewOf, sellerTabs } from '../model/orderAddress';
+import { useOrderSelection } from '../hooks/useOrderSelection';
+import { getOrderListQuery, parseListView, sellerTabs } from '../model/orderPaths';
 import styles from './SellerOrdersPage.module.css';
 
-const canBePrinted = ({ permissions }: OrderCard): boolean => permissions.includes('print_packing_slip');
+const canBePrinted = ({ permissions }: OrderCard): boolean =>
+  permissions.includes('print_packing_slip');
 
-/** `/f/seller/orders`: what was sold. Without a word in the address what is to be shipped, the most urgent first. */
+/**
+ * `/f/seller/orders`: the seller's orders. The default list is the orders to ship, the most urgent
+ * first.
+ */
 export function SellerOrdersPage() {
-  const t = useT();
-  const view = listViewOf(useSearchParams(), sellerTabs, 'seller');
+  const intl = useIntl();
+  const [searchParams] = useSearchParams();
+  const view = parseListView(searchParams, sellerTabs, 'seller');
   const { data: viewer } = useGetMeQuery({});
-  const query = useListOrdersQuery(viewer === undefined ? skipToken : listQuery(viewer.id, 'seller', view), { refetchOnFocus: true });
+  const query = useListOrdersQuery(
+    viewer === undefined ? skipToken : getOrderListQuery(viewer.id, 'seller', view),
+    { refetchOnFocus: true },
+  );
   const counts = query.data?.counts;
   const printable = (query.currentData?.orders ?? []).filter(canBePrinted);
-  const chosen = useChosenOrders(printable.map(({ id }) => id));
+  const selection = useOrderSelection(printable.map(({ id }) => id));
   return (
     <OrderListFrame
       side="seller"
       view={view}
       tabs={sellerTabs}
-      title={t('orders.list.sellerTitle')}
-      counts={counts && { to_ship: counts.toShip, to_pay: counts.unpaid, on_the_way: counts.inTransit, completed: counts.completed, archive: counts.archived }}
+      title={intl.formatMessage({ id: 'orders.list.sellerTitle' })}
+      counts={
+        counts && {
+          to_ship: counts.toShip,
+          to_pay: counts.unpaid,
+          on_the_way: counts.inTransit,
+          completed: counts.completed,
+          archive: counts.archived,
+        }
+      }
       query={{ ...query, data: query.currentData }}
       empty={
-        <EmptyState icon="tag" title={t('orders.seller.none')}>
-          {t('orders.seller.noneText')}
+        <EmptyState icon="tag" title={intl.formatMessage({ id: 'orders.seller.none' })}>
+          <FormattedMessage id="orders.seller.noneText" />
         </EmptyState>
       }
-      // Ticking needs scripts; each order's page has its papers without them.
-      tools={
+      // Selecting needs JavaScript. Without it, each order page still has its documents.
+      toolbar={
         printable.length > 0 && (
           <NeedsScripts>
-            <PrintBar orders={printable.filter(({ id }) => chosen.has(id))} offered={printable.length} onAll={chosen.setAll} />
+            <PrintBar
+              orders={printable.filter(({ id }) => selection.has(id))}
+              printableCount={printable.length}
+              onSelectAll={selection.setAll}
+            />
           </NeedsScripts>
         )
       }
@@ -59,14 +79,21 @@ export function SellerOrdersPage() {
               <NeedsScripts>
                 <Checkbox
                   className={styles.choose}
-                  label={<VisuallyHidden>{t('orders.print.choose', { reference: order.reference })}</VisuallyHidden>}
-                  checked={chosen.has(order.id)}
-                  onChange={({ target }) => chosen.set(order.id, target.checked)}
+                  label={
+                    <VisuallyHidden>
+                      <FormattedMessage
+                        id="orders.print.choose"
+                        values={{ reference: order.reference }}
+                      />
+                    </VisuallyHidden>
+                  }
+                  checked={selection.has(order.id)}
+                  onChange={({ target }) => selection.set(order.id, target.checked)}
                 />
               </NeedsScripts>
             ) : undefined
           }
-          note={<LateNote order={order} />}
+          note={<OverdueNote order={order} />}
           actions={<SellerRowActions order={order} />}
         />
       )}

@@ -1,36 +1,52 @@
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { Button } from '../../../ui/Button';
 import { SlideIn } from '../../../ui/SlideIn';
 import { useAddPasskey } from '../hooks/useAddPasskey';
-import { passkeyText } from '../model/passkeyProblem';
+import { formatPasskeyError } from '../model/passkeyError';
 
-/** Offers a passkey to somebody who has just registered. Whatever they press, it does not come again. Namespace `passkeys`. */
+/**
+ * Offers a passkey to a user who has just registered. It is shown only once. Namespace `passkeys`.
+ */
 export function PasskeyOffer({ onClose }: { onClose: () => void }) {
-  const t = useT();
+  const intl = useIntl();
   const channel = useEventChannel();
-  const { isAdding, problem, add } = useAddPasskey();
-  const addOne = async (): Promise<void> => {
+  const { isAdding, validationError, add } = useAddPasskey();
+  const handleAdd = async (): Promise<void> => {
     if (!(await add())) return;
-    channel.emit('snackbar', { severity: 'success', text: t('passkeys.added') });
+    channel.emit('snackbar', {
+      severity: 'success',
+      text: intl.formatMessage({ id: 'passkeys.added' }),
+    });
     onClose();
   };
   return (
     <SlideIn
-      title={t('passkeys.offer.title')}
-      closeLabel={t('common.action.close')}
+      title={intl.formatMessage({ id: 'passkeys.offer.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       actions={
         <>
-          <Button variant="primary" loading={isAdding} loadingLabel={t('common.state.sending')} onClick={() => void addOne()}>
-            {t('passkeys.add')}
+          <Button
+            variant="primary"
+            isLoading={isAdding}
+            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+            onClick={() => void handleAdd()}
+          >
+            <FormattedMessage id="passkeys.add" />
           </Button>
-          <Button onClick={onClose}>{t('passkeys.offer.later')}</Button>
+          <Button onClick={onClose}>
+            <FormattedMessage id="passkeys.offer.later" />
+          </Button>
         </>
       }
     >
-      <p>{t('passkeys.offer.text')}</p>
-      <p role="status">{problem === null ? null : passkeyText(problem.code, t)}</p>
+      <p>
+        <FormattedMessage id="passkeys.offer.text" />
+      </p>
+      <p role="status">
+        {validationError === null ? null : formatPasskeyError(validationError.code, intl)}
+      </p>
     </SlideIn>
   );
 }

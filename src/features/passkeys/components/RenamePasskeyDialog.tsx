@@ -1,48 +1,57 @@
 import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useUpdatePasskeyMutation, type Passkey } from '../../../api/accounts/passkeys';
-import { useT } from '../../../i18n/useT';
-import { plainProblem, type Problem } from '../../../platform/form/problems';
+import { createValidationError, type ValidationError } from '../../../platform/form/formErrors';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import styles from '../../../ui/Form.module.css';
-import { ProblemBanner } from '../../../ui/ProblemBanner';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { TextField } from '../../../ui/TextField';
-import { passkeyText, problemOfCall } from '../model/passkeyProblem';
+import { formatPasskeyError, readPasskeyCallError } from '../model/passkeyError';
 
 type RenamePasskeyDialogProps = { passkey: Passkey; onDone: () => void; onClose: () => void };
 
 const MAX_LENGTH = 60;
-const ofField = new Set(['name_required', 'name_invalid']);
+const fieldErrorCodes = new Set(['name_required', 'name_invalid']);
 
 export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyDialogProps) {
-  const t = useT();
+  const intl = useIntl();
   const [updatePasskey, { isLoading }] = useUpdatePasskeyMutation();
   const [name, setName] = useState(passkey.name);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const isOfField = problem !== null && ofField.has(problem.code);
+  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const isFieldError = validationError !== null && fieldErrorCodes.has(validationError.code);
   const save = async (): Promise<void> => {
     if (isLoading) return;
     if (name.trim() === '') {
-      setProblem(plainProblem('name_required'));
+      setValidationError(createValidationError('name_required'));
       return;
     }
-    setProblem(null);
-    const refusal = problemOfCall((await updatePasskey({ id: passkey.id, body: { name: name.trim() } })).error);
-    if (refusal === null) onDone();
-    else setProblem(refusal);
+    setValidationError(null);
+    const callError = readPasskeyCallError(
+      (await updatePasskey({ id: passkey.id, body: { name: name.trim() } })).error,
+    );
+    if (callError === null) onDone();
+    else setValidationError(callError);
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     void save();
   };
   return (
-    <Dialog title={t('passkeys.renameTitle')} closeLabel={t('common.action.close')} onClose={onClose}>
+    <Dialog
+      title={intl.formatMessage({ id: 'passkeys.renameTitle' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={onClose}
+    >
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
-        <ProblemBanner problem={isOfField ? null : problem} words={({ code }) => passkeyText(code, t)} />
+        <ErrorBanner
+          validationError={isFieldError ? null : validationError}
+          formatValidationError={({ code }) => formatPasskeyError(code, intl)}
+        />
         <TextField
-          label={t('passkeys.field.name')}
-          hint={t('passkeys.field.nameHint')}
-          error={isOfField ? passkeyText(problem.code, t) : undefined}
+          label={intl.formatMessage({ id: 'passkeys.field.name' })}
+          hint={intl.formatMessage({ id: 'passkeys.field.nameHint' })}
+          error={isFieldError ? formatPasskeyError(validationError.code, intl) : undefined}
           name="passkey-name"
           autoComplete="off"
           required
@@ -50,8 +59,15 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyD
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" variant="primary" size="large" wide loading={isLoading} loadingLabel={t('common.state.sending')}>
-          {t('passkeys.renameConfirm')}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          isLoading={isLoading}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+        >
+          <FormattedMessage id="passkeys.renameConfirm" />
         </Button>
       </form>
     </Dialog>

@@ -1,48 +1,49 @@
-// Adds a passkey: the marketplace's options (which may first ask to confirm that it is the person), the browser's question,
-// and its answer. Called by the settings and by the offer after registering.
+// Adds a passkey: gets options from the marketplace (which may require confirmation first), asks
+// the browser to create a credential, and sends it.
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { passkeysApi } from '../../../api/accounts/passkeys';
-import type { Problem } from '../../../platform/form/problems';
+import { useAppDispatch } from '../../../api/core/store';
+import type { ValidationError } from '../../../platform/form/formErrors';
 import { createCredential } from '../../../platform/passkeys';
-import { problemOfCall, problemOfFault } from '../model/passkeyProblem';
+import { readPasskeyCallError, toPasskeyError } from '../model/passkeyError';
 
 type AddPasskey = {
   isAdding: boolean;
-  problem: Problem | null;
-  /** True when it was added. */
+  validationError: ValidationError | null;
+  /** Resolves to true if a passkey was added. */
   add: () => Promise<boolean>;
 };
 
-/** The store keeps no challenge. */
-const untracked = { track: false } as const;
+/** Untracked, so that the store does not keep challenges. */
+const initiateOptions = { track: false } as const;
 
 export function useAddPasskey(): AddPasskey {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const [isAdding, setIsAdding] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [validationError, setValidationError] = useState<ValidationError | null>(null);
   const { createPasskeyOptions, createPasskey } = passkeysApi.endpoints;
 
-  const run = async (): Promise<Problem | null | 'added'> => {
-    const begun = await dispatch(createPasskeyOptions.initiate({}, untracked));
-    if (begun.data === undefined) return problemOfCall(begun.error);
-    const { credential, fault } = await createCredential(begun.data);
-    if (credential === undefined) return problemOfFault(fault);
-    const { data, error } = await dispatch(createPasskey.initiate({ body: { credential } }, untracked));
-    return data === undefined ? problemOfCall(error) : 'added';
+  const addPasskey = async (): Promise<ValidationError | null | 'added'> => {
+    const passkeyOptions = await dispatch(createPasskeyOptions.initiate({}, initiateOptions));
+    if (passkeyOptions.data === undefined) return readPasskeyCallError(passkeyOptions.error);
+    const { credential, errorCode } = await createCredential(passkeyOptions.data);
+    if (credential === undefined) return toPasskeyError(errorCode);
+    const { data, error } = await dispatch(
+      createPasskey.initiate({ body: { credential } }, initiateOptions),
+    );
+    return data === undefined ? readPasskeyCallError(error) : 'added';
   };
   return {
     isAdding,
-    problem,
+    validationError,
     add: async () => {
       if (isAdding) return false;
       setIsAdding(true);
-      setProblem(null);
-      const result = await run();
+      setValidationError(null);
+      const result = await addPasskey();
       setIsAdding(false);
       if (result === 'added') return true;
-      setProblem(result);
+      setValidationError(result);
       return false;
     },
   };

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useListAddressesQuery } from '../../../api/accounts/addresses';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -11,73 +11,104 @@ import { useSwapFocus } from '../../../ui/useSwapFocus';
 import styles from './Payments.module.css';
 
 type AddressDialogProps = {
-  /** The one that is used now. */
+  /** The address in use. */
   chosenId: number | null;
   renderAddressForm: (onDone: () => void) => ReactNode;
+  /** The form for a new address is open although there are saved ones. */
+  isAddingNew: boolean;
+  onAddNewChange: (isAddingNew: boolean) => void;
   onChoose: (addressId: number) => void;
   onClose: () => void;
 };
 
-/** The address book, to choose from or to add to; what was just added is what was wanted. */
-export function AddressDialog({ chosenId, renderAddressForm, onChoose, onClose }: AddressDialogProps) {
-  const t = useT();
+/** The address book, to choose from or to add to. A newly added address is chosen at once. */
+export function AddressDialog({
+  chosenId,
+  renderAddressForm,
+  isAddingNew,
+  onAddNewChange,
+  onChoose,
+  onClose,
+}: AddressDialogProps) {
+  const intl = useIntl();
   const { country } = useFormat();
   const { data: addresses, isError, isFetching, refetch } = useListAddressesQuery({});
-  const [picked, setPicked] = useState<number | null>(chosenId);
-  const [wantsNew, setWantsNew] = useState(false);
-  const place = useSwapFocus(wantsNew);
+  const [selectedId, setSelectedId] = useState<number | null>(chosenId);
+  const containerRef = useSwapFocus(isAddingNew);
   const isEmpty = addresses?.length === 0;
-  const isAdding = wantsNew || isEmpty;
-  const takeAdded = async (): Promise<void> => {
-    const known = new Set(addresses?.map(({ id }) => id));
-    const { data: all } = await refetch();
-    const added = all?.find(({ id }) => !known.has(id));
+  const isAdding = isAddingNew || isEmpty;
+  const selectAddedAddress = async (): Promise<void> => {
+    const knownIds = new Set(addresses?.map(({ id }) => id));
+    const { data: refetchedAddresses } = await refetch();
+    const added = refetchedAddresses?.find(({ id }) => !knownIds.has(id));
     if (added !== undefined) onChoose(added.id);
-    else setWantsNew(false);
+    else onAddNewChange(false);
   };
-  const isKnown = addresses?.some(({ id }) => id === picked) === true;
+  const isSelectionValid = addresses?.some(({ id }) => id === selectedId) === true;
   return (
     <Dialog
-      title={isAdding ? t('payments.address.newTitle') : t('payments.address.title')}
-      closeLabel={t('common.action.close')}
+      title={
+        isAdding
+          ? intl.formatMessage({ id: 'payments.address.newTitle' })
+          : intl.formatMessage({ id: 'payments.address.title' })
+      }
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       footer={
         addresses === undefined || isAdding ? undefined : (
           <>
-            <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-            <Button variant="primary" disabled={!isKnown} onClick={picked === null ? undefined : () => onChoose(picked)}>
-              {t('payments.address.use')}
+            <Button
+              variant="primary"
+              disabled={!isSelectionValid}
+              onClick={selectedId === null ? undefined : () => onChoose(selectedId)}
+            >
+              <FormattedMessage id="payments.address.use" />
+            </Button>
+            <Button onClick={onClose}>
+              <FormattedMessage id="common.action.cancel" />
             </Button>
           </>
         )
       }
     >
-      <div ref={place} className={styles.stack}>
+      <div ref={containerRef} className={styles.stack}>
         {addresses === undefined && !isError && <Skeleton lines={4} />}
         {addresses === undefined && isError && (
-          <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} retrying={isFetching} level={3} />
+          <ErrorState
+            title={intl.formatMessage({ id: 'common.error.load.title' })}
+            retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+            level={3}
+          />
         )}
         {addresses !== undefined && !isAdding && (
           <>
             <RadioGroup
-              legend={t('payments.address.legend')}
+              legend={intl.formatMessage({ id: 'payments.address.legend' })}
               name="address"
-              value={String(picked ?? '')}
-              options={addresses.map(({ id, lines, countryCode }) => ({ value: String(id), label: lines[0] ?? '', hint: [...lines.slice(1), country(countryCode)].join(', ') }))}
-              onChange={(event) => setPicked(Number(event.target.value))}
+              value={String(selectedId ?? '')}
+              options={addresses.map(({ id, lines, countryCode }) => ({
+                value: String(id),
+                label: lines[0] ?? '',
+                hint: [...lines.slice(1), country(countryCode)].join(', '),
+              }))}
+              onChange={(event) => setSelectedId(Number(event.target.value))}
             />
             <div>
-              <Button onClick={() => setWantsNew(true)}>{t('payments.address.add')}</Button>
+              <Button onClick={() => onAddNewChange(true)}>
+                <FormattedMessage id="payments.address.add" />
+              </Button>
             </div>
           </>
         )}
         {addresses !== undefined && isAdding && (
           <>
-            {renderAddressForm(() => void takeAdded())}
+            {renderAddressForm(() => void selectAddedAddress())}
             {!isEmpty && (
               <div>
-                <Button variant="quiet" onClick={() => setWantsNew(false)}>
-                  {t('payments.address.back')}
+                <Button variant="quiet" onClick={() => onAddNewChange(false)}>
+                  <FormattedMessage id="payments.address.back" />
                 </Button>
               </div>
             )}

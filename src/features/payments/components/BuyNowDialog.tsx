@@ -1,45 +1,73 @@
 import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { DialogSubject } from '../../../ui/DialogSubject';
-import { holdAmountOf } from '../../../lib/holdAmountOf';
+import { readHoldAmount } from '../../../lib/readHoldAmount';
 import { useBuyNow } from '../hooks/useBuyNow';
 import type { BuyNowOffer } from '../model/buyNowOffer';
 import styles from './LotPurchase.module.css';
-import { PaymentProblem } from './PaymentProblem';
+import { PaymentErrorBanner } from './PaymentErrorBanner';
 
-type BuyNowDialogProps = Pick<BuyNowOffer, 'lotId' | 'price' | 'onVerify' | 'onHold' | 'adultChecks' | 'renderCost'> & { onClose: () => void };
+type BuyNowDialogProps = Pick<
+  BuyNowOffer,
+  'lotId' | 'price' | 'onVerify' | 'onHold' | 'adultChecks' | 'renderCost'
+> & { onClose: () => void };
 
-/** The last step before the lot is kept for the buyer: the price, and what it costs in all. */
-export function BuyNowDialog({ lotId, price, onClose, onVerify, onHold, adultChecks, renderCost }: BuyNowDialogProps) {
-  const t = useT();
+/** The last step before the lot is reserved for the buyer: the price and the landed cost. */
+export function BuyNowDialog({
+  lotId,
+  price,
+  onClose,
+  onVerify,
+  onHold,
+  adultChecks,
+  renderCost,
+}: BuyNowDialogProps) {
+  const intl = useIntl();
   const { money } = useFormat();
   const [isReady, setIsReady] = useState(false);
-  const { isSending, problem, buy } = useBuyNow(lotId, price);
-  const goOn = (asked: Promise<'SUCCESS' | 'CANCELLED'>): void =>
-    void asked.then((result) => {
+  const { isSending, validationError, buy } = useBuyNow(lotId, price);
+  const buyAfter = (preparation: Promise<'SUCCESS' | 'CANCELLED'>): void =>
+    void preparation.then((result) => {
       if (result === 'SUCCESS') buy();
     });
-  const remedy = (): ReactNode => {
-    if (problem?.code === 'account_unverified') return <Button onClick={() => goOn(onVerify())}>{t('payments.buyNow.verify')}</Button>;
-    if (problem?.code !== 'authorisation_required') return undefined;
-    const amount = holdAmountOf(problem);
-    return <Button onClick={() => goOn(onHold({ amount }))}>{amount === null ? t('payments.buyNow.holdUnknown') : t('payments.buyNow.hold', { amount: money(amount) })}</Button>;
+  const renderRemedy = (): ReactNode => {
+    if (validationError?.code === 'account_unverified')
+      return (
+        <Button onClick={() => buyAfter(onVerify())}>
+          <FormattedMessage id="payments.buyNow.verify" />
+        </Button>
+      );
+    if (validationError?.code !== 'authorisation_required') return undefined;
+    const amount = readHoldAmount(validationError);
+    return (
+      <Button onClick={() => buyAfter(onHold({ amount }))}>
+        {amount === null
+          ? intl.formatMessage({ id: 'payments.buyNow.holdUnknown' })
+          : intl.formatMessage({ id: 'payments.buyNow.hold' }, { amount: money(amount) })}
+      </Button>
+    );
   };
   return (
     <Dialog
-      title={t('payments.buyNow.title')}
-      closeLabel={t('common.action.close')}
+      title={intl.formatMessage({ id: 'payments.buyNow.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} disabled={isSending}>
-            {t('common.action.cancel')}
+          <Button
+            variant="primary"
+            disabled={!isReady}
+            isLoading={isSending}
+            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+            onClick={buy}
+          >
+            <FormattedMessage id="payments.buyNow.action" values={{ amount: money(price) }} />
           </Button>
-          <Button variant="primary" disabled={!isReady} loading={isSending} loadingLabel={t('common.state.sending')} onClick={buy}>
-            {t('payments.buyNow.action', { amount: money(price) })}
+          <Button onClick={onClose} disabled={isSending}>
+            <FormattedMessage id="common.action.cancel" />
           </Button>
         </>
       }
@@ -49,8 +77,14 @@ export function BuyNowDialog({ lotId, price, onClose, onVerify, onHold, adultChe
         <p className={styles.amount}>{money(price)}</p>
         {renderCost(setIsReady)}
         {adultChecks}
-        <PaymentProblem problem={problem} title={t('payments.buyNow.refused')} actions={remedy()} />
-        <p className={styles.note}>{t('payments.buyNow.rules')}</p>
+        <PaymentErrorBanner
+          validationError={validationError}
+          title={intl.formatMessage({ id: 'payments.buyNow.refused' })}
+          actions={renderRemedy()}
+        />
+        <p className={styles.note}>
+          <FormattedMessage id="payments.buyNow.rules" />
+        </p>
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Card } from '../../../api/accounts/decodeCard';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
@@ -9,52 +9,87 @@ import { RadioGroup } from '../../../ui/RadioGroup';
 import { SectionCard } from '../../../ui/SectionCard';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useSwapFocus } from '../../../ui/useSwapFocus';
-import { cardExpiry, cardName, usableCards } from '../model/cards';
+import { formatCardExpiry, formatCardName, getUsableCards } from '../model/cards';
 import styles from './Payments.module.css';
 
 type CardSectionProps = {
-  /** What the ways to pay are called. */
+  /** The names of the payment methods. */
   methods: readonly string[];
-  /** undefined: not known yet; null: they could not be loaded. */
+  /** undefined while loading; null if loading failed. */
   cards: readonly Card[] | null | undefined;
   isRetrying: boolean;
   onRetry: () => void;
-  /** The one that will pay; null: none yet. */
+  /** The selected card, or null. */
   cardId: number | null;
   onChoose: (cardId: number) => void;
-  /** A payment is under way: it has its card. */
+  /** A payment is in progress, so its card cannot change. */
   isLocked: boolean;
-  /** Of a new card or another way to pay, while one is entered: the page's pay button sends it. */
+  /** The open form for a new payment method, or null. The page's pay button submits it. */
   newMethod: ReactNode;
   openLabel: string;
-  /** Before the form where there is no saved card; left out: its own words say enough. */
+  /** Shown before the form if there is no saved card and the form needs an introduction. */
   onlyWayText?: string | undefined;
   onOpenNew: () => void;
   onCloseNew: () => void;
 };
 
-/** What pays: a saved card, or what is entered here. */
-export function CardSection({ methods, cards, isRetrying, onRetry, cardId, onChoose, isLocked, newMethod, openLabel, onlyWayText, onOpenNew, onCloseNew }: CardSectionProps) {
-  const t = useT();
+/** The choice between saved cards and a new payment method. */
+export function CardSection({
+  methods,
+  cards,
+  isRetrying,
+  onRetry,
+  cardId,
+  onChoose,
+  isLocked,
+  newMethod,
+  openLabel,
+  onlyWayText,
+  onOpenNew,
+  onCloseNew,
+}: CardSectionProps) {
+  const intl = useIntl();
   const { list } = useFormat();
-  const isEntering = newMethod !== null;
-  const usable = usableCards(cards ?? []);
-  const place = useSwapFocus(isEntering && usable.length > 0);
+  const isEnteringNewMethod = newMethod !== null;
+  const availableCards = getUsableCards(cards ?? []);
+  const containerRef = useSwapFocus(isEnteringNewMethod && availableCards.length > 0);
   return (
     <NeedsScripts>
-      <SectionCard title={t('payments.card.title')} lead={methods.length > 0 ? t('payments.card.brands', { brands: list(methods) }) : undefined}>
-        <div ref={place} className={styles.stack}>
+      <SectionCard
+        title={intl.formatMessage({ id: 'payments.card.title' })}
+        intro={
+          methods.length > 0
+            ? intl.formatMessage({ id: 'payments.card.brands' }, { brands: list(methods) })
+            : undefined
+        }
+      >
+        <div ref={containerRef} className={styles.stack}>
           {cards === undefined && <Skeleton lines={3} />}
-          {cards === null && <ErrorState title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={onRetry} retrying={isRetrying} level={3} />}
-          {cards != null && !isEntering && (
+          {cards === null && (
+            <ErrorState
+              title={intl.formatMessage({ id: 'common.error.load.title' })}
+              retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+              onRetry={onRetry}
+              isRetrying={isRetrying}
+              level={3}
+            />
+          )}
+          {cards != null && !isEnteringNewMethod && (
             <>
-              {usable.length > 0 && (
+              {availableCards.length > 0 && (
                 <RadioGroup
-                  legend={t('payments.card.legend')}
+                  legend={intl.formatMessage({ id: 'payments.card.legend' })}
                   name="card"
                   value={String(cardId ?? '')}
                   disabled={isLocked}
-                  options={usable.map((card) => ({ value: String(card.id), label: cardName(card), hint: t('payments.card.expires', { date: cardExpiry(card) }) }))}
+                  options={availableCards.map((card) => ({
+                    value: String(card.id),
+                    label: formatCardName(card),
+                    hint: intl.formatMessage(
+                      { id: 'payments.card.expires' },
+                      { date: formatCardExpiry(card) },
+                    ),
+                  }))}
                   onChange={(event) => onChoose(Number(event.target.value))}
                 />
               )}
@@ -65,14 +100,14 @@ export function CardSection({ methods, cards, isRetrying, onRetry, cardId, onCho
               </div>
             </>
           )}
-          {isEntering && (
+          {isEnteringNewMethod && (
             <>
-              {usable.length === 0 && onlyWayText !== undefined && <p>{onlyWayText}</p>}
+              {availableCards.length === 0 && onlyWayText !== undefined && <p>{onlyWayText}</p>}
               {newMethod}
-              {usable.length > 0 && (
+              {availableCards.length > 0 && (
                 <div>
                   <Button variant="quiet" disabled={isLocked} onClick={onCloseNew}>
-                    {t('payments.card.useSaved')}
+                    <FormattedMessage id="payments.card.useSaved" />
                   </Button>
                 </div>
               )}

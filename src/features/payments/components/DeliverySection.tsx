@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliveryMethod, PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
+import { useReloadValue } from '../../../platform/useReloadValue';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
@@ -9,49 +10,70 @@ import { RadioGroup } from '../../../ui/RadioGroup';
 import { SectionCard } from '../../../ui/SectionCard';
 import type { Delivery } from '../hooks/useDelivery';
 import { AddressDialog } from './AddressDialog';
-import { ChangeNews } from './ChangeNews';
+import { AmountChangeNotice } from './AmountChangeNotice';
 import styles from './Payments.module.css';
-import { PaymentProblem } from './PaymentProblem';
+import { PaymentErrorBanner } from './PaymentErrorBanner';
 
 type DeliverySectionProps = {
   request: PaymentRequest;
   delivery: Delivery;
-  /** Nothing can be changed any more. */
+  /** The delivery can no longer be changed. */
   isFixed: boolean;
   renderAddressForm: (onDone: () => void) => ReactNode;
 };
 
-/** Where it goes, or that it is picked up; and what stands in the way of either. */
-export function DeliverySection({ request, delivery, isFixed, renderAddressForm }: DeliverySectionProps) {
-  const t = useT();
+/** The delivery address or pickup, and any obstacle to it. */
+export function DeliverySection({
+  request,
+  delivery,
+  isFixed,
+  renderAddressForm,
+}: DeliverySectionProps) {
+  const intl = useIntl();
   const { country } = useFormat();
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [dialog, setDialog] = useReloadValue(`payment.${request.id}.address`);
   const { address, deliveryMethod, isPickupOffered, obstacle } = request;
   const isPickup = deliveryMethod === 'pickup';
   const canChange = !isFixed;
-  const pickup = <p>{t('payments.delivery.pickup')}</p>;
+  const pickup = (
+    <p>
+      <FormattedMessage id="payments.delivery.pickup" />
+    </p>
+  );
   return (
-    <SectionCard title={t('payments.delivery.title')}>
+    <SectionCard title={intl.formatMessage({ id: 'payments.delivery.title' })}>
       {canChange && isPickupOffered && (
         <NeedsScripts>
           <RadioGroup
-            legend={t('payments.delivery.method')}
+            legend={intl.formatMessage({ id: 'payments.delivery.method' })}
             name="delivery-method"
             value={deliveryMethod}
             disabled={delivery.isBusy}
             options={[
-              { value: 'shipping', label: t('payments.delivery.shipping') },
-              { value: 'pickup', label: t('payments.delivery.pickup'), hint: t('payments.delivery.pickupHint') },
+              {
+                value: 'shipping',
+                label: intl.formatMessage({ id: 'payments.delivery.shipping' }),
+              },
+              {
+                value: 'pickup',
+                label: intl.formatMessage({ id: 'payments.delivery.pickup' }),
+                hint: intl.formatMessage({ id: 'payments.delivery.pickupHint' }),
+              },
             ]}
             onChange={(event) => {
-              const method: DeliveryMethod = event.target.value === 'pickup' ? 'pickup' : 'shipping';
-              void delivery.choose({ method });
+              const method: DeliveryMethod =
+                event.target.value === 'pickup' ? 'pickup' : 'shipping';
+              void delivery.chooseDelivery({ method });
             }}
           />
         </NeedsScripts>
       )}
       {isPickup && (canChange && isPickupOffered ? <noscript>{pickup}</noscript> : pickup)}
-      {obstacle === 'address_required' && <Banner severity="warn">{t('payments.delivery.noAddress')}</Banner>}
+      {obstacle === 'address_required' && (
+        <Banner severity="warn">
+          <FormattedMessage id="payments.delivery.noAddress" />
+        </Banner>
+      )}
       {!isPickup && address !== null && (
         <address className={styles.address}>
           {address.lines.map((line, index) => (
@@ -61,30 +83,49 @@ export function DeliverySection({ request, delivery, isFixed, renderAddressForm 
         </address>
       )}
       {obstacle === 'shipping_not_available' && (
-        <Banner severity="error" title={t('payments.delivery.notThere', { country: country(address?.countryCode ?? '') })}>
-          {isPickupOffered ? t('payments.delivery.notTherePickup') : t('payments.delivery.notThereText')}
+        <Banner
+          severity="error"
+          title={intl.formatMessage(
+            { id: 'payments.delivery.notThere' },
+            { country: country(address?.countryCode ?? '') },
+          )}
+        >
+          {isPickupOffered
+            ? intl.formatMessage({ id: 'payments.delivery.notTherePickup' })
+            : intl.formatMessage({ id: 'payments.delivery.notThereText' })}
         </Banner>
       )}
-      <PaymentProblem problem={delivery.problem} />
-      {/* Without shipping the total is not what is to pay: that it is less would be no news. */}
-      {!isFixed && obstacle === null && delivery.change !== null && <ChangeNews change={delivery.change} />}
+      <PaymentErrorBanner validationError={delivery.validationError} />
+      {/* Without a shipping cost the total is incomplete, so a lower one would be misleading. */}
+      {!isFixed && obstacle === null && delivery.change !== null && (
+        <AmountChangeNotice change={delivery.change} />
+      )}
       {canChange && !isPickup && (
         <NeedsScripts>
           <div>
-            <Button variant={obstacle === null ? 'secondary' : 'primary'} loading={delivery.isBusy} loadingLabel={t('payments.delivery.reckoning')} onClick={() => setIsChoosing(true)}>
-              {address === null ? t('payments.delivery.choose') : t('payments.delivery.change')}
+            <Button
+              variant={obstacle === null ? 'secondary' : 'primary'}
+              isLoading={delivery.isBusy}
+              loadingLabel={intl.formatMessage({ id: 'payments.delivery.calculating' })}
+              onClick={() => setDialog('book')}
+            >
+              {address === null
+                ? intl.formatMessage({ id: 'payments.delivery.choose' })
+                : intl.formatMessage({ id: 'payments.delivery.change' })}
             </Button>
           </div>
         </NeedsScripts>
       )}
-      {isChoosing && (
+      {dialog !== null && canChange && !isPickup && (
         <AddressDialog
           chosenId={address?.id ?? null}
           renderAddressForm={renderAddressForm}
-          onClose={() => setIsChoosing(false)}
+          isAddingNew={dialog === 'new'}
+          onAddNewChange={(isAddingNew) => setDialog(isAddingNew ? 'new' : 'book')}
+          onClose={() => setDialog(null)}
           onChoose={(addressId) => {
-            setIsChoosing(false);
-            void delivery.choose({ addressId });
+            setDialog(null);
+            void delivery.chooseDelivery({ addressId });
           }}
         />
       )}

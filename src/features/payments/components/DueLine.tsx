@@ -1,23 +1,39 @@
+import { useIntl } from 'react-intl';
 import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { TimeText } from '../../../i18n/TimeText';
-import { useT } from '../../../i18n/useT';
 import { Countdown } from '../../../ui/Countdown';
-import { factsOf } from '../model/paymentView';
+import { getPaymentTraits } from '../model/paymentView';
 import styles from './Payments.module.css';
 
-/** Until when it can be paid; where that is soon, by the second. */
+/** The payment deadline with a countdown. */
 export function DueLine({ request }: { request: PaymentRequest }) {
-  const t = useT();
+  const intl = useIntl();
   const { kind, dueAt } = request;
-  const { isSale, isKept } = factsOf(kind);
+  const { isSale, isReserved } = getPaymentTraits(kind);
   if (!isSale) return null;
   return (
     <div className={styles.due}>
-      <span>{isKept ? t('payments.due.kept') : t('payments.due.by')}</span>
-      <strong>{isKept ? <Countdown end={dueAt} endedLabel={t('payments.due.over')} announce={(time) => t('common.countdown.left', { time })} /> : <TimeText value={dueAt} format="moment" />}</strong>
-      {!isKept && (
+      <span>
+        {isReserved
+          ? intl.formatMessage({ id: 'payments.due.kept' })
+          : intl.formatMessage({ id: 'payments.due.by' })}
+      </span>
+      <strong>
+        {isReserved ? (
+          <Countdown
+            end={dueAt}
+            endedLabel={intl.formatMessage({ id: 'payments.due.over' })}
+            getAnnouncement={(time) =>
+              intl.formatMessage({ id: 'common.countdown.left' }, { time })
+            }
+          />
+        ) : (
+          <TimeText value={dueAt} format="moment" />
+        )}
+      </strong>
+      {!isReserved && (
         <span className={styles.note}>
-          <Countdown end={dueAt} endedLabel={t('payments.due.over')} />
+          <Countdown end={dueAt} endedLabel={intl.formatMessage({ id: 'payments.due.over' })} />
         </span>
       )}
     </div>

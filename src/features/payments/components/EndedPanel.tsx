@@ -1,53 +1,119 @@
-import type { EndReason, PaymentKind, PaymentRequest } from '../../../api/orders/decodePaymentRequest';
-import type { Translate } from '../../../i18n/createTranslator';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import type {
+  EndReason,
+  PaymentKind,
+  PaymentRequest,
+} from '../../../api/orders/decodePaymentRequest';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { orderPath, ORDERS_PATH } from '../model/paths';
+import { getOrderPath, ORDERS_PATH } from '../model/paths';
 
-type End = 'late' | 'expired' | 'cancelled';
-type Words = { title: string; text: string };
+type End = 'pastDue' | 'expired' | 'cancelled';
+type EndedText = { title: string; text: string };
 
-const buyNowOrOffer = (kind: PaymentKind, buyNow: string, offer: string): string => (kind === 'buy_now' ? buyNow : offer);
+const lotPurchaseTexts = (kind: PaymentKind, buyNow: string, offer: string): string =>
+  kind === 'buy_now' ? buyNow : offer;
 
-/** Of what was kept for the buyer alone. */
-const cancelledWords: Readonly<Record<EndReason, (t: Translate, kind: PaymentKind) => Words>> = {
-  given_up: (t, kind) => ({ title: t('payments.cancelled.title'), text: buyNowOrOffer(kind, t('payments.cancelled.buyNow'), t('payments.cancelled.offer')) }),
-  tried_too_often: (t, kind) => ({ title: t('payments.cancelled.triedTitle'), text: buyNowOrOffer(kind, t('payments.cancelled.triedBuyNow'), t('payments.cancelled.triedOffer')) }),
-  taken: (t) => ({ title: t('payments.cancelled.takenTitle'), text: t('payments.cancelled.takenText') }),
-  returned: (t) => ({ title: t('payments.cancelled.returnedTitle'), text: t('payments.cancelled.returnedText') }),
+/** Only for purchases that were reserved for the buyer. */
+const cancelledTexts: Readonly<
+  Record<EndReason, (intl: IntlShape, kind: PaymentKind) => EndedText>
+> = {
+  cancelled: (intl, kind) => ({
+    title: intl.formatMessage({ id: 'payments.cancelled.title' }),
+    text: lotPurchaseTexts(
+      kind,
+      intl.formatMessage({ id: 'payments.cancelled.buyNow' }),
+      intl.formatMessage({ id: 'payments.cancelled.offer' }),
+    ),
+  }),
+  too_many_attempts: (intl, kind) => ({
+    title: intl.formatMessage({ id: 'payments.cancelled.triedTitle' }),
+    text: lotPurchaseTexts(
+      kind,
+      intl.formatMessage({ id: 'payments.cancelled.triedBuyNow' }),
+      intl.formatMessage({ id: 'payments.cancelled.triedOffer' }),
+    ),
+  }),
+  sold_to_other: (intl) => ({
+    title: intl.formatMessage({ id: 'payments.cancelled.takenTitle' }),
+    text: intl.formatMessage({ id: 'payments.cancelled.takenText' }),
+  }),
+  returned: (intl) => ({
+    title: intl.formatMessage({ id: 'payments.cancelled.returnedTitle' }),
+    text: intl.formatMessage({ id: 'payments.cancelled.returnedText' }),
+  }),
 };
 
-// Nobody pays a deposit by hand; a fee has no end. Their words are those of an order.
-const wordsOf: Readonly<Record<End, (t: Translate, request: PaymentRequest) => Words>> = {
-  late: (t) => ({ title: t('payments.late.title'), text: t('payments.late.text') }),
-  expired: (t, { kind }) => {
-    if (kind === 'buy_now') return { title: t('payments.expired.title'), text: t('payments.expired.buyNow') };
-    if (kind === 'highest_bid_offer') return { title: t('payments.expired.title'), text: t('payments.expired.offer') };
-    return { title: t('payments.expired.title'), text: t('payments.expired.order') };
-  },
-  cancelled: (t, { kind, endReason }) => (endReason === null ? { title: t('payments.cancelled.orderTitle'), text: t('payments.cancelled.order') } : cancelledWords[endReason](t, kind)),
-};
+// Deposits are never paid by hand and fees never end, so both fall back to the order texts.
+const textByStatus: Readonly<Record<End, (intl: IntlShape, request: PaymentRequest) => EndedText>> =
+  {
+    pastDue: (intl) => ({
+      title: intl.formatMessage({ id: 'payments.late.title' }),
+      text: intl.formatMessage({ id: 'payments.late.text' }),
+    }),
+    expired: (intl, { kind }) => {
+      if (kind === 'buy_now')
+        return {
+          title: intl.formatMessage({ id: 'payments.expired.title' }),
+          text: intl.formatMessage({ id: 'payments.expired.buyNow' }),
+        };
+      if (kind === 'highest_bid_offer')
+        return {
+          title: intl.formatMessage({ id: 'payments.expired.title' }),
+          text: intl.formatMessage({ id: 'payments.expired.offer' }),
+        };
+      return {
+        title: intl.formatMessage({ id: 'payments.expired.title' }),
+        text: intl.formatMessage({ id: 'payments.expired.order' }),
+      };
+    },
+    cancelled: (intl, { kind, endReason }) =>
+      endReason === null
+        ? {
+            title: intl.formatMessage({ id: 'payments.cancelled.orderTitle' }),
+            text: intl.formatMessage({ id: 'payments.cancelled.order' }),
+          }
+        : cancelledTexts[endReason](intl, kind),
+  };
 
-type EndedPanelProps = { request: PaymentRequest; end: End; onRead: () => void };
+type EndedPanelProps = { request: PaymentRequest; end: End; onRefetch: () => void };
 
-/** It cannot be paid any more: why, and where to go from here. */
-export function EndedPanel({ request, end, onRead }: EndedPanelProps) {
-  const t = useT();
+/** Why the request can no longer be paid, and where to go next. */
+export function EndedPanel({ request, end, onRefetch }: EndedPanelProps) {
+  const intl = useIntl();
   const { kind, lots, orderIds } = request;
-  const { title, text } = wordsOf[end](t, request);
+  const { title, text } = textByStatus[end](intl, request);
   const [lot] = lots;
   const [orderId] = orderIds;
-  const isOfLot = kind === 'buy_now' || kind === 'highest_bid_offer';
-  const away =
-    isOfLot && lot !== undefined ? (
-      <ButtonLink href={lot.url}>{t('payments.ended.lot')}</ButtonLink>
+  const isLotPurchase = kind === 'buy_now' || kind === 'highest_bid_offer';
+  const lotLink =
+    isLotPurchase && lot !== undefined ? (
+      <ButtonLink to={lot.url}>
+        <FormattedMessage id="payments.ended.lot" />
+      </ButtonLink>
     ) : (
-      <ButtonLink href={orderId !== undefined && orderIds.length === 1 ? orderPath(orderId) : ORDERS_PATH}>{t('payments.ended.orders', { count: orderIds.length })}</ButtonLink>
+      <ButtonLink
+        to={orderId !== undefined && orderIds.length === 1 ? getOrderPath(orderId) : ORDERS_PATH}
+      >
+        <FormattedMessage id="payments.ended.orders" values={{ count: orderIds.length }} />
+      </ButtonLink>
     );
   return (
-    <Banner severity="warn" announce title={title} actions={end === 'late' ? <Button onClick={onRead}>{t('payments.late.action')}</Button> : away}>
+    <Banner
+      severity="warn"
+      shouldAnnounce
+      title={title}
+      actions={
+        end === 'pastDue' ? (
+          <Button onClick={onRefetch}>
+            <FormattedMessage id="payments.late.action" />
+          </Button>
+        ) : (
+          lotLink
+        )
+      }
+    >
       {text}
     </Banner>
   );

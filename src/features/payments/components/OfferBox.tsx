@@ -1,8 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { useDeclineHighestBidOfferMutation, useGetHighestBidOfferQuery, type HighestBidOffer } from '../../../api/buyer/purchases';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  useDeclineHighestBidOfferMutation,
+  useGetHighestBidOfferQuery,
+  type HighestBidOffer,
+} from '../../../api/buyer/purchases';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
-import { plainProblem } from '../../../platform/form/problems';
+import { createValidationError } from '../../../platform/form/formErrors';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
@@ -10,57 +14,100 @@ import { Countdown } from '../../../ui/Countdown';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useRemaining } from '../../../ui/useRemaining';
 import { useAcceptOffer } from '../hooks/useAcceptOffer';
-import { paymentRequestPath } from '../model/paths';
-import { AskDialog } from './AskDialog';
+import { getPaymentRequestPath } from '../model/paths';
+import { PaymentConfirmDialog } from './PaymentConfirmDialog';
 import styles from './LotPurchase.module.css';
-import { OfferBill } from './OfferBill';
-import { PaymentProblem } from './PaymentProblem';
-import { problemText } from './problemText';
+import { OfferBreakdown } from './OfferBreakdown';
+import { PaymentErrorBanner } from './PaymentErrorBanner';
+import { formatPaymentError } from './formatPaymentError';
 
-/** The last instant that a date can have. */
-const NEVER = 8.64e15;
+/** The latest instant that a JavaScript date can represent. */
+const FAR_FUTURE = 8.64e15;
 
 type OfferBoxProps = {
   lotId: number;
-  /** What has to be said before a lot for adults is bought; nothing where nothing is missing. */
+  /** The questions to answer before buying a lot for adults; empty if none are open. */
   adultChecks?: ReactNode;
 };
 
-/** On the page of a lot whose reserve was not met: the offer to who looks at it, at their own highest bid; nothing without one. */
+/**
+ * The offer below reserve to the signed-in bidder, at their own highest bid. Renders nothing
+ * without an offer.
+ */
 export function OfferBox({ lotId, adultChecks }: OfferBoxProps) {
-  const t = useT();
-  const { data: offer, isError, isFetching, refetch } = useGetHighestBidOfferQuery({ id: lotId }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  if (offer != null) return <LoadedOffer lotId={lotId} adultChecks={adultChecks} offer={offer} onRead={() => void refetch()} />;
+  const intl = useIntl();
+  const {
+    data: offer,
+    isError,
+    isFetching,
+    refetch,
+  } = useGetHighestBidOfferQuery(
+    { id: lotId },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  if (offer != null)
+    return (
+      <LoadedOffer
+        lotId={lotId}
+        adultChecks={adultChecks}
+        offer={offer}
+        onRefetch={() => void refetch()}
+      />
+    );
   if (!isError) return null;
   return (
-    <ErrorState title={t('payments.offer.failed')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} retrying={isFetching} level={3} />
+    <ErrorState
+      title={intl.formatMessage({ id: 'payments.offer.failed' })}
+      retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      level={3}
+    />
   );
 }
 
-function LoadedOffer({ lotId, adultChecks, offer, onRead }: OfferBoxProps & { offer: HighestBidOffer; onRead: () => void }) {
-  const t = useT();
+function LoadedOffer({
+  lotId,
+  adultChecks,
+  offer,
+  onRefetch,
+}: OfferBoxProps & { offer: HighestBidOffer; onRefetch: () => void }) {
+  const intl = useIntl();
   const { money } = useFormat();
   const [decline] = useDeclineHighestBidOfferMutation();
-  const { isSending, problem, accept } = useAcceptOffer(lotId, onRead);
+  const { isSending, validationError, accept } = useAcceptOffer(lotId, onRefetch);
   const [isDeclining, setIsDeclining] = useState(false);
-  const isOver = useRemaining(offer.expiresAt ?? NEVER) === 0;
+  const isOver = useRemaining(offer.expiresAt ?? FAR_FUTURE) === 0;
   const { status, mode, total, obstacle, expiresAt, paymentRequestId, endReason } = offer;
-  const over: Readonly<Partial<Record<HighestBidOffer['status'], string>>> = {
-    waiting: t('payments.offer.waiting'),
-    paid: t('payments.offer.paid'),
-    taken: endReason === 'returned' ? t('payments.cancelled.returnedText') : t('payments.offer.taken'),
-    declined: endReason === 'tried_too_often' ? t('payments.cancelled.triedOffer') : t('payments.offer.declined'),
-    expired: t('payments.offer.expired'),
+  const statusTexts: Readonly<Partial<Record<HighestBidOffer['status'], string>>> = {
+    waiting: intl.formatMessage({ id: 'payments.offer.waiting' }),
+    paid: intl.formatMessage({ id: 'payments.offer.paid' }),
+    sold_to_other:
+      endReason === 'returned'
+        ? intl.formatMessage({ id: 'payments.cancelled.returnedText' })
+        : intl.formatMessage({ id: 'payments.offer.taken' }),
+    declined:
+      endReason === 'too_many_attempts'
+        ? intl.formatMessage({ id: 'payments.cancelled.triedOffer' })
+        : intl.formatMessage({ id: 'payments.offer.declined' }),
+    expired: intl.formatMessage({ id: 'payments.offer.expired' }),
   };
-  // Of one that was accepted the server knows more: its payment may be under way.
+  // For an accepted offer the server decides, because its payment may be in progress.
   const isExpired = isOver && status === 'open';
-  const isLeftToPerson = mode === 'manual' && (status === 'open' || status === 'waiting');
-  const sentence = isLeftToPerson ? t('payments.offer.manual') : isExpired ? t('payments.offer.expired') : over[status];
-  if (sentence !== undefined) {
-    // Said aloud where it is the answer to what was pressed.
+  const isManuallyDecided = mode === 'manual' && (status === 'open' || status === 'waiting');
+  const statusText = isManuallyDecided
+    ? intl.formatMessage({ id: 'payments.offer.manual' })
+    : isExpired
+      ? intl.formatMessage({ id: 'payments.offer.expired' })
+      : statusTexts[status];
+  if (statusText !== undefined) {
+    // Announced only if it is the response to a button press.
     return (
-      <Banner severity={status === 'paid' ? 'success' : 'info'} announce={problem !== null}>
-        {sentence}
+      <Banner
+        severity={status === 'paid' ? 'success' : 'info'}
+        shouldAnnounce={validationError !== null}
+      >
+        {statusText}
       </Banner>
     );
   }
@@ -68,43 +115,77 @@ function LoadedOffer({ lotId, adultChecks, offer, onRead }: OfferBoxProps & { of
   return (
     <section className={styles.box} aria-labelledby="offer-title">
       <h2 id="offer-title" className={styles.heading}>
-        {t('payments.offer.title')}
+        <FormattedMessage id="payments.offer.title" />
       </h2>
-      <p>{isAccepted ? t('payments.offer.accepted') : t('payments.offer.text')}</p>
-      {!isAccepted && <p className={styles.note}>{mode === 'parallel' ? t('payments.offer.parallel') : t('payments.offer.sequential')}</p>}
+      <p>
+        {isAccepted
+          ? intl.formatMessage({ id: 'payments.offer.accepted' })
+          : intl.formatMessage({ id: 'payments.offer.text' })}
+      </p>
+      {!isAccepted && (
+        <p className={styles.note}>
+          {mode === 'parallel'
+            ? intl.formatMessage({ id: 'payments.offer.parallel' })
+            : intl.formatMessage({ id: 'payments.offer.sequential' })}
+        </p>
+      )}
       {expiresAt !== null && (
         <div className={styles.time}>
-          {t('payments.offer.left')} <Countdown end={expiresAt} endedLabel={t('payments.due.over')} announce={(time) => t('common.countdown.left', { time })} />
+          <FormattedMessage id="payments.offer.left" />{' '}
+          <Countdown
+            end={expiresAt}
+            endedLabel={intl.formatMessage({ id: 'payments.due.over' })}
+            getAnnouncement={(time) =>
+              intl.formatMessage({ id: 'common.countdown.left' }, { time })
+            }
+          />
         </div>
       )}
-      <OfferBill offer={offer} />
-      {obstacle !== null && <p className={styles.note}>{problemText(plainProblem(obstacle), t)}</p>}
+      <OfferBreakdown offer={offer} />
+      {obstacle !== null && (
+        <p className={styles.note}>{formatPaymentError(createValidationError(obstacle), intl)}</p>
+      )}
       {!isAccepted && adultChecks}
-      <PaymentProblem problem={problem} />
+      <PaymentErrorBanner validationError={validationError} />
       {isAccepted ? (
-        <ButtonLink href={paymentRequestPath(paymentRequestId)} variant="primary" wide>
-          {obstacle === null ? t('payments.offer.pay', { amount: money(total, 'always') }) : t('payments.won.pay')}
+        <ButtonLink to={getPaymentRequestPath(paymentRequestId)} variant="primary" isWide>
+          {obstacle === null
+            ? intl.formatMessage({ id: 'payments.offer.pay' }, { amount: money(total, 'always') })
+            : intl.formatMessage({ id: 'payments.won.pay' })}
         </ButtonLink>
       ) : (
         <>
-          <Button variant="primary" wide loading={isSending} loadingLabel={t('common.state.sending')} onClick={accept}>
-            {obstacle === null ? t('payments.offer.accept', { amount: money(total, 'always') }) : t('payments.offer.acceptOnly')}
+          <Button
+            variant="primary"
+            isWide
+            isLoading={isSending}
+            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+            onClick={accept}
+          >
+            {obstacle === null
+              ? intl.formatMessage(
+                  { id: 'payments.offer.accept' },
+                  { amount: money(total, 'always') },
+                )
+              : intl.formatMessage({ id: 'payments.offer.acceptOnly' })}
           </Button>
-          <Button variant="quiet" wide disabled={isSending} onClick={() => setIsDeclining(true)}>
-            {t('payments.offer.decline')}
+          <Button variant="quiet" isWide disabled={isSending} onClick={() => setIsDeclining(true)}>
+            <FormattedMessage id="payments.offer.decline" />
           </Button>
         </>
       )}
       {isDeclining && (
-        <AskDialog
-          title={t('payments.offer.declineTitle')}
-          confirmLabel={t('payments.offer.declineAction')}
+        <PaymentConfirmDialog
+          title={intl.formatMessage({ id: 'payments.offer.declineTitle' })}
+          confirmLabel={intl.formatMessage({ id: 'payments.offer.declineAction' })}
           onClose={() => setIsDeclining(false)}
           onDone={() => setIsDeclining(false)}
           send={() => decline({ id: lotId })}
         >
-          <p>{t('payments.offer.declineText')}</p>
-        </AskDialog>
+          <p>
+            <FormattedMessage id="payments.offer.declineText" />
+          </p>
+        </PaymentConfirmDialog>
       )}
     </section>
   );

@@ -1,21 +1,21 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Card } from '../../../api/accounts/decodeCard';
 import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { useIsOnline } from '../../../platform/useIsOnline';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { Payment } from '../hooks/usePayment';
-import { cardName } from '../model/cards';
-import { GiveUp } from './GiveUp';
-import { PayNews } from './PayNews';
+import { formatCardName } from '../model/cards';
+import { CancelPayment } from './CancelPayment';
+import { PaymentNotice } from './PaymentNotice';
 import styles from './Payments.module.css';
 
 export type PayEntry = {
   formId: string;
-  /** It is kept for later before it pays. */
+  /** The method is saved for later before it pays. */
   isSaved: boolean;
   isSending: boolean;
 };
@@ -23,65 +23,93 @@ export type PayEntry = {
 type PayPanelProps = {
   request: PaymentRequest;
   payment: Payment;
-  /** null: none that can pay; undefined: not known yet. */
+  /** null if no card can pay; undefined while loading. */
   card: Card | null | undefined;
-  /** A new card or another way to pay is being entered: the button sends that form, and so pays with what is typed there. */
+  /**
+   * The open form for a new payment method, or null. The pay button submits it, and so pays with
+   * what is entered there.
+   */
   entry: PayEntry | null;
-  /** Another address is being reckoned with: the total may not stay. */
-  isReckoning: boolean;
+  /** The total is being recalculated for another delivery and may change. */
+  isRecalculating: boolean;
 };
 
-/** The button that pays, once; and all that there is to say about it. */
-export function PayPanel({ request, payment, card, entry, isReckoning }: PayPanelProps) {
-  const t = useT();
+/** The pay button with its notices. It starts at most one payment at a time. */
+export function PayPanel({ request, payment, card, entry, isRecalculating }: PayPanelProps) {
+  const intl = useIntl();
   const { money } = useFormat();
   const isOnline = useIsOnline();
   const { amounts, obstacle, methods } = request;
-  const isUnderWay = payment.phase !== 'idle' || entry?.isSending === true;
+  const isPaying = payment.phase !== 'idle' || entry?.isSending === true;
   const hasMethod = methods.length > 0;
-  const canPay = hasMethod && (entry !== null || card != null) && obstacle === null && !isReckoning && isOnline;
-  const why = (): string | null => {
-    if (obstacle === 'address_required') return t('payments.pay.needsAddress');
-    if (obstacle === 'shipping_not_available') return t('payments.pay.needsOtherAddress');
-    if (entry !== null) return entry.isSaved ? t('payments.pay.withNewCard') : t('payments.pay.withEntered');
+  const canPay =
+    hasMethod &&
+    (entry !== null || card != null) &&
+    obstacle === null &&
+    !isRecalculating &&
+    isOnline;
+  const getNote = (): string | null => {
+    if (obstacle === 'address_required')
+      return intl.formatMessage({ id: 'payments.pay.needsAddress' });
+    if (obstacle === 'shipping_not_available')
+      return intl.formatMessage({ id: 'payments.pay.needsOtherAddress' });
+    if (entry !== null)
+      return entry.isSaved
+        ? intl.formatMessage({ id: 'payments.pay.withNewCard' })
+        : intl.formatMessage({ id: 'payments.pay.withEntered' });
     if (card === undefined) return null;
-    if (card === null) return t('payments.pay.needsCard');
-    return t('payments.pay.with', { card: cardName(card) });
+    if (card === null) return intl.formatMessage({ id: 'payments.pay.needsCard' });
+    return intl.formatMessage({ id: 'payments.pay.with' }, { card: formatCardName(card) });
   };
-  const label = (): string => {
-    if (obstacle !== null) return t('payments.won.pay');
+  const getPayLabel = (): string => {
+    if (obstacle !== null) return intl.formatMessage({ id: 'payments.won.pay' });
     const amount = money(amounts.total, 'always');
-    return entry?.isSaved === true ? t('payments.pay.saveAndPay', { amount }) : t('payments.pay.action', { amount });
+    return entry?.isSaved === true
+      ? intl.formatMessage({ id: 'payments.pay.saveAndPay' }, { amount })
+      : intl.formatMessage({ id: 'payments.pay.action' }, { amount });
   };
-  const sends = entry === null ? { onClick: card == null ? undefined : () => payment.pay({ cardId: card.id }) } : { type: 'submit' as const, form: entry.formId };
+  const buttonAction =
+    entry === null
+      ? { onClick: card == null ? undefined : () => payment.pay({ cardId: card.id }) }
+      : { type: 'submit' as const, form: entry.formId };
   return (
     <div className={styles.stack}>
-      <PayNews request={request} payment={payment} />
-      {!hasMethod && <Banner severity="warn">{t('payments.problem.paymentsUnavailable')}</Banner>}
+      <PaymentNotice request={request} payment={payment} />
+      {!hasMethod && (
+        <Banner severity="warn">
+          <FormattedMessage id="payments.problem.paymentsUnavailable" />
+        </Banner>
+      )}
       {hasMethod && (
         <NeedsScripts>
-          <p className={styles.note}>{why() ?? <Skeleton shape="short" />}</p>
-          {!isOnline && !isUnderWay && (
-            <Banner severity="warn" announce>
-              {t('payments.pay.offline')}
+          <p className={styles.note}>{getNote() ?? <Skeleton shape="short" />}</p>
+          {!isOnline && !isPaying && (
+            <Banner severity="warn" shouldAnnounce>
+              <FormattedMessage id="payments.pay.offline" />
             </Banner>
           )}
           <Button
             variant="primary"
             size="large"
-            wide
-            disabled={!isUnderWay && !canPay}
-            loading={isUnderWay}
-            loadingLabel={payment.phase === 'checking' ? t('payments.pay.checking') : t('payments.pay.sending')}
-            {...sends}
+            isWide
+            disabled={!isPaying && !canPay}
+            isLoading={isPaying}
+            loadingLabel={
+              payment.phase === 'checking'
+                ? intl.formatMessage({ id: 'payments.pay.checking' })
+                : intl.formatMessage({ id: 'payments.pay.sending' })
+            }
+            {...buttonAction}
           >
-            {label()}
+            {getPayLabel()}
           </Button>
-          <GiveUp request={request} isBusy={isUnderWay} />
+          <CancelPayment request={request} isBusy={isPaying} />
         </NeedsScripts>
       )}
       <noscript>
-        <p>{t('payments.pay.noScript')}</p>
+        <p>
+          <FormattedMessage id="payments.pay.noScript" />
+        </p>
       </noscript>
     </div>
   );

@@ -1,38 +1,48 @@
 import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { useHasScripts } from '../../../platform/useHasScripts';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
-import { GiveUp } from './GiveUp';
+import { CancelPayment } from './CancelPayment';
 import styles from './Payments.module.css';
 
 export type ChallengeOutcome = 'approved' | 'declined' | 'expired' | 'left';
 
 type ProcessingPanelProps = {
   request: PaymentRequest;
-  /** false: a question that was open before waits for its button. */
-  opensAtOnce: boolean;
-  /** The bank's question has been answered or has run out: the request is read again. */
+  /** If false, a challenge that was open before opens only with its button. */
+  shouldOpenAtOnce: boolean;
+  /** The challenge was answered or has expired, so the request is refetched. */
   onAnswered: () => void;
-  renderChallenge: (challengeId: string, onSettled: (outcome: ChallengeOutcome) => void) => ReactNode;
+  renderChallenge: (
+    challengeId: string,
+    onSettled: (outcome: ChallengeOutcome) => void,
+  ) => ReactNode;
 };
 
-/** The payment is at the bank: its question where there is one, otherwise waiting for its answer. */
-export function ProcessingPanel({ request, opensAtOnce, onAnswered, renderChallenge }: ProcessingPanelProps) {
-  const t = useT();
+/** A payment in progress: the bank's challenge if there is one, otherwise a waiting state. */
+export function ProcessingPanel({
+  request,
+  shouldOpenAtOnce,
+  onAnswered,
+  renderChallenge,
+}: ProcessingPanelProps) {
+  const intl = useIntl();
   const { money } = useFormat();
   const hasScripts = useHasScripts();
   const { challengeId, amounts } = request;
-  // Each question opens by itself, once; closed without an answer it waits for its button.
-  const [leftId, setLeftId] = useState<string | null>(opensAtOnce ? null : challengeId);
+  // Each challenge opens by itself once. Closed without an answer, it reopens with its button.
+  const [dismissedId, setDismissedId] = useState<string | null>(
+    shouldOpenAtOnce ? null : challengeId,
+  );
   const [answeredId, setAnsweredId] = useState<string | null>(null);
-  const isAsked = challengeId !== null && challengeId !== answeredId;
-  const settle = (id: string, outcome: ChallengeOutcome): void => {
+  const isChallengeOpen = challengeId !== null && challengeId !== answeredId;
+  const handleOutcome = (id: string, outcome: ChallengeOutcome): void => {
     if (outcome === 'left') {
-      setLeftId(id);
+      setDismissedId(id);
       return;
     }
     setAnsweredId(id);
@@ -40,35 +50,47 @@ export function ProcessingPanel({ request, opensAtOnce, onAnswered, renderChalle
   };
   return (
     <div className={styles.stack}>
-      {isAsked ? (
+      {isChallengeOpen ? (
         <Banner
           severity="warn"
-          announce
-          title={t('payments.challenge.title')}
+          shouldAnnounce
+          title={intl.formatMessage({ id: 'payments.challenge.title' })}
           actions={
             hasScripts && (
-              <Button variant="primary" onClick={() => setLeftId(null)}>
-                {t('payments.challenge.action')}
+              <Button variant="primary" onClick={() => setDismissedId(null)}>
+                <FormattedMessage id="payments.challenge.action" />
               </Button>
             )
           }
         >
-          {t('payments.challenge.text', { amount: money(amounts.total, 'always') })}
+          <FormattedMessage
+            id="payments.challenge.text"
+            values={{ amount: money(amounts.total, 'always') }}
+          />
         </Banner>
       ) : (
         <div className={styles.waiting} role="status">
           <Spinner />
           <div>
-            <p className={styles.strong}>{t('payments.processing.title')}</p>
-            <p className={styles.note}>{t('payments.processing.text')}</p>
+            <p className={styles.strong}>
+              <FormattedMessage id="payments.processing.title" />
+            </p>
+            <p className={styles.note}>
+              <FormattedMessage id="payments.processing.text" />
+            </p>
           </div>
         </div>
       )}
-      {hasScripts && isAsked && <GiveUp request={request} isBusy={false} />}
+      {hasScripts && isChallengeOpen && <CancelPayment request={request} isBusy={false} />}
       <noscript>
-        <p>{t('payments.pay.noScript')}</p>
+        <p>
+          <FormattedMessage id="payments.pay.noScript" />
+        </p>
       </noscript>
-      {hasScripts && isAsked && leftId !== challengeId && renderChallenge(challengeId, (outcome) => settle(challengeId, outcome))}
+      {hasScripts &&
+        isChallengeOpen &&
+        dismissedId !== challengeId &&
+        renderChallenge(challengeId, (outcome) => handleOutcome(challengeId, outcome))}
     </div>
   );
 }

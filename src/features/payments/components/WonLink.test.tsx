@@ -3,7 +3,15 @@ import { renderFeature } from '../../../../test/setup/renderFeature';
 import { WonLink } from './WonLink';
 
 const ORDERS = 'GET /orders/api/v3/lots/orders';
-const order = (lot_id: number, more: object = {}) => ({ lot_id, order_id: lot_id + 900, reference: `G-${lot_id}`, status: 'awaiting_payment', role: 'buyer', payment_request_id: lot_id + 70, ...more });
+const order = (lot_id: number, more: object = {}) => ({
+  lot_id,
+  order_id: lot_id + 900,
+  reference: `G-${lot_id}`,
+  status: 'awaiting_payment',
+  role: 'buyer',
+  payment_request_id: lot_id + 70,
+  ...more,
+});
 
 function show(orders: object[]) {
   return renderFeature(
@@ -15,14 +23,20 @@ function show(orders: object[]) {
   );
 }
 
-it('leads to what is to pay, and to the order of what is paid; all lots are asked about together', async () => {
+it('links to the payment or the order, and loads all lots in one request', async () => {
   const { transport } = show([order(1), order(2, { status: 'shipped' })]);
-  expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/en/f/buyer/payment_requests/71');
-  expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', '/en/f/buyer/orders/902');
+  expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
+    'href',
+    '/en/f/buyer/payment_requests/71',
+  );
+  expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+    'href',
+    '/en/f/buyer/orders/902',
+  );
   expect(transport.sent(ORDERS)).toHaveLength(1);
 });
 
-it('leads a seller nowhere, and nobody where there is no order', async () => {
+it('renders nothing for a seller or a lot without an order', async () => {
   const { transport } = show([order(1, { role: 'seller' })]);
   await waitFor(() => expect(transport.sent(ORDERS)).toHaveLength(1));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

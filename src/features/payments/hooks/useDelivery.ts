@@ -1,44 +1,45 @@
-// Another address, or picking up: the server reckons anew, and what that changed is told. Called by the page.
+// Changes the address or the delivery method. The server recalculates the total, and the difference
+// is reported.
 import { useRef, useState } from 'react';
 import type { DeliveryMethod, PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { useUpdatePaymentRequestMutation } from '../../../api/orders/paymentRequests';
-import { readProblem } from '../../../api/core/readProblems';
-import type { Problem } from '../../../platform/form/problems';
-import { amountChange, type AmountChange } from '../model/amountChange';
-import { usePutRequest } from './usePutRequest';
+import { readValidationError } from '../../../api/core/readValidationErrors';
+import type { ValidationError } from '../../../platform/form/formErrors';
+import { getAmountChange, type AmountChange } from '../model/getAmountChange';
 
 export type Delivery = {
   isBusy: boolean;
-  /** Of the last choice; null before there is one. */
+  /** The change by the last choice; null before the first one. */
   change: AmountChange | null;
-  problem: Problem | null;
-  /** True when it was taken. */
-  choose: (choice: { addressId: number } | { method: DeliveryMethod }) => Promise<boolean>;
+  validationError: ValidationError | null;
+  /** Resolves to true if the choice was accepted. */
+  chooseDelivery: (choice: { addressId: number } | { method: DeliveryMethod }) => Promise<boolean>;
 };
 
 export function useDelivery(request: PaymentRequest): Delivery {
   const [update] = useUpdatePaymentRequestMutation();
-  const put = usePutRequest();
   const [isBusy, setIsBusy] = useState(false);
-  const isOnItsWay = useRef(false);
+  const isSendingRef = useRef(false);
   const [change, setChange] = useState<AmountChange | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const choose: Delivery['choose'] = async (choice) => {
-    if (isOnItsWay.current) return false;
-    isOnItsWay.current = true;
+  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const chooseDelivery: Delivery['chooseDelivery'] = async (choice) => {
+    if (isSendingRef.current) return false;
+    isSendingRef.current = true;
     setIsBusy(true);
-    setProblem(null);
-    const body = 'addressId' in choice ? { address_id: choice.addressId, delivery_method: 'shipping' as const } : { delivery_method: choice.method };
+    setValidationError(null);
+    const body =
+      'addressId' in choice
+        ? { address_id: choice.addressId, delivery_method: 'shipping' as const }
+        : { delivery_method: choice.method };
     const { data, error } = await update({ id: request.id, body });
-    isOnItsWay.current = false;
+    isSendingRef.current = false;
     setIsBusy(false);
     if (data === undefined) {
-      setProblem(readProblem(error));
+      setValidationError(readValidationError(error));
       return false;
     }
-    setChange(amountChange(request.amounts, data.amounts));
-    put(data);
+    setChange(getAmountChange(request.amounts, data.amounts));
     return true;
   };
-  return { isBusy, change, problem, choose };
+  return { isBusy, change, validationError, chooseDelivery };
 }

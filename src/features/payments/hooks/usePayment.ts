@@ -1,98 +1,131 @@
-// Pays a payment request: at most one payment at a time, its key in the tab's memory until the outcome is known, and
-// checking instead of failing when the answer was lost. Called by the page; how it goes is in model/runPayment.
+// Pays a payment request: one attempt at a time, its idempotency key in tab storage until the
+// outcome is known. After a lost response it checks instead of failing; see model/runPayment.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { isApiError } from '../../../api/core/apiError';
 import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { paymentRequestsApi } from '../../../api/orders/paymentRequests';
+import { useAppDispatch, type AppDispatch } from '../../../api/core/store';
 import type { Money } from '../../../lib/money';
-import type { Problem } from '../../../platform/form/problems';
-import { randomKey } from '../../../platform/randomKey';
+import type { ValidationError } from '../../../platform/form/formErrors';
+import { createRandomKey } from '../../../platform/createRandomKey';
 import { tabStorage } from '../../../platform/tabStorage';
 import { waitOrAbort } from '../../../platform/waitOrAbort';
-import { readPayAnswer, type PayAnswer } from '../model/payAnswer';
-import { parsePayOrder, payOrderOf, payRecordKey, writePayOrder, type PayMethod, type PayOrder } from '../model/payOrder';
-import { runPayment, type Reading } from '../model/runPayment';
-import { usePutRequest, type PaymentsDispatch } from './usePutRequest';
+import { readPayResult, type PayResult } from '../model/readPayResult';
+import {
+  parsePaymentAttempt,
+  createPaymentAttempt,
+  getPaymentRecordKey,
+  serializePaymentAttempt,
+  type PayMethod,
+  type PaymentAttempt,
+} from '../model/paymentAttempt';
+import { runPayment, type RequestReading } from '../model/runPayment';
 
-/** `sent`: the total that was agreed to. */
-export type PayNotice = { kind: 'refused'; problem: Problem; sent: Money } | { kind: 'unknown' };
+/** `agreedTotal`: the total that the buyer agreed to pay. */
+export type PaymentOutcomeNotice =
+  { kind: 'refused'; validationError: ValidationError; agreedTotal: Money } | { kind: 'unknown' };
 export type Payment = {
   phase: 'idle' | 'sending' | 'checking';
-  notice: PayNotice | null;
+  notice: PaymentOutcomeNotice | null;
   pay: (method: PayMethod) => void;
-  /** Looks again for a payment whose answer was lost. */
+  /** Checks again for a payment whose response was lost. */
   check: () => void;
 };
 
-async function sendPayment(dispatch: PaymentsDispatch, { requestId, key, method, total }: PayOrder): Promise<PayAnswer> {
-  const paysWith = 'cardId' in method ? { card_id: method.cardId } : { payment_token: method.token };
-  const body = { ...paysWith, expected_total: { amount: total.minor, currency_code: total.currency } };
-  return readPayAnswer(await dispatch(paymentRequestsApi.endpoints.createPayment.initiate({ id: requestId, body, idempotencyKey: key }, { track: false })));
+async function sendPayment(
+  dispatch: AppDispatch,
+  { requestId, key, method, total }: PaymentAttempt,
+): Promise<PayResult> {
+  const methodFields =
+    'cardId' in method ? { card_id: method.cardId } : { payment_token: method.token };
+  const body = {
+    ...methodFields,
+    expected_total: { amount: total.minor, currency_code: total.currency },
+  };
+  return readPayResult(
+    await dispatch(
+      paymentRequestsApi.endpoints.createPayment.initiate(
+        { id: requestId, body, idempotencyKey: key },
+        { track: false },
+      ),
+    ),
+  );
 }
 
-async function readRequest(dispatch: PaymentsDispatch, id: number): Promise<Reading> {
-  const { data, error } = await dispatch(paymentRequestsApi.endpoints.getPaymentRequest.initiate({ id }, { subscribe: false, forceRefetch: true }));
+async function readRequest(dispatch: AppDispatch, id: number): Promise<RequestReading> {
+  const { data, error } = await dispatch(
+    paymentRequestsApi.endpoints.getPaymentRequest.initiate(
+      { id },
+      { subscribe: false, forceRefetch: true },
+    ),
+  );
   if (isApiError(error)) return error.status === 401 ? 'signedOut' : 'lost';
   return data ?? 'lost';
 }
 
-/** Until the time is over, the page is left or the line is back. */
-async function waitForLine(ms: number, left: AbortSignal): Promise<void> {
+/** Waits until the time is up, the page is left or the browser is online again. */
+async function waitForConnection(ms: number, pageSignal: AbortSignal): Promise<void> {
   const online = new AbortController();
   const onOnline = (): void => online.abort();
   window.addEventListener('online', onOnline);
-  await waitOrAbort(ms, AbortSignal.any([left, online.signal]));
+  await waitOrAbort(ms, AbortSignal.any([pageSignal, online.signal]));
   window.removeEventListener('online', onOnline);
 }
 
 export function usePayment(request: PaymentRequest): Payment {
   const { id } = request;
-  const dispatch = useDispatch<PaymentsDispatch>();
-  const put = usePutRequest();
+  const dispatch = useAppDispatch();
   const [phase, setPhase] = useState<Payment['phase']>('idle');
-  const [notice, setNotice] = useState<PayNotice | null>(null);
-  const isBusy = useRef(false);
-  const life = useRef<AbortController | null>(null);
-  const kept = useCallback(() => parsePayOrder(tabStorage.read(payRecordKey(id)), id), [id]);
+  const [notice, setNotice] = useState<PaymentOutcomeNotice | null>(null);
+  const isBusyRef = useRef(false);
+  const lifetime = useRef<AbortController | null>(null);
+  const readStoredAttempt = useCallback(
+    () => parsePaymentAttempt(tabStorage.read(getPaymentRecordKey(id)), id),
+    [id],
+  );
 
-  const run = useCallback(
-    async (order: PayOrder, isResumed: boolean): Promise<void> => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      const left = life.current?.signal ?? new AbortController().signal;
+  const runAttempt = useCallback(
+    async (attempt: PaymentAttempt, isResumed: boolean): Promise<void> => {
+      if (isBusyRef.current) return;
+      isBusyRef.current = true;
+      const pageSignal = lifetime.current?.signal ?? new AbortController().signal;
       setNotice(null);
       setPhase(isResumed ? 'checking' : 'sending');
-      tabStorage.write(payRecordKey(id), writePayOrder(order));
-      const outcome = await runPayment(order, isResumed, {
-        send: (sent) => sendPayment(dispatch, sent),
+      tabStorage.write(getPaymentRecordKey(id), serializePaymentAttempt(attempt));
+      const outcome = await runPayment(attempt, isResumed, {
+        send: (sentAttempt) => sendPayment(dispatch, sentAttempt),
         read: () => readRequest(dispatch, id),
-        wait: (ms) => waitForLine(ms, left),
-        isLeft: () => left.aborted,
+        wait: (ms) => waitForConnection(ms, pageSignal),
+        isPageLeft: () => pageSignal.aborted,
         onChecking: () => setPhase('checking'),
       });
-      isBusy.current = false;
-      if (outcome.type === 'known') put(outcome.request);
-      if (outcome.type === 'known' || (outcome.type === 'refused' && outcome.isOver)) tabStorage.remove(payRecordKey(id));
+      isBusyRef.current = false;
+      if (outcome.type === 'known' || (outcome.type === 'refused' && outcome.isOver))
+        tabStorage.remove(getPaymentRecordKey(id));
       if (outcome.type === 'left') return;
-      // A refusal comes from a request that is not what the page shows.
+      // A refusal means that the request has changed since the page loaded it.
       if (outcome.type === 'refused' && outcome.isOver) await readRequest(dispatch, id);
-      if (left.aborted) return;
+      if (pageSignal.aborted) return;
       setPhase('idle');
-      if (outcome.type === 'refused') setNotice({ kind: 'refused', problem: outcome.problem, sent: order.total });
+      if (outcome.type === 'refused')
+        setNotice({
+          kind: 'refused',
+          validationError: outcome.validationError,
+          agreedTotal: attempt.total,
+        });
       if (outcome.type === 'unknown') setNotice({ kind: 'unknown' });
     },
-    [dispatch, id, put],
+    [dispatch, id],
   );
 
   const check = useCallback(() => {
-    const order = kept();
-    if (order !== null) void run(order, true);
-  }, [kept, run]);
+    const attempt = readStoredAttempt();
+    if (attempt !== null) void runAttempt(attempt, true);
+  }, [readStoredAttempt, runAttempt]);
   useEffect(() => {
     const controller = new AbortController();
-    life.current = controller;
-    // Whatever was under way when the page was left or loaded anew.
+    lifetime.current = controller;
+    // Resume an attempt that was in progress when the page was left or reloaded.
     queueMicrotask(() => {
       if (!controller.signal.aborted) check();
     });
@@ -108,6 +141,13 @@ export function usePayment(request: PaymentRequest): Payment {
     return () => window.removeEventListener('online', listen);
   }, [isUnknown]);
 
-  const pay = useCallback((method: PayMethod) => void run(payOrderOf(request, method, kept(), randomKey), false), [kept, request, run]);
+  const pay = useCallback(
+    (method: PayMethod) =>
+      void runAttempt(
+        createPaymentAttempt(request, method, readStoredAttempt(), createRandomKey),
+        false,
+      ),
+    [readStoredAttempt, request, runAttempt],
+  );
   return { phase, notice, pay, check };
 }

@@ -1,45 +1,75 @@
 import { decodeOrderAmounts } from '../../../api/orders/decodeOrder';
 import { decodePaymentRequest } from '../../../api/orders/decodePaymentRequest';
-import { wireAmounts, wireOrderLot, wirePaymentRequest } from '../../../../test/builders/wirePayment';
-import { amountChange } from './amountChange';
-import { combinableOrders } from './combinableOrders';
-import { viewOf } from './paymentView';
-import { shippingGap } from './shippingGap';
+import {
+  wireAmounts,
+  wireOrderLot,
+  wirePaymentRequest,
+} from '../../../../test/builders/wirePayment';
+import { getAmountChange } from './getAmountChange';
+import { getCombinableOrders } from './getCombinableOrders';
+import { getPaymentView } from './paymentView';
+import { getMissingShipping } from './getMissingShipping';
 
 it.each([
-  ['there is a figure', {}, null],
-  ['no address yet', { obstacle: 'address_required', address: null }, 'address_required'],
-  ['not sent there', { obstacle: 'shipping_not_available' }, 'shipping_not_available'],
-  ['over before an address was chosen', { status: 'expired', address: null }, 'address_required'],
-  ['picked up', { delivery_method: 'pickup', address: null }, null],
+  ['known cost', {}, null],
+  ['no address', { obstacle: 'address_required', address: null }, 'address_required'],
+  ['country not served', { obstacle: 'shipping_not_available' }, 'shipping_not_available'],
+  ['expired without an address', { status: 'expired', address: null }, 'address_required'],
+  ['pickup', { delivery_method: 'pickup', address: null }, null],
   ['paid', { status: 'paid', address: null }, null],
   ['a fee', { kind: 'fee', address: null }, null],
-] as const)('knows whether nothing for shipping means free: %s', (_name, request, gap) => {
-  expect(shippingGap(decodePaymentRequest(wirePaymentRequest(request)))).toBe(gap);
+] as const)('tells a missing shipping cost from free shipping: %s', (_name, request, obstacle) => {
+  expect(getMissingShipping(decodePaymentRequest(wirePaymentRequest(request)))).toBe(obstacle);
 });
 
-it('says what a change of address changed', () => {
+it('reports what a new address changed', () => {
   const before = decodeOrderAmounts(wireAmounts);
-  const after = decodeOrderAmounts({ ...wireAmounts, shipping: 1000, import_tax: 500, total: 12_700 });
-  expect(amountChange(before, after)).toEqual({ before: before.total, after: after.total, difference: { minor: 200, currency: 'EUR' }, changed: ['shipping', 'importTax'] });
+  const after = decodeOrderAmounts({
+    ...wireAmounts,
+    shipping: 1000,
+    import_tax: 500,
+    total: 12_700,
+  });
+  expect(getAmountChange(before, after)).toEqual({
+    before: before.total,
+    after: after.total,
+    difference: { minor: 200, currency: 'EUR' },
+    changedParts: ['shipping', 'importTax'],
+  });
 });
 
-it('a short time ends with the clock, and that of an order with the server', () => {
-  expect(viewOf({ status: 'unpaid', kind: 'buy_now' }, true)).toBe('late');
-  expect(viewOf({ status: 'failed', kind: 'highest_bid_offer' }, true)).toBe('late');
-  expect(viewOf({ status: 'unpaid', kind: 'order' }, true)).toBe('payable');
-  expect(viewOf({ status: 'unpaid', kind: 'fee' }, true)).toBe('payable');
-  expect(viewOf({ status: 'processing', kind: 'buy_now' }, true)).toBe('processing');
-  expect(viewOf({ status: 'paid', kind: 'buy_now' }, true)).toBe('paid');
+it('ends a reservation by the clock, and an order only by the server', () => {
+  expect(getPaymentView({ status: 'unpaid', kind: 'buy_now' }, true)).toBe('pastDue');
+  expect(getPaymentView({ status: 'failed', kind: 'highest_bid_offer' }, true)).toBe('pastDue');
+  expect(getPaymentView({ status: 'unpaid', kind: 'order' }, true)).toBe('payable');
+  expect(getPaymentView({ status: 'unpaid', kind: 'fee' }, true)).toBe('payable');
+  expect(getPaymentView({ status: 'processing', kind: 'buy_now' }, true)).toBe('processing');
+  expect(getPaymentView({ status: 'paid', kind: 'buy_now' }, true)).toBe('paid');
 });
 
-it('finds the others that may be paid together: whole requests, and not itself', () => {
-  const request = decodePaymentRequest(wirePaymentRequest({ combinable_order_ids: [901, 902, 903] }));
+it('finds other whole requests that can be paid together', () => {
+  const request = decodePaymentRequest(
+    wirePaymentRequest({ combinable_order_ids: [901, 902, 903] }),
+  );
   const others = [
     wirePaymentRequest({ id: 70, order_ids: [901] }),
-    wirePaymentRequest({ id: 71, order_ids: [901, 902], lots: [wireOrderLot({ title: 'Bowl', hammer: 300 }), wireOrderLot({ title: 'Cup', hammer: 200 })] }),
+    wirePaymentRequest({
+      id: 71,
+      order_ids: [901, 902],
+      lots: [
+        wireOrderLot({ title: 'Bowl', hammer: 300 }),
+        wireOrderLot({ title: 'Cup', hammer: 200 }),
+      ],
+    }),
     wirePaymentRequest({ id: 72, order_ids: [903, 904] }),
     wirePaymentRequest({ id: 73, order_ids: [], kind: 'fee' }),
   ].map(decodePaymentRequest);
-  expect(combinableOrders(request, others)).toEqual([{ key: '901,902', orderIds: [901, 902], titles: ['Bowl', 'Cup'], hammer: { minor: 500, currency: 'EUR' } }]);
+  expect(getCombinableOrders(request, others)).toEqual([
+    {
+      key: '901,902',
+      orderIds: [901, 902],
+      titles: ['Bowl', 'Cup'],
+      hammer: { minor: 500, currency: 'EUR' },
+    },
+  ]);
 });

@@ -1,4 +1,4 @@
-// What the box of a lot that can be bought at once needs to know and to call. Types only; used by the box and its dialog.
+// The data and callbacks of the Buy now box and its dialog.
 import type { ReactNode } from 'react';
 import type { Viewer } from '../../../api/buyer/users';
 import type { Money } from '../../../lib/money';
@@ -8,15 +8,15 @@ export type BuyNowOffer = {
   lotId: number;
   price: Money;
   isAvailable: boolean;
-  /** null: nobody is signed in; undefined: not known yet. */
+  /** null if signed out; undefined while loading. */
   viewer: Viewer | null | undefined;
   onSignIn: () => void;
-  /** Leads through what the account still needs. */
+  /** Runs the verification steps that the account still needs. */
   onVerify: Step;
-  /** Sets money aside before a first purchase. */
+  /** Reserves an amount on the card before a first purchase. */
   onHold: (hold: { amount: Money | null }) => Promise<'SUCCESS' | 'CANCELLED'>;
-  /** What has to be said before a lot for adults is bought; nothing where nothing is missing. */
+  /** The questions to answer before buying a lot for adults; empty if none are open. */
   adultChecks?: ReactNode;
-  /** What it costs at the door; tells whether that is known and the lot can be sent there. */
+  /** The landed cost. `onReady` reports whether it is known and the lot can be shipped. */
   renderCost: (onReady: (isReady: boolean) => void) => ReactNode;
 };

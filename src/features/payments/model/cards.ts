@@ -1,22 +1,30 @@
-// The cards that can pay, and how one is called. Pure.
+// Which cards can pay, and how a card is displayed.
 import type { Card } from '../../../api/accounts/decodeCard';
-import { brandName } from '../../../lib/brandName';
+import { getBrandName } from '../../../lib/getBrandName';
 
-export function usableCards(cards: readonly Card[]): Card[] {
+export function getUsableCards(cards: readonly Card[]): Card[] {
   return cards.filter(({ status, isExpired }) => status === 'active' && !isExpired);
 }
 
-/** The one that was chosen while it can pay; otherwise the main one. null: there is none. */
-export function payingCard(cards: readonly Card[], chosenId: number | null): Card | null {
-  const usable = usableCards(cards);
-  return usable.find(({ id }) => id === chosenId) ?? usable.find(({ isDefault }) => isDefault) ?? usable[0] ?? null;
+/** The chosen card if it can pay, otherwise the default or first usable one; null if none. */
+export function choosePaymentCard(cards: readonly Card[], chosenId: number | null): Card | null {
+  const available = getUsableCards(cards);
+  return (
+    available.find(({ id }) => id === chosenId) ??
+    available.find(({ isDefault }) => isDefault) ??
+    available[0] ??
+    null
+  );
 }
 
-export function cardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string {
-  return `${brandName(brand)} •••• ${last4}`;
+export function formatCardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string {
+  return `${getBrandName(brand)} •••• ${last4}`;
 }
 
 /** `09/29`. */
-export function cardExpiry({ expMonth, expYear }: Pick<Card, 'expMonth' | 'expYear'>): string {
+export function formatCardExpiry({
+  expMonth,
+  expYear,
+}: Pick<Card, 'expMonth' | 'expYear'>): string {
   return `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`;
 }

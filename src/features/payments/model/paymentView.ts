@@ -1,9 +1,13 @@
-// What the page of a payment request shows: one word for its parts, from the server's status, the kind and the clock.
-// Pure; no component looks at status strings.
-import type { PaymentKind, PaymentRequest, PaymentStatus } from '../../../api/orders/decodePaymentRequest';
+// Which view the page of a payment request shows, derived from status, kind and clock. Components
+// use the view and do not read status strings.
+import type {
+  PaymentKind,
+  PaymentRequest,
+  PaymentStatus,
+} from '../../../api/orders/decodePaymentRequest';
 
-/** `late`: the clock says that the time is over, and the server has not said so yet. */
-export type PaymentView = 'payable' | 'late' | 'processing' | 'paid' | 'expired' | 'cancelled';
+/** `pastDue`: the due time has passed, but the server has not ended the request yet. */
+export type PaymentView = 'payable' | 'pastDue' | 'processing' | 'paid' | 'expired' | 'cancelled';
 
 const views: Readonly<Record<PaymentStatus, PaymentView>> = {
   unpaid: 'payable',
@@ -14,25 +18,31 @@ const views: Readonly<Record<PaymentStatus, PaymentView>> = {
   cancelled: 'cancelled',
 };
 
-type Facts = {
-  /** Something is bought and delivered; otherwise it is a fee, which is due until it is paid. */
+type PaymentTraits = {
+  /** A lot is bought and delivered. Otherwise it is a fee, which is due until it is paid. */
   isSale: boolean;
-  /** Kept for the buyer for a short time: shown as a countdown, over when that is over, and given up whole. */
-  isKept: boolean;
+  /**
+   * The lot is reserved for a short time: a countdown is shown, the request ends with it, and only
+   * the whole purchase can be cancelled.
+   */
+  isReserved: boolean;
 };
 
-const kinds: Readonly<Record<PaymentKind, Facts>> = {
-  // Late it may still be paid, until the marketplace cancels the sale.
-  order: { isSale: true, isKept: false },
-  buy_now: { isSale: true, isKept: true },
-  highest_bid_offer: { isSale: true, isKept: true },
-  fee: { isSale: false, isKept: false },
-  deposit: { isSale: false, isKept: false },
+const traitsByKind: Readonly<Record<PaymentKind, PaymentTraits>> = {
+  // An overdue order can still be paid until the marketplace cancels the sale.
+  order: { isSale: true, isReserved: false },
+  buy_now: { isSale: true, isReserved: true },
+  highest_bid_offer: { isSale: true, isReserved: true },
+  fee: { isSale: false, isReserved: false },
+  deposit: { isSale: false, isReserved: false },
 };
 
-export const factsOf = (kind: PaymentKind): Facts => kinds[kind];
+export const getPaymentTraits = (kind: PaymentKind): PaymentTraits => traitsByKind[kind];
 
-export function viewOf({ status, kind }: Pick<PaymentRequest, 'status' | 'kind'>, isPastDue: boolean): PaymentView {
+export function getPaymentView(
+  { status, kind }: Pick<PaymentRequest, 'status' | 'kind'>,
+  isPastDue: boolean,
+): PaymentView {
   const view = views[status];
-  return view === 'payable' && isPastDue && kinds[kind].isKept ? 'late' : view;
+  return view === 'payable' && isPastDue && traitsByKind[kind].isReserved ? 'pastDue' : view;
 }

@@ -1,9 +1,15 @@
-// What a provider adds to our address when it sends the cardholder back from a bank: how it stands is asked of the server,
-// and the secret among it is nobody's to see. Browser only.
-import { hideFromAddress } from '../../../platform/hideFromAddress';
+// Removes the parameters that the payment provider adds when the cardholder returns from the bank.
+// The status comes from the server, and the client secret must not stay in the URL. Browser only.
+import { removeFromUrl } from '../../../platform/removeFromUrl';
 
-const parameters = ['payment_intent', 'payment_intent_client_secret', 'redirect_status', 'source_type', 'source_redirect_slug'];
+const parameters = [
+  'payment_intent',
+  'payment_intent_client_secret',
+  'redirect_status',
+  'source_type',
+  'source_redirect_slug',
+];
 
-export function hideReturnFromBank(): void {
-  for (const parameter of parameters) hideFromAddress(parameter);
+export function removeBankReturnParams(): void {
+  for (const parameter of parameters) removeFromUrl(parameter);
 }

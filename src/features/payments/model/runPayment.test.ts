@@ -1,71 +1,123 @@
 import fc from 'fast-check';
 import { decodePaymentRequest, type PaymentStatus } from '../../../api/orders/decodePaymentRequest';
 import { paymentRequestStatuses } from '../../../lib/orders/paymentStates';
-import { plainProblem } from '../../../platform/form/problems';
+import { createValidationError } from '../../../platform/form/formErrors';
 import { wirePaymentRequest } from '../../../../test/builders/wirePayment';
-import type { PayAnswer } from './payAnswer';
-import type { PayOrder } from './payOrder';
-import { runPayment, type Reading } from './runPayment';
+import type { PayResult } from './readPayResult';
+import type { PaymentAttempt } from './paymentAttempt';
+import { runPayment, type RequestReading } from './runPayment';
 
-const order: PayOrder = { requestId: 70, key: 'a'.repeat(32), method: { cardId: 9 }, total: { minor: 12_500, currency: 'EUR' }, hadFailed: false };
-const requestIn = (status: PaymentStatus) => decodePaymentRequest(wirePaymentRequest({ status }));
-const answered: PayAnswer = { type: 'answered', request: requestIn('paid') };
-const lost: PayAnswer = { type: 'lost' };
-const refused: PayAnswer = { type: 'refused', problem: plainProblem('card_declined'), isOfPayment: true };
-const limited: PayAnswer = { type: 'refused', problem: plainProblem('rate_limited'), isOfPayment: false };
+const attempt: PaymentAttempt = {
+  requestId: 70,
+  key: 'a'.repeat(32),
+  method: { cardId: 9 },
+  total: { minor: 12_500, currency: 'EUR' },
+  hasFailedBefore: false,
+};
+const requestWithStatus = (status: PaymentStatus) =>
+  decodePaymentRequest(wirePaymentRequest({ status }));
+const answered: PayResult = { type: 'answered', request: requestWithStatus('paid') };
+const lost: PayResult = { type: 'lost' };
+const refused: PayResult = {
+  type: 'refused',
+  validationError: createValidationError('card_declined'),
+  isPaymentRefusal: true,
+};
+const limited: PayResult = {
+  type: 'refused',
+  validationError: createValidationError('rate_limited'),
+  isPaymentRefusal: false,
+};
 
-/** Answers and readings one after another; the last stays. */
-function ports(answers: readonly PayAnswer[], readings: readonly Reading[]) {
-  const sent: PayOrder[] = [];
+/** Returns the answers and readings in order; the last one repeats. */
+function createPorts(answers: readonly PayResult[], readings: readonly RequestReading[]) {
+  const attempts: PaymentAttempt[] = [];
   const waits: number[] = [];
   let reads = 0;
   return {
-    sent,
+    sent: attempts,
     waits,
     reads: () => reads,
-    send: (one: PayOrder) => Promise.resolve(answers[Math.min(sent.push(one), answers.length) - 1] ?? lost),
-    read: () => Promise.resolve(readings[Math.min((reads += 1), readings.length) - 1] ?? ('lost' as const)),
+    send: (one: PaymentAttempt) =>
+      Promise.resolve(answers[Math.min(attempts.push(one), answers.length) - 1] ?? lost),
+    read: () =>
+      Promise.resolve(readings[Math.min((reads += 1), readings.length) - 1] ?? ('lost' as const)),
     wait: (ms: number) => Promise.resolve(void waits.push(ms)),
-    isLeft: () => false,
+    isPageLeft: () => false,
     onChecking: () => undefined,
   };
 }
 
-it('takes an answer as it is', async () => {
-  expect(await runPayment(order, false, ports([answered], []))).toEqual({ type: 'known', request: requestIn('paid') });
-  expect(await runPayment(order, false, ports([refused], []))).toEqual({ type: 'refused', problem: plainProblem('card_declined'), isOver: true });
-  expect(await runPayment(order, false, ports([limited], []))).toMatchObject({ isOver: true });
+it('returns a clear answer', async () => {
+  expect(await runPayment(attempt, false, createPorts([answered], []))).toEqual({
+    type: 'known',
+    request: requestWithStatus('paid'),
+  });
+  expect(await runPayment(attempt, false, createPorts([refused], []))).toEqual({
+    type: 'refused',
+    validationError: createValidationError('card_declined'),
+    isOver: true,
+  });
+  expect(await runPayment(attempt, false, createPorts([limited], []))).toMatchObject({
+    isOver: true,
+  });
 });
 
-it('keeps the key where a refusal of the call says nothing of what was sent before', async () => {
-  expect(await runPayment(order, false, ports([lost, limited], [requestIn('unpaid')]))).toMatchObject({ type: 'refused', isOver: false });
-  expect(await runPayment(order, false, ports([lost], ['signedOut']))).toMatchObject({ type: 'refused', problem: plainProblem('signed_out'), isOver: false });
+it('keeps the key if a refused call says nothing about an earlier one', async () => {
+  expect(
+    await runPayment(attempt, false, createPorts([lost, limited], [requestWithStatus('unpaid')])),
+  ).toMatchObject({ type: 'refused', isOver: false });
+  expect(await runPayment(attempt, false, createPorts([lost], ['signedOut']))).toMatchObject({
+    type: 'refused',
+    validationError: createValidationError('signed_out'),
+    isOver: false,
+  });
 });
 
-it('sends nothing while the line is down, and gives up without a verdict', async () => {
-  const down = ports([lost], ['lost']);
-  expect(await runPayment(order, false, down)).toEqual({ type: 'unknown' });
-  expect(down.sent).toHaveLength(1);
-  expect(down.waits).toEqual([500, 1000, 2000, 4000, 8000]);
+it('sends nothing while offline, and ends with an unknown outcome', async () => {
+  const offlinePorts = createPorts([lost], ['lost']);
+  expect(await runPayment(attempt, false, offlinePorts)).toEqual({ type: 'unknown' });
+  expect(offlinePorts.sent).toHaveLength(1);
+  expect(offlinePorts.waits).toEqual([500, 1000, 2000, 4000, 8000]);
 });
 
-it('stops when the page is left', async () => {
-  const left = { ...ports([lost], [requestIn('unpaid')]), isLeft: () => true };
-  expect(await runPayment(order, false, left)).toEqual({ type: 'left' });
+it('stops when the user leaves the page', async () => {
+  const leftPorts = {
+    ...createPorts([lost], [requestWithStatus('unpaid')]),
+    isPageLeft: () => true,
+  };
+  expect(await runPayment(attempt, false, leftPorts)).toEqual({ type: 'left' });
 });
 
-it('whatever happens: one key, nothing sent after a reload, and no failure that was not told', async () => {
-  const anAnswer = fc.constantFrom(lost, lost, answered, refused, limited);
-  const aReading = fc.oneof(fc.constantFrom<Reading>('lost', 'signedOut'), fc.constantFrom(...paymentRequestStatuses).map(requestIn));
+it('always uses one key, sends nothing after a reload, and never invents a failure', async () => {
+  const arbitraryAnswer = fc.constantFrom(lost, lost, answered, refused, limited);
+  const arbitraryReading = fc.oneof(
+    fc.constantFrom<RequestReading>('lost', 'signedOut'),
+    fc.constantFrom(...paymentRequestStatuses).map(requestWithStatus),
+  );
   await fc.assert(
-    fc.asyncProperty(fc.array(anAnswer, { minLength: 1, maxLength: 7 }), fc.array(aReading, { minLength: 1, maxLength: 7 }), fc.boolean(), fc.boolean(), async (answers, readings, isResumed, hadFailed) => {
-      const world = ports(answers, readings);
-      const outcome = await runPayment({ ...order, hadFailed }, isResumed, world);
-      expect(world.sent.every(({ key }) => key === order.key)).toBe(true);
-      if (isResumed) expect(world.sent).toHaveLength(0);
-      if (outcome.type === 'refused' && outcome.isOver) expect(answers.slice(0, world.sent.length)).toContainEqual(expect.objectContaining({ type: 'refused' }));
-      if (outcome.type === 'known' && outcome.request.status === 'failed') expect(hadFailed).toBe(false);
-      if (outcome.type === 'known') expect(outcome.request.status).not.toBe('unpaid');
-    }),
+    fc.asyncProperty(
+      fc.array(arbitraryAnswer, { minLength: 1, maxLength: 7 }),
+      fc.array(arbitraryReading, { minLength: 1, maxLength: 7 }),
+      fc.boolean(),
+      fc.boolean(),
+      async (answers, readings, isResumed, hadFailed) => {
+        const payPorts = createPorts(answers, readings);
+        const outcome = await runPayment(
+          { ...attempt, hasFailedBefore: hadFailed },
+          isResumed,
+          payPorts,
+        );
+        expect(payPorts.sent.every(({ key }) => key === attempt.key)).toBe(true);
+        if (isResumed) expect(payPorts.sent).toHaveLength(0);
+        if (outcome.type === 'refused' && outcome.isOver)
+          expect(answers.slice(0, payPorts.sent.length)).toContainEqual(
+            expect.objectContaining({ type: 'refused' }),
+          );
+        if (outcome.type === 'known' && outcome.request.status === 'failed')
+          expect(hadFailed).toBe(false);
+        if (outcome.type === 'known') expect(outcome.request.status).not.toBe('unpaid');
+      },
+    ),
   );
 });

@@ -1,51 +1,64 @@
-// One payment from the press of the button to a known outcome. After a lost answer the request is read, and the very same
-// payment (its key makes it one) is sent again; nothing is called a failure that may have been accepted. Called by
-// hooks/usePayment, which brings the calls; keeps nothing itself.
+// Runs one payment attempt to a known outcome. After a lost response it refetches the request and
+// sends the attempt again with the same idempotency key. It never reports a failure for a payment
+// that may have been accepted.
 import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
-import { plainProblem, type Problem } from '../../../platform/form/problems';
-import type { PayAnswer } from './payAnswer';
-import { tellsOutcome, type PayOrder } from './payOrder';
+import { createValidationError, type ValidationError } from '../../../platform/form/formErrors';
+import type { PayResult } from './readPayResult';
+import { isOutcomeKnown, type PaymentAttempt } from './paymentAttempt';
 
-export type Reading = PaymentRequest | 'signedOut' | 'lost';
+export type RequestReading = PaymentRequest | 'signedOut' | 'lost';
 export type PayPorts = {
-  send: (order: PayOrder) => Promise<PayAnswer>;
-  read: () => Promise<Reading>;
-  /** Milliseconds; shorter when the line comes back. */
+  send: (attempt: PaymentAttempt) => Promise<PayResult>;
+  read: () => Promise<RequestReading>;
+  /** Waits up to `ms` milliseconds; resolves early when the browser is online again. */
   wait: (ms: number) => Promise<void>;
-  isLeft: () => boolean;
+  isPageLeft: () => boolean;
   onChecking: () => void;
 };
 
 export type PayOutcome =
   | { type: 'known'; request: PaymentRequest }
-  /** `isOver`: the key has had its answer; the next attempt is another payment. */
-  | { type: 'refused'; problem: Problem; isOver: boolean }
-  /** Nothing of it is to be seen, and it may still come. */
+  /** `isOver`: the key is used up, so the next attempt is a new payment. */
+  | { type: 'refused'; validationError: ValidationError; isOver: boolean }
+  /** The server shows no payment, but one may still arrive. */
   | { type: 'unknown' }
-  /** The page was left; the tab remembers. */
+  /** The page was left; the attempt stays in tab storage. */
   | { type: 'left' };
 
-const ROUNDS = 5;
+const MAX_ROUNDS = 5;
 const FIRST_WAIT_MS = 500;
 
-/** `isResumed`: after a reload nothing is sent by itself, only read. */
-export async function runPayment(order: PayOrder, isResumed: boolean, { send, read, wait, isLeft, onChecking }: PayPorts): Promise<PayOutcome> {
-  let answer: PayAnswer = isResumed ? { type: 'lost' } : await send(order);
+/** `isResumed`: after a reload the request is only read; nothing is sent. */
+export async function runPayment(
+  attempt: PaymentAttempt,
+  isResumed: boolean,
+  { send, read, wait, isPageLeft, onChecking }: PayPorts,
+): Promise<PayOutcome> {
+  let result: PayResult = isResumed ? { type: 'lost' } : await send(attempt);
   let isFirst = !isResumed;
-  for (let round = 0; answer.type === 'lost'; round += 1) {
-    if (isLeft()) return { type: 'left' };
-    if (round === ROUNDS) return { type: 'unknown' };
+  for (let round = 0; result.type === 'lost'; round += 1) {
+    if (isPageLeft()) return { type: 'left' };
+    if (round === MAX_ROUNDS) return { type: 'unknown' };
     isFirst = false;
     onChecking();
     await wait(FIRST_WAIT_MS * 2 ** round);
-    if (isLeft()) return { type: 'left' };
-    const found = await read();
-    if (found === 'signedOut') return { type: 'refused', problem: plainProblem('signed_out'), isOver: false };
-    if (found === 'lost') continue;
-    if (tellsOutcome(found, order)) return { type: 'known', request: found };
-    if (!isResumed && !isLeft()) answer = await send(order);
+    if (isPageLeft()) return { type: 'left' };
+    const reading = await read();
+    if (reading === 'signedOut')
+      return {
+        type: 'refused',
+        validationError: createValidationError('signed_out'),
+        isOver: false,
+      };
+    if (reading === 'lost') continue;
+    if (isOutcomeKnown(reading, attempt)) return { type: 'known', request: reading };
+    if (!isResumed && !isPageLeft()) result = await send(attempt);
   }
-  if (answer.type === 'answered') return { type: 'known', request: answer.request };
-  // A refusal of the call says nothing of what was sent before it.
-  return { type: 'refused', problem: answer.problem, isOver: answer.isOfPayment || isFirst };
+  if (result.type === 'answered') return { type: 'known', request: result.request };
+  // A refused call says nothing about what was sent before it.
+  return {
+    type: 'refused',
+    validationError: result.validationError,
+    isOver: result.isPaymentRefusal || isFirst,
+  };
 }

@@ -1,19 +1,19 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { PaymentKind, PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { useGetPaymentRequestQuery } from '../../../api/orders/paymentRequests';
 import { useListCardsQuery } from '../../../api/accounts/cards';
-import { useT } from '../../../i18n/useT';
 import type { Money } from '../../../lib/money';
-import { useParams } from '../../../platform/NavigationContext';
-import { hideReturnFromBank } from '../model/returnFromBank';
+import { removeBankReturnParams } from '../model/returnFromBank';
 import { useTabValue } from '../../../platform/useTabValue';
 import { Banner } from '../../../ui/Banner';
 import { Container } from '../../../ui/Container';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useRemaining } from '../../../ui/useRemaining';
-import { Bill } from '../components/Bill';
+import { PaymentBreakdown } from '../components/PaymentBreakdown';
 import { BoughtLots } from '../components/BoughtLots';
 import { CardSection } from '../components/CardSection';
 import { CombineSection } from '../components/CombineSection';
@@ -25,79 +25,99 @@ import { PayPanel, type PayEntry } from '../components/PayPanel';
 import { ProcessingPanel, type ChallengeOutcome } from '../components/ProcessingPanel';
 import { useDelivery } from '../hooks/useDelivery';
 import { usePayment } from '../hooks/usePayment';
-import { payingCard, usableCards } from '../model/cards';
+import { choosePaymentCard, getUsableCards } from '../model/cards';
 import { parseRequestId } from '../model/paths';
-import type { PayMethod } from '../model/payOrder';
-import { factsOf, viewOf, type PaymentView } from '../model/paymentView';
+import type { PayMethod } from '../model/paymentAttempt';
+import { getPaymentTraits, getPaymentView, type PaymentView } from '../model/paymentView';
 import styles from './PaymentRequestPage.module.css';
 
-/** A new card, or another way to pay. Its form has no button: the page's pay button sends it, by `formId`. */
+/**
+ * The form for a new card or another payment method. It has no button of its own: the page's pay
+ * button submits it by `formId`.
+ */
 export type NewMethodSlot = {
-  /** It is kept for later before it pays; the button says so. */
+  /** The method is saved for later before it pays; the button says so. */
   isSaved: boolean;
-  render: (form: { formId: string; amount: Money; types: readonly string[]; onReady: (method: PayMethod) => void; onSendingChange: (isSending: boolean) => void }) => ReactNode;
+  render: (form: {
+    formId: string;
+    amount: Money;
+    types: readonly string[];
+    onReady: (method: PayMethod) => void;
+    onSendingChange: (isSending: boolean) => void;
+  }) => ReactNode;
 };
 
 export type PaymentSlots = {
   renderAddressForm: (onDone: () => void) => ReactNode;
   newMethod: NewMethodSlot;
-  /** A bank's question that was open before the page was loaded is shown again at once. */
-  reopensChallenge: boolean;
-  /** The bank's question. */
-  renderChallenge: (challengeId: string, onSettled: (outcome: ChallengeOutcome) => void) => ReactNode;
+  /** Whether a challenge that was open before the page loaded reopens at once. */
+  shouldReopenChallenge: boolean;
+  /** The bank's challenge. */
+  renderChallenge: (
+    challengeId: string,
+    onSettled: (outcome: ChallengeOutcome) => void,
+  ) => ReactNode;
 };
 
-const WAITING_MS = 3000;
+const POLL_INTERVAL_MS = 3000;
 
-/** `/f/buyer/payment_requests/:id`: what is bought, what it costs to the cent, and paying it. */
+/** `/f/buyer/payment_requests/:id`: the lots, the exact cost and the payment. */
 export function PaymentRequestPage(slots: PaymentSlots) {
   const id = parseRequestId(useParams()['id']);
-  // Waiting for a bank is asked about again and again; another tab may have paid meanwhile.
+  // While the bank processes the payment, the request is polled. Another tab may also have paid.
   const [isWaiting, setIsWaiting] = useState(false);
-  const { data: request, refetch } = useGetPaymentRequestQuery(id === null ? skipToken : { id }, { refetchOnFocus: true, pollingInterval: isWaiting ? WAITING_MS : 0 });
+  const { data: request, refetch } = useGetPaymentRequestQuery(id === null ? skipToken : { id }, {
+    refetchOnFocus: true,
+    pollingInterval: isWaiting ? POLL_INTERVAL_MS : 0,
+  });
   const status = request?.status;
-  const isAtBank = status === 'processing';
-  if (isAtBank !== isWaiting) setIsWaiting(isAtBank);
-  // Without the request the prefetch leads elsewhere.
-  return request === undefined ? null : <LoadedPage key={request.id} {...slots} request={request} onRead={() => void refetch()} />;
+  const isProcessing = status === 'processing';
+  if (isProcessing !== isWaiting) setIsWaiting(isProcessing);
+  // Without a request, the prefetch has already redirected or failed.
+  return request === undefined ? null : (
+    <LoadedPage key={request.id} {...slots} request={request} onRefetch={() => void refetch()} />
+  );
 }
 
 function useTitle(kind: PaymentKind, view: PaymentView): string {
-  const t = useT();
-  if (view !== 'payable' && view !== 'processing') return t('payments.title.page');
+  const intl = useIntl();
+  if (view !== 'payable' && view !== 'processing')
+    return intl.formatMessage({ id: 'payments.title.page' });
   const titles: Readonly<Record<PaymentKind, string>> = {
-    order: t('payments.title.order'),
-    buy_now: t('payments.title.buyNow'),
-    highest_bid_offer: t('payments.title.offer'),
-    fee: t('payments.title.fee'),
-    deposit: t('payments.title.fee'),
+    order: intl.formatMessage({ id: 'payments.title.order' }),
+    buy_now: intl.formatMessage({ id: 'payments.title.buyNow' }),
+    highest_bid_offer: intl.formatMessage({ id: 'payments.title.offer' }),
+    fee: intl.formatMessage({ id: 'payments.title.fee' }),
+    deposit: intl.formatMessage({ id: 'payments.title.fee' }),
   };
   return titles[kind];
 }
 
-/** Whether it was paid while the page was open. */
-function useIsNews(view: PaymentView): boolean {
-  const [first] = useState(view);
-  return view === 'paid' && first !== 'paid';
+/** Whether the request was paid while the page was open. */
+function useIsJustPaid(view: PaymentView): boolean {
+  const [initialView] = useState(view);
+  return view === 'paid' && initialView !== 'paid';
 }
 
-const typesOf = ({ methods }: PaymentRequest): string[] => [...new Set(methods.map(({ type }) => type))];
+const getMethodTypes = ({ methods }: PaymentRequest): string[] => [
+  ...new Set(methods.map(({ type }) => type)),
+];
 
 type Entry = {
-  shown: PayEntry | null;
+  payEntry: PayEntry | null;
   isSending: boolean;
   open: () => void;
   close: () => void;
   onSendingChange: (isSending: boolean) => void;
 };
 
-/** Whether a new card, or another way to pay, is being entered: when it was asked for, or where there is nothing else. */
+/** The form for a new payment method: open on request, or if it is the only way to pay. */
 function useEntry({ isSaved }: NewMethodSlot, isOnlyWay: boolean): Entry {
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [isSending, setIsSending] = useState(false);
   return {
-    shown: isOpen || isOnlyWay ? { formId, isSaved, isSending } : null,
+    payEntry: isOpen || isOnlyWay ? { formId, isSaved, isSending } : null,
     isSending,
     open: () => setIsOpen(true),
     close: () => setIsOpen(false),
@@ -105,37 +125,52 @@ function useEntry({ isSaved }: NewMethodSlot, isOnlyWay: boolean): Entry {
   };
 }
 
-function LoadedPage({ request, onRead, renderAddressForm, newMethod, reopensChallenge, renderChallenge }: PaymentSlots & { request: PaymentRequest; onRead: () => void }) {
-  const t = useT();
-  const view = viewOf(request, useRemaining(request.dueAt) === 0);
-  const isNews = useIsNews(view);
-  const [wasAtBank] = useState(view === 'processing');
-  useEffect(hideReturnFromBank, []);
+function LoadedPage({
+  request,
+  onRefetch,
+  renderAddressForm,
+  newMethod,
+  shouldReopenChallenge,
+  renderChallenge,
+}: PaymentSlots & { request: PaymentRequest; onRefetch: () => void }) {
+  const intl = useIntl();
+  const view = getPaymentView(request, useRemaining(request.dueAt) === 0);
+  const isJustPaid = useIsJustPaid(view);
+  const [wasProcessing] = useState(view === 'processing');
+  useEffect(removeBankReturnParams, []);
   const payment = usePayment(request);
   const delivery = useDelivery(request);
   const isPayable = view === 'payable';
-  const { data: loadedCards, isError: areCardsUnknown, isFetching: areCardsFetching, refetch: readCards } = useListCardsQuery(isPayable ? {} : skipToken);
+  const {
+    data: loadedCards,
+    isError: areCardsUnknown,
+    isFetching: areCardsFetching,
+    refetch: refetchCards,
+  } = useListCardsQuery(isPayable ? {} : skipToken);
   const cards = loadedCards ?? (areCardsUnknown ? null : undefined);
-  const entry = useEntry(newMethod, cards != null && usableCards(cards).length === 0);
-  const [chosen, setChosen] = useTabValue(`payment.${request.id}.card`);
-  const card = cards === undefined ? undefined : payingCard(cards ?? [], chosen === null ? null : Number(chosen));
-  const { isSale } = factsOf(request.kind);
+  const entry = useEntry(newMethod, cards != null && getUsableCards(cards).length === 0);
+  const [chosenCard, setChosenCard] = useTabValue(`payment.${request.id}.card`);
+  const card =
+    cards === undefined
+      ? undefined
+      : choosePaymentCard(cards ?? [], chosenCard === null ? null : Number(chosenCard));
+  const { isSale } = getPaymentTraits(request.kind);
   const isFixed = !isPayable || payment.phase !== 'idle';
 
   const payWith = (method: PayMethod): void => {
     if ('cardId' in method) {
-      // Saved: whatever becomes of the payment, it is the card that is chosen now.
-      void readCards();
-      setChosen(String(method.cardId));
+      // The card is saved, so it stays selected even if the payment fails.
+      void refetchCards();
+      setChosenCard(String(method.cardId));
       entry.close();
     }
     payment.pay(method);
   };
 
-  // The time is over: the server says what became of it.
-  const read = useEffectEvent(onRead);
+  // The due time has passed, so refetch the request to learn its status.
+  const refetchRequest = useEffectEvent(onRefetch);
   useEffect(() => {
-    if (view === 'late') read();
+    if (view === 'pastDue') refetchRequest();
   }, [view]);
 
   return (
@@ -144,46 +179,108 @@ function LoadedPage({ request, onRead, renderAddressForm, newMethod, reopensChal
         <h1>{useTitle(request.kind, view)}</h1>
         {isPayable && <DueLine request={request} />}
       </div>
-      {view === 'paid' && <PaidPanel request={request} isNews={isNews} />}
-      {(view === 'late' || view === 'expired' || view === 'cancelled') && <EndedPanel request={request} end={view} onRead={onRead} />}
+      {view === 'paid' && <PaidPanel request={request} isJustPaid={isJustPaid} />}
+      {(view === 'pastDue' || view === 'expired' || view === 'cancelled') && (
+        <EndedPanel request={request} end={view} onRefetch={onRefetch} />
+      )}
       {request.kind === 'fee' && view !== 'paid' && (
-        <Banner severity="warn" title={t('payments.fee.title')}>
-          {t('payments.fee.text')}
+        <Banner severity="warn" title={intl.formatMessage({ id: 'payments.fee.title' })}>
+          <FormattedMessage id="payments.fee.text" />
         </Banner>
       )}
-      {request.kind === 'buy_now' && isPayable && <p className={styles.lead}>{t('payments.buyNow.lead')}</p>}
-      {request.kind === 'highest_bid_offer' && isPayable && <p className={styles.lead}>{t('payments.offer.payLead')}</p>}
+      {request.kind === 'buy_now' && isPayable && (
+        <p className={styles.lead}>
+          <FormattedMessage id="payments.buyNow.lead" />
+        </p>
+      )}
+      {request.kind === 'highest_bid_offer' && isPayable && (
+        <p className={styles.lead}>
+          <FormattedMessage id="payments.offer.payLead" />
+        </p>
+      )}
       <div className={styles.columns}>
         <div className={styles.parts}>
-          {request.lots.length > 0 && <BoughtLots request={request} canSplit={isPayable && request.kind === 'order' && !isFixed} />}
-          {isPayable && request.kind === 'order' && request.combinableOrderIds.length > 0 && !isFixed && (
-            <NeedsScripts>
-              <CombineSection request={request} />
-            </NeedsScripts>
+          {request.lots.length > 0 && (
+            <BoughtLots
+              request={request}
+              canSplit={isPayable && request.kind === 'order' && !isFixed}
+            />
           )}
-          {isSale && <DeliverySection request={request} delivery={delivery} isFixed={isFixed} renderAddressForm={renderAddressForm} />}
+          {isPayable &&
+            request.kind === 'order' &&
+            request.combinableOrderIds.length > 0 &&
+            !isFixed && (
+              <NeedsScripts>
+                <CombineSection request={request} />
+              </NeedsScripts>
+            )}
+          {isSale && (
+            <DeliverySection
+              request={request}
+              delivery={delivery}
+              isFixed={isFixed}
+              renderAddressForm={renderAddressForm}
+            />
+          )}
           {isPayable && (
             <CardSection
               methods={request.methods.map(({ label }) => label)}
               cards={cards}
               isRetrying={areCardsFetching}
-              onRetry={() => void readCards()}
+              onRetry={() => void refetchCards()}
               cardId={card?.id ?? null}
-              onChoose={(cardId) => setChosen(String(cardId))}
+              onChoose={(cardId) => setChosenCard(String(cardId))}
               isLocked={payment.phase !== 'idle' || entry.isSending}
-              newMethod={entry.shown === null ? null : newMethod.render({ formId: entry.shown.formId, amount: request.amounts.total, types: typesOf(request), onReady: payWith, onSendingChange: entry.onSendingChange })}
-              openLabel={newMethod.isSaved ? t('payments.card.add') : t('payments.card.otherWay')}
-              onlyWayText={newMethod.isSaved ? t('payments.card.none') : undefined}
+              newMethod={
+                entry.payEntry === null
+                  ? null
+                  : newMethod.render({
+                      formId: entry.payEntry.formId,
+                      amount: request.amounts.total,
+                      types: getMethodTypes(request),
+                      onReady: payWith,
+                      onSendingChange: entry.onSendingChange,
+                    })
+              }
+              openLabel={
+                newMethod.isSaved
+                  ? intl.formatMessage({ id: 'payments.card.add' })
+                  : intl.formatMessage({ id: 'payments.card.otherWay' })
+              }
+              onlyWayText={
+                newMethod.isSaved ? intl.formatMessage({ id: 'payments.card.none' }) : undefined
+              }
               onOpenNew={entry.open}
               onCloseNew={entry.close}
             />
           )}
         </div>
         <div className={styles.summary}>
-          <SectionCard title={view === 'paid' ? t('payments.bill.titlePaid') : t('payments.bill.title')}>
-            <Bill request={request} />
-            {isPayable && <PayPanel request={request} payment={payment} card={card} entry={entry.shown} isReckoning={delivery.isBusy} />}
-            {view === 'processing' && <ProcessingPanel request={request} opensAtOnce={reopensChallenge || !wasAtBank} onAnswered={onRead} renderChallenge={renderChallenge} />}
+          <SectionCard
+            title={
+              view === 'paid'
+                ? intl.formatMessage({ id: 'payments.bill.titlePaid' })
+                : intl.formatMessage({ id: 'payments.bill.title' })
+            }
+          >
+            <PaymentBreakdown request={request} />
+            {isPayable && (
+              <PayPanel
+                request={request}
+                payment={payment}
+                card={card}
+                entry={entry.payEntry}
+                isRecalculating={delivery.isBusy}
+              />
+            )}
+            {view === 'processing' && (
+              <ProcessingPanel
+                request={request}
+                shouldOpenAtOnce={shouldReopenChallenge || !wasProcessing}
+                onAnswered={onRefetch}
+                renderChallenge={renderChallenge}
+              />
+            )}
           </SectionCard>
         </div>
       </div>

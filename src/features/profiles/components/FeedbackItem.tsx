@@ -1,33 +1,36 @@
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { Feedback, Rating } from '../../../api/feedback/sellerFeedback';
 import { formatBidderName } from '../../../i18n/bidderName';
-import type { Translate } from '../../../i18n/createTranslator';
 import { TimeText } from '../../../i18n/TimeText';
-import { useT } from '../../../i18n/useT';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 import styles from './FeedbackList.module.css';
 
-const tones: Readonly<Record<Rating, BadgeTone>> = { positive: 'good', neutral: 'neutral', negative: 'warn' };
+const tones: Readonly<Record<Rating, BadgeTone>> = {
+  positive: 'good',
+  neutral: 'neutral',
+  negative: 'warn',
+};
 
-function ratingText(rating: Rating, t: Translate): string {
+function formatRating(rating: Rating, intl: IntlShape): string {
   switch (rating) {
     case 'positive':
-      return t('profile.feedback.positive');
+      return intl.formatMessage({ id: 'profile.feedback.positive' });
     case 'neutral':
-      return t('profile.feedback.neutral');
+      return intl.formatMessage({ id: 'profile.feedback.neutral' });
     case 'negative':
-      return t('profile.feedback.negative');
+      return intl.formatMessage({ id: 'profile.feedback.negative' });
   }
 }
 
-/** One buyer's word, and the seller's answer to it. */
+/** A buyer's feedback and the seller's response. */
 export function FeedbackItem({ feedback }: { feedback: Feedback }) {
-  const t = useT();
+  const intl = useIntl();
   const { author, createdAt, rating, text, response } = feedback;
   return (
     <li className={styles.row}>
       <p className={styles.line}>
-        <Badge tone={tones[rating]}>{ratingText(rating, t)}</Badge>
-        <span className={styles.author}>{formatBidderName(t, author)}</span>
+        <Badge tone={tones[rating]}>{formatRating(rating, intl)}</Badge>
+        <span className={styles.author}>{formatBidderName(intl, author)}</span>
         <span className={styles.when}>
           <TimeText value={createdAt} />
         </span>
@@ -36,7 +39,9 @@ export function FeedbackItem({ feedback }: { feedback: Feedback }) {
       {response !== null && (
         <div className={styles.response}>
           <p className={styles.line}>
-            <span className={styles.author}>{t('profile.feedback.response')}</span>
+            <span className={styles.author}>
+              <FormattedMessage id="profile.feedback.response" />
+            </span>
             <span className={styles.when}>
               <TimeText value={response.createdAt} />
             </span>

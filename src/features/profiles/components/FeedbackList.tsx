@@ -1,38 +1,47 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
 import { useListSellerFeedbackQuery } from '../../../api/feedback/sellerFeedback';
-import { useT } from '../../../i18n/useT';
-import { useSearchParams } from '../../../platform/NavigationContext';
 import { PagedSection } from '../../../ui/PagedSection';
-import { feedbackPageHref, feedbackPageOf } from '../model/profileAddress';
+import { getFeedbackPageHref, parseFeedbackPage } from '../model/profilePaths';
 import { profileQueries } from '../model/profileQueries';
 import styles from './FeedbackList.module.css';
 import { FeedbackItem } from './FeedbackItem';
 
 type FeedbackListProps = {
   sellerId: number;
-  /** Of the profile, without locale and query: pages are addresses, so that they work without scripts. */
+  /**
+   * The profile's path without locale and query. Pages are links, so they work without JavaScript.
+   */
   path: string;
 };
 
-/** What buyers say, the latest first. */
+/** Feedback from buyers, latest first. */
 export function FeedbackList({ sellerId, path }: FeedbackListProps) {
-  const t = useT();
-  const [page, setPage] = useState(feedbackPageOf(useSearchParams()));
-  const { data, isError, refetch } = useListSellerFeedbackQuery(profileQueries.feedback(sellerId, page));
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const [page, setPage] = useState(parseFeedbackPage(query));
+  const { data, isError, refetch } = useListSellerFeedbackQuery(
+    profileQueries.feedback(sellerId, page),
+  );
   return (
     <PagedSection
       id="feedback"
       className={styles.feedback}
-      title={data === undefined ? t('profile.feedback.title') : t('profile.feedback.titleCount', { count: data.total })}
+      title={
+        data === undefined
+          ? intl.formatMessage({ id: 'profile.feedback.title' })
+          : intl.formatMessage({ id: 'profile.feedback.titleCount' }, { count: data.total })
+      }
       list={data}
       isError={isError}
       onRetry={() => void refetch()}
-      empty={t('profile.feedback.none')}
+      empty={intl.formatMessage({ id: 'profile.feedback.none' })}
       page={page}
-      hrefFor={(number) => feedbackPageHref(path, number)}
-      pagesLabel={t('profile.feedback.pages')}
-      pageOf={feedbackPageOf}
-      onTurn={setPage}
+      hrefFor={(number) => getFeedbackPageHref(path, number)}
+      pagesLabel={intl.formatMessage({ id: 'profile.feedback.pages' })}
+      parsePage={parseFeedbackPage}
+      onPageChange={setPage}
     >
       {({ feedbacks }) =>
         feedbacks.length > 0 && (

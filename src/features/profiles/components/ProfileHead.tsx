@@ -1,9 +1,9 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useListSellerBadgesQuery } from '../../../api/accounts/badges';
 import type { PublicProfile } from '../../../api/buyer/profiles';
 import { TimeText } from '../../../i18n/TimeText';
 import { useFormat } from '../../../i18n/useFormat';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { Badge } from '../../../ui/Badge';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { DescriptionList } from '../../../ui/DescriptionList';
@@ -12,18 +12,18 @@ import { profileQueries } from '../model/profileQueries';
 import styles from './ProfileHead.module.css';
 import { ScoreText } from './ScoreText';
 
-// Badges that say the same as a fact of the profile, which has words in every language.
-const saidAlready: ReadonlySet<string> = new Set(['pro', 'top_seller']);
+// Badges that repeat a field of the profile. The fields have translated labels.
+const impliedBadges: ReadonlySet<string> = new Set(['pro', 'top_seller']);
 
-type ProfileHeadProps = { profile: PublicProfile; isOwn: boolean };
+type ProfileHeadProps = { profile: PublicProfile; isOwnProfile: boolean };
 
-/** Name, place, badges, and the figures that speak for a seller. */
-export function ProfileHead({ profile, isOwn }: ProfileHeadProps) {
-  const t = useT();
+/** Name, location, badges and key figures of a seller. */
+export function ProfileHead({ profile, isOwnProfile }: ProfileHeadProps) {
+  const intl = useIntl();
   const format = useFormat();
   const locale = useLocale();
   const { data: badges = [] } = useListSellerBadgesQuery(profileQueries.badges(profile.id, locale));
-  const more = badges.filter(({ name }) => !saidAlready.has(name));
+  const extraBadges = badges.filter(({ name }) => !impliedBadges.has(name));
   const country = format.country(profile.countryCode);
   return (
     <header className={styles.head}>
@@ -32,41 +32,74 @@ export function ProfileHead({ profile, isOwn }: ProfileHeadProps) {
       </span>
       <div className={styles.who}>
         <h1>{profile.name}</h1>
-        <p className={styles.muted}>{profile.city === '' ? country : t('profile.head.place', { city: profile.city, country })}</p>
-        <ul className={styles.badges} aria-label={t('profile.head.badges')}>
+        <p className={styles.muted}>
+          {profile.city === ''
+            ? country
+            : intl.formatMessage({ id: 'profile.head.place' }, { city: profile.city, country })}
+        </p>
+        <ul
+          className={styles.badges}
+          aria-label={intl.formatMessage({ id: 'profile.head.badges' })}
+        >
           <li>
-            <Badge>{profile.isPro ? t('profile.head.pro') : t('profile.head.private')}</Badge>
+            <Badge>
+              {profile.isPro
+                ? intl.formatMessage({ id: 'profile.head.pro' })
+                : intl.formatMessage({ id: 'profile.head.private' })}
+            </Badge>
           </li>
-          {profile.isTop && (
+          {profile.isTopSeller && (
             <li>
               <Badge tone="good" icon="shield">
-                {t('profile.head.top')}
+                <FormattedMessage id="profile.head.top" />
               </Badge>
             </li>
           )}
-          {more.map(({ name, title, description }) => (
+          {extraBadges.map(({ name, title, description }) => (
             <li key={name} title={description}>
               <Badge>{title}</Badge>
             </li>
           ))}
         </ul>
       </div>
-      {isOwn && (
+      {isOwnProfile && (
         <div className={styles.own}>
-          <ButtonLink href="/accounts/settings/seller_profile">{t('profile.head.change')}</ButtonLink>
+          <ButtonLink to="/accounts/settings/seller_profile">
+            <FormattedMessage id="profile.head.change" />
+          </ButtonLink>
         </div>
       )}
       {profile.description !== '' && <p className={styles.description}>{profile.description}</p>}
       <DescriptionList
         className={styles.facts}
-        facts={[
-          { id: 'score', term: t('profile.facts.score'), value: <ScoreText score={profile.score} /> },
-          { id: 'sold', term: t('profile.facts.sold'), value: format.number(profile.objectsSold) },
-          { id: 'live', term: t('profile.facts.live'), value: format.number(profile.liveLots) },
-          { id: 'since', term: t('profile.facts.since'), value: <TimeText value={profile.memberSince} format="monthYear" /> },
+        items={[
+          {
+            id: 'score',
+            term: intl.formatMessage({ id: 'profile.facts.score' }),
+            value: <ScoreText score={profile.score} />,
+          },
+          {
+            id: 'sold',
+            term: intl.formatMessage({ id: 'profile.facts.sold' }),
+            value: format.number(profile.objectsSold),
+          },
+          {
+            id: 'live',
+            term: intl.formatMessage({ id: 'profile.facts.live' }),
+            value: format.number(profile.liveLots),
+          },
+          {
+            id: 'since',
+            term: intl.formatMessage({ id: 'profile.facts.since' }),
+            value: <TimeText value={profile.memberSince} format="monthYear" />,
+          },
         ]}
       />
-      {!profile.isPro && <p className={styles.note}>{t('profile.head.privateNote')}</p>}
+      {!profile.isPro && (
+        <p className={styles.note}>
+          <FormattedMessage id="profile.head.privateNote" />
+        </p>
+      )}
     </header>
   );
 }

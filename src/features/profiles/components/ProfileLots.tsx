@@ -1,67 +1,106 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
 import type { LotCard } from '../../../api/buyer/decode/lotCard';
 import { useListSellerLotsQuery } from '../../../api/buyer/profiles';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
-import { useSearchParams } from '../../../platform/NavigationContext';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Pagination } from '../../../ui/Pagination';
 import { Toolbar } from '../../../ui/Toolbar';
-import { lotsPageHref, lotsPageOf } from '../model/profileAddress';
+import { getLotsPageHref, parseLotsPage } from '../model/profilePaths';
 import { profileQueries } from '../model/profileQueries';
 import styles from './ProfileLots.module.css';
 
-/** What comes from the lots' feature through app/screens: cards with live prices, and their view. */
+/** Slots that the app fills from the lots feature: cards with live prices, and the view switch. */
 export type ProfileLotSlots = {
-  /** undefined: still on their way. */
-  renderLots: (lots: readonly LotCard[] | undefined, options: { label: string; level: 3 }) => ReactNode;
+  /** `lots`: undefined while loading. */
+  renderLots: (
+    lots: readonly LotCard[] | undefined,
+    options: { label: string; level: 3 },
+  ) => ReactNode;
   withLiveCards: (lotIds: readonly number[], children: ReactNode) => ReactNode;
   viewSwitch: ReactNode;
 };
 
 type ProfileLotsProps = ProfileLotSlots & { sellerId: number; path: string };
 
-/** What a seller has on offer now, page by page. */
-export function ProfileLots({ sellerId, path, renderLots, withLiveCards, viewSwitch }: ProfileLotsProps) {
-  const t = useT();
+/** The lots that a seller offers now, with pagination. */
+export function ProfileLots({
+  sellerId,
+  path,
+  renderLots,
+  withLiveCards,
+  viewSwitch,
+}: ProfileLotsProps) {
+  const intl = useIntl();
   const locale = useLocale();
-  const page = lotsPageOf(useSearchParams());
-  const { data, isError, refetch } = useListSellerLotsQuery(profileQueries.lots(sellerId, page, locale));
-  const label = t('profile.lots.title');
+  const [query] = useSearchParams();
+  const page = parseLotsPage(query);
+  const { data, isError, refetch } = useListSellerLotsQuery(
+    profileQueries.lots(sellerId, page, locale),
+  );
+  const label = intl.formatMessage({ id: 'profile.lots.title' });
   const isEmpty = data?.lots.length === 0;
-  const content = () => {
+  const renderContent = () => {
     if (isError && data === undefined)
-      return <ErrorState level={3} title={t('common.error.load.title')} retryLabel={t('common.action.retry')} onRetry={() => void refetch()} />;
+      return (
+        <ErrorState
+          level={3}
+          title={intl.formatMessage({ id: 'common.error.load.title' })}
+          retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+          onRetry={() => void refetch()}
+        />
+      );
     if (isEmpty)
       return (
         <EmptyState
           level={3}
           icon="gavel"
-          title={page > 1 ? t('profile.lots.noPage') : t('profile.lots.none')}
-          actions={<ButtonLink href={page > 1 ? path : '/e'}>{page > 1 ? t('profile.lots.firstPage') : t('profile.lots.all')}</ButtonLink>}
+          title={
+            page > 1
+              ? intl.formatMessage({ id: 'profile.lots.noPage' })
+              : intl.formatMessage({ id: 'profile.lots.none' })
+          }
+          actions={
+            <ButtonLink to={page > 1 ? path : '/e'}>
+              {page > 1
+                ? intl.formatMessage({ id: 'profile.lots.firstPage' })
+                : intl.formatMessage({ id: 'profile.lots.all' })}
+            </ButtonLink>
+          }
         />
       );
-    return withLiveCards(data?.lots.map(({ id }) => id) ?? [], renderLots(data?.lots, { label, level: 3 }));
+    return withLiveCards(
+      data?.lots.map(({ id }) => id) ?? [],
+      renderLots(data?.lots, { label, level: 3 }),
+    );
   };
   return (
     <section aria-labelledby="profile-lots" className={styles.lots}>
-      <Toolbar end={isEmpty || data === undefined ? null : <div className={styles.view}>{viewSwitch}</div>}>
+      <Toolbar
+        end={isEmpty || data === undefined ? null : <div className={styles.view}>{viewSwitch}</div>}
+      >
         <h2 id="profile-lots">{label}</h2>
-        <p className={styles.count}>{data !== undefined && !isEmpty && t('profile.lots.count', { count: data.total })}</p>
+        <p className={styles.count}>
+          {data !== undefined &&
+            !isEmpty &&
+            intl.formatMessage({ id: 'profile.lots.count' }, { count: data.total })}
+        </p>
       </Toolbar>
-      {content()}
+      {renderContent()}
       {data !== undefined && (
         <Pagination
           page={page}
           pageCount={Math.ceil(data.total / data.perPage)}
-          hrefFor={(number) => lotsPageHref(path, number)}
+          hrefFor={(number) => getLotsPageHref(path, number)}
           labels={{
-            nav: t('common.pagination.label'),
-            previous: t('common.pagination.previous'),
-            next: t('common.pagination.next'),
-            page: (number) => t('common.pagination.page', { page: number }),
+            nav: intl.formatMessage({ id: 'common.pagination.label' }),
+            previous: intl.formatMessage({ id: 'common.pagination.previous' }),
+            next: intl.formatMessage({ id: 'common.pagination.next' }),
+            page: (number) =>
+              intl.formatMessage({ id: 'common.pagination.page' }, { page: number }),
           }}
         />
       )}

@@ -1,12 +1,15 @@
+import { useIntl } from 'react-intl';
 import type { PublicProfile } from '../../../api/buyer/profiles';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 
-/** How buyers judged, as a share of good ratings; with too few of them that is said in the place of a figure. */
+/** The share of positive ratings, or a note when there are too few ratings. */
 export function ScoreText({ score }: { score: PublicProfile['score'] }) {
-  const t = useT();
+  const intl = useIntl();
   const format = useFormat();
   return score.percent === null
-    ? t('profile.score.few', { count: score.total })
-    : t('profile.score.share', { score: format.percent(score.percent), count: score.total });
+    ? intl.formatMessage({ id: 'profile.score.few' }, { count: score.total })
+    : intl.formatMessage(
+        { id: 'profile.score.share' },
+        { score: format.percent(score.percent), count: score.total },
+      );
 }

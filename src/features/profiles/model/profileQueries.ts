@@ -1,4 +1,5 @@
-// The arguments of the calls of a profile, built in one place so that prefetch and page mean the same answer. Pure.
+// The query arguments of a profile, built in one place so that prefetch and components share cache
+// entries. Pure.
 import { PAGE_SIZE } from '../../../api/core/cacheLifetimes';
 import type { Locale } from '../../../lib/locales';
 

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { A } from '../../../ui/A';
-import { accountHref, type AccountScreen } from '../model/accountPaths';
+import { Link } from '../../../ui/Link';
+import { getAccountHref, type AccountScreen } from '../model/accountPaths';
 
 type AccountLinkProps = {
   to: AccountScreen;
   /** Path without a locale. */
   redirectAfter: string;
-  /** In an overlay the link leads to another overlay over the same page. */
-  inOverlay: boolean;
+  /** In an overlay, the link opens another overlay over the same page. */
+  isInOverlay: boolean;
   children: ReactNode;
 };
 
-/** From one of the forms here to another; where to come back to goes with it. */
-export function AccountLink({ to, redirectAfter, inOverlay, children }: AccountLinkProps) {
+/** A link from one account form to another. It keeps the page to return to. */
+export function AccountLink({ to, redirectAfter, isInOverlay, children }: AccountLinkProps) {
   return (
-    <A href={accountHref(to, redirectAfter)} data-overlay={inOverlay ? to : undefined}>
+    <Link to={getAccountHref(to, redirectAfter)} overlay={isInOverlay ? to : undefined}>
       {children}
-    </A>
+    </Link>
   );
 }

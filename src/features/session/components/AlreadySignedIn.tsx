@@ -1,18 +1,21 @@
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage } from 'react-intl';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import styles from '../../../ui/Form.module.css';
 
-/** In the place of a form that only a stranger needs. */
+/** Shown instead of a form that is only for signed-out visitors. */
 export function AlreadySignedIn({ name, target }: { name: string | null; target: string }) {
-  const t = useT();
   return (
     <>
-      <p>{t('session.login.already', { name: name ?? 'none' })}</p>
+      <p>
+        <FormattedMessage id="session.login.already" values={{ name: name ?? 'none' }} />
+      </p>
       <div className={styles.actions}>
-        <ButtonLink href={target} variant="primary">
-          {t('common.action.continue')}
+        <ButtonLink to={target} variant="primary">
+          <FormattedMessage id="common.action.continue" />
         </ButtonLink>
-        <ButtonLink href="/user/logout">{t('common.action.signOut')}</ButtonLink>
+        <ButtonLink to="/user/logout">
+          <FormattedMessage id="common.action.signOut" />
+        </ButtonLink>
       </div>
     </>
   );

@@ -1,10 +1,15 @@
 import { useState, type FormEvent } from 'react';
-import { isCodeMethod, useSendMfaCodeMutation, type MfaChallenge, type MfaCodeMethod } from '../../../api/accounts/mfa';
-import type { Translate } from '../../../i18n/createTranslator';
-import { localePath } from '../../../i18n/localePath';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import {
+  isCodeMethod,
+  useSendMfaCodeMutation,
+  type MfaChallenge,
+  type MfaCodeMethod,
+} from '../../../api/accounts/mfa';
+import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
-import { useFirstFault } from '../../../platform/form/useFirstFault';
+import { getAuthenticatorSetupPath } from '../../../lib/getAuthenticatorSetupPath';
+import { useFocusFirstError } from '../../../platform/form/useFocusFirstError';
 import { leavePage } from '../../../platform/leavePage';
 import { useHasScripts } from '../../../platform/useHasScripts';
 import { Banner } from '../../../ui/Banner';
@@ -15,97 +20,142 @@ import { ResendButton } from '../../../ui/ResendButton';
 import { TextField } from '../../../ui/TextField';
 import { useSwapFocus } from '../../../ui/useSwapFocus';
 import { useChallengeSignIn } from '../hooks/useChallengeSignIn';
-import { useProblemText } from '../hooks/useProblemText';
-import { authenticatorSetUpPath } from '../model/accountPaths';
-import { plainProblem, problemsOfError, type Problem } from '../model/problem';
+import { useSessionErrorText } from '../hooks/useSessionErrorText';
+import { createSessionError, readSessionErrors, type SessionError } from '../model/sessionError';
 import { ChallengeMethod } from './ChallengeMethod';
-import { ChallengeOver } from './ChallengeOver';
+import { ChallengeEnded } from './ChallengeEnded';
 import { PlainResendForm } from './PlainResendForm';
-import { ProblemBanner } from './ProblemBanner';
+import { SessionErrorBanner } from './SessionErrorBanner';
 
 type ChallengeFormProps = {
   challenge: MfaChallenge;
   redirectAfter: string;
   onSignedIn: () => void;
-  /** These two of the address, after a form was sent without scripts. */
-  problem?: Problem | null;
+  /** From the URL, after a form was sent without scripts. */
+  sessionError?: SessionError | null;
   isResent?: boolean;
 };
 
-function sendText(method: 'sms' | 'email', { destinations }: MfaChallenge, t: Translate): string {
+function getSendLabel(
+  method: 'sms' | 'email',
+  { destinations }: MfaChallenge,
+  intl: IntlShape,
+): string {
   return method === 'sms'
-    ? t('session.challenge.sendSms', { phone: destinations['sms'] ?? 'none' })
-    : t('session.challenge.sendEmail', { address: destinations['email'] ?? 'none' });
+    ? intl.formatMessage(
+        { id: 'session.challenge.sendSms' },
+        { phone: destinations['sms'] ?? 'none' },
+      )
+    : intl.formatMessage(
+        { id: 'session.challenge.sendEmail' },
+        { address: destinations['email'] ?? 'none' },
+      );
 }
 
-const isSent = (method: string | null): method is 'sms' | 'email' => method === 'sms' || method === 'email';
+const isSent = (method: string | null): method is 'sms' | 'email' =>
+  method === 'sms' || method === 'email';
 
 /**
- * The code for a browser that the account does not know, for a sign-in that was sent as a plain form: without scripts,
- * or before they came. With scripts the same is asked by an overlay, over the form of signing in. Once the code was right
- * there is only the button, for the case that the sign-in did not come through.
+ * Asks for the code on an unknown browser after the sign-in form was sent as a plain form. With
+ * scripts, an overlay over the sign-in form asks for it instead. After the code was accepted, only
+ * the submit button remains, in case the sign-in itself failed.
  */
-export function ChallengeForm({ challenge, redirectAfter, onSignedIn, problem: firstProblem = null, isResent = false }: ChallengeFormProps) {
-  const t = useT();
+export function ChallengeForm({
+  challenge,
+  redirectAfter,
+  onSignedIn,
+  sessionError: initialError = null,
+  isResent = false,
+}: ChallengeFormProps) {
+  const intl = useIntl();
   const locale = useLocale();
   const hasScripts = useHasScripts();
-  const words = useProblemText();
-  const { isVerified, isOver, isSending: isSigningIn, signIn, needsAuthenticator } = useChallengeSignIn(challenge);
-  const [sendCode, { isLoading: isSending, data: sent }] = useSendMfaCodeMutation();
-  const [chosen, setChosen] = useState<MfaCodeMethod | null>(null);
+  const getErrorText = useSessionErrorText();
+  const {
+    isVerified,
+    isOver: hasEnded,
+    isSending: isSigningIn,
+    signIn,
+    isAuthenticatorRequired,
+  } = useChallengeSignIn(challenge);
+  const [sendCode, { isLoading: isSending, data: sentCode }] = useSendMfaCodeMutation();
+  const [chosenMethod, setChosenMethod] = useState<MfaCodeMethod | null>(null);
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(firstProblem);
-  const { formRef, goToFault } = useFirstFault();
-  const place = useSwapFocus(isOver ? 'over' : isVerified ? 'verified' : 'code');
-  const present = sent ?? challenge;
-  // Without scripts a code is sent by a form of its own: in this one only what was sent, or needs no sending, is of use.
-  const methods = challenge.methods.filter(isCodeMethod).filter((method) => hasScripts || !isSent(method) || method === challenge.sentBy);
+  const [sessionError, setSessionError] = useState<SessionError | null>(initialError);
+  const { formRef, focusFirstError } = useFocusFirstError();
+  const isOver = hasEnded || challenge.status === 'void';
+  const containerRef = useSwapFocus(isOver ? 'over' : isVerified ? 'verified' : 'code');
+  const currentDestination = sentCode ?? challenge;
+  // Without scripts, sending a code is a separate form. This form then offers only methods that
+  // need no sending or whose code was sent.
+  const methods = challenge.methods
+    .filter(isCodeMethod)
+    .filter((method) => hasScripts || !isSent(method) || method === challenge.sentBy);
   const sendable = challenge.methods.filter(isSent);
-  const method = chosen ?? methods.find((one) => one === challenge.sentBy) ?? methods[0] ?? 'email';
+  const method =
+    chosenMethod ??
+    methods.find((codeMethod) => codeMethod === challenge.sentBy) ??
+    methods[0] ??
+    'email';
 
   const submit = async (): Promise<void> => {
     if (isSigningIn) return;
     const isMissing = !isVerified && code.trim() === '';
-    setProblem(isMissing ? plainProblem('required') : null);
+    setSessionError(isMissing ? createSessionError('required') : null);
     if (isMissing) {
-      goToFault();
+      focusFirstError();
       return;
     }
-    const found = await signIn(method, code.trim());
-    if (found === null) {
-      if (needsAuthenticator()) leavePage(localePath(locale, authenticatorSetUpPath));
+    const signInError = await signIn(method, code.trim());
+    if (signInError === null) {
+      if (isAuthenticatorRequired())
+        leavePage(toLocalePath(locale, getAuthenticatorSetupPath(redirectAfter)));
       else onSignedIn();
       return;
     }
     setCode('');
-    setProblem(found);
-    goToFault();
+    setSessionError(signInError);
+    focusFirstError();
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     void submit();
   };
   const send = async (by: 'sms' | 'email'): Promise<void> => {
-    setProblem(null);
+    setSessionError(null);
     const { error } = await sendCode({ id: challenge.id, body: { method: by } });
-    if (error !== undefined) setProblem(problemsOfError(error, 'challenge_void')[0] ?? null);
+    if (error !== undefined) setSessionError(readSessionErrors(error, 'challenge_void')[0] ?? null);
   };
-  const isOfField = problem?.code === 'required' || problem?.code === 'code_wrong' || problem?.code === 'code_expired';
+  const isFieldError =
+    sessionError?.code === 'required' ||
+    sessionError?.code === 'code_wrong' ||
+    sessionError?.code === 'code_expired';
   if (isOver) {
     return (
-      <div ref={place} className={styles.form}>
-        <ChallengeOver redirectAfter={redirectAfter} announce />
+      <div ref={containerRef} className={styles.form}>
+        <ChallengeEnded redirectAfter={redirectAfter} shouldAnnounce />
       </div>
     );
   }
   return (
-    <div ref={place} className={styles.form}>
-      {!isVerified && <p>{t('session.challenge.lead')}</p>}
-      <form ref={formRef} method="post" action={localePath(locale, '/accounts/login/code')} onSubmit={handleSubmit} noValidate={hasScripts} className={styles.form}>
-        {isOfField ? null : <ProblemBanner problem={problem} />}
-        {isResent && !isVerified && problem === null && sent === undefined && (
-          <Banner severity="success" announce>
-            {t('session.code.resent')}
+    <div ref={containerRef} className={styles.form}>
+      {!isVerified && (
+        <p>
+          <FormattedMessage id="session.challenge.lead" />
+        </p>
+      )}
+      <form
+        ref={formRef}
+        method="post"
+        action={toLocalePath(locale, '/accounts/login/code')}
+        onSubmit={handleSubmit}
+        noValidate={hasScripts}
+        className={styles.form}
+      >
+        {isFieldError ? null : <SessionErrorBanner sessionError={sessionError} />}
+        {isResent && !isVerified && sessionError === null && sentCode === undefined && (
+          <Banner severity="success" shouldAnnounce>
+            <FormattedMessage id="session.code.resent" />
           </Banner>
         )}
         <FormToken />
@@ -115,9 +165,14 @@ export function ChallengeForm({ challenge, redirectAfter, onSignedIn, problem: f
           <input type="hidden" name="verified" value="yes" />
         ) : (
           <>
-            <ChallengeMethod challenge={challenge} methods={methods} method={method} onChoose={setChosen} />
+            <ChallengeMethod
+              challenge={challenge}
+              methods={methods}
+              method={method}
+              onChoose={setChosenMethod}
+            />
             <TextField
-              label={t('common.code.field')}
+              label={intl.formatMessage({ id: 'common.code.field' })}
               name="code"
               autoComplete="one-time-code"
               inputMode={method === 'recovery_code' ? 'text' : 'numeric'}
@@ -127,22 +182,37 @@ export function ChallengeForm({ challenge, redirectAfter, onSignedIn, problem: f
               maxLength={40}
               value={code}
               onChange={(event) => setCode(event.target.value)}
-              error={isOfField ? words(problem) : undefined}
+              error={isFieldError ? getErrorText(sessionError) : undefined}
             />
           </>
         )}
-        <Button type="submit" variant="primary" size="large" wide loading={isSigningIn} loadingLabel={t('common.state.sending')}>
-          {t('common.action.signIn')}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          isLoading={isSigningIn}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+        >
+          <FormattedMessage id="common.action.signIn" />
         </Button>
       </form>
       {hasScripts && !isVerified && isSent(method) && (
-        <ResendButton resendAt={present.sentBy === method ? (present.resendAt ?? 0) : 0} onResend={() => void send(method)} loading={isSending} />
+        <ResendButton
+          resendAt={currentDestination.sentBy === method ? (currentDestination.resendAt ?? 0) : 0}
+          onResend={() => void send(method)}
+          isLoading={isSending}
+        />
       )}
       {!hasScripts && !isVerified && sendable.length > 0 && (
-        <PlainResendForm action="/accounts/login/resend" hidden={{ challenge: challenge.id }} redirectAfter={redirectAfter}>
-          {sendable.map((one) => (
-            <Button key={one} type="submit" name="method" value={one}>
-              {sendText(one, challenge, t)}
+        <PlainResendForm
+          action="/accounts/login/resend"
+          hiddenFields={{ challenge: challenge.id }}
+          redirectAfter={redirectAfter}
+        >
+          {sendable.map((sendMethod) => (
+            <Button key={sendMethod} type="submit" name="method" value={sendMethod}>
+              {getSendLabel(sendMethod, challenge, intl)}
             </Button>
           ))}
         </PlainResendForm>

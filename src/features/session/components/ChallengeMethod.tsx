@@ -1,47 +1,61 @@
+import { type IntlShape, useIntl } from 'react-intl';
 import type { MfaChallenge, MfaCodeMethod } from '../../../api/accounts/mfa';
-import type { Translate } from '../../../i18n/createTranslator';
-import { useT } from '../../../i18n/useT';
 import { Select } from '../../../ui/Select';
 
 type ChallengeMethodProps = {
   challenge: MfaChallenge;
-  /** Those to choose from. */
+  /** The methods to choose from. */
   methods: readonly MfaCodeMethod[];
   method: MfaCodeMethod;
   onChoose: (method: MfaCodeMethod | null) => void;
 };
 
-function methodText(method: MfaCodeMethod, { destinations }: MfaChallenge, t: Translate): string {
+function formatMethod(
+  method: MfaCodeMethod,
+  { destinations }: MfaChallenge,
+  intl: IntlShape,
+): string {
   switch (method) {
     case 'totp':
-      return t('session.challenge.totp');
+      return intl.formatMessage({ id: 'session.challenge.totp' });
     case 'recovery_code':
-      return t('session.challenge.recoveryCode');
+      return intl.formatMessage({ id: 'session.challenge.recoveryCode' });
     case 'sms':
-      return t('session.challenge.sms', { phone: destinations['sms'] ?? 'none' });
+      return intl.formatMessage(
+        { id: 'session.challenge.sms' },
+        { phone: destinations['sms'] ?? 'none' },
+      );
     case 'email':
-      return t('session.challenge.email', { address: destinations['email'] ?? 'none' });
+      return intl.formatMessage(
+        { id: 'session.challenge.email' },
+        { address: destinations['email'] ?? 'none' },
+      );
   }
 }
 
-/** Where the code is from: chosen where there is a choice, said where there is none. */
+/** The method that the code comes from: a select, or a text if there is only one. */
 export function ChallengeMethod({ challenge, methods, method, onChoose }: ChallengeMethodProps) {
-  const t = useT();
+  const intl = useIntl();
   if (methods.length > 1) {
     return (
       <Select
-        label={t('session.challenge.method')}
+        label={intl.formatMessage({ id: 'session.challenge.method' })}
         name="method"
         value={method}
-        onChange={(event) => onChoose(methods.find((one) => one === event.target.value) ?? null)}
-        options={methods.map((one) => ({ value: one, label: methodText(one, challenge, t) }))}
+        onChange={(event) =>
+          onChoose(methods.find((option) => option === event.target.value) ?? null)
+        }
+        options={methods.map((option) => ({
+          value: option,
+          label: formatMethod(option, challenge, intl),
+        }))}
       />
     );
   }
   return (
     <>
       <input type="hidden" name="method" value={method} />
-      <p>{methodText(method, challenge, t)}</p>
+      <p>{formatMethod(method, challenge, intl)}</p>
     </>
   );
 }

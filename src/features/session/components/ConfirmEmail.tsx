@@ -1,88 +1,123 @@
 import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfirmEmailMutation } from '../../../api/accounts/contacts';
-import { localePath } from '../../../i18n/localePath';
+import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
-import { useProblemText } from '../hooks/useProblemText';
-import { accountHref } from '../model/accountPaths';
-import { problemsOfError, type Problem } from '../model/problem';
-import { ProblemBanner } from './ProblemBanner';
+import { useSessionErrorText } from '../hooks/useSessionErrorText';
+import { getAccountHref } from '../model/accountPaths';
+import { readSessionErrors, type SessionError } from '../model/sessionError';
+import { SessionErrorBanner } from './SessionErrorBanner';
 
 const SETTINGS = '/accounts/settings/account';
 
 type ConfirmEmailProps = {
-  /** Of the mail's link; null: the page was opened without one, or loaded anew. */
+  /** From the link in the mail; null if the page was opened without it or reloaded. */
   token: string | null;
   isSignedIn: boolean;
-  /** These two of the address, after the form was sent without scripts. */
-  problem: Problem | null;
+  /** From the URL, after the form was sent without scripts. */
+  sessionError: SessionError | null;
   isConfirmed: boolean;
 };
 
-/** Where the link of the mail leads. Reading it changes nothing: programs follow links too. The button changes the address. */
-export function ConfirmEmail({ token, isSignedIn, problem: firstProblem, isConfirmed }: ConfirmEmailProps) {
-  const t = useT();
+/**
+ * The target of the link in the mail. Opening it changes nothing, because mail scanners follow
+ * links. The button confirms the address.
+ */
+export function ConfirmEmail({
+  token,
+  isSignedIn,
+  sessionError: initialError,
+  isConfirmed,
+}: ConfirmEmailProps) {
+  const intl = useIntl();
   const locale = useLocale();
-  const words = useProblemText();
+  const getErrorText = useSessionErrorText();
   const [confirm, { isLoading, isSuccess }] = useConfirmEmailMutation();
-  const [problem, setProblem] = useState<Problem | null>(firstProblem);
+  const [sessionError, setSessionError] = useState<SessionError | null>(initialError);
   const submit = async (): Promise<void> => {
     if (isLoading || token === null) return;
-    setProblem(null);
+    setSessionError(null);
     const { error } = await confirm({ body: { token } });
-    if (error !== undefined) setProblem(problemsOfError(error, 'token_invalid')[0] ?? null);
+    if (error !== undefined) setSessionError(readSessionErrors(error, 'token_invalid')[0] ?? null);
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     void submit();
   };
-  // Whoever has to sign in first comes to the same place after it.
-  const wayOn = (
-    <ButtonLink href={isSignedIn ? SETTINGS : accountHref('SIGN_IN', SETTINGS)} variant="primary" size="large" wide>
-      {isSignedIn ? t('session.email.account') : t('common.action.signIn')}
+  // A visitor who has to sign in first returns to the same page afterwards.
+  const continueLink = (
+    <ButtonLink
+      to={isSignedIn ? SETTINGS : getAccountHref('SIGN_IN', SETTINGS)}
+      variant="primary"
+      size="large"
+      isWide
+    >
+      {isSignedIn
+        ? intl.formatMessage({ id: 'session.email.account' })
+        : intl.formatMessage({ id: 'common.action.signIn' })}
     </ButtonLink>
   );
   if (isSuccess || isConfirmed) {
     return (
       <>
-        <Banner severity="success" title={t('session.email.doneTitle')} announce>
-          {t('session.email.doneText')}
+        <Banner
+          severity="success"
+          title={intl.formatMessage({ id: 'session.email.doneTitle' })}
+          shouldAnnounce
+        >
+          <FormattedMessage id="session.email.doneText" />
         </Banner>
-        {wayOn}
+        {continueLink}
       </>
     );
   }
-  if (problem?.code === 'token_invalid') {
+  if (sessionError?.code === 'token_invalid') {
     return (
       <>
-        <Banner severity="error" title={words(problem)} announce>
-          {t('session.email.again')}
+        <Banner severity="error" title={getErrorText(sessionError)} shouldAnnounce>
+          <FormattedMessage id="session.email.again" />
         </Banner>
-        {wayOn}
+        {continueLink}
       </>
     );
   }
   if (token === null) {
     return (
       <>
-        <Banner>{t('session.email.noLink')}</Banner>
-        {wayOn}
+        <Banner>
+          <FormattedMessage id="session.email.noLink" />
+        </Banner>
+        {continueLink}
       </>
     );
   }
   return (
-    <form method="post" action={localePath(locale, '/accounts/confirm_email')} onSubmit={handleSubmit} className={styles.form}>
-      <ProblemBanner problem={problem} />
-      <p>{t('session.email.lead')}</p>
+    <form
+      method="post"
+      action={toLocalePath(locale, '/accounts/confirm_email')}
+      onSubmit={handleSubmit}
+      className={styles.form}
+    >
+      <SessionErrorBanner sessionError={sessionError} />
+      <p>
+        <FormattedMessage id="session.email.lead" />
+      </p>
       <FormToken />
       <input type="hidden" name="token" value={token} />
-      <Button type="submit" variant="primary" size="large" wide loading={isLoading} loadingLabel={t('common.state.sending')}>
-        {t('session.email.submit')}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isWide
+        isLoading={isLoading}
+        loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+      >
+        <FormattedMessage id="session.email.submit" />
       </Button>
     </form>
   );

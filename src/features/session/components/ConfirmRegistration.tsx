@@ -1,39 +1,46 @@
 import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfirmRegistrationMutation } from '../../../api/accounts/registrations';
-import { localePath } from '../../../i18n/localePath';
+import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { useTabValue } from '../../../platform/useTabValue';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
-import { accountHref, welcomePath } from '../model/accountPaths';
+import { getAccountHref, getWelcomePath } from '../model/accountPaths';
 import { PASSKEY_OFFER, PASSKEY_OFFER_KEY } from '../model/passkeyOffer';
-import { problemsOfError, type Problem } from '../model/problem';
-import { ProblemBanner } from './ProblemBanner';
+import { readSessionErrors, type SessionError } from '../model/sessionError';
+import { SessionErrorBanner } from './SessionErrorBanner';
 
 type ConfirmRegistrationProps = {
   token: string;
-  /** Of the address, after the form was sent without scripts. */
-  problem: Problem | null;
+  /** From the URL, after the form was sent without scripts. */
+  sessionError: SessionError | null;
   onRegisterAgain: () => void;
 };
 
-/** Where the link of the mail leads. Reading it changes nothing: programs follow links too. The button makes the account. */
-export function ConfirmRegistration({ token, problem: firstProblem, onRegisterAgain }: ConfirmRegistrationProps) {
-  const t = useT();
+/**
+ * The target of the link in the mail. Opening it changes nothing, because mail scanners follow
+ * links. The button creates the account.
+ */
+export function ConfirmRegistration({
+  token,
+  sessionError: initialError,
+  onRegisterAgain,
+}: ConfirmRegistrationProps) {
+  const intl = useIntl();
   const locale = useLocale();
   const [confirm, { isLoading, data }] = useConfirmRegistrationMutation();
-  const [problem, setProblem] = useState<Problem | null>(firstProblem);
+  const [sessionError, setSessionError] = useState<SessionError | null>(initialError);
   const [, setPasskeyOffer] = useTabValue(PASSKEY_OFFER_KEY);
   const submit = async (): Promise<void> => {
     if (isLoading) return;
-    setProblem(null);
+    setSessionError(null);
     const { error } = await confirm({ body: { token } });
     if (error === undefined) setPasskeyOffer(PASSKEY_OFFER);
-    else setProblem(problemsOfError(error, 'token_invalid')[0] ?? null);
+    else setSessionError(readSessionErrors(error, 'token_invalid')[0] ?? null);
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -42,29 +49,50 @@ export function ConfirmRegistration({ token, problem: firstProblem, onRegisterAg
   if (data !== undefined) {
     return (
       <>
-        <Banner severity="success" announce>
-          {t('session.confirm.ready')}
+        <Banner severity="success" shouldAnnounce>
+          <FormattedMessage id="session.confirm.ready" />
         </Banner>
-        <ButtonLink href={accountHref('SIGN_IN', welcomePath('/'))} variant="primary" size="large" wide>
-          {t('common.action.signIn')}
+        <ButtonLink
+          to={getAccountHref('SIGN_IN', getWelcomePath('/'))}
+          variant="primary"
+          size="large"
+          isWide
+        >
+          <FormattedMessage id="common.action.signIn" />
         </ButtonLink>
       </>
     );
   }
   return (
-    <form method="post" action={localePath(locale, '/accounts/register/confirm')} onSubmit={handleSubmit} className={styles.form}>
-      <ProblemBanner problem={problem} />
+    <form
+      method="post"
+      action={toLocalePath(locale, '/accounts/register/confirm')}
+      onSubmit={handleSubmit}
+      className={styles.form}
+    >
+      <SessionErrorBanner sessionError={sessionError} />
       <FormToken />
       <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="redirect_after" value={welcomePath('/')} />
-      {problem?.code === 'token_invalid' ? (
+      <input type="hidden" name="redirect_after" value={getWelcomePath('/')} />
+      {sessionError?.code === 'token_invalid' ? (
         <div className={styles.actions}>
-          <ButtonLink href={accountHref('SIGN_IN', '/')}>{t('common.action.signIn')}</ButtonLink>
-          <Button onClick={onRegisterAgain}>{t('session.confirm.again')}</Button>
+          <ButtonLink to={getAccountHref('SIGN_IN', '/')}>
+            <FormattedMessage id="common.action.signIn" />
+          </ButtonLink>
+          <Button onClick={onRegisterAgain}>
+            <FormattedMessage id="session.confirm.again" />
+          </Button>
         </div>
       ) : (
-        <Button type="submit" variant="primary" size="large" wide loading={isLoading} loadingLabel={t('common.state.sending')}>
-          {t('session.confirm.submit')}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          isLoading={isLoading}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+        >
+          <FormattedMessage id="session.confirm.submit" />
         </Button>
       )}
     </form>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useCreatePasswordResetMutation } from '../../../api/accounts/passwords';
-import { localePath } from '../../../i18n/localePath';
+import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { toReturnPath } from '../../../lib/resetLink';
-import { hasProblems } from '../../../platform/form/problems';
+import { hasErrors } from '../../../platform/form/formErrors';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
@@ -12,56 +12,96 @@ import { FormToken } from '../../../ui/FormToken';
 import { TextField } from '../../../ui/TextField';
 import { useRememberedEmail } from '../hooks/useRememberedEmail';
 import { useSessionForm } from '../hooks/useSessionForm';
-import { faultOfEmpty } from '../model/faults';
-import type { Problem } from '../model/problem';
+import { validateRequired } from '../model/validators';
+import type { SessionError } from '../model/sessionError';
 import { AccountLink } from './AccountLink';
-import { ProblemBanner } from './ProblemBanner';
+import { SessionErrorBanner } from './SessionErrorBanner';
 
 type ForgotPasswordFormProps = {
   redirectAfter: string;
-  /** Of the address, after the form was sent without scripts. */
+  /** From the URL, after the form was sent without scripts. */
   isSent?: boolean;
-  problem?: Problem | null;
-  inOverlay?: boolean;
+  sessionError?: SessionError | null;
+  isInOverlay?: boolean;
 };
 
-/** Asks for the link to a new password. What it says is the same for every address. */
-export function ForgotPasswordForm({ redirectAfter, isSent: firstSent = false, problem: firstProblem = null, inOverlay = false }: ForgotPasswordFormProps) {
-  const t = useT();
+/**
+ * Requests a password reset link. The message is the same for every address, so it does not reveal
+ * which accounts exist.
+ */
+export function ForgotPasswordForm({
+  redirectAfter,
+  isSent: firstSent = false,
+  sessionError: initialError = null,
+  isInOverlay = false,
+}: ForgotPasswordFormProps) {
+  const intl = useIntl();
   const locale = useLocale();
   const [createReset] = useCreatePasswordResetMutation();
   const { email, rememberEmail } = useRememberedEmail();
-  // From over a page the mail leads back to it; without scripts, and from the page of its own, it leads to a page.
-  const returnTo = inOverlay ? toReturnPath(redirectAfter.split('?')[0] ?? '') : null;
+  // From an overlay, the link in the mail returns to the page below it. Otherwise it leads to the
+  // reset page.
+  const returnPath = isInOverlay ? toReturnPath(redirectAfter.split('?')[0] ?? '') : null;
   const [wasSent, setWasSent] = useState(firstSent);
   const form = useSessionForm({
     initial: { email },
-    firstProblem,
-    faultsOf: (values) => [['email', faultOfEmpty(values.email.trim())]],
-    fieldOfCode: { required: 'email', email_invalid: 'email' },
-    refused: 'email_invalid',
-    send: ({ email: typed }) => createReset({ body: { email: typed.trim(), ...(returnTo === null ? {} : { return_path: returnTo }) } }),
+    initialError,
+    validateFields: (values) => [['email', validateRequired(values.email.trim())]],
+    fieldByCode: { required: 'email', email_invalid: 'email' },
+    fallbackCode: 'email_invalid',
+    send: ({ email: enteredEmail }) =>
+      createReset({
+        body: {
+          email: enteredEmail.trim(),
+          ...(returnPath === null ? {} : { return_path: returnPath }),
+        },
+      }),
     onDone: () => setWasSent(true),
-    onType: rememberEmail,
+    onInput: rememberEmail,
   });
-  const isSent = wasSent && !form.isSending && !hasProblems(form.problems);
+  const isSent = wasSent && !form.isSending && !hasErrors(form.errors);
   return (
-    <form {...form.formProps} method="post" action={localePath(locale, '/accounts/forgot_password')} className={styles.form}>
-      <ProblemBanner problem={form.problems.form} />
+    <form
+      {...form.formProps}
+      method="post"
+      action={toLocalePath(locale, '/accounts/forgot_password')}
+      className={styles.form}
+    >
+      <SessionErrorBanner sessionError={form.errors.form} />
       {isSent && (
-        <Banner severity="success" title={t('session.forgot.sentTitle')} announce>
-          {t('session.forgot.sentText')}
+        <Banner
+          severity="success"
+          title={intl.formatMessage({ id: 'session.forgot.sentTitle' })}
+          shouldAnnounce
+        >
+          <FormattedMessage id="session.forgot.sentText" />
         </Banner>
       )}
       <FormToken />
       <input type="hidden" name="redirect_after" value={redirectAfter} />
-      <TextField {...form.text('email')} label={t('session.field.email')} type="email" autoComplete="username" required maxLength={254} />
-      <Button type="submit" variant={isSent ? undefined : 'primary'} size="large" wide loading={form.isSending} loadingLabel={t('common.state.sending')}>
-        {isSent ? t('session.forgot.again') : t('session.forgot.submit')}
+      <TextField
+        {...form.text('email')}
+        label={intl.formatMessage({ id: 'session.field.email' })}
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+      />
+      <Button
+        type="submit"
+        variant={isSent ? undefined : 'primary'}
+        size="large"
+        isWide
+        isLoading={form.isSending}
+        loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+      >
+        {isSent
+          ? intl.formatMessage({ id: 'session.forgot.again' })
+          : intl.formatMessage({ id: 'session.forgot.submit' })}
       </Button>
       <div className={styles.links}>
-        <AccountLink to="SIGN_IN" redirectAfter={redirectAfter} inOverlay={inOverlay}>
-          {t('session.link.backToSignIn')}
+        <AccountLink to="SIGN_IN" redirectAfter={redirectAfter} isInOverlay={isInOverlay}>
+          <FormattedMessage id="session.link.backToSignIn" />
         </AccountLink>
       </div>
     </form>

@@ -1,23 +1,29 @@
-import { useT } from '../../../i18n/useT';
-import { useLocation } from '../../../platform/NavigationContext';
+import { useLocation } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useOverlay } from '../../../platform/overlay';
 import { Dialog } from '../../../ui/Dialog';
 import styles from '../../../ui/Form.module.css';
 import { useFieldFocus } from '../../../ui/useFieldFocus';
-import { returnPath } from '../signInPath';
+import { getReturnPath } from '../signInPath';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 
-/** A forgotten password over the page that asked to sign in, `?overlay=FORGOT_PASSWORD`. */
+/** The forgotten-password form as an overlay, `?overlay=FORGOT_PASSWORD`. */
 export function ForgotPasswordOverlay() {
-  const t = useT();
+  const intl = useIntl();
   const { close } = useOverlay();
   const fields = useFieldFocus('forgot');
-  const back = returnPath(useLocation());
+  const returnPath = getReturnPath(useLocation());
   return (
-    <Dialog title={t('session.forgot.title')} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
+    <Dialog
+      title={intl.formatMessage({ id: 'session.forgot.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={() => close('CANCELLED')}
+    >
       <div ref={fields} className={styles.form}>
-        <p>{t('session.forgot.lead')}</p>
-        <ForgotPasswordForm redirectAfter={back} inOverlay />
+        <p>
+          <FormattedMessage id="session.forgot.lead" />
+        </p>
+        <ForgotPasswordForm redirectAfter={returnPath} isInOverlay />
       </div>
     </Dialog>
   );

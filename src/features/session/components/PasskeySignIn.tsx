@@ -1,26 +1,45 @@
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import formStyles from '../../../ui/Form.module.css';
 import type { PasskeySignIn as PasskeySignInState } from '../hooks/usePasskeySignIn';
-import { useProblemText } from '../hooks/useProblemText';
+import { useSessionErrorText } from '../hooks/useSessionErrorText';
 import styles from './PasskeySignIn.module.css';
 
-/** The other way in, below the form: nobody says who they are, the passkey does. Shown where the browser can. */
-export function PasskeySignIn({ isAsking, problem, signIn }: Pick<PasskeySignInState, 'isAsking' | 'problem' | 'signIn'>) {
-  const t = useT();
-  const words = useProblemText()(problem);
+/**
+ * Signs in with a passkey, without an e-mail address. Shown below the form if the browser supports
+ * passkeys.
+ */
+export function PasskeySignIn({
+  isSigningIn,
+  sessionError,
+  signIn,
+}: Pick<PasskeySignInState, 'isSigningIn' | 'sessionError' | 'signIn'>) {
+  const intl = useIntl();
+  const errorText = useSessionErrorText()(sessionError);
   return (
     <div className={formStyles.form}>
-      <p className={styles.or}>{t('session.passkey.or')}</p>
-      {words !== undefined && (
-        <Banner severity={problem?.code === 'passkey_cancelled' ? 'info' : 'error'} announce>
-          {words}
+      <p className={styles.or}>
+        <FormattedMessage id="session.passkey.or" />
+      </p>
+      {errorText !== undefined && (
+        <Banner
+          severity={sessionError?.code === 'passkey_cancelled' ? 'info' : 'error'}
+          shouldAnnounce
+        >
+          {errorText}
         </Banner>
       )}
-      <Button size="large" wide icon={<Icon name="passkey" />} loading={isAsking} loadingLabel={t('common.state.sending')} onClick={() => void signIn()}>
-        {t('session.passkey.signIn')}
+      <Button
+        size="large"
+        isWide
+        icon={<Icon name="passkey" />}
+        isLoading={isSigningIn}
+        loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+        onClick={() => void signIn()}
+      >
+        <FormattedMessage id="session.passkey.signIn" />
       </Button>
     </div>
   );

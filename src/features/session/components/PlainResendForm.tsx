@@ -1,24 +1,29 @@
 import type { ReactNode } from 'react';
-import { localePath } from '../../../i18n/localePath';
+import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 
 type PlainResendFormProps = {
-  /** Without the locale. */
+  /** The path without the locale. */
   action: '/accounts/register/resend' | '/accounts/login/resend';
-  hidden: Readonly<Record<string, string>>;
+  hiddenFields: Readonly<Record<string, string>>;
   redirectAfter: string;
-  /** Its submit buttons. */
+  /** The submit buttons. */
   children: ReactNode;
 };
 
-/** Asks for another code where there are no scripts, below the form of the code. With them a ResendButton does it. */
-export function PlainResendForm({ action, hidden, redirectAfter, children }: PlainResendFormProps) {
+/** Requests another code without scripts. With scripts, ResendButton is used instead. */
+export function PlainResendForm({
+  action,
+  hiddenFields,
+  redirectAfter,
+  children,
+}: PlainResendFormProps) {
   return (
-    <form method="post" action={localePath(useLocale(), action)} className={styles.actions}>
+    <form method="post" action={toLocalePath(useLocale(), action)} className={styles.actions}>
       <FormToken />
-      {Object.entries(hidden).map(([name, value]) => (
+      {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="redirect_after" value={redirectAfter} />

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Registration } from '../../../api/accounts/registrations';
-import { localePath } from '../../../i18n/localePath';
+import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
-import { useRich } from '../../../i18n/useRich';
-import { useT } from '../../../i18n/useT';
 import { useHasScripts } from '../../../platform/useHasScripts';
-import { A } from '../../../ui/A';
+import { Link } from '../../../ui/Link';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import styles from '../../../ui/Form.module.css';
@@ -15,74 +14,110 @@ import { PasswordField } from '../../../ui/PasswordField';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
 import { useRegisterForm } from '../hooks/useRegisterForm';
-import { PASSWORD_MIN_LENGTH } from '../model/faults';
-import type { Problem } from '../model/problem';
+import { PASSWORD_MIN_LENGTH } from '../model/validators';
+import type { SessionError } from '../model/sessionError';
 import { AccountLink } from './AccountLink';
-import { ProblemBanner } from './ProblemBanner';
+import { SessionErrorBanner } from './SessionErrorBanner';
 
 type RegisterFormProps = {
-  /** Path without a locale; it goes through the whole of registering. */
+  /** Path without a locale, passed through all registration steps. */
   redirectAfter: string;
   onBegun: (registration: Registration) => void;
-  /** Of the address, after the form was sent without scripts. */
-  problem?: Problem | null;
-  inOverlay?: boolean;
+  /** From the URL, after the form was sent without scripts. */
+  sessionError?: SessionError | null;
+  isInOverlay?: boolean;
 };
 
-/** In a tab of their own: what was typed here stays. */
+/** The links open in a new tab, so the form keeps its values. */
 const consentLinks = {
   terms: (chunks: ReactNode) => (
-    <A href="/terms" target="_blank">
+    <Link to="/terms" target="_blank">
       {chunks}
-    </A>
+    </Link>
   ),
   privacy: (chunks: ReactNode) => (
-    <A href="/privacy" target="_blank">
+    <Link to="/privacy" target="_blank">
       {chunks}
-    </A>
+    </Link>
   ),
 };
 
-/** The first step of registering. Nothing exists before the e-mail has come back. */
-export function RegisterForm({ redirectAfter, onBegun, problem: firstProblem = null, inOverlay = false }: RegisterFormProps) {
-  const t = useT();
-  const rich = useRich();
+/**
+ * The first step of registration. The account is created only after the e-mail address is
+ * confirmed.
+ */
+export function RegisterForm({
+  redirectAfter,
+  onBegun,
+  sessionError: initialError = null,
+  isInOverlay = false,
+}: RegisterFormProps) {
+  const intl = useIntl();
   const locale = useLocale();
   const hasScripts = useHasScripts();
-  const form = useRegisterForm(firstProblem, onBegun);
+  const form = useRegisterForm(initialError, onBegun);
   return (
-    <form method="post" action={localePath(locale, '/accounts/register')} {...form.formProps} noValidate={hasScripts} className={styles.form}>
-      <ProblemBanner problem={form.problems.form} />
+    <form
+      {...form.formProps}
+      action={toLocalePath(locale, '/accounts/register')}
+      noValidate={hasScripts}
+      className={styles.form}
+    >
+      <SessionErrorBanner sessionError={form.errors.form} />
       <FormToken />
       <input type="hidden" name="redirect_after" value={redirectAfter} />
-      <TextField {...form.text('email')} label={t('session.field.email')} type="email" autoComplete="username" required maxLength={254} />
+      <TextField
+        {...form.text('email')}
+        label={intl.formatMessage({ id: 'session.field.email' })}
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+      />
       <PasswordField
         {...form.text('password')}
-        label={t('session.field.password')}
-        showLabel={t('session.field.showPassword')}
-        hideLabel={t('session.field.hidePassword')}
-        hint={t('session.field.passwordRules', { count: PASSWORD_MIN_LENGTH })}
+        label={intl.formatMessage({ id: 'session.field.password' })}
+        showLabel={intl.formatMessage({ id: 'session.field.showPassword' })}
+        hideLabel={intl.formatMessage({ id: 'session.field.hidePassword' })}
+        hint={intl.formatMessage(
+          { id: 'session.field.passwordRules' },
+          { count: PASSWORD_MIN_LENGTH },
+        )}
         autoComplete="new-password"
         required
         minLength={PASSWORD_MIN_LENGTH}
       />
       <Select
         {...form.text('country_code')}
-        label={t('session.field.country')}
-        hint={t('session.field.countryHint')}
+        label={intl.formatMessage({ id: 'session.field.country' })}
+        hint={intl.formatMessage({ id: 'session.field.countryHint' })}
         autoComplete="country"
         options={useCountryOptions()}
       />
       <div>
-        <Checkbox {...form.tick('terms_accepted')} required label={rich('session.field.terms', consentLinks)} />
-        <Checkbox {...form.tick('marketing_consent')} label={t('session.field.marketing')} />
+        <Checkbox
+          {...form.checkbox('terms_accepted')}
+          required
+          label={intl.formatMessage({ id: 'session.field.terms' }, consentLinks)}
+        />
+        <Checkbox
+          {...form.checkbox('marketing_consent')}
+          label={intl.formatMessage({ id: 'session.field.marketing' })}
+        />
       </div>
-      <Button type="submit" variant="primary" size="large" wide loading={form.isSending} loadingLabel={t('common.state.sending')}>
-        {t('session.register.submit')}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isWide
+        isLoading={form.isSending}
+        loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+      >
+        <FormattedMessage id="session.register.submit" />
       </Button>
       <div className={styles.links}>
-        <AccountLink to="SIGN_IN" redirectAfter={redirectAfter} inOverlay={inOverlay}>
-          {t('session.link.signIn')}
+        <AccountLink to="SIGN_IN" redirectAfter={redirectAfter} isInOverlay={isInOverlay}>
+          <FormattedMessage id="session.link.signIn" />
         </AccountLink>
       </div>
     </form>

@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireRegistration } from '../../../../test/builders/wireRegistration';
-import { refusal, type Answer, type Replies } from '../../../../test/setup/fakeTransport';
+import { createErrorReply, type Answer, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature, type RenderedFeature } from '../../../../test/setup/renderFeature';
 import { leavePage } from '../../../platform/leavePage';
 import { RegistrationSteps } from './RegistrationSteps';
 
 jest.mock('../../../platform/leavePage', () => ({ leavePage: jest.fn() }));
-const left = jest.mocked(leavePage);
+const leavePageMock = jest.mocked(leavePage);
 beforeEach(() => {
-  left.mockClear();
+  leavePageMock.mockClear();
   sessionStorage.clear();
 });
 
@@ -17,23 +17,31 @@ const CREATE = 'POST /accounts/api/v2/registrations';
 const RESEND = 'POST /accounts/api/v2/registrations/code';
 const CONFIRM = 'POST /accounts/api/v2/registrations/confirmation';
 const PASSWORD = 'correct horse';
-const signedIn = { session: { expires_at: '2027-01-01T00:00:00Z' }, user: { id: 501, display_name: null, is_seller: false, locale: 'en' } };
-const begun: Answer = { status: 201, body: { registration: wireRegistration() } };
+const signedIn = {
+  session: { expires_at: '2027-01-01T00:00:00Z' },
+  user: { id: 501, display_name: null, is_seller: false, locale: 'en' },
+};
+const startedReply: Answer = { status: 201, body: { registration: wireRegistration() } };
 
 function show(replies: Replies = {}): RenderedFeature {
   return renderFeature(<RegistrationSteps redirectAfter="/l/1-vase?ship_to=de" />, {
-    replies: { [CREATE]: begun, [CONFIRM]: { status: 201, body: { signed_in: signedIn } }, ...replies },
+    replies: {
+      [CREATE]: startedReply,
+      [CONFIRM]: { status: 201, body: { signed_in: signedIn } },
+      ...replies,
+    },
   });
 }
 
 async function fill(): Promise<void> {
-  await userEvent.type(screen.getByLabelText('E-mail address'), 'noa@example.test');
+  await userEvent.type(screen.getByLabelText('Email address'), 'noa@example.test');
   await userEvent.type(screen.getByLabelText('Password'), PASSWORD);
   await userEvent.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-const sentBody = ({ transport }: RenderedFeature, kind: string): unknown => JSON.parse(transport.sent(kind)[0]?.body ?? 'null');
+const sentBody = ({ transport }: RenderedFeature, kind: string): unknown =>
+  JSON.parse(transport.sent(kind)[0]?.body ?? 'null');
 
 async function reachCode(replies: Replies = {}): Promise<RenderedFeature> {
   const rendered = show(replies);
@@ -43,75 +51,113 @@ async function reachCode(replies: Replies = {}): Promise<RenderedFeature> {
   return rendered;
 }
 
-it('asks for a code and, by it, leads back to where the visitor was, with the questions for a new user', async () => {
+it('asks for a code, then returns to the page with the questions for new users', async () => {
   const rendered = await reachCode();
   expect(sentBody(rendered, CREATE)).toEqual({
-    email: 'noa@example.test', password: PASSWORD, country_code: 'nl', locale: 'en', terms_accepted: true, marketing_consent: false,
+    email: 'noa@example.test',
+    password: PASSWORD,
+    country_code: 'nl',
+    locale: 'en',
+    terms_accepted: true,
+    marketing_consent: false,
   });
-  expect(screen.getByText('We have sent a code of 6 digits to noa@example.test.')).toBeInTheDocument();
-  expect(screen.getByText('No e-mail? Look in your spam folder.')).toBeInTheDocument();
+  expect(screen.getByText('We’ve sent a 6-digit code to noa@example.test.')).toBeInTheDocument();
+  expect(screen.getByText('No email? Check your spam folder.')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Code'), '123456');
-  await waitFor(() => expect(left).toHaveBeenCalledWith('/en/l/1-vase?ship_to=de&overlay=REGISTRATION_FLOW', 'replace'));
-  expect(sentBody(rendered, CONFIRM)).toEqual({ registration_id: wireRegistration().id, code: '123456' });
+  await waitFor(() =>
+    expect(leavePageMock).toHaveBeenCalledWith(
+      '/en/l/1-vase?ship_to=de&overlay=REGISTRATION_FLOW',
+      'replace',
+    ),
+  );
+  expect(sentBody(rendered, CONFIRM)).toEqual({
+    registration_id: wireRegistration().id,
+    code: '123456',
+  });
   expect(rendered.transport.sent(CONFIRM)).toHaveLength(1);
 });
 
-it('has the visitor’s country chosen, among the 44, and takes another one and the news', async () => {
+it('preselects the visitor’s country and sends another choice and the consent', async () => {
   const rendered = show();
   const country = screen.getByRole('combobox', { name: 'Country' });
   expect(country).toHaveValue('nl');
   expect(within(country).getAllByRole('option')).toHaveLength(44);
   await userEvent.selectOptions(country, 'Belgium');
-  await userEvent.click(screen.getByRole('checkbox', { name: /E-mail me news/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Email me news/ }));
   await fill();
   await send();
   await screen.findByLabelText('Code');
   expect(sentBody(rendered, CREATE)).toMatchObject({ country_code: 'be', marketing_consent: true });
 });
 
-it('sends nothing that is empty or wrong, says each fault, and goes to the first', async () => {
+it('sends nothing invalid, shows each error and focuses the first', async () => {
   const { transport } = show();
   await send();
-  expect(await screen.findAllByText('Fill in this field.')).toHaveLength(2);
-  expect(screen.getByText('You need to accept the terms to register.')).toBeInTheDocument();
-  expect(screen.getByLabelText('E-mail address')).toHaveFocus();
-  await userEvent.type(screen.getByLabelText('E-mail address'), 'noa');
+  expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
+  expect(screen.getByText('You need to accept the terms to sign up.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email address')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Email address'), 'noa');
   await userEvent.type(screen.getByLabelText('Password'), 'seven77');
   await send();
-  expect(await screen.findByText('Enter an e-mail address, for example name@example.com.')).toBeInTheDocument();
-  expect(screen.getByText('This password is too short. Use at least 8 characters.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Enter an email address, for example name@example.com.'),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText('This password is too short. Use at least 8 characters.'),
+  ).toBeInTheDocument();
   expect(transport.requests).toHaveLength(0);
 });
 
 it.each<[string, string, string]>([
-  ['email_invalid', 'E-mail address', 'Enter an e-mail address, for example name@example.com.'],
+  ['email_invalid', 'Email address', 'Enter an email address, for example name@example.com.'],
   ['password_too_short', 'Password', 'This password is too short. Use at least 8 characters.'],
-  ['password_too_common', 'Password', 'Too many people use this password. Choose another one.'],
-  ['password_too_similar', 'Password', 'This password is too much like your e-mail address or your name. Choose another one.'],
-])('puts the refusal %s to its field, with the focus, and keeps what was typed', async (code, label, words) => {
-  show({ [CREATE]: refusal(422, code, [{ code }]) });
-  await fill();
-  await send();
-  expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(screen.getByLabelText(label)).toBeInvalid();
-  expect(screen.getByLabelText(label)).toHaveFocus();
-  expect(screen.getByLabelText('E-mail address')).toHaveDisplayValue('noa@example.test');
-  expect(screen.getByLabelText('Password')).toHaveDisplayValue(PASSWORD);
-});
+  ['password_too_common', 'Password', 'This password is too common. Choose another one.'],
+  [
+    'password_too_similar',
+    'Password',
+    'This password is too similar to your name or email address. Choose another one.',
+  ],
+])(
+  'shows the refusal %s at its field, focuses it and keeps the values',
+  async (code, label, expectedText) => {
+    show({ [CREATE]: createErrorReply(422, code, [{ code }]) });
+    await fill();
+    await send();
+    expect(await screen.findByText(expectedText)).toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText('Email address')).toHaveDisplayValue('noa@example.test');
+    expect(screen.getByLabelText('Password')).toHaveDisplayValue(PASSWORD);
+  },
+);
 
 it.each<[string, Answer, string]>([
-  ['too many tries', refusal(429, 'rate_limited', [], { 'retry-after': '60' }), 'You have tried many times. Try again in 1 minute.'],
-  ['an old page', refusal(403, 'csrf_token_mismatch'), 'This page is out of date. Load it again, then try again.'],
-  ['a broken line', 'lost', 'Something went wrong. Please try again.'],
-  ['something unknown', refusal(422, 'moon_phase'), 'Something is missing or not right. Check what you have filled in.'],
-])('says what to do after %s', async (_name, answer, words) => {
+  [
+    'too many attempts',
+    createErrorReply(429, 'rate_limited', [], { 'retry-after': '60' }),
+    'Too many attempts. Try again in 1 minute.',
+  ],
+  [
+    'an outdated page',
+    createErrorReply(403, 'csrf_token_mismatch'),
+    'This page is out of date. Reload it and try again.',
+  ],
+  ['a lost connection', 'lost', 'Something went wrong. Please try again.'],
+  [
+    'an unknown error',
+    createErrorReply(422, 'moon_phase'),
+    'Something’s missing or incorrect. Check the form and try again.',
+  ],
+])('explains what to do after %s', async (_name, answer, expectedText) => {
   show({ [CREATE]: answer });
   await fill();
   await send();
-  expect((await screen.findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toBe(words);
+  expect((await screen.findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toBe(
+    expectedText,
+  );
 });
 
-it('is there again after a reload, with the address as it was typed and without the password in the tab’s memory', async () => {
+it('restores the code step after a reload without storing the password', async () => {
   const first = await reachCode();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
   first.unmount();
@@ -120,64 +166,95 @@ it('is there again after a reload, with the address as it was typed and without 
   expect(screen.getByText(/noa@example\.test/)).toBeInTheDocument();
 });
 
-it('tells how many tries are left, empties the field and takes the focus back to it', async () => {
-  await reachCode({ [CONFIRM]: refusal(422, 'code_wrong', [{ code: 'code_wrong', meta: { attempts_left: 4 } }]) });
+it('shows the remaining attempts, clears the field and focuses it', async () => {
+  await reachCode({
+    [CONFIRM]: createErrorReply(422, 'code_wrong', [
+      { code: 'code_wrong', meta: { attempts_left: 4 } },
+    ]),
+  });
   await userEvent.type(screen.getByLabelText('Code'), '000000');
-  expect(await screen.findByText('This code is not right. You have 4 tries left.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('That code isn’t right. You have 4 attempts left.'),
+  ).toBeInTheDocument();
   expect(screen.getByLabelText('Code')).toHaveValue('');
   expect(screen.getByLabelText('Code')).toHaveFocus();
 });
 
 it.each<[string, Answer, string]>([
-  ['an expired code', refusal(422, 'code_expired'), 'This code is no longer good. Ask for a new one.'],
-  ['a broken line', 'lost', 'Something went wrong. Please try again.'],
-])('after %s it says what to do', async (_name, answer, words) => {
+  [
+    'an expired code',
+    createErrorReply(422, 'code_expired'),
+    'This code has expired. Request a new one.',
+  ],
+  ['a lost connection', 'lost', 'Something went wrong. Please try again.'],
+])('explains what to do after %s', async (_name, answer, expectedText) => {
   await reachCode({ [CONFIRM]: answer });
   await userEvent.type(screen.getByLabelText('Code'), '000000');
-  expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(left).not.toHaveBeenCalled();
+  expect(await screen.findByText(expectedText)).toBeInTheDocument();
+  expect(leavePageMock).not.toHaveBeenCalled();
 });
 
-it('does not send a part of a code', async () => {
+it('does not send an incomplete code', async () => {
   const { transport } = await reachCode();
   await userEvent.type(screen.getByLabelText('Code'), '123{Enter}');
   expect(screen.getByText('Enter the 6 digits of the code.')).toBeInTheDocument();
   expect(transport.sent(CONFIRM)).toHaveLength(0);
 });
 
-it('sends a new code when the time has come, and the new times count', async () => {
-  const [first, next] = [wireRegistration({ resend_at: '2026-11-21T12:00:30Z' }), wireRegistration({ resend_at: '2026-11-21T12:01:30Z' })];
-  const rendered = await reachCode({ [CREATE]: { status: 201, body: { registration: first } }, [RESEND]: { body: { registration: next } } });
+it('resends the code after the pause and uses the new times', async () => {
+  const [first, next] = [
+    wireRegistration({ resend_at: '2026-11-21T12:00:30Z' }),
+    wireRegistration({ resend_at: '2026-11-21T12:01:30Z' }),
+  ];
+  const rendered = await reachCode({
+    [CREATE]: { status: 201, body: { registration: first } },
+    [RESEND]: { body: { registration: next } },
+  });
   const button = screen.getByRole('button', { name: 'Send a new code' });
   await userEvent.click(button);
   expect(rendered.transport.sent(RESEND)).toHaveLength(0);
   act(() => rendered.clock.advance(30_000));
   await userEvent.click(button);
-  expect(await screen.findByText('We have sent a new code. The old one is no longer good.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('We’ve sent a new code. The old one no longer works.'),
+  ).toBeInTheDocument();
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(sentBody(rendered, RESEND)).toEqual({ registration_id: next.id });
 });
 
-it('says that a registration has ended when no new code is to be had', async () => {
-  await reachCode({ [RESEND]: refusal(404, 'not_found') });
+it('shows that the registration has ended when no code can be sent', async () => {
+  await reachCode({ [RESEND]: createErrorReply(404, 'not_found') });
   await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
-  expect(await screen.findByText('This registration has ended. Begin again with your address.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('This sign-up has expired. Start again with your email address.'),
+  ).toBeInTheDocument();
 });
 
-it('goes back to the form for another address, with what was typed', async () => {
+it('returns to the form with all values to change the address', async () => {
   await reachCode();
-  // The app's own handler would take this click.
+  // The app's own handler would handle this click.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await userEvent.click(screen.getByRole('link', { name: 'Use another address' }));
-  expect(screen.getByLabelText('E-mail address')).toHaveDisplayValue('noa@example.test');
+  expect(screen.getByLabelText('Email address')).toHaveDisplayValue('noa@example.test');
   expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
 });
 
-it('both forms are plain ones with everything that the server needs', async () => {
+it('renders both steps as plain forms with all required fields', async () => {
   const { container } = show();
-  const names = () => [...(container.querySelector('form')?.elements ?? [])].map((field) => field.getAttribute('name')).filter(Boolean);
+  const names = () =>
+    [...(container.querySelector('form')?.elements ?? [])]
+      .map((field) => field.getAttribute('name'))
+      .filter(Boolean);
   expect(container.querySelector('form')).toHaveAttribute('action', '/en/accounts/register');
-  expect(names()).toEqual(['x-s-csrf-token', 'redirect_after', 'email', 'password', 'country_code', 'terms_accepted', 'marketing_consent']);
+  expect(names()).toEqual([
+    'x-s-csrf-token',
+    'redirect_after',
+    'email',
+    'password',
+    'country_code',
+    'terms_accepted',
+    'marketing_consent',
+  ]);
   await fill();
   await send();
   await screen.findByLabelText('Code');

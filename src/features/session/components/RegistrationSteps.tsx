@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { localePath } from '../../../i18n/localePath';
+import { FormattedMessage } from 'react-intl';
+import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { leavePage } from '../../../platform/leavePage';
 import { useTabValue } from '../../../platform/useTabValue';
 import { Banner } from '../../../ui/Banner';
@@ -10,95 +10,123 @@ import styles from '../../../ui/Form.module.css';
 import { useSwapFocus } from '../../../ui/useSwapFocus';
 import { useRegistration } from '../hooks/useRegistration';
 import { useRememberedEmail } from '../hooks/useRememberedEmail';
-import { accountHref, welcomePath } from '../model/accountPaths';
+import { getAccountHref, getWelcomePath } from '../model/accountPaths';
 import { PASSKEY_OFFER, PASSKEY_OFFER_KEY } from '../model/passkeyOffer';
-import type { Problem } from '../model/problem';
+import type { SessionError } from '../model/sessionError';
 import { AccountLink } from './AccountLink';
 import { RegisterForm } from './RegisterForm';
 import { RegistrationCodeForm } from './RegistrationCodeForm';
 
 type RegistrationStepsProps = {
   redirectAfter: string;
-  /** Of the address, where the first form was sent without scripts. */
+  /** From the URL, after the first form was sent without scripts. */
   addressId?: string | null;
-  problem?: Problem | null;
-  /** Of the address too: another code was sent. */
+  sessionError?: SessionError | null;
+  /** From the URL: another code was sent. */
   isResent?: boolean;
-  inOverlay?: boolean;
-  /** A bid waits on that page, which asks for what it still needs: no questions for a new user besides. */
+  isInOverlay?: boolean;
+  /**
+   * A bid is pending on that page, which asks for what it still needs. So the questions for new
+   * users are skipped.
+   */
   isBidWaiting?: boolean;
 };
 
 /**
- * Registering: the form, then the code, then into the site, with the questions for a new user over the page that they
- * came from. That page is loaded anew, as after signing in.
+ * Registration: the form, then the code, then the page that the visitor came from, with the
+ * questions for new users over it. That page is reloaded, as after signing in.
  */
-export function RegistrationSteps({ redirectAfter, addressId = null, problem = null, isResent = false, inOverlay = false, isBidWaiting = false }: RegistrationStepsProps) {
-  const t = useT();
+export function RegistrationSteps({
+  redirectAfter,
+  addressId = null,
+  sessionError = null,
+  isResent = false,
+  isInOverlay = false,
+  isBidWaiting = false,
+}: RegistrationStepsProps) {
   const locale = useLocale();
-  const [begun, setRegistration] = useRegistration();
+  const [startedRegistration, setRegistration] = useRegistration();
   const { forgetEmail } = useRememberedEmail();
   const [, setPasskeyOffer] = useTabValue(PASSKEY_OFFER_KEY);
   const [isReady, setIsReady] = useState(false);
-  const [isGivenUp, setIsGivenUp] = useState(false);
-  const asked = isGivenUp ? null : addressId;
-  // What the address says is newer than what the tab remembers of another registration.
-  const registration = begun !== null && (asked === null || asked === begun.id) ? begun : null;
-  const id = registration?.id ?? asked;
+  const [isAbandoned, setIsAbandoned] = useState(false);
+  const addressRegistrationId = isAbandoned ? null : addressId;
+  // The URL is more recent than another registration in the tab's storage.
+  const registration =
+    startedRegistration !== null &&
+    (addressRegistrationId === null || addressRegistrationId === startedRegistration.id)
+      ? startedRegistration
+      : null;
+  const id = registration?.id ?? addressRegistrationId;
 
-  const place = useSwapFocus(isReady ? 'ready' : id === null ? 'form' : 'code');
+  const containerRef = useSwapFocus(isReady ? 'ready' : id === null ? 'form' : 'code');
 
   if (isReady) {
     return (
-      <div ref={place} className={styles.form}>
-        <Banner severity="success" announce>
-          {t('session.confirm.ready')}
+      <div ref={containerRef} className={styles.form}>
+        <Banner severity="success" shouldAnnounce>
+          <FormattedMessage id="session.confirm.ready" />
         </Banner>
-        <AccountLink to="SIGN_IN" redirectAfter={isBidWaiting ? redirectAfter : welcomePath(redirectAfter)} inOverlay={inOverlay}>
-          {t('common.action.signIn')}
+        <AccountLink
+          to="SIGN_IN"
+          redirectAfter={isBidWaiting ? redirectAfter : getWelcomePath(redirectAfter)}
+          isInOverlay={isInOverlay}
+        >
+          <FormattedMessage id="common.action.signIn" />
         </AccountLink>
       </div>
     );
   }
-  const target = isBidWaiting ? redirectAfter : welcomePath(redirectAfter);
+  const target = isBidWaiting ? redirectAfter : getWelcomePath(redirectAfter);
   const finish = ({ isSignedIn }: { isSignedIn: boolean }): void => {
     setRegistration(null);
     forgetEmail();
     setPasskeyOffer(PASSKEY_OFFER);
-    if (isSignedIn) leavePage(localePath(locale, target), 'replace');
+    if (isSignedIn) leavePage(toLocalePath(locale, target), 'replace');
     else setIsReady(true);
   };
   return (
-    <div ref={place} className={styles.form}>
+    <div ref={containerRef} className={styles.form}>
       {id !== null && (
         <div key="code" className={styles.form}>
           <RegistrationCodeForm
             id={id}
             registration={registration}
             redirectAfter={redirectAfter}
-            onResent={(resent) => setRegistration({ ...resent, destination: registration?.destination ?? resent.destination })}
+            onResent={(resent) =>
+              setRegistration({
+                ...resent,
+                destination: registration?.destination ?? resent.destination,
+              })
+            }
             onConfirmed={finish}
-            problem={problem}
+            sessionError={sessionError}
             isResent={isResent}
           />
           <div>
             <ButtonLink
-              href={accountHref('SIGN_UP', redirectAfter)}
+              to={getAccountHref('SIGN_UP', redirectAfter)}
               onClick={(event) => {
-                if (inOverlay || registration !== null) event.preventDefault();
+                if (isInOverlay || registration !== null) event.preventDefault();
                 setRegistration(null);
-                setIsGivenUp(true);
+                setIsAbandoned(true);
               }}
             >
-              {t('session.code.change')}
+              <FormattedMessage id="session.code.change" />
             </ButtonLink>
           </div>
         </div>
       )}
-      {/* Hidden and not unmounted behind the code, so that going back finds everything as it was typed, the password too. */}
+      {/* Hidden rather than unmounted, so that going back keeps all values, including the
+          password. */}
       {(id === null || registration !== null) && (
         <div key="form" hidden={id !== null}>
-          <RegisterForm redirectAfter={redirectAfter} onBegun={setRegistration} problem={id === null ? problem : null} inOverlay={inOverlay} />
+          <RegisterForm
+            redirectAfter={redirectAfter}
+            onBegun={setRegistration}
+            sessionError={id === null ? sessionError : null}
+            isInOverlay={isInOverlay}
+          />
         </div>
       )}
     </div>

@@ -1,94 +1,127 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfirmPasswordResetMutation } from '../../../api/accounts/passwords';
-import { localePath } from '../../../i18n/localePath';
+import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { PasswordField } from '../../../ui/PasswordField';
 import { useSwapFocus } from '../../../ui/useSwapFocus';
-import { useProblemText } from '../hooks/useProblemText';
+import { useSessionErrorText } from '../hooks/useSessionErrorText';
 import { useSessionForm } from '../hooks/useSessionForm';
-import { faultOfPassword, PASSWORD_MIN_LENGTH } from '../model/faults';
-import type { Problem } from '../model/problem';
+import { validatePassword, PASSWORD_MIN_LENGTH } from '../model/validators';
+import type { SessionError } from '../model/sessionError';
 import { AccountLink } from './AccountLink';
-import { ProblemBanner } from './ProblemBanner';
+import { SessionErrorBanner } from './SessionErrorBanner';
 
 type ResetPasswordFormProps = {
-  /** Of the mail's link; null: the page was opened without one, or loaded anew. */
+  /** From the link in the mail; null if the page was opened without it or reloaded. */
   token: string | null;
   redirectAfter: string;
-  /** Of the address, after the form was sent without scripts. */
-  problem?: Problem | null;
-  inOverlay?: boolean;
+  /** From the URL, after the form was sent without scripts. */
+  sessionError?: SessionError | null;
+  isInOverlay?: boolean;
 };
 
-/** Sets a new password by the link of the mail. Nobody is signed in by it. */
-export function ResetPasswordForm({ token, redirectAfter, problem: firstProblem = null, inOverlay = false }: ResetPasswordFormProps) {
-  const t = useT();
+/** Sets a new password with the link from the mail. It does not sign the user in. */
+export function ResetPasswordForm({
+  token,
+  redirectAfter,
+  sessionError: initialError = null,
+  isInOverlay = false,
+}: ResetPasswordFormProps) {
+  const intl = useIntl();
   const locale = useLocale();
-  const words = useProblemText();
+  const getErrorText = useSessionErrorText();
   const [confirmReset, { isSuccess }] = useConfirmPasswordResetMutation();
   const form = useSessionForm({
     initial: { password: '' },
-    firstProblem,
-    faultsOf: ({ password }) => [['password', faultOfPassword(password)]],
-    fieldOfCode: { required: 'password', password_too_short: 'password', password_too_common: 'password', password_too_similar: 'password' },
-    refused: 'token_invalid',
+    initialError,
+    validateFields: ({ password }) => [['password', validatePassword(password)]],
+    fieldByCode: {
+      required: 'password',
+      password_too_short: 'password',
+      password_too_common: 'password',
+      password_too_similar: 'password',
+    },
+    fallbackCode: 'token_invalid',
     send: ({ password }) => confirmReset({ body: { token: token ?? '', password } }),
     onDone: () => undefined,
   });
-  const problem = form.problems.form;
-  const isOver = token === null || problem?.code === 'token_invalid';
-  const place = useSwapFocus(isSuccess ? 'done' : isOver ? 'over' : 'form');
+  const sessionError = form.errors.form;
+  const isLinkExpired = token === null || sessionError?.code === 'token_invalid';
+  const containerRef = useSwapFocus(isSuccess ? 'done' : isLinkExpired ? 'over' : 'form');
   if (isSuccess) {
     return (
-      <div ref={place} className={styles.form}>
-        <Banner severity="success" title={t('session.reset.doneTitle')} announce>
-          {t('session.reset.doneText')}
+      <div ref={containerRef} className={styles.form}>
+        <Banner
+          severity="success"
+          title={intl.formatMessage({ id: 'session.reset.doneTitle' })}
+          shouldAnnounce
+        >
+          <FormattedMessage id="session.reset.doneText" />
         </Banner>
         <div className={styles.links}>
-          <AccountLink to="SIGN_IN" redirectAfter={redirectAfter} inOverlay={inOverlay}>
-            {t('common.action.signIn')}
+          <AccountLink to="SIGN_IN" redirectAfter={redirectAfter} isInOverlay={isInOverlay}>
+            <FormattedMessage id="common.action.signIn" />
           </AccountLink>
         </div>
       </div>
     );
   }
-  if (isOver) {
+  if (isLinkExpired) {
     return (
-      <div ref={place} className={styles.form}>
-        <Banner severity={token === null ? 'info' : 'error'} announce={token !== null}>
-          {token === null ? t('session.reset.noLink') : words(problem)}
+      <div ref={containerRef} className={styles.form}>
+        <Banner severity={token === null ? 'info' : 'error'} shouldAnnounce={token !== null}>
+          {token === null
+            ? intl.formatMessage({ id: 'session.reset.noLink' })
+            : getErrorText(sessionError)}
         </Banner>
         <div className={styles.links}>
-          <AccountLink to="FORGOT_PASSWORD" redirectAfter={redirectAfter} inOverlay={inOverlay}>
-            {t('session.reset.askAgain')}
+          <AccountLink to="FORGOT_PASSWORD" redirectAfter={redirectAfter} isInOverlay={isInOverlay}>
+            <FormattedMessage id="session.reset.askAgain" />
           </AccountLink>
         </div>
       </div>
     );
   }
   return (
-    <div ref={place}>
-      <form {...form.formProps} method="post" action={localePath(locale, '/accounts/reset_password')} className={styles.form}>
-        <ProblemBanner problem={problem} />
+    <div ref={containerRef}>
+      <form
+        {...form.formProps}
+        method="post"
+        action={toLocalePath(locale, '/accounts/reset_password')}
+        className={styles.form}
+      >
+        <SessionErrorBanner sessionError={sessionError} />
         <FormToken />
         <input type="hidden" name="token" value={token} />
         <PasswordField
           {...form.text('password')}
-          label={t('session.field.newPassword')}
-          showLabel={t('session.field.showPassword')}
-          hideLabel={t('session.field.hidePassword')}
-          hint={t('session.field.passwordRules', { count: PASSWORD_MIN_LENGTH })}
+          label={intl.formatMessage({ id: 'session.field.newPassword' })}
+          showLabel={intl.formatMessage({ id: 'session.field.showPassword' })}
+          hideLabel={intl.formatMessage({ id: 'session.field.hidePassword' })}
+          hint={intl.formatMessage(
+            { id: 'session.field.passwordRules' },
+            { count: PASSWORD_MIN_LENGTH },
+          )}
           autoComplete="new-password"
           required
           minLength={PASSWORD_MIN_LENGTH}
         />
-        <p className={styles.note}>{t('session.reset.others')}</p>
-        <Button type="submit" variant="primary" size="large" wide loading={form.isSending} loadingLabel={t('common.state.sending')}>
-          {t('session.reset.submit')}
+        <p className={styles.note}>
+          <FormattedMessage id="session.reset.others" />
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          isLoading={form.isSending}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+        >
+          <FormattedMessage id="session.reset.submit" />
         </Button>
       </form>
     </div>

@@ -1,26 +1,38 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useIntl } from 'react-intl';
 import { readResetToken } from '../../../lib/resetLink';
-import { useT } from '../../../i18n/useT';
-import { hideFromAddress } from '../../../platform/hideFromAddress';
-import { useLocation } from '../../../platform/NavigationContext';
+import { removeFromUrl } from '../../../platform/removeFromUrl';
 import { useOverlay } from '../../../platform/overlay';
 import { Dialog } from '../../../ui/Dialog';
-import { returnPath } from '../signInPath';
+import { getReturnPath } from '../signInPath';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
-/** A new password over any page, where the mail's link leads: `?overlay=RESET_PASSWORD#reset=<token>`. */
+/**
+ * The overlay for a new password, opened by the link in the mail:
+ * `?overlay=RESET_PASSWORD#reset=<token>`.
+ */
 export function ResetPasswordOverlay() {
-  const t = useT();
+  const intl = useIntl();
   const { params, close } = useOverlay();
-  const back = returnPath(useLocation());
+  const returnPath = getReturnPath(useLocation());
   const [token] = useState(() => params['token'] ?? readResetToken(window.location.hash));
   useEffect(() => {
-    hideFromAddress('overlay_token');
-    if (readResetToken(window.location.hash) !== null) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    removeFromUrl('overlay_token');
+    if (readResetToken(window.location.hash) !== null)
+      window.history.replaceState(
+        window.history.state,
+        '',
+        window.location.pathname + window.location.search,
+      );
   }, []);
   return (
-    <Dialog title={t('session.reset.title')} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
-      <ResetPasswordForm token={token} redirectAfter={back} inOverlay />
+    <Dialog
+      title={intl.formatMessage({ id: 'session.reset.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={() => close('CANCELLED')}
+    >
+      <ResetPasswordForm token={token} redirectAfter={returnPath} isInOverlay />
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useCreateSessionMutation } from '../../../api/accounts/sessions';
-import { localePath } from '../../../i18n/localePath';
+import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
+import { getAuthenticatorSetupPath } from '../../../lib/getAuthenticatorSetupPath';
 import { leavePage } from '../../../platform/leavePage';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
@@ -12,81 +13,110 @@ import { TextField } from '../../../ui/TextField';
 import { usePasskeySignIn } from '../hooks/usePasskeySignIn';
 import { useRememberedEmail } from '../hooks/useRememberedEmail';
 import { useSessionForm } from '../hooks/useSessionForm';
-import { authenticatorSetUpPath } from '../model/accountPaths';
-import { faultOfEmpty } from '../model/faults';
-import { problemsOfError, type Problem } from '../model/problem';
+import { validateRequired } from '../model/validators';
+import { readSessionErrors, type SessionError } from '../model/sessionError';
 import { AccountLink } from './AccountLink';
 import { PasskeySignIn } from './PasskeySignIn';
-import { ProblemBanner } from './ProblemBanner';
+import { SessionErrorBanner } from './SessionErrorBanner';
 
 type SignInFormProps = {
-  /** Path without a locale; what the form without scripts leads back to. */
+  /** Path without a locale, to return to after the form is sent without scripts. */
   redirectAfter: string;
   onSignedIn: () => void;
-  /** Of the address, after the form was sent without scripts. */
-  problem?: Problem | null;
-  inOverlay?: boolean;
+  /** From the URL, after the form was sent without scripts. */
+  sessionError?: SessionError | null;
+  isInOverlay?: boolean;
 };
 
 /**
- * E-mail and password, or a passkey. Sent by script where there is one, otherwise as a plain form to the same address. On a browser
- * that the account does not know, the call waits for a code first: that screen lies over this one.
+ * Signs in with e-mail and password, or with a passkey. Without scripts it works as a plain form
+ * with the same URL. On an unknown browser, the call waits for a code, which an overlay asks for.
  */
-export function SignInForm({ redirectAfter, onSignedIn, problem: firstProblem = null, inOverlay = false }: SignInFormProps) {
-  const t = useT();
+export function SignInForm({
+  redirectAfter,
+  onSignedIn,
+  sessionError: initialError = null,
+  isInOverlay = false,
+}: SignInFormProps) {
+  const intl = useIntl();
   const locale = useLocale();
   const [createSession] = useCreateSessionMutation();
   const { email, rememberEmail, forgetEmail } = useRememberedEmail();
-  const needsSetUp = useRef(false);
-  const finish = (needsAuthenticator: boolean): void => {
+  const isSetupNeeded = useRef(false);
+  const finish = (isAuthenticatorRequired: boolean): void => {
     forgetEmail();
-    if (needsAuthenticator) leavePage(localePath(locale, authenticatorSetUpPath));
+    if (isAuthenticatorRequired)
+      leavePage(toLocalePath(locale, getAuthenticatorSetupPath(redirectAfter)));
     else onSignedIn();
   };
-  const passkey = usePasskeySignIn(({ needsAuthenticator }) => finish(needsAuthenticator));
+  const passkey = usePasskeySignIn(({ isAuthenticatorRequired }) =>
+    finish(isAuthenticatorRequired),
+  );
   const form = useSessionForm({
     initial: { email, password: '' },
-    firstProblem,
-    faultsOf: (values) => [
-      ['email', faultOfEmpty(values.email.trim())],
-      ['password', faultOfEmpty(values.password)],
+    initialError,
+    validateFields: (values) => [
+      ['email', validateRequired(values.email.trim())],
+      ['password', validateRequired(values.password)],
     ],
-    fieldOfCode: {},
-    refused: 'invalid_credentials',
-    send: async ({ email: typed, password }) => {
-      const { data, error } = await createSession({ body: { email: typed.trim(), password } });
-      // The address stays; the password is typed anew. It stays where the code was not given: nothing is wrong with it.
-      if (error !== undefined && problemsOfError(error).length > 0) form.set('password', '');
-      needsSetUp.current = data?.needsAuthenticator === true;
+    fieldByCode: {},
+    fallbackCode: 'invalid_credentials',
+    send: async ({ email: enteredEmail, password }) => {
+      const { data, error } = await createSession({
+        body: { email: enteredEmail.trim(), password },
+      });
+      // Keep the e-mail address and clear the password. If the user cancelled the code, the
+      // password is kept, because nothing is wrong with it.
+      if (error !== undefined && readSessionErrors(error).length > 0) form.set('password', '');
+      isSetupNeeded.current = data?.isAuthenticatorRequired === true;
       return { error };
     },
-    onDone: () => finish(needsSetUp.current),
-    onType: rememberEmail,
+    onDone: () => finish(isSetupNeeded.current),
+    onInput: rememberEmail,
   });
   return (
     <div className={styles.form}>
-      <form {...form.formProps} method="post" action={localePath(locale, '/accounts/login')} className={styles.form}>
-        <ProblemBanner problem={form.problems.form} />
+      <form
+        {...form.formProps}
+        method="post"
+        action={toLocalePath(locale, '/accounts/login')}
+        className={styles.form}
+      >
+        <SessionErrorBanner sessionError={form.errors.form} />
         <FormToken />
         <input type="hidden" name="redirect_after" value={redirectAfter} />
-        <TextField {...form.text('email')} label={t('session.field.email')} type="email" autoComplete={passkey.isAutofillOn ? 'username webauthn' : 'username'} required maxLength={254} />
+        <TextField
+          {...form.text('email')}
+          label={intl.formatMessage({ id: 'session.field.email' })}
+          type="email"
+          autoComplete={passkey.isAutofillOn ? 'username webauthn' : 'username'}
+          required
+          maxLength={254}
+        />
         <PasswordField
           {...form.text('password')}
-          label={t('session.field.password')}
-          showLabel={t('session.field.showPassword')}
-          hideLabel={t('session.field.hidePassword')}
+          label={intl.formatMessage({ id: 'session.field.password' })}
+          showLabel={intl.formatMessage({ id: 'session.field.showPassword' })}
+          hideLabel={intl.formatMessage({ id: 'session.field.hidePassword' })}
           autoComplete="current-password"
           required
         />
-        <Button type="submit" variant="primary" size="large" wide loading={form.isSending} loadingLabel={t('common.state.sending')}>
-          {t('common.action.signIn')}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          isLoading={form.isSending}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+        >
+          <FormattedMessage id="common.action.signIn" />
         </Button>
         <div className={styles.links}>
-          <AccountLink to="FORGOT_PASSWORD" redirectAfter={redirectAfter} inOverlay={inOverlay}>
-            {t('session.link.forgot')}
+          <AccountLink to="FORGOT_PASSWORD" redirectAfter={redirectAfter} isInOverlay={isInOverlay}>
+            <FormattedMessage id="session.link.forgot" />
           </AccountLink>
-          <AccountLink to="SIGN_UP" redirectAfter={redirectAfter} inOverlay={inOverlay}>
-            {t('session.link.register')}
+          <AccountLink to="SIGN_UP" redirectAfter={redirectAfter} isInOverlay={isInOverlay}>
+            <FormattedMessage id="session.link.register" />
           </AccountLink>
         </div>
       </form>

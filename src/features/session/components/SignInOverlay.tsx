@@ -1,36 +1,51 @@
 import type { ReactNode } from 'react';
-import { useLocation } from '../../../platform/NavigationContext';
-import { localePath } from '../../../i18n/localePath';
+import { useLocation } from 'react-router-dom';
+import { useIntl } from 'react-intl';
+import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { leavePage } from '../../../platform/leavePage';
 import { useOverlay } from '../../../platform/overlay';
 import { useTabValue } from '../../../platform/useTabValue';
 import { Banner } from '../../../ui/Banner';
 import { Dialog } from '../../../ui/Dialog';
-import { SIGNED_OUT_ELSEWHERE } from '../model/signedOutElsewhere';
+import { SIGNED_OUT_ELSEWHERE, type SessionEnd } from '../model/signedOutElsewhere';
 import styles from '../../../ui/Form.module.css';
 import { useFieldFocus } from '../../../ui/useFieldFocus';
-import { returnPath } from '../signInPath';
+import { getReturnPath } from '../signInPath';
 import { SignInForm } from './SignInForm';
 
 /**
- * Signing in over the page that asked for it, `?overlay=SIGN_IN`. Afterwards that page is loaded anew: nothing that
- * was fetched for a stranger is kept, and what waited (an amount, a favourite) is taken up from the tab's memory.
+ * The sign-in overlay, `?overlay=SIGN_IN`. The page is reloaded afterwards, so no data fetched for
+ * the signed-out visitor remain. Pending actions (a bid, a favourite) continue from the tab's
+ * storage.
  */
 export function SignInOverlay({ intro }: { intro?: ReactNode }) {
-  const t = useT();
+  const intl = useIntl();
   const locale = useLocale();
   const { close } = useOverlay();
   const fields = useFieldFocus('sign-in');
-  const back = returnPath(useLocation());
-  const [signedOutElsewhere] = useTabValue(SIGNED_OUT_ELSEWHERE);
+  const returnPath = getReturnPath(useLocation());
+  const [sessionEnd] = useTabValue(SIGNED_OUT_ELSEWHERE);
   return (
-    <Dialog title={t('session.overlay.title')} closeLabel={t('common.action.close')} onClose={() => close('CANCELLED')}>
+    <Dialog
+      title={intl.formatMessage({ id: 'session.overlay.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={() => close('CANCELLED')}
+    >
       <div ref={fields} className={styles.form}>
-        {signedOutElsewhere !== null && <Banner severity="info">{t('session.overlay.signedOutElsewhere')}</Banner>}
+        {sessionEnd !== null && (
+          <Banner severity="info">
+            {sessionEnd === ('in-another-tab' satisfies SessionEnd)
+              ? intl.formatMessage({ id: 'session.overlay.signedOutElsewhere' })
+              : intl.formatMessage({ id: 'common.problem.signedOut' })}
+          </Banner>
+        )}
         {intro}
-        <SignInForm redirectAfter={back} onSignedIn={() => leavePage(localePath(locale, back), 'replace')} inOverlay />
+        <SignInForm
+          redirectAfter={returnPath}
+          onSignedIn={() => leavePage(toLocalePath(locale, returnPath), 'replace')}
+          isInOverlay
+        />
       </div>
     </Dialog>
   );

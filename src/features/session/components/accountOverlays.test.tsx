@@ -15,51 +15,95 @@ beforeEach(() => {
   close.mockClear();
 });
 
-it('registering over a page keeps the address typed before, leads to signing in over the same page, and can be closed', async () => {
+it('keeps the e-mail address for registration, links to sign-in and can be closed', async () => {
   sessionStorage.setItem('gavel.sign-in.email', 'noa@example.test');
   renderFeature(overlayFrame(<SignUpOverlay />, close), { path: '/l/1-vase?overlay=SIGN_UP' });
   expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText('E-mail address')).toHaveDisplayValue('noa@example.test'));
-  expect(screen.getByRole('link', { name: 'I have an account' })).toHaveAttribute('data-overlay', 'SIGN_IN');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email address')).toHaveDisplayValue('noa@example.test'),
+  );
+  expect(screen.getByRole('link', { name: 'I already have an account' })).toHaveAttribute(
+    'data-overlay',
+    'SIGN_IN',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledWith('CANCELLED');
 });
 
-it('the code of a registration is asked for in the overlay too, and leads back to the page below', async () => {
+it('asks for the registration code in the overlay and returns to the page', async () => {
   const { id, destination_hint } = wireRegistration();
-  sessionStorage.setItem('gavel.sign-up.registration', JSON.stringify({ id, destination: destination_hint, expiresAt: 1, resendAt: 1, attemptsLeft: 5 }));
-  const signedIn = { session: { expires_at: '2027-01-01T00:00:00Z' }, user: { id: 501, display_name: null, is_seller: false, locale: 'en' } };
+  sessionStorage.setItem(
+    'gavel.sign-up.registration',
+    JSON.stringify({
+      id,
+      destination: destination_hint,
+      expiresAt: 1,
+      resendAt: 1,
+      attemptsLeft: 5,
+    }),
+  );
+  const signedIn = {
+    session: { expires_at: '2027-01-01T00:00:00Z' },
+    user: { id: 501, display_name: null, is_seller: false, locale: 'en' },
+  };
   renderFeature(overlayFrame(<SignUpOverlay />, close), {
     path: '/l/1-vase?a=1&overlay=SIGN_UP',
-    replies: { 'POST /accounts/api/v2/registrations/confirmation': { status: 201, body: { signed_in: signedIn } } },
+    replies: {
+      'POST /accounts/api/v2/registrations/confirmation': {
+        status: 201,
+        body: { signed_in: signedIn },
+      },
+    },
   });
   await userEvent.type(screen.getByLabelText('Code'), '123 456');
-  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/en/l/1-vase?a=1&overlay=REGISTRATION_FLOW', 'replace'));
-  // What was typed is gone; the offer of a passkey waits for the page below.
+  await waitFor(() =>
+    expect(leavePage).toHaveBeenCalledWith('/en/l/1-vase?a=1&overlay=REGISTRATION_FLOW', 'replace'),
+  );
+  // The stored values are gone, and the passkey offer is stored for the page.
   expect(Object.keys(sessionStorage)).toEqual(['gavel.passkey-offer']);
 });
 
-it('a forgotten password over a page leads back to signing in over it', () => {
-  renderFeature(overlayFrame(<ForgotPasswordOverlay />, close), { path: '/l/1-vase?overlay=FORGOT_PASSWORD' });
+it('links from a forgotten password back to sign-in', () => {
+  renderFeature(overlayFrame(<ForgotPasswordOverlay />, close), {
+    path: '/l/1-vase?overlay=FORGOT_PASSWORD',
+  });
   expect(screen.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to signing in' })).toHaveAttribute('data-overlay', 'SIGN_IN');
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
+    'data-overlay',
+    'SIGN_IN',
+  );
 });
 
-it('a new password over a page takes its token out of the address', () => {
-  window.history.replaceState(null, '', '/en/l/1?overlay=RESET_PASSWORD&overlay_token=secret-token');
-  renderFeature(overlayFrame(<ResetPasswordOverlay />, close, { token: 'secret-token' }), { path: '/l/1?overlay=RESET_PASSWORD&overlay_token=secret-token' });
+it('removes the reset token from the URL', () => {
+  window.history.replaceState(
+    null,
+    '',
+    '/en/l/1?overlay=RESET_PASSWORD&overlay_token=secret-token',
+  );
+  renderFeature(overlayFrame(<ResetPasswordOverlay />, close, { token: 'secret-token' }), {
+    path: '/l/1?overlay=RESET_PASSWORD&overlay_token=secret-token',
+  });
   expect(window.location.search).toBe('?overlay=RESET_PASSWORD');
   expect(screen.getByLabelText('New password')).toBeInTheDocument();
 });
 
-it('over a page the mail is asked to lead back to it, and its link opens the form there without its token in the address', async () => {
-  const { transport, unmount } = renderFeature(overlayFrame(<ForgotPasswordOverlay />, close), { path: '/l/1-vase?overlay=FORGOT_PASSWORD', replies: { 'POST /accounts/api/v2/password_resets': { status: 201, body: { status: 'sent' } } } });
-  await userEvent.type(screen.getByRole('textbox', { name: /E-mail|Email/ }), 'noa@example.org');
+it('requests a link to this page, which opens the form and hides its token', async () => {
+  const { transport, unmount } = renderFeature(overlayFrame(<ForgotPasswordOverlay />, close), {
+    path: '/l/1-vase?overlay=FORGOT_PASSWORD',
+    replies: { 'POST /accounts/api/v2/password_resets': { status: 201, body: { status: 'sent' } } },
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'noa@example.org');
   await userEvent.click(screen.getByRole('button', { name: /link/i }));
-  await waitFor(() => expect(JSON.parse(transport.sent('POST /accounts/api/v2/password_resets')[0]?.body ?? '{}')).toEqual({ email: 'noa@example.org', return_path: '/l/1-vase' }));
+  await waitFor(() =>
+    expect(
+      JSON.parse(transport.sent('POST /accounts/api/v2/password_resets')[0]?.body ?? '{}'),
+    ).toEqual({ email: 'noa@example.org', return_path: '/l/1-vase' }),
+  );
   unmount();
   window.history.replaceState(null, '', '/en/l/1-vase?overlay=RESET_PASSWORD#reset=secret%20token');
-  renderFeature(overlayFrame(<ResetPasswordOverlay />, close), { path: '/l/1-vase?overlay=RESET_PASSWORD' });
+  renderFeature(overlayFrame(<ResetPasswordOverlay />, close), {
+    path: '/l/1-vase?overlay=RESET_PASSWORD',
+  });
   expect([window.location.search, window.location.hash]).toEqual(['?overlay=RESET_PASSWORD', '']);
   expect(screen.getByLabelText('New password')).toBeInTheDocument();
 });

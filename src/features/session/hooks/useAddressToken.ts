@@ -1,15 +1,15 @@
-// The token that the link of a mail brings in the page's address, `?token=…`. It is taken out of the address as soon as
-// scripts run, and kept in this component alone: a reload or another page does not have it.
+// The token from a mail's link, `?token=…`. It is removed from the URL as soon as scripts run and
+// kept only in this component. A reload or another page does not have it.
 import { useEffect, useState } from 'react';
-import { hideFromAddress } from '../../../platform/hideFromAddress';
-import { useSearchParams } from '../../../platform/NavigationContext';
+import { useSearchParams } from 'react-router-dom';
+import { removeFromUrl } from '../../../platform/removeFromUrl';
 
 const PARAMETER = 'token';
 
-/** null: the address has none. */
+/** null if the URL has none. */
 export function useAddressToken(): string | null {
-  const query = useSearchParams();
+  const [query] = useSearchParams();
   const [token] = useState(() => query.get(PARAMETER));
-  useEffect(() => hideFromAddress(PARAMETER), []);
+  useEffect(() => removeFromUrl(PARAMETER), []);
   return token === '' ? null : token;
 }

@@ -1,58 +1,82 @@
-// Signing in by a challenge: its code first, then the session. A code that was right is not asked for again: where the
-// session did not come (too many tries, no answer), the next try goes on from there. Called by ChallengeForm.
+// Signs in with a challenge: verifies the code, then creates the session. If creating the session
+// fails (rate limit, no response), the next attempt continues there without asking for the code
+// again.
 import { useRef, useState } from 'react';
-import { useVerifyMfaChallengeMutation, type MfaChallenge, type MfaCodeMethod } from '../../../api/accounts/mfa';
+import {
+  useVerifyMfaChallengeMutation,
+  type MfaChallenge,
+  type MfaCodeMethod,
+} from '../../../api/accounts/mfa';
 import { useCreateSessionMutation } from '../../../api/accounts/sessions';
 import { isApiError } from '../../../api/core/apiError';
-import { plainProblem, problemsOfError, type Problem } from '../model/problem';
+import { createSessionError, readSessionErrors, type SessionError } from '../model/sessionError';
 
 type ChallengeSignIn = {
-  /** The code was right: none is needed any more. */
+  /** The code was accepted, so none is needed any more. */
   isVerified: boolean;
-  /** Nothing more comes of this challenge. */
+  /** The challenge has ended. */
   isOver: boolean;
   isSending: boolean;
-  /** null: signed in. `code` counts only while it is not verified. */
-  signIn: (method: MfaCodeMethod, code: string) => Promise<Problem | null>;
-  /** Of the sign-in that succeeded: support has to set up an authenticator app first. */
-  needsAuthenticator: () => boolean;
+  /** Resolves to null when signed in. `code` is used only while the challenge is not verified. */
+  signIn: (method: MfaCodeMethod, code: string) => Promise<SessionError | null>;
+  /** After sign-in: whether a support user has to set up an authenticator app first. */
+  isAuthenticatorRequired: () => boolean;
 };
 
-const OVER = 'challenge_void';
+const CHALLENGE_VOID = 'challenge_void';
 
-const problemOf = (error: unknown): Problem => problemsOfError(error, OVER)[0] ?? plainProblem(OVER);
+const readSessionError = (error: unknown): SessionError =>
+  readSessionErrors(error, CHALLENGE_VOID)[0] ?? createSessionError(CHALLENGE_VOID);
 
-/** By the accounts service's own word, not for want of another one: an earlier code may have been right. */
-const takesNoMoreCodes = (error: unknown): boolean => problemsOfError(error).some(({ code }) => code === OVER);
+/**
+ * True only if the service itself says that the challenge is void, because an earlier code may have
+ * been accepted.
+ */
+const isChallengeVoid = (error: unknown): boolean =>
+  readSessionErrors(error).some(({ code }) => code === CHALLENGE_VOID);
 
 export function useChallengeSignIn({ id, status }: MfaChallenge): ChallengeSignIn {
   const [verify, { isLoading: isVerifying }] = useVerifyMfaChallengeMutation();
   const [createSession, { isLoading: isSigningIn }] = useCreateSessionMutation();
   const [isVerified, setIsVerified] = useState(status === 'verified');
   const [isOver, setIsOver] = useState(false);
-  const needsSetUp = useRef(false);
+  const isSetupNeeded = useRef(false);
 
-  const check = async (method: MfaCodeMethod, code: string): Promise<{ isRight: boolean; problem: Problem | null }> => {
+  const check = async (
+    method: MfaCodeMethod,
+    code: string,
+  ): Promise<{ isRight: boolean; sessionError: SessionError | null }> => {
     const { error } = await verify({ id, body: { method, code } });
-    if (error === undefined) return { isRight: true, problem: null };
-    return { isRight: false, problem: takesNoMoreCodes(error) ? null : problemOf(error) };
+    if (error === undefined) return { isRight: true, sessionError: null };
+    return {
+      isRight: false,
+      sessionError: isChallengeVoid(error) ? null : readSessionError(error),
+    };
   };
-  const openSession = async (): Promise<Problem | null> => {
+  const openSession = async (): Promise<SessionError | null> => {
     const { data, error } = await createSession({ body: { challenge_id: id } });
-    needsSetUp.current = data?.needsAuthenticator === true;
+    isSetupNeeded.current = data?.isAuthenticatorRequired === true;
     if (error === undefined) return null;
-    // There is no password in it that could be wrong.
-    if (!isApiError(error) || error.status !== 401) return problemOf(error);
+    // A 401 cannot mean a wrong password here, so the challenge has ended.
+    if (!isApiError(error) || error.status !== 401) return readSessionError(error);
     setIsOver(true);
-    return plainProblem(OVER);
+    return createSessionError(CHALLENGE_VOID);
   };
-  const signIn = async (method: MfaCodeMethod, code: string): Promise<Problem | null> => {
-    const checked = isVerified ? { isRight: true, problem: null } : await check(method, code);
-    if (checked.problem !== null) return checked.problem;
-    const problem = await openSession();
-    // Not before: while the session is on its way the form stays as it is.
-    if (problem !== null) setIsVerified(checked.isRight);
-    return problem;
+  const signIn = async (method: MfaCodeMethod, code: string): Promise<SessionError | null> => {
+    const checkResult = isVerified
+      ? { isRight: true, sessionError: null }
+      : await check(method, code);
+    if (checkResult.sessionError !== null) return checkResult.sessionError;
+    const sessionError = await openSession();
+    // Set only now, so that the form does not change while the session is being created.
+    if (sessionError !== null) setIsVerified(checkResult.isRight);
+    return sessionError;
   };
-  return { isVerified, isOver, isSending: isVerifying || isSigningIn, signIn, needsAuthenticator: () => needsSetUp.current };
+  return {
+    isVerified,
+    isOver,
+    isSending: isVerifying || isSigningIn,
+    signIn,
+    isAuthenticatorRequired: () => isSetupNeeded.current,
+  };
 }

@@ -1,95 +1,114 @@
-// Signing in with a passkey: by the button, and among what the browser fills in. Called by SignInForm. The autofill waits
-// silently from the moment the form is there; the button's question takes its place and gives it back. After a refusal by the
-// server only the button is left: an authenticator that answers by itself would use up the address's tries.
+// Signs in with a passkey, with the button or with browser autofill. Autofill waits silently while
+// the form is shown. The button's prompt replaces it, and autofill resumes afterwards. After the
+// server refuses a passkey, only the button remains: an authenticator that answers automatically
+// would use up the rate limit of the address.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isUnknownPasskey, passkeysApi } from '../../../api/accounts/passkeys';
-import { canAutofillPasskeys, cancelCredential, forgetCredential, getCredential, useCanUsePasskeys, type PasskeyFault } from '../../../platform/passkeys';
-import { plainProblem, problemsOfError, type Problem } from '../model/problem';
+import { useAppDispatch } from '../../../api/core/store';
+import {
+  canAutofillPasskeys,
+  cancelCredential,
+  forgetCredential,
+  getCredential,
+  useCanUsePasskeys,
+  type PasskeyErrorCode,
+} from '../../../platform/passkeys';
+import { createSessionError, readSessionErrors, type SessionError } from '../model/sessionError';
 
 export type PasskeySignIn = {
   canUse: boolean;
-  /** The field of the address takes passkeys. */
+  /** The e-mail field offers passkeys. */
   isAutofillOn: boolean;
-  isAsking: boolean;
-  problem: Problem | null;
+  isSigningIn: boolean;
+  sessionError: SessionError | null;
   signIn: () => Promise<void>;
 };
 
-/** Before the challenge's five minutes are over. */
+/** Before the challenge expires after five minutes. */
 const RENEW_AFTER_MS = 4 * 60_000;
 
-function problemOfFault(fault: PasskeyFault): Problem | null {
-  if (fault === 'replaced') return null;
-  return plainProblem(fault === 'cancelled' ? 'passkey_cancelled' : 'passkey_failed');
+function toSessionError(errorCode: PasskeyErrorCode): SessionError | null {
+  if (errorCode === 'replaced') return null;
+  return createSessionError(errorCode === 'cancelled' ? 'passkey_cancelled' : 'passkey_failed');
 }
 
-function problemOf(error: unknown): Problem | null {
-  const found = problemsOfError(error)[0] ?? null;
-  // Of a passkey's challenge there is nothing to start again but the passkey.
-  return found?.code === 'challenge_void' ? plainProblem('passkey_expired') : found;
+function readSessionError(error: unknown): SessionError | null {
+  const sessionError = readSessionErrors(error)[0] ?? null;
+  // For a passkey, only the passkey prompt has to be repeated, not the sign-in.
+  return sessionError?.code === 'challenge_void'
+    ? createSessionError('passkey_expired')
+    : sessionError;
 }
 
-export function usePasskeySignIn(onSignedIn: (result: { needsAuthenticator: boolean }) => void): PasskeySignIn {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+export function usePasskeySignIn(
+  onSignedIn: (result: { isAuthenticatorRequired: boolean }) => void,
+): PasskeySignIn {
+  const dispatch = useAppDispatch();
   const canUse = useCanUsePasskeys();
   const [isAutofillOn, setIsAutofillOn] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isSigningIn, setIsSigningIn] = useState(false);
+  const [sessionError, setSessionError] = useState<SessionError | null>(null);
   const isPressed = useRef(false);
   const isRefused = useRef(false);
   const { createPasskeySignIn, createPasskeySession } = passkeysApi.endpoints;
 
-  const ask = async (isAutofill: boolean): Promise<void> => {
-    const begun = await dispatch(createPasskeySignIn.initiate({}, { track: false }));
-    // A press has come meanwhile.
+  const signInWithPasskey = async (isAutofill: boolean): Promise<void> => {
+    const passkeyOptions = await dispatch(createPasskeySignIn.initiate({}, { track: false }));
+    // The button was pressed meanwhile.
     if (isAutofill && isPressed.current) return;
-    if (begun.data === undefined) {
-      // Nobody asked for the autofill, so nobody misses it.
-      if (!isAutofill) setProblem(problemOf(begun.error));
+    if (passkeyOptions.data === undefined) {
+      // The user did not start autofill, so its failure is not shown.
+      if (!isAutofill) setSessionError(readSessionError(passkeyOptions.error));
       return;
     }
-    const { credential, fault } = await getCredential(begun.data, { isAutofill });
+    const { credential, errorCode } = await getCredential(passkeyOptions.data, { isAutofill });
     if (credential === undefined) {
-      if (!isAutofill) setProblem(problemOfFault(fault));
+      if (!isAutofill) setSessionError(toSessionError(errorCode));
       return;
     }
-    setIsAsking(true);
-    setProblem(null);
-    const { data, error } = await dispatch(createPasskeySession.initiate({ body: { credential } }, { track: false }));
-    setIsAsking(false);
+    setIsSigningIn(true);
+    setSessionError(null);
+    const { data, error } = await dispatch(
+      createPasskeySession.initiate({ body: { credential } }, { track: false }),
+    );
+    setIsSigningIn(false);
     if (data !== undefined) {
       onSignedIn(data);
       return;
     }
     isRefused.current = true;
     setIsAutofillOn(false);
-    setProblem(problemOf(error));
-    if (isUnknownPasskey(error)) void forgetCredential(begun.data, credential.id);
+    setSessionError(readSessionError(error));
+    if (isUnknownPasskey(error)) void forgetCredential(passkeyOptions.data, credential.id);
   };
-  const startAutofill = useEffectEvent(() => void ask(true));
+  const startAutofill = useEffectEvent(() => void signInWithPasskey(true));
 
   useEffect(() => {
     if (!canUse) return undefined;
     let isCurrent = true;
-    let begunAt = 0;
-    const begin = (): void => {
-      begunAt = performance.now();
+    let startedAt = 0;
+    const beginAutofill = (): void => {
+      startedAt = performance.now();
       startAutofill();
     };
-    const renew = (): void => {
-      if (begunAt > 0 && !isPressed.current && !isRefused.current && performance.now() - begunAt > RENEW_AFTER_MS) begin();
+    const renewAutofill = (): void => {
+      if (
+        startedAt > 0 &&
+        !isPressed.current &&
+        !isRefused.current &&
+        performance.now() - startedAt > RENEW_AFTER_MS
+      )
+        beginAutofill();
     };
     void canAutofillPasskeys().then((can) => {
       if (!isCurrent || !can || isRefused.current) return;
       setIsAutofillOn(true);
-      begin();
+      beginAutofill();
     });
-    window.addEventListener('focusin', renew);
+    window.addEventListener('focusin', renewAutofill);
     return () => {
       isCurrent = false;
-      window.removeEventListener('focusin', renew);
+      window.removeEventListener('focusin', renewAutofill);
       cancelCredential();
     };
   }, [canUse]);
@@ -97,12 +116,12 @@ export function usePasskeySignIn(onSignedIn: (result: { needsAuthenticator: bool
   const signIn = async (): Promise<void> => {
     if (isPressed.current) return;
     isPressed.current = true;
-    setIsAsking(true);
-    setProblem(null);
-    await ask(false);
-    setIsAsking(false);
+    setIsSigningIn(true);
+    setSessionError(null);
+    await signInWithPasskey(false);
+    setIsSigningIn(false);
     isPressed.current = false;
-    if (isAutofillOn && !isRefused.current) void ask(true);
+    if (isAutofillOn && !isRefused.current) void signInWithPasskey(true);
   };
-  return { canUse, isAutofillOn, isAsking, problem, signIn };
+  return { canUse, isAutofillOn, isSigningIn, sessionError, signIn };
 }

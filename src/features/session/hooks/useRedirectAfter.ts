@@ -1,10 +1,11 @@
-// Where the visitor came from and goes back to: `redirect_after` of the page's query, if it is a path of this site.
-import { safePath } from '../../../lib/safePath';
-import { useSearchParams } from '../../../platform/NavigationContext';
-import { usePageFacts } from '../../../platform/pageFacts';
+// The path to return to: `redirect_after` from the query, if it is a path of this site.
+import { useSearchParams } from 'react-router-dom';
+import { toSafePath } from '../../../lib/toSafePath';
+import { usePageInfo } from '../../../platform/pageInfo';
 
-/** A path without a locale; `/` where nothing else is said. */
+/** A path without a locale, `/` by default. */
 export function useRedirectAfter(): string {
-  const { origin } = usePageFacts();
-  return safePath(useSearchParams().get('redirect_after') ?? '/', origin);
+  const { origin } = usePageInfo();
+  const [query] = useSearchParams();
+  return toSafePath(query.get('redirect_after') ?? '/', origin);
 }

@@ -1,17 +1,22 @@
-// The registration that waits for its code, of this tab: begun on the page or in the overlay, there again after a reload.
+// This tab's registration that waits for its code. It survives a reload and is shared by the page
+// and the overlay.
 import { useMemo, useState } from 'react';
 import type { Registration } from '../../../api/accounts/registrations';
 import { useTabValue } from '../../../platform/useTabValue';
 import { readRegistration, writeRegistration } from '../model/registrationText';
 
-export function useRegistration(): [Registration | null, (registration: Registration | null) => void] {
+export function useRegistration(): [
+  Registration | null,
+  (registration: Registration | null) => void,
+] {
   const [stored, setStored] = useTabValue('sign-up.registration');
-  // Beside the tab's memory, which may be switched off. null here: this visitor has begun none on this page.
-  const [begun, setBegun] = useState<Registration | null>(null);
-  const remembered = useMemo(() => readRegistration(stored), [stored]);
-  const set = (registration: Registration | null): void => {
-    setBegun(registration);
+  // Kept in state as well, because the tab's storage may be disabled. null if no registration was
+  // started on this page.
+  const [startedRegistration, setStartedRegistration] = useState<Registration | null>(null);
+  const storedRegistration = useMemo(() => readRegistration(stored), [stored]);
+  const saveRegistration = (registration: Registration | null): void => {
+    setStartedRegistration(registration);
     setStored(registration === null ? null : writeRegistration(registration));
   };
-  return [begun ?? remembered, set];
+  return [startedRegistration ?? storedRegistration, saveRegistration];
 }

@@ -1,18 +1,23 @@
-// The e-mail address that the visitor has typed into one of the forms, for the next of them: from signing in to
-// registering, to a forgotten password, and over a reload. It lives in the tab until it has served.
+// The e-mail address that the visitor typed into one of the forms, reused by the others (sign-in,
+// registration, forgotten password) and after a reload. It is stored in the tab until sign-in or
+// registration succeeds.
 import { useState } from 'react';
 import type { FormValues } from '../../../platform/form/formDraft';
 import { useTabValue } from '../../../platform/useTabValue';
 
-export function useRememberedEmail(): { email: string; rememberEmail: (typed: FormValues) => void; forgetEmail: () => void } {
+export function useRememberedEmail(): {
+  email: string;
+  rememberEmail: (changes: FormValues) => void;
+  forgetEmail: () => void;
+} {
   const [stored, setStored] = useTabValue('sign-in.email');
-  // Beside the tab's memory, which may be switched off.
-  const [typed, setTyped] = useState<string | null>(null);
+  // Kept in state as well, because the tab's storage may be disabled.
+  const [typedEmail, setTypedEmail] = useState<string | null>(null);
   return {
-    email: typed ?? stored ?? '',
+    email: typedEmail ?? stored ?? '',
     rememberEmail: ({ email }) => {
       if (typeof email !== 'string') return;
-      setTyped(email);
+      setTypedEmail(email);
       setStored(email);
     },
     forgetEmail: () => setStored(null),

@@ -1,48 +1,72 @@
-// A form of this feature: the form of the platform with this feature's problems and words. Nothing of it is remembered
-// by itself: most have a password in them. Called by the forms of signing in, registering and passwords.
+// useForm with the errors of this feature. Values are not stored as drafts, because most forms
+// contain a password.
 import type { FormValues } from '../../../platform/form/formDraft';
-import type { FieldProblems, Problems } from '../../../platform/form/problems';
-import { useForm, type Form, type FormSetting, type NameIn } from '../../../platform/form/useForm';
-import { plainProblem, problemsOfError, type Problem, type ProblemCode } from '../model/problem';
-import { useProblemText } from './useProblemText';
+import type { FieldErrors, FormErrors } from '../../../platform/form/formErrors';
+import {
+  useForm,
+  type Form,
+  type FormOptions,
+  type FieldName,
+} from '../../../platform/form/useForm';
+import {
+  createSessionError,
+  readSessionErrors,
+  type SessionError,
+  type SessionErrorCode,
+} from '../model/sessionError';
+import { useSessionErrorText } from './useSessionErrorText';
 
-type Faults<K extends string> = readonly (readonly [K, ProblemCode | null])[];
+type FieldChecks<K extends string> = readonly (readonly [K, SessionErrorCode | null])[];
 
-type SessionFormSetting<V extends FormValues> = Pick<FormSetting<V, Problem>, 'initial' | 'send' | 'keepsSent' | 'onDone' | 'onType'> & {
-  /** Of the address, after the form was sent without scripts. */
-  firstProblem: Problem | null;
-  /** What can be said of each field before anything is sent. */
-  faultsOf: (values: V) => Faults<NameIn<V>>;
-  /** What is not in here concerns the whole form. */
-  fieldOfCode: Readonly<Partial<Record<ProblemCode, NameIn<V>>>>;
-  /** What a refusal means that has no code which is known. */
-  refused?: ProblemCode;
+type SessionFormOptions<V extends FormValues> = Pick<
+  FormOptions<V, SessionError>,
+  'initial' | 'send' | 'shouldKeepSent' | 'onDone' | 'onInput'
+> & {
+  /** From the URL, after the form was sent without scripts. */
+  initialError: SessionError | null;
+  /** Client-side checks of each field. */
+  validateFields: (values: V) => FieldChecks<FieldName<V>>;
+  /** Codes that are not listed concern the whole form. */
+  fieldByCode: Readonly<Partial<Record<SessionErrorCode, FieldName<V>>>>;
+  /** The code of a refusal without a known code. */
+  fallbackCode?: SessionErrorCode;
 };
 
-function problemsOf<K extends string>(faults: Faults<K>): FieldProblems<K, Problem> {
-  const problems: FieldProblems<K, Problem> = {};
-  for (const [field, code] of faults) if (code !== null) problems[field] = plainProblem(code);
-  return problems;
+function toFieldErrors<K extends string>(
+  fieldChecks: FieldChecks<K>,
+): FieldErrors<K, SessionError> {
+  const fieldErrors: FieldErrors<K, SessionError> = {};
+  for (const [field, code] of fieldChecks)
+    if (code !== null) fieldErrors[field] = createSessionError(code);
+  return fieldErrors;
 }
 
-export function useSessionForm<V extends FormValues>({ firstProblem, faultsOf, fieldOfCode, refused, ...setting }: SessionFormSetting<V>): Form<V, Problem> {
-  const words = useProblemText();
-  const sorted = (found: readonly Problem[]): Problems<NameIn<V>, Problem> => {
-    const problems: Problems<NameIn<V>, Problem> = { fields: {}, form: null };
-    for (const problem of found) {
-      const field = fieldOfCode[problem.code];
-      if (field === undefined) problems.form ??= problem;
-      else problems.fields[field] ??= problem;
+export function useSessionForm<V extends FormValues>({
+  initialError,
+  validateFields,
+  fieldByCode,
+  fallbackCode,
+  ...options
+}: SessionFormOptions<V>): Form<V, SessionError> {
+  const getErrorText = useSessionErrorText();
+  const sortErrors = (
+    sessionErrors: readonly SessionError[],
+  ): FormErrors<FieldName<V>, SessionError> => {
+    const formErrors: FormErrors<FieldName<V>, SessionError> = { fields: {}, form: null };
+    for (const sessionError of sessionErrors) {
+      const field = fieldByCode[sessionError.code];
+      if (field === undefined) formErrors.form ??= sessionError;
+      else formErrors.fields[field] ??= sessionError;
     }
-    return problems;
+    return formErrors;
   };
   return useForm({
-    ...setting,
+    ...options,
     draft: null,
-    firstProblems: sorted(firstProblem === null ? [] : [firstProblem]),
-    check: (values) => problemsOf(faultsOf(values)),
-    // None where the visitor would not confirm who they are: nothing is wrong, and everything stays as it was typed.
-    readProblems: (error) => sorted(problemsOfError(error, refused)),
-    words,
+    initialErrors: sortErrors(initialError === null ? [] : [initialError]),
+    check: (values) => toFieldErrors(validateFields(values)),
+    // Empty if the visitor cancelled the second factor: nothing is wrong, and the values stay.
+    readErrors: (error) => sortErrors(readSessionErrors(error, fallbackCode)),
+    getErrorText,
   });
 }

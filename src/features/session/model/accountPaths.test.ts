@@ -1,8 +1,10 @@
-import { accountHref, welcomePath } from './accountPaths';
+import { getAccountHref, getWelcomePath } from './accountPaths';
 
-it('takes along where to come back to, unless that is the home page', () => {
-  expect(accountHref('SIGN_UP', '/l/1?a=1')).toBe('/accounts/register?redirect_after=%2Fl%2F1%3Fa%3D1');
-  expect(accountHref('FORGOT_PASSWORD', '/')).toBe('/accounts/forgot_password');
+it('includes the return path unless it is the home page', () => {
+  expect(getAccountHref('SIGN_UP', '/l/1?a=1')).toBe(
+    '/accounts/register?redirect_after=%2Fl%2F1%3Fa%3D1',
+  );
+  expect(getAccountHref('FORGOT_PASSWORD', '/')).toBe('/accounts/forgot_password');
 });
 
 it.each([
@@ -10,6 +12,6 @@ it.each([
   ['/l/1?a=1#bids', '/l/1?a=1&overlay=REGISTRATION_FLOW#bids'],
   ['/l/1?overlay=SIGN_IN&overlay_from=heart', '/l/1?overlay=REGISTRATION_FLOW'],
   ['/s?q=a%3Fb', '/s?q=a%3Fb&overlay=REGISTRATION_FLOW'],
-])('lays the questions for a new user over %s', (from, to) => {
-  expect(welcomePath(from)).toBe(to);
+])('adds the questions for new users to %s', (from, to) => {
+  expect(getWelcomePath(from)).toBe(to);
 });

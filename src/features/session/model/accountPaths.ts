@@ -1,4 +1,4 @@
-// Addresses of the pages of signing in, registering and passwords, and of where a new user goes on. Pure.
+// Paths of the account pages, and of the page that welcomes a new user.
 import { withOverlay } from '../../../lib/overlayQuery';
 
 const PAGES = {
@@ -7,20 +7,21 @@ const PAGES = {
   FORGOT_PASSWORD: '/accounts/forgot_password',
 } as const;
 
-/** Of the overlays that have a page for those without scripts. */
+/** Overlays that also have a page, for visitors without scripts. */
 export type AccountScreen = keyof typeof PAGES;
 
-/** `redirectAfter`: a path without a locale; the home page needs no saying. */
-export function accountHref(screen: AccountScreen, redirectAfter: string): string {
-  return redirectAfter === '/' ? PAGES[screen] : `${PAGES[screen]}?redirect_after=${encodeURIComponent(redirectAfter)}`;
+/** `redirectAfter` is a path without a locale. The home page is the default and is omitted. */
+export function getAccountHref(screen: AccountScreen, redirectAfter: string): string {
+  return redirectAfter === '/'
+    ? PAGES[screen]
+    : `${PAGES[screen]}?redirect_after=${encodeURIComponent(redirectAfter)}`;
 }
 
-/** Where support sets up the authenticator app without which it can do nothing. */
-export const authenticatorSetUpPath = '/accounts/settings/account';
-
-/** Where the visitor came from, with the questions for a new user over it. */
-export function welcomePath(redirectAfter: string): string {
+/** The page that the visitor came from, with the questions for new users over it. */
+export function getWelcomePath(redirectAfter: string): string {
   const [withoutHash = '', hash] = redirectAfter.split('#', 2);
   const [pathname = '', search = ''] = withoutHash.split('?', 2);
-  return pathname + withOverlay(search, 'REGISTRATION_FLOW') + (hash === undefined ? '' : `#${hash}`);
+  return (
+    pathname + withOverlay(search, 'REGISTRATION_FLOW') + (hash === undefined ? '' : `#${hash}`)
+  );
 }

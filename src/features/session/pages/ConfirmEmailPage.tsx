@@ -1,20 +1,25 @@
-import { useT } from '../../../i18n/useT';
-import { useSearchParams } from '../../../platform/NavigationContext';
+import { useSearchParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
 import { AccountPageFrame } from '../components/AccountPageFrame';
 import { ConfirmEmail } from '../components/ConfirmEmail';
 import { useAddressToken } from '../hooks/useAddressToken';
-import { problemOfQuery } from '../model/problem';
+import { readQueryError } from '../model/sessionError';
 import { useViewer } from '../useViewer';
 
-/** /accounts/confirm_email?token=…, where the link of the mail about a new address leads. */
+/** /accounts/confirm_email?token=…, the target of the link in the mail about a new address. */
 export function ConfirmEmailPage() {
-  const t = useT();
-  const query = useSearchParams();
+  const intl = useIntl();
+  const [query] = useSearchParams();
   const viewer = useViewer();
   const token = useAddressToken();
   return (
-    <AccountPageFrame title={t('session.email.title')}>
-      <ConfirmEmail token={token} isSignedIn={viewer !== null} problem={problemOfQuery(query.get('error'))} isConfirmed={query.get('notice') === 'confirmed'} />
+    <AccountPageFrame title={intl.formatMessage({ id: 'session.email.title' })}>
+      <ConfirmEmail
+        token={token}
+        isSignedIn={viewer !== null}
+        sessionError={readQueryError(query.get('error'))}
+        isConfirmed={query.get('notice') === 'confirmed'}
+      />
     </AccountPageFrame>
   );
 }

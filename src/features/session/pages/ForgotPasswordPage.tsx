@@ -1,17 +1,24 @@
-import { useT } from '../../../i18n/useT';
-import { useSearchParams } from '../../../platform/NavigationContext';
+import { useSearchParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
 import { AccountPageFrame } from '../components/AccountPageFrame';
 import { ForgotPasswordForm } from '../components/ForgotPasswordForm';
 import { useRedirectAfter } from '../hooks/useRedirectAfter';
-import { problemOfQuery } from '../model/problem';
+import { readQueryError } from '../model/sessionError';
 
-/** /accounts/forgot_password. `sent` and `error` come from the form without scripts. */
+/** /accounts/forgot_password. The form without scripts sets `sent` and `error`. */
 export function ForgotPasswordPage() {
-  const t = useT();
-  const query = useSearchParams();
+  const intl = useIntl();
+  const [query] = useSearchParams();
   return (
-    <AccountPageFrame title={t('session.forgot.title')} lead={t('session.forgot.lead')}>
-      <ForgotPasswordForm redirectAfter={useRedirectAfter()} isSent={query.has('sent')} problem={problemOfQuery(query.get('error'))} />
+    <AccountPageFrame
+      title={intl.formatMessage({ id: 'session.forgot.title' })}
+      intro={intl.formatMessage({ id: 'session.forgot.lead' })}
+    >
+      <ForgotPasswordForm
+        redirectAfter={useRedirectAfter()}
+        isSent={query.has('sent')}
+        sessionError={readQueryError(query.get('error'))}
+      />
     </AccountPageFrame>
   );
 }

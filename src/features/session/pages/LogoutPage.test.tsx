@@ -12,20 +12,22 @@ beforeEach(() => {
 });
 const DELETE = 'DELETE /accounts/api/v2/sessions/current';
 
-it('signs nobody out by itself', () => {
+it('does not sign out when opened', () => {
   const { transport } = renderFeature(<LogoutPage />);
   expect(transport.requests).toHaveLength(0);
   expect(screen.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/en');
 });
 
-it('signs out when asked, and leaves everything behind', async () => {
-  const { transport } = renderFeature(<LogoutPage />, { replies: { [DELETE]: { status: 204, body: null } } });
+it('signs out on request and clears everything', async () => {
+  const { transport } = renderFeature(<LogoutPage />, {
+    replies: { [DELETE]: { status: 204, body: null } },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(left).toHaveBeenCalledWith('/en'));
   expect(transport.sent(DELETE)).toHaveLength(1);
 });
 
-it('what was typed stays in the tab no longer than its person', async () => {
+it('removes drafts from the tab', async () => {
   sessionStorage.setItem('gavel.form.address.new', '{"city":"Delft"}');
   sessionStorage.setItem('other', 'of another script');
   let atLeaving: string[] = [];
@@ -38,11 +40,11 @@ it('what was typed stays in the tab no longer than its person', async () => {
   expect(atLeaving).toEqual(['other']);
 });
 
-it('says so when it could not', async () => {
+it('shows an error if signing out fails', async () => {
   sessionStorage.setItem('gavel.form.address.new', '{"city":"Delft"}');
   renderFeature(<LogoutPage />, { replies: { [DELETE]: { status: 503, body: {} } } });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not sign you out.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t sign you out.');
   expect(left).not.toHaveBeenCalled();
   expect(sessionStorage.getItem('gavel.form.address.new')).toBe('{"city":"Delft"}');
 });

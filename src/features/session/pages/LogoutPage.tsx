@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { useDispatch } from 'react-redux';
-import { useSearchParams } from '../../../platform/NavigationContext';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { localePath } from '../../../i18n/localePath';
+import { useSearchParams } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useAppDispatch } from '../../../api/core/store';
+import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
 import { leavePage } from '../../../platform/leavePage';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
@@ -14,17 +13,19 @@ import { FormToken } from '../../../ui/FormToken';
 import { AccountPageFrame } from '../components/AccountPageFrame';
 import { signOut } from '../signOut';
 
-/** /user/logout asks, so that a link alone signs nobody out. */
+/** /user/logout asks for confirmation, so that a link alone cannot sign a user out. */
 export function LogoutPage() {
-  const t = useT();
+  const intl = useIntl();
   const locale = useLocale();
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const query = useSearchParams();
-  // `error` comes back with the form that was sent without scripts.
-  const [step, setStep] = useState<'asking' | 'sending' | 'failed'>(query.has('error') ? 'failed' : 'asking');
+  const dispatch = useAppDispatch();
+  const [query] = useSearchParams();
+  // The form without scripts sets `error`.
+  const [step, setStep] = useState<'asking' | 'sending' | 'failed'>(
+    query.has('error') ? 'failed' : 'asking',
+  );
   const leave = async (): Promise<void> => {
     setStep('sending');
-    if (await signOut(dispatch)) leavePage(localePath(locale, '/'));
+    if (await signOut(dispatch)) leavePage(toLocalePath(locale, '/'));
     else setStep('failed');
   };
   const handleSubmit = (event: FormEvent): void => {
@@ -32,18 +33,33 @@ export function LogoutPage() {
     void leave();
   };
   return (
-    <AccountPageFrame title={t('session.logout.title')} lead={t('session.logout.text')}>
+    <AccountPageFrame
+      title={intl.formatMessage({ id: 'session.logout.title' })}
+      intro={intl.formatMessage({ id: 'session.logout.text' })}
+    >
       {step === 'failed' && (
-        <Banner severity="error" announce>
-          {t('session.logout.failed')}
+        <Banner severity="error" shouldAnnounce>
+          <FormattedMessage id="session.logout.failed" />
         </Banner>
       )}
-      <form method="post" action={localePath(locale, '/user/logout')} onSubmit={handleSubmit} className={styles.actions}>
+      <form
+        method="post"
+        action={toLocalePath(locale, '/user/logout')}
+        onSubmit={handleSubmit}
+        className={styles.actions}
+      >
         <FormToken />
-        <Button type="submit" variant="primary" loading={step === 'sending'} loadingLabel={t('common.state.sending')}>
-          {t('common.action.signOut')}
+        <Button
+          type="submit"
+          variant="primary"
+          isLoading={step === 'sending'}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+        >
+          <FormattedMessage id="common.action.signOut" />
         </Button>
-        <ButtonLink href="/">{t('session.logout.stay')}</ButtonLink>
+        <ButtonLink to="/">
+          <FormattedMessage id="session.logout.stay" />
+        </ButtonLink>
       </form>
     </AccountPageFrame>
   );

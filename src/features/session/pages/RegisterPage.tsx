@@ -1,40 +1,47 @@
 import { useState } from 'react';
-import { useT } from '../../../i18n/useT';
-import { useSearchParams } from '../../../platform/NavigationContext';
+import { useSearchParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
 import { AccountPageFrame } from '../components/AccountPageFrame';
 import { AlreadySignedIn } from '../components/AlreadySignedIn';
 import { ConfirmRegistration } from '../components/ConfirmRegistration';
 import { RegistrationSteps } from '../components/RegistrationSteps';
 import { useAddressToken } from '../hooks/useAddressToken';
 import { useRedirectAfter } from '../hooks/useRedirectAfter';
-import { problemOfQuery } from '../model/problem';
+import { readQueryError } from '../model/sessionError';
 import { useViewer } from '../useViewer';
 
-/** /accounts/register?redirect_after=…; with `token` it is where the link of the mail leads. */
+/** /accounts/register?redirect_after=… With `token` it is the target of the link in the mail. */
 export function RegisterPage() {
-  const t = useT();
-  const query = useSearchParams();
+  const intl = useIntl();
+  const [query] = useSearchParams();
   const viewer = useViewer();
   const target = useRedirectAfter();
   const token = useAddressToken();
-  const problem = problemOfQuery(query.get('error'));
-  const [isLinkLeft, setIsLinkLeft] = useState(false);
-  if (token !== null && !isLinkLeft) {
+  const sessionError = readQueryError(query.get('error'));
+  const [isLinkAbandoned, setIsLinkAbandoned] = useState(false);
+  if (token !== null && !isLinkAbandoned) {
     return (
-      <AccountPageFrame title={t('session.confirm.title')} lead={t('session.confirm.lead')}>
-        <ConfirmRegistration token={token} problem={problem} onRegisterAgain={() => setIsLinkLeft(true)} />
+      <AccountPageFrame
+        title={intl.formatMessage({ id: 'session.confirm.title' })}
+        intro={intl.formatMessage({ id: 'session.confirm.lead' })}
+      >
+        <ConfirmRegistration
+          token={token}
+          sessionError={sessionError}
+          onRegisterAgain={() => setIsLinkAbandoned(true)}
+        />
       </AccountPageFrame>
     );
   }
   return (
-    <AccountPageFrame title={t('session.register.title')}>
+    <AccountPageFrame title={intl.formatMessage({ id: 'session.register.title' })}>
       {viewer ? (
         <AlreadySignedIn name={viewer.displayName} target={target} />
       ) : (
         <RegistrationSteps
           redirectAfter={target}
           addressId={query.get('registration')}
-          problem={problem}
+          sessionError={sessionError}
           isResent={query.get('notice') === 'resent'}
         />
       )}

@@ -1,18 +1,22 @@
-import { useT } from '../../../i18n/useT';
-import { useSearchParams } from '../../../platform/NavigationContext';
+import { useSearchParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
 import { AccountPageFrame } from '../components/AccountPageFrame';
 import { ResetPasswordForm } from '../components/ResetPasswordForm';
 import { useAddressToken } from '../hooks/useAddressToken';
-import { problemOfQuery } from '../model/problem';
+import { readQueryError } from '../model/sessionError';
 
-/** /accounts/reset_password?token=…, where the link of the mail leads. */
+/** /accounts/reset_password?token=…, the target of the link in the mail. */
 export function ResetPasswordPage() {
-  const t = useT();
-  const query = useSearchParams();
+  const intl = useIntl();
+  const [query] = useSearchParams();
   const token = useAddressToken();
   return (
-    <AccountPageFrame title={t('session.reset.title')}>
-      <ResetPasswordForm token={token} redirectAfter="/" problem={problemOfQuery(query.get('error'))} />
+    <AccountPageFrame title={intl.formatMessage({ id: 'session.reset.title' })}>
+      <ResetPasswordForm
+        token={token}
+        redirectAfter="/"
+        sessionError={readQueryError(query.get('error'))}
+      />
     </AccountPageFrame>
   );
 }

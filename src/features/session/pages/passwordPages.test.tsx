@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, type Answer } from '../../../../test/setup/fakeTransport';
+import { createErrorReply, type Answer } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { ResetPasswordPage } from './ResetPasswordPage';
@@ -8,7 +8,8 @@ import { ResetPasswordPage } from './ResetPasswordPage';
 const FORGOT = 'POST /accounts/api/v2/password_resets';
 const RESET = 'POST /accounts/api/v2/password_resets/confirmation';
 const PASSWORD = 'correct horse';
-const SENT = 'If this address has an account, a link is on its way. It is good for 30 minutes. No e-mail? Look in your spam folder.';
+const SENT =
+  'If there’s an account with this address, we’ve sent it a link. It’s valid for 30 minutes. No email? Check your spam folder.';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -16,48 +17,68 @@ beforeEach(() => {
 });
 
 describe('a forgotten password', () => {
-  const show = (answer: Answer, path = '/accounts/forgot_password?redirect_after=%2Ffavorites') => renderFeature(<ForgotPasswordPage />, { path, replies: { [FORGOT]: answer } });
+  const show = (answer: Answer, path = '/accounts/forgot_password?redirect_after=%2Ffavorites') =>
+    renderFeature(<ForgotPasswordPage />, { path, replies: { [FORGOT]: answer } });
 
-  it('sends the link, says the same for every address, and can do so again', async () => {
+  it('requests the link with the same message for every address, and again', async () => {
     const { transport } = show({ status: 201, body: { status: 'sent' } });
-    await userEvent.type(screen.getByLabelText('E-mail address'), ' noa@example.test {Enter}');
+    await userEvent.type(screen.getByLabelText('Email address'), ' noa@example.test {Enter}');
     expect(await screen.findByText(SENT)).toBeInTheDocument();
-    expect(JSON.parse(transport.sent(FORGOT)[0]?.body ?? '')).toEqual({ email: 'noa@example.test' });
+    expect(JSON.parse(transport.sent(FORGOT)[0]?.body ?? '')).toEqual({
+      email: 'noa@example.test',
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
     expect(transport.sent(FORGOT)).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Back to signing in' })).toHaveAttribute('href', '/en/accounts/login?redirect_after=%2Ffavorites');
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
+      'href',
+      '/en/accounts/login?redirect_after=%2Ffavorites',
+    );
   });
 
-  it('begins with the address that was typed to sign in', () => {
+  it('starts with the e-mail address from the sign-in form', () => {
     sessionStorage.setItem('gavel.sign-in.email', 'noa@example.test');
     show('lost');
-    expect(screen.getByLabelText('E-mail address')).toHaveDisplayValue('noa@example.test');
+    expect(screen.getByLabelText('Email address')).toHaveDisplayValue('noa@example.test');
   });
 
   it.each<[string, Answer, string]>([
-    ['no address of that form', refusal(422, 'email_invalid'), 'Enter an e-mail address, for example name@example.com.'],
-    ['too many tries', refusal(429, 'rate_limited'), 'You have tried many times. Wait a moment, then try again.'],
-    ['a broken line', 'lost', 'Something went wrong. Please try again.'],
-  ])('says what to do after %s, and keeps what was typed', async (_name, answer, words) => {
-    show(answer);
-    await userEvent.type(screen.getByLabelText('E-mail address'), 'noa@{Enter}');
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.queryByText(SENT)).not.toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail address')).toHaveDisplayValue('noa@');
-  });
+    [
+      'an invalid e-mail address',
+      createErrorReply(422, 'email_invalid'),
+      'Enter an email address, for example name@example.com.',
+    ],
+    [
+      'too many attempts',
+      createErrorReply(429, 'rate_limited'),
+      'Too many attempts. Wait a moment and try again.',
+    ],
+    ['a lost connection', 'lost', 'Something went wrong. Please try again.'],
+  ])(
+    'explains what to do after %s and keeps the typed values',
+    async (_name, answer, expectedText) => {
+      show(answer);
+      await userEvent.type(screen.getByLabelText('Email address'), 'noa@{Enter}');
+      expect(await screen.findByText(expectedText)).toBeInTheDocument();
+      expect(screen.queryByText(SENT)).not.toBeInTheDocument();
+      expect(screen.getByLabelText('Email address')).toHaveDisplayValue('noa@');
+    },
+  );
 
-  it('sends nothing that is empty', async () => {
+  it('requires an e-mail address', async () => {
     const { transport } = show('lost');
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(screen.getByText('Fill in this field.')).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail address')).toHaveFocus();
+    expect(screen.getByText('This field is required.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
     expect(transport.requests).toHaveLength(0);
   });
 
-  it('says after a form without scripts what became of it', () => {
+  it('shows the result of a form without scripts', () => {
     const { unmount, container } = show('lost', '/accounts/forgot_password?sent=yes');
     expect(screen.getByText(SENT)).toBeInTheDocument();
-    expect(container.querySelector('form')).toHaveAttribute('action', '/en/accounts/forgot_password');
+    expect(container.querySelector('form')).toHaveAttribute(
+      'action',
+      '/en/accounts/forgot_password',
+    );
     unmount();
     show('lost', '/accounts/forgot_password?error=token_invalid');
     expect(screen.getByText('This link has expired or has been used.')).toBeInTheDocument();
@@ -70,54 +91,79 @@ describe('a new password', () => {
     return renderFeature(<ResetPasswordPage />, { path, replies: { [RESET]: answer } });
   };
 
-  it('is set by the link, whose token leaves the address; signing in comes after', async () => {
+  it('is set with the link, whose token leaves the URL, and links to sign-in', async () => {
     const { transport } = show({ status: 204, body: null });
     expect(window.location.search).toBe('');
-    expect(screen.getByText('After this you are signed out on every device.')).toBeInTheDocument();
+    expect(screen.getByText('This will sign you out on every device.')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('New password'), `${PASSWORD}{Enter}`);
-    expect(await screen.findByText('You were signed out everywhere. Sign in with the new password.')).toBeInTheDocument();
-    expect(JSON.parse(transport.sent(RESET)[0]?.body ?? '')).toEqual({ token: 'secret-token', password: PASSWORD });
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en/accounts/login');
+    expect(
+      await screen.findByText('You’ve been signed out everywhere. Sign in with your new password.'),
+    ).toBeInTheDocument();
+    expect(JSON.parse(transport.sent(RESET)[0]?.body ?? '')).toEqual({
+      token: 'secret-token',
+      password: PASSWORD,
+    });
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/en/accounts/login',
+    );
     expect(sessionStorage).toHaveLength(0);
   });
 
   it.each<[string, string]>([
     ['password_too_short', 'This password is too short. Use at least 8 characters.'],
-    ['password_too_common', 'Too many people use this password. Choose another one.'],
-    ['password_too_similar', 'This password is too much like your e-mail address or your name. Choose another one.'],
-  ])('that is refused as %s may be mended', async (code, words) => {
-    show(refusal(422, code));
+    ['password_too_common', 'This password is too common. Choose another one.'],
+    [
+      'password_too_similar',
+      'This password is too similar to your name or email address. Choose another one.',
+    ],
+  ])('can be corrected after %s', async (code, expectedText) => {
+    show(createErrorReply(422, code));
     await userEvent.type(screen.getByLabelText('New password'), `${PASSWORD}{Enter}`);
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(expectedText)).toBeInTheDocument();
     expect(screen.getByLabelText('New password')).toBeInvalid();
     expect(screen.getByLabelText('New password')).toHaveDisplayValue(PASSWORD);
   });
 
-  it('that is too short is not sent', async () => {
+  it('is not sent if it is too short', async () => {
     const { transport } = show('lost');
     await userEvent.type(screen.getByLabelText('New password'), 'seven77{Enter}');
-    expect(screen.getByText('This password is too short. Use at least 8 characters.')).toBeInTheDocument();
+    expect(
+      screen.getByText('This password is too short. Use at least 8 characters.'),
+    ).toBeInTheDocument();
     expect(transport.requests).toHaveLength(0);
   });
 
-  it('cannot be set by a link that was used or is too old: there is a way to ask again', async () => {
-    show(refusal(422, 'token_invalid'));
+  it('cannot be set with an invalid link, but a new link can be requested', async () => {
+    show(createErrorReply(422, 'token_invalid'));
     await userEvent.type(screen.getByLabelText('New password'), `${PASSWORD}{Enter}`);
     expect(await screen.findByText('This link has expired or has been used.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/en/accounts/forgot_password');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+      'href',
+      '/en/accounts/forgot_password',
+    );
   });
 
-  it('needs the link', () => {
+  it('requires the link', () => {
     show('lost', '/accounts/reset_password');
-    expect(screen.getByText('Open the link in our e-mail again, or ask for a new one.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Open the link in our email again, or request a new one.'),
+    ).toBeInTheDocument();
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
-  it('is a plain form with everything that the server needs, and tells its fault', () => {
-    const { container } = show('lost', '/accounts/reset_password?token=secret-token&error=password_too_common');
-    expect(screen.getByText('Too many people use this password. Choose another one.')).toBeInTheDocument();
+  it('is a plain form with all required fields and shows its error', () => {
+    const { container } = show(
+      'lost',
+      '/accounts/reset_password?token=secret-token&error=password_too_common',
+    );
+    expect(
+      screen.getByText('This password is too common. Choose another one.'),
+    ).toBeInTheDocument();
     const form = container.querySelector('form');
     expect(form).toHaveAttribute('action', '/en/accounts/reset_password');
-    expect([...(form?.elements ?? [])].map((field) => field.getAttribute('name')).filter(Boolean)).toEqual(['x-s-csrf-token', 'token', 'password']);
+    expect(
+      [...(form?.elements ?? [])].map((field) => field.getAttribute('name')).filter(Boolean),
+    ).toEqual(['x-s-csrf-token', 'token', 'password']);
   });
 });

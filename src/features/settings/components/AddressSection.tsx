@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useListAddressesQuery, useRemoveAddressMutation } from '../../../api/accounts/addresses';
 import type { Address } from '../../../api/accounts/decodeAddress';
-import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useReloadValue } from '../../../platform/useReloadValue';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { LoadedPart } from '../../../ui/LoadedPart';
@@ -14,52 +15,80 @@ import { VerificationSection } from './VerificationSection';
 
 type AddressSectionProps = {
   isVerified: boolean;
-  /** All that is missing before the person may bid. */
-  isNext: boolean;
-  /** `address`: the one to change; without it a new one. */
+  /** Whether the address is all that is missing before the user can bid. */
+  isNextStep: boolean;
+  /** Edits `address`, or adds a new one without it. */
   renderAddressForm: (onDone: () => void, address?: Address) => ReactNode;
 };
 
-/** Where parcels go: the addresses of the person, to add, change and remove. */
-export function AddressSection({ isVerified, isNext, renderAddressForm }: AddressSectionProps) {
-  const t = useT();
+/** The user's delivery addresses: add, edit and remove. */
+export function AddressSection({ isVerified, isNextStep, renderAddressForm }: AddressSectionProps) {
+  const intl = useIntl();
   const channel = useEventChannel();
   const addresses = useListAddressesQuery({});
   const [removeAddress] = useRemoveAddressMutation();
-  const [editing, setEditing] = useState<Address | 'new' | null>(null);
+  const [editedId, setEditedId] = useReloadValue('settings-address');
+  const editing =
+    editedId === 'new' ? 'new' : addresses.data?.find(({ id }) => String(id) === editedId);
   const [removing, setRemoving] = useState<Address | null>(null);
-  const done = (text: string): void => {
-    setEditing(null);
+  const showDone = (text: string): void => {
+    setEditedId(null);
     setRemoving(null);
     channel.emit('snackbar', { severity: 'success', text });
   };
   return (
-    <VerificationSection title={t('settings.verify.address')} lead={t('settings.verify.addressLead')} state={isVerified ? 'done' : 'missing'}>
+    <VerificationSection
+      title={intl.formatMessage({ id: 'settings.verify.address' })}
+      intro={intl.formatMessage({ id: 'settings.verify.addressLead' })}
+      state={isVerified ? 'done' : 'missing'}
+    >
       <LoadedPart query={addresses} lines={3}>
         {(list) => (
           <Rows empty={null}>
             {list.map((address) => (
-              <AddressRow key={address.id} address={address} onEdit={() => setEditing(address)} onRemove={() => setRemoving(address)} />
+              <AddressRow
+                key={address.id}
+                address={address}
+                onEdit={() => setEditedId(String(address.id))}
+                onRemove={() => setRemoving(address)}
+              />
             ))}
           </Rows>
         )}
       </LoadedPart>
       <div className={styles.actions}>
-        <Button variant={isNext ? 'primary' : 'secondary'} onClick={() => setEditing('new')}>{t('settings.address.add')}</Button>
+        <Button variant={isNextStep ? 'primary' : 'secondary'} onClick={() => setEditedId('new')}>
+          <FormattedMessage id="settings.address.add" />
+        </Button>
       </div>
-      {editing !== null && (
-        <Dialog title={editing === 'new' ? t('settings.address.add') : t('settings.address.edit')} closeLabel={t('common.action.close')} onClose={() => setEditing(null)}>
-          {editing === 'new' ? renderAddressForm(() => done(t('settings.address.saved'))) : renderAddressForm(() => done(t('settings.address.saved')), editing)}
+      {editing !== undefined && (
+        <Dialog
+          title={
+            editing === 'new'
+              ? intl.formatMessage({ id: 'settings.address.add' })
+              : intl.formatMessage({ id: 'settings.address.edit' })
+          }
+          closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+          onClose={() => setEditedId(null)}
+        >
+          {editing === 'new'
+            ? renderAddressForm(() =>
+                showDone(intl.formatMessage({ id: 'settings.address.saved' })),
+              )
+            : renderAddressForm(
+                () => showDone(intl.formatMessage({ id: 'settings.address.saved' })),
+                editing,
+              )}
         </Dialog>
       )}
       {removing !== null && (
         <SettingsConfirmDialog
           variant="danger"
-          title={t('settings.address.removeTitle')}
-          confirmLabel={t('settings.address.remove')}
+          title={intl.formatMessage({ id: 'settings.address.removeTitle' })}
+          confirmLabel={intl.formatMessage({ id: 'settings.address.remove' })}
           send={() => removeAddress({ id: removing.id })}
           onClose={() => setRemoving(null)}
-          onDone={() => done(t('settings.address.removed'))}
+          onDone={() => showDone(intl.formatMessage({ id: 'settings.address.removed' }))}
         >
           <p>{removing.lines.join(', ')}</p>
         </SettingsConfirmDialog>

@@ -1,66 +1,86 @@
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { accountsApi } from '../../../api/accounts/accountsApi';
-import { useListCardsQuery, useRemoveCardMutation, useUpdateCardMutation } from '../../../api/accounts/cards';
+import {
+  useListCardsQuery,
+  useRemoveCardMutation,
+  useUpdateCardMutation,
+} from '../../../api/accounts/cards';
 import type { Card } from '../../../api/accounts/decodeCard';
 import { buyerApi } from '../../../api/buyer/buyerApi';
-import { readProblem } from '../../../api/core/readProblems';
-import { useT } from '../../../i18n/useT';
+import { readValidationError } from '../../../api/core/readValidationErrors';
+import { useAppDispatch } from '../../../api/core/store';
 import { useEventChannel } from '../../../platform/EventChannelContext';
-import type { Problem } from '../../../platform/form/problems';
-import { useSearchParams } from '../../../platform/NavigationContext';
+import type { ValidationError } from '../../../platform/form/formErrors';
 import { Button } from '../../../ui/Button';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useSwapFocus } from '../../../ui/useSwapFocus';
-import { useDispatchCall } from '../hooks/useDispatchCall';
-import { cardName } from '../model/cardName';
+import { formatCardName } from '../model/cardName';
 import { CardRow } from './CardRow';
 import { SettingsConfirmDialog } from './SettingsConfirmDialog';
 import { Rows } from './Rows';
-import { SettingsProblem } from './SettingsProblem';
+import { SettingsErrorBanner } from './SettingsErrorBanner';
 
 export type CardSlots = {
-  /** `actions`: beside the button that saves. */
+  /** `actions` are shown next to the save button. */
   renderCardForm: (onDone: () => void, actions: ReactNode) => ReactNode;
-  /** The payment provider's question; `onSettled` whatever the answer. */
+  /** The payment provider's challenge. `onSettled` is called with any outcome. */
   renderChallenge: (challengeId: string, onSettled: () => void) => ReactNode;
 };
 
-/** The cards of the person; `?provider=` shows those of one provider alone. */
+/** The user's cards. `?provider=` filters by payment provider. */
 export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
-  const t = useT();
+  const intl = useIntl();
   const channel = useEventChannel();
-  const dispatch = useDispatchCall();
-  const provider = useSearchParams().get('provider');
-  const cards = useListCardsQuery(provider === null ? {} : { provider: provider.slice(0, 20) }, { refetchOnMountOrArgChange: true });
+  const dispatch = useAppDispatch();
+  const [query] = useSearchParams();
+  const provider = query.get('provider');
+  const cards = useListCardsQuery(provider === null ? {} : { provider: provider.slice(0, 20) }, {
+    refetchOnMountOrArgChange: true,
+  });
   const [updateCard] = useUpdateCardMutation();
   const [removeCard] = useRemoveCardMutation();
   const [isAdding, setIsAdding] = useState(false);
-  const place = useSwapFocus(isAdding);
+  const containerRef = useSwapFocus(isAdding);
   const [removing, setRemoving] = useState<Card | null>(null);
-  const [busy, setBusy] = useState<number | null>(null);
+  const [busyCardId, setBusyCardId] = useState<number | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const say = (text: string): void => channel.emit('snackbar', { severity: 'success', text });
+  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const showSuccess = (text: string): void =>
+    channel.emit('snackbar', { severity: 'success', text });
   const makeDefault = async (card: Card): Promise<void> => {
-    setBusy(card.id);
-    setProblem(null);
+    setBusyCardId(card.id);
+    setValidationError(null);
     const { error } = await updateCard({ id: card.id, body: { is_default: true } });
-    setBusy(null);
-    if (error === undefined) say(t('settings.cards.madeDefault', { card: cardName(card) }));
-    else setProblem(readProblem(error));
+    setBusyCardId(null);
+    if (error === undefined)
+      showSuccess(
+        intl.formatMessage({ id: 'settings.cards.madeDefault' }, { card: formatCardName(card) }),
+      );
+    else setValidationError(readValidationError(error));
   };
   return (
-    <SectionCard title={t('settings.cards.title')} lead={t('settings.cards.lead')}>
-      <SettingsProblem problem={problem} />
+    <SectionCard
+      title={intl.formatMessage({ id: 'settings.cards.title' })}
+      intro={intl.formatMessage({ id: 'settings.cards.lead' })}
+    >
+      <SettingsErrorBanner validationError={validationError} />
       <LoadedPart query={cards}>
         {(list) => (
-          <Rows empty={<p>{t('settings.cards.none')}</p>}>
+          <Rows
+            empty={
+              <p>
+                <FormattedMessage id="settings.cards.none" />
+              </p>
+            }
+          >
             {list.map((card) => (
               <CardRow
                 key={card.id}
                 card={card}
-                isBusy={busy === card.id}
+                isBusy={busyCardId === card.id}
                 onMakeDefault={() => void makeDefault(card)}
                 onRemove={() => setRemoving(card)}
                 onFinish={setChallenge}
@@ -69,41 +89,50 @@ export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
           </Rows>
         )}
       </LoadedPart>
-      <div ref={place}>
+      <div ref={containerRef}>
         {isAdding ? (
           renderCardForm(
             () => {
               setIsAdding(false);
-              say(t('settings.cards.added'));
+              showSuccess(intl.formatMessage({ id: 'settings.cards.added' }));
             },
             <Button variant="quiet" onClick={() => setIsAdding(false)}>
-              {t('common.action.cancel')}
+              <FormattedMessage id="common.action.cancel" />
             </Button>,
           )
         ) : (
-          <Button onClick={() => setIsAdding(true)}>{t('settings.cards.add')}</Button>
+          <Button onClick={() => setIsAdding(true)}>
+            <FormattedMessage id="settings.cards.add" />
+          </Button>
         )}
       </div>
       {challenge !== null &&
         renderChallenge(challenge, () => {
           setChallenge(null);
-          // The answer went to the provider: the card and the profile may be others now.
+          // The answer went to the provider, so the card and the profile may have changed.
           dispatch(accountsApi.util.invalidateTags(['card']));
           dispatch(buyerApi.util.invalidateTags(['me']));
         })}
       {removing !== null && (
         <SettingsConfirmDialog
           variant="danger"
-          title={t('settings.cards.removeTitle', { card: cardName(removing) })}
-          confirmLabel={t('settings.cards.remove')}
+          title={intl.formatMessage(
+            { id: 'settings.cards.removeTitle' },
+            { card: formatCardName(removing) },
+          )}
+          confirmLabel={intl.formatMessage({ id: 'settings.cards.remove' })}
           send={() => removeCard({ id: removing.id })}
           onClose={() => setRemoving(null)}
           onDone={() => {
             setRemoving(null);
-            say(t('settings.cards.removed'));
+            showSuccess(intl.formatMessage({ id: 'settings.cards.removed' }));
           }}
         >
-          <p>{removing.isDefault ? t('settings.cards.removeDefaultText') : t('settings.cards.removeText')}</p>
+          <p>
+            {removing.isDefault
+              ? intl.formatMessage({ id: 'settings.cards.removeDefaultText' })
+              : intl.formatMessage({ id: 'settings.cards.removeText' })}
+          </p>
         </SettingsConfirmDialog>
       )}
     </SectionCard>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/Skeleton';
 import styles from './CardsSkeleton.module.css';
 
-/** In the place of cards that load; `cards`: how many lines each has, about. */
+/** A placeholder while cards load. `cards` holds the approximate number of lines of each. */
 export function CardsSkeleton({ cards }: { cards: readonly number[] }) {
   return (
     <div className={styles.cards}>

@@ -1,66 +1,95 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { privacyApi } from '../../../api/accounts/privacy';
-import { readProblems } from '../../../api/core/readProblems';
-import { localePath } from '../../../i18n/localePath';
+import { readValidationErrors } from '../../../api/core/readValidationErrors';
+import { useAppDispatch } from '../../../api/core/store';
+import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
-import type { Problem } from '../../../platform/form/problems';
+import type { ValidationError } from '../../../platform/form/formErrors';
 import { leavePage } from '../../../platform/leavePage';
 import { parkSnackbar } from '../../../platform/parkedSnackbar';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import styles from '../../../ui/Form.module.css';
 import { PasswordField } from '../../../ui/PasswordField';
-import { useDispatchCall } from '../hooks/useDispatchCall';
-import { obligationsOf, type Obligation } from '../model/obligations';
-import { faultText } from '../model/faultText';
-import { fieldOfCode } from '../model/fieldOfCode';
+import { readObligations, type Obligation } from '../model/obligations';
+import { formatSettingsError } from '../model/formatSettingsError';
+import { fieldByCode } from '../model/fieldByCode';
 import { ObligationList } from './ObligationList';
-import { SettingsProblem } from './SettingsProblem';
+import { SettingsErrorBanner } from './SettingsErrorBanner';
 
 const FIELD = 'current_password';
-// The second is the name on the wire.
+// `password` is the field's name in the API.
 const FIELDS = [FIELD, 'password'] as const;
 const FORM_ID = 'close-account';
 
-type State = { isSending: boolean; problem: Problem | null; obligations: readonly Obligation[] | null; fault: string | null };
-const atFirst: State = { isSending: false, problem: null, obligations: null, fault: null };
+type CloseAccountState = {
+  isSending: boolean;
+  validationError: ValidationError | null;
+  obligations: readonly Obligation[] | null;
+  passwordError: string | null;
+};
+const initialState: CloseAccountState = {
+  isSending: false,
+  validationError: null,
+  obligations: null,
+  passwordError: null,
+};
 
-/** The last question before an account is closed: the password, and one button that says what happens. */
+/** The final confirmation before the account is closed, which requires the password. */
 export function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const t = useT();
+  const intl = useIntl();
   const locale = useLocale();
-  const dispatch = useDispatchCall();
+  const dispatch = useAppDispatch();
   const [password, setPassword] = useState('');
-  const [{ isSending, problem, obligations, fault }, setState] = useState<State>(atFirst);
+  const [{ isSending, validationError, obligations, passwordError }, setState] =
+    useState<CloseAccountState>(initialState);
   const close = async (): Promise<void> => {
     if (password === '') {
-      setState({ ...atFirst, fault: 'field_required' });
+      setState({ ...initialState, passwordError: 'field_required' });
       return;
     }
-    setState({ ...atFirst, isSending: true });
-    const { error } = await dispatch(privacyApi.endpoints.closeAccount.initiate({ body: { password } }, { track: false }));
+    setState({ ...initialState, isSending: true });
+    const { error } = await dispatch(
+      privacyApi.endpoints.closeAccount.initiate({ body: { password } }, { track: false }),
+    );
     if (error === undefined) {
-      parkSnackbar({ severity: 'success', text: t('settings.close.done') });
-      leavePage(localePath(locale, '/'), 'replace');
+      parkSnackbar({
+        severity: 'success',
+        text: intl.formatMessage({ id: 'settings.close.done' }),
+      });
+      leavePage(toLocalePath(locale, '/'), 'replace');
       return;
     }
-    const refusal = readProblems(error, FIELDS, fieldOfCode);
-    const fault = refusal.fields.current_password ?? refusal.fields.password;
+    const formErrors = readValidationErrors(error, FIELDS, fieldByCode);
+    const passwordError = formErrors.fields.current_password ?? formErrors.fields.password;
     setPassword('');
-    const owed = obligationsOf(error);
-    setState({ isSending: false, problem: owed === null ? refusal.form : null, obligations: owed, fault: fault?.code ?? null });
+    const newObligations = readObligations(error);
+    setState({
+      isSending: false,
+      validationError: newObligations === null ? formErrors.form : null,
+      obligations: newObligations,
+      passwordError: passwordError?.code ?? null,
+    });
   };
   return (
     <Dialog
-      title={t('settings.close.dialogTitle')}
-      closeLabel={t('common.action.close')}
+      title={intl.formatMessage({ id: 'settings.close.dialogTitle' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('settings.close.keep')}</Button>
-          <Button type="submit" form={FORM_ID} variant="danger" loading={isSending} loadingLabel={t('common.state.sending')}>
-            {t('settings.close.confirm')}
+          <Button
+            type="submit"
+            form={FORM_ID}
+            variant="danger"
+            isLoading={isSending}
+            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+          >
+            <FormattedMessage id="settings.close.confirm" />
+          </Button>
+          <Button onClick={onClose}>
+            <FormattedMessage id="settings.close.keep" />
           </Button>
         </>
       }
@@ -74,21 +103,23 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
           if (!isSending) void close();
         }}
       >
-        <SettingsProblem problem={problem} />
+        <SettingsErrorBanner validationError={validationError} />
         {obligations !== null && <ObligationList obligations={obligations} />}
-        <p>{t('settings.close.forGood')}</p>
-        {/* Tells password managers whose password it is. */}
+        <p>
+          <FormattedMessage id="settings.close.forGood" />
+        </p>
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label={t('settings.password.current')}
-          showLabel={t('settings.password.show')}
-          hideLabel={t('settings.password.hide')}
+          label={intl.formatMessage({ id: 'settings.password.current' })}
+          showLabel={intl.formatMessage({ id: 'settings.password.show' })}
+          hideLabel={intl.formatMessage({ id: 'settings.password.hide' })}
           name={FIELD}
           autoComplete="current-password"
           required
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={fault === null ? undefined : faultText(fault, t)}
+          error={passwordError === null ? undefined : formatSettingsError(passwordError, intl)}
         />
       </form>
     </Dialog>

@@ -1,24 +1,34 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OwnProfile } from '../../../api/buyer/ownProfile';
-import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
 import { SectionCard } from '../../../ui/SectionCard';
 import { CloseAccountDialog } from './CloseAccountDialog';
 import styles from './Rows.module.css';
 
-/** What goes and what stays when an account is closed, before anything is asked. */
+/** Explains what is deleted and what is kept when the account is closed. */
 export function CloseAccountSection({ profile }: { profile: OwnProfile }) {
-  const t = useT();
-  const [isAsking, setIsAsking] = useState(false);
+  const intl = useIntl();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
-    <SectionCard title={t('settings.close.title')}>
-      <p>{t('settings.close.goes')}</p>
-      <p>{t('settings.close.stays')}</p>
-      <p>{t('settings.close.before')}</p>
+    <SectionCard title={intl.formatMessage({ id: 'settings.close.title' })}>
+      <p>
+        <FormattedMessage id="settings.close.goes" />
+      </p>
+      <p>
+        <FormattedMessage id="settings.close.stays" />
+      </p>
+      <p>
+        <FormattedMessage id="settings.close.before" />
+      </p>
       <div className={styles.actions}>
-        <Button onClick={() => setIsAsking(true)}>{t('settings.close.open')}</Button>
+        <Button onClick={() => setIsDialogOpen(true)}>
+          <FormattedMessage id="settings.close.open" />
+        </Button>
       </div>
-      {isAsking && <CloseAccountDialog email={profile.email} onClose={() => setIsAsking(false)} />}
+      {isDialogOpen && (
+        <CloseAccountDialog email={profile.email} onClose={() => setIsDialogOpen(false)} />
+      )}
     </SectionCard>
   );
 }

@@ -1,53 +1,84 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OwnProfile } from '../../../api/buyer/ownProfile';
-import { useT } from '../../../i18n/useT';
 import { useOpenOverlay } from '../../../platform/overlay';
-import { A } from '../../../ui/A';
+import { Link } from '../../../ui/Link';
 import { Button } from '../../../ui/Button';
 import { settingsPaths } from '../model/settingsPages';
 import styles from './Rows.module.css';
 import { VerificationSection } from './VerificationSection';
 
-/** The name, the e-mail address and the phone number: how they stand and what to do about it. */
+/**
+ * The verification status of name, e-mail address and phone number, with the next action for each.
+ */
 export function ContactVerifications({ profile }: { profile: OwnProfile }) {
-  const t = useT();
+  const intl = useIntl();
   const openOverlay = useOpenOverlay();
   const { verification, email, pendingEmail, phoneMasked, displayName } = profile;
   const names = [profile.firstName, profile.lastName].filter((name) => name !== null);
-  // The marketplace's own rule for bidding: either kind of name will do.
+  // The marketplace's rule for bidding: a full real name or a display name is enough.
   const hasName = names.length === 2 || displayName !== null;
-  const shownName = names.length > 0 ? names.join(' ') : displayName;
+  const displayedName = names.length > 0 ? names.join(' ') : displayName;
   const emailState = verification.email ? 'done' : 'missing';
   return (
     <>
-      <VerificationSection title={t('settings.verify.name')} lead={t('settings.verify.nameLead')} state={hasName ? 'done' : 'missing'}>
-        {shownName !== null && <p>{shownName}</p>}
+      <VerificationSection
+        title={intl.formatMessage({ id: 'settings.verify.name' })}
+        intro={intl.formatMessage({ id: 'settings.verify.nameLead' })}
+        state={hasName ? 'done' : 'missing'}
+      >
+        {displayedName !== null && <p>{displayedName}</p>}
         <div className={styles.actions}>
           {hasName ? (
-            <A href={settingsPaths.account}>{t('settings.verify.nameChange')}</A>
+            <Link to={settingsPaths.account}>
+              <FormattedMessage id="settings.verify.nameChange" />
+            </Link>
           ) : (
             <Button variant="primary" onClick={() => void openOverlay('ACCOUNT_NAME')}>
-              {t('settings.verify.nameAdd')}
+              <FormattedMessage id="settings.verify.nameAdd" />
             </Button>
           )}
         </div>
       </VerificationSection>
-      <VerificationSection title={t('settings.verify.email')} lead={t('settings.verify.emailLead')} state={pendingEmail === null ? emailState : 'waiting'}>
+      <VerificationSection
+        title={intl.formatMessage({ id: 'settings.verify.email' })}
+        intro={intl.formatMessage({ id: 'settings.verify.emailLead' })}
+        state={pendingEmail === null ? emailState : 'waiting'}
+      >
         <p>{email}</p>
-        {pendingEmail !== null && <p>{t('settings.email.pending', { email: pendingEmail })}</p>}
+        {pendingEmail !== null && (
+          <p>
+            <FormattedMessage id="settings.email.pending" values={{ email: pendingEmail }} />
+          </p>
+        )}
         <div className={styles.actions}>
           {pendingEmail !== null && (
             <Button variant="primary" onClick={() => void openOverlay('EMAIL_CONFIRM')}>
-              {t('settings.email.enterCode')}
+              <FormattedMessage id="settings.email.enterCode" />
             </Button>
           )}
-          <A href={settingsPaths.account}>{t('settings.email.change')}</A>
+          <Link to={settingsPaths.account}>
+            <FormattedMessage id="settings.email.change" />
+          </Link>
         </div>
       </VerificationSection>
-      <VerificationSection title={t('settings.verify.phone')} lead={t('settings.verify.phoneLead')} state={verification.phone ? 'done' : 'missing'}>
+      <VerificationSection
+        title={intl.formatMessage({ id: 'settings.verify.phone' })}
+        intro={intl.formatMessage({ id: 'settings.verify.phoneLead' })}
+        state={verification.phone ? 'done' : 'missing'}
+      >
         {phoneMasked !== null && <p>{phoneMasked}</p>}
         <div className={styles.actions}>
-          <Button variant={verification.phone ? 'secondary' : 'primary'} onClick={() => void (verification.phone ? openOverlay('REGISTRATION_FLOW', { journey: 'CHANGE_PHONE' }) : openOverlay('PHONE'))}>
-            {verification.phone ? t('settings.verify.phoneChange') : t('settings.verify.phoneAdd')}
+          <Button
+            variant={verification.phone ? 'secondary' : 'primary'}
+            onClick={() =>
+              void (verification.phone
+                ? openOverlay('REGISTRATION_FLOW', { journey: 'CHANGE_PHONE' })
+                : openOverlay('PHONE'))
+            }
+          >
+            {verification.phone
+              ? intl.formatMessage({ id: 'settings.verify.phoneChange' })
+              : intl.formatMessage({ id: 'settings.verify.phoneAdd' })}
           </Button>
         </div>
       </VerificationSection>

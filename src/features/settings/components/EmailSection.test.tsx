@@ -17,24 +17,29 @@ function show(pending_email: string | null) {
   const onOpen = jest.fn();
   renderFeature(
     <>
-      <EmailSection profile={decodeOwnProfile({ user: wireProfile({ pending_email }) })} renderEmailForm={(onDone) => <button onClick={onDone}>Proven</button>} />
+      <EmailSection
+        profile={decodeOwnProfile({ user: wireProfile({ pending_email }) })}
+        renderEmailForm={(onDone) => <button onClick={onDone}>Proven</button>}
+      />
       <Overlays onOpen={onOpen} />
     </>,
   );
   return onOpen;
 }
 
-it('shows the present address, and the form for another when it is wanted', async () => {
+it('shows the current address and opens the form for a new one', async () => {
   show(null);
-  expect(screen.getByText('Your address is noa@example.test.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Change e-mail address' }));
+  expect(screen.getByText('Your current address is noa@example.test.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Change email address' }));
   await userEvent.click(screen.getByRole('button', { name: 'Proven' }));
-  expect(screen.getByRole('button', { name: 'Change e-mail address' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Change email address' })).toBeInTheDocument();
 });
 
-it('says that a change waits for its code, and leads to it', async () => {
+it('shows a pending change and opens its code form', async () => {
   const onOpen = show('n•••@other.test');
-  expect(screen.getByText('We sent a code to n•••@other.test. Your address changes when you enter it.')).toBeInTheDocument();
+  expect(
+    screen.getByText('We’ve sent a code to n•••@other.test. Enter it to change your address.'),
+  ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Enter the code' }));
   expect(onOpen).toHaveBeenCalledWith('EMAIL_CONFIRM');
 });

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OwnProfile } from '../../../api/buyer/ownProfile';
-import { useT } from '../../../i18n/useT';
 import { useOpenOverlay } from '../../../platform/overlay';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
@@ -11,34 +11,51 @@ import rows from './Rows.module.css';
 
 type EmailSectionProps = {
   profile: OwnProfile;
-  /** Asks for the new address and proves it; `onDone` when it is proven. */
+  /** Asks for the new address and confirms it. `onDone` is called when it is confirmed. */
   renderEmailForm: (onDone: () => void) => ReactNode;
 };
 
-/** The present address, the change that waits for its proof, and the form for another. */
+/** The current address, a pending change, and the form for a new address. */
 export function EmailSection({ profile, renderEmailForm }: EmailSectionProps) {
-  const t = useT();
+  const intl = useIntl();
   const openOverlay = useOpenOverlay();
   const [isChanging, setIsChanging] = useState(false);
-  const place = useSwapFocus(isChanging);
+  const containerRef = useSwapFocus(isChanging);
   return (
-    <SectionCard title={t('settings.email.title')} lead={t('settings.email.lead')}>
-      <p>{t('settings.email.present', { email: profile.email })}</p>
+    <SectionCard
+      title={intl.formatMessage({ id: 'settings.email.title' })}
+      intro={intl.formatMessage({ id: 'settings.email.lead' })}
+    >
+      <p>
+        <FormattedMessage id="settings.email.present" values={{ email: profile.email }} />
+      </p>
       {profile.pendingEmail !== null && !isChanging && (
-        <Banner severity="info" actions={<Button onClick={() => void openOverlay('EMAIL_CONFIRM')}>{t('settings.email.enterCode')}</Button>}>
-          {t('settings.email.pending', { email: profile.pendingEmail })}
+        <Banner
+          severity="info"
+          actions={
+            <Button onClick={() => void openOverlay('EMAIL_CONFIRM')}>
+              <FormattedMessage id="settings.email.enterCode" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="settings.email.pending" values={{ email: profile.pendingEmail }} />
         </Banner>
       )}
-      <div ref={place} className={styles.form}>
+      <div ref={containerRef} className={styles.form}>
         {isChanging && renderEmailForm(() => setIsChanging(false))}
         <div className={rows.actions}>
           {isChanging ? (
-            <Button key="cancel" variant="quiet" className={rows.bare} onClick={() => setIsChanging(false)}>
-              {t('common.action.cancel')}
+            <Button
+              key="cancel"
+              variant="quiet"
+              className={rows.bare}
+              onClick={() => setIsChanging(false)}
+            >
+              <FormattedMessage id="common.action.cancel" />
             </Button>
           ) : (
             <Button key="change" onClick={() => setIsChanging(true)}>
-              {t('settings.email.change')}
+              <FormattedMessage id="settings.email.change" />
             </Button>
           )}
         </div>

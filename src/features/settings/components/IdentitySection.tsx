@@ -1,34 +1,51 @@
 import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { buyerApi } from '../../../api/buyer/buyerApi';
-import { useT } from '../../../i18n/useT';
+import { useAppDispatch } from '../../../api/core/store';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { Button } from '../../../ui/Button';
 import { useSwapFocus } from '../../../ui/useSwapFocus';
-import { useDispatchCall } from '../hooks/useDispatchCall';
 import { VerificationSection } from './VerificationSection';
 
 type IdentitySectionProps = {
   isVerified: boolean;
-  /** `onDone`: the identity is proven. */
+  /** `onDone` is called when the identity is verified. */
   renderIdentityForm: (onDone: () => void) => ReactNode;
 };
 
-/** A document of identity, shown to the identity provider; Gavel hears the outcome alone. */
+/** Identity verification at the identity provider. Gavel receives only the outcome. */
 export function IdentitySection({ isVerified, renderIdentityForm }: IdentitySectionProps) {
-  const t = useT();
+  const intl = useIntl();
   const channel = useEventChannel();
-  const dispatch = useDispatchCall();
+  const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
-  const place = useSwapFocus(isOpen);
+  const containerRef = useSwapFocus(isOpen);
   const handleDone = (): void => {
     setIsOpen(false);
-    // The outcome came from the provider: the profile has it now.
+    // The provider reported the outcome, so the profile has changed.
     dispatch(buyerApi.util.invalidateTags(['me']));
-    channel.emit('snackbar', { severity: 'success', text: t('settings.verify.identityDone') });
+    channel.emit('snackbar', {
+      severity: 'success',
+      text: intl.formatMessage({ id: 'settings.verify.identityDone' }),
+    });
   };
   return (
-    <VerificationSection title={t('settings.verify.identity')} lead={t('settings.verify.identityLead')} state={isVerified ? 'done' : 'missing'}>
-      {!isVerified && <div ref={place}>{isOpen ? renderIdentityForm(handleDone) : <Button onClick={() => setIsOpen(true)}>{t('settings.verify.identityStart')}</Button>}</div>}
+    <VerificationSection
+      title={intl.formatMessage({ id: 'settings.verify.identity' })}
+      intro={intl.formatMessage({ id: 'settings.verify.identityLead' })}
+      state={isVerified ? 'done' : 'missing'}
+    >
+      {!isVerified && (
+        <div ref={containerRef}>
+          {isOpen ? (
+            renderIdentityForm(handleDone)
+          ) : (
+            <Button onClick={() => setIsOpen(true)}>
+              <FormattedMessage id="settings.verify.identityStart" />
+            </Button>
+          )}
+        </div>
+      )}
     </VerificationSection>
   );
 }

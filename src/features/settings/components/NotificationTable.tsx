@@ -1,33 +1,58 @@
-import type { NotificationChannel, NotificationKind, NotificationSetting } from '../../../api/mailer/notificationSettings';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type {
+  NotificationChannel,
+  NotificationKind,
+  NotificationSetting,
+} from '../../../api/mailer/notificationSettings';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Icon } from '../../../ui/Icon';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import type { SettingsFormOf } from '../hooks/useSettingsForm';
-import { notificationChannels, notificationField } from '../model/notificationValues';
+import type { SettingsFormState } from '../hooks/useSettingsForm';
+import { notificationChannels, getNotificationField } from '../model/notificationValues';
 import styles from './NotificationTable.module.css';
 
 type NotificationTableProps = {
   settings: readonly NotificationSetting[];
-  form: SettingsFormOf<Record<string, boolean>>;
-  /** Text messages need a number that is proven. */
+  form: SettingsFormState<Record<string, boolean>>;
+  /** Text messages need a confirmed phone number. */
   hasPhone: boolean;
 };
 
-/** Kinds of messages by the ways they come. What cannot be turned off says so in the place of its box. */
+/** Notification kinds by channel. Required notifications show "always" instead of a checkbox. */
 export function NotificationTable({ settings, form, hasPhone }: NotificationTableProps) {
-  const t = useT();
+  const intl = useIntl();
   const kinds: Readonly<Record<NotificationKind, { label: string; hint: string }>> = {
-    outbid: { label: t('settings.notice.outbid'), hint: t('settings.notice.outbidHint') },
-    closing_soon: { label: t('settings.notice.closingSoon'), hint: t('settings.notice.closingSoonHint') },
-    won: { label: t('settings.notice.won'), hint: t('settings.notice.wonHint') },
-    order_updates: { label: t('settings.notice.orderUpdates'), hint: t('settings.notice.orderUpdatesHint') },
-    sold: { label: t('settings.notice.sold'), hint: t('settings.notice.soldHint') },
-    security: { label: t('settings.notice.security'), hint: t('settings.notice.securityHint') },
+    outbid: {
+      label: intl.formatMessage({ id: 'settings.notice.outbid' }),
+      hint: intl.formatMessage({ id: 'settings.notice.outbidHint' }),
+    },
+    closing_soon: {
+      label: intl.formatMessage({ id: 'settings.notice.closingSoon' }),
+      hint: intl.formatMessage({ id: 'settings.notice.closingSoonHint' }),
+    },
+    won: {
+      label: intl.formatMessage({ id: 'settings.notice.won' }),
+      hint: intl.formatMessage({ id: 'settings.notice.wonHint' }),
+    },
+    order_updates: {
+      label: intl.formatMessage({ id: 'settings.notice.orderUpdates' }),
+      hint: intl.formatMessage({ id: 'settings.notice.orderUpdatesHint' }),
+    },
+    sold: {
+      label: intl.formatMessage({ id: 'settings.notice.sold' }),
+      hint: intl.formatMessage({ id: 'settings.notice.soldHint' }),
+    },
+    security: {
+      label: intl.formatMessage({ id: 'settings.notice.security' }),
+      hint: intl.formatMessage({ id: 'settings.notice.securityHint' }),
+    },
   };
-  const channels: Readonly<Record<NotificationChannel, string>> = { email: t('settings.notice.email'), sms: t('settings.notice.sms') };
-  // On a phone, where no column heads stand above the boxes.
-  const shortName = (channel: NotificationChannel) => (
+  const channels: Readonly<Record<NotificationChannel, string>> = {
+    email: intl.formatMessage({ id: 'settings.notice.email' }),
+    sms: intl.formatMessage({ id: 'settings.notice.sms' }),
+  };
+  // Shown on phones, where the column headings are hidden.
+  const renderShortName = (channel: NotificationChannel) => (
     <span className={styles.short} aria-hidden="true">
       {channels[channel]}
     </span>
@@ -36,7 +61,9 @@ export function NotificationTable({ settings, form, hasPhone }: NotificationTabl
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{t('settings.notice.kind')}</th>
+          <th scope="col">
+            <FormattedMessage id="settings.notice.kind" />
+          </th>
           {notificationChannels.map((channel) => (
             <th key={channel} scope="col" className={styles.channel}>
               {channels[channel]}
@@ -57,19 +84,27 @@ export function NotificationTable({ settings, form, hasPhone }: NotificationTabl
                   <span className={styles.always}>
                     <Icon name="check" size={20} />
                     <span>
-                      {shortName(channel)}
-                      {t('settings.notice.always')}
+                      {renderShortName(channel)}
+                      <FormattedMessage id="settings.notice.always" />
                     </span>
                   </span>
                 ) : (
                   <Checkbox
-                    {...form.tick(notificationField(kind, channel))}
+                    {...form.checkbox(getNotificationField(kind, channel))}
                     className={styles.box}
                     disabled={channel === 'sms' && !hasPhone}
                     label={
                       <>
-                        {shortName(channel)}
-                        <VisuallyHidden>{t('settings.notice.box', { kind: kinds[kind].label, channel: channels[channel] })}</VisuallyHidden>
+                        {renderShortName(channel)}
+                        <VisuallyHidden>
+                          <FormattedMessage
+                            id="settings.notice.box"
+                            values={{
+                              kind: kinds[kind].label,
+                              channel: channels[channel],
+                            }}
+                          />
+                        </VisuallyHidden>
                       </>
                     }
                   />

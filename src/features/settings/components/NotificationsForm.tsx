@@ -1,8 +1,11 @@
-import { useUpdateNotificationSettingsMutation, type NotificationSetting } from '../../../api/mailer/notificationSettings';
-import { useT } from '../../../i18n/useT';
-import { A } from '../../../ui/A';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  useUpdateNotificationSettingsMutation,
+  type NotificationSetting,
+} from '../../../api/mailer/notificationSettings';
+import { Link } from '../../../ui/Link';
 import { useSettingsForm } from '../hooks/useSettingsForm';
-import { notificationBody, notificationValues } from '../model/notificationValues';
+import { toNotificationBody, toNotificationValues } from '../model/notificationValues';
 import { settingsPaths } from '../model/settingsPages';
 import { NotificationTable } from './NotificationTable';
 import { SettingsForm } from './SettingsForm';
@@ -10,23 +13,29 @@ import styles from './Rows.module.css';
 
 type NotificationsFormProps = { settings: readonly NotificationSetting[]; hasPhone: boolean };
 
-/** The whole table is saved at once. */
+/** Saves the whole table at once. */
 export function NotificationsForm({ settings, hasPhone }: NotificationsFormProps) {
-  const t = useT();
+  const intl = useIntl();
   const [update] = useUpdateNotificationSettingsMutation();
   const form = useSettingsForm<Record<string, boolean>>({
     name: 'notifications',
-    saved: notificationValues(settings),
-    send: (values) => update({ body: { notification_settings: notificationBody(settings, values) } }),
-    savedText: t('settings.notice.saved'),
+    saved: toNotificationValues(settings),
+    send: (values) =>
+      update({ body: { notification_settings: toNotificationBody(settings, values) } }),
+    savedText: intl.formatMessage({ id: 'settings.notice.saved' }),
   });
   return (
-    <SettingsForm form={form} submitLabel={t('settings.notice.save')}>
+    <SettingsForm form={form} submitLabel={intl.formatMessage({ id: 'settings.notice.save' })}>
       <NotificationTable settings={settings} form={form} hasPhone={hasPhone} />
-      <p className={styles.note}>{t('settings.notice.alwaysWhy')}</p>
+      <p className={styles.note}>
+        <FormattedMessage id="settings.notice.alwaysWhy" />
+      </p>
       {!hasPhone && (
         <p className={styles.note}>
-          {t('settings.notice.noPhone')} <A href={settingsPaths.verifications}>{t('settings.notice.addPhone')}</A>
+          <FormattedMessage id="settings.notice.noPhone" />{' '}
+          <Link to={settingsPaths.verifications}>
+            <FormattedMessage id="settings.notice.addPhone" />
+          </Link>
         </p>
       )}
     </SettingsForm>

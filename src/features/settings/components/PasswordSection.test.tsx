@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { decodeOwnProfile } from '../../../api/buyer/ownProfile';
 import { wireProfile } from '../../../../test/builders/wireLot';
-import { refusal, type Answer } from '../../../../test/setup/fakeTransport';
+import { createErrorReply, type Answer } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { SnackbarLog } from '../../../../test/setup/SnackbarLog';
 import { PasswordSection } from './PasswordSection';
@@ -19,56 +19,85 @@ function show(answer: Answer = { body: { sessions_ended: 2 } }) {
     { replies: { [PUT]: answer } },
   );
 }
-const current = (): HTMLElement => screen.getByLabelText('Present password');
-const wanted = (): HTMLElement => screen.getByLabelText('New password');
+const current = (): HTMLElement => screen.getByLabelText('Current password');
+const getNewPasswordField = (): HTMLElement => screen.getByLabelText('New password');
 async function fill(password: string = SECRETS[1]): Promise<void> {
   await userEvent.type(current(), SECRETS[0]);
-  await userEvent.type(wanted(), `${password}{Enter}`);
+  await userEvent.type(getNewPasswordField(), `${password}{Enter}`);
 }
 
-it('changes the password, says that the other sessions ended, and keeps neither password anywhere', async () => {
+it('changes the password, reports ended sessions and stores no password', async () => {
   const { transport, store } = show();
   await fill();
-  expect(await screen.findByText('Your password is changed. You are signed out everywhere else.')).toBeInTheDocument();
-  expect(JSON.parse(transport.sent(PUT)[0]?.body ?? '')).toEqual({ current_password: SECRETS[0], password: SECRETS[1] });
+  expect(
+    await screen.findByText('Password changed. You’ve been signed out everywhere else.'),
+  ).toBeInTheDocument();
+  expect(JSON.parse(transport.sent(PUT)[0]?.body ?? '')).toEqual({
+    current_password: SECRETS[0],
+    password: SECRETS[1],
+  });
   expect(current()).toHaveValue('');
-  expect(wanted()).toHaveValue('');
-  const kept = JSON.stringify([store.getState(), { ...window.sessionStorage }]);
-  for (const secret of SECRETS) expect(kept).not.toContain(secret);
+  expect(getNewPasswordField()).toHaveValue('');
+  const storedText = JSON.stringify([store.getState(), { ...window.sessionStorage }]);
+  for (const secret of SECRETS) expect(storedText).not.toContain(secret);
 });
 
-it('writes nothing down while it is typed', async () => {
+it('stores nothing while typing', async () => {
   show();
-  await userEvent.type(wanted(), SECRETS[1]);
+  await userEvent.type(getNewPasswordField(), SECRETS[1]);
   expect(window.sessionStorage).toHaveLength(0);
 });
 
 it.each<[string, Answer, () => HTMLElement, string]>([
-  ['a wrong one', refusal(422, 'password_wrong', [{ code: 'password_wrong' }]), current, 'This password is not right.'],
-  ['a wrong one, as sign-in says it', refusal(401, 'invalid_credentials'), current, 'This password is not right.'],
-  ['a common one', refusal(422, 'password_too_common', [{ code: 'password_too_common' }]), wanted, 'Many people use this password. Choose one that is harder to guess.'],
-  ['a similar one', refusal(422, 'password_too_similar', [{ code: 'password_too_similar' }]), wanted, 'This password is too close to your name or e-mail address. Choose another.'],
-])('says at its field what is wrong with %s', async (_name, answer, field, words) => {
+  [
+    'a wrong password',
+    createErrorReply(422, 'password_wrong', [{ code: 'password_wrong' }]),
+    current,
+    'Incorrect password.',
+  ],
+  [
+    'a wrong password with the sign-in’s code',
+    createErrorReply(401, 'invalid_credentials'),
+    current,
+    'Incorrect password.',
+  ],
+  [
+    'a common password',
+    createErrorReply(422, 'password_too_common', [{ code: 'password_too_common' }]),
+    getNewPasswordField,
+    'This password is too common. Choose one that’s harder to guess.',
+  ],
+  [
+    'a similar password',
+    createErrorReply(422, 'password_too_similar', [{ code: 'password_too_similar' }]),
+    getNewPasswordField,
+    'This password is too similar to your name or email address. Choose another.',
+  ],
+])('shows at the field what is wrong with %s', async (_name, answer, field, expectedText) => {
   show(answer);
   await fill();
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(expectedText)).toBeInTheDocument();
   await waitFor(() => expect(field()).toHaveFocus());
   expect(field()).toBeInvalid();
 });
 
-it('does not send what is too short', async () => {
+it('does not send a password that is too short', async () => {
   const { transport } = show();
   await fill('short');
   expect(await screen.findByText('Use at least 8 characters.')).toBeInTheDocument();
   expect(transport.requests).toHaveLength(0);
 });
 
-it('tells password managers what is what, and shows the words when asked', async () => {
+it('supports password managers and shows the passwords on request', async () => {
   const { container } = show();
   expect(container.querySelector('input[autocomplete=username]')).toHaveValue('noa@example.test');
   expect(current()).toHaveAttribute('autocomplete', 'current-password');
-  expect(wanted()).toHaveAttribute('autocomplete', 'new-password');
-  expect(wanted()).toHaveAttribute('type', 'password');
-  await userEvent.click(within(wanted().parentElement ?? document.body).getByRole('button', { name: 'Show password' }));
-  expect(wanted()).toHaveAttribute('type', 'text');
+  expect(getNewPasswordField()).toHaveAttribute('autocomplete', 'new-password');
+  expect(getNewPasswordField()).toHaveAttribute('type', 'password');
+  await userEvent.click(
+    within(getNewPasswordField().parentElement ?? document.body).getByRole('button', {
+      name: 'Show password',
+    }),
+  );
+  expect(getNewPasswordField()).toHaveAttribute('type', 'text');
 });

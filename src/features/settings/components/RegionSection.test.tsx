@@ -20,14 +20,15 @@ function show() {
     { replies: { ...lotReplies, [PATCH]: { body: { user: wireProfile() } } } },
   );
 }
-const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Save language and region' }));
+const save = (): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name: 'Save language and region' }));
 
 beforeEach(() => {
   window.sessionStorage.clear();
   jest.mocked(leavePage).mockClear();
 });
 
-it('offers the languages by their own names and the countries, and nothing that changes nothing', async () => {
+it('lists languages by their own names and countries, and sends only changes', async () => {
   show();
   expect(screen.getByRole('option', { name: 'Nederlands' })).toBeInTheDocument();
   expect(await screen.findByRole('option', { name: 'Germany' })).toBeInTheDocument();
@@ -35,22 +36,28 @@ it('offers the languages by their own names and the countries, and nothing that 
   expect(screen.queryByLabelText('Currency')).not.toBeInTheDocument();
 });
 
-it('saves them together and stays', async () => {
+it('saves both and stays on the page', async () => {
   const { transport } = show();
-  await userEvent.selectOptions(screen.getByLabelText('Country'), await screen.findByRole('option', { name: 'Germany' }));
+  await userEvent.selectOptions(
+    screen.getByLabelText('Country'),
+    await screen.findByRole('option', { name: 'Germany' }),
+  );
   await save();
-  expect(await screen.findByText('Language and region are saved.')).toBeInTheDocument();
-  expect(JSON.parse(transport.sent(PATCH)[0]?.body ?? '')).toEqual({ locale: 'en', country_code: 'de' });
+  expect(await screen.findByText('Language and region saved.')).toBeInTheDocument();
+  expect(JSON.parse(transport.sent(PATCH)[0]?.body ?? '')).toEqual({
+    locale: 'en',
+    country_code: 'de',
+  });
   expect(leavePage).not.toHaveBeenCalled();
 });
 
-it('goes on in another language, and says there that it was saved', async () => {
+it('loads the page in the new language, which confirms the change', async () => {
   const { unmount } = show();
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'nl');
   await save();
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/nl/accounts/settings/account'));
-  expect(screen.queryByText('Language and region are saved.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Language and region saved.')).not.toBeInTheDocument();
   unmount();
   show();
-  expect(await screen.findByText('Language and region are saved.')).toBeInTheDocument();
+  expect(await screen.findByText('Language and region saved.')).toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import { useUpdateMeMutation, type OwnProfile } from '../../../api/buyer/ownProfile';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
-import { localePath } from '../../../i18n/localePath';
+import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { useT } from '../../../i18n/useT';
-import { findLocale, localeFacts, locales } from '../../../lib/locales';
+import { findLocale, localeDetails, locales } from '../../../lib/locales';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { leavePage } from '../../../platform/leavePage';
 import { tabStorage } from '../../../platform/tabStorage';
@@ -16,14 +16,17 @@ import { SettingsForm } from './SettingsForm';
 
 const LANGUAGE_CHANGED = 'language-changed';
 
-/** Language and country. Another language comes with a page of its own, which says that it was saved. */
+/**
+ * Language and country. A language change loads the page in the new language, which then confirms
+ * that it was saved.
+ */
 export function RegionSection({ profile }: { profile: OwnProfile }) {
-  const t = useT();
+  const intl = useIntl();
   const locale = useLocale();
   const channel = useEventChannel();
-  const countries = useCountryOptions({ present: profile.countryCode });
+  const countries = useCountryOptions({ currentCode: profile.countryCode });
   const [updateMe] = useUpdateMeMutation();
-  const savedText = t('settings.region.saved');
+  const savedText = intl.formatMessage({ id: 'settings.region.saved' });
   useEffect(() => {
     if (tabStorage.read(LANGUAGE_CHANGED) === null) return;
     tabStorage.remove(LANGUAGE_CHANGED);
@@ -34,28 +37,37 @@ export function RegionSection({ profile }: { profile: OwnProfile }) {
     saved: { locale: findLocale(profile.locale) ?? locale, country_code: profile.countryCode },
     send: async (body) => {
       const result = await updateMe({ body });
-      const chosen = findLocale(body.locale);
-      if (result.error === undefined && chosen !== null && chosen !== locale) tabStorage.write(LANGUAGE_CHANGED, chosen);
-      else if (result.error === undefined) channel.emit('snackbar', { severity: 'success', text: savedText });
+      const newLocale = findLocale(body.locale);
+      if (result.error === undefined && newLocale !== null && newLocale !== locale)
+        tabStorage.write(LANGUAGE_CHANGED, newLocale);
+      else if (result.error === undefined)
+        channel.emit('snackbar', { severity: 'success', text: savedText });
       return result;
     },
     savedText: null,
     onSaved: (values) => {
-      const chosen = findLocale(values.locale);
-      if (chosen !== null && chosen !== locale) leavePage(localePath(chosen, settingsPaths.account));
+      const newLocale = findLocale(values.locale);
+      if (newLocale !== null && newLocale !== locale)
+        leavePage(toLocalePath(newLocale, settingsPaths.account));
     },
   });
   return (
-    <SectionCard title={t('settings.region.title')}>
-      <SettingsForm form={form} submitLabel={t('settings.region.save')}>
+    <SectionCard title={intl.formatMessage({ id: 'settings.region.title' })}>
+      <SettingsForm form={form} submitLabel={intl.formatMessage({ id: 'settings.region.save' })}>
         <Select
           {...form.text('locale')}
-          label={t('settings.region.language')}
-          hint={t('settings.region.languageHint')}
+          label={intl.formatMessage({ id: 'settings.region.language' })}
+          hint={intl.formatMessage({ id: 'settings.region.languageHint' })}
           autoComplete="language"
-          options={locales.map((value) => ({ value, label: localeFacts[value].autonym }))}
+          options={locales.map((value) => ({ value, label: localeDetails[value].autonym }))}
         />
-        <Select {...form.text('country_code')} label={t('settings.region.country')} hint={t('settings.region.countryHint')} autoComplete="country" options={countries} />
+        <Select
+          {...form.text('country_code')}
+          label={intl.formatMessage({ id: 'settings.region.country' })}
+          hint={intl.formatMessage({ id: 'settings.region.countryHint' })}
+          autoComplete="country"
+          options={countries}
+        />
       </SettingsForm>
     </SectionCard>
   );

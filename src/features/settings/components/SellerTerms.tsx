@@ -1,16 +1,27 @@
+import { useIntl } from 'react-intl';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { legalFigures } from '../../../lib/legalFigures';
 import { Disclosure } from '../../../ui/Disclosure';
 import styles from './Rows.module.css';
 
-/** What a seller agrees to, in the place where it is agreed to. */
+/** The terms for sellers, next to the checkbox that accepts them. */
 export function SellerTerms() {
-  const t = useT();
+  const intl = useIntl();
   const { percent } = useFormat();
-  const terms = [t('seller.terms.own'), t('seller.terms.true'), t('seller.terms.binding'), t('seller.terms.send'), t('seller.terms.returns'), t('seller.terms.fee', { percent: percent(legalFigures.commissionPercentage) }), t('seller.terms.payout')];
+  const terms = [
+    intl.formatMessage({ id: 'seller.terms.own' }),
+    intl.formatMessage({ id: 'seller.terms.true' }),
+    intl.formatMessage({ id: 'seller.terms.binding' }),
+    intl.formatMessage({ id: 'seller.terms.send' }),
+    intl.formatMessage({ id: 'seller.terms.returns' }),
+    intl.formatMessage(
+      { id: 'seller.terms.fee' },
+      { percent: percent(legalFigures.commissionPercentage) },
+    ),
+    intl.formatMessage({ id: 'seller.terms.payout' }),
+  ];
   return (
-    <Disclosure summary={t('seller.terms.title')} open>
+    <Disclosure summary={intl.formatMessage({ id: 'seller.terms.title' })} open>
       <ul className={styles.terms}>
         {terms.map((term) => (
           <li key={term}>{term}</li>

@@ -1,32 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OwnSession } from '../../../api/accounts/ownSessions';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import styles from './Rows.module.css';
 
 type SessionRowProps = { session: OwnSession; isEnding: boolean; onEnd: () => void };
 
-/** One place where the person is signed in. */
+/** One session of the user. */
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const t = useT();
+  const intl = useIntl();
   const { country, time } = useFormat();
   const { browser, system, countryCode } = session;
-  const name = browser === null && system === null ? t('settings.sessions.unknown') : [browser, system].filter((part) => part !== null).join(' · ');
+  const name =
+    browser === null && system === null
+      ? intl.formatMessage({ id: 'settings.sessions.unknown' })
+      : [browser, system].filter((part) => part !== null).join(' · ');
   return (
     <li className={styles.row}>
       <div className={styles.text}>
         <p className={styles.name}>
-          {name} {session.isCurrent && <Badge tone="good" icon="check">{t('settings.sessions.current')}</Badge>}
+          {name}{' '}
+          {session.isCurrent && (
+            <Badge tone="good" icon="check">
+              <FormattedMessage id="settings.sessions.current" />
+            </Badge>
+          )}
         </p>
         <p className={styles.note}>
           {countryCode !== null && `${country(countryCode)} · `}
-          {t('settings.sessions.lastSeen', { time: time(session.lastSeenAt, 'dateTime') })}
+          <FormattedMessage
+            id="settings.sessions.lastSeen"
+            values={{ time: time(session.lastSeenAt, 'dateTime') }}
+          />
         </p>
       </div>
       {!session.isCurrent && (
-        <Button loading={isEnding} loadingLabel={t('common.state.sending')} aria-label={t('settings.sessions.endOne', { name })} onClick={onEnd}>
-          {t('settings.sessions.end')}
+        <Button
+          isLoading={isEnding}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+          aria-label={intl.formatMessage({ id: 'settings.sessions.endOne' }, { name })}
+          onClick={onEnd}
+        >
+          <FormattedMessage id="settings.sessions.end" />
         </Button>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireSession } from '../../../contract/accounts/sessions';
-import { refusal, type Replies } from '../../../../test/setup/fakeTransport';
+import { createErrorReply, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { SnackbarLog } from '../../../../test/setup/SnackbarLog';
 import { SessionsSection } from './SessionsSection';
@@ -23,7 +23,13 @@ const wireSession = (session: Partial<WireSession>): WireSession => ({
   ...session,
 });
 const here = wireSession({});
-const elsewhere = wireSession({ id: 8, is_current: false, browser: null, os: null, country_code: null });
+const elsewhere = wireSession({
+  id: 8,
+  is_current: false,
+  browser: null,
+  os: null,
+  country_code: null,
+});
 
 function show(replies: Replies = {}, sessions = [here, elsewhere]) {
   return renderFeature(
@@ -35,7 +41,7 @@ function show(replies: Replies = {}, sessions = [here, elsewhere]) {
   );
 }
 
-it('lists where the person is signed in, and marks this device', async () => {
+it('lists the sessions and marks this device', async () => {
   show();
   const first = (await screen.findByText('Firefox · macOS')).closest('li');
   expect(first).toHaveTextContent('This device');
@@ -44,39 +50,43 @@ it('lists where the person is signed in, and marks this device', async () => {
   expect(screen.getByText('Unknown device')).toBeInTheDocument();
 });
 
-it('ends one and shows the list anew', async () => {
+it('ends a session and reloads the list', async () => {
   const { transport } = show({ [END_ONE]: { status: 204, body: null } });
   const button = await screen.findByRole('button', { name: 'Sign out Unknown device' });
   transport.reply({ [GET]: { body: { sessions: [here] } } });
   await userEvent.click(button);
-  expect(await screen.findByText('That device is signed out.')).toBeInTheDocument();
+  expect(await screen.findByText('Device signed out.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Unknown device')).not.toBeInTheDocument());
-  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
-  // The button that was pressed is gone; reading goes on at the list.
+  expect(
+    screen.queryByRole('button', { name: 'Sign out everywhere else' }),
+  ).not.toBeInTheDocument();
+  // The pressed button is gone, so the focus moves to the list.
   expect(screen.getByText('Firefox · macOS').closest('ul')?.parentElement).toHaveFocus();
 });
 
-it('asks before all the others end', async () => {
+it('asks before ending all other sessions', async () => {
   const { transport } = show({ [END_OTHERS]: { body: { ended: 1 } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere else?' });
   expect(transport.sent(END_OTHERS)).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere else' }));
-  expect(await screen.findByText('You are signed out everywhere else.')).toBeInTheDocument();
+  expect(await screen.findByText('You’ve been signed out everywhere else.')).toBeInTheDocument();
   expect(transport.sent(END_OTHERS)).toHaveLength(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('says so when a session could not be ended', async () => {
-  show({ [END_ONE]: refusal(503, 'unavailable') });
+it('shows an error if a session could not be ended', async () => {
+  show({ [END_ONE]: createErrorReply(503, 'unavailable') });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out Unknown device' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Something went wrong. Please try again.',
+  );
   expect(screen.getByText('Unknown device')).toBeInTheDocument();
 });
 
-it('offers to load again what could not be loaded', async () => {
-  const { transport } = show({ [GET]: refusal(503, 'unavailable') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this');
+it('offers a retry when loading fails', async () => {
+  const { transport } = show({ [GET]: createErrorReply(503, 'unavailable') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this');
   transport.reply({ [GET]: { body: { sessions: [here] } } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Firefox · macOS')).toBeInTheDocument();

@@ -1,9 +1,13 @@
 import { useState } from 'react';
-import { useListSessionsQuery, useRemoveOtherSessionsMutation, useRemoveSessionMutation } from '../../../api/accounts/ownSessions';
-import { readProblem } from '../../../api/core/readProblems';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  useListSessionsQuery,
+  useRemoveOtherSessionsMutation,
+  useRemoveSessionMutation,
+} from '../../../api/accounts/ownSessions';
+import { readValidationError } from '../../../api/core/readValidationErrors';
 import { useEventChannel } from '../../../platform/EventChannelContext';
-import type { Problem } from '../../../platform/form/problems';
+import type { ValidationError } from '../../../platform/form/formErrors';
 import { Button } from '../../../ui/Button';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
@@ -11,58 +15,80 @@ import { SettingsConfirmDialog } from './SettingsConfirmDialog';
 import styles from './Rows.module.css';
 import { Rows } from './Rows';
 import { SessionRow } from './SessionRow';
-import { SettingsProblem } from './SettingsProblem';
+import { SettingsErrorBanner } from './SettingsErrorBanner';
 
-/** Where the person is signed in, to end one of these or all the others. */
+/** The user's sessions. One or all others can be ended. */
 export function SessionsSection() {
-  const t = useT();
+  const intl = useIntl();
   const channel = useEventChannel();
-  const sessions = useListSessionsQuery({}, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const sessions = useListSessionsQuery(
+    {},
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
   const [removeSession] = useRemoveSessionMutation();
   const [removeOthers] = useRemoveOtherSessionsMutation();
   const [ending, setEnding] = useState<number | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const end = async (id: number): Promise<void> => {
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const endSession = async (id: number): Promise<void> => {
     setEnding(id);
-    setProblem(null);
+    setValidationError(null);
     const { error } = await removeSession({ id });
     setEnding(null);
-    if (error === undefined) channel.emit('snackbar', { severity: 'success', text: t('settings.sessions.ended') });
-    else setProblem(readProblem(error));
+    if (error === undefined)
+      channel.emit('snackbar', {
+        severity: 'success',
+        text: intl.formatMessage({ id: 'settings.sessions.ended' }),
+      });
+    else setValidationError(readValidationError(error));
   };
   return (
-    <SectionCard title={t('settings.sessions.title')} lead={t('settings.sessions.lead')}>
-      <SettingsProblem problem={problem} />
+    <SectionCard
+      title={intl.formatMessage({ id: 'settings.sessions.title' })}
+      intro={intl.formatMessage({ id: 'settings.sessions.lead' })}
+    >
+      <SettingsErrorBanner validationError={validationError} />
       <LoadedPart query={sessions}>
         {(list) => (
           <>
             <Rows empty={null}>
               {list.map((session) => (
-                <SessionRow key={session.id} session={session} isEnding={ending === session.id} onEnd={() => void end(session.id)} />
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isEnding={ending === session.id}
+                  onEnd={() => void endSession(session.id)}
+                />
               ))}
             </Rows>
             {list.some(({ isCurrent }) => !isCurrent) && (
               <div className={styles.actions}>
-                <Button onClick={() => setIsAsking(true)}>{t('settings.sessions.endOthers')}</Button>
+                <Button onClick={() => setIsDialogOpen(true)}>
+                  <FormattedMessage id="settings.sessions.endOthers" />
+                </Button>
               </div>
             )}
           </>
         )}
       </LoadedPart>
-      {isAsking && (
+      {isDialogOpen && (
         <SettingsConfirmDialog
           variant="danger"
-          title={t('settings.sessions.endOthersTitle')}
-          confirmLabel={t('settings.sessions.endOthers')}
+          title={intl.formatMessage({ id: 'settings.sessions.endOthersTitle' })}
+          confirmLabel={intl.formatMessage({ id: 'settings.sessions.endOthers' })}
           send={() => removeOthers({})}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
           onDone={() => {
-            setIsAsking(false);
-            channel.emit('snackbar', { severity: 'success', text: t('settings.sessions.othersEnded') });
+            setIsDialogOpen(false);
+            channel.emit('snackbar', {
+              severity: 'success',
+              text: intl.formatMessage({ id: 'settings.sessions.othersEnded' }),
+            });
           }}
         >
-          <p>{t('settings.sessions.endOthersText')}</p>
+          <p>
+            <FormattedMessage id="settings.sessions.endOthersText" />
+          </p>
         </SettingsConfirmDialog>
       )}
     </SectionCard>

@@ -1,15 +1,21 @@
-import { problemOfAnswer } from '../../../api/core/readProblems';
-import { useT } from '../../../i18n/useT';
+import { useIntl } from 'react-intl';
+import { readResultError } from '../../../api/core/readValidationErrors';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/ConfirmDialog';
-import { faultText } from '../model/faultText';
+import { formatSettingsError } from '../model/formatSettingsError';
 
-type SettingsConfirmDialogProps = Omit<ConfirmDialogProps, 'send' | 'words'> & {
-  /** The call; its error is the base query's. */
+type SettingsConfirmDialogProps = Omit<ConfirmDialogProps, 'send' | 'formatValidationError'> & {
+  /** The call. Its error comes from the base query. */
   send: () => Promise<{ error?: unknown }>;
 };
 
-/** Asks before something that cannot be taken back, and says in the words of this feature why it could not be done. */
+/** A ConfirmDialog with the error messages of this feature. */
 export function SettingsConfirmDialog({ send, ...dialog }: SettingsConfirmDialogProps) {
-  const t = useT();
-  return <ConfirmDialog {...dialog} send={async () => problemOfAnswer(await send())} words={({ code }) => faultText(code, t)} />;
+  const intl = useIntl();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      send={async () => readResultError(await send())}
+      formatValidationError={({ code }) => formatSettingsError(code, intl)}
+    />
+  );
 }

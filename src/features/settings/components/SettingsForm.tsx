@@ -1,44 +1,63 @@
 import { useRef, type ReactNode } from 'react';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormValues } from '../../../platform/form/formDraft';
-import type { Problem } from '../../../platform/form/problems';
+import type { ValidationError } from '../../../platform/form/formErrors';
 import type { Form } from '../../../platform/form/useForm';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
-import { SettingsProblem } from './SettingsProblem';
+import { SettingsErrorBanner } from './SettingsErrorBanner';
 
 type SettingsFormProps = {
-  form: Pick<Form<FormValues, Problem>, 'isDirty' | 'isSending' | 'discard' | 'formProps'> & { problems: { form: Problem | null } };
-  /** What pressing does: "Save name". */
+  form: Pick<
+    Form<FormValues, ValidationError>,
+    'isDirty' | 'isSending' | 'discard' | 'formProps'
+  > & {
+    errors: { form: ValidationError | null };
+  };
+  /** The label of the submit button, such as "Save name". */
   submitLabel: string;
-  /** The one thing to do on its page. Otherwise the button stays quiet until there is something to save. */
+  /**
+   * Whether this is the main action of the page. Otherwise the button is secondary until there is
+   * something to save.
+   */
   isMain?: boolean;
   children: ReactNode;
 };
 
-/** The frame of every form in the settings: what went wrong, the fields, the save button, and whether it is saved. */
+/**
+ * The frame of every settings form: error, fields, save button and whether there are unsaved
+ * changes.
+ */
 export function SettingsForm({ form, submitLabel, isMain = false, children }: SettingsFormProps) {
-  const t = useT();
+  const intl = useIntl();
   const save = useRef<HTMLButtonElement>(null);
   const handleDiscard = (): void => {
     form.discard();
-    // The button that was pressed goes away; the focus stays in the form.
+    // The pressed button disappears, so move the focus to the save button.
     save.current?.focus();
   };
   return (
     <form {...form.formProps} className={styles.form}>
-      <SettingsProblem problem={form.problems.form} />
+      <SettingsErrorBanner validationError={form.errors.form} />
       {children}
       <div className={styles.actions}>
-        <Button ref={save} type="submit" variant={isMain || form.isDirty ? 'primary' : 'secondary'} loading={form.isSending} loadingLabel={t('common.state.sending')}>
+        <Button
+          ref={save}
+          type="submit"
+          variant={isMain || form.isDirty ? 'primary' : 'secondary'}
+          isLoading={form.isSending}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+        >
           {submitLabel}
         </Button>
         {form.isDirty && !form.isSending && (
           <>
             <Button variant="quiet" onClick={handleDiscard}>
-              {t('settings.form.discard')}
+              <FormattedMessage id="settings.form.discard" />
             </Button>
-            <span className={styles.note}>{t('settings.form.unsaved')}</span>
+            <span className={styles.note}>
+              <FormattedMessage id="settings.form.unsaved" />
+            </span>
           </>
         )}
       </div>

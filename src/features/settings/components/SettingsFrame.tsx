@@ -7,23 +7,29 @@ import { SettingsNav } from './SettingsNav';
 import { UnsavedGuard } from './UnsavedGuard';
 
 type SettingsFrameProps = {
-  /** null: becoming a seller, which is no settings page yet. */
+  /** null on the page for becoming a seller, which is not a settings page. */
   current: SettingsPageName | null;
   title: string;
-  lead?: string;
+  intro?: string;
   children: ReactNode;
 };
 
-/** What every settings page stands in: the other pages, its heading, and the question before typed words are left. */
-export function SettingsFrame({ current, title, lead, children }: SettingsFrameProps) {
+/**
+ * The frame of every settings page: navigation, heading, and a warning before unsaved changes are
+ * lost.
+ */
+export function SettingsFrame({ current, title, intro, children }: SettingsFrameProps) {
   const { data: viewer } = useGetMeQuery({});
   return (
     <Container className={styles.frame}>
       <UnsavedGuard>
-        <SettingsNav current={current} isSeller={viewer?.isSeller ?? current === 'seller_profile'} />
+        <SettingsNav
+          current={current}
+          isSeller={viewer?.isSeller ?? current === 'seller_profile'}
+        />
         <div className={styles.page}>
           <h1>{title}</h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {intro !== undefined && <p className={styles.lead}>{intro}</p>}
           {children}
         </div>
       </UnsavedGuard>

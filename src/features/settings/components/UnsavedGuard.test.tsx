@@ -25,43 +25,47 @@ function show(isDirty: boolean) {
   return onFollow;
 }
 const follow = (name: string): Promise<void> => userEvent.click(screen.getByRole('link', { name }));
-/** true: the browser would ask. */
+/** Returns true if the browser would ask. */
 const unload = (): boolean => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-it('asks before a link leads away, and stays when asked to', async () => {
+it('asks before following a link and stays on request', async () => {
   const onFollow = show(true);
   await follow('Search');
   expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
   expect(onFollow).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(onFollow.mock.calls.filter(([event]) => event.target instanceof HTMLAnchorElement)).toEqual([]);
+  expect(
+    onFollow.mock.calls.filter(([event]) => event.target instanceof HTMLAnchorElement),
+  ).toEqual([]);
   expect(unload()).toBe(true);
 });
 
-it('follows the link when that is wanted, without a second question by the browser', async () => {
+it('follows the link on request without a second prompt by the browser', async () => {
   const onFollow = show(true);
   await follow('Search');
   await userEvent.click(screen.getByRole('button', { name: 'Leave page' }));
-  expect(onFollow.mock.calls.map(([event]) => event.target)).toContain(screen.getByRole('link', { name: 'Search' }));
+  expect(onFollow.mock.calls.map(([event]) => event.target)).toContain(
+    screen.getByRole('link', { name: 'Search' }),
+  );
   expect(unload()).toBe(false);
 });
 
-it('asks nothing where everything is saved, and nothing of a link inside the page', async () => {
+it('does not ask if everything is saved, or for a link within the page', async () => {
   const onFollow = show(false);
   await follow('Search');
   expect(onFollow).toHaveBeenCalledTimes(1);
   expect(unload()).toBe(false);
 });
 
-it('lets a link of the same page be', async () => {
+it('does not ask for a link to the same page', async () => {
   const onFollow = show(true);
   await follow('Further down');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(onFollow).toHaveBeenCalledTimes(1);
 });
 
-it('is not asked about by the browser when the app leaves, as after signing in again', () => {
+it('causes no browser prompt when the app leaves, as after signing in again', () => {
   show(true);
   expect(unload()).toBe(true);
   jest.mocked(isLeavingPage).mockReturnValueOnce(true);

@@ -1,27 +1,38 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/useT';
+import { FormattedMessage } from 'react-intl';
 import { Badge } from '../../../ui/Badge';
 import { SectionCard } from '../../../ui/SectionCard';
 
 type VerificationSectionProps = {
   title: string;
-  /** What it is for. */
-  lead: string;
+  /** The purpose of this verification. */
+  intro: string;
   state: 'done' | 'waiting' | 'missing';
-  /** What to do next. */
+  /** The next action. */
   children: ReactNode;
 };
 
-/** One thing that can be proven, how it stands, in words and with an icon. */
-export function VerificationSection({ title, lead, state, children }: VerificationSectionProps) {
-  const t = useT();
+/** One verification and its status, as text with an icon. */
+export function VerificationSection({ title, intro, state, children }: VerificationSectionProps) {
   const badges = {
-    done: <Badge tone="good" icon="success">{t('settings.verify.done')}</Badge>,
-    waiting: <Badge tone="warn" icon="clock">{t('settings.verify.waiting')}</Badge>,
-    missing: <Badge tone="neutral" icon="info">{t('settings.verify.missing')}</Badge>,
+    done: (
+      <Badge tone="good" icon="success">
+        <FormattedMessage id="settings.verify.done" />
+      </Badge>
+    ),
+    waiting: (
+      <Badge tone="warn" icon="clock">
+        <FormattedMessage id="settings.verify.waiting" />
+      </Badge>
+    ),
+    missing: (
+      <Badge tone="neutral" icon="info">
+        <FormattedMessage id="settings.verify.missing" />
+      </Badge>
+    ),
   };
   return (
-    <SectionCard title={title} lead={lead} state={badges[state]}>
+    <SectionCard title={title} intro={intro} state={badges[state]}>
       {children}
     </SectionCard>
   );

@@ -1,11 +1,15 @@
-// Tells the page around a form whether it holds what is not saved. Outside of the settings nobody listens.
+// Reports to the surrounding UnsavedGuard whether a form has unsaved changes. Has no effect outside
+// the settings pages.
 import { createContext, use, useEffect } from 'react';
 
 type Report = (name: string, isUnsaved: boolean) => void;
 
 export const UnsavedContext = createContext<Report>(() => undefined);
 
-/** Gives what says at once that all is saved: the page may be left before the form has rendered again. */
+/**
+ * Returns a function that immediately reports that everything is saved, because the page may be
+ * left before the form renders again.
+ */
 export function useReportUnsaved(name: string, isUnsaved: boolean): () => void {
   const report = use(UnsavedContext);
   useEffect(() => {

@@ -1,47 +1,60 @@
-// One form of the settings: the form of the platform with the words of this feature. What is not saved is told to the
-// page, what was saved is said once. Used by every section that has a save button, with SettingsForm.
-import { readProblems } from '../../../api/core/readProblems';
-import { useT } from '../../../i18n/useT';
+// useForm for the settings, with the messages of this feature. Reports unsaved changes to the page
+// and shows a snackbar after saving.
+import { useIntl } from 'react-intl';
+import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import type { FormValues } from '../../../platform/form/formDraft';
-import { missingFields, type FieldProblems, type Problem } from '../../../platform/form/problems';
-import { useForm, type Form, type NameIn } from '../../../platform/form/useForm';
-import { fieldOfCode } from '../model/fieldOfCode';
-import { faultText } from '../model/faultText';
+import {
+  findMissingFields,
+  type FieldErrors,
+  type ValidationError,
+} from '../../../platform/form/formErrors';
+import { useForm, type Form, type FieldName } from '../../../platform/form/useForm';
+import { fieldByCode } from '../model/fieldByCode';
+import { formatSettingsError } from '../model/formatSettingsError';
 import { useReportUnsaved } from './useReportUnsaved';
 
 type Options<V extends FormValues> = {
-  /** Of the draft in the tab's storage, and of the form among the others of the page. */
+  /** The name of the draft in the tab's storage. It must be unique on the page. */
   name: string;
   saved: V;
   /** Fields that must not be empty. */
-  required?: readonly NameIn<V>[];
-  /** More that can be said before anything is sent. */
-  check?: (values: V) => FieldProblems<NameIn<V>>;
-  /** The call; its error is the base query's. */
+  required?: readonly FieldName<V>[];
+  /** Additional client-side checks. */
+  check?: (values: V) => FieldErrors<FieldName<V>>;
+  /** The call. Its error comes from the base query. */
   send: (values: V) => Promise<{ error?: unknown }>;
-  /** Said once after a success; null: what comes next says it. */
+  /** Shown in a snackbar after saving; null if the next page confirms it. */
   savedText: string | null;
   onSaved?: (values: V) => void;
-  /** Passwords are never written down, and the fields are empty after a success. */
+  /** Values are not stored as a draft, and the fields are cleared after saving. */
   isSecret?: boolean;
 };
 
-export type SettingsFormOf<V extends FormValues> = Form<V, Problem>;
+export type SettingsFormState<V extends FormValues> = Form<V, ValidationError>;
 
-export function useSettingsForm<V extends FormValues>({ name, saved, required = [], check, send, savedText, onSaved, isSecret = false }: Options<V>): SettingsFormOf<V> {
-  const t = useT();
+export function useSettingsForm<V extends FormValues>({
+  name,
+  saved,
+  required = [],
+  check,
+  send,
+  savedText,
+  onSaved,
+  isSecret = false,
+}: Options<V>): SettingsFormState<V> {
+  const intl = useIntl();
   const channel = useEventChannel();
   const form = useForm({
     draft: isSecret ? null : `settings.${name}`,
     initial: saved,
-    check: (values) => ({ ...check?.(values), ...missingFields(values, required) }),
+    check: (values) => ({ ...check?.(values), ...findMissingFields(values, required) }),
     send,
-    readProblems: (error, fields) => readProblems(error, fields, fieldOfCode),
-    words: ({ code }) => faultText(code, t),
-    keepsSent: !isSecret,
+    readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
+    getErrorText: ({ code }) => formatSettingsError(code, intl),
+    shouldKeepSent: !isSecret,
     onDone: (values) => {
-      // What comes next may leave the page.
+      // onSaved may leave the page.
       reportSaved();
       if (savedText !== null) channel.emit('snackbar', { severity: 'success', text: savedText });
       onSaved?.(values);

@@ -1,8 +1,8 @@
-// The seller's profile as the flat values of a form, and back as the upstream wants it. Pure; called by the two forms.
+// Converts the seller profile to flat form values and back to the API's format.
 import type { SellerProfile } from '../../../api/accounts/sellers';
-import { missingFields, type FieldProblems } from '../../../platform/form/problems';
+import { findMissingFields, type FieldErrors } from '../../../platform/form/formErrors';
 
-// Types, not interfaces: they must fit the values of every settings form.
+// A type alias rather than an interface, so that it is assignable to FormValues.
 export type SellerValues = {
   kind: string;
   shop_name: string;
@@ -18,7 +18,7 @@ export type SellerValues = {
 
 export const SELLER_DESCRIPTION_MAX = 2000;
 
-export function sellerValues(seller: SellerProfile): SellerValues {
+export function toSellerValues(seller: SellerProfile): SellerValues {
   return {
     kind: seller.kind,
     shop_name: seller.shopName,
@@ -33,7 +33,7 @@ export function sellerValues(seller: SellerProfile): SellerValues {
   };
 }
 
-export function newSellerValues(countryCode: string): SellerValues {
+export function createSellerValues(countryCode: string): SellerValues {
   return {
     kind: 'private',
     shop_name: '',
@@ -48,15 +48,20 @@ export function newSellerValues(countryCode: string): SellerValues {
   };
 }
 
-/** A business must say more of itself. */
-export function sellerFaults(values: SellerValues): FieldProblems<keyof SellerValues> {
-  return missingFields(values, values.kind === 'professional' ? ['shop_name', 'city', 'legal_name', 'registration_number'] : ['shop_name', 'city']);
+/** A business has more required fields. */
+export function validateSeller(values: SellerValues): FieldErrors<keyof SellerValues> {
+  return findMissingFields(
+    values,
+    values.kind === 'professional'
+      ? ['shop_name', 'city', 'legal_name', 'registration_number']
+      : ['shop_name', 'city'],
+  );
 }
 
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+const toTextOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** What was typed for a business is not sent for a private seller. */
-export function sellerBody(values: SellerValues) {
+/** Business fields are not sent for a private seller. */
+export function toSellerBody(values: SellerValues) {
   const isBusiness = values.kind === 'professional';
   return {
     kind: isBusiness ? ('professional' as const) : ('private' as const),
@@ -64,9 +69,9 @@ export function sellerBody(values: SellerValues) {
     description: values.description.trim(),
     country_code: values.country_code,
     city: values.city.trim(),
-    legal_name: isBusiness ? textOrNull(values.legal_name) : null,
-    registration_number: isBusiness ? textOrNull(values.registration_number) : null,
-    vat_number: isBusiness ? textOrNull(values.vat_number) : null,
+    legal_name: isBusiness ? toTextOrNull(values.legal_name) : null,
+    registration_number: isBusiness ? toTextOrNull(values.registration_number) : null,
+    vat_number: isBusiness ? toTextOrNull(values.vat_number) : null,
     margin_scheme: isBusiness && values.margin_scheme,
   };
 }

@@ -1,4 +1,4 @@
-// The pages of the settings and their addresses. Read by the navigation, the prefetch and whoever leads there.
+// The settings pages and their paths.
 export const settingsPaths = {
   account: '/accounts/settings/account',
   payment: '/accounts/settings/payment',

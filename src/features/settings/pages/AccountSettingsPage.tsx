@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetOwnProfileQuery } from '../../../api/buyer/ownProfile';
 import { useGetMeQuery } from '../../../api/buyer/users';
-import { useT } from '../../../i18n/useT';
 import { CloseAccountSection } from '../components/CloseAccountSection';
 import { DataExportSection } from '../components/DataExportSection';
 import { EmailSection } from '../components/EmailSection';
@@ -21,43 +21,53 @@ type AccountSettingsPageProps = {
   explicitContent?: ReactNode;
 };
 
-/** `/accounts/settings/account`: who the person is, how they sign in, and what becomes of their data. */
-export function AccountSettingsPage({ renderEmailForm, secondFactor, passkeys, explicitContent }: AccountSettingsPageProps) {
-  const t = useT();
-  // With the e-mail and names, which the server never puts into a page: it is asked for here, in the browser.
+/** `/accounts/settings/account`: the user's identity, sign-in and data. */
+export function AccountSettingsPage({
+  renderEmailForm,
+  secondFactor,
+  passkeys,
+  explicitContent,
+}: AccountSettingsPageProps) {
+  const intl = useIntl();
+  // Contains the e-mail address and names, which must not be in server-rendered HTML, so only the
+  // browser loads it.
   const profile = useGetOwnProfileQuery({});
   const { data: viewer } = useGetMeQuery({});
-  const needsApp = viewer?.needsAuthenticator === true;
+  const isAuthenticatorMissing = viewer?.isAuthenticatorRequired === true;
   return (
-    <SettingsFrame current="account" title={t('settings.account.title')}>
+    <SettingsFrame current="account" title={intl.formatMessage({ id: 'settings.account.title' })}>
       <LoadedPart query={profile} skeleton={<CardsSkeleton cards={[12, 4, 9]} />}>
-        {(own) => (
+        {(ownProfile) => (
           <>
-            {needsApp ? (
-              <Banner severity="warn" title={t('settings.account.needsAppTitle')}>
-                {t('settings.account.needsAppText')}
+            {isAuthenticatorMissing ? (
+              <Banner
+                severity="warn"
+                title={intl.formatMessage({ id: 'settings.account.needsAppTitle' })}
+              >
+                <FormattedMessage id="settings.account.needsAppText" />
               </Banner>
             ) : (
               <>
-                <NameSection profile={own} />
-                <EmailSection profile={own} renderEmailForm={renderEmailForm} />
-                <PasswordSection profile={own} />
+                <NameSection profile={ownProfile} />
+                <EmailSection profile={ownProfile} renderEmailForm={renderEmailForm} />
+                <PasswordSection profile={ownProfile} />
               </>
             )}
-            {/* In one place whichever it is: the recovery codes are shown once, when the app has just been set up. */}
+            {/* Always at the same position, so that it stays mounted: the recovery codes are
+                shown once, right after the app was set up. */}
             {secondFactor}
-            {!needsApp && (
+            {!isAuthenticatorMissing && (
               <>
                 {passkeys}
-                <RegionSection profile={own} />
+                <RegionSection profile={ownProfile} />
                 {explicitContent}
               </>
             )}
             <SessionsSection />
-            {!needsApp && (
+            {!isAuthenticatorMissing && (
               <>
                 <DataExportSection />
-                <CloseAccountSection profile={own} />
+                <CloseAccountSection profile={ownProfile} />
               </>
             )}
           </>

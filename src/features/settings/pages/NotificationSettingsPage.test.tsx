@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireNotificationSetting } from '../../../contract/mailer/notificationSettings';
 import { lotReplies, wireProfile } from '../../../../test/builders/wireLot';
-import { refusal, type Replies } from '../../../../test/setup/fakeTransport';
+import { createErrorReply, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { SnackbarLog } from '../../../../test/setup/SnackbarLog';
 import { NotificationSettingsPage } from './NotificationSettingsPage';
@@ -17,33 +17,43 @@ const settings: WireNotificationSetting[] = [
 function show(replies: Replies = {}) {
   return renderFeature(
     <>
-      <NotificationSettingsPage renderConsentForm={(onDone) => <button onClick={onDone}>Consents</button>} />
+      <NotificationSettingsPage
+        renderConsentForm={(onDone) => <button onClick={onDone}>Consents</button>}
+      />
       <SnackbarLog />
     </>,
-    { replies: { ...lotReplies, [`GET ${URL}`]: { body: { notification_settings: settings } }, ...replies }, path: '/accounts/settings/notifications' },
+    {
+      replies: {
+        ...lotReplies,
+        [`GET ${URL}`]: { body: { notification_settings: settings } },
+        ...replies,
+      },
+      path: '/accounts/settings/notifications',
+    },
   );
 }
 const box = (name: string): Promise<HTMLElement> => screen.findByRole('checkbox', { name });
-const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Save notifications' }));
+const save = (): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name: 'Save notifications' }));
 
 beforeEach(() => window.sessionStorage.clear());
 
-it('shows each message by its ways, and what cannot be turned off with why', async () => {
+it('shows each kind by channel and explains required notifications', async () => {
   show();
-  expect(await box('Outbid: E-mail')).toBeChecked();
-  expect(await box('Closing soon: E-mail')).not.toBeChecked();
+  expect(await box('Outbid: Email')).toBeChecked();
+  expect(await box('Closing soon: Email')).not.toBeChecked();
   const security = within(screen.getByRole('table')).getByRole('row', { name: /^Security/ });
   expect(security).toHaveTextContent('Always on');
   expect(within(security).getAllByRole('checkbox')).toHaveLength(1);
-  expect(screen.getByText(/Messages that keep your account safe/)).toBeInTheDocument();
+  expect(screen.getByText(/Security and order messages/)).toBeInTheDocument();
 });
 
 it('saves the table', async () => {
   const { transport } = show({ [`PUT ${URL}`]: { body: { notification_settings: settings } } });
-  await userEvent.click(await box('Outbid: E-mail'));
+  await userEvent.click(await box('Outbid: Email'));
   await userEvent.click(await box('Closing soon: Text message'));
   await save();
-  expect(await screen.findByText('Your notifications are saved.')).toBeInTheDocument();
+  expect(await screen.findByText('Notifications saved.')).toBeInTheDocument();
   expect(JSON.parse(transport.sent(`PUT ${URL}`)[0]?.body ?? '')).toEqual({
     notification_settings: [
       { type: 'outbid', channels: { email: false, sms: false } },
@@ -53,23 +63,30 @@ it('saves the table', async () => {
   });
 });
 
-it('keeps the choices when they were refused', async () => {
-  show({ [`PUT ${URL}`]: refusal(422, 'channel_required', [{ code: 'channel_required' }]) });
-  await userEvent.click(await box('Outbid: E-mail'));
+it('keeps the choices after a refusal', async () => {
+  show({
+    [`PUT ${URL}`]: createErrorReply(422, 'channel_required', [{ code: 'channel_required' }]),
+  });
+  await userEvent.click(await box('Outbid: Email'));
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Some messages cannot be turned off.');
-  expect(await box('Outbid: E-mail')).not.toBeChecked();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Some messages can’t be turned off.');
+  expect(await box('Outbid: Email')).not.toBeChecked();
 });
 
-it('offers no text messages without a proven number, and says where to get one', async () => {
-  const user = wireProfile({ verification: { email: true, phone: false, identity: false, address: true } });
+it('disables text messages without a confirmed number and links to its page', async () => {
+  const user = wireProfile({
+    verification: { email: true, phone: false, identity: false, address: true },
+  });
   show({ 'GET /buyer/api/v1/users/me': { body: { user } } });
   await waitFor(async () => expect(await box('Outbid: Text message')).toBeDisabled());
-  expect(screen.getByRole('link', { name: 'Add a phone number' })).toHaveAttribute('href', '/en/accounts/settings/verifications');
+  expect(screen.getByRole('link', { name: 'Add a phone number' })).toHaveAttribute(
+    'href',
+    '/en/accounts/settings/verifications',
+  );
 });
 
-it('says once that the consents are saved', async () => {
+it('confirms once that the consents were saved', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Consents' }));
-  expect(await screen.findByText('Your choices are saved.')).toBeInTheDocument();
+  expect(await screen.findByText('Preferences saved.')).toBeInTheDocument();
 });

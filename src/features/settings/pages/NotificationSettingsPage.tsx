@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { useGetMeQuery } from '../../../api/buyer/users';
 import { useGetNotificationSettingsQuery } from '../../../api/mailer/notificationSettings';
-import { useT } from '../../../i18n/useT';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
@@ -10,21 +10,37 @@ import { SettingsFrame } from '../components/SettingsFrame';
 
 type NotificationSettingsPageProps = { renderConsentForm: (onDone: () => void) => ReactNode };
 
-/** `/accounts/settings/notifications`: which messages come how, and what may be sent besides. */
+/** `/accounts/settings/notifications`: notification channels and marketing consent. */
 export function NotificationSettingsPage({ renderConsentForm }: NotificationSettingsPageProps) {
-  const t = useT();
+  const intl = useIntl();
   const channel = useEventChannel();
   const settings = useGetNotificationSettingsQuery({});
   const { data: viewer } = useGetMeQuery({});
   return (
-    <SettingsFrame current="notifications" title={t('settings.notifications.title')}>
-      <SectionCard title={t('settings.notice.title')} lead={t('settings.notice.lead')}>
+    <SettingsFrame
+      current="notifications"
+      title={intl.formatMessage({ id: 'settings.notifications.title' })}
+    >
+      <SectionCard
+        title={intl.formatMessage({ id: 'settings.notice.title' })}
+        intro={intl.formatMessage({ id: 'settings.notice.lead' })}
+      >
         <LoadedPart query={settings} lines={24}>
-          {(list) => <NotificationsForm settings={list} hasPhone={viewer?.verification.phone ?? false} />}
+          {(list) => (
+            <NotificationsForm settings={list} hasPhone={viewer?.verification.phone ?? false} />
+          )}
         </LoadedPart>
       </SectionCard>
-      <SectionCard title={t('settings.consent.title')} lead={t('settings.consent.lead')}>
-        {renderConsentForm(() => channel.emit('snackbar', { severity: 'success', text: t('settings.consent.saved') }))}
+      <SectionCard
+        title={intl.formatMessage({ id: 'settings.consent.title' })}
+        intro={intl.formatMessage({ id: 'settings.consent.lead' })}
+      >
+        {renderConsentForm(() =>
+          channel.emit('snackbar', {
+            severity: 'success',
+            text: intl.formatMessage({ id: 'settings.consent.saved' }),
+          }),
+        )}
       </SectionCard>
     </SettingsFrame>
   );

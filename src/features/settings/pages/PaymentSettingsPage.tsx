@@ -1,13 +1,13 @@
-import { useT } from '../../../i18n/useT';
+import { useIntl } from 'react-intl';
 import { BidHoldsSection } from '../components/BidHoldsSection';
 import { CardsSection, type CardSlots } from '../components/CardsSection';
 import { SettingsFrame } from '../components/SettingsFrame';
 
-/** `/accounts/settings/payment`: cards, and what is set aside on them. */
+/** `/accounts/settings/payment`: cards and the holds on them. */
 export function PaymentSettingsPage(slots: CardSlots) {
-  const t = useT();
+  const intl = useIntl();
   return (
-    <SettingsFrame current="payment" title={t('settings.payment.title')}>
+    <SettingsFrame current="payment" title={intl.formatMessage({ id: 'settings.payment.title' })}>
       <CardsSection {...slots} />
       <BidHoldsSection />
     </SettingsFrame>

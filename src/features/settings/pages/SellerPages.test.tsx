@@ -5,7 +5,7 @@ import { leavePage } from '../../../platform/leavePage';
 import { takeParkedSnackbar } from '../../../platform/parkedSnackbar';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { lotReplies, wireProfile } from '../../../../test/builders/wireLot';
-import { refusal, type Replies } from '../../../../test/setup/fakeTransport';
+import { createErrorReply, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { SnackbarLog } from '../../../../test/setup/SnackbarLog';
 import { SellerProfilePage } from './SellerProfilePage';
@@ -29,7 +29,17 @@ const seller = {
   terms_accepted_at: '2026-01-01T00:00:00Z',
   created_at: '2026-01-01T00:00:00Z',
 };
-const fields = { kind: 'professional', shop_name: 'Kiln & Co', description: 'Pots.', country_code: 'nl', city: 'Delft', legal_name: 'Kiln BV', registration_number: '12345678', vat_number: 'NL123456789B01', margin_scheme: true };
+const fields = {
+  kind: 'professional',
+  shop_name: 'Kiln & Co',
+  description: 'Pots.',
+  country_code: 'nl',
+  city: 'Delft',
+  legal_name: 'Kiln BV',
+  registration_number: '12345678',
+  vat_number: 'NL123456789B01',
+  margin_scheme: true,
+};
 
 function show(page: ReactNode, replies: Replies = {}) {
   return renderFeature(
@@ -37,12 +47,14 @@ function show(page: ReactNode, replies: Replies = {}) {
       {page}
       <SnackbarLog />
     </>,
-    { replies: { ...lotReplies, ...replies }, facts: { isSignedIn: true } },
+    { replies: { ...lotReplies, ...replies }, pageInfo: { isSignedIn: true } },
   );
 }
-const type = (label: string, text: string): Promise<void> => userEvent.type(screen.getByLabelText(label), text);
-const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
-const sent = (body: string | undefined): unknown => JSON.parse(body ?? '');
+const type = (label: string, text: string): Promise<void> =>
+  userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name }));
+const parseBody = (body: string | undefined): unknown => JSON.parse(body ?? '');
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -50,43 +62,74 @@ beforeEach(() => {
 });
 
 describe('the seller profile', () => {
-  const replies: Replies = { [`GET ${URL}`]: { body: { seller } }, [ME]: { body: { user: wireProfile({ is_seller: true }) } } };
+  const replies: Replies = {
+    [`GET ${URL}`]: { body: { seller } },
+    [ME]: { body: { user: wireProfile({ is_seller: true }) } },
+  };
 
-  it('shows the shop, leads to what buyers see, and saves a change', async () => {
-    const { transport } = show(<SellerProfilePage />, { ...replies, [`PUT ${URL}`]: { body: { seller } } });
+  it('shows the shop, links to the public page and saves a change', async () => {
+    const { transport } = show(<SellerProfilePage />, {
+      ...replies,
+      [`PUT ${URL}`]: { body: { seller } },
+    });
     expect(await screen.findByLabelText('Shop name')).toHaveDisplayValue('Kiln & Co');
     expect(screen.getByText('1,995 characters left')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See your shop as buyers see it' })).toHaveAttribute('href', '/en/u/501/kiln-co');
+    expect(screen.getByRole('link', { name: 'See your shop as buyers see it' })).toHaveAttribute(
+      'href',
+      '/en/u/501/kiln-co',
+    );
     await type('City', ' West');
     await press('Save seller profile');
-    expect(await screen.findByText('Your seller profile is saved.')).toBeInTheDocument();
-    expect(sent(transport.sent(`PUT ${URL}`)[0]?.body)).toEqual({ ...fields, city: 'Delft West' });
+    expect(await screen.findByText('Seller profile saved.')).toBeInTheDocument();
+    expect(parseBody(transport.sent(`PUT ${URL}`)[0]?.body)).toEqual({
+      ...fields,
+      city: 'Delft West',
+    });
   });
 
-  it('sends nothing of a business for a private person, and keeps it in the form', async () => {
-    const { transport } = show(<SellerProfilePage />, { ...replies, [`PUT ${URL}`]: { body: { seller } } });
-    await userEvent.click(await screen.findByLabelText(/A private person/));
+  it('sends no business fields for a private seller and keeps them in the form', async () => {
+    const { transport } = show(<SellerProfilePage />, {
+      ...replies,
+      [`PUT ${URL}`]: { body: { seller } },
+    });
+    await userEvent.click(await screen.findByLabelText(/Private individual/));
     expect(screen.queryByLabelText('Legal name of the business')).not.toBeInTheDocument();
     await userEvent.click(screen.getByLabelText(/A business/));
     expect(screen.getByLabelText('Legal name of the business')).toHaveDisplayValue('Kiln BV');
-    await userEvent.click(screen.getByLabelText(/A private person/));
+    await userEvent.click(screen.getByLabelText(/Private individual/));
     await press('Save seller profile');
     await waitFor(() => expect(transport.sent(`PUT ${URL}`)).toHaveLength(1));
-    expect(sent(transport.sent(`PUT ${URL}`)[0]?.body)).toEqual({ ...fields, kind: 'private', legal_name: null, registration_number: null, vat_number: null, margin_scheme: false });
+    expect(parseBody(transport.sent(`PUT ${URL}`)[0]?.body)).toEqual({
+      ...fields,
+      kind: 'private',
+      legal_name: null,
+      registration_number: null,
+      vat_number: null,
+      margin_scheme: false,
+    });
   });
 
-  it('says at the field that the VAT number is wrong', async () => {
-    show(<SellerProfilePage />, { ...replies, [`PUT ${URL}`]: refusal(422, 'vat_number_invalid', [{ code: 'vat_number_invalid' }]) });
+  it('shows at the field that the VAT number is invalid', async () => {
+    show(<SellerProfilePage />, {
+      ...replies,
+      [`PUT ${URL}`]: createErrorReply(422, 'vat_number_invalid', [{ code: 'vat_number_invalid' }]),
+    });
     await screen.findByLabelText('Shop name');
     await press('Save seller profile');
-    expect(await screen.findByText('This is no VAT number of the country that you chose. Check it.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'That isn’t a valid VAT number for this country. Check it and try again.',
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText(/^VAT number/)).toBeInvalid();
   });
 });
 
 describe('becoming a seller', () => {
-  it('takes a private person, the terms accepted, and goes on to the profile', async () => {
-    const { transport } = show(<SellerRegisterPage />, { [`POST ${URL}`]: { status: 201, body: { seller } } });
+  it('registers a private seller who accepts the terms and opens the profile', async () => {
+    const { transport } = show(<SellerRegisterPage />, {
+      [`POST ${URL}`]: { status: 201, body: { seller } },
+    });
     await screen.findByLabelText('Shop name');
     expect(screen.queryByLabelText('Legal name of the business')).not.toBeInTheDocument();
     await type('Shop name', 'Attic finds');
@@ -96,8 +139,10 @@ describe('becoming a seller', () => {
     expect(transport.sent(`POST ${URL}`)).toHaveLength(0);
     await userEvent.click(screen.getByLabelText(/I accept the terms for sellers/));
     await press('Become a seller');
-    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/en/accounts/settings/seller_profile'));
-    expect(sent(transport.sent(`POST ${URL}`)[0]?.body)).toEqual({
+    await waitFor(() =>
+      expect(leavePage).toHaveBeenCalledWith('/en/accounts/settings/seller_profile'),
+    );
+    expect(parseBody(transport.sent(`POST ${URL}`)[0]?.body)).toEqual({
       kind: 'private',
       shop_name: 'Attic finds',
       description: '',
@@ -109,23 +154,27 @@ describe('becoming a seller', () => {
       margin_scheme: false,
       terms_accepted: true,
     });
-    expect(takeParkedSnackbar()?.text).toBe('You’re registered as a seller. Write to us about what you want to sell.');
+    expect(takeParkedSnackbar()?.text).toBe(
+      'You’re now a seller. Write to us about what you want to sell.',
+    );
   });
 
-  it('wants the legal details of a business', async () => {
+  it('requires the legal details of a business', async () => {
     const { transport } = show(<SellerRegisterPage />);
     await userEvent.click(await screen.findByLabelText(/A business/));
     await type('Shop name', 'Kiln');
     await type('City', 'Delft');
     await userEvent.click(screen.getByLabelText(/I accept the terms/));
     await press('Become a seller');
-    expect(await screen.findAllByText('Fill in this field.')).toHaveLength(2);
+    expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
     expect(screen.getByLabelText('Legal name of the business')).toHaveFocus();
     expect(transport.sent(`POST ${URL}`)).toHaveLength(0);
   });
 
-  it('keeps what was typed when the name is taken, over a reload as well', async () => {
-    const first = show(<SellerRegisterPage />, { [`POST ${URL}`]: refusal(422, 'shop_name_taken', [{ code: 'shop_name_taken' }]) });
+  it('keeps the values when the name is taken, also after a reload', async () => {
+    const first = show(<SellerRegisterPage />, {
+      [`POST ${URL}`]: createErrorReply(422, 'shop_name_taken', [{ code: 'shop_name_taken' }]),
+    });
     await userEvent.click(await screen.findByLabelText(/A business/));
     await type('Shop name', 'Kiln');
     await type('City', 'Delft');
@@ -133,18 +182,20 @@ describe('becoming a seller', () => {
     await type('Registration number', '1');
     await userEvent.click(screen.getByLabelText(/I accept the terms/));
     await press('Become a seller');
-    expect(await screen.findByText('Another shop has this name. Choose another.')).toBeInTheDocument();
+    expect(await screen.findByText('That shop name is taken. Choose another.')).toBeInTheDocument();
     expect(screen.getByLabelText('Shop name')).toHaveFocus();
     first.unmount();
     show(<SellerRegisterPage />);
-    expect(await screen.findByLabelText('Legal name of the business')).toHaveDisplayValue('Kiln BV');
+    expect(await screen.findByLabelText('Legal name of the business')).toHaveDisplayValue(
+      'Kiln BV',
+    );
     expect(screen.getByLabelText(/A business/)).toBeChecked();
     expect(screen.getByLabelText('Shop name')).toHaveDisplayValue('Kiln');
   });
 
-  it('says what is wrong with a name and a city that cannot be', async () => {
+  it('explains an invalid name and city', async () => {
     show(<SellerRegisterPage />, {
-      [`POST ${URL}`]: refusal(422, 'validation_failed', [
+      [`POST ${URL}`]: createErrorReply(422, 'validation_failed', [
         { code: 'shop_name_invalid', attribute: 'shop_name' },
         { code: 'field_invalid', attribute: 'city' },
       ]),
@@ -154,18 +205,23 @@ describe('becoming a seller', () => {
     await type('City', 'Delft');
     await userEvent.click(screen.getByLabelText(/I accept the terms/));
     await press('Become a seller');
-    expect(await screen.findByText('Use 3 to 60 letters or digits that can be seen.')).toBeInTheDocument();
-    expect(screen.getByText('There are characters in it that cannot be seen. Type it again.')).toBeInTheDocument();
+    expect(await screen.findByText('Use 3 to 60 letters or digits.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Your name contains invisible characters. Please retype it.'),
+    ).toBeInTheDocument();
   });
 
-  it('explains to somebody who is not confirmed what is missing, and opens the journey', async () => {
+  it('shows an unverified user what is missing and opens the journey', async () => {
     const onOpen = jest.fn();
     function Overlays() {
       const channel = useEventChannel();
       useEffect(() => channel.on('open-overlay', ({ name }) => onOpen(name)), [channel]);
       return null;
     }
-    const user = wireProfile({ account_verified: false, verification: { email: true, phone: false, identity: false, address: false } });
+    const user = wireProfile({
+      account_verified: false,
+      verification: { email: true, phone: false, identity: false, address: false },
+    });
     show(
       <>
         <SellerRegisterPage />
@@ -173,8 +229,8 @@ describe('becoming a seller', () => {
       </>,
       { [ME]: { body: { user } } },
     );
-    expect(await screen.findByText('First confirm your account')).toBeInTheDocument();
-    expect(screen.getByText('E-mail address').closest('li')).toHaveTextContent('Confirmed');
+    expect(await screen.findByText('Confirm your account first')).toBeInTheDocument();
+    expect(screen.getByText('Email address').closest('li')).toHaveTextContent('Confirmed');
     expect(screen.getByText('Phone number').closest('li')).toHaveTextContent('Not confirmed yet');
     expect(screen.queryByLabelText('Shop name')).not.toBeInTheDocument();
     await press('Confirm my account');
@@ -185,8 +241,11 @@ describe('becoming a seller', () => {
 it.each([
   ['becoming a seller', <SellerRegisterPage key="register" />],
   ['the seller profile', <SellerProfilePage key="profile" />],
-])('%s says how a lot is offered, and leads there', async (_name, page) => {
+])('%s explains how to offer a lot and links to support', async (_name, page) => {
   show(page, { [`GET ${URL}`]: { body: { seller } } });
-  expect(screen.getByText('We take in lots by invitation')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'support@gavel.test' })).toHaveAttribute('href', 'mailto:support@gavel.test');
+  expect(screen.getByText('Lots are accepted by invitation')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'support@gavel.test' })).toHaveAttribute(
+    'href',
+    'mailto:support@gavel.test',
+  );
 });

@@ -1,7 +1,7 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetSellerQuery } from '../../../api/accounts/sellers';
 import { useGetMeQuery } from '../../../api/buyer/users';
-import { useT } from '../../../i18n/useT';
-import { A } from '../../../ui/A';
+import { Link } from '../../../ui/Link';
 import { Banner } from '../../../ui/Banner';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
@@ -9,23 +9,31 @@ import { SupportText } from '../../../ui/SupportLink';
 import { SellerProfileForm } from '../components/SellerProfileForm';
 import { SettingsFrame } from '../components/SettingsFrame';
 
-/** `/accounts/settings/seller_profile`: the shop as buyers see it, and who stands behind it. */
+/** `/accounts/settings/seller_profile`: the public shop profile and the seller's details. */
 export function SellerProfilePage() {
-  const t = useT();
+  const intl = useIntl();
   const seller = useGetSellerQuery({});
   const { data: viewer } = useGetMeQuery({});
   return (
-    <SettingsFrame current="seller_profile" title={t('seller.profile.title')}>
-      <Banner severity="info" title={t('seller.listing.title')}>
+    <SettingsFrame
+      current="seller_profile"
+      title={intl.formatMessage({ id: 'seller.profile.title' })}
+    >
+      <Banner severity="info" title={intl.formatMessage({ id: 'seller.listing.title' })}>
         <SupportText id="seller.listing.text" />
       </Banner>
-      <SectionCard title={t('seller.profile.shop')} lead={t('seller.profile.lead')}>
+      <SectionCard
+        title={intl.formatMessage({ id: 'seller.profile.shop' })}
+        intro={intl.formatMessage({ id: 'seller.profile.lead' })}
+      >
         <LoadedPart query={seller} lines={30}>
           {(profile) => (
             <>
               {viewer !== undefined && (
                 <p>
-                  <A href={`/u/${viewer.id}/${profile.slug}`}>{t('seller.profile.public')}</A>
+                  <Link to={`/u/${viewer.id}/${profile.slug}`}>
+                    <FormattedMessage id="seller.profile.public" />
+                  </Link>
                 </p>
               )}
               <SellerProfileForm seller={profile} />

@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { useGetMeQuery } from '../../../api/buyer/users';
-import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
@@ -9,19 +9,23 @@ import { NotVerifiedYet } from '../components/NotVerifiedYet';
 import { SellerRegisterForm } from '../components/SellerRegisterForm';
 import { SettingsFrame } from '../components/SettingsFrame';
 
-/** `/seller/register`: a person or a business that wants to sell. */
+/** `/seller/register`: registers a person or a business as a seller. */
 export function SellerRegisterPage() {
-  const t = useT();
+  const intl = useIntl();
   const viewer = useGetMeQuery({});
   return (
-    <SettingsFrame current={null} title={t('seller.register.title')} lead={t('seller.register.lead')}>
-      <Banner severity="info" title={t('seller.listing.title')}>
+    <SettingsFrame
+      current={null}
+      title={intl.formatMessage({ id: 'seller.register.title' })}
+      intro={intl.formatMessage({ id: 'seller.register.lead' })}
+    >
+      <Banner severity="info" title={intl.formatMessage({ id: 'seller.listing.title' })}>
         <SupportText id="seller.listing.text" />
       </Banner>
       <LoadedPart query={viewer} skeleton={<CardsSkeleton cards={[16]} />}>
         {({ isVerified, verification, countryCode }) =>
           isVerified ? (
-            <SectionCard title={t('seller.register.shop')}>
+            <SectionCard title={intl.formatMessage({ id: 'seller.register.shop' })}>
               <SellerRegisterForm countryCode={countryCode} />
             </SectionCard>
           ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { Address } from '../../../api/accounts/decodeAddress';
 import { useGetOwnProfileQuery } from '../../../api/buyer/ownProfile';
-import { useT } from '../../../i18n/useT';
 import { Banner } from '../../../ui/Banner';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { AddressSection } from '../components/AddressSection';
@@ -15,19 +15,38 @@ type VerificationsPageProps = {
   renderIdentityForm: (onDone: () => void) => ReactNode;
 };
 
-/** `/accounts/settings/verifications`: what is proven of the person, what it is for, and what to do next. */
-export function VerificationsPage({ renderAddressForm, renderIdentityForm }: VerificationsPageProps) {
-  const t = useT();
+/**
+ * `/accounts/settings/verifications`: the user's verifications, their purpose and the next action.
+ */
+export function VerificationsPage({
+  renderAddressForm,
+  renderIdentityForm,
+}: VerificationsPageProps) {
+  const intl = useIntl();
   const profile = useGetOwnProfileQuery({});
   return (
-    <SettingsFrame current="verifications" title={t('settings.verifications.title')}>
+    <SettingsFrame
+      current="verifications"
+      title={intl.formatMessage({ id: 'settings.verifications.title' })}
+    >
       <LoadedPart query={profile} skeleton={<CardsSkeleton cards={[4, 3, 3, 3]} />}>
-        {(own) => (
+        {(ownProfile) => (
           <>
-            <Banner severity={own.isVerified ? 'success' : 'info'}>{own.isVerified ? t('settings.verify.canBid') : t('settings.verify.cannotBid')}</Banner>
-            <ContactVerifications profile={own} />
-            <AddressSection isVerified={own.verification.address} isNext={own.verification.phone && !own.verification.address} renderAddressForm={renderAddressForm} />
-            <IdentitySection isVerified={own.verification.identity} renderIdentityForm={renderIdentityForm} />
+            <Banner severity={ownProfile.isVerified ? 'success' : 'info'}>
+              {ownProfile.isVerified
+                ? intl.formatMessage({ id: 'settings.verify.canBid' })
+                : intl.formatMessage({ id: 'settings.verify.cannotBid' })}
+            </Banner>
+            <ContactVerifications profile={ownProfile} />
+            <AddressSection
+              isVerified={ownProfile.verification.address}
+              isNextStep={ownProfile.verification.phone && !ownProfile.verification.address}
+              renderAddressForm={renderAddressForm}
+            />
+            <IdentitySection
+              isVerified={ownProfile.verification.identity}
+              renderIdentityForm={renderIdentityForm}
+            />
           </>
         )}
       </LoadedPart>

@@ -4,7 +4,7 @@ import { RadioGroup } from '../../../ui/RadioGroup';
 
 type ChoiceFieldProps = TextControl & Pick<ComponentProps<typeof RadioGroup>, 'legend' | 'options'>;
 
-/** One of a few; after a refusal the focus finds it, as it finds the fields for text. */
+/** A radio group that gets the focus after a validation error, like a text field. */
 export function ChoiceField(props: ChoiceFieldProps) {
   return <RadioGroup {...props} aria-invalid={props.error !== undefined || undefined} />;
 }

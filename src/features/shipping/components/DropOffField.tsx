@@ -1,6 +1,6 @@
+import { useIntl } from 'react-intl';
 import type { DropOffPoint } from '../../../api/shipping/decodePackage';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import type { TextControl } from '../../../platform/form/useForm';
 import { ChoiceField } from './ChoiceField';
 
@@ -10,21 +10,39 @@ type DropOffFieldProps = {
   isRequired: boolean;
 };
 
-/** Where the package will be handed in; where it need not be said, it may be any of the carrier's. */
+/** The drop-off point. If none is required, the default is any point of the carrier. */
 export function DropOffField({ control, points, isRequired }: DropOffFieldProps) {
-  const t = useT();
+  const intl = useIntl();
   const { number } = useFormat();
-  const distance = (metres: number): string => t('shipping.unit.kilometresAway', { kilometres: number(Math.round(metres / 100) / 10) });
+  const formatDistance = (metres: number): string =>
+    intl.formatMessage(
+      { id: 'shipping.unit.kilometresAway' },
+      { kilometres: number(Math.round(metres / 100) / 10) },
+    );
   return (
     <ChoiceField
       {...control}
-      legend={t('shipping.dropOff.title')}
+      legend={intl.formatMessage({ id: 'shipping.dropOff.title' })}
       options={[
-        ...(isRequired ? [] : [{ value: '', label: t('shipping.dropOff.any'), hint: t('shipping.dropOff.anyHint') }]),
+        ...(isRequired
+          ? []
+          : [
+              {
+                value: '',
+                label: intl.formatMessage({ id: 'shipping.dropOff.any' }),
+                hint: intl.formatMessage({ id: 'shipping.dropOff.anyHint' }),
+              },
+            ]),
         ...points.map(({ id, name, lines, openingHours, distanceMetres }) => ({
           value: id,
           label: name,
-          hint: [lines.join(', '), openingHours, distanceMetres === null ? '' : distance(distanceMetres)].filter((part) => part !== '').join(' · '),
+          hint: [
+            lines.join(', '),
+            openingHours,
+            distanceMetres === null ? '' : formatDistance(distanceMetres),
+          ]
+            .filter((part) => part !== '')
+            .join(' · '),
         })),
       ]}
     />

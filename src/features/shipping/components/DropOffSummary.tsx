@@ -1,25 +1,45 @@
+import { useIntl } from 'react-intl';
 import type { Package } from '../../../api/shipping/decodePackage';
+import type { MessageId } from '../../../i18n/messages';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
-import { DescriptionList, type Fact } from '../../../ui/DescriptionList';
-import type { Paper } from '../hooks/useDropOffOrder';
-import { DropOffFacts } from './DropOffFacts';
+import { DescriptionList, type DescriptionItem } from '../../../ui/DescriptionList';
+import type { PrintDocument } from '../hooks/useDropOffOrder';
+import { DropOffDetails } from './DropOffDetails';
 
-const paperIds: Readonly<Record<Paper, string>> = { cn22: 'shipping.paper.cn22', cn23: 'shipping.paper.cn23', commercial_invoice: 'shipping.paper.commercial_invoice' };
+const paperIds: Readonly<Record<PrintDocument, MessageId>> = {
+  cn22: 'shipping.paper.cn22',
+  cn23: 'shipping.paper.cn23',
+  commercial_invoice: 'shipping.paper.commercial_invoice',
+};
 
-/** Which package it is, where it goes, and which papers go on it. */
-export function DropOffSummary({ shown, papers }: { shown: Package; papers: readonly Paper[] }) {
-  const t = useT();
+/** The carrier, tracking code and documents of a package, and where to drop it off. */
+export function DropOffSummary({
+  orderPackage,
+  papers,
+}: {
+  orderPackage: Package;
+  papers: readonly PrintDocument[];
+}) {
+  const intl = useIntl();
   const { list } = useFormat();
-  const { carrier, trackingCode } = shown;
-  const facts: Fact[] = [];
-  if (carrier !== null) facts.push({ term: t('shipping.facts.carrier'), value: carrier.name });
-  if (trackingCode !== null) facts.push({ term: t('shipping.facts.trackingCode'), value: <span className="tabular">{trackingCode}</span> });
-  if (papers.length > 0) facts.push({ term: t('shipping.dropOff.papers'), value: list(papers.map((paper) => t(paperIds[paper]))) });
+  const { carrier, trackingCode } = orderPackage;
+  const items: DescriptionItem[] = [];
+  if (carrier !== null)
+    items.push({ term: intl.formatMessage({ id: 'shipping.facts.carrier' }), value: carrier.name });
+  if (trackingCode !== null)
+    items.push({
+      term: intl.formatMessage({ id: 'shipping.facts.trackingCode' }),
+      value: <span className="tabular">{trackingCode}</span>,
+    });
+  if (papers.length > 0)
+    items.push({
+      term: intl.formatMessage({ id: 'shipping.dropOff.papers' }),
+      value: list(papers.map((paper) => intl.formatMessage({ id: paperIds[paper] }))),
+    });
   return (
     <>
-      {facts.length > 0 && <DescriptionList facts={facts} />}
-      <DropOffFacts shown={shown} />
+      {items.length > 0 && <DescriptionList items={items} />}
+      <DropOffDetails orderPackage={orderPackage} />
     </>
   );
 }

@@ -1,54 +1,76 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { MissingForLabel as Missing } from '../../../api/shipping/decodeRequirements';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { useOpenOverlay } from '../../../platform/overlay';
+import { useReloadValue } from '../../../platform/useReloadValue';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 
 type MissingForLabelProps = {
   missing: readonly Missing[];
-  /** Where the sender’s address has to lie: one in another country does not help. */
+  /** The country that the sender’s address must be in. */
   originCountry: string;
   customsHref: string;
-  /** What was missing may be there now. */
+  /** Called when something that was missing may have been added. */
   onChanged: () => void;
 };
 
-/** What has to be done before a package can be sent, with the way to each. */
-export function MissingForLabel({ missing, originCountry, customsHref, onChanged }: MissingForLabelProps) {
-  const t = useT();
+/** What must be done before a package can be sent, each with a link or button. */
+export function MissingForLabel({
+  missing,
+  originCountry,
+  customsHref,
+  onChanged,
+}: MissingForLabelProps) {
+  const intl = useIntl();
   const { country } = useFormat();
   const openOverlay = useOpenOverlay();
+  const [requestedForm, setRequestedForm] = useReloadValue('sender-address');
+  const isDialogOpenRef = useRef(false);
   const addAddress = async (): Promise<void> => {
-    if ((await openOverlay('ADDRESS_FORM', { country: originCountry })) === 'SUCCESS') onChanged();
+    isDialogOpenRef.current = true;
+    setRequestedForm('yes');
+    const result = await openOverlay('ADDRESS_FORM', { country: originCountry });
+    isDialogOpenRef.current = false;
+    setRequestedForm(null);
+    if (result === 'SUCCESS') onChanged();
   };
+  const reopenAddressForm = useEffectEvent(() => {
+    const isMissing = missing.includes('sender_address');
+    if (isMissing && requestedForm !== null && !isDialogOpenRef.current) void addAddress();
+  });
+  useEffect(() => reopenAddressForm(), [requestedForm]);
   return (
     <>
       {missing.includes('customs_form') && (
         <Banner
           severity="warn"
-          title={t('shipping.missing.customs')}
+          title={intl.formatMessage({ id: 'shipping.missing.customs' })}
           actions={
-            <ButtonLink href={customsHref} variant="primary">
-              {t('shipping.missing.customsAction')}
+            <ButtonLink to={customsHref} variant="primary">
+              <FormattedMessage id="shipping.missing.customsAction" />
             </ButtonLink>
           }
         >
-          {t('shipping.missing.customsText')}
+          <FormattedMessage id="shipping.missing.customsText" />
         </Banner>
       )}
       {missing.includes('sender_address') && (
         <Banner
           severity="warn"
-          title={t('shipping.missing.sender')}
+          title={intl.formatMessage({ id: 'shipping.missing.sender' })}
           actions={
             <Button variant="primary" onClick={() => void addAddress()}>
-              {t('shipping.missing.senderAction')}
+              <FormattedMessage id="shipping.missing.senderAction" />
             </Button>
           }
         >
-          {t('shipping.missing.senderText', { country: country(originCountry) })}
+          <FormattedMessage
+            id="shipping.missing.senderText"
+            values={{ country: country(originCountry) }}
+          />
         </Banner>
       )}
     </>

@@ -1,33 +1,42 @@
+import { useIntl } from 'react-intl';
 import type { Package } from '../../../api/shipping/decodePackage';
-import { useT } from '../../../i18n/useT';
 import type { OrderStatus } from '../../../lib/orders/orderStates';
 import { Banner } from '../../../ui/Banner';
 import { isAdviceOpen } from '../model/isAdviceOpen';
-import { exceptionAdvice, exceptionTitle, stateAdvice, stateText, type Side } from '../model/packageWords';
+import {
+  formatExceptionAdvice,
+  formatExceptionTitle,
+  formatStateAdvice,
+  formatPackageState,
+  type Side,
+} from '../model/packageText';
 
 type PackageAdviceProps = {
-  shown: Package;
-  /** Of the order whose page this is. */
+  orderPackage: Package;
+  /** The status of the order whose page this is. */
   orderStatus: OrderStatus;
   side: Side;
 };
 
-/** What has gone wrong on the way, and what this side is to do; nothing where all is well or settled. */
-export function PackageAdvice({ shown, orderStatus, side }: PackageAdviceProps) {
-  const t = useT();
-  const { exception, state } = shown;
-  if (!isAdviceOpen(shown, orderStatus, side)) return null;
+/**
+ * What went wrong with the package and what this side should do. Renders nothing if there is no
+ * problem or it is settled.
+ */
+export function PackageAdvice({ orderPackage, orderStatus, side }: PackageAdviceProps) {
+  const intl = useIntl();
+  const { exception, state } = orderPackage;
+  if (!isAdviceOpen(orderPackage, orderStatus, side)) return null;
   if (exception !== null) {
     return (
-      <Banner severity="warn" title={exceptionTitle(exception, t)}>
-        {exceptionAdvice(exception, side, t)}
+      <Banner severity="warn" title={formatExceptionTitle(exception, intl)}>
+        {formatExceptionAdvice(exception, side, intl)}
       </Banner>
     );
   }
-  const advice = stateAdvice(state, side, t);
+  const advice = formatStateAdvice(state, side, intl);
   if (advice === null) return null;
   return (
-    <Banner severity={state === 'lost' ? 'error' : 'warn'} title={stateText(state, t)}>
+    <Banner severity={state === 'lost' ? 'error' : 'warn'} title={formatPackageState(state, intl)}>
       {advice}
     </Banner>
   );

@@ -1,7 +1,7 @@
-import { useT } from '../../../i18n/useT';
+import { useIntl } from 'react-intl';
 import type { PackageStatus } from '../../../lib/orders/packageStates';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
-import { stateText } from '../model/packageWords';
+import { formatPackageState } from '../model/packageText';
 
 const tones: Readonly<Record<PackageStatus, BadgeTone>> = {
   pending_supply: 'neutral',
@@ -15,8 +15,7 @@ const tones: Readonly<Record<PackageStatus, BadgeTone>> = {
   lost: 'signal',
 };
 
-/** Where a package is, in a word. */
 export function PackageStateBadge({ state }: { state: PackageStatus }) {
-  const t = useT();
-  return <Badge tone={tones[state]}>{stateText(state, t)}</Badge>;
+  const intl = useIntl();
+  return <Badge tone={tones[state]}>{formatPackageState(state, intl)}</Badge>;
 }

@@ -1,34 +1,39 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useListPackageEventsQuery } from '../../../api/shipping/packages';
-import { useT } from '../../../i18n/useT';
 import type { OrderStatus } from '../../../lib/orders/orderStates';
 import { isNeverSent } from '../../../lib/orders/packageStates';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { PackageAdvice } from './PackageAdvice';
 import { PackageEvents } from './PackageEvents';
-import { PackageFacts } from './PackageFacts';
+import { PackageDetails } from './PackageDetails';
 import { PackageStateBadge } from './PackageStateBadge';
 
-/** Where the package of an order is, for its buyer. For orders that have one: from the payment on. */
+/** The buyer's view of an order's package. Only paid orders have one. */
 export function PackageTracking({ order }: { order: { id: number; status: OrderStatus } }) {
-  const t = useT();
+  const intl = useIntl();
   const query = useListPackageEventsQuery({ id: order.id }, { refetchOnFocus: true });
   return (
     <SectionCard
-      title={t('shipping.tracking.title')}
+      title={intl.formatMessage({ id: 'shipping.tracking.title' })}
       state={
-        query.data && !isNeverSent(query.data.state, order.status) && <PackageStateBadge state={query.data.state} />
+        query.data &&
+        !isNeverSent(query.data.state, order.status) && (
+          <PackageStateBadge state={query.data.state} />
+        )
       }
     >
       <LoadedPart query={query} lines={5}>
-        {(shown) =>
-          isNeverSent(shown.state, order.status) ? (
-            <p>{t('shipping.neverSent')}</p>
+        {(orderPackage) =>
+          isNeverSent(orderPackage.state, order.status) ? (
+            <p>
+              <FormattedMessage id="shipping.neverSent" />
+            </p>
           ) : (
             <>
-              <PackageAdvice shown={shown} orderStatus={order.status} side="buyer" />
-              <PackageFacts shown={shown} />
-              <PackageEvents events={shown.events} />
+              <PackageAdvice orderPackage={orderPackage} orderStatus={order.status} side="buyer" />
+              <PackageDetails orderPackage={orderPackage} />
+              <PackageEvents events={orderPackage.events} />
             </>
           )
         }

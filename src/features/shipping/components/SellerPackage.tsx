@@ -1,19 +1,20 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useListPackageEventsQuery } from '../../../api/shipping/packages';
-import { useT } from '../../../i18n/useT';
 import type { Instant } from '../../../lib/instant';
 import type { OrderPermission, OrderStatus } from '../../../lib/orders/orderStates';
 import { isNeverSent } from '../../../lib/orders/packageStates';
 import { LoadedPart } from '../../../ui/LoadedPart';
+import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { SectionCard } from '../../../ui/SectionCard';
-import { openRequestOf } from '../model/openRequestOf';
+import { getOpenRequest } from '../model/getOpenRequest';
 import { PackageAdvice } from './PackageAdvice';
 import { PackageEvents } from './PackageEvents';
-import { PackageFacts } from './PackageFacts';
+import { PackageDetails } from './PackageDetails';
 import { PackageStateBadge } from './PackageStateBadge';
-import { ReadyPart } from './ReadyPart';
-import { SupplyPart } from './SupplyPart';
-import { TestCarrierBox } from './TestCarrierBox';
-import { WaitingBanner, type OtherOrder } from './WaitingBanner';
+import { PackageReadyPanel } from './PackageReadyPanel';
+import { PackageSupplyPanel } from './PackageSupplyPanel';
+import { SandboxCarrierBox } from './SandboxCarrierBox';
+import { AwaitingAnswerBanner, type OtherOrder } from './AwaitingAnswerBanner';
 
 type SellerPackageProps = {
   order: {
@@ -23,39 +24,55 @@ type SellerPackageProps = {
     deliveredAt: Instant | null;
     permissions: readonly OrderPermission[];
   };
-  /** That go in the same package. */
-  others: readonly OtherOrder[];
+  /** The other orders in the same package. */
+  otherOrders: readonly OtherOrder[];
   customsHref: string;
   labelHref: string | null;
 };
 
-/** Everything about the package of an order for its seller: how it is sent, handing it in, its way. For orders that have one. */
-export function SellerPackage({ order, others, customsHref, labelHref }: SellerPackageProps) {
-  const t = useT();
+/** The seller's view of an order's package: shipping, hand-over and tracking. */
+export function SellerPackage({ order, otherOrders, customsHref, labelHref }: SellerPackageProps) {
+  const intl = useIntl();
   const query = useListPackageEventsQuery({ id: order.id }, { refetchOnFocus: true });
   const { permissions } = order;
   return (
     <SectionCard
-      title={t('shipping.package.title')}
+      title={intl.formatMessage({ id: 'shipping.package.title' })}
       state={
-        query.data && !isNeverSent(query.data.state, order.status) && <PackageStateBadge state={query.data.state} />
+        query.data &&
+        !isNeverSent(query.data.state, order.status) && (
+          <PackageStateBadge state={query.data.state} />
+        )
       }
     >
       <LoadedPart query={query} lines={14}>
-        {(shown) =>
-          isNeverSent(shown.state, order.status) ? (
-            <p>{t('shipping.neverSent')}</p>
+        {(orderPackage) =>
+          isNeverSent(orderPackage.state, order.status) ? (
+            <p>
+              <FormattedMessage id="shipping.neverSent" />
+            </p>
           ) : (
             <>
-              <PackageAdvice shown={shown} orderStatus={order.status} side="seller" />
-              <WaitingBanner openRequest={openRequestOf(shown.state, order)} others={others} />
-              {shown.state === 'pending_supply' && permissions.includes('ship') && (
-                <SupplyPart orderId={order.id} customsHref={customsHref} />
+              <PackageAdvice orderPackage={orderPackage} orderStatus={order.status} side="seller" />
+              <AwaitingAnswerBanner
+                openRequest={getOpenRequest(orderPackage.state, order)}
+                otherOrders={otherOrders}
+              />
+              {orderPackage.state === 'pending_supply' && permissions.includes('ship') && (
+                <PackageSupplyPanel orderId={order.id} customsHref={customsHref} />
               )}
-              {shown.state === 'label_purchased' && <ReadyPart order={order} shown={shown} labelHref={labelHref} />}
-              <PackageFacts shown={shown} />
-              <PackageEvents events={shown.events} />
-              <TestCarrierBox orderId={order.id} shown={shown} />
+              {orderPackage.state === 'label_purchased' && (
+                <PackageReadyPanel
+                  order={order}
+                  orderPackage={orderPackage}
+                  labelHref={labelHref}
+                />
+              )}
+              <PackageDetails orderPackage={orderPackage} />
+              <PackageEvents events={orderPackage.events} />
+              <NeedsScripts>
+                <SandboxCarrierBox orderId={order.id} orderPackage={orderPackage} />
+              </NeedsScripts>
             </>
           )
         }

@@ -1,17 +1,25 @@
-import { problemOfAnswer } from '../../../api/core/readProblems';
+import { useIntl } from 'react-intl';
+import { readResultError } from '../../../api/core/readValidationErrors';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/ConfirmDialog';
-import { faultText } from '../model/faultText';
+import { formatShippingError } from '../model/formatShippingError';
 
-type ShippingConfirmDialogProps = Omit<ConfirmDialogProps, 'send' | 'words'> & {
-  /** The call; its error is the base query's. */
+type ShippingConfirmDialogProps = Omit<ConfirmDialogProps, 'send' | 'formatValidationError'> & {
+  /** The request. Its error is the base query's. */
   send: () => Promise<{ error?: unknown }>;
 };
 
-/** Asks before something that cannot be taken back, and says in the words of this feature why it could not be done. */
+/** Asks for confirmation of an irreversible action, with the error texts of this feature. */
 export function ShippingConfirmDialog({ send, ...dialog }: ShippingConfirmDialogProps) {
-  const t = useT();
+  const intl = useIntl();
   const format = useFormat();
-  return <ConfirmDialog {...dialog} send={async () => problemOfAnswer(await send())} words={(own) => faultText(own, t, format)} />;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      send={async () => readResultError(await send())}
+      formatValidationError={(validationError) =>
+        formatShippingError(validationError, intl, format)
+      }
+    />
+  );
 }

@@ -1,17 +1,23 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShippingService, SupplyRequirements } from '../../../api/shipping/decodeRequirements';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { ChoiceField } from './ChoiceField';
 import { TextField } from '../../../ui/TextField';
 import { useBuyLabel } from '../hooks/useBuyLabel';
 import { useShippingForm } from '../hooks/useShippingForm';
-import { codeText } from '../model/codeText';
-import { checkSupply, firstValues, priceOf, servicesFor, supplyBody } from '../model/supplyValues';
+import { formatServiceOrSize } from '../model/formatCode';
+import {
+  validateSupply,
+  createInitialValues,
+  getPrice,
+  getServices,
+  toSupplyBody,
+} from '../model/supplyValues';
 import { CoverFields } from './CoverFields';
 import { DropOffField } from './DropOffField';
-import { ShippingProblem } from './ShippingProblem';
+import { ShippingErrorBanner } from './ShippingErrorBanner';
 
 type SupplyFormProps = {
   orderId: number;
@@ -19,52 +25,103 @@ type SupplyFormProps = {
   onDone: () => void;
 };
 
-/** Buys a label of one of our carriers: weight, size, service, cover, where to drop it off, and what all of it costs. */
+/**
+ * Buys a label from one of our carriers: weight, size, service, cover and drop-off point, with the
+ * total price.
+ */
 export function SupplyForm({ orderId, requirements, onDone }: SupplyFormProps) {
-  const t = useT();
-  const { money, number } = useFormat();
+  const intl = useIntl();
+  const { money, number, kilograms } = useFormat();
   const buy = useBuyLabel(orderId);
   const { sizes, dropOffPoints, requiredFields } = requirements;
   const form = useShippingForm({
     name: `${orderId}.label`,
-    initial: firstValues(requirements),
-    check: (values) => checkSupply(values, requirements),
-    send: (values) => buy(supplyBody(values, requirements)),
+    initial: createInitialValues(requirements, kilograms),
+    check: (values) => validateSupply(values, requirements),
+    send: (values) => buy(toSupplyBody(values, requirements)),
     onDone,
   });
-  const price = priceOf(form.values, requirements);
-  const kilograms = (grams: number): string => t('shipping.unit.upTo', { kilograms: number(grams / 1000) });
-  const days = ({ fromDays: from, toDays: to }: ShippingService): string => (from === to ? t('shipping.label.days', { to }) : t('shipping.label.daysFrom', { from, to }));
-  const centimetres = (mm: number): string => number(mm / 10);
+  const price = getPrice(form.values, requirements);
+  const formatMaxWeight = (grams: number): string =>
+    intl.formatMessage({ id: 'shipping.unit.upTo' }, { kilograms: kilograms(grams) });
+  const formatDays = ({ fromDays: from, toDays: to }: ShippingService): string =>
+    from === to
+      ? intl.formatMessage({ id: 'shipping.label.days' }, { to })
+      : intl.formatMessage({ id: 'shipping.label.daysFrom' }, { from, to });
+  const formatCentimeters = (mm: number): string => number(mm / 10);
   return (
     <form {...form.formProps} className={styles.form}>
-      <ShippingProblem problem={form.problems.form} />
-      <TextField {...form.text('weight_grams')} label={t('shipping.label.weight')} hint={t('shipping.label.weightHint')} inputMode="decimal" autoComplete="off" maxLength={16} />
+      <ShippingErrorBanner validationError={form.errors.form} />
+      <TextField
+        {...form.text('weight_grams')}
+        label={intl.formatMessage({ id: 'shipping.label.weight' })}
+        hint={intl.formatMessage({ id: 'shipping.label.weightHint' })}
+        inputMode="decimal"
+        suffix={intl.formatMessage({ id: 'common.unit.kilogram' })}
+        autoComplete="off"
+        maxLength={16}
+      />
       <ChoiceField
         {...form.text('size')}
-        legend={t('shipping.label.size')}
+        legend={intl.formatMessage({ id: 'shipping.label.size' })}
         options={sizes.map((size) => ({
           value: size.code,
-          label: codeText(size.code, t),
-          hint: t('shipping.label.sizeHint', { length: centimetres(size.lengthMm), width: centimetres(size.widthMm), height: centimetres(size.heightMm), weight: kilograms(size.maxWeightGrams) }),
+          label: formatServiceOrSize(size.code, intl),
+          hint: intl.formatMessage(
+            { id: 'shipping.label.sizeHint' },
+            {
+              length: formatCentimeters(size.lengthMm),
+              width: formatCentimeters(size.widthMm),
+              height: formatCentimeters(size.heightMm),
+              weight: formatMaxWeight(size.maxWeightGrams),
+            },
+          ),
         }))}
       />
       <ChoiceField
         {...form.text('service')}
-        legend={t('shipping.label.service')}
-        options={servicesFor(form.values, requirements).map((service) => ({
+        legend={intl.formatMessage({ id: 'shipping.label.service' })}
+        options={getServices(form.values, requirements).map((service) => ({
           value: service.code,
-          label: t('shipping.label.serviceName', { carrier: service.carrier, service: codeText(service.code, t), price: money(service.price) }),
-          hint: t('shipping.label.serviceHint', { days: days(service), weight: kilograms(service.maxWeightGrams) }),
+          label: intl.formatMessage(
+            { id: 'shipping.label.serviceName' },
+            {
+              carrier: service.carrier,
+              service: formatServiceOrSize(service.code, intl),
+              price: money(service.price),
+            },
+          ),
+          hint: intl.formatMessage(
+            { id: 'shipping.label.serviceHint' },
+            {
+              days: formatDays(service),
+              weight: formatMaxWeight(service.maxWeightGrams),
+            },
+          ),
         }))}
       />
       <CoverFields form={form} insurance={requirements.insurance} />
-      {dropOffPoints.length > 0 && <DropOffField control={form.text('drop_off_point_id')} points={dropOffPoints} isRequired={requiredFields.includes('drop_off_point_id')} />}
+      {dropOffPoints.length > 0 && (
+        <DropOffField
+          control={form.text('drop_off_point_id')}
+          points={dropOffPoints}
+          isRequired={requiredFields.includes('drop_off_point_id')}
+        />
+      )}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" loading={form.isSending} loadingLabel={t('shipping.label.buying')}>
-          {price === null ? t('shipping.label.buy') : t('shipping.label.buyFor', { price: money(price) })}
+        <Button
+          type="submit"
+          variant="primary"
+          isLoading={form.isSending}
+          loadingLabel={intl.formatMessage({ id: 'shipping.label.buying' })}
+        >
+          {price === null
+            ? intl.formatMessage({ id: 'shipping.label.buy' })
+            : intl.formatMessage({ id: 'shipping.label.buyFor' }, { price: money(price) })}
         </Button>
-        <span className={styles.note}>{t('shipping.label.offPayout')}</span>
+        <span className={styles.note}>
+          <FormattedMessage id="shipping.label.offPayout" />
+        </span>
       </div>
     </form>
   );

@@ -1,14 +1,14 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { SupplyRequirements } from '../../../api/shipping/decodeRequirements';
 import { useUpdateTrackingMutation } from '../../../api/shipping/packages';
-import { useT } from '../../../i18n/useT';
-import { missingFields } from '../../../platform/form/problems';
+import { findMissingFields } from '../../../platform/form/formErrors';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
 import { useShippingForm } from '../hooks/useShippingForm';
-import { checkTrackingCode, tidyTrackingCode } from '../model/trackingCode';
-import { ShippingProblem } from './ShippingProblem';
+import { validateTrackingCode, normalizeTrackingCode } from '../model/trackingCode';
+import { ShippingErrorBanner } from './ShippingErrorBanner';
 
 type TrackingFormProps = {
   orderId: number;
@@ -16,44 +16,78 @@ type TrackingFormProps = {
   onDone: () => void;
 };
 
-/** The code of a carrier that the seller has chosen and paid. */
+/** The tracking code of a carrier that the seller chose and paid. */
 export function TrackingForm({ orderId, carriers, onDone }: TrackingFormProps) {
-  const t = useT();
+  const intl = useIntl();
   const [updateTracking] = useUpdateTrackingMutation();
   const form = useShippingForm({
     name: `${orderId}.tracking`,
     initial: { carrier: '', tracking_code: '' },
-    check: (values) => ({ ...checkTrackingCode(values.tracking_code), ...missingFields(values, ['carrier', 'tracking_code']) }),
-    send: ({ carrier, tracking_code: code }) => updateTracking({ id: orderId, body: { carrier, tracking_code: tidyTrackingCode(code) } }),
+    check: (values) => ({
+      ...validateTrackingCode(values.tracking_code),
+      ...findMissingFields(values, ['carrier', 'tracking_code']),
+    }),
+    send: ({ carrier, tracking_code: code }) =>
+      updateTracking({
+        id: orderId,
+        body: { carrier, tracking_code: normalizeTrackingCode(code) },
+      }),
     onDone,
   });
-  const chosen = carriers.find(({ code }) => code === form.values.carrier);
+  const chosenCarrier = carriers.find(({ code }) => code === form.values.carrier);
   const code = form.text('tracking_code');
-  const fault = form.problems.fields.tracking_code;
-  // Refused by the form of this carrier's codes: what they look like says most.
-  const isUnlike = fault?.code === 'tracking_code_invalid' && fault.meta['reason'] === undefined && chosen !== undefined;
+  const trackingCodeError = form.errors.fields.tracking_code;
+  // The code does not match this carrier's format, so the error shows an example.
+  const isUnusualCode =
+    trackingCodeError?.code === 'tracking_code_invalid' &&
+    trackingCodeError.meta['reason'] === undefined &&
+    chosenCarrier !== undefined;
   return (
     <form {...form.formProps} className={styles.form}>
-      <ShippingProblem problem={form.problems.form} />
-      <p className={styles.note}>{t('shipping.tracking.ownCarrier')}</p>
+      <ShippingErrorBanner validationError={form.errors.form} />
+      <p className={styles.note}>
+        <FormattedMessage id="shipping.tracking.ownCarrier" />
+      </p>
       <Select
         {...form.text('carrier')}
-        label={t('shipping.facts.carrier')}
-        options={[{ value: '', label: t('shipping.tracking.choose') }, ...carriers.map(({ code, name }) => ({ value: code, label: name }))]}
+        label={intl.formatMessage({ id: 'shipping.facts.carrier' })}
+        options={[
+          { value: '', label: intl.formatMessage({ id: 'shipping.tracking.choose' }) },
+          ...carriers.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
       />
       <TextField
         {...code}
-        error={isUnlike ? t('shipping.fault.codeUnlike', { carrier: chosen.name, example: chosen.example }) : code.error}
-        label={t('shipping.facts.trackingCode')}
-        hint={chosen === undefined ? t('shipping.tracking.where') : t('shipping.tracking.example', { example: chosen.example })}
+        error={
+          isUnusualCode
+            ? intl.formatMessage(
+                { id: 'shipping.fault.codeUnlike' },
+                { carrier: chosenCarrier.name, example: chosenCarrier.example },
+              )
+            : code.error
+        }
+        label={intl.formatMessage({ id: 'shipping.facts.trackingCode' })}
+        hint={
+          chosenCarrier === undefined
+            ? intl.formatMessage({ id: 'shipping.tracking.where' })
+            : intl.formatMessage(
+                { id: 'shipping.tracking.example' },
+                { example: chosenCarrier.example },
+              )
+        }
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={60}
       />
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" loading={form.isSending} loadingLabel={t('common.state.sending')}>
-          {t('shipping.tracking.save')}
+        <Button
+          type="submit"
+          variant="primary"
+          isLoading={form.isSending}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+        >
+          <FormattedMessage id="shipping.tracking.save" />
         </Button>
       </div>
     </form>

@@ -1,14 +1,14 @@
-// One form of the seller's part of a package: the form of the platform with the words of this feature, its draft kept by
-// order. What a refusal says to have moved on is asked for anew by app/crossServiceInvalidation.
-import { readProblems } from '../../../api/core/readProblems';
+// The platform's form with the error texts of this feature and one draft per order. After a refusal
+// because of a changed status, app/crossServiceInvalidation refetches the data.
+import { useIntl } from 'react-intl';
+import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import { useFormat } from '../../../i18n/useFormat';
-import { useT } from '../../../i18n/useT';
 import type { FormValues } from '../../../platform/form/formDraft';
-import type { FieldProblems, Problem } from '../../../platform/form/problems';
-import { useForm, type Form, type NameIn } from '../../../platform/form/useForm';
-import { faultText } from '../model/faultText';
+import type { FieldErrors, ValidationError } from '../../../platform/form/formErrors';
+import { useForm, type Form, type FieldName } from '../../../platform/form/useForm';
+import { formatShippingError } from '../model/formatShippingError';
 
-const fieldOfCode: Readonly<Record<string, string>> = {
+const fieldByCode: Readonly<Record<string, string>> = {
   weight_too_high: 'weight_grams',
   insurance_too_high: 'insurance_amount',
   size_unknown: 'size',
@@ -20,24 +20,30 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 };
 
 type Options<V extends FormValues> = {
-  /** Of the draft in the tab's storage. */
+  /** The key of the draft in tab storage. */
   name: string;
   initial: V;
-  check: (values: V) => FieldProblems<NameIn<V>>;
-  send: (values: V) => Promise<{ error?: unknown; problem?: Problem }>;
+  check: (values: V) => FieldErrors<FieldName<V>>;
+  send: (values: V) => Promise<{ error?: unknown; validationError?: ValidationError }>;
   onDone: () => void;
 };
 
-export function useShippingForm<V extends FormValues>({ name, initial, check, send, onDone }: Options<V>): Form<V, Problem> {
-  const t = useT();
+export function useShippingForm<V extends FormValues>({
+  name,
+  initial,
+  check,
+  send,
+  onDone,
+}: Options<V>): Form<V, ValidationError> {
+  const intl = useIntl();
   const format = useFormat();
   return useForm({
     draft: `package.${name}`,
     initial,
     check,
     send,
-    readProblems: (error, fields) => readProblems(error, fields, fieldOfCode),
-    words: (problem) => faultText(problem, t, format),
+    readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
+    getErrorText: (validationError) => formatShippingError(validationError, intl, format),
     onDone,
   });
 }

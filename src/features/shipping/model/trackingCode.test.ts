@@ -1,14 +1,14 @@
-import { checkTrackingCode, tidyTrackingCode } from './trackingCode';
+import { validateTrackingCode, normalizeTrackingCode } from './trackingCode';
 
 it.each([
   ['99.00.123456.12345678', '990012345612345678'],
   ['np 123-456 789', 'NP123456789'],
   [' CA\u00a0123 ', 'CA123'],
-])('takes a code as it is printed: %s', (typed, sent) => {
-  expect(checkTrackingCode(typed)).toEqual({});
-  expect(tidyTrackingCode(typed)).toBe(sent);
+])('accepts a code as it is printed: %s', (input, normalized) => {
+  expect(validateTrackingCode(input)).toEqual({});
+  expect(normalizeTrackingCode(input)).toBe(normalized);
 });
 
-it.each(['NP_1', 'NP/1', 'https://x'])('takes no other signs: %s', (typed) => {
-  expect(checkTrackingCode(typed)).toHaveProperty('tracking_code.meta.reason', 'characters');
+it.each(['NP_1', 'NP/1', 'https://x'])('refuses other characters: %s', (input) => {
+  expect(validateTrackingCode(input)).toHaveProperty('tracking_code.meta.reason', 'characters');
 });

@@ -1,12 +1,19 @@
-// Tracking codes as people type and paste them. Which codes a carrier gives the marketplace knows, and says what is wrong;
-// here only what is wrong with every carrier's. Called by TrackingForm; pure.
-import { plainProblem, type FieldProblems } from '../../../platform/form/problems';
+// Normalizes and validates tracking codes as users type and paste them. Only the rules that hold
+// for every carrier are checked here; the marketplace checks each carrier's own format.
+import { createValidationError, type FieldErrors } from '../../../platform/form/formErrors';
 
-/** Without the blanks, dots and dashes of a printed label, in capitals: as the marketplace reads it. */
-export function tidyTrackingCode(text: string): string {
+/** Removes spaces, dots and dashes and converts to upper case, as the marketplace does. */
+export function normalizeTrackingCode(text: string): string {
   return text.replace(/[\s.-]/g, '').toUpperCase();
 }
 
-export function checkTrackingCode(text: string): FieldProblems<'tracking_code'> {
-  return /^[A-Z0-9]*$/.test(tidyTrackingCode(text)) ? {} : { tracking_code: { ...plainProblem('tracking_code_invalid'), meta: { reason: 'characters' } } };
+export function validateTrackingCode(text: string): FieldErrors<'tracking_code'> {
+  return /^[A-Z0-9]*$/.test(normalizeTrackingCode(text))
+    ? {}
+    : {
+        tracking_code: {
+          ...createValidationError('tracking_code_invalid'),
+          meta: { reason: 'characters' },
+        },
+      };
 }

@@ -1,21 +1,25 @@
-// The closed lists of states, provinces, prefectures and counties, for the countries whose addresses have them. Data.
-// Read by countryForms.ts. A row is `value=name` or `value=name=name in the country's own script`; where the value is a
-// code that stands on letters (us, ca, au, it) the name is for the list alone.
+// The closed lists of states, provinces, prefectures and counties, for countries whose addresses
+// have them. Data. A row is `value=name` or `value=name=name in the country's own script`. Where
+// the value is a code that letters use (us, ca, au, it), the name is only for the list.
 export type Region = {
   value: string;
-  /** For people to choose by. */
+  /** The name in the list of options. */
   label: string;
-  /** As letters have it. */
+  /** The name on letters. */
   letter: { latin: string; local: string };
 };
 
 type Letters = 'value' | 'name';
 
-function listOf(rows: string, letters: Letters): readonly Region[] {
+function parseRegions(rows: string, letters: Letters): readonly Region[] {
   return rows.split('|').map((row) => {
     const [value = '', name = value, local] = row.split('=');
     const latin = letters === 'value' ? value : name;
-    return { value, label: local === undefined ? name : `${local} ${name}`, letter: { latin, local: local ?? latin } };
+    return {
+      value,
+      label: local === undefined ? name : `${local} ${name}`,
+      letter: { latin, local: local ?? latin },
+    };
   });
 }
 
@@ -25,7 +29,8 @@ const us =
 const ca =
   'AB=Alberta|BC=British Columbia|MB=Manitoba|NB=New Brunswick|NL=Newfoundland and Labrador|NT=Northwest Territories|NS=Nova Scotia|NU=Nunavut|ON=Ontario|PE=Prince Edward Island|QC=Québec|SK=Saskatchewan|YT=Yukon';
 
-const au = 'ACT=Australian Capital Territory|NSW=New South Wales|NT=Northern Territory|QLD=Queensland|SA=South Australia|TAS=Tasmania|VIC=Victoria|WA=Western Australia';
+const au =
+  'ACT=Australian Capital Territory|NSW=New South Wales|NT=Northern Territory|QLD=Queensland|SA=South Australia|TAS=Tasmania|VIC=Victoria|WA=Western Australia';
 
 const jp =
   'Hokkaido=Hokkaido=北海道|Aomori=Aomori=青森県|Iwate=Iwate=岩手県|Miyagi=Miyagi=宮城県|Akita=Akita=秋田県|Yamagata=Yamagata=山形県|Fukushima=Fukushima=福島県|Ibaraki=Ibaraki=茨城県|Tochigi=Tochigi=栃木県|Gunma=Gunma=群馬県|Saitama=Saitama=埼玉県|Chiba=Chiba=千葉県|Tokyo=Tokyo=東京都|Kanagawa=Kanagawa=神奈川県|Niigata=Niigata=新潟県|Toyama=Toyama=富山県|Ishikawa=Ishikawa=石川県|Fukui=Fukui=福井県|Yamanashi=Yamanashi=山梨県|Nagano=Nagano=長野県|Gifu=Gifu=岐阜県|Shizuoka=Shizuoka=静岡県|Aichi=Aichi=愛知県|Mie=Mie=三重県|Shiga=Shiga=滋賀県|Kyoto=Kyoto=京都府|Osaka=Osaka=大阪府|Hyogo=Hyogo=兵庫県|Nara=Nara=奈良県|Wakayama=Wakayama=和歌山県|Tottori=Tottori=鳥取県|Shimane=Shimane=島根県|Okayama=Okayama=岡山県|Hiroshima=Hiroshima=広島県|Yamaguchi=Yamaguchi=山口県|Tokushima=Tokushima=徳島県|Kagawa=Kagawa=香川県|Ehime=Ehime=愛媛県|Kochi=Kochi=高知県|Fukuoka=Fukuoka=福岡県|Saga=Saga=佐賀県|Nagasaki=Nagasaki=長崎県|Kumamoto=Kumamoto=熊本県|Oita=Oita=大分県|Miyazaki=Miyazaki=宮崎県|Kagoshima=Kagoshima=鹿児島県|Okinawa=Okinawa=沖縄県';
@@ -36,7 +41,8 @@ const cn =
 const tw =
   'Changhua County=Changhua County=彰化縣|Chiayi City=Chiayi City=嘉義市|Chiayi County=Chiayi County=嘉義縣|Hsinchu City=Hsinchu City=新竹市|Hsinchu County=Hsinchu County=新竹縣|Hualien County=Hualien County=花蓮縣|Kaohsiung City=Kaohsiung City=高雄市|Keelung City=Keelung City=基隆市|Kinmen County=Kinmen County=金門縣|Lienchiang County=Lienchiang County=連江縣|Miaoli County=Miaoli County=苗栗縣|Nantou County=Nantou County=南投縣|New Taipei City=New Taipei City=新北市|Penghu County=Penghu County=澎湖縣|Pingtung County=Pingtung County=屏東縣|Taichung City=Taichung City=台中市|Tainan City=Tainan City=台南市|Taipei City=Taipei City=台北市|Taitung County=Taitung County=台東縣|Taoyuan City=Taoyuan City=桃園市|Yilan County=Yilan County=宜蘭縣|Yunlin County=Yunlin County=雲林縣';
 
-const hk = 'Hong Kong Island=Hong Kong Island=香港島|Kowloon=Kowloon=九龍|New Territories=New Territories=新界';
+const hk =
+  'Hong Kong Island=Hong Kong Island=香港島|Kowloon=Kowloon=九龍|New Territories=New Territories=新界';
 
 const italian =
   'AG=Agrigento|AL=Alessandria|AN=Ancona|AO=Aosta|AR=Arezzo|AP=Ascoli Piceno|AT=Asti|AV=Avellino|BA=Bari|BT=Barletta-Andria-Trani|BL=Belluno|BN=Benevento|BG=Bergamo|BI=Biella|BO=Bologna|BZ=Bolzano|BS=Brescia|BR=Brindisi|CA=Cagliari|CL=Caltanissetta|CB=Campobasso|CE=Caserta|CT=Catania|CZ=Catanzaro|CH=Chieti|CO=Como|CS=Cosenza|CR=Cremona|KR=Crotone|CN=Cuneo|EN=Enna|FM=Fermo|FE=Ferrara|FI=Firenze|FG=Foggia|FC=Forlì-Cesena|FR=Frosinone|GE=Genova|GO=Gorizia|GR=Grosseto|IM=Imperia|IS=Isernia|SP=La Spezia|AQ=L’Aquila|LT=Latina|LE=Lecce|LC=Lecco|LI=Livorno|LO=Lodi|LU=Lucca|MC=Macerata|MN=Mantova|MS=Massa-Carrara|MT=Matera|ME=Messina|MI=Milano|MO=Modena|MB=Monza e Brianza|NA=Napoli|NO=Novara|NU=Nuoro|OR=Oristano|PD=Padova|PA=Palermo|PR=Parma|PV=Pavia|PG=Perugia|PU=Pesaro e Urbino|PE=Pescara|PC=Piacenza|PI=Pisa|PT=Pistoia|PN=Pordenone|PZ=Potenza|PO=Prato|RG=Ragusa|RA=Ravenna|RC=Reggio Calabria|RE=Reggio Emilia|RI=Rieti|RN=Rimini|RM=Roma|RO=Rovigo|SA=Salerno|SS=Sassari|SV=Savona|SI=Siena|SR=Siracusa|SO=Sondrio|SU=Sud Sardegna|TA=Taranto|TE=Teramo|TR=Terni|TO=Torino|TP=Trapani|TN=Trento|TV=Treviso|TS=Trieste|UD=Udine|VA=Varese|VE=Venezia|VB=Verbano-Cusio-Ossola|VC=Vercelli|VR=Verona|VV=Vibo Valentia|VI=Vicenza|VT=Viterbo';
@@ -51,15 +57,15 @@ const romanian =
   'Alba|Arad|Argeș|Bacău|Bihor|Bistrița-Năsăud|Botoșani|Brăila|Brașov|București|Buzău|Călărași|Caraș-Severin|Cluj|Constanța|Covasna|Dâmbovița|Dolj|Galați|Giurgiu|Gorj|Harghita|Hunedoara|Ialomița|Iași|Ilfov|Maramureș|Mehedinți|Mureș|Neamț|Olt|Prahova|Sălaj|Satu Mare|Sibiu|Suceava|Teleorman|Timiș|Tulcea|Vâlcea|Vaslui|Vrancea';
 
 export const regions = {
-  us: listOf(us, 'value'),
-  ca: listOf(ca, 'value'),
-  au: listOf(au, 'value'),
-  it: listOf(italian, 'value'),
-  es: listOf(spanish, 'name'),
-  ie: listOf(irish.replaceAll(/([^|]+)/g, '$1=County $1'), 'name'),
-  ro: listOf(romanian, 'name'),
-  jp: listOf(jp, 'name'),
-  cn: listOf(cn, 'name'),
-  tw: listOf(tw, 'name'),
-  hk: listOf(hk, 'name'),
+  us: parseRegions(us, 'value'),
+  ca: parseRegions(ca, 'value'),
+  au: parseRegions(au, 'value'),
+  it: parseRegions(italian, 'value'),
+  es: parseRegions(spanish, 'name'),
+  ie: parseRegions(irish.replaceAll(/([^|]+)/g, '$1=County $1'), 'name'),
+  ro: parseRegions(romanian, 'name'),
+  jp: parseRegions(jp, 'name'),
+  cn: parseRegions(cn, 'name'),
+  tw: parseRegions(tw, 'name'),
+  hk: parseRegions(hk, 'name'),
 } as const;

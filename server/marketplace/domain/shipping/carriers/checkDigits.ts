@@ -1,32 +1,39 @@
-// The check digits of tracking codes, as the carriers and the postal union publish them. Called by the tables of carriers
-// and by the built-in carrier, which makes codes of its own. Pure; each expects what its pattern has let through.
+// The check digits of tracking codes, as published by the carriers and the postal union. Pure; each
+// function expects a code that matches its pattern.
 const s10Weights = [8, 6, 4, 2, 3, 5, 9, 7];
 const fedExWeights = [3, 1, 7];
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-const weighted = (digits: string, weightAt: (index: number) => number): number => sum([...digits].map((digit, index) => Number(digit) * weightAt(index)));
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
+const weighted = (digits: string, weightAt: (index: number) => number): number =>
+  sum([...digits].map((digit, index) => Number(digit) * weightAt(index)));
 
-/** Of the postal union's standard S10: the ninth of eight digits. */
+/** The postal union's S10 standard: the ninth digit after eight. */
 export function s10CheckDigit(serial: string): number {
   const rest = 11 - (weighted(serial, (index) => s10Weights[index] ?? 0) % 11);
   if (rest === 10) return 0;
   return rest === 11 ? 5 : rest;
 }
 
-/** Two letters, nine digits, the two letters of a country. */
+/** Two letters, nine digits, and the two letters of a country. */
 export function isS10(code: string): boolean {
-  return /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(code) && s10CheckDigit(code.slice(2, 10)) === Number(code[10]);
+  return (
+    /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(code) && s10CheckDigit(code.slice(2, 10)) === Number(code[10])
+  );
 }
 
-/** Of GS1 (serial shipping container codes), the American and the Canadian post and FedEx Ground: 3, 1, 3 … from the right. */
+/**
+ * GS1 check digit (serial shipping container codes, the postal operators of the US and Canada,
+ * FedEx Ground): weights 3, 1, 3 … from the right.
+ */
 export function endsInGs1Digit(digits: string): boolean {
   const body = digits.slice(0, -1);
   const total = weighted(body, (index) => ((body.length - index) % 2 === 1 ? 3 : 1));
   return (10 - (total % 10)) % 10 === Number(digits.at(-1));
 }
 
-/** `1Z`, fifteen letters and digits, a check digit. */
+/** `1Z`, fifteen letters and digits, and a check digit. */
 export function isUps(code: string): boolean {
   const total = sum(
     [...code.slice(2, -1)].map((sign, index) => {
@@ -39,15 +46,18 @@ export function isUps(code: string): boolean {
 
 /** Twelve digits of FedEx Express. */
 export function isFedExExpress(code: string): boolean {
-  return (weighted(code.slice(0, -1), (index) => fedExWeights[index % 3] ?? 0) % 11) % 10 === Number(code.at(-1));
+  return (
+    (weighted(code.slice(0, -1), (index) => fedExWeights[index % 3] ?? 0) % 11) % 10 ===
+    Number(code.at(-1))
+  );
 }
 
-/** A waybill of DHL Express: the last digit is the rest by seven. */
+/** A waybill of DHL Express: the last digit is the remainder modulo 7. */
 export function endsInMod7(digits: string): boolean {
   return Number(digits.slice(0, -1)) % 7 === Number(digits.at(-1));
 }
 
-/** ISO 7064 MOD 37,36: the last sign checks those before it. DPD's. */
+/** ISO 7064 MOD 37,36, used by DPD: the last character checks those before it. */
 export function endsInMod37(code: string): boolean {
   let carry = 36;
   for (const sign of code.slice(0, -1)) {

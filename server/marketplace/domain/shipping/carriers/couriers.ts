@@ -1,11 +1,13 @@
-// Couriers and parcel networks, and which tracking codes they give out, with their check digits where those are published.
-// Data; pages for tracking as they are commonly linked in 2026, promised by nobody.
+// Couriers and parcel networks with the forms of their tracking codes, and check digits where those
+// are published. Data. The tracking URLs are those in common use in 2026; no carrier guarantees
+// them.
 import { endsInGs1Digit, endsInMod37, endsInMod7, isFedExExpress, isUps } from './checkDigits';
 import type { Carrier } from './carrier';
 
 const courier = (carrier: Omit<Carrier, 'kind'>): Carrier => ({ ...carrier, kind: 'courier' });
 const list = (countries: string): string[] => countries.split(' ');
-const mainland = 'at be bg ch cz de dk ee es fi fr gb gr hr hu ie it lt lu lv nl no pl pt ro se si sk';
+const mainland =
+  'at be bg ch cz de dk ee es fi fr gb gr hr hu ie it lt lu lv nl no pl pt ro se si sk';
 
 export const couriers: readonly Carrier[] = [
   courier({

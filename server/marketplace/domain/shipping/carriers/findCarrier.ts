@@ -1,40 +1,47 @@
-// Looks carriers up, and checks what a seller typed in against the form of their codes. Called by the shipping service and
-// by whoever shows a package. Pure.
+// Finds carriers, and validates entered tracking codes. Pure.
 import type { Carrier } from './carrier';
 import { couriers } from './couriers';
 import { posts } from './posts';
-import { testCarrierCode, testCarrierName } from './testCarrierName';
+import { sandboxCarrierCode, sandboxCarrierName } from './sandboxCarrierName';
 
 const carriers: readonly Carrier[] = [...posts, ...couriers];
 const byCode = new Map(carriers.map((carrier) => [carrier.code, carrier]));
 
-/** null: it is none of those whose codes are typed in. */
+/** Returns null for a carrier without entered codes. */
 export function findCarrier(code: string): Carrier | null {
   return byCode.get(code) ?? null;
 }
 
-/** Those with which one can send from a country, its post first. */
-export function carriersFrom(country: string): Carrier[] {
-  return carriers.filter(({ countries }) => countries === 'everywhere' || countries.includes(country));
+/** The carriers of an origin country, its postal operator first. */
+export function getCarriersFrom(country: string): Carrier[] {
+  return carriers.filter(
+    ({ countries }) => countries === 'everywhere' || countries.includes(country),
+  );
 }
 
-/** As people see it; a carrier that is in no table any more keeps its code. */
-export function carrierName(code: string): string {
-  return code === testCarrierCode ? testCarrierName : (findCarrier(code)?.name ?? code);
+/** The name for display; a carrier that is no longer in a table keeps its code. */
+export function getCarrierName(code: string): string {
+  return code === sandboxCarrierCode ? sandboxCarrierName : (findCarrier(code)?.name ?? code);
 }
 
-/** Whether it takes the commercial invoice of couriers in place of a post's form. */
+/** Whether it requires a courier's commercial invoice instead of a postal form. */
 export function isCourier(code: string): boolean {
   return findCarrier(code)?.kind === 'courier';
 }
 
-/** The carrier's own page, where it has one that takes a code; ours has none. */
-export function trackingUrl(code: string, trackingCode: string): string | null {
-  return findCarrier(code)?.trackingUrl?.replace('{code}', encodeURIComponent(trackingCode)) ?? null;
+/** The carrier's tracking page, if it accepts a code; the built-in carrier has none. */
+export function getTrackingUrl(code: string, trackingCode: string): string | null {
+  return (
+    findCarrier(code)?.trackingUrl?.replace('{code}', encodeURIComponent(trackingCode)) ?? null
+  );
 }
 
-/** A code as carriers print it, without what makes it readable; null where the carrier gives out no such codes. */
-export function trackingCodeOf({ forms }: Pick<Carrier, 'forms'>, typed: string): string | null {
+/** The code without separators, in capitals; null when it has none of the carrier's forms. */
+export function parseTrackingCode({ forms }: Pick<Carrier, 'forms'>, typed: string): string | null {
   const code = typed.replaceAll(/[\s.-]/g, '').toUpperCase();
-  return forms.some(({ pattern, check }) => pattern.test(code) && (check === undefined || check(code))) ? code : null;
+  return forms.some(
+    ({ pattern, check }) => pattern.test(code) && (check === undefined || check(code)),
+  )
+    ? code
+    : null;
 }

@@ -1,56 +1,121 @@
-// The addresses of a user in the database, and which of them is the default: the oldest one where nobody chose. Called by
-// the handlers of this folder, inside their transactions; each change holds the user's row, so that two at once cannot
-// leave two defaults or none.
+// A user's addresses in the database. Without a choice by the user, the oldest address is the
+// default. Every change runs in a transaction that locks the user's row, because two concurrent
+// changes could otherwise leave two defaults or none.
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { WireAddress } from '../../../../../src/contract/accounts/addresses';
 import type { Database } from '../../../database/schema';
 import type { CheckedAddress } from '../../../domain/accounts/addresses/checkAddress';
-import { letterLines } from '../../../domain/accounts/addresses/letterLines';
+import { getLetterLines } from '../../../domain/accounts/addresses/letterLines';
 
 type AddressRow = Selectable<Database['addresses']>;
 
 export function wireAddress(row: AddressRow): WireAddress {
-  const { id, is_default, country_code, name, company, line1, line2, postal_code, city, region } = row;
-  return { id, is_default, country_code, name, company, line1, line2, postal_code, city, region, lines: letterLines(country_code, row) };
+  const { id, is_default, country_code, name, company, line1, line2, postal_code, city, region } =
+    row;
+  return {
+    id,
+    is_default,
+    country_code,
+    name,
+    company,
+    line1,
+    line2,
+    postal_code,
+    city,
+    region,
+    lines: getLetterLines(country_code, row),
+  };
 }
 
 /** The default one first, then the oldest. */
 export function readAddresses(db: Kysely<Database>, userId: number): Promise<AddressRow[]> {
-  return db.selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('is_default', 'desc').orderBy('id').execute();
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
-async function makeDefault(trx: Kysely<Database>, userId: number, addressId: number): Promise<void> {
-  await trx.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId).where('is_default', '=', true).where('id', '<>', addressId).execute();
-  await trx.updateTable('addresses').set({ is_default: true }).where('id', '=', addressId).execute();
+async function makeDefault(
+  trx: Kysely<Database>,
+  userId: number,
+  addressId: number,
+): Promise<void> {
+  await trx
+    .updateTable('addresses')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .where('id', '<>', addressId)
+    .execute();
+  await trx
+    .updateTable('addresses')
+    .set({ is_default: true })
+    .where('id', '=', addressId)
+    .execute();
 }
 
-/** Where there is no default, the oldest becomes it. */
+/** Makes the oldest address the default if the user has no default. */
 async function ensureDefault(trx: Kysely<Database>, userId: number): Promise<void> {
   await sql`
     update addresses set is_default = true
     where id = (select min(id) from addresses where user_id = ${userId})
-      and not exists (select 1 from addresses where user_id = ${userId} and is_default)`.execute(trx);
+      and not exists (select 1 from addresses where user_id = ${userId} and is_default)`.execute(
+    trx,
+  );
 }
 
-export async function insertAddress(trx: Kysely<Database>, userId: number, address: CheckedAddress, wanted: boolean): Promise<AddressRow> {
-  const { id } = await trx.insertInto('addresses').values({ user_id: userId, ...address }).returning('id').executeTakeFirstOrThrow();
-  if (wanted) await makeDefault(trx, userId, id);
+export async function insertAddress(
+  trx: Kysely<Database>,
+  userId: number,
+  address: CheckedAddress,
+  makesDefault: boolean,
+): Promise<AddressRow> {
+  const { id } = await trx
+    .insertInto('addresses')
+    .values({ user_id: userId, ...address })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (makesDefault) await makeDefault(trx, userId, id);
   await ensureDefault(trx, userId);
   return trx.selectFrom('addresses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** undefined: it is not there, or somebody else's. */
-export async function replaceAddress(trx: Kysely<Database>, userId: number, id: number, address: CheckedAddress, wanted: boolean): Promise<AddressRow | undefined> {
-  const own = await trx.updateTable('addresses').set({ ...address, updated_at: sql<Date>`now()` }).where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst();
-  if (own === undefined) return undefined;
-  if (wanted) await makeDefault(trx, userId, id);
+/** Returns undefined if the address does not exist or belongs to another user. */
+export async function replaceAddress(
+  trx: Kysely<Database>,
+  userId: number,
+  id: number,
+  address: CheckedAddress,
+  makesDefault: boolean,
+): Promise<AddressRow | undefined> {
+  const existing = await trx
+    .updateTable('addresses')
+    .set({ ...address, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (existing === undefined) return undefined;
+  if (makesDefault) await makeDefault(trx, userId, id);
   return trx.selectFrom('addresses').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** false: it is not there, or somebody else's. */
-export async function deleteAddress(trx: Kysely<Database>, userId: number, id: number): Promise<boolean> {
-  const gone = await trx.deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst();
-  if (gone === undefined) return false;
+/** Returns false if the address does not exist or belongs to another user. */
+export async function deleteAddress(
+  trx: Kysely<Database>,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (removed === undefined) return false;
   await ensureDefault(trx, userId);
   return true;
 }

@@ -1,43 +1,70 @@
-// The addresses of the signed-in user. Thin: the rules of a country are domain/accounts/addresses, the rows addressRows.ts.
-// Somebody else's address is not there.
-import { createAddress, getAddressFormat, listAddresses, removeAddress, updateAddress, type WireAddressFields } from '../../../../../src/contract/accounts/addresses';
-import { addressFormat } from '../../../domain/accounts/addresses/addressFormat';
+// The addresses of the signed-in user. Another user's address answers 404.
+import {
+  createAddress,
+  getAddressFormat,
+  listAddresses,
+  removeAddress,
+  updateAddress,
+  type WireAddressFields,
+} from '../../../../../src/contract/accounts/addresses';
+import { createAddressFormat } from '../../../domain/accounts/addresses/addressFormat';
 import { checkAddress, type CheckedAddress } from '../../../domain/accounts/addresses/checkAddress';
-import { ApiError, notFound } from '../../../http/apiError';
+import { ApiError, createNotFoundError } from '../../../http/apiError';
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
 import { lockUser } from '../lockUser';
 import { refreshVerified } from '../refreshVerified';
-import { deleteAddress, insertAddress, readAddresses, replaceAddress, wireAddress } from './addressRows';
+import {
+  deleteAddress,
+  insertAddress,
+  readAddresses,
+  replaceAddress,
+  wireAddress,
+} from './addressRows';
 
-/** More than a person has; a machine that runs wild is stopped. */
-const mostAddresses = 20;
+/** More than a person needs. The limit stops a runaway client. */
+const maxAddresses = 20;
 
-const tooLong = { name: 'field_too_long', company: 'field_too_long', line1: 'field_too_long', line2: 'field_too_long', postal_code: 'field_too_long', city: 'field_too_long', region: 'field_too_long', country_code: 'country_unsupported' };
+const tooLong = {
+  name: 'field_too_long',
+  company: 'field_too_long',
+  line1: 'field_too_long',
+  line2: 'field_too_long',
+  postal_code: 'field_too_long',
+  city: 'field_too_long',
+  region: 'field_too_long',
+  country_code: 'country_unsupported',
+};
 
-function checked(fields: WireAddressFields): CheckedAddress {
+function validateAddress(fields: WireAddressFields): CheckedAddress {
   const { address, faults } = checkAddress(fields);
-  if (faults.length > 0) throw new ApiError(422, 'validation_failed', 'Some fields are not valid.', faults);
+  if (faults.length > 0)
+    throw new ApiError(422, 'validation_failed', 'Some fields are not valid.', faults);
   return address;
 }
 
 export const addressesRoutes: readonly RouteDefinition[] = [
   implement(getAddressFormat, ({ params }) => {
-    const format = addressFormat(params.country_code);
-    if (format === null) throw notFound();
+    const format = createAddressFormat(params.country_code);
+    if (format === null) throw createNotFoundError();
     return { body: { address_format: format } };
   }),
-  implement(listAddresses, async ({ ctx }) => ({ body: { addresses: (await readAddresses(ctx.db, requireUser(ctx).id)).map(wireAddress) } })),
+  implement(listAddresses, async ({ ctx }) => ({
+    body: { addresses: (await readAddresses(ctx.db, requireUser(ctx).id)).map(wireAddress) },
+  })),
   implement(
     createAddress,
     async ({ body, ctx }) => {
       const { id: userId } = requireUser(ctx);
-      const address = checked(body);
+      const address = validateAddress(body);
       const row = await ctx.db.transaction().execute(async (trx) => {
         await lockUser(trx, userId);
-        if ((await readAddresses(trx, userId)).length >= mostAddresses) throw new ApiError(422, 'too_many_addresses', 'Remove an address first.', [{ code: 'too_many_addresses', message: 'Remove an address first.', attribute: null }]);
-        const kept = await insertAddress(trx, userId, address, body.is_default === true);
+        if ((await readAddresses(trx, userId)).length >= maxAddresses)
+          throw new ApiError(422, 'too_many_addresses', 'Remove an address first.', [
+            { code: 'too_many_addresses', message: 'Remove an address first.', attribute: null },
+          ]);
+        const inserted = await insertAddress(trx, userId, address, body.is_default === true);
         await refreshVerified(trx, userId);
-        return kept;
+        return inserted;
       });
       return { body: { address: wireAddress(row) } };
     },
@@ -47,25 +74,25 @@ export const addressesRoutes: readonly RouteDefinition[] = [
     updateAddress,
     async ({ params, body, ctx }) => {
       const { id: userId } = requireUser(ctx);
-      const address = checked(body);
+      const address = validateAddress(body);
       const row = await ctx.db.transaction().execute(async (trx) => {
         await lockUser(trx, userId);
         return replaceAddress(trx, userId, params.id, address, body.is_default === true);
       });
-      if (row === undefined) throw notFound();
+      if (row === undefined) throw createNotFoundError();
       return { body: { address: wireAddress(row) } };
     },
     { fieldCodes: tooLong },
   ),
   implement(removeAddress, async ({ params, ctx }) => {
     const { id: userId } = requireUser(ctx);
-    const gone = await ctx.db.transaction().execute(async (trx) => {
+    const removed = await ctx.db.transaction().execute(async (trx) => {
       await lockUser(trx, userId);
-      const there = await deleteAddress(trx, userId, params.id);
-      if (there) await refreshVerified(trx, userId);
-      return there;
+      const wasDeleted = await deleteAddress(trx, userId, params.id);
+      if (wasDeleted) await refreshVerified(trx, userId);
+      return wasDeleted;
     });
-    if (!gone) throw notFound();
+    if (!removed) throw createNotFoundError();
     return { body: null };
   }),
 ];

@@ -1,4 +1,4 @@
-// Where a code went, so that its owner recognises it and nobody else learns it. Pure.
+// Masks a destination so that its owner recognizes it and others do not learn it.
 
 /** `noa@example.test` → `n•••@example.test`. */
 export function maskEmail(email: string): string {
@@ -7,7 +7,7 @@ export function maskEmail(email: string): string {
   return `${first}•••@${domain}`;
 }
 
-/** `+31612345678` → `+31 •• 78`; E.164 comes in. `callingCode` without its plus. */
+/** `+31612345678` (E.164) → `+31 •• 78`. `callingCode` has no plus sign. */
 export function maskPhone(phone: string, callingCode: string): string {
   return `+${callingCode} •• ${phone.slice(-2)}`;
 }

@@ -1,86 +1,133 @@
-// One-time codes for every purpose: registration, e-mail, phone, second factor. One row for each purpose and owner: a new
-// code takes the place of the old one. Codes are drawn from the system's random source and kept as keyed fingerprints.
-// Called by the accounts service; sending is the caller's (see mail/queueMail). Times are the database's.
+// One-time codes for registration, e-mail, phone and second factor. There is one row per purpose
+// and owner: a new code replaces the previous one. Codes come from a cryptographic random source
+// and are stored as keyed fingerprints. The caller sends them (see mail/queueMail). All times are
+// the database's.
 import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { WireSentCode } from '../../../../../src/contract/core/schemas';
 import type { Database } from '../../../database/schema';
 import type { CodePurpose } from '../../../database/identitySchema';
-import { tooMany } from '../../../http/apiError';
-import { countTry } from '../../../http/rateLimit';
+import { createTooManyRequestsError } from '../../../http/apiError';
+import { countAttempt } from '../../../http/rateLimit';
 import type { SecretBox } from '../../../secrets/secretBox';
-import { codePolicy, pauseAfter } from './codePolicy';
+import { codePolicy, getPauseAfter } from './codePolicy';
 
-/** `owner` is whom or what the code is for, such as `user:7` or a challenge's id. */
+/** `owner` is the user or thing that the code is for, such as `user:7` or a challenge's id. */
 export type CodeOwner = { purpose: CodePurpose; owner: string };
-type Wanted = CodeOwner & {
+type CodeRequest = CodeOwner & {
   destinationHint: string;
-  /** Who is counted for the limit of an hour: the person or the destination, whatever the challenge. */
-  countedAs: string;
+  /** The key of the hourly limit: the user or the destination, independent of the challenge. */
+  countAs: string;
 };
 
-export type CheckedCode = { kind: 'right' } | { kind: 'wrong'; attemptsLeft: number } | { kind: 'expired' };
+export type CheckedCode =
+  { kind: 'right' } | { kind: 'wrong'; attemptsLeft: number } | { kind: 'expired' };
 
-const contextOf = ({ purpose, owner }: CodeOwner): string => `code ${purpose} ${owner}`;
+const toContext = ({ purpose, owner }: CodeOwner): string => `code ${purpose} ${owner}`;
 
-function drawCode(): string {
+function generateCode(): string {
   return String(randomInt(10 ** codePolicy.digits)).padStart(codePolicy.digits, '0');
 }
 
-/** What people type: blanks and dashes between digits are theirs, full-width digits are digits. */
-export function plainCode(typed: string): string {
+/** Strips spaces and dashes and converts full-width digits. */
+export function normalizeCode(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/[\s-]/gu, '');
 }
 
-const pauses = sql`(array[${sql.join(codePolicy.resendSeconds)}]::int[])`;
+const resendPauses = sql`(array[${sql.join(codePolicy.resendSeconds)}]::int[])`;
 
-/** Draws a code and voids the one before. Throws ApiError 429 before its time, or beyond five in an hour. */
-export async function drawOneTimeCode(db: Kysely<Database>, box: SecretBox, { destinationHint, countedAs, ...id }: Wanted): Promise<{ code: string; sent: WireSentCode }> {
-  const waiting = await db
+/**
+ * Creates a code and invalidates the previous one. Throws ApiError 429 during the pause after a
+ * code, or after five codes in an hour.
+ */
+export async function createOneTimeCode(
+  db: Kysely<Database>,
+  box: SecretBox,
+  { destinationHint, countAs, ...id }: CodeRequest,
+): Promise<{ code: string; sent: WireSentCode }> {
+  const pending = await db
     .selectFrom('one_time_codes')
     .select(sql<number>`extract(epoch from resend_at - clock_timestamp())::float8`.as('seconds'))
     .where('purpose', '=', id.purpose)
     .where('owner', '=', id.owner)
     .executeTakeFirst();
-  if (waiting !== undefined && waiting.seconds > 0) throw tooMany(Math.ceil(waiting.seconds));
-  const hour = await countTry(db, `codes:${id.purpose}:${countedAs}`, { limit: codePolicy.mostAnHour, windowSeconds: 3600 });
-  if (!hour.allowed) throw tooMany(hour.retryAfterSeconds);
+  if (pending !== undefined && pending.seconds > 0)
+    throw createTooManyRequestsError(Math.ceil(pending.seconds));
+  const hour = await countAttempt(db, `codes:${id.purpose}:${countAs}`, {
+    limit: codePolicy.mostAnHour,
+    windowSeconds: 3600,
+  });
+  if (!hour.allowed) throw createTooManyRequestsError(hour.retryAfterSeconds);
 
-  const code = drawCode();
-  const fingerprint = box.fingerprint(code, contextOf(id));
-  // The condition makes one of two that come together wait: the second finds the first one's pause.
+  const code = generateCode();
+  const fingerprint = box.fingerprint(code, toContext(id));
+  // The condition serializes concurrent requests: the second one sees the first one's pause.
   const { rows } = await sql<{ expires_at: Date; resend_at: Date; attempts_left: number }>`
-    insert into one_time_codes (purpose, owner, code_hash, destination_hint, expires_at, attempts_left, sends, resend_at)
-    values (${id.purpose}, ${id.owner}, ${fingerprint}, ${destinationHint}, clock_timestamp() + make_interval(secs => ${codePolicy.lifeSeconds}),
-      ${codePolicy.attempts}, 1, clock_timestamp() + make_interval(secs => ${pauseAfter(1)}))
+    insert into one_time_codes (
+      purpose, owner, code_hash, destination_hint, expires_at, attempts_left, send_count, resend_at
+    )
+    values (
+      ${id.purpose}, ${id.owner}, ${fingerprint}, ${destinationHint},
+      clock_timestamp() + make_interval(secs => ${codePolicy.lifeSeconds}),
+      ${codePolicy.attempts}, 1,
+      clock_timestamp() + make_interval(secs => ${getPauseAfter(1)})
+    )
     on conflict (purpose, owner) do update set
-      code_hash = excluded.code_hash, destination_hint = excluded.destination_hint, created_at = clock_timestamp(),
-      expires_at = excluded.expires_at, attempts_left = excluded.attempts_left, used_at = null,
-      sends = one_time_codes.sends + 1,
-      resend_at = clock_timestamp() + make_interval(secs => ${pauses}[least(one_time_codes.sends + 1, ${codePolicy.resendSeconds.length})])
+      code_hash = excluded.code_hash, destination_hint = excluded.destination_hint,
+      created_at = clock_timestamp(), expires_at = excluded.expires_at,
+      attempts_left = excluded.attempts_left, used_at = null,
+      send_count = one_time_codes.send_count + 1,
+      resend_at = clock_timestamp() + make_interval(
+        secs => ${resendPauses}[
+          least(one_time_codes.send_count + 1, ${codePolicy.resendSeconds.length})
+        ]
+      )
     where one_time_codes.resend_at <= clock_timestamp()
     returning expires_at, resend_at, attempts_left`.execute(db);
   const row = rows[0];
-  if (row === undefined) throw tooMany(pauseAfter(1));
-  return { code, sent: { destination_hint: destinationHint, expires_at: row.expires_at.toISOString(), resend_at: row.resend_at.toISOString(), attempts_left: row.attempts_left } };
+  if (row === undefined) throw createTooManyRequestsError(getPauseAfter(1));
+  return {
+    code,
+    sent: {
+      destination_hint: destinationHint,
+      expires_at: row.expires_at.toISOString(),
+      resend_at: row.resend_at.toISOString(),
+      attempts_left: row.attempts_left,
+    },
+  };
 }
 
-/** Of many right answers at once exactly one is right: looking and taking are one statement. */
-export async function checkOneTimeCode(db: Kysely<Database>, box: SecretBox, id: CodeOwner, typed: string): Promise<CheckedCode> {
-  const fingerprint = box.fingerprint(plainCode(typed), contextOf(id));
+/**
+ * Checks and consumes the code in one statement, so only one of several concurrent right answers
+ * succeeds.
+ */
+export async function checkOneTimeCode(
+  db: Kysely<Database>,
+  box: SecretBox,
+  id: CodeOwner,
+  typed: string,
+): Promise<CheckedCode> {
+  const fingerprint = box.fingerprint(normalizeCode(typed), toContext(id));
   const { rows } = await sql<{ is_right: boolean; attempts_left: number }>`
     update one_time_codes set
       used_at = case when code_hash = ${fingerprint} then clock_timestamp() end,
-      attempts_left = case when code_hash = ${fingerprint} then attempts_left else attempts_left - 1 end
-    where purpose = ${id.purpose} and owner = ${id.owner} and used_at is null and attempts_left > 0 and expires_at > clock_timestamp()
+      attempts_left =
+        case when code_hash = ${fingerprint} then attempts_left else attempts_left - 1 end
+    where purpose = ${id.purpose} and owner = ${id.owner} and used_at is null
+      and attempts_left > 0 and expires_at > clock_timestamp()
     returning used_at is not null as is_right, attempts_left`.execute(db);
   const row = rows[0];
   if (row === undefined) return { kind: 'expired' };
   return row.is_right ? { kind: 'right' } : { kind: 'wrong', attemptsLeft: row.attempts_left };
 }
 
-/** The present code's facts, for a screen that comes back after a reload; null where none waits. */
-export async function readSentCode(db: Kysely<Database>, { purpose, owner }: CodeOwner): Promise<WireSentCode | null> {
+/**
+ * The pending code's details, so that a screen can restore itself after a reload; null without one.
+ */
+export async function readSentCode(
+  db: Kysely<Database>,
+  { purpose, owner }: CodeOwner,
+): Promise<WireSentCode | null> {
   const row = await db
     .selectFrom('one_time_codes')
     .select(['destination_hint', 'expires_at', 'resend_at', 'attempts_left'])
@@ -89,5 +136,10 @@ export async function readSentCode(db: Kysely<Database>, { purpose, owner }: Cod
     .where('used_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { destination_hint: row.destination_hint, expires_at: row.expires_at.toISOString(), resend_at: row.resend_at.toISOString(), attempts_left: row.attempts_left };
+  return {
+    destination_hint: row.destination_hint,
+    expires_at: row.expires_at.toISOString(),
+    resend_at: row.resend_at.toISOString(),
+    attempts_left: row.attempts_left,
+  };
 }

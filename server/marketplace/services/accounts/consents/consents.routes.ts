@@ -1,7 +1,11 @@
-// What the signed-in user allows Gavel to send besides what a purchase needs. Each answer is kept with its time; who was
+// The signed-in user's marketing consents. Each answer is stored with its time. A user who was
 // never asked has no row.
 import { sql, type Kysely } from 'kysely';
-import { getMarketingConsents, updateMarketingConsents, type WireMarketingConsent } from '../../../../../src/contract/accounts/settings';
+import {
+  getMarketingConsents,
+  updateMarketingConsents,
+  type WireMarketingConsent,
+} from '../../../../../src/contract/accounts/settings';
 import type { ConsentChannel } from '../../../database/identitySchema';
 import type { Database } from '../../../database/schema';
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
@@ -9,24 +13,43 @@ import { implement, requireUser, type RouteDefinition } from '../../../http/impl
 const channels: readonly ConsentChannel[] = ['email', 'sms', 'post', 'personalisation'];
 
 async function readConsents(db: Kysely<Database>, userId: number): Promise<WireMarketingConsent[]> {
-  const rows = await db.selectFrom('marketing_consents').select(['channel', 'granted', 'updated_at']).where('user_id', '=', userId).execute();
-  const said = new Map(rows.map((row) => [row.channel, row]));
+  const rows = await db
+    .selectFrom('marketing_consents')
+    .select(['channel', 'granted', 'updated_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  const answersByChannel = new Map(rows.map((row) => [row.channel, row]));
   return channels.map((channel) => {
-    const row = said.get(channel);
-    return { channel, granted: row?.granted ?? false, updated_at: row?.updated_at.toISOString() ?? null };
+    const row = answersByChannel.get(channel);
+    return {
+      channel,
+      granted: row?.granted ?? false,
+      updated_at: row?.updated_at.toISOString() ?? null,
+    };
   });
 }
 
 export const consentsRoutes: readonly RouteDefinition[] = [
-  implement(getMarketingConsents, async ({ ctx }) => ({ body: { marketing_consents: await readConsents(ctx.db, requireUser(ctx).id) } })),
+  implement(getMarketingConsents, async ({ ctx }) => ({
+    body: { marketing_consents: await readConsents(ctx.db, requireUser(ctx).id) },
+  })),
   implement(updateMarketingConsents, async ({ body, ctx }) => {
     const { id: userId } = requireUser(ctx);
-    const answers = [...new Map(body.marketing_consents.map(({ channel, granted }) => [channel, granted])).entries()];
+    const answers = [
+      ...new Map(
+        body.marketing_consents.map(({ channel, granted }) => [channel, granted]),
+      ).entries(),
+    ];
     if (answers.length > 0) {
       await ctx.db
         .insertInto('marketing_consents')
         .values(answers.map(([channel, granted]) => ({ user_id: userId, channel, granted })))
-        .onConflict((conflict) => conflict.columns(['user_id', 'channel']).doUpdateSet({ granted: sql<boolean>`excluded.granted`, updated_at: sql<Date>`clock_timestamp()` }))
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'channel']).doUpdateSet({
+            granted: sql<boolean>`excluded.granted`,
+            updated_at: sql<Date>`clock_timestamp()`,
+          }),
+        )
         .execute();
     }
     return { body: { marketing_consents: await readConsents(ctx.db, userId) } };

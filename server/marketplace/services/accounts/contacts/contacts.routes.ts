@@ -1,4 +1,4 @@
-// E-mail address and phone of a user. Part of accounts.routes.
+// The routes for a user's e-mail address and phone.
 import type { RouteDefinition } from '../../../http/implement';
 import { confirmEmailRoute } from './confirmEmail.handler';
 import { confirmPhoneRoute } from './confirmPhone.handler';
@@ -7,4 +7,11 @@ import { resendPhoneCodeRoute } from './resendPhoneCode.handler';
 import { updateEmailRoute } from './updateEmail.handler';
 import { updatePhoneRoute } from './updatePhone.handler';
 
-export const contactsRoutes: readonly RouteDefinition[] = [updateEmailRoute, resendEmailCodeRoute, confirmEmailRoute, updatePhoneRoute, resendPhoneCodeRoute, confirmPhoneRoute];
+export const contactsRoutes: readonly RouteDefinition[] = [
+  updateEmailRoute,
+  resendEmailCodeRoute,
+  confirmEmailRoute,
+  updatePhoneRoute,
+  resendPhoneCodeRoute,
+  confirmPhoneRoute,
+];

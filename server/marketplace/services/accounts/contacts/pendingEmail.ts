@@ -1,10 +1,10 @@
-// Changes of address that wait for their proof. Called by the handlers of this folder; the profile shows one masked.
+// E-mail changes that are not confirmed yet.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 
 export type PendingEmail = { id: number; user_id: number; new_email: string };
 
-function pendingEmails(db: Kysely<Database>) {
+function selectPendingEmails(db: Kysely<Database>) {
   return db
     .selectFrom('account_tokens')
     .select(['id', 'user_id', 'new_email'])
@@ -15,10 +15,18 @@ function pendingEmails(db: Kysely<Database>) {
     .$narrowType<{ new_email: string }>();
 }
 
-export async function pendingEmailOf(db: Kysely<Database>, userId: number): Promise<PendingEmail | null> {
-  return (await pendingEmails(db).where('user_id', '=', userId).executeTakeFirst()) ?? null;
+export async function readPendingEmail(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<PendingEmail | null> {
+  return (await selectPendingEmails(db).where('user_id', '=', userId).executeTakeFirst()) ?? null;
 }
 
-export async function pendingEmailByToken(db: Kysely<Database>, tokenHash: Buffer): Promise<PendingEmail | null> {
-  return (await pendingEmails(db).where('token_hash', '=', tokenHash).executeTakeFirst()) ?? null;
+export async function findPendingEmailByToken(
+  db: Kysely<Database>,
+  tokenHash: Buffer,
+): Promise<PendingEmail | null> {
+  return (
+    (await selectPendingEmails(db).where('token_hash', '=', tokenHash).executeTakeFirst()) ?? null
+  );
 }

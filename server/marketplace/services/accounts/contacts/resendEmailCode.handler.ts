@@ -1,13 +1,13 @@
-// Mails a new code and link for the change of address that is under way. 404 without one.
+// Mails a new code and link for the pending e-mail change. Answers 404 without one.
 import { resendEmailCode } from '../../../../../src/contract/accounts/contacts';
-import { notFound } from '../../../http/apiError';
+import { createNotFoundError } from '../../../http/apiError';
 import { implement, requireUser } from '../../../http/implement';
-import { pendingEmailOf } from './pendingEmail';
+import { readPendingEmail } from './pendingEmail';
 import { sendEmailChange } from './sendEmailChange';
 
 export const resendEmailCodeRoute = implement(resendEmailCode, async ({ ctx }) => {
   const user = requireUser(ctx);
-  const pending = await pendingEmailOf(ctx.db, user.id);
-  if (pending === null) throw notFound();
+  const pending = await readPendingEmail(ctx.db, user.id);
+  if (pending === null) throw createNotFoundError();
   return { body: { email_change: await sendEmailChange(ctx, user, pending.new_email) } };
 });

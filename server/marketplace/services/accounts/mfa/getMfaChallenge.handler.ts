@@ -1,4 +1,4 @@
-// A challenge as it stands, for the session or device that it was made for.
+// Returns a challenge to the session or device that it was created for.
 import { getMfaChallenge } from '../../../../../src/contract/accounts/mfa';
 import { implement } from '../../../http/implement';
 import { findChallenge } from './challengeRow';

@@ -1,4 +1,4 @@
-// The routes of the second factor; part of the accounts service's.
+// The routes of the second factor.
 import type { RouteDefinition } from '../../../http/implement';
 import { confirmTotpRoute } from './confirmTotp.handler';
 import { createRecoveryCodesRoute } from './createRecoveryCodes.handler';

@@ -1,5 +1,5 @@
-// Whose second factor it is: which methods they may use, the best first, and where codes go (masked for the wire).
-// Read for each challenge that is shown and each code that is sent. Destinations in clear go to the mail queue alone.
+// The second factors of a challenge's owner: available methods, the best first, and masked
+// destinations. Unmasked destinations are only for the mail queue.
 import type { Kysely } from 'kysely';
 import type { WireMfaMethod } from '../../../../../src/contract/accounts/mfa';
 import type { Database } from '../../../database/schema';
@@ -12,17 +12,25 @@ type MfaOwner = {
   locale: string;
   phone: string | null;
   methods: WireMfaMethod[];
-  /** Masked, by method. */
+  /** Masked destinations by method. */
   destinations: Partial<Record<WireMfaMethod, string>>;
   totpEnabledAt: Date | null;
   recoveryCodesLeft: number;
 };
 
-/** Throws where the account is gone. */
+/** Throws if the account no longer exists. */
 export async function readMfaOwner(db: Kysely<Database>, userId: number): Promise<MfaOwner> {
   const row = await db
     .selectFrom('users')
-    .select(['email', 'locale', 'email_confirmed_at', 'phone', 'phone_confirmed_at', 'totp_enabled_at', 'is_admin'])
+    .select([
+      'email',
+      'locale',
+      'email_confirmed_at',
+      'phone',
+      'phone_confirmed_at',
+      'totp_enabled_at',
+      'is_admin',
+    ])
     .select((eb) =>
       eb
         .selectFrom('recovery_codes')
@@ -31,12 +39,21 @@ export async function readMfaOwner(db: Kysely<Database>, userId: number): Promis
         .select((codes) => codes.fn.countAll<number>().as('count'))
         .as('codes_left'),
     )
-    .select((eb) => eb.exists(eb.selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 'users.id')).as('has_passkey'))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('passkeys')
+            .select('passkeys.id')
+            .whereRef('passkeys.user_id', '=', 'users.id'),
+        )
+        .as('has_passkey'),
+    )
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
   const hasTotp = row.totp_enabled_at !== null;
-  // Support sees other people's data and moves their money: whoever reads its mail must not be able to. Before the app is
-  // set up there is nothing else to confirm the set-up with.
+  // Admins see other users' data and move their money, so access to an admin's mail must not be
+  // enough. Before the app is set up, there is no other factor to confirm the setup with.
   const takesSentCodes = !(row.is_admin && hasTotp);
   const phone = row.phone_confirmed_at === null || !takesSentCodes ? null : row.phone;
   const takesMail = row.email_confirmed_at !== null && takesSentCodes;

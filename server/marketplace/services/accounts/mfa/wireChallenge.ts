@@ -1,19 +1,29 @@
-// A challenge as the wire shows it: in the meta of 403 mfa_error and in the answers of its own endpoints. Masked
-// destinations only; never a code, a number or an address in full.
+// A challenge on the wire: in the meta of 403 mfa_error and in the answers of its own endpoints.
+// Destinations are masked; codes, numbers and addresses never appear in full.
 import type { Kysely } from 'kysely';
 import type { WireMfaChallenge } from '../../../../../src/contract/accounts/mfa';
 import type { Database } from '../../../database/schema';
 import { readSentCode } from '../codes/oneTimeCodes';
-import { codeOwnerOf, type ChallengeRow } from './challengeRow';
+import { toCodeOwner, type ChallengeRow } from './challengeRow';
 import { readMfaOwner } from './mfaOwner';
 
-function statusOf({ verified_at: verifiedAt, attempts_left: attemptsLeft, is_over: isOver }: ChallengeRow): WireMfaChallenge['status'] {
+function getStatus({
+  verified_at: verifiedAt,
+  attempts_left: attemptsLeft,
+  is_over: isOver,
+}: ChallengeRow): WireMfaChallenge['status'] {
   if (verifiedAt !== null) return 'verified';
   return isOver || attemptsLeft === 0 ? 'void' : 'pending';
 }
 
-export async function wireChallenge(db: Kysely<Database>, row: ChallengeRow): Promise<WireMfaChallenge> {
-  const [owner, sent] = await Promise.all([readMfaOwner(db, row.user_id), row.method === null ? null : readSentCode(db, codeOwnerOf(row.id))]);
+export async function wireChallenge(
+  db: Kysely<Database>,
+  row: ChallengeRow,
+): Promise<WireMfaChallenge> {
+  const [owner, sent] = await Promise.all([
+    readMfaOwner(db, row.user_id),
+    row.method === null ? null : readSentCode(db, toCodeOwner(row.id)),
+  ]);
   return {
     challenge_id: row.id,
     reason: row.reason,
@@ -25,6 +35,6 @@ export async function wireChallenge(db: Kysely<Database>, row: ChallengeRow): Pr
     expires_at: sent?.expires_at ?? row.expires_at.toISOString(),
     attempts_left: row.attempts_left,
     resend_at: sent?.resend_at ?? null,
-    status: statusOf(row),
+    status: getStatus(row),
   };
 }

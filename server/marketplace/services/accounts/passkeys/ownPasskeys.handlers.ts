@@ -1,6 +1,9 @@
-// The user's own passkeys: listed, added, named, removed. Adding and removing is a change of factor: a step-up first, a notice
-// by mail, and a new id for the session.
-import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
+// Lists, adds, renames and removes the user's own passkeys. Adding and removing change a second
+// factor: they require a step-up, send a notice by mail and give the session a new id.
+import {
+  verifyRegistrationResponse,
+  type VerifiedRegistrationResponse,
+} from '@simplewebauthn/server';
 import { sql, type Kysely } from 'kysely';
 import {
   createPasskey,
@@ -14,56 +17,93 @@ import {
 } from '../../../../../src/contract/accounts/passkeys';
 import type { Database } from '../../../database/schema';
 import { countLetters, isPlainText, tidyText } from '../../../domain/accounts/personText';
-import { ApiError, notFound, unauthenticated } from '../../../http/apiError';
+import { ApiError, createNotFoundError, createUnauthenticatedError } from '../../../http/apiError';
 import type { RequestContext, SessionUser } from '../../../http/context';
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
-import { takeTry } from '../../../http/rateLimitTable';
-import { rotateSession } from '../../../http/rotateSession';
+import { consumeRateLimit } from '../../../http/rateLimit';
+import { rotateSession } from '../../../http/sessions';
 import { queueMail } from '../../../mail/queueMail';
 import { hashToken } from '../../../secrets/secretBox';
 import { lockUser } from '../lockUser';
 import { mfaPolicy } from '../mfa/mfaPolicy';
 import { requireStepUp } from '../mfa/requireStepUp';
-import { fieldRefusal } from '../refusals';
-import { deviceName } from '../sessions/describeUserAgent';
-import { issueChallenge, readChallenge, takeChallenge, type ChallengeScope } from './passkeyChallenges';
+import { createFieldError } from '../accountErrors';
+import { formatDeviceName } from '../sessions/describeUserAgent';
+import {
+  issueChallenge,
+  readChallenge,
+  consumeChallenge,
+  type ChallengeScope,
+} from './passkeyChallenges';
 import { getRelyingParty, getUserHandle, passkeyPolicy } from './relyingParty';
 
-type PasskeyRow = { id: string; name: string; created_at: Date; last_used_at: Date | null; is_synced: boolean };
+type PasskeyRow = {
+  id: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  is_synced: boolean;
+};
 const columns = ['id', 'name', 'created_at', 'last_used_at', 'is_synced'] as const;
 
-function toWire({ id, name, created_at: createdAt, last_used_at: lastUsedAt, is_synced: isSynced }: PasskeyRow): WirePasskey {
-  return { id, name, created_at: createdAt.toISOString(), last_used_at: lastUsedAt?.toISOString() ?? null, is_synced: isSynced };
+function toWire({
+  id,
+  name,
+  created_at: createdAt,
+  last_used_at: lastUsedAt,
+  is_synced: isSynced,
+}: PasskeyRow): WirePasskey {
+  return {
+    id,
+    name,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+    is_synced: isSynced,
+  };
 }
 
 function getScope({ sessionToken }: RequestContext, { id }: SessionUser): ChallengeScope {
-  if (sessionToken === null) throw unauthenticated();
+  if (sessionToken === null) throw createUnauthenticatedError();
   return { purpose: 'register', binding: hashToken(sessionToken), userId: id };
 }
 
 /**
- * A new account, by the database's clock: its e-mail address has just been proven in this very browser, and there is nothing
- * yet that a step-up would guard. So the offer after registering costs one press. With a factor of its own it is not new.
+ * A new account, by the database's clock, has just confirmed its e-mail address in this browser and
+ * has nothing yet for a step-up to protect. Adding a passkey right after registration therefore
+ * takes one click. With another factor the account no longer counts as new.
  */
 async function isNewAccount(db: Kysely<Database>, userId: number): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
-    select created_at > now() - make_interval(mins => ${mfaPolicy.newAccountMinutes}) and phone_confirmed_at is null and totp_enabled_at is null
+    select created_at > now() - make_interval(mins => ${mfaPolicy.newAccountMinutes})
+      and phone_confirmed_at is null and totp_enabled_at is null
       and not exists (select from passkeys where user_id = users.id) as is_new
     from users where id = ${userId}`.execute(db);
   return rows[0]?.is_new === true;
 }
 
-const refused = (): ApiError => new ApiError(422, 'passkey_refused', 'This passkey cannot be used here.');
+const createRefusal = (): ApiError =>
+  new ApiError(422, 'passkey_refused', 'This passkey cannot be used here.');
 
-async function checkRegistration(ctx: RequestContext, user: SessionUser, credential: WirePasskeyRegistration): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>> {
+async function checkRegistration(
+  ctx: RequestContext,
+  user: SessionUser,
+  credential: WirePasskeyRegistration,
+): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>> {
   const { id: rpId, origin } = getRelyingParty(ctx);
   const challenge = readChallenge(credential.response.clientDataJSON);
-  if (challenge === null) throw refused();
-  if (!(await takeChallenge(ctx.db, challenge, getScope(ctx, user)))) throw new ApiError(422, 'passkey_expired', 'That took too long. Try again.');
+  if (challenge === null) throw createRefusal();
+  if (!(await consumeChallenge(ctx.db, challenge, getScope(ctx, user))))
+    throw new ApiError(422, 'passkey_expired', 'That took too long. Try again.');
   try {
     const { clientDataJSON, attestationObject } = credential.response;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: { id: credential.id, rawId: credential.id, type: credential.type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+      response: {
+        id: credential.id,
+        rawId: credential.id,
+        type: credential.type,
+        response: { clientDataJSON, attestationObject },
+        clientExtensionResults: {},
+      },
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
@@ -72,61 +112,113 @@ async function checkRegistration(ctx: RequestContext, user: SessionUser, credent
     });
     if (verified && registrationInfo.credential.id === credential.id) return registrationInfo;
   } catch (error) {
-    ctx.log.warn({ event: 'passkey_not_added', userId: user.id, reason: error instanceof Error ? error.message.slice(0, 200) : 'unreadable' }, 'a passkey was refused');
+    ctx.log.warn(
+      {
+        event: 'passkey_not_added',
+        userId: user.id,
+        reason: error instanceof Error ? error.message.slice(0, 200) : 'unreadable',
+      },
+      'passkey refused',
+    );
   }
-  throw refused();
+  throw createRefusal();
 }
 
-async function assertRoom(db: Kysely<Database>, userId: number): Promise<void> {
-  const { count } = await db.selectFrom('passkeys').select((eb) => eb.fn.countAll<number>().as('count')).where('user_id', '=', userId).executeTakeFirstOrThrow();
-  if (Number(count) >= passkeyPolicy.most) throw new ApiError(409, 'too_many_passkeys', 'Remove a passkey first.');
+async function assertBelowPasskeyLimit(db: Kysely<Database>, userId: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('passkeys')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= passkeyPolicy.most)
+    throw new ApiError(409, 'too_many_passkeys', 'Remove a passkey first.');
 }
 
-const readOwn = (db: Kysely<Database>, userId: number, id: string): Promise<PasskeyRow | undefined> =>
-  db.selectFrom('passkeys').select(columns).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+const readOwnPasskey = (
+  db: Kysely<Database>,
+  userId: number,
+  id: string,
+): Promise<PasskeyRow | undefined> =>
+  db
+    .selectFrom('passkeys')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 
 export const ownPasskeysRoutes: readonly RouteDefinition[] = [
   implement(listPasskeys, async ({ ctx }) => {
-    const rows = await ctx.db.selectFrom('passkeys').select(columns).where('user_id', '=', requireUser(ctx).id).orderBy('created_at', 'desc').orderBy('id').execute();
+    const rows = await ctx.db
+      .selectFrom('passkeys')
+      .select(columns)
+      .where('user_id', '=', requireUser(ctx).id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
     return { body: { passkeys: rows.map(toWire) } };
   }),
 
   implement(createPasskeyOptions, async ({ ctx }) => {
     const user = requireUser(ctx);
     const { id: rpId } = getRelyingParty(ctx);
-    await assertRoom(ctx.db, user.id);
-    await takeTry(ctx, 'passkeyChallengesPerUser', user.id);
+    await assertBelowPasskeyLimit(ctx.db, user.id);
+    await consumeRateLimit(ctx, 'passkeyChallengesPerUser', user.id);
     if (!(await isNewAccount(ctx.db, user.id))) {
-      await requireStepUp(ctx, { action: 'create_passkey', reason: 'change_factor', body: null, subject: { factor: 'passkey', change: 'on' } });
+      await requireStepUp(ctx, {
+        action: 'create_passkey',
+        reason: 'change_factor',
+        body: null,
+        subject: { factor: 'passkey', change: 'on' },
+      });
     }
-    const present = await ctx.db.selectFrom('passkeys').select(['credential_id', 'transports']).where('user_id', '=', user.id).execute();
+    const existingPasskeys = await ctx.db
+      .selectFrom('passkeys')
+      .select(['credential_id', 'transports'])
+      .where('user_id', '=', user.id)
+      .execute();
     const options: WirePasskeyCreationOptions = {
       challenge: await issueChallenge(ctx.db, getScope(ctx, user)),
       rp: { id: rpId, name: passkeyPolicy.name },
-      user: { id: Buffer.from(getUserHandle(ctx, user.id)).toString('base64url'), name: user.email, displayName: user.displayName ?? user.email },
+      user: {
+        id: Buffer.from(getUserHandle(ctx, user.id)).toString('base64url'),
+        name: user.email,
+        displayName: user.displayName ?? user.email,
+      },
       pubKeyCredParams: passkeyPolicy.algorithms.map((alg) => ({ alg, type: 'public-key' })),
       timeout: passkeyPolicy.challengeSeconds * 1_000,
       attestation: 'none',
-      excludeCredentials: present.map(({ credential_id: id, transports }) => ({ id, type: 'public-key', transports })),
-      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      excludeCredentials: existingPasskeys.map(({ credential_id: id, transports }) => ({
+        id,
+        type: 'public-key',
+        transports,
+      })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
     };
     return { body: { options } };
   }),
 
   implement(createPasskey, async ({ body: { credential }, ctx }) => {
     const user = requireUser(ctx);
-    const { credential: made, credentialBackedUp } = await checkRegistration(ctx, user, credential);
-    const name = deviceName(ctx.userAgent) || 'Passkey';
+    const { credential: created, credentialBackedUp } = await checkRegistration(
+      ctx,
+      user,
+      credential,
+    );
+    const name = formatDeviceName(ctx.userAgent) || 'Passkey';
     const added = await ctx.db.transaction().execute(async (trx) => {
       await lockUser(trx, user.id);
-      await assertRoom(trx, user.id);
+      await assertBelowPasskeyLimit(trx, user.id);
       const row = await trx
         .insertInto('passkeys')
         .values({
           user_id: user.id,
-          credential_id: made.id,
-          public_key: Buffer.from(made.publicKey),
-          counter: made.counter,
+          credential_id: created.id,
+          public_key: Buffer.from(created.publicKey),
+          counter: created.counter,
           transports: credential.response.transports ?? [],
           name,
           is_synced: credentialBackedUp,
@@ -134,8 +226,15 @@ export const ownPasskeysRoutes: readonly RouteDefinition[] = [
         .onConflict((conflict) => conflict.column('credential_id').doNothing())
         .returning(columns)
         .executeTakeFirst();
-      if (row === undefined) throw new ApiError(409, 'passkey_already_added', 'This passkey is there already.');
-      await queueMail(trx, ctx.secrets, { userId: user.id, recipient: user.email, locale: user.locale, template: 'passkey_added', params: { device: name } });
+      if (row === undefined)
+        throw new ApiError(409, 'passkey_already_added', 'This passkey was already added.');
+      await queueMail(trx, ctx.secrets, {
+        userId: user.id,
+        recipient: user.email,
+        locale: user.locale,
+        template: 'passkey_added',
+        params: { device: name },
+      });
       return { row, cookie: await rotateSession(ctx, trx) };
     });
     ctx.log.info({ event: 'passkey_added', userId: user.id }, 'passkey added');
@@ -145,22 +244,44 @@ export const ownPasskeysRoutes: readonly RouteDefinition[] = [
   implement(updatePasskey, async ({ params, body, ctx }) => {
     const { id } = requireUser(ctx);
     const name = tidyText(body.name);
-    if (name === '') throw fieldRefusal('name_required', 'name', 'Enter a name.');
-    if (!isPlainText(name) || countLetters(name) > 60) throw fieldRefusal('name_invalid', 'name', 'Use other characters.');
-    const row = await ctx.db.updateTable('passkeys').set({ name }).where('id', '=', params.id).where('user_id', '=', id).returning(columns).executeTakeFirst();
-    if (row === undefined) throw notFound();
+    if (name === '') throw createFieldError('name_required', 'name', 'Enter a name.');
+    if (!isPlainText(name) || countLetters(name) > 60)
+      throw createFieldError('name_invalid', 'name', 'Use other characters.');
+    const row = await ctx.db
+      .updateTable('passkeys')
+      .set({ name })
+      .where('id', '=', params.id)
+      .where('user_id', '=', id)
+      .returning(columns)
+      .executeTakeFirst();
+    if (row === undefined) throw createNotFoundError();
     return { body: { passkey: toWire(row) } };
   }),
 
   implement(removePasskey, async ({ params, ctx }) => {
     const { id, email, locale } = requireUser(ctx);
-    const own = await readOwn(ctx.db, id, params.id);
-    if (own === undefined) throw notFound();
-    await requireStepUp(ctx, { action: 'remove_passkey', reason: 'change_factor', body: { id: params.id }, subject: { factor: 'passkey', change: 'off', name: own.name } });
+    const passkey = await readOwnPasskey(ctx.db, id, params.id);
+    if (passkey === undefined) throw createNotFoundError();
+    await requireStepUp(ctx, {
+      action: 'remove_passkey',
+      reason: 'change_factor',
+      body: { id: params.id },
+      subject: { factor: 'passkey', change: 'off', name: passkey.name },
+    });
     const cookie = await ctx.db.transaction().execute(async (trx) => {
-      const { numDeletedRows } = await trx.deleteFrom('passkeys').where('id', '=', params.id).where('user_id', '=', id).executeTakeFirst();
-      if (numDeletedRows === 0n) throw notFound();
-      await queueMail(trx, ctx.secrets, { userId: id, recipient: email, locale, template: 'passkey_removed', params: { device: own.name } });
+      const { numDeletedRows } = await trx
+        .deleteFrom('passkeys')
+        .where('id', '=', params.id)
+        .where('user_id', '=', id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw createNotFoundError();
+      await queueMail(trx, ctx.secrets, {
+        userId: id,
+        recipient: email,
+        locale,
+        template: 'passkey_removed',
+        params: { device: passkey.name },
+      });
       return rotateSession(ctx, trx);
     });
     ctx.log.info({ event: 'passkey_removed', userId: id }, 'passkey removed');

@@ -1,61 +1,100 @@
-// A passkey in the place of a code: answers a challenge of the second factor, and approves as a code does.
-import { createMfaPasskey, verifyMfaPasskey, type WirePasskeyRequestOptions } from '../../../../../src/contract/accounts/passkeys';
+// A passkey instead of a code: answers a challenge of the second factor and approves it.
+import {
+  createMfaPasskey,
+  verifyMfaPasskey,
+  type WirePasskeyRequestOptions,
+} from '../../../../../src/contract/accounts/passkeys';
 import { ApiError } from '../../../http/apiError';
 import { implement, type RouteDefinition } from '../../../http/implement';
-import { takeTry } from '../../../http/rateLimitTable';
-import { approve, giveAttemptBack, takeAttempt } from '../mfa/approveChallenge';
-import { findChallenge, sideOf, type ChallengeRow } from '../mfa/challengeRow';
-import { challengeVoid } from '../mfa/challengeVoid';
+import { consumeRateLimit } from '../../../http/rateLimit';
+import { approveChallenge, refundAttempt, consumeAttempt } from '../mfa/approveChallenge';
+import { findChallenge, getAttemptScope, type ChallengeRow } from '../mfa/challengeRow';
+import { createChallengeVoidError } from '../mfa/challengeVoidError';
 import { wireChallenge } from '../mfa/wireChallenge';
-import { checkAssertion, recordUse } from './checkAssertion';
+import { checkAssertion, recordPasskeyUse } from './checkAssertion';
 import { issueChallenge, type ChallengeScope } from './passkeyChallenges';
 import { getRelyingParty, passkeyPolicy } from './relyingParty';
 
-const scopeOf = ({ id, binding, user_id: userId }: ChallengeRow): ChallengeScope => ({ purpose: 'confirm', binding, userId, mfaChallengeId: id });
+const getScope = ({ id, binding, user_id: userId }: ChallengeRow): ChallengeScope => ({
+  purpose: 'confirm',
+  binding,
+  userId,
+  mfaChallengeId: id,
+});
 
-function passkeyRefused(attemptsLeft: number): ApiError {
-  return new ApiError(422, 'passkey_refused', 'This passkey does not work here. Use another way.', [], { meta: { attempts_left: attemptsLeft } });
+function createPasskeyRefusal(attemptsLeft: number): ApiError {
+  return new ApiError(
+    422,
+    'passkey_refused',
+    'This passkey does not work here. Use another way.',
+    [],
+    { meta: { attempts_left: attemptsLeft } },
+  );
 }
 
 export const passkeyApprovalRoutes: readonly RouteDefinition[] = [
   implement(createMfaPasskey, async ({ params, ctx }) => {
     const row = await findChallenge(ctx, params.id);
-    if (row.is_over || row.verified_at !== null || row.attempts_left === 0) throw challengeVoid();
+    if (row.is_over || row.verified_at !== null || row.attempts_left === 0)
+      throw createChallengeVoidError();
     const { id: rpId } = getRelyingParty(ctx);
-    const passkeys = await ctx.db.selectFrom('passkeys').select(['credential_id', 'transports']).where('user_id', '=', row.user_id).orderBy('created_at', 'desc').execute();
-    if (passkeys.length === 0) throw new ApiError(422, 'method_not_available', 'This way is not open to you.');
-    await takeTry(ctx, 'passkeyChallengesPerUser', sideOf(row));
+    const passkeys = await ctx.db
+      .selectFrom('passkeys')
+      .select(['credential_id', 'transports'])
+      .where('user_id', '=', row.user_id)
+      .orderBy('created_at', 'desc')
+      .execute();
+    if (passkeys.length === 0)
+      throw new ApiError(422, 'method_not_available', 'This method is not available.');
+    await consumeRateLimit(ctx, 'passkeyChallengesPerUser', getAttemptScope(row));
     const options: WirePasskeyRequestOptions = {
-      challenge: await issueChallenge(ctx.db, scopeOf(row)),
+      challenge: await issueChallenge(ctx.db, getScope(row)),
       rpId,
       timeout: passkeyPolicy.challengeSeconds * 1_000,
       userVerification: 'required',
-      allowCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, type: 'public-key', transports })),
+      allowCredentials: passkeys.map(({ credential_id: id, transports }) => ({
+        id,
+        type: 'public-key',
+        transports,
+      })),
     };
     return { body: { options } };
   }),
 
   implement(verifyMfaPasskey, async ({ params, body: { credential, also = [] }, ctx }) => {
     const row = await findChallenge(ctx, params.id);
-    const counted = await takeTry(ctx, 'codeChecksPerUser', sideOf(row));
-    const attemptsLeft = await takeAttempt(ctx, row.id);
-    const facts = { userId: row.user_id, reason: row.reason, method: 'passkey' };
-    const checked = await checkAssertion(ctx, credential, scopeOf(row));
+    const attempt = await consumeRateLimit(ctx, 'codeChecksPerUser', getAttemptScope(row));
+    const attemptsLeft = await consumeAttempt(ctx, row.id);
+    const logFields = { userId: row.user_id, reason: row.reason, method: 'passkey' };
+    const checked = await checkAssertion(ctx, credential, getScope(row));
     if (checked.kind === 'expired') {
-      // It tells nothing of any passkey, so it costs nothing.
-      await giveAttemptBack(ctx, row.id);
+      // An expired challenge reveals nothing about any passkey, so it does not cost an attempt.
+      await refundAttempt(ctx, row.id);
       throw new ApiError(422, 'passkey_expired', 'That took too long. Try again.');
     }
     const approved =
       checked.kind === 'wrong'
         ? null
-        : await ctx.db.transaction().execute(async (trx) => ((await recordUse(trx, checked)) ? approve(trx, row, 'passkey', also) : null));
+        : await ctx.db
+            .transaction()
+            .execute(async (trx) =>
+              (await recordPasskeyUse(trx, checked))
+                ? approveChallenge(trx, row, 'passkey', also)
+                : null,
+            );
     if (approved === null) {
-      ctx.log.warn({ event: 'mfa_failed', ...facts, ...(checked.kind === 'wrong' && { cause: checked.reason }) }, 'second factor failed');
-      throw passkeyRefused(attemptsLeft);
+      ctx.log.warn(
+        {
+          event: 'mfa_failed',
+          ...logFields,
+          ...(checked.kind === 'wrong' && { cause: checked.reason }),
+        },
+        'second factor failed',
+      );
+      throw createPasskeyRefusal(attemptsLeft);
     }
-    await counted.forget();
-    ctx.log.info({ event: 'mfa_verified', ...facts }, 'second factor verified');
+    await attempt.refund();
+    ctx.log.info({ event: 'mfa_verified', ...logFields }, 'second factor verified');
     return { body: { challenge: await wireChallenge(ctx.db, approved) } };
   }),
 ];

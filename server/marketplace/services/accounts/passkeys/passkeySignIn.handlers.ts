@@ -1,57 +1,74 @@
-// Signing in with a passkey, which is two factors in one: no password is asked for, and no code for a new device. Nobody says
-// beforehand who they are, so nothing can be learned here of who has an account.
-import { createPasskeySession, createPasskeySignIn, type WirePasskeyRequestOptions } from '../../../../../src/contract/accounts/passkeys';
+// Signs in with a passkey. A passkey is two factors in one, so neither a password nor a code for a
+// new device is needed. The caller does not name an account first, so the answers do not reveal
+// which accounts exist.
+import {
+  createPasskeySession,
+  createPasskeySignIn,
+  type WirePasskeyRequestOptions,
+} from '../../../../../src/contract/accounts/passkeys';
 import { ApiError } from '../../../http/apiError';
 import type { RequestContext } from '../../../http/context';
-import { newDeviceToken } from '../../../http/deviceToken';
+import { createDeviceToken } from '../../../http/deviceToken';
 import { implement, type RouteDefinition } from '../../../http/implement';
-import { takeTry } from '../../../http/rateLimitTable';
-import { deviceCookie } from '../../../http/sessionCookies';
+import { consumeRateLimit } from '../../../http/rateLimit';
+import { deviceCookie } from '../../../http/sessions';
 import { hashToken } from '../../../secrets/secretBox';
-import { challengeVoid } from '../mfa/challengeVoid';
+import { createChallengeVoidError } from '../mfa/challengeVoidError';
 import { isKnownDevice } from '../sessions/knownDevices';
-import { tellOfNewDevice } from '../sessions/newDeviceNotice';
+import { notifyNewDevice } from '../sessions/notifyNewDevice';
 import { openSession } from '../sessions/openSession';
-import { checkAssertion, recordUse } from './checkAssertion';
+import { checkAssertion, recordPasskeyUse } from './checkAssertion';
 import { issueChallenge, type ChallengeScope } from './passkeyChallenges';
 import { getRelyingParty, passkeyPolicy } from './relyingParty';
 
-const scopeOfDevice = (deviceToken: string): ChallengeScope => ({ purpose: 'sign_in', binding: hashToken(deviceToken) });
+const getDeviceScope = (deviceToken: string): ChallengeScope => ({
+  purpose: 'sign_in',
+  binding: hashToken(deviceToken),
+});
 
 /**
- * One refusal for closed accounts and wrong signatures. `isUnknown` is said, so that the browser offers that passkey no more:
- * an id that no passkey has names nobody.
+ * Closed accounts and wrong signatures get the same refusal. `isUnknown` is reported so that the
+ * browser stops offering that passkey: the id of a passkey that does not exist identifies no one.
  */
-function refuse({ log }: RequestContext, reason: string, isUnknown = false): never {
+function createRefusal({ log }: RequestContext, reason: string, isUnknown = false): never {
   log.warn({ event: 'passkey_sign_in_failed', reason }, 'sign-in by passkey failed');
-  throw new ApiError(422, 'passkey_refused', 'This passkey does not work here. Sign in another way.', [], isUnknown ? { meta: { is_unknown: true } } : {});
+  throw new ApiError(
+    422,
+    'passkey_refused',
+    'This passkey does not work here. Sign in another way.',
+    [],
+    isUnknown ? { meta: { is_unknown: true } } : {},
+  );
 }
 
 export const passkeySignInRoutes: readonly RouteDefinition[] = [
   implement(createPasskeySignIn, async ({ ctx }) => {
     const { id } = getRelyingParty(ctx);
-    await takeTry(ctx, 'passkeyChallengesPerAddress', ctx.clientIp);
-    const device = ctx.deviceToken ?? newDeviceToken(ctx.secrets);
+    await consumeRateLimit(ctx, 'passkeyChallengesPerAddress', ctx.clientIp);
+    const device = ctx.deviceToken ?? createDeviceToken(ctx.secrets);
     const options: WirePasskeyRequestOptions = {
-      challenge: await issueChallenge(ctx.db, scopeOfDevice(device)),
+      challenge: await issueChallenge(ctx.db, getDeviceScope(device)),
       rpId: id,
       timeout: passkeyPolicy.challengeSeconds * 1_000,
       userVerification: 'required',
       allowCredentials: [],
     };
-    return { body: { options }, ...(ctx.deviceToken === null && { headers: { 'Set-Cookie': deviceCookie(device) } }) };
+    return {
+      body: { options },
+      ...(ctx.deviceToken === null && { headers: { 'Set-Cookie': deviceCookie(device) } }),
+    };
   }),
 
   implement(createPasskeySession, async ({ body: { credential }, ctx }) => {
-    const counted = await takeTry(ctx, 'signInPerAddress', ctx.clientIp);
+    const attempt = await consumeRateLimit(ctx, 'signInPerAddress', ctx.clientIp);
     const { deviceToken } = ctx;
-    if (deviceToken === null) throw challengeVoid();
-    const checked = await checkAssertion(ctx, credential, scopeOfDevice(deviceToken));
-    if (checked.kind === 'expired') throw challengeVoid();
-    if (checked.kind === 'wrong') return refuse(ctx, checked.reason, checked.isUnknown);
+    if (deviceToken === null) throw createChallengeVoidError();
+    const checked = await checkAssertion(ctx, credential, getDeviceScope(deviceToken));
+    if (checked.kind === 'expired') throw createChallengeVoidError();
+    if (checked.kind === 'wrong') return createRefusal(ctx, checked.reason, checked.isUnknown);
     const { account, isKnown, opened } = await ctx.db.transaction().execute(async (trx) => {
-      // The person's row first, as everything does that ends or opens sessions.
-      const found = await trx
+      // Locks the user's row first, like everything else that opens or ends sessions.
+      const storedAccount = await trx
         .selectFrom('users')
         .select(['id', 'email', 'display_name', 'is_seller', 'locale'])
         .where('id', '=', checked.userId)
@@ -59,13 +76,18 @@ export const passkeySignInRoutes: readonly RouteDefinition[] = [
         .where('closed_at', 'is', null)
         .forNoKeyUpdate()
         .executeTakeFirst();
-      if (found === undefined) return refuse(ctx, 'closed account');
-      if (!(await recordUse(trx, checked))) return refuse(ctx, 'used meanwhile');
-      const wasKnown = await isKnownDevice(trx, found.id, deviceToken);
-      return { account: found, isKnown: wasKnown, opened: await openSession(trx, ctx, found, deviceToken) };
+      if (storedAccount === undefined) return createRefusal(ctx, 'closed account');
+      if (!(await recordPasskeyUse(trx, checked)))
+        return createRefusal(ctx, 'used in the meantime');
+      const wasKnown = await isKnownDevice(trx, storedAccount.id, deviceToken);
+      return {
+        account: storedAccount,
+        isKnown: wasKnown,
+        opened: await openSession(trx, ctx, storedAccount, deviceToken),
+      };
     });
-    await counted.forget();
-    if (!isKnown) await tellOfNewDevice(ctx, account);
+    await attempt.refund();
+    if (!isKnown) await notifyNewDevice(ctx, account);
     return { headers: opened.headers, body: opened.signedIn };
   }),
 ];

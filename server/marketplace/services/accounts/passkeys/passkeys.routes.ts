@@ -1,7 +1,11 @@
-// The routes of passkeys; part of the accounts service's.
+// The routes of passkeys.
 import type { RouteDefinition } from '../../../http/implement';
 import { ownPasskeysRoutes } from './ownPasskeys.handlers';
 import { passkeyApprovalRoutes } from './passkeyApproval.handlers';
 import { passkeySignInRoutes } from './passkeySignIn.handlers';
 
-export const passkeysRoutes: readonly RouteDefinition[] = [...passkeySignInRoutes, ...passkeyApprovalRoutes, ...ownPasskeysRoutes];
+export const passkeysRoutes: readonly RouteDefinition[] = [
+  ...passkeySignInRoutes,
+  ...passkeyApprovalRoutes,
+  ...ownPasskeysRoutes,
+];

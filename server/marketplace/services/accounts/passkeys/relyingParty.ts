@@ -1,5 +1,4 @@
-// Who asks for passkeys: our domain, by which authenticators find them, and the figures of the feature. Called by the
-// handlers of this folder.
+// The relying party: the domain that passkeys are bound to, and the limits of the feature.
 import { createHash } from 'node:crypto';
 import { getPasskeyOrigin } from '../../../../../src/lib/passkeyOrigin';
 import { ApiError } from '../../../http/apiError';
@@ -7,24 +6,41 @@ import type { RequestContext } from '../../../http/context';
 
 export const passkeyPolicy = {
   name: 'Gavel',
-  /** From the options until the credential must have come. */
+  /** From issuing the options until the credential must arrive. */
   challengeSeconds: 5 * 60,
-  /** Of one person. */
+  /** Passkeys per user. */
   most: 20,
-  /** EdDSA, ES256 and RS256: what the authenticators of all systems have among them. The same on every machine. */
+  /**
+   * EdDSA, ES256 and RS256, which cover the authenticators of all systems. A fixed list, so that it
+   * does not depend on the machine.
+   */
   algorithms: [-8, -7, -257],
 };
 
 type RelyingParty = { id: string; origin: string };
 
-/** Throws ApiError 409 passkeys_unavailable where the public origin is no place for them, such as an IP address. */
+/**
+ * Throws ApiError 409 passkeys_unavailable if the public origin cannot have passkeys, such as an IP
+ * address.
+ */
 export function getRelyingParty({ settings }: Pick<RequestContext, 'settings'>): RelyingParty {
   const origin = getPasskeyOrigin(settings.webOrigin);
-  if (origin === null) throw new ApiError(409, 'passkeys_unavailable', 'Passkeys need a domain name and https.');
+  if (origin === null)
+    throw new ApiError(409, 'passkeys_unavailable', 'Passkeys need a domain name and https.');
   return { id: new URL(origin).hostname, origin };
 }
 
-/** What authenticators keep as the person's id: the same for all passkeys of one person, and it tells nobody who that is. */
-export function getUserHandle({ secrets }: Pick<RequestContext, 'secrets'>, userId: number): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(secrets.fingerprint(String(userId), 'passkey user')).digest());
+/**
+ * The user id that authenticators store. It is the same for all passkeys of a user and does not
+ * reveal who the user is.
+ */
+export function getUserHandle(
+  { secrets }: Pick<RequestContext, 'secrets'>,
+  userId: number,
+): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(
+    createHash('sha256')
+      .update(secrets.fingerprint(String(userId), 'passkey user'))
+      .digest(),
+  );
 }

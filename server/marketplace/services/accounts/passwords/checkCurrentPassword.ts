@@ -1,17 +1,27 @@
-// Asks somebody who is signed in for their password again, before what only they may do: a new password, closing the
-// account. Tries are counted as at sign-in; a right one clears the count.
+// Asks a signed-in user for their password again before a sensitive operation, such as setting a
+// new password or closing the account. Attempts are counted as at sign-in; a right password resets
+// the count.
 import type { RequestContext } from '../../../http/context';
-import { takeTry } from '../../../http/rateLimitTable';
-import { fieldRefusal } from '../refusals';
+import { consumeRateLimit } from '../../../http/rateLimit';
+import { createFieldError } from '../accountErrors';
 import { sharedHasher } from './sharedHasher';
 
-/** Throws ApiError 422 password_wrong about `attribute`, and 429. */
-export async function checkCurrentPassword(ctx: RequestContext, userId: number, password: string, attribute = 'current_password'): Promise<void> {
-  const counted = await takeTry(ctx, 'passwordChecksPerUser', userId);
-  const { password_hash: stored } = await ctx.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow();
-  if (!(await sharedHasher.verify(stored, password))) {
+/** Throws ApiError 422 password_wrong about `attribute`, or 429. */
+export async function checkCurrentPassword(
+  ctx: RequestContext,
+  userId: number,
+  password: string,
+  attribute = 'current_password',
+): Promise<void> {
+  const attempt = await consumeRateLimit(ctx, 'passwordChecksPerUser', userId);
+  const { password_hash: storedHash } = await ctx.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!(await sharedHasher.verify(storedHash, password))) {
     ctx.log.warn({ event: 'password_check_failed', userId }, 'password check failed');
-    throw fieldRefusal('password_wrong', attribute, 'That is not your password.');
+    throw createFieldError('password_wrong', attribute, 'The password is wrong.');
   }
-  await counted.clear();
+  await attempt.reset();
 }

@@ -1,19 +1,18 @@
-// Sets a new password by the link of a mail, once. Every session ends and every device is forgotten but this one, which has
-// the mail as a new device would need it; nobody is signed in.
-// A password that is refused does not use the link up.
+// Sets a new password by a mailed link, once. All sessions end, and all known devices are removed
+// except this one, which proved access to the mail as a new device would. The user is not signed
+// in. A refused password does not use up the link.
 import { sql } from 'kysely';
 import { confirmPasswordReset } from '../../../../../src/contract/accounts/sessions';
 import { findPasswordFault } from '../../../domain/accounts/passwordPolicy';
 import type { RequestContext } from '../../../http/context';
-import { newDeviceToken } from '../../../http/deviceToken';
-import { endAllSessions } from '../../../http/endSessions';
+import { createDeviceToken } from '../../../http/deviceToken';
+import { clearedSessionCookie, deviceCookie, endAllSessions } from '../../../http/sessions';
 import { implement } from '../../../http/implement';
-import { takeTry } from '../../../http/rateLimitTable';
-import { clearedSessionCookie, deviceCookie } from '../../../http/sessionCookies';
+import { consumeRateLimit } from '../../../http/rateLimit';
 import { queueMail } from '../../../mail/queueMail';
 import { hashToken } from '../../../secrets/secretBox';
-import { fieldRefusal, tokenInvalid } from '../refusals';
-import { rememberDevice } from '../sessions/knownDevices';
+import { createFieldError, createTokenInvalidError } from '../accountErrors';
+import { addKnownDevice } from '../sessions/knownDevices';
 import { sharedHasher } from './sharedHasher';
 import { writePassword } from './writePassword';
 
@@ -21,7 +20,13 @@ function findReset({ db }: RequestContext, token: string) {
   return db
     .selectFrom('account_tokens')
     .innerJoin('users', 'users.id', 'account_tokens.user_id')
-    .select(['account_tokens.id', 'users.id as userId', 'users.email', 'users.display_name as displayName', 'users.locale'])
+    .select([
+      'account_tokens.id',
+      'users.id as userId',
+      'users.email',
+      'users.display_name as displayName',
+      'users.locale',
+    ])
     .where('token_hash', '=', hashToken(token))
     .where('kind', '=', 'password_reset')
     .where('used_at', 'is', null)
@@ -32,25 +37,35 @@ function findReset({ db }: RequestContext, token: string) {
 }
 
 export const confirmPasswordResetRoute = implement(confirmPasswordReset, async ({ body, ctx }) => {
-  const counted = await takeTry(ctx, 'tokenChecksPerAddress', ctx.clientIp);
+  const attempt = await consumeRateLimit(ctx, 'tokenChecksPerAddress', ctx.clientIp);
   const reset = await findReset(ctx, body.token);
-  if (reset === undefined) throw tokenInvalid();
-  await counted.forget();
+  if (reset === undefined) throw createTokenInvalidError();
+  await attempt.refund();
   const fault = await findPasswordFault(body.password, reset);
-  if (fault !== null) throw fieldRefusal(fault, 'password', 'Choose another password.');
+  if (fault !== null) throw createFieldError(fault, 'password', 'Choose another password.');
   const hash = await sharedHasher.hash(body.password);
-  const device = ctx.deviceToken ?? newDeviceToken(ctx.secrets);
+  const device = ctx.deviceToken ?? createDeviceToken(ctx.secrets);
   await ctx.db.transaction().execute(async (db) => {
-    const taken = await db.updateTable('account_tokens').set({ used_at: sql<Date>`now()` }).where('id', '=', reset.id).where('used_at', 'is', null).executeTakeFirst();
-    if (taken.numUpdatedRows === 0n) throw tokenInvalid();
+    const consumed = await db
+      .updateTable('account_tokens')
+      .set({ used_at: sql<Date>`now()` })
+      .where('id', '=', reset.id)
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    if (consumed.numUpdatedRows === 0n) throw createTokenInvalidError();
     await writePassword(db, reset.userId, hash);
     await endAllSessions(db, reset.userId);
     await db.deleteFrom('known_devices').where('user_id', '=', reset.userId).execute();
-    await rememberDevice(db, reset.userId, device);
-    await queueMail(db, ctx.secrets, { userId: reset.userId, recipient: reset.email, locale: reset.locale, template: 'password_changed' });
+    await addKnownDevice(db, reset.userId, device);
+    await queueMail(db, ctx.secrets, {
+      userId: reset.userId,
+      recipient: reset.email,
+      locale: reset.locale,
+      template: 'password_changed',
+    });
   });
   ctx.log.info({ event: 'password_reset', userId: reset.userId }, 'password reset');
-  // Only the browser of somebody who was signed in as that person has a session to lose.
+  // Only a browser that was signed in as this user has a session cookie to clear.
   const cleared = ctx.user?.id === reset.userId ? [clearedSessionCookie()] : [];
   return { body: null, headers: { 'Set-Cookie': [deviceCookie(device), ...cleared] } };
 });

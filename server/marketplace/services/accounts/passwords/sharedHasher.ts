@@ -1,4 +1,4 @@
-// The one password hasher of the process: its queue is what limits the hashing. Used wherever a password is set or checked.
+// The process's only password hasher: its queue limits concurrent hashing.
 import { createPasswordHasher, type PasswordHasher } from '../../../domain/accounts/passwords';
 
 export const sharedHasher: PasswordHasher = createPasswordHasher();

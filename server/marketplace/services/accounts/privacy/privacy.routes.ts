@@ -1,4 +1,4 @@
-// What a person may ask of their data: a copy of all of it, and that it goes.
+// The user's privacy rights: exporting all data and closing the account.
 import type { RouteDefinition } from '../../../http/implement';
 import { closeAccountRoute } from './closeAccount.handler';
 import { createDataExportRoute } from './createDataExport.handler';

@@ -1,7 +1,11 @@
-// Becoming a user. Part of accounts.routes.
+// The routes of registration.
 import type { RouteDefinition } from '../../../http/implement';
 import { confirmRegistrationRoute } from './confirmRegistration.handler';
 import { createRegistrationRoute } from './createRegistration.handler';
 import { resendRegistrationCodeRoute } from './resendRegistrationCode.handler';
 
-export const registrationsRoutes: readonly RouteDefinition[] = [createRegistrationRoute, resendRegistrationCodeRoute, confirmRegistrationRoute];
+export const registrationsRoutes: readonly RouteDefinition[] = [
+  createRegistrationRoute,
+  resendRegistrationCodeRoute,
+  confirmRegistrationRoute,
+];

@@ -1,19 +1,23 @@
-// Draws the code and the link of a registration and mails them; the ones before are void. For an address that has an
-// account the same is done, but its owner gets a mail that says so, without them. Called by creating and resending.
+// Creates the code and the link of a registration and mails them; earlier ones become invalid. If
+// the address has an account, its owner gets a notice without code and link, and the answer is the
+// same.
 import { sql } from 'kysely';
 import type { WireRegistration } from '../../../../../src/contract/accounts/registrations';
 import type { RequestContext } from '../../../http/context';
 import { queueMail } from '../../../mail/queueMail';
-import { hashToken, newToken } from '../../../secrets/secretBox';
+import { hashToken, createToken } from '../../../secrets/secretBox';
 import { codePolicy } from '../codes/codePolicy';
 import { maskEmail } from '../codes/maskDestination';
-import { drawOneTimeCode } from '../codes/oneTimeCodes';
-import { destinationKey } from '../destinationKey';
+import { createOneTimeCode } from '../codes/oneTimeCodes';
+import { toDestinationKey } from '../destinationKey';
 
 type RegistrationOwner = { id: number; locale: string };
 
-/** Whose address it is already, if anybody's. */
-export async function findOwner({ db }: Pick<RequestContext, 'db'>, email: string): Promise<RegistrationOwner | null> {
+/** Returns the account that already has the address, or null. */
+export async function findOwner(
+  { db }: Pick<RequestContext, 'db'>,
+  email: string,
+): Promise<RegistrationOwner | null> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'locale'])
@@ -22,25 +26,48 @@ export async function findOwner({ db }: Pick<RequestContext, 'db'>, email: strin
   return user ?? null;
 }
 
-export const codeOwnerOf = (registrationId: string) => ({ purpose: 'registration', owner: registrationId }) as const;
+export const toCodeOwner = (registrationId: string) =>
+  ({ purpose: 'registration', owner: registrationId }) as const;
 
-type Waiting = { id: string; email: string; locale: string };
+type PendingRegistration = { id: string; email: string; locale: string };
 
 /** Throws ApiError 429 before the next code may be sent. */
-export async function sendRegistration({ db, secrets }: RequestContext, { id, email, locale }: Waiting, owner: RegistrationOwner | null): Promise<WireRegistration> {
-  const { code, sent } = await drawOneTimeCode(db, secrets, { ...codeOwnerOf(id), destinationHint: maskEmail(email), countedAs: destinationKey(email) });
-  const token = newToken();
+export async function sendRegistration(
+  { db, secrets }: RequestContext,
+  { id, email, locale }: PendingRegistration,
+  owner: RegistrationOwner | null,
+): Promise<WireRegistration> {
+  const { code, sent } = await createOneTimeCode(db, secrets, {
+    ...toCodeOwner(id),
+    destinationHint: maskEmail(email),
+    countAs: toDestinationKey(email),
+  });
+  const token = createToken();
   await db
     .updateTable('registrations')
-    .set({ token_hash: hashToken(token), expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${codePolicy.linkMinutes})` })
+    .set({
+      token_hash: hashToken(token),
+      expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${codePolicy.linkMinutes})`,
+    })
     .where('id', '=', id)
     .execute();
   await queueMail(
     db,
     secrets,
     owner === null
-      ? { userId: null, recipient: email, locale, template: 'registration_code', secrets: { code, token } }
-      : { userId: owner.id, recipient: email, locale: owner.locale, template: 'registration_exists' },
+      ? {
+          userId: null,
+          recipient: email,
+          locale,
+          template: 'registration_code',
+          secrets: { code, token },
+        }
+      : {
+          userId: owner.id,
+          recipient: email,
+          locale: owner.locale,
+          template: 'registration_exists',
+        },
   );
   return { id, ...sent };
 }

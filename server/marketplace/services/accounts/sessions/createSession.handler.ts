@@ -1,73 +1,120 @@
-// Signs in. Whether an account exists shows neither in the answer nor in the time it takes: an unknown address costs
-// a verification too, against a hash that nobody has the password of. Only the right password learns that a device is
-// new: it is then asked for a second factor, once for each device. Hashing takes its time: a password that was changed in
-// between opens no session, for whoever changed it meant to end them all.
+// Signs in by password or by a verified challenge. Neither the answer nor its timing reveals
+// whether an account exists: an unknown address is verified against a decoy hash. Only the right
+// password reveals that a device is new; a second factor is then required, once per device. A
+// password that changes during the check opens no session, because the change was meant to end all
+// sessions.
 import type { Kysely } from 'kysely';
 import { createSession } from '../../../../../src/contract/accounts/sessions';
 import type { Database } from '../../../database/schema';
 import { decoyHash, hashesAtOnce, isOutdatedHash } from '../../../domain/accounts/passwords';
 import type { RequestContext } from '../../../http/context';
-import { newDeviceToken } from '../../../http/deviceToken';
+import { createDeviceToken } from '../../../http/deviceToken';
 import { implement } from '../../../http/implement';
-import { takeTry } from '../../../http/rateLimitTable';
-import { deviceCookie } from '../../../http/sessionCookies';
-import { createTurns } from '../../../http/turns';
+import { consumeRateLimit } from '../../../http/rateLimit';
+import { deviceCookie } from '../../../http/sessions';
+import { createSemaphore } from '../../../lib/semaphore';
 import { requireDeviceStepUp } from '../mfa/requireStepUp';
 import { sharedHasher } from '../passwords/sharedHasher';
-import { fieldRefusals, invalidCredentials } from '../refusals';
+import { createFieldErrors, createInvalidCredentialsError } from '../accountErrors';
 import { typedEmail } from '../typedEmail';
-import { deviceName } from './describeUserAgent';
+import { formatDeviceName } from './describeUserAgent';
 import { isKnownDevice } from './knownDevices';
-import { tellOfNewDevice } from './newDeviceNotice';
+import { notifyNewDevice } from './notifyNewDevice';
 import { openSession, type OpenedSession } from './openSession';
-import { countSignIn } from './signInTries';
-import { takeSignInChallenge, type SignInAccount } from './takeSignInChallenge';
+import { countSignInAttempt } from './signInAttempts';
+import { consumeSignInChallenge, type SignInAccount } from './consumeSignInChallenge';
 
 type Credentials = { email: string; password: string };
-/** `password_hash`: the one that the password was right for. */
-type Account = SignInAccount & { new_device_check: boolean; totp_enabled_at: Date | null; password_hash: string };
+/** `password_hash`: the hash that the password matched. */
+type Account = SignInAccount & {
+  new_device_check: boolean;
+  totp_enabled_at: Date | null;
+  password_hash: string;
+};
 
-// Whole sign-ins wait in line, not only their hashes: one is counted in the database while another is hashed, and a
-// crowd of them neither fills the connections by which pages are read nor costs a query before its turn.
-const signIns = createTurns(hashesAtOnce + 1, { longest: 100, refusal: 'too many people are signing in' });
+// Limits whole sign-ins, not only their hashes. One is counted in the database while another is
+// hashed, and a burst neither exhausts the connections that pages need nor runs queries before its
+// turn.
+const signInLimits = createSemaphore(hashesAtOnce + 1, {
+  maxWaiting: 100,
+  fullMessage: 'too many concurrent sign-ins',
+});
 
-function refuse({ log }: RequestContext): never {
+function refuseSignIn({ log }: RequestContext): never {
   log.warn({ event: 'sign_in_failed' }, 'sign-in failed');
-  throw invalidCredentials();
+  throw createInvalidCredentialsError();
 }
 
 /**
- * Puts a hash of today's cost in the place of an older one, which the password was right for, and returns what the account
- * has now. Where somebody else wrote one meanwhile, theirs stays, and the password must be right for it too.
+ * Replaces a hash of outdated cost, which the password matched, with a current one, and returns the
+ * hash that the account has now. If another request replaced it first, that one stays, and the
+ * password must match it too.
  */
-async function renewHash(ctx: RequestContext, { id, password_hash: old }: Pick<Account, 'id' | 'password_hash'>, password: string): Promise<string> {
-  const fresh = await sharedHasher.hash(password);
-  const renewed = await ctx.db.updateTable('users').set({ password_hash: fresh }).where('id', '=', id).where('password_hash', '=', old).executeTakeFirst();
-  if (renewed.numUpdatedRows > 0n) return fresh;
-  const { password_hash: present } = await ctx.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow();
-  return (await sharedHasher.verify(present, password)) ? present : refuse(ctx);
+async function renewHash(
+  ctx: RequestContext,
+  { id, password_hash: old }: Pick<Account, 'id' | 'password_hash'>,
+  password: string,
+): Promise<string> {
+  const newHash = await sharedHasher.hash(password);
+  const renewed = await ctx.db
+    .updateTable('users')
+    .set({ password_hash: newHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', old)
+    .executeTakeFirst();
+  if (renewed.numUpdatedRows > 0n) return newHash;
+  const { password_hash: currentHash } = await ctx.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return (await sharedHasher.verify(currentHash, password)) ? currentHash : refuseSignIn(ctx);
 }
 
-/** Throws ApiError 401 for an unknown, disabled or closed account and for a wrong password alike, 503 for too long a line. */
-async function checkPassword(ctx: RequestContext, { email, password }: Credentials): Promise<Account> {
-  const tries = await countSignIn(ctx, email);
-  const found = await ctx.db
+/**
+ * Throws the same ApiError 401 for an unknown, disabled or closed account and for a wrong password,
+ * and 503 if the queue is full.
+ */
+async function checkPassword(
+  ctx: RequestContext,
+  { email, password }: Credentials,
+): Promise<Account> {
+  const attempts = await countSignInAttempt(ctx, email);
+  const account = await ctx.db
     .selectFrom('users')
-    .select(['id', 'email', 'display_name', 'is_seller', 'locale', 'password_hash', 'new_device_check', 'totp_enabled_at', 'disabled_at', 'closed_at'])
+    .select([
+      'id',
+      'email',
+      'display_name',
+      'is_seller',
+      'locale',
+      'password_hash',
+      'new_device_check',
+      'totp_enabled_at',
+      'disabled_at',
+      'closed_at',
+    ])
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
     .executeTakeFirst();
-  const matches = await sharedHasher.verify(found?.password_hash ?? decoyHash, password);
-  if (!found || !matches || found.disabled_at !== null || found.closed_at !== null) return refuse(ctx);
-  await tries.succeeded();
-  return isOutdatedHash(found.password_hash) ? { ...found, password_hash: await renewHash(ctx, found, password) } : found;
+  const matches = await sharedHasher.verify(account?.password_hash ?? decoyHash, password);
+  if (!account || !matches || account.disabled_at !== null || account.closed_at !== null)
+    return refuseSignIn(ctx);
+  await attempts.succeeded();
+  return isOutdatedHash(account.password_hash)
+    ? { ...account, password_hash: await renewHash(ctx, account, password) }
+    : account;
 }
 
 /**
- * Waits for a change of password that is under way, which locks the user's row first too. So it comes either before this,
- * which then refuses, or after the transaction that this begins, and ends what was made in it.
+ * Locks the user's row, as a change of password does. A concurrent change thus comes either before,
+ * and this refuses, or after the caller's transaction, and ends the session that it created.
  */
-async function insistOnSameHash(ctx: RequestContext, db: Kysely<Database>, { id, password_hash: checked }: Account): Promise<void> {
-  const still = await db
+async function assertSameHash(
+  ctx: RequestContext,
+  db: Kysely<Database>,
+  { id, password_hash: checked }: Account,
+): Promise<void> {
+  const unchanged = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
@@ -76,11 +123,19 @@ async function insistOnSameHash(ctx: RequestContext, db: Kysely<Database>, { id,
     .where('closed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (still === undefined) refuse(ctx);
+  if (unchanged === undefined) refuseSignIn(ctx);
 }
 
-/** A challenge of an old password, made after the new one voided them all, would sign in without any: nobody learns of it. */
-async function insistOnFactor(ctx: RequestContext, account: Account, device: string, credentials: Credentials): Promise<void> {
+/**
+ * A challenge for the old password, created after the change voided the others, would allow signing
+ * in without a password. If the hash changed, its id is not returned.
+ */
+async function requireSecondFactor(
+  ctx: RequestContext,
+  account: Account,
+  device: string,
+  credentials: Credentials,
+): Promise<void> {
   try {
     await requireDeviceStepUp(ctx, {
       userId: account.id,
@@ -88,43 +143,51 @@ async function insistOnFactor(ctx: RequestContext, account: Account, device: str
       action: 'sign_in',
       reason: 'new_device',
       body: credentials,
-      subject: { device: deviceName(ctx.userAgent) },
+      subject: { device: formatDeviceName(ctx.userAgent) },
       headers: { 'Set-Cookie': deviceCookie(device) },
     });
-  } catch (refused) {
-    await insistOnSameHash(ctx, ctx.db, account);
-    throw refused;
+  } catch (error) {
+    await assertSameHash(ctx, ctx.db, account);
+    throw error;
   }
 }
 
-async function signInByPassword(ctx: RequestContext, credentials: Credentials): Promise<OpenedSession> {
-  const account = await signIns.take(() => checkPassword(ctx, credentials));
-  const device = ctx.deviceToken ?? newDeviceToken(ctx.secrets);
-  // Whoever has set up an authenticator app is asked for it, with the check of devices switched off too.
-  const asksNewDevices = account.new_device_check || account.totp_enabled_at !== null;
-  const isKnown = !asksNewDevices || (ctx.deviceToken !== null && (await isKnownDevice(ctx.db, account.id, device)));
+async function signInByPassword(
+  ctx: RequestContext,
+  credentials: Credentials,
+): Promise<OpenedSession> {
+  const account = await signInLimits.run(() => checkPassword(ctx, credentials));
+  const device = ctx.deviceToken ?? createDeviceToken(ctx.secrets);
+  // Users with an authenticator app are asked for it even if the new-device check is off.
+  const requiresNewDeviceCheck = account.new_device_check || account.totp_enabled_at !== null;
+  const isKnown =
+    !requiresNewDeviceCheck ||
+    (ctx.deviceToken !== null && (await isKnownDevice(ctx.db, account.id, device)));
   if (!isKnown) {
-    await insistOnFactor(ctx, account, device, credentials);
+    await requireSecondFactor(ctx, account, device, credentials);
   }
   const opened = await ctx.db.transaction().execute(async (trx) => {
-    await insistOnSameHash(ctx, trx, account);
+    await assertSameHash(ctx, trx, account);
     return openSession(trx, ctx, account, device);
   });
-  if (!isKnown) await tellOfNewDevice(ctx, account);
+  if (!isKnown) await notifyNewDevice(ctx, account);
   return opened;
 }
 
 async function signInByChallenge(ctx: RequestContext, challengeId: string): Promise<OpenedSession> {
-  const counted = await takeTry(ctx, 'signInPerAddress', ctx.clientIp);
+  const attempt = await consumeRateLimit(ctx, 'signInPerAddress', ctx.clientIp);
   const { deviceToken } = ctx;
-  if (deviceToken === null) throw invalidCredentials();
+  if (deviceToken === null) throw createInvalidCredentialsError();
   const { account, opened } = await ctx.db.transaction().execute(async (trx) => {
-    const found = await takeSignInChallenge(trx, deviceToken, challengeId);
-    if (found === null) throw invalidCredentials();
-    return { account: found, opened: await openSession(trx, ctx, found, deviceToken) };
+    const challengeAccount = await consumeSignInChallenge(trx, deviceToken, challengeId);
+    if (challengeAccount === null) throw createInvalidCredentialsError();
+    return {
+      account: challengeAccount,
+      opened: await openSession(trx, ctx, challengeAccount, deviceToken),
+    };
   });
-  await counted.forget();
-  await tellOfNewDevice(ctx, account);
+  await attempt.refund();
+  await notifyNewDevice(ctx, account);
   return opened;
 }
 
@@ -135,8 +198,11 @@ export const createSessionRoute = implement(createSession, async ({ body, ctx })
     return { headers, body: signedIn };
   }
   if (email === undefined || password === undefined) {
-    const missing = [...(email === undefined ? ['email'] : []), ...(password === undefined ? ['password'] : [])];
-    throw fieldRefusals(missing.map((attribute) => ({ code: 'required', attribute })));
+    const missing = [
+      ...(email === undefined ? ['email'] : []),
+      ...(password === undefined ? ['password'] : []),
+    ];
+    throw createFieldErrors(missing.map((attribute) => ({ code: 'required', attribute })));
   }
   const { headers, signedIn } = await signInByPassword(ctx, { email: typedEmail(email), password });
   return { headers, body: signedIn };

@@ -1,8 +1,9 @@
-// Where the user is signed in, latest first. Sessions that are over are not shown, whether they are gone yet or not.
+// Lists the user's sessions, latest first. Expired sessions are excluded, even if they are not
+// deleted yet.
 import { sql } from 'kysely';
 import { listSessions } from '../../../../../src/contract/accounts/sessions';
 import { implement, requireUser } from '../../../http/implement';
-import { sessionLife } from '../../../http/sessionUser';
+import { sessionLife } from '../../../http/sessions';
 import { hashToken } from '../../../secrets/secretBox';
 import { describeUserAgent } from './describeUserAgent';
 
@@ -10,7 +11,15 @@ export const listSessionsRoute = implement(listSessions, async ({ ctx }) => {
   const user = requireUser(ctx);
   const rows = await ctx.db
     .selectFrom('sessions')
-    .select(['id', 'token_hash', 'created_at', 'last_seen_at', 'expires_at', 'user_agent', 'country_code'])
+    .select([
+      'id',
+      'token_hash',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+      'user_agent',
+      'country_code',
+    ])
     .where('user_id', '=', user.id)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('last_seen_at', '>', sql<Date>`now() - make_interval(days => ${sessionLife.idleDays})`)

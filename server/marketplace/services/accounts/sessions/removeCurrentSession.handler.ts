@@ -1,8 +1,7 @@
-// Signs out: the session is gone from the database, so it is dead in every process at once.
+// Signs out. The session is deleted from the database, so it ends in every process at once.
 import { removeCurrentSession } from '../../../../../src/contract/accounts/sessions';
 import { implement } from '../../../http/implement';
-import { clearedSessionCookie } from '../../../http/sessionCookies';
-import { endSession } from '../../../http/sessionUser';
+import { clearedSessionCookie, endSession } from '../../../http/sessions';
 
 export const removeCurrentSessionRoute = implement(removeCurrentSession, async ({ ctx }) => {
   if (ctx.sessionToken !== null) await endSession(ctx.db, ctx.sessionToken);

@@ -1,4 +1,4 @@
-// Signing in and out, and the sessions of a person. Part of accounts.routes.
+// The routes for signing in and out and for the user's sessions.
 import type { RouteDefinition } from '../../../http/implement';
 import { createSessionRoute } from './createSession.handler';
 import { listSessionsRoute } from './listSessions.handler';
@@ -6,4 +6,10 @@ import { removeCurrentSessionRoute } from './removeCurrentSession.handler';
 import { removeOtherSessionsRoute } from './removeOtherSessions.handler';
 import { removeSessionRoute } from './removeSession.handler';
 
-export const sessionsRoutes: readonly RouteDefinition[] = [createSessionRoute, removeCurrentSessionRoute, listSessionsRoute, removeSessionRoute, removeOtherSessionsRoute];
+export const sessionsRoutes: readonly RouteDefinition[] = [
+  createSessionRoute,
+  removeCurrentSessionRoute,
+  listSessionsRoute,
+  removeSessionRoute,
+  removeOtherSessionsRoute,
+];

@@ -1,22 +1,33 @@
-// Tells the listeners of all processes that a bid transaction has recorded live events, after its commit; notices of
-// many lots share a call. A process that dies in between leaves a notice unsaid: the events are stored, and the hubs
-// look for such ones with every heartbeat. Called by bidTransaction.ts.
+// Notifies all processes of new live events after a bid transaction commits. Notices of many lots
+// share a query. If the process dies before it notifies, the events are stored, and the hubs look
+// for such events with every heartbeat.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { gatherCalls, type Gathered } from '../../../database/gatherCalls';
+import { createBatchLoader, type BatchLoader } from '../../../lib/batchLoader';
 import { liveChannel } from '../../../domain/bidding/liveEventPayload';
 
-const announcers = new WeakMap<Kysely<Database>, Gathered<string, null>>();
+const announcers = new WeakMap<Kysely<Database>, BatchLoader<string, null>>();
 
 async function notify(db: Kysely<Database>, notices: readonly string[]): Promise<null[]> {
-  await sql`select count(pg_notify(${liveChannel}, notice)) from unnest(${notices}::text[]) as notice`.execute(db);
+  await sql`
+    select count(pg_notify(${liveChannel}, notice))
+    from unnest(${notices}::text[]) as notice`.execute(db);
   return notices.map(() => null);
 }
 
-/** `newestEventId`: of this transaction; the hub finds the others by it. Waits for nothing and never fails. */
-export function announceEvents(db: Kysely<Database>, auctionId: number, newestEventId: number): void {
-  const announce = announcers.get(db) ?? gatherCalls((notices: readonly string[]) => notify(db, notices));
+/**
+ * `newestEventId` is the last event of the transaction; the hub finds the earlier ones by it. Does
+ * not wait and never throws.
+ */
+export function announceEvents(
+  db: Kysely<Database>,
+  auctionId: number,
+  newestEventId: number,
+): void {
+  const announce =
+    announcers.get(db) ?? createBatchLoader((notices: readonly string[]) => notify(db, notices));
   announcers.set(db, announce);
-  // Where the database cannot be reached, the listeners have lost it too, and read what they missed when it is back.
+  // If the database is unreachable, the listeners have lost it too and catch up when they
+  // reconnect.
   announce(`${auctionId}:${newestEventId}`).catch(() => undefined);
 }

@@ -1,7 +1,8 @@
-// The first half of the bid transaction: under the lot's row lock, reads what the decision and the answer need. The
-// order matters: lot, time, keys and bidders are read by a statement after the one that locks, which sees all that was
-// committed before the lock was given. (One statement would look for the keys in the past and let a retry through twice.)
-// Both are functions of the database (migration 004), so that they share the round trip that begins.
+// The first half of the bid transaction: locks the lot's row, then reads what the decision and the
+// answer need. The read is a separate statement after the lock, so that it sees everything
+// committed before the lock was granted. A single statement would look for idempotency keys in an
+// older snapshot and accept a retry twice. Both are database functions (migration 004), so they
+// share the first round trip.
 import { sql, type Kysely } from 'kysely';
 import { escapeLiteral } from 'pg';
 import type { Database } from '../../../database/schema';
@@ -10,15 +11,20 @@ import type { LockedLot, ShownBid } from './lockedLot';
 import { lotStateColumns, type LotRow } from './lotRow';
 import type { PlaceBidRequest } from './placeBidRequest';
 
-export type BidderFacts = {
+export type BidderStatus = {
   id: number;
-  may_bid: boolean;
+  can_bid: boolean;
   bidding_blocked: boolean;
   bidder_token: string;
   bidder_number: number;
 };
 
-export type KnownRequest = { user_id: number; idempotency_key: string; body_hash: string; answer: BidAnswer };
+export type StoredRequest = {
+  user_id: number;
+  idempotency_key: string;
+  body_hash: string;
+  answer: BidAnswer;
+};
 
 export type BidContext = {
   lot: LockedLot;
@@ -26,43 +32,70 @@ export type BidContext = {
   lastBidId: number | null;
   /** The newest rows of the history, newest first. */
   latest: ShownBid[];
-  /** How many rows of the history each of the bidders has, where any. */
+  /** Number of bids in the history per bidder; bidders without bids are absent. */
   ownBids: Record<string, number>;
-  /** Ids for the rows to come: at most two for each bid. */
+  /** Reserved ids for new rows: at most two per bid. */
   bidIds: number[];
-  bidders: BidderFacts[];
-  known: KnownRequest[];
+  bidders: BidderStatus[];
+  storedRequests: StoredRequest[];
 };
 
-/** null: there is no such lot. Fails with 55P03 when the lock is not to be had within lock_timeout. */
+/**
+ * Returns null if there is no such lot. Fails with 55P03 if the lock is not granted within
+ * lock_timeout.
+ */
 export async function lockLot(db: Kysely<Database>, lotId: number): Promise<LotRow | null> {
-  // No key update: bidders exclude each other, while a favourite may still refer to the lot.
-  const row = await db.selectFrom('lots').select(lotStateColumns).where('id', '=', lotId).forNoKeyUpdate().executeTakeFirst();
+  // `for no key update`: bidders exclude each other, but a favorite can still reference the lot.
+  const row = await db
+    .selectFrom('lots')
+    .select(lotStateColumns)
+    .where('id', '=', lotId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row ?? null;
 }
 
-/** How many rows of the history an answer shows; bid_context reads as many. */
-export const shownBids = 10;
+/** Bids per answer; read_bid_context reads the same number. */
+export const shownBidCount = 10;
 
 type Instant = 'opens_at' | 'planned_close_at' | 'effective_close_at' | 'published_at';
 type JsonLot = Omit<LockedLot, Instant> & { [name in Instant]: string };
-type JsonContext = { lot: JsonLot; now: string; bidIds: number[] } & { [part in 'latest' | 'ownBids' | 'bidders' | 'known']: BidContext[part] | null };
-/** A row of the statement below. */
+type JsonContext = { lot: JsonLot; now: string; bidIds: number[] } & {
+  [part in 'latest' | 'ownBids' | 'bidders']: BidContext[part] | null;
+} & { known: BidContext['storedRequests'] | null };
+/** The row that buildContextSql selects. */
 export type ContextRow = { context: JsonContext | null };
 
-/** A text without parameters. */
-export function contextText(lotId: number, requests: readonly PlaceBidRequest[], lock: 'lock' | 'no lock'): string {
-  if (!Number.isSafeInteger(lotId)) throw new RangeError(`${lotId} is no id of a lot`);
-  const asked = JSON.stringify(requests.map(({ userId, idempotencyKey }) => ({ user: userId, key: idempotencyKey })));
-  return `select ${lock === 'lock' ? 'locked_bid_context' : 'bid_context'}(${lotId}, ${escapeLiteral(asked)}::jsonb) as context`;
+/** Returns SQL without parameters. */
+export function buildContextSql(
+  lotId: number,
+  requests: readonly PlaceBidRequest[],
+  lock: 'lock' | 'no lock',
+): string {
+  if (!Number.isSafeInteger(lotId)) throw new RangeError(`${lotId} is not a lot id`);
+  const requestKeys = JSON.stringify(
+    requests.map(({ userId, idempotencyKey }) => ({ user: userId, key: idempotencyKey })),
+  );
+  const readFunction = lock === 'lock' ? 'lock_bid_context' : 'read_bid_context';
+  return `select ${readFunction}(${lotId}, ${escapeLiteral(requestKeys)}::jsonb) as context`;
 }
 
-/** null: there is no such lot. */
-export function contextOf(row: ContextRow | undefined): BidContext | null {
+/** Returns null if there is no such lot. */
+export function parseContext(row: ContextRow | undefined): BidContext | null {
   if (!row?.context) return null;
-  const { lot, now, bidIds, latest, ownBids, bidders, known } = row.context;
-  const { opens_at: opensAt, planned_close_at: plannedCloseAt, effective_close_at: effectiveCloseAt, published_at: publishedAt } = lot;
-  const instants = { opens_at: new Date(opensAt), planned_close_at: new Date(plannedCloseAt), effective_close_at: new Date(effectiveCloseAt), published_at: new Date(publishedAt) };
+  const { lot, now, bidIds, latest, ownBids, bidders, known: storedRequests } = row.context;
+  const {
+    opens_at: opensAt,
+    planned_close_at: plannedCloseAt,
+    effective_close_at: effectiveCloseAt,
+    published_at: publishedAt,
+  } = lot;
+  const instants = {
+    opens_at: new Date(opensAt),
+    planned_close_at: new Date(plannedCloseAt),
+    effective_close_at: new Date(effectiveCloseAt),
+    published_at: new Date(publishedAt),
+  };
   return {
     lot: { ...lot, ...instants },
     now: new Date(now),
@@ -71,12 +104,18 @@ export function contextOf(row: ContextRow | undefined): BidContext | null {
     ownBids: ownBids ?? {},
     bidIds,
     bidders: bidders ?? [],
-    known: known ?? [],
+    storedRequests: storedRequests ?? [],
   };
 }
 
-/** null: there is no such lot. For a caller that holds the lock already. */
-export async function readBidContext(db: Kysely<Database>, lotId: number, requests: readonly PlaceBidRequest[]): Promise<BidContext | null> {
-  const { rows } = await sql.raw<ContextRow>(contextText(lotId, requests, 'no lock')).execute(db);
-  return contextOf(rows[0]);
+/** For callers that already hold the lock. Returns null if there is no such lot. */
+export async function readBidContext(
+  db: Kysely<Database>,
+  lotId: number,
+  requests: readonly PlaceBidRequest[],
+): Promise<BidContext | null> {
+  const { rows } = await sql
+    .raw<ContextRow>(buildContextSql(lotId, requests, 'no lock'))
+    .execute(db);
+  return parseContext(rows[0]);
 }

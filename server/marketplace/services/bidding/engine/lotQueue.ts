@@ -1,44 +1,50 @@
-// Lines up the bids of this process by lot. One transaction at a time runs for each lot and takes all that wait, so
-// a lot that everybody bids on costs one connection and one commit for many bids, and leaves the pool to the others.
-// Other processes do the same: the row lock decides between them, so nothing here is needed for correctness. Few
-// transactions run at once: more would not be faster, and lots whose turn comes later gather more bids for theirs.
+// Queues this process's bids by lot. One transaction at a time runs per lot and takes all waiting
+// bids, so a popular lot needs one connection and one commit for many bids and leaves the pool to
+// the others. Processes are serialized by the row lock, so correctness does not depend on this
+// queue. Only a few transactions run at once: more would not be faster, and a lot that waits
+// collects more bids for its turn.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
-import { unavailable } from '../../../http/apiError';
-import { createTurns } from '../../../http/turns';
+import { createUnavailableError } from '../../../http/apiError';
+import { createSemaphore } from '../../../lib/semaphore';
 import { bidTransaction } from './bidTransaction';
 import type { PlaceBidRequest, PlaceBidResult } from './placeBidRequest';
 
-type Waiting = { request: PlaceBidRequest; since: number; resolve: (result: PlaceBidResult) => void; reject: (error: unknown) => void };
+type QueuedBid = {
+  request: PlaceBidRequest;
+  enqueuedAt: number;
+  resolve: (result: PlaceBidResult) => void;
+  reject: (error: unknown) => void;
+};
 
 const batchLimit = 64;
-const patienceMs = 4_000;
-const transactionsAtOnce = 8;
+const maxWaitMs = 4_000;
+const maxTransactions = 8;
 
 export type LotQueues = { submit: (request: PlaceBidRequest) => Promise<PlaceBidResult> };
 
 export function createLotQueues(db: Kysely<Database>, policy = biddingPolicy): LotQueues {
-  const queues = new Map<number, Waiting[]>();
-  const turns = createTurns(transactionsAtOnce);
+  const queues = new Map<number, QueuedBid[]>();
+  const transactions = createSemaphore(maxTransactions);
 
-  async function drain(lotId: number, queue: Waiting[]): Promise<void> {
+  async function drain(lotId: number, queue: QueuedBid[]): Promise<void> {
     while (queue.length > 0) {
-      await turns.take(async () => {
-        const batch = takeFresh(queue);
+      await transactions.run(async () => {
+        const batch = dequeueBatch(queue);
         if (batch.length > 0) await settle(batch, runOnce(lotId, batch));
       });
     }
     queues.delete(lotId);
   }
 
-  async function runOnce(lotId: number, batch: readonly Waiting[]): Promise<PlaceBidResult[]> {
-    const requests = batch.map((waiting) => waiting.request);
+  async function runOnce(lotId: number, batch: readonly QueuedBid[]): Promise<PlaceBidResult[]> {
+    const requests = batch.map((queuedBid) => queuedBid.request);
     try {
       return await bidTransaction(db, lotId, requests, policy);
     } catch (error) {
-      // The same key was used for another lot at the same moment: by now the ledger knows it.
-      if (isKeyTaken(error)) return bidTransaction(db, lotId, requests, policy);
+      // The same key was just used for another lot: the stored requests contain it by now.
+      if (isDuplicateKey(error)) return bidTransaction(db, lotId, requests, policy);
       throw error;
     }
   }
@@ -46,44 +52,48 @@ export function createLotQueues(db: Kysely<Database>, policy = biddingPolicy): L
   return {
     submit: (request) =>
       new Promise((resolve, reject) => {
-        const waiting: Waiting = { request, since: performance.now(), resolve, reject };
+        const queuedBid: QueuedBid = { request, enqueuedAt: performance.now(), resolve, reject };
         const queue = queues.get(request.lotId);
         if (queue !== undefined) {
-          queue.push(waiting);
+          queue.push(queuedBid);
           return;
         }
-        const started = [waiting];
-        queues.set(request.lotId, started);
-        void drain(request.lotId, started);
+        const newQueue = [queuedBid];
+        queues.set(request.lotId, newQueue);
+        void drain(request.lotId, newQueue);
       }),
   };
 }
 
-/** The next batch, without those that have waited too long: their clients get a 503 and may ask again. */
-function takeFresh(queue: Waiting[]): Waiting[] {
+/**
+ * Returns the next batch without the bids that waited too long. Their clients get a 503 and can
+ * retry.
+ */
+function dequeueBatch(queue: QueuedBid[]): QueuedBid[] {
   const now = performance.now();
-  const taken = queue.splice(0, batchLimit);
-  const fresh = taken.filter((waiting) => now - waiting.since < patienceMs);
-  for (const waiting of taken) {
-    if (!fresh.includes(waiting)) waiting.reject(unavailable(new Error('The bid waited too long for its lot.')));
+  const dequeued = queue.splice(0, batchLimit);
+  const ready = dequeued.filter((queuedBid) => now - queuedBid.enqueuedAt < maxWaitMs);
+  for (const queuedBid of dequeued) {
+    if (!ready.includes(queuedBid))
+      queuedBid.reject(createUnavailableError(new Error('The bid waited too long for its lot.')));
   }
-  return fresh;
+  return ready;
 }
 
-async function settle(batch: readonly Waiting[], run: Promise<PlaceBidResult[]>): Promise<void> {
+async function settle(batch: readonly QueuedBid[], run: Promise<PlaceBidResult[]>): Promise<void> {
   try {
     const results = await run;
-    batch.forEach((waiting, index) => {
+    batch.forEach((queuedBid, index) => {
       const result = results[index];
-      if (result === undefined) waiting.reject(new Error('A bid got no result.'));
-      else waiting.resolve(result);
+      if (result === undefined) queuedBid.reject(new Error('A bid got no result.'));
+      else queuedBid.resolve(result);
     });
   } catch (error) {
-    for (const waiting of batch) waiting.reject(error);
+    for (const queuedBid of batch) queuedBid.reject(error);
   }
 }
 
-function isKeyTaken(error: unknown): boolean {
+function isDuplicateKey(error: unknown): boolean {
   return (
     error instanceof Error &&
     'constraint' in error &&

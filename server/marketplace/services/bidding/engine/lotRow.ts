@@ -1,5 +1,4 @@
-// The bidding columns of a lot, read from the database and turned into the state of the rules.
-// Used by the bid transaction, the closing job and the projections; it writes nothing.
+// The bidding columns of a lot, and their conversion to the state that the rules work on.
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
@@ -29,19 +28,19 @@ export const lotStateColumns = [
 
 export type LotRow = Pick<Selectable<Database['lots']>, (typeof lotStateColumns)[number]>;
 
-// Bids are whole units, so a reserve or start with cents in it means the next whole unit.
-function wholeUnits(minor: number): number {
+// Bids are whole units, so a reserve or start with cents is rounded up to the next whole unit.
+function roundUpToWholeUnits(minor: number): number {
   return Math.ceil(minor / biddingPolicy.wholeUnitMinor) * biddingPolicy.wholeUnitMinor;
 }
 
-/** `lastBidId` is only needed to judge `expected_bid_id`. */
-export function lotStateOf(row: LotRow, lastBidId: number | null = null): LotState {
+/** `lastBidId` is only needed to check `expected_bid_id`. */
+export function toLotState(row: LotRow, lastBidId: number | null = null): LotState {
   return {
     id: row.id,
     sellerId: row.seller_id,
     currency: row.currency_code,
-    startMinor: wholeUnits(row.start_amount_minor),
-    reserveMinor: row.reserve_minor === null ? null : wholeUnits(row.reserve_minor),
+    startMinor: roundUpToWholeUnits(row.start_amount_minor),
+    reserveMinor: row.reserve_minor === null ? null : roundUpToWholeUnits(row.reserve_minor),
     buyNowMinor: row.buy_now_minor,
     opensAt: row.opens_at,
     plannedCloseAt: row.planned_close_at,

@@ -1,18 +1,18 @@
-// Places a bid for a handler or a bot: the door to the bidding engine. One set of queues for each database handle.
-// Answers and refusals alike are kept under the request's key; only trouble with the database throws (503 by
-// isDatabaseTrouble or ApiError), and then asking again with the same key is safe.
+// The entry point of the bidding engine, with one set of queues per database handle. Answers and
+// refusals are both stored under the request's key. Only database problems throw (503 by
+// isDatabaseTrouble or ApiError); a retry with the same key is then safe.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { createLotQueues, type LotQueues } from './lotQueue';
 import type { PlaceBidRequest, PlaceBidResult } from './placeBidRequest';
 
-const queuesOf = new WeakMap<Kysely<Database>, LotQueues>();
+const queuesByDatabase = new WeakMap<Kysely<Database>, LotQueues>();
 
 export function placeBid(db: Kysely<Database>, request: PlaceBidRequest): Promise<PlaceBidResult> {
-  let queues = queuesOf.get(db);
+  let queues = queuesByDatabase.get(db);
   if (queues === undefined) {
     queues = createLotQueues(db);
-    queuesOf.set(db, queues);
+    queuesByDatabase.set(db, queues);
   }
   return queues.submit(request);
 }

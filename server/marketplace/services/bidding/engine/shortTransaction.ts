@@ -1,18 +1,26 @@
-// A transaction that may hold a lot's lock: it never waits or works for more than two seconds, and PostgreSQL ends it
-// when this process stalls in the middle. Used by the bid transaction, the withdrawal and the jobs.
+// A transaction that may hold a lot's lock. No statement or lock wait takes more than two seconds,
+// and PostgreSQL ends the transaction if this process stalls in the middle.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 
-// One round trip: without parameters PostgreSQL takes several statements at once.
-const begin =
-  "begin; set local lock_timeout = '2s'; set local statement_timeout = '2s'; set local idle_in_transaction_session_timeout = '4s'";
+// One round trip: without parameters PostgreSQL accepts several statements at once.
+const begin = [
+  'begin',
+  "set local lock_timeout = '2s'",
+  "set local statement_timeout = '2s'",
+  "set local idle_in_transaction_session_timeout = '4s'",
+].join('; ');
 
-// No planning anew for each bid: PostgreSQL would, because it expects more bids in a batch than there are.
-const keepPlans = 'set local plan_cache_mode = force_generic_plan';
+// Avoids planning for each bid: PostgreSQL would otherwise prefer custom plans, because its generic
+// estimate assumes larger batches than there are.
+const setGenericPlans = 'set local plan_cache_mode = force_generic_plan';
 
-export function inShortTransaction<T>(db: Kysely<Database>, work: (transaction: Kysely<Database>) => Promise<T>): Promise<T> {
+export function runShortTransaction<T>(
+  db: Kysely<Database>,
+  work: (transaction: Kysely<Database>) => Promise<T>,
+): Promise<T> {
   return db.connection().execute((connection) =>
-    undoneOnError(connection, async () => {
+    rollbackOnError(connection, async () => {
       await sql.raw(begin).execute(connection);
       const result = await work(connection);
       await sql.raw('commit').execute(connection);
@@ -21,30 +29,48 @@ export function inShortTransaction<T>(db: Kysely<Database>, work: (transaction: 
   );
 }
 
-/** What goes out with the commit: a statement without parameters (null: nothing is to be written), and what its row means. */
+/**
+ * `last` is sent with the commit: a statement without parameters, or null if there is nothing to
+ * write. `result` converts its row.
+ */
 type Decision<Written, T> = { last: string | null; result: (written: Written | undefined) => T };
 
 /**
- * `first` locks and reads in the round trip that begins, `decide` gets its row, and what that gives is written in the
- * round trip that commits; `result` is called after the commit. Both statements are texts without parameters.
+ * `first` locks and reads in the first round trip, together with `begin`. `decide` gets its row and
+ * returns the statement that is sent with the commit. `result` runs after the commit. Both
+ * statements have no parameters.
  */
-export function inTwoTrips<Read, Written, T>(db: Kysely<Database>, first: string, decide: (read: Read | undefined) => Decision<Written, T>): Promise<T> {
+export function runInTwoRoundTrips<Read, Written, T>(
+  db: Kysely<Database>,
+  first: string,
+  decide: (read: Read | undefined) => Decision<Written, T>,
+): Promise<T> {
   return db.connection().execute((connection) =>
-    undoneOnError(connection, async () => {
-      const { rows } = await sql.raw<Read>(`${begin}; ${keepPlans}; ${first}`).execute(connection);
+    rollbackOnError(connection, async () => {
+      const { rows } = await sql
+        .raw<Read>(`${begin}; ${setGenericPlans}; ${first}`)
+        .execute(connection);
       const { last, result } = decide(rows[0]);
-      const written = await sql.raw<Written>(last === null ? 'commit' : `${last}; commit`).execute(connection);
-      return result(written.rows[0]);
+      const inserted = await sql
+        .raw<Written>(last === null ? 'commit' : `${last}; commit`)
+        .execute(connection);
+      return result(inserted.rows[0]);
     }),
   );
 }
 
-async function undoneOnError<T>(connection: Kysely<Database>, work: () => Promise<T>): Promise<T> {
+async function rollbackOnError<T>(
+  connection: Kysely<Database>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // Fails only where the connection is gone, and then the transaction is too.
-    await sql.raw('rollback').execute(connection).catch(() => undefined);
+    // Fails only if the connection is lost, and then the transaction is rolled back anyway.
+    await sql
+      .raw('rollback')
+      .execute(connection)
+      .catch(() => undefined);
     throw error;
   }
 }

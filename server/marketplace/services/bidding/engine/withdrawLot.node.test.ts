@@ -13,22 +13,45 @@ beforeAll(async () => {
 });
 afterAll(() => base.drop());
 
-test('a withdrawn lot takes no bids, has no winner and is told of, once', async () => {
+test('withdraws a lot once: it takes no bids, has no winner and is announced', async () => {
   const { db } = base;
   const [lot, user] = [await buildLot(db), await buildUser(db)];
-  const bid = () => placeBid(db, { lotId: lot.id, userId: user.id, idempotencyKey: randomUUID(), amountMinor: 1_000, currency: 'EUR', type: 'autobid' });
+  const bid = () =>
+    placeBid(db, {
+      lotId: lot.id,
+      userId: user.id,
+      idempotencyKey: randomUUID(),
+      amountMinor: 1_000,
+      currency: 'EUR',
+      type: 'autobid',
+    });
   await bid();
-  expect(await Promise.all([withdrawLot(db, lot.id), withdrawLot(db, lot.id)])).toEqual(expect.arrayContaining([true, false]));
+  expect(await Promise.all([withdrawLot(db, lot.id), withdrawLot(db, lot.id)])).toEqual(
+    expect.arrayContaining([true, false]),
+  );
   expect(await bid()).toMatchObject({ answer: { refusals: [{ code: 'lot_withdrawn' }] } });
-  await db.updateTable('lots').set({ planned_close_at: new Date(0), effective_close_at: new Date(0) }).where('id', '=', lot.id).execute();
+  await db
+    .updateTable('lots')
+    .set({ planned_close_at: new Date(0), effective_close_at: new Date(0) })
+    .where('id', '=', lot.id)
+    .execute();
   expect(await closeNextDue(db)).toBeNull();
-  expect(await db.selectFrom('orders').select('id').where('lot_id', '=', lot.id).execute()).toEqual([]);
-  const events = await db.selectFrom('live_events').select('payload').where('lot_id', '=', lot.id).where('type', '=', 'withdraw').execute();
+  expect(await db.selectFrom('orders').select('id').where('lot_id', '=', lot.id).execute()).toEqual(
+    [],
+  );
+  const events = await db
+    .selectFrom('live_events')
+    .select('payload')
+    .where('lot_id', '=', lot.id)
+    .where('type', '=', 'withdraw')
+    .execute();
   expect(events.map((event) => event.payload.status)).toEqual(['withdrawn']);
 });
 
-test('a lot that has ended, or is not there, cannot be withdrawn', async () => {
-  const ended = await buildLot(base.db, { auction: await buildAuction(base.db, { close_at: new Date(Date.now() - 1) }) });
+test('does not withdraw a lot that has ended or does not exist', async () => {
+  const ended = await buildLot(base.db, {
+    auction: await buildAuction(base.db, { close_at: new Date(Date.now() - 1) }),
+  });
   expect(await withdrawLot(base.db, ended.id)).toBe(false);
   expect(await withdrawLot(base.db, 1)).toBe(false);
 });

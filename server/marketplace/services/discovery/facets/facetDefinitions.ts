@@ -1,6 +1,6 @@
-// The filters of search and category lists: their ids, how a lot fits a selection, and how values are counted.
-// One table; findLots.ts makes SQL of it and filterList.ts the wire's shape. `h` is one hit, with the columns of
-// findLots; `b` is a bundle: all hits that are alike for every filter, with their number `n`.
+// The filters of search and category lists: ids, matching and counting. findLots.ts builds SQL from
+// this table, filterList.ts the wire format. `h` is a hit, with the columns of findLots. `b` is a
+// bundle: all hits with equal filter values, and their number `n`.
 import { sql, type RawBuilder } from 'kysely';
 import { parseRange, stepMembers, type Range, type RangeId } from './ranges';
 
@@ -21,14 +21,14 @@ export const filterIds = [
 ] as const;
 export type FilterId = (typeof filterIds)[number];
 
-/** What a visitor chose: values of one filter widen, filters narrow each other. */
+/** The visitor's choice: values of one filter are combined with `or`, filters with `and`. */
 export type Selection = Partial<Record<FilterId, readonly string[]>>;
 
 export type FacetDefinition = {
   type: 'facet' | 'range';
-  /** Whether a hit fits the chosen values; a value that means nothing fits nothing. */
+  /** Whether a hit matches the chosen values; an invalid value matches nothing. */
   fits: (values: readonly string[]) => RawBuilder<boolean>;
-  /** A query of (value, hits) over the bundles (or the hits) in `scope`, which are called `b`. */
+  /** Selects (value, hits) from the bundles or hits `b` in `scope`. */
   counts: (scope: RawBuilder<boolean>, values: readonly string[]) => RawBuilder<unknown>;
 };
 
@@ -42,7 +42,11 @@ function byColumn(name: Column): FacetDefinition {
     fits: (values) => sql<boolean>`h.${sql.ref(name)} = any(${[...values]}::text[])`,
     counts: (scope) => {
       const column = sql`b.${sql.ref(name)}`;
-      return sql`select ${column}::text as value, sum(n)::int as hits from bundle b where ${scope} and ${column} <> '' group by 1`;
+      return sql`
+        select ${column}::text as value, sum(n)::int as hits
+        from bundle b
+        where ${scope} and ${column} <> ''
+        group by 1`;
     },
   };
 }
@@ -53,40 +57,55 @@ const categories: FacetDefinition = {
     const ids = values.filter((value) => /^\d{1,15}$/.test(value));
     return ids.length === 0 ? never : sql<boolean>`h.category_path && ${ids}::bigint[]`;
   },
-  // Lots hang on the lowest category that exists for them, so that is what the values are; a chosen one higher up
-  // is counted too. Each value counts what choosing it would show: the lots in it and below it.
+  // Lots belong to their most specific category, so those are the values; a chosen parent is
+  // counted too. Each count is what choosing the value would show: the lots in the category and
+  // below it.
   counts: (scope, values) => sql`
-    select member::text as value, sum(n)::int as hits from bundle b, unnest(b.category_path) as member
+    select member::text as value, sum(n)::int as hits
+    from bundle b, unnest(b.category_path) as member
     where ${scope} group by member
-    having bool_or(member = b.category_path[cardinality(b.category_path)]) or member::text = any(${[...values]}::text[])`,
+    having bool_or(member = b.category_path[cardinality(b.category_path)])
+      or member::text = any(${[...values]}::text[])`,
 };
 
-/** Of a hit: the figure itself, null where there is none. */
-export const figureColumn = (id: RangeId): RawBuilder<number> => sql`${sql.ref(`figure_${id}`)}`;
-/** Of a hit, and the price's of a bundle: 1 for a figure from the first edge up to the second, and so on. */
-export const stepColumn = (id: RangeId): RawBuilder<number> => sql`${sql.ref(`step_${id}`)}`;
+/** The number of a hit; null if the lot has none. */
+export const getFigureColumn = (id: RangeId): RawBuilder<number> => sql`${sql.ref(`figure_${id}`)}`;
+/**
+ * The interval of a hit (for the price, of a bundle): 1 from the first edge up to the second, and
+ * so on.
+ */
+export const getStepColumn = (id: RangeId): RawBuilder<number> => sql`${sql.ref(`step_${id}`)}`;
 
 function byRange(id: RangeId): FacetDefinition {
   const within = ({ from, to }: Range): RawBuilder<boolean> => {
-    const lower = sql<boolean>`h.${figureColumn(id)} >= ${from}`;
-    return to === null ? lower : sql<boolean>`(${lower} and h.${figureColumn(id)} < ${to})`;
+    const lower = sql<boolean>`h.${getFigureColumn(id)} >= ${from}`;
+    return to === null ? lower : sql<boolean>`(${lower} and h.${getFigureColumn(id)} < ${to})`;
   };
   return {
     type: 'range',
     fits: (values) => {
       const ranges = values.map(parseRange).filter((range) => range !== null);
-      return ranges.length === 0 ? never : sql<boolean>`(${sql.join(ranges.map(within), sql` or `)})`;
+      return ranges.length === 0
+        ? never
+        : sql<boolean>`(${sql.join(ranges.map(within), sql` or `)})`;
     },
     counts: (scope, values) => {
       const members = stepMembers(id, values);
-      const step = sql`b.${stepColumn(id)}`;
-      const inBundles = sql`select ${step} as step, sum(n) as n from bundle b where ${scope} group by 1`;
-      // Measures would make almost every lot a bundle of its own.
-      const inHits = sql`select ${step} as step, count(*) as n from hit b where ${scope} and ${step} is not null group by 1`;
+      const step = sql`b.${getStepColumn(id)}`;
+      const inBundles = sql`
+        select ${step} as step, sum(n) as n from bundle b where ${scope} group by 1`;
+      // Bundling by measurements would give almost every lot its own bundle.
+      const inHits = sql`
+        select ${step} as step, count(*) as n
+        from hit b where ${scope} and ${step} is not null
+        group by 1`;
+      const steps = members.map((member) => member.step);
+      const ranges = members.map((member) => member.value);
       return sql`
         select r.value, sum(counted.n)::int as hits
         from (${id === 'budget' ? inBundles : inHits}) counted
-        join unnest(${members.map(({ step }) => step)}::int[], ${members.map(({ value }) => value)}::text[]) as r (step, value) on r.step = counted.step
+        join unnest(${steps}::int[], ${ranges}::text[]) as r (step, value)
+          on r.step = counted.step
         group by 1`;
     },
   };
@@ -108,8 +127,12 @@ export const facetDefinitions: Record<FilterId, FacetDefinition> = {
   30: byRange('30'),
 };
 
-/** Keeps what is a filter of ours and has values; other names are left alone, as a newer client may know more. */
-export function readSelection(filters: Readonly<Record<string, readonly string[]>> | undefined): Selection {
+/**
+ * Keeps known filters with values. Unknown names are ignored, because a newer client may send more.
+ */
+export function readSelection(
+  filters: Readonly<Record<string, readonly string[]>> | undefined,
+): Selection {
   const selection: Selection = {};
   for (const id of filterIds) {
     const values = filters?.[id];

@@ -1,25 +1,28 @@
-// The answer of search and of category lots: a page of cards, the filters with their counts, the total.
-// Called by those two services' handlers.
+// The response of search and category lots: a page of cards, the filters with counts, and the
+// total.
 import type { WireFilteredLots } from '../../../../../src/contract/buyer/lotCard';
 import { loadCategoryTree } from '../categoryTree';
 import { readLotCards, type CardSource } from '../lotCards';
-import type { ReadCache } from '../readCache';
-import { filterList } from './filterList';
-import type { FoundLots, LotRequest } from './findLots';
+import type { ReadCache } from '../../../http/readCache';
+import { buildFilterList } from './filterList';
+import type { LotSearchResult, LotRequest } from './findLots';
 
 type Source = CardSource & { cache: ReadCache };
 
-export async function filteredLots(
+export async function readFilteredLots(
   source: Source,
-  found: FoundLots,
+  result: LotSearchResult,
   { selection, page, perPage }: LotRequest,
   extended = false,
 ): Promise<WireFilteredLots> {
-  const [lots, tree] = await Promise.all([readLotCards(source, found.ids), loadCategoryTree(source)]);
+  const [lots, tree] = await Promise.all([
+    readLotCards(source, result.ids),
+    loadCategoryTree(source),
+  ]);
   return {
-    total: found.total,
+    total: result.total,
     lots,
-    filters: filterList(found.counts, selection, { locale: source.locale, tree }),
+    filters: buildFilterList(result.counts, selection, { locale: source.locale, tree }),
     meta: { extended_search_result: extended, page, per_page: perPage },
   };
 }

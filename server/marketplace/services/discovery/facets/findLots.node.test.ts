@@ -1,15 +1,15 @@
-// The facet engine against counting by hand: any selection of filters on a random catalogue.
+// Compares the facet engine with manual counts, for random filters on a varied catalog.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { buildAuction } from '../../../../../test/builders/buildAuction';
 import { buildCategory, type CategoryRow } from '../../../../../test/builders/buildCategory';
 import { buildLot, type LotRow } from '../../../../../test/builders/buildLot';
 import { buildUser, type UserRow } from '../../../../../test/builders/buildUser';
-import { daysFromNow } from '../../../../../test/builders/daysFromNow';
+import { getDateInDays } from '../../../../../test/builders/daysFromNow';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/setup/testDatabase';
-import { specification } from '../../../catalogue/lots/specificationIds';
+import { createSpecification } from '../../../catalog/lots/specificationIds';
 import { takesBids } from '../lotVisibility';
-import { isRangeId, parseRange, rangeId, rangeIds, rangesOf, type RangeId } from './ranges';
+import { isRangeId, parseRange, toRangeId, rangeIds, getRanges, type RangeId } from './ranges';
 import { filterIds, type FilterId, type Selection } from './facetDefinitions';
 import { findLots, type LotRequest } from './findLots';
 import { popularity } from './lotScore';
@@ -20,10 +20,10 @@ let database: TestDatabase;
 let lots: Lot[];
 let categories: CategoryRow[];
 
-// Numbers that look random and are the same in every run.
-const pick = <T>(list: readonly T[], at: number): T => {
-  const chosen = list[((at * 7919 + 13) % 101) % list.length];
-  if (chosen === undefined) throw new Error('an empty list');
+// Values that look random but are the same in every run.
+const pick = <T>(list: readonly T[], index: number): T => {
+  const chosen = list[((index * 7919 + 13) % 101) % list.length];
+  if (chosen === undefined) throw new Error('The list is empty.');
   return chosen;
 };
 
@@ -40,78 +40,138 @@ beforeAll(async () => {
     sellers.push(await buildUser(db, { country_code, seller: { country_code } }));
   const bidder = await buildUser(db);
   const auctions = [
-    await buildAuction(db, { category: art, close_at: daysFromNow(4) }),
-    await buildAuction(db, { category: art, close_at: daysFromNow(5) }),
+    await buildAuction(db, { category: art, close_at: getDateInDays(4) }),
+    await buildAuction(db, { category: art, close_at: getDateInDays(5) }),
   ];
   lots = [];
-  for (let at = 0; at < 90; at += 1) {
-    const seller = pick(sellers, at);
-    // What a seller writes, and what of it can be filtered.
-    const [written, figures] = pick<[[string, string][], Lot['figures']]>(
+  for (let index = 0; index < 90; index += 1) {
+    const seller = pick(sellers, index);
+    // The specifications as a seller writes them, and the numbers that can be filtered.
+    const [specifications, figures] = pick<[[string, string][], Lot['figures']]>(
       [
         [[], {}],
-        [[['Dimensions', '71.5 × 35 cm'], ['Period', 'c. 1960'], ['Weight', '1.4 kg']], { dimension: 71.5, 9: 1960, 11: 1400 }],
-        [[['Dimensions', 'support: 394 x 419 mm'], ['Period', '1825, reprinted 1874']], { dimension: 41.9, 9: 1825 }],
-        [[['Dimensions', 'Height 1 m'], ['Year', '1885'], ['Period', 'second half of the 19th century']], { dimension: 100, 9: 1885 }],
-        [[['Dimensions', 'large'], ['Period', 'c. 311–271 BC'], ['Weight', '3.10 g'], ['Diameter', '22 mm']], { 11: 3.1, 30: 22 }],
-        [[['Carat', '2.00 ct'], ['Period', '1820s']], { 19: 2, 9: 1820 }],
-        [[['Case diameter', '36 mm'], ['Period', 'date not known'], ['Weight', '500 g']], { 24: 36, 11: 500 }],
+        [
+          [
+            ['Dimensions', '71.5 × 35 cm'],
+            ['Period', 'c. 1960'],
+            ['Weight', '1.4 kg'],
+          ],
+          { dimension: 71.5, 9: 1960, 11: 1400 },
+        ],
+        [
+          [
+            ['Dimensions', 'support: 394 x 419 mm'],
+            ['Period', '1825, reprinted 1874'],
+          ],
+          { dimension: 41.9, 9: 1825 },
+        ],
+        [
+          [
+            ['Dimensions', 'Height 1 m'],
+            ['Year', '1885'],
+            ['Period', 'second half of the 19th century'],
+          ],
+          { dimension: 100, 9: 1885 },
+        ],
+        [
+          [
+            ['Dimensions', 'large'],
+            ['Period', 'c. 311–271 BC'],
+            ['Weight', '3.10 g'],
+            ['Diameter', '22 mm'],
+          ],
+          { 11: 3.1, 30: 22 },
+        ],
+        [
+          [
+            ['Carat', '2.00 ct'],
+            ['Period', '1820s'],
+          ],
+          { 19: 2, 9: 1820 },
+        ],
+        [
+          [
+            ['Case diameter', '36 mm'],
+            ['Period', 'date not known'],
+            ['Weight', '500 g'],
+          ],
+          { 24: 36, 11: 500 },
+        ],
       ],
-      at * 17 + 3,
+      index * 17 + 3,
     );
-    const price = pick([null, 4_999, 5_000, 9_900, 25_000, 49_999, 120_000, 2_000_000], at * 3 + 1);
+    const price = pick(
+      [null, 4_999, 5_000, 9_900, 25_000, 49_999, 120_000, 2_000_000],
+      index * 3 + 1,
+    );
     const lot = await buildLot(db, {
-      auction: pick(auctions, at * 11),
-      category: pick(categories, at * 5 + 2),
+      auction: pick(auctions, index * 11),
+      category: pick(categories, index * 5 + 2),
       seller,
-      object_type: pick(['', 'painting', 'clock', 'drawing'], at * 13 + 5),
-      is_free_shipping: at % 3 === 0,
-      reserve_minor: at % 4 === 0 ? 10_000 : null,
+      object_type: pick(['', 'painting', 'clock', 'drawing'], index * 13 + 5),
+      is_free_shipping: index % 3 === 0,
+      reserve_minor: index % 4 === 0 ? 10_000 : null,
       current_amount_minor: price,
       leader_id: price === null ? null : bidder.id,
-      favorite_count: at % 10,
-      specifications: written.map(([name, value]) => specification(name, value)),
+      favorite_count: index % 10,
+      specifications: specifications.map(([name, value]) => createSpecification(name, value)),
     });
-    lots.push({ ...lot, country: seller.country_code, figures: { ...figures, budget: (price ?? lot.start_amount_minor) / 100 } });
+    lots.push({
+      ...lot,
+      country: seller.country_code,
+      figures: { ...figures, budget: (price ?? lot.start_amount_minor) / 100 },
+    });
   }
 });
 afterAll(() => database.drop());
 
 const inRange = (lot: Lot, id: RangeId, value: string): boolean => {
   const [figure, range] = [lot.figures[id], parseRange(value)];
-  return figure !== undefined && range !== null && figure >= range.from && (range.to === null || figure < range.to);
+  return (
+    figure !== undefined &&
+    range !== null &&
+    figure >= range.from &&
+    (range.to === null || figure < range.to)
+  );
 };
 
-/** Every value of a filter that a lot has; the categories with all above. */
-function valuesOf(lot: Lot, id: FilterId): string[] {
+/** Returns every value of a filter that a lot has, including all ancestors of its category. */
+function getValues(lot: Lot, id: FilterId): string[] {
   if (id === 'l2_categories') return lot.category_path.map(String);
-  if (isRangeId(id)) return rangesOf(id).map(rangeId).filter((value) => inRange(lot, id, value));
-  if (id === 'bidding_end_days') return [lot.effective_close_at.toISOString().slice(0, 10).replaceAll('-', '')];
+  if (isRangeId(id))
+    return getRanges(id)
+      .map(toRangeId)
+      .filter((value) => inRange(lot, id, value));
+  if (id === 'bidding_end_days')
+    return [lot.effective_close_at.toISOString().slice(0, 10).replaceAll('-', '')];
   if (id === 'seller_location') return [lot.country];
-  if (id === 'reserve_price') return [lot.reserve_minor === null ? 'without_reserve' : 'with_reserve'];
+  if (id === 'reserve_price')
+    return [lot.reserve_minor === null ? 'without_reserve' : 'with_reserve'];
   if (id === 'free_shipping') return lot.is_free_shipping ? ['free'] : [];
   return lot.object_type === '' ? [] : [lot.object_type];
 }
 
-function fits(lot: Lot, id: FilterId, values: readonly string[]): boolean {
+function matches(lot: Lot, id: FilterId, values: readonly string[]): boolean {
   if (isRangeId(id)) return values.some((value) => inRange(lot, id, value));
-  return valuesOf(lot, id).some((value) => values.includes(value));
+  return getValues(lot, id).some((value) => values.includes(value));
 }
 
-function fitsAll(lot: Lot, selection: Selection, except?: FilterId): boolean {
-  return filterIds.every((id) => id === except || selection[id] === undefined || fits(lot, id, selection[id]));
+function matchesAll(lot: Lot, selection: Selection, except?: FilterId): boolean {
+  return filterIds.every(
+    (id) => id === except || selection[id] === undefined || matches(lot, id, selection[id]),
+  );
 }
 
-function countByHand(selection: Selection): Map<string, number> {
+function countManually(selection: Selection): Map<string, number> {
   const counts = new Map<string, number>();
   for (const id of filterIds) {
-    const inScope = lots.filter((lot) => fitsAll(lot, selection, id));
+    const inScope = lots.filter((lot) => matchesAll(lot, selection, id));
     const listed =
       id === 'l2_categories'
         ? inScope.map((lot) => String(lot.category_id))
-        : inScope.flatMap((lot) => valuesOf(lot, id));
+        : inScope.flatMap((lot) => getValues(lot, id));
     for (const value of new Set([...listed, ...(selection[id] ?? [])])) {
-      const hits = inScope.filter((lot) => fits(lot, id, [value])).length;
+      const hits = inScope.filter((lot) => matches(lot, id, [value])).length;
       if (hits > 0) counts.set(`${id}=${value}`, hits);
     }
   }
@@ -131,14 +191,14 @@ const request = (selection: Selection, rest: Partial<LotRequest> = {}): LotReque
 function arbitrarySelection(): fc.Arbitrary<Selection> {
   const some = (values: readonly string[]) =>
     fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
-  const days = [...new Set(lots.flatMap((lot) => valuesOf(lot, 'bidding_end_days')))];
+  const days = [...new Set(lots.flatMap((lot) => getValues(lot, 'bidding_end_days')))];
   return fc.record(
     {
       l2_categories: some([...categories.map(({ id }) => String(id)), '999999', 'oils']),
-      budget: some([...rangesOf('budget').map(rangeId), '0-100', '120-', '-50', 'cheap', '9-3']),
-      dimension: some([...rangesOf('dimension').map(rangeId), '40-60', '100-', '-71', 'small']),
-      9: some([...rangesOf('9').map(rangeId), '1825-1826', '1900-']),
-      11: some([...rangesOf('11').map(rangeId), '3-4', '600-2000']),
+      budget: some([...getRanges('budget').map(toRangeId), '0-100', '120-', '-50', 'cheap', '9-3']),
+      dimension: some([...getRanges('dimension').map(toRangeId), '40-60', '100-', '-71', 'small']),
+      9: some([...getRanges('9').map(toRangeId), '1825-1826', '1900-']),
+      11: some([...getRanges('11').map(toRangeId), '3-4', '600-2000']),
       19: some(['1-2', '2-3', '2-']),
       24: some(['34-37', '50-']),
       30: some(['15-20', '20-25', '22-23']),
@@ -153,25 +213,25 @@ function arbitrarySelection(): fc.Arbitrary<Selection> {
 }
 
 describe('findLots', () => {
-  it('counts every value as counting by hand does, under any selection', async () => {
+  it('counts every value like a manual count, under any selection', async () => {
     await fc.assert(
       fc.asyncProperty(arbitrarySelection(), async (selection) => {
-        const found = await findLots(database.db, request(selection));
-        const chosen = lots.filter((lot) => fitsAll(lot, selection));
-        expect(found.total).toBe(chosen.length);
-        expect(found.matched).toBe(lots.length);
-        expect(new Set(found.ids)).toEqual(new Set(chosen.map(({ id }) => id)));
-        expect(new Map(found.counts.map(({ facet, value, hits }) => [`${facet}=${value}`, hits]))).toEqual(
-          countByHand(selection),
-        );
+        const result = await findLots(database.db, request(selection));
+        const chosen = lots.filter((lot) => matchesAll(lot, selection));
+        expect(result.total).toBe(chosen.length);
+        expect(result.matched).toBe(lots.length);
+        expect(new Set(result.ids)).toEqual(new Set(chosen.map(({ id }) => id)));
+        expect(
+          new Map(result.counts.map(({ facet, value, hits }) => [`${facet}=${value}`, hits])),
+        ).toEqual(countManually(selection));
       }),
       { numRuns: 120 },
     );
   });
 
-  it('has lots in every range filter, so that the counts above mean something', async () => {
-    const found = await findLots(database.db, request({}));
-    const counted = new Set(found.counts.map(({ facet }) => facet));
+  it('has lots in every range filter, so that the counts above are meaningful', async () => {
+    const result = await findLots(database.db, request({}));
+    const counted = new Set(result.counts.map(({ facet }) => facet));
     expect(rangeIds.filter((id) => !counted.has(id))).toEqual([]);
   });
 
@@ -183,19 +243,28 @@ describe('findLots', () => {
     expect(new Set(seen).size).toBe(lots.length);
   });
 
-  it('sorts by end (soonest first) and by publication (latest first)', async () => {
+  it('sorts by closing time (soonest first) and by publication (latest first)', async () => {
     const order = async (sort: LotRequest['sort']) => {
       const { ids } = await findLots(database.db, request({}, { sort }));
       return ids.map((id) => lots.find((lot) => lot.id === id));
     };
-    const ends = (await order('bidding_end_desc')).map((lot) => lot?.effective_close_at.getTime() ?? 0);
+    const ends = (await order('bidding_end_desc')).map(
+      (lot) => lot?.effective_close_at.getTime() ?? 0,
+    );
     expect(ends).toEqual(ends.toSorted((a, b) => a - b));
-    const published = (await order('published_at_desc')).map((lot) => lot?.published_at.getTime() ?? 0);
+    const published = (await order('published_at_desc')).map(
+      (lot) => lot?.published_at.getTime() ?? 0,
+    );
     expect(published).toEqual(published.toSorted((a, b) => b - a));
   });
 
-  it('finds nothing, and counts nothing, where the scope is empty', async () => {
-    expect(await findLots(database.db, request({ seller_location: ['nl'] }, { scope: sql<boolean>`false` }))).toEqual({
+  it('finds and counts nothing in an empty scope', async () => {
+    expect(
+      await findLots(
+        database.db,
+        request({ seller_location: ['nl'] }, { scope: sql<boolean>`false` }),
+      ),
+    ).toEqual({
       matched: 0,
       total: 0,
       ids: [],

@@ -1,4 +1,4 @@
-import { rangeLabel } from './rangeLabel';
+import { formatRange } from './rangeLabel';
 import type { RangeId } from './ranges';
 
 test.each<[RangeId, string, string]>([
@@ -13,11 +13,11 @@ test.each<[RangeId, string, string]>([
   ['19', '1-2', '1–2 ct'],
   ['24', '-34', '0–34 mm'],
   ['24', 'wide', 'wide'],
-])('%s %s is shown as %s', (filter, id, label) => {
-  expect(rangeLabel(filter, id, 'en')).toBe(label);
+])('formats %s %s as %s', (filter, id, label) => {
+  expect(formatRange(filter, id, 'en')).toBe(label);
 });
 
-test('in the visitor’s language', () => {
-  expect(rangeLabel('11', '1000-5000', 'fr').replaceAll(/\s/g, ' ')).toBe('1–5 kg');
-  expect(rangeLabel('dimension', '20-35', 'zh-Hans')).toContain('厘米');
+test('formats ranges in the visitor’s language', () => {
+  expect(formatRange('11', '1000-5000', 'fr').replaceAll(/\s/g, ' ')).toBe('1–5 kg');
+  expect(formatRange('dimension', '20-35', 'zh-Hans')).toContain('厘米');
 });

@@ -1,55 +1,65 @@
-// Turns a parsed query into tsquery constants, by PostgreSQL itself, so that stop words and stems are its own.
-// Called once per search; the constants then go into the statement that finds, ranks and counts.
+// Compiles a parsed query to tsquery constants. PostgreSQL does the work, so that stop words and
+// stems match its own. The constants then go into the statement that finds, ranks and counts.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { nearWords } from './nearWords';
-import { wantedWords, type ParsedQuery } from './parseQuery';
-import { allOf, allOfWithInitials, anyOf, noneOf } from './tsqueryText';
+import { findSimilarWords } from './similarWords';
+import { getIncludedWords, type ParsedQuery } from './parseQuery';
+import { joinAll, joinAllWithInitials, joinAny, joinNone } from './tsqueryText';
 
-/** Each is the text form of a tsquery; an empty one matches nothing. */
+/** The text forms of tsqueries; an empty one matches nothing. */
 export type CompiledQuery = {
-  /** What a lot must match; the last word and initials count as beginnings of words. */
+  /** What a lot must match; the last word and initials match as prefixes. */
   match: string;
-  /** The same with whole words alone: what counts for the order. */
+  /** The same with whole words only, for ranking. */
   exact: string;
-  /** The same in title and subtitle alone. */
+  /** The same in title and subtitle only. */
   title: string;
 };
 
-export async function compileQuery(db: Kysely<Database>, query: ParsedQuery): Promise<CompiledQuery> {
-  const complete = query.unfinished === null ? query.wanted : query.wanted.slice(0, -1);
+export async function compileQuery(
+  db: Kysely<Database>,
+  query: ParsedQuery,
+): Promise<CompiledQuery> {
+  const complete = query.unfinished === null ? query.included : query.included.slice(0, -1);
   const last = query.unfinished === null ? [] : [[query.unfinished]];
   const prefix = query.unfinished === null ? '' : `'${query.unfinished}':*`;
   const { rows } = await sql<CompiledQuery>`
     with part as (
-      select to_tsquery('gavel', ${allOfWithInitials(complete)}) as complete,
-        to_tsquery('gavel', ${allOf(last)}) as last,
+      select to_tsquery('gavel', ${joinAllWithInitials(complete)}) as complete,
+        to_tsquery('gavel', ${joinAll(last)}) as last,
         to_tsquery('simple', unaccent(${prefix})) as prefix,
-        to_tsquery('gavel', ${noneOf(query.unwanted)}) as without
+        to_tsquery('gavel', ${joinNone(query.excluded)}) as without
     )
-    select ((complete && case when numnode(last) = 0 then last else last || prefix end) && without)::text as match,
-      to_tsquery('gavel', ${allOf(query.wanted)})::text as exact,
-      to_tsquery('gavel', ${allOf(query.wanted, ':A')})::text as title
+    select (
+        (complete && case when numnode(last) = 0 then last else last || prefix end) && without
+      )::text as match,
+      to_tsquery('gavel', ${joinAll(query.included)})::text as exact,
+      to_tsquery('gavel', ${joinAll(query.included, ':A')})::text as title
     from part`.execute(db);
   const row = rows[0];
-  if (row === undefined) throw new Error('A select of constants gave no row.');
+  if (row === undefined) throw new Error('A select of constants returned no row.');
   return row;
 }
 
-/** Any of the words, or one that is written nearly like it; the excluded words stay excluded. */
-export async function compileLooseQuery(db: Kysely<Database>, query: ParsedQuery): Promise<CompiledQuery> {
-  const words = wantedWords(query);
-  const near = await nearWords(db, words);
+/** Matches any of the words or similarly spelled ones; excluded words stay excluded. */
+export async function compileLooseQuery(
+  db: Kysely<Database>,
+  query: ParsedQuery,
+): Promise<CompiledQuery> {
+  const words = getIncludedWords(query);
+  const near = await findSimilarWords(db, words);
   const terms = [...words, ...[...near.values()].flatMap((list) => list.slice(0, 3))];
   const { rows } = await sql<CompiledQuery>`
     with part as (
-      select to_tsquery('gavel', ${anyOf(terms.map((term) => [term]))}) as any_word,
-        to_tsquery('gavel', ${noneOf(query.unwanted)}) as without
+      select to_tsquery('gavel', ${joinAny(terms.map((term) => [term]))}) as any_word,
+        to_tsquery('gavel', ${joinNone(query.excluded)}) as without
     )
-    select (case when numnode(any_word) = 0 then any_word else any_word && without end)::text as match,
+    select (
+        case when numnode(any_word) = 0 then any_word else any_word && without end
+      )::text as match,
       any_word::text as exact, any_word::text as title
     from part`.execute(db);
   const row = rows[0];
-  if (row === undefined) throw new Error('A select of constants gave no row.');
+  if (row === undefined) throw new Error('A select of constants returned no row.');
   return row;
 }

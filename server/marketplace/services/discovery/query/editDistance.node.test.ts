@@ -8,7 +8,7 @@ describe('editDistance', () => {
     ['wattercolor', 'watercolour', 2],
     ['', 'oil', 3],
     ['blkae', 'blake', 1],
-  ])('%s and %s are %i apart', (a, b, distance) => {
+  ])('returns the distance of %s and %s: %i', (a, b, distance) => {
     expect(editDistance(a, b)).toBe(distance);
     expect(editDistance(b, a)).toBe(distance);
   });

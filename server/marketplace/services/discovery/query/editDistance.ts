@@ -1,5 +1,5 @@
-// How many slips of the finger lie between two words: a letter more, less or other, or two neighbours swapped.
-// Called by nearWords.ts. Pure.
+// The edit distance of two words: letters added, removed, replaced, or isSwapped with a neighbor.
+// Pure.
 
 export function editDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]];
@@ -8,13 +8,17 @@ export function editDistance(a: string, b: string): number {
   for (let row = 1; row <= from.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= to.length; column += 1) {
-      const same = from[row - 1] === to[column - 1];
-      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        from[row - 1] === to[column - 2] &&
+        from[row - 2] === to[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
       );
     }
     beforeLast = last;

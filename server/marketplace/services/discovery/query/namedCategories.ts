@@ -1,25 +1,61 @@
-// Categories that a word of a query names in the visitor's language: lots are described in one language, and "Uhr" must
-// find those in "Uhren" all the same. Pure. English needs none of it: the search documents hold the English names.
+// Finds categories that a query word names in the visitor's language. Lots are described in one
+// language, but "Uhr" must still find those in "Uhren". Pure. English is not needed, because the
+// search documents contain the English names.
 import type { Locale } from '../../../../../src/lib/locales';
-import { categoryName, type CategoryNode, type CategoryTree } from '../categoryTree';
+import type { CategoryNode, CategoryTree } from '../../../domain/catalog/categoryTree';
+import { getCategoryName } from '../categoryTree';
 import { categorySynonyms, synonymLocales } from './categorySynonyms';
 
-const conjunctions = new Set(['en', 'und', 'et', 'e', 'y', 'og', 'och', 'i', 'es', 'si', 'ja', 'και', 'and']);
+const conjunctions = new Set([
+  'en',
+  'und',
+  'et',
+  'e',
+  'y',
+  'og',
+  'och',
+  'i',
+  'es',
+  'si',
+  'ja',
+  'και',
+  'and',
+]);
 /** Languages that write compounds as one word: "Armbanduhren" are "Uhren". */
-const compounding: ReadonlySet<Locale> = new Set<Locale>(['nl', 'de', 'da', 'sv', 'no', 'hu', 'fi']);
+const compounding: ReadonlySet<Locale> = new Set<Locale>([
+  'nl',
+  'de',
+  'da',
+  'sv',
+  'no',
+  'hu',
+  'fi',
+]);
 const unspaced: ReadonlySet<Locale> = new Set<Locale>(['zh-Hans', 'zh-Hant']);
 
 const minWordLength = 3;
 const minHeadLength = 3;
 const maxEnding = 3;
 
-const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', ß: 'ss', đ: 'd' };
+const letters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  ß: 'ss',
+  đ: 'd',
+};
 
 function fold(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}+/gu, '').replace(/[øæœłßđ]/gu, (letter) => letters[letter] ?? letter).replaceAll('ς', 'σ');
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[øæœłßđ]/gu, (letter) => letters[letter] ?? letter)
+    .replaceAll('ς', 'σ');
 }
 
-function tokensOf(text: string): string[] {
+function tokenize(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -29,56 +65,72 @@ function commonLength(a: string, b: string): number {
   return length;
 }
 
-/** The same word in another form: "Uhr" and "Uhren", "zegarek" and "zegarki". */
+/** Another form of the same word: "Uhr" and "Uhren", "zegarek" and "zegarki". */
 function isForm(word: string, token: string): boolean {
   const common = commonLength(word, token);
   const [wordEnding, tokenEnding] = [word.length - common, token.length - common];
-  if (wordEnding === 0 || tokenEnding === 0) return common >= minWordLength && wordEnding + tokenEnding <= maxEnding;
-  const longest = common > minWordLength + 1 ? 2 : 1;
-  return common > minWordLength && wordEnding <= longest && tokenEnding <= longest;
+  if (wordEnding === 0 || tokenEnding === 0)
+    return common >= minWordLength && wordEnding + tokenEnding <= maxEnding;
+  const maxLength = common > minWordLength + 1 ? 2 : 1;
+  return common > minWordLength && wordEnding <= maxLength && tokenEnding <= maxLength;
 }
 
 type Word = { text: string; isUnfinished: boolean };
 
 function namesToken({ text, isUnfinished }: Word, token: string, locale: Locale): boolean {
-  if (unspaced.has(locale)) return token.includes(text) || (token.length > 1 && text.includes(token));
+  if (unspaced.has(locale))
+    return token.includes(text) || (token.length > 1 && text.includes(token));
   if (text === token) return true;
   if (text.length < minWordLength) return false;
   if (isForm(text, token) || (isUnfinished && token.startsWith(text))) return true;
   if (!compounding.has(locale)) return false;
-  const at = token.indexOf(text, minHeadLength);
-  // A long vowel is not where two words meet: "kaart" does not hold "art".
-  return at !== -1 && token.charAt(at - 1) !== text.charAt(0) && isForm(text, token.slice(at));
+  const start = token.indexOf(text, minHeadLength);
+  // Words do not join at a doubled vowel: "kaart" does not contain "art".
+  return (
+    start !== -1 && token.charAt(start - 1) !== text.charAt(0) && isForm(text, token.slice(start))
+  );
 }
 
-function synonymsOf({ codeName }: CategoryNode, locale: Locale): string {
+function getSynonyms({ codeName }: CategoryNode, locale: Locale): string {
   const index = synonymLocales.indexOf(locale);
   return index === -1 ? '' : (categorySynonyms[codeName]?.split('|')[index] ?? '');
 }
 
-/** "Schmuck & Uhren": what names a half of it does not name all of it. */
+/** "Schmuck & Uhren": a word that names one half does not name the whole. */
 function isPair(tokens: readonly string[], name: string): boolean {
   return /[&,、与與]/u.test(name) || tokens.some((token) => conjunctions.has(token));
 }
 
-/** Ids; a category counts with all that is below it. Empty for most words. */
-export function findNamedCategories(tree: CategoryTree, locale: Locale, word: { text: string; isUnfinished: boolean }): number[] {
+/** Returns ids; a category includes all of its descendants. Empty for most words. */
+export function findNamedCategories(
+  tree: CategoryTree,
+  locale: Locale,
+  word: { text: string; isUnfinished: boolean },
+): number[] {
   if (locale === 'en') return [];
-  const folded = { ...word, text: fold(word.text) };
-  if (conjunctions.has(folded.text)) return [];
+  const foldedWord = { ...word, text: fold(word.text) };
+  if (conjunctions.has(foldedWord.text)) return [];
   const named = new Set<number>();
   const pairs: CategoryNode[] = [];
   for (const node of tree.ordered) {
-    const name = categoryName(node, locale);
-    const tokens = tokensOf(name);
-    const inName = tokens.some((token) => !conjunctions.has(token) && namesToken(folded, token, locale));
-    if (!inName && !tokensOf(synonymsOf(node, locale)).some((token) => namesToken(folded, token, locale))) continue;
+    const name = getCategoryName(node, locale);
+    const tokens = tokenize(name);
+    const inName = tokens.some(
+      (token) => !conjunctions.has(token) && namesToken(foldedWord, token, locale),
+    );
+    if (
+      !inName &&
+      !tokenize(getSynonyms(node, locale)).some((token) => namesToken(foldedWord, token, locale))
+    )
+      continue;
     if (node.childIds.length > 0 && isPair(tokens, name)) pairs.push(node);
     else named.add(node.id);
   }
-  // Half of a pair is meant where something below it has that name; else the whole is the nearest that we have.
+  // A word for half of a pair means the descendants with that name. Without such descendants, the
+  // whole pair is the closest category.
   for (const pair of pairs.toReversed()) {
-    const isBelow = (id: number): boolean => tree.byId.get(id)?.ancestorIds.includes(pair.id) === true;
+    const isBelow = (id: number): boolean =>
+      tree.byId.get(id)?.ancestorIds.includes(pair.id) === true;
     if (![...named].some(isBelow)) named.add(pair.id);
   }
   return [...named];

@@ -1,49 +1,56 @@
 import fc from 'fast-check';
-import { parseQuery, wantedWords } from './parseQuery';
+import { parseQuery, getIncludedWords } from './parseQuery';
 
 describe('parseQuery', () => {
-  it('wants every word, and takes the last one as unfinished', () => {
+  it('includes every word and treats the last one as unfinished', () => {
     expect(parseQuery('Turner watercolour')).toEqual({
-      wanted: [['turner'], ['watercolour']],
-      unwanted: [],
+      included: [['turner'], ['watercolour']],
+      excluded: [],
       unfinished: 'watercolour',
     });
   });
 
   it('keeps a phrase together, whatever its quotes', () => {
-    expect(parseQuery('"Oil on canvas"').wanted).toEqual([['oil', 'on', 'canvas']]);
-    expect(parseQuery('„Oil on canvas“').wanted).toEqual([['oil', 'on', 'canvas']]);
+    expect(parseQuery('"Oil on canvas"').included).toEqual([['oil', 'on', 'canvas']]);
+    expect(parseQuery('„Oil on canvas“').included).toEqual([['oil', 'on', 'canvas']]);
     expect(parseQuery('"Oil on canvas"').unfinished).toBeNull();
   });
 
-  it('reads a quote without its partner as no quote', () => {
-    expect(parseQuery('"oil on').wanted).toEqual([['oil'], ['on']]);
+  it('ignores a quote without a matching one', () => {
+    expect(parseQuery('"oil on').included).toEqual([['oil'], ['on']]);
   });
 
   it('excludes words and phrases with a minus, but not inside a word', () => {
     expect(parseQuery('clock -french -"grandfather clock"')).toEqual({
-      wanted: [['clock']],
-      unwanted: [['french'], ['grandfather', 'clock']],
+      included: [['clock']],
+      excluded: [['french'], ['grandfather', 'clock']],
       unfinished: null,
     });
-    expect(parseQuery('oil-on-canvas')).toMatchObject({ wanted: [['oil'], ['on'], ['canvas']], unwanted: [] });
+    expect(parseQuery('oil-on-canvas')).toMatchObject({
+      included: [['oil'], ['on'], ['canvas']],
+      excluded: [],
+    });
   });
 
-  it('does not take one or two letters as the beginning of a word', () => {
+  it('does not treat one or two letters as a prefix', () => {
     expect(parseQuery('jan va').unfinished).toBeNull();
   });
 
-  it('finds nothing in signs', () => {
-    expect(parseQuery(' - "" & | ! : * ( ) \\ ')).toEqual({ wanted: [], unwanted: [], unfinished: null });
+  it('finds no words in punctuation', () => {
+    expect(parseQuery(' - "" & | ! : * ( ) \\ ')).toEqual({
+      included: [],
+      excluded: [],
+      unfinished: null,
+    });
   });
 
-  it('only ever gives letters and digits in lower case', () => {
+  it('returns only lower-case letters and digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const parsed = parseQuery(text);
-        for (const word of [...wantedWords(parsed), ...parsed.unwanted.flat()])
+        for (const word of [...getIncludedWords(parsed), ...parsed.excluded.flat()])
           expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
-        if (parsed.unfinished !== null) expect(parsed.wanted.at(-1)).toEqual([parsed.unfinished]);
+        if (parsed.unfinished !== null) expect(parsed.included.at(-1)).toEqual([parsed.unfinished]);
       }),
     );
   });

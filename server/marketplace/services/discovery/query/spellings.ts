@@ -1,7 +1,6 @@
-// Pure data: parts of words that British and American English write differently, British first, and
-// groups of words that mean the same thing in a catalogue. Read by wordVariants.ts.
+// British and American spellings of word parts, British first, and groups of catalogue synonyms.
 
-/** A word that holds one side is searched with the other side in its place too. */
+/** A word that contains one side is also searched with the other side. */
 export const spellingPairs: readonly (readonly [string, string])[] = [
   ['colour', 'color'],
   ['jewellery', 'jewelry'],
@@ -50,7 +49,7 @@ export const spellingPairs: readonly (readonly [string, string])[] = [
   ['carat', 'karat'],
 ];
 
-/** Each line is one group; a word of several parts is a phrase. */
+/** Each line is one group; an entry of several words is a phrase. */
 export const synonymGroups: readonly (readonly string[])[] = [
   ['watercolour', 'aquarelle'],
   ['photograph', 'photo'],

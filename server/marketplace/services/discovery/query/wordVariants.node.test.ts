@@ -1,5 +1,5 @@
 import { spellingPairs } from './spellings';
-import { wordVariants } from './wordVariants';
+import { getWordVariants } from './wordVariants';
 
 describe('wordVariants', () => {
   it.each([
@@ -7,17 +7,19 @@ describe('wordVariants', () => {
     ['watercolors', 'watercolours'],
     ['jewelry', 'jewellery'],
     ['grey', 'gray'],
-  ])('writes %s as %s too', (word, other) => {
-    expect(wordVariants(word)).toContain(other);
+  ])('includes the spelling variant of %s: %s', (word, other) => {
+    expect(getWordVariants(word)).toContain(other);
   });
 
-  it('knows what means the same, in the plural and in the other spelling too', () => {
-    expect(wordVariants('photos')).toContain('photograph');
-    expect(wordVariants('aquarelle')).toEqual(expect.arrayContaining(['watercolour', 'watercolor']));
+  it('includes synonyms, also for plurals and in the other spelling', () => {
+    expect(getWordVariants('photos')).toContain('photograph');
+    expect(getWordVariants('aquarelle')).toEqual(
+      expect.arrayContaining(['watercolour', 'watercolor']),
+    );
   });
 
-  it('never gives the word itself, and nothing for most words', () => {
-    for (const word of spellingPairs.flat()) expect(wordVariants(word)).not.toContain(word);
-    expect(wordVariants('landscape')).toEqual([]);
+  it('never includes the word itself, and is empty for most words', () => {
+    for (const word of spellingPairs.flat()) expect(getWordVariants(word)).not.toContain(word);
+    expect(getWordVariants('landscape')).toEqual([]);
   });
 });

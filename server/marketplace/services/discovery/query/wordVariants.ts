@@ -1,24 +1,28 @@
-// The other ways to write a word of a query: the other English spelling, and what means the same.
-// Called by queryExpression.ts and by the corrections, which must not "mend" a variant.
+// Variants of a query word: the other English spelling, and synonyms. Corrections must not replace
+// a variant.
 import { spellingPairs, synonymGroups } from './spellings';
 
-function otherSpellings(word: string): string[] {
+function getOtherSpellings(word: string): string[] {
   return spellingPairs.flatMap(([british, american]) => {
     if (word.includes(british)) return [word.replace(british, american)];
     return word.includes(american) ? [word.replace(american, british)] : [];
   });
 }
 
-// Catalogues are searched in singular and plural; the stemmer does the rest once the group is found.
-function singulars(word: string): string[] {
+// Words may be singular or plural; once the group is found, the stemmer covers both.
+function getSingulars(word: string): string[] {
   return word.length > 3 && word.endsWith('s') ? [word, word.slice(0, -1)] : [word];
 }
 
-/** Without the word itself. A variant of several parts stands for a phrase and holds spaces. */
-export function wordVariants(word: string): string[] {
-  const spellings = [word, ...otherSpellings(word)];
-  const forms = new Set(spellings.flatMap(singulars));
-  const synonyms = synonymGroups.filter((group) => group.some((member) => forms.has(member))).flat();
-  const variants = new Set([...spellings, ...synonyms, ...synonyms.flatMap(otherSpellings)]);
-  return [...variants].filter((variant) => variant !== word && !(forms.has(variant) && !spellings.includes(variant)));
+/** Excludes the word itself. A variant with spaces is a phrase. */
+export function getWordVariants(word: string): string[] {
+  const spellings = [word, ...getOtherSpellings(word)];
+  const forms = new Set(spellings.flatMap(getSingulars));
+  const synonyms = synonymGroups
+    .filter((group) => group.some((member) => forms.has(member)))
+    .flat();
+  const variants = new Set([...spellings, ...synonyms, ...synonyms.flatMap(getOtherSpellings)]);
+  return [...variants].filter(
+    (variant) => variant !== word && !(forms.has(variant) && !spellings.includes(variant)),
+  );
 }

@@ -1,16 +1,16 @@
-// The receipt of the buyer or the statement of the seller. Before the payment there is none, and of what was called off
-// neither.
+// The buyer's receipt or the seller's statement. Unpaid and cancelled orders have none.
 import { getReceipt } from '../../../../../src/contract/orders/documents';
-import { notFound } from '../../../http/apiError';
+import { createNotFoundError } from '../../../http/apiError';
 import { implement, requireUser } from '../../../http/implement';
-import { isAllowed } from '../actOnOrder';
+import { isAllowed } from '../withOrderAction';
 import { readOrderFor } from '../read/readOrder';
-import { receiptOf } from './receipt';
+import { readReceipt } from './receipt';
 
 export const getReceiptRoute = implement(getReceipt, async ({ params, ctx }) => {
-  const found = await readOrderFor(ctx.db, requireUser(ctx), params.id, ['buyer', 'seller']);
-  const { row, role } = found;
+  const order = await readOrderFor(ctx.db, requireUser(ctx), params.id, ['buyer', 'seller']);
+  const { row, role } = order;
   const { paid_at: paidAt } = row;
-  if (paidAt === null || role === 'admin' || !isAllowed(found, ['print_receipt'])) throw notFound();
-  return { body: { receipt: await receiptOf(ctx.db, { ...row, paid_at: paidAt }, role) } };
+  if (paidAt === null || role === 'admin' || !isAllowed(order, ['print_receipt']))
+    throw createNotFoundError();
+  return { body: { receipt: await readReceipt(ctx.db, { ...row, paid_at: paidAt }, role) } };
 });

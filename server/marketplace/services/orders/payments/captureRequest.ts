@@ -1,26 +1,31 @@
-// What follows from money taken, in the transaction that says so: the request is paid, its orders are, the ledger has it,
-// and what is to be sent gets a package. Called by storeOutcome, under the request's lock (and its lot's), once for each
-// payment.
+// Records a captured payment, in the same transaction: marks the request and its orders as paid,
+// writes the ledger and opens a package. Must run under the locks of the request and its lot, once
+// per payment.
 import { sql, type Kysely } from 'kysely';
 import type { PaymentShare } from '../../../database/orderSchema';
 import type { Database } from '../../../database/schema';
 import { captureLines, feeLines } from '../../../domain/payments/ledgerAccounts';
 import { openPackage } from '../../shipping/openPackage';
-import { moveOrder, type OrderRow } from '../moveOrder';
+import { transitionOrder, type OrderRow } from '../transitionOrder';
 import { buyLot } from './buyLot';
 import type { LockedRequest } from './lockRequest';
 import type { PaymentRow } from './requestRows';
-import { returnStranded } from './returnStranded';
+import { refundOrphanedPayment } from './refundOrphanedPayment';
 import { unblockBuyer } from './unpaidFee';
 import { writeLedger } from './writeLedger';
 
-async function payOrder(trx: Kysely<Database>, order: OrderRow, share: PaymentShare, payment: PaymentRow): Promise<void> {
-  await moveOrder(trx, {
+async function payOrder(
+  trx: Kysely<Database>,
+  order: OrderRow,
+  share: PaymentShare,
+  payment: PaymentRow,
+): Promise<void> {
+  await transitionOrder(trx, {
     orderId: order.id,
     to: 'paid',
     actor: 'buyer',
     actorId: order.buyer_id,
-    // Both sides read this: by which card it was paid is the buyer's to know.
+    // Both sides read this; the seller must not learn the buyer's card.
     params: { total_minor: share.totalMinor, currency_code: order.currency_code },
     set: {
       shipping_minor: share.shippingMinor,
@@ -33,40 +38,89 @@ async function payOrder(trx: Kysely<Database>, order: OrderRow, share: PaymentSh
       delivery_method: order.delivery_method,
     },
   });
-  const lines = captureLines({ sellerId: order.seller_id, commissionMinor: order.seller_commission_minor, share });
-  await writeLedger(trx, { kind: 'capture', orderId: order.id, paymentId: payment.id, currency: order.currency_code, lines, dedupeKey: `capture:${payment.id}:${order.id}` });
+  const lines = captureLines({
+    sellerId: order.seller_id,
+    commissionMinor: order.seller_commission_minor,
+    share,
+  });
+  await writeLedger(trx, {
+    kind: 'capture',
+    orderId: order.id,
+    paymentId: payment.id,
+    currency: order.currency_code,
+    lines,
+    dedupeKey: `capture:${payment.id}:${order.id}`,
+  });
 }
 
-async function payOrders(trx: Kysely<Database>, request: LockedRequest, payment: PaymentRow, orders: readonly OrderRow[]): Promise<void> {
+async function payOrders(
+  trx: Kysely<Database>,
+  request: LockedRequest,
+  payment: PaymentRow,
+  orders: readonly OrderRow[],
+): Promise<void> {
   for (const order of orders) {
-    const share = payment.shares.find(({ orderId }) => orderId === order.id) ?? (orders.length === 1 ? payment.shares[0] : undefined);
-    if (share === undefined) throw new Error(`Payment ${payment.id} has no share of order ${order.id}.`);
+    const share =
+      payment.shares.find(({ orderId }) => orderId === order.id) ??
+      (orders.length === 1 ? payment.shares[0] : undefined);
+    if (share === undefined)
+      throw new Error(`Payment ${payment.id} has no share of order ${order.id}.`);
     await payOrder(trx, { ...order, delivery_method: request.delivery_method }, share, payment);
   }
-  if (request.delivery_method === 'shipping') await openPackage(trx, { orderIds: orders.map(({ id }) => id) });
-  // Who has paid once bids without money set aside.
-  await trx.updateTable('users').set({ trusted: true }).where('id', '=', request.buyer_id).where('trusted', '=', false).execute();
+  if (request.delivery_method === 'shipping')
+    await openPackage(trx, { orderIds: orders.map(({ id }) => id) });
+  // Buyers who have paid once can bid without a hold.
+  await trx
+    .updateTable('users')
+    .set({ trusted: true })
+    .where('id', '=', request.buyer_id)
+    .where('trusted', '=', false)
+    .execute();
 }
 
-async function payFee(trx: Kysely<Database>, request: LockedRequest, payment: PaymentRow): Promise<void> {
+async function payFee(
+  trx: Kysely<Database>,
+  request: LockedRequest,
+  payment: PaymentRow,
+): Promise<void> {
   const kind = request.kind === 'deposit' ? 'deposit' : 'fee';
-  // A hold may pay the fees of several orders, each of which is booked as its own.
+  // A hold can pay the fees of several orders; each is booked separately.
   for (const { orderId, totalMinor } of payment.shares) {
-    const feeOf = orderId ?? request.fee_order_id;
-    await writeLedger(trx, { kind, orderId: feeOf, paymentId: payment.id, currency: payment.currency_code, lines: feeLines(totalMinor), dedupeKey: `capture:${payment.id}:${feeOf}` });
+    const feeOrderId = orderId ?? request.fee_order_id;
+    await writeLedger(trx, {
+      kind,
+      orderId: feeOrderId,
+      paymentId: payment.id,
+      currency: payment.currency_code,
+      lines: feeLines(totalMinor),
+      dedupeKey: `capture:${payment.id}:${feeOrderId}`,
+    });
   }
   await unblockBuyer(trx, request.buyer_id);
 }
 
 async function markPaid(trx: Kysely<Database>, requestId: number): Promise<void> {
-  await trx.updateTable('payment_requests').set({ status: 'paid', paid_at: sql<Date>`clock_timestamp()` }).where('id', '=', requestId).execute();
+  await trx
+    .updateTable('payment_requests')
+    .set({ status: 'paid', paid_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', requestId)
+    .execute();
 }
 
-export async function captureRequest(trx: Kysely<Database>, request: LockedRequest, payment: PaymentRow): Promise<void> {
+export async function captureRequest(
+  trx: Kysely<Database>,
+  request: LockedRequest,
+  payment: PaymentRow,
+): Promise<void> {
   switch (request.kind) {
     case 'order': {
       await markPaid(trx, request.id);
-      const orders = await trx.selectFrom('orders').selectAll().where('payment_request_id', '=', request.id).orderBy('id').execute();
+      const orders = await trx
+        .selectFrom('orders')
+        .selectAll()
+        .where('payment_request_id', '=', request.id)
+        .orderBy('id')
+        .execute();
       return payOrders(trx, request, payment, orders);
     }
     case 'fee':
@@ -76,7 +130,7 @@ export async function captureRequest(trx: Kysely<Database>, request: LockedReque
     case 'buy_now':
     case 'highest_bid_offer': {
       const order = await buyLot(trx, request);
-      if (order === null) return returnStranded(trx, request, payment);
+      if (order === null) return refundOrphanedPayment(trx, request, payment);
       await markPaid(trx, request.id);
       return payOrders(trx, request, payment, [order]);
     }

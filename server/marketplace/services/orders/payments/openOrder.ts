@@ -1,12 +1,11 @@
-// Makes the order of a lot that somebody has won or bought. Called by the settlement of a lot, with the request to pay for
-// it, and by the capture of what was bought at once or by an offer, where the request came first. The database allows one
-// order for each lot.
+// Creates the order of a sold lot. An auction's order comes with a new payment request; a buy now
+// or an offer already has one. The database allows one order per lot.
 import type { Kysely } from 'kysely';
-import { money } from '../../../../../src/lib/money';
+import { createMoney } from '../../../../../src/lib/money';
 import type { Database } from '../../../database/schema';
-import { feesOnHammer } from '../../../domain/fees/feePolicy';
-import { timersOf } from '../../../domain/orders/orderDeadlines';
-import type { OrderRow } from '../moveOrder';
+import { calculateFees } from '../../../domain/fees/feePolicy';
+import { getTimers } from '../../../domain/orders/orderDeadlines';
+import type { OrderRow } from '../transitionOrder';
 import { recordOrderEvent } from '../recordOrderEvent';
 import { setTimer } from '../setTimer';
 import { openRequest } from './openRequest';
@@ -21,15 +20,19 @@ type NewOrder = {
   payBy: Date;
 };
 
-/** One order for each lot, so its number makes a reference that is unique and the same on a second look. */
-const referenceOf = (lotId: number): string => `G${String(lotId).padStart(8, '0')}`;
+/** There is one order per lot, so the lot's id gives a unique and reproducible reference. */
+const createReference = (lotId: number): string => `G${String(lotId).padStart(8, '0')}`;
 
-function insertOrder(trx: Kysely<Database>, { lot, buyerId, hammerMinor, source, now, payBy }: NewOrder, more: Pick<OrderRow, 'status' | 'payment_request_id' | 'delivery_method'>): Promise<OrderRow> {
-  const fees = feesOnHammer(money(hammerMinor, lot.currency_code));
+function insertOrder(
+  trx: Kysely<Database>,
+  { lot, buyerId, hammerMinor, source, now, payBy }: NewOrder,
+  more: Pick<OrderRow, 'status' | 'payment_request_id' | 'delivery_method'>,
+): Promise<OrderRow> {
+  const fees = calculateFees(createMoney(hammerMinor, lot.currency_code));
   return trx
     .insertInto('orders')
     .values({
-      reference: referenceOf(lot.id),
+      reference: createReference(lot.id),
       lot_id: lot.id,
       auction_id: lot.auction_id,
       buyer_id: buyerId,
@@ -47,19 +50,43 @@ function insertOrder(trx: Kysely<Database>, { lot, buyerId, hammerMinor, source,
     .executeTakeFirstOrThrow();
 }
 
-/** Of a winner, with a request of its own to pay, and its timers. */
+/** For an auction's winner, with a new payment request and timers. */
 export async function openUnpaidOrder(trx: Kysely<Database>, order: NewOrder): Promise<OrderRow> {
   const { lot, buyerId, payBy } = order;
-  const shipping = await trx.selectFrom('lots').select('shipping').where('id', '=', lot.id).executeTakeFirstOrThrow();
+  const shipping = await trx
+    .selectFrom('lots')
+    .select('shipping')
+    .where('id', '=', lot.id)
+    .executeTakeFirstOrThrow();
   const delivery = shipping.shipping.is_pickup_only ? 'pickup' : 'shipping';
-  const requestId = await openRequest(trx, { kind: 'order', buyerId, sellerId: lot.seller_id, auctionId: lot.auction_id, currency: lot.currency_code, delivery, dueAt: payBy });
-  const row = await insertOrder(trx, order, { status: 'awaiting_payment', payment_request_id: requestId, delivery_method: delivery });
+  const requestId = await openRequest(trx, {
+    kind: 'order',
+    buyerId,
+    sellerId: lot.seller_id,
+    auctionId: lot.auction_id,
+    currency: lot.currency_code,
+    delivery,
+    dueAt: payBy,
+  });
+  const row = await insertOrder(trx, order, {
+    status: 'awaiting_payment',
+    payment_request_id: requestId,
+    delivery_method: delivery,
+  });
   await recordOrderEvent(trx, { orderId: row.id, type: 'awaiting_payment', actor: 'system' });
-  for (const timer of timersOf('awaiting_payment', row)) await setTimer(trx, row.id, timer);
+  for (const timer of getTimers('awaiting_payment', row)) await setTimer(trx, row.id, timer);
   return row;
 }
 
-/** Of a payment that has just been made; the caller moves it on to `paid`. */
-export function openBoughtOrder(trx: Kysely<Database>, order: NewOrder, request: { id: number; delivery_method: OrderRow['delivery_method'] }): Promise<OrderRow> {
-  return insertOrder(trx, order, { status: 'payment_processing', payment_request_id: request.id, delivery_method: request.delivery_method });
+/** For a captured payment; the caller moves the order to `paid`. */
+export function openBoughtOrder(
+  trx: Kysely<Database>,
+  order: NewOrder,
+  request: { id: number; delivery_method: OrderRow['delivery_method'] },
+): Promise<OrderRow> {
+  return insertOrder(trx, order, {
+    status: 'payment_processing',
+    payment_request_id: request.id,
+    delivery_method: request.delivery_method,
+  });
 }

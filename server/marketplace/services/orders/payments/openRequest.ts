@@ -1,9 +1,8 @@
-// Makes a payment request. Called where something is to be paid: a settled lot, orders taken together, something bought at
-// once, an offer accepted, a fee. Its address is chosen later.
+// Creates a payment request. The address is chosen later.
 import type { Kysely } from 'kysely';
 import type { PaymentRequestKind } from '../../../../../src/lib/orders/paymentStates';
 import type { Database } from '../../../database/schema';
-import type { ChosenAddress } from './requestFigures';
+import type { ChosenAddress } from './requestTotals';
 
 type NewRequest = {
   kind: PaymentRequestKind;
@@ -13,14 +12,28 @@ type NewRequest = {
   currency: string;
   delivery: 'shipping' | 'pickup';
   dueAt: Date;
-  chosen?: ChosenAddress | null;
-  /** Of what is bought at once or by an offer. */
+  chosenAddress?: ChosenAddress | null;
+  /** For buy now and offers. */
   lot?: { id: number; hammerMinor: number };
   fee?: { orderId: number; minor: number };
 };
 
-/** Its id. */
-export async function openRequest(trx: Kysely<Database>, { kind, buyerId, sellerId, auctionId, currency, delivery, dueAt, chosen = null, lot, fee }: NewRequest): Promise<number> {
+/** Returns the id of the request. */
+export async function openRequest(
+  trx: Kysely<Database>,
+  {
+    kind,
+    buyerId,
+    sellerId,
+    auctionId,
+    currency,
+    delivery,
+    dueAt,
+    chosenAddress = null,
+    lot,
+    fee,
+  }: NewRequest,
+): Promise<number> {
   const { id } = await trx
     .insertInto('payment_requests')
     .values({
@@ -31,8 +44,8 @@ export async function openRequest(trx: Kysely<Database>, { kind, buyerId, seller
       currency_code: currency,
       delivery_method: delivery,
       due_at: dueAt,
-      address_id: chosen?.id ?? null,
-      address: chosen === null ? null : JSON.stringify(chosen.address),
+      address_id: chosenAddress?.id ?? null,
+      address: chosenAddress === null ? null : JSON.stringify(chosenAddress.address),
       lot_id: lot?.id ?? null,
       hammer_minor: lot?.hammerMinor ?? null,
       fee_order_id: fee?.orderId ?? null,

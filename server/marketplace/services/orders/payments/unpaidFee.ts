@@ -1,61 +1,112 @@
-// The fees of orders that were not paid in time: still due, the account blocked until they are paid, and what their buyer had
-// set aside for bids pays of them as far as it goes. Called when the time to pay is over and when such a fee is paid.
+// The fees of orders that were not paid in time. They stay due, the buyer's account is blocked
+// until they are paid, and the buyer's bid holds pay them as far as possible.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { lockUser } from '../../accounts/lockUser';
-import type { OrderRow } from '../moveOrder';
+import type { OrderRow } from '../transitionOrder';
 import { openRequest } from './openRequest';
-import { feeShare } from './reckon';
+import { createFeeShare } from './calculateTotals';
 
-type Hold = { id: number; amount_minor: number; card_id: number; provider_reference: string; provider: string; brand: string; last4: string };
-/** What is due of an order's fee, or a part of it, in minor units. */
-type Due = { order: OrderRow; minor: number };
+type Hold = {
+  id: number;
+  amount_minor: number;
+  card_id: number;
+  provider_reference: string;
+  provider: string;
+  brand: string;
+  last4: string;
+};
+/** The due part of an order's fee, in minor units. */
+type DueFee = { order: OrderRow; minor: number };
 
-/** Days until which a fee is asked for nicely; it stays due afterwards. */
+/** Days until the fee is overdue; it stays payable afterwards. */
 const feeDays = 14;
 
-/** In the orders' currency: what is set aside in another one is not changed into it. */
-async function takeHolds(trx: Kysely<Database>, { buyer_id: buyerId, currency_code: currency }: OrderRow): Promise<Hold[]> {
+/** Locks the holds in the orders' currency; holds in other currencies are not converted. */
+async function lockHolds(
+  trx: Kysely<Database>,
+  { buyer_id: buyerId, currency_code: currency }: OrderRow,
+): Promise<Hold[]> {
   const { rows } = await sql<Hold>`
     select h.id, h.amount_minor, h.card_id, h.provider_reference, c.provider, c.brand, c.last4
-    from authorisation_payments h join cards c on c.id = h.card_id
-    where h.user_id = ${buyerId} and h.status = 'authorised' and h.expires_at > clock_timestamp() and h.currency_code = ${currency} and h.provider_reference is not null
-    order by h.expires_at, h.id for update of h`.execute(trx);
+    from authorization_payments h join cards c on c.id = h.card_id
+    where h.user_id = ${buyerId} and h.status = 'authorized' and h.expires_at > clock_timestamp()
+      and h.currency_code = ${currency} and h.provider_reference is not null
+    order by h.expires_at, h.id
+    for update of h`.execute(trx);
   return rows;
 }
 
-async function feeDueAt(trx: Kysely<Database>): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() + make_interval(days => ${feeDays}) as at`.execute(trx);
-  const at = rows[0]?.at;
-  if (at === undefined) throw new Error('The database did not tell the time.');
-  return at;
+async function readFeeDueAt(trx: Kysely<Database>): Promise<Date> {
+  const { rows } = await sql<{ dueAt: Date }>`
+    select clock_timestamp() + make_interval(days => ${feeDays}) as "dueAt"`.execute(trx);
+  const dueAt = rows[0]?.dueAt;
+  if (dueAt === undefined) throw new Error('The database returned no time.');
+  return dueAt;
 }
 
-async function openFee(trx: Kysely<Database>, order: OrderRow, kind: 'fee' | 'deposit', minor: number): Promise<number> {
-  const { buyer_id: buyerId, seller_id: sellerId, auction_id: auctionId, currency_code: currency } = order;
-  return openRequest(trx, { kind, buyerId, sellerId, auctionId, currency, delivery: 'shipping', dueAt: await feeDueAt(trx), fee: { orderId: order.id, minor } });
-}
-
-/** The first `minor` of what is due, order by order, and what is left of it. */
-function divide(due: readonly Due[], minor: number): { covered: Due[]; left: Due[] } {
-  let rest = minor;
-  const parts = due.map((one) => {
-    const part = Math.min(rest, one.minor);
-    rest -= part;
-    return { covered: { ...one, minor: part }, left: { ...one, minor: one.minor - part } };
+async function openFee(
+  trx: Kysely<Database>,
+  order: OrderRow,
+  kind: 'fee' | 'deposit',
+  minor: number,
+): Promise<number> {
+  const {
+    buyer_id: buyerId,
+    seller_id: sellerId,
+    auction_id: auctionId,
+    currency_code: currency,
+  } = order;
+  return openRequest(trx, {
+    kind,
+    buyerId,
+    sellerId,
+    auctionId,
+    currency,
+    delivery: 'shipping',
+    dueAt: await readFeeDueAt(trx),
+    fee: { orderId: order.id, minor },
   });
-  const isThere = (one: Due): boolean => one.minor > 0;
-  return { covered: parts.map(({ covered }) => covered).filter(isThere), left: parts.map(({ left }) => left).filter(isThere) };
 }
 
 /**
- * Written down here, and taken by settlePayment after the commit. Once of each hold, for all orders together: what is not
- * taken then is let go of. The shares say what each order has of it.
+ * Covers the fees order by order up to `minor`, and returns the covered and the uncovered parts.
  */
-async function drawOn(trx: Kysely<Database>, order: OrderRow, hold: Hold, covered: readonly Due[]): Promise<void> {
-  const minor = covered.reduce((sum, one) => sum + one.minor, 0);
+function allocateFees(
+  dueFees: readonly DueFee[],
+  minor: number,
+): { covered: DueFee[]; uncovered: DueFee[] } {
+  let rest = minor;
+  const parts = dueFees.map((fee) => {
+    const part = Math.min(rest, fee.minor);
+    rest -= part;
+    return { covered: { ...fee, minor: part }, uncovered: { ...fee, minor: fee.minor - part } };
+  });
+  const isPositive = (fee: DueFee): boolean => fee.minor > 0;
+  return {
+    covered: parts.map(({ covered }) => covered).filter(isPositive),
+    uncovered: parts.map(({ uncovered }) => uncovered).filter(isPositive),
+  };
+}
+
+/**
+ * Records the capture of a hold; settlePayment runs it after the commit. A hold can be captured
+ * only once, so one capture covers all orders; the rest of the hold is released. The shares contain
+ * each order's part.
+ */
+async function chargeHold(
+  trx: Kysely<Database>,
+  order: OrderRow,
+  hold: Hold,
+  covered: readonly DueFee[],
+): Promise<void> {
+  const minor = covered.reduce((sum, fee) => sum + fee.minor, 0);
   const requestId = await openFee(trx, order, 'deposit', minor);
-  await trx.updateTable('payment_requests').set({ status: 'processing' }).where('id', '=', requestId).execute();
+  await trx
+    .updateTable('payment_requests')
+    .set({ status: 'processing' })
+    .where('id', '=', requestId)
+    .execute();
   await trx
     .insertInto('payments')
     .values({
@@ -69,16 +120,25 @@ async function drawOn(trx: Kysely<Database>, order: OrderRow, hold: Hold, covere
       provider: hold.provider,
       provider_reference: hold.provider_reference,
       method_label: `${hold.brand} ${hold.last4}`,
-      shares: JSON.stringify(covered.map((one) => feeShare(one.minor, one.order.id))),
+      shares: JSON.stringify(covered.map((fee) => createFeeShare(fee.minor, fee.order.id))),
     })
     .execute();
-  // Nothing lets go of it any more: the provider lets go of what is left when it takes its part.
-  await trx.updateTable('authorisation_payments').set({ status: 'released' }).where('id', '=', hold.id).execute();
+  // Keeps other code from releasing the hold: with the capture, the provider releases the remaining
+  // amount.
+  await trx
+    .updateTable('authorization_payments')
+    .set({ status: 'released' })
+    .where('id', '=', hold.id)
+    .execute();
 }
 
-/** The rest that no hold covers, added to what is asked for already. */
-export async function askForFee(trx: Kysely<Database>, order: OrderRow, minor: number): Promise<void> {
-  const there = await trx
+/** Requests an uncovered amount, in addition to what is already requested for the order. */
+export async function addUnpaidFee(
+  trx: Kysely<Database>,
+  order: OrderRow,
+  minor: number,
+): Promise<void> {
+  const existing = await trx
     .updateTable('payment_requests')
     .set((eb) => ({ fee_minor: eb('fee_minor', '+', minor) }))
     .where('fee_order_id', '=', order.id)
@@ -86,30 +146,45 @@ export async function askForFee(trx: Kysely<Database>, order: OrderRow, minor: n
     .where('status', 'in', ['unpaid', 'failed'])
     .returning('id')
     .executeTakeFirst();
-  if (there === undefined) await openFee(trx, order, 'fee', minor);
-  await trx.updateTable('users').set({ bidding_blocked: true }).where('id', '=', order.buyer_id).execute();
+  if (existing === undefined) await openFee(trx, order, 'fee', minor);
+  await trx
+    .updateTable('users')
+    .set({ bidding_blocked: true })
+    .where('id', '=', order.buyer_id)
+    .execute();
 }
 
-/** Of orders that were cancelled together: of one buyer, seller and currency. */
-export async function chargeUnpaidFees(trx: Kysely<Database>, orders: readonly OrderRow[]): Promise<void> {
-  let due: Due[] = orders.map((order) => ({ order, minor: order.buyer_protection_fee_minor })).filter(({ minor }) => minor > 0);
-  const [first] = due;
+/** For orders that were cancelled together: one buyer, seller and currency. */
+export async function chargeUnpaidFees(
+  trx: Kysely<Database>,
+  orders: readonly OrderRow[],
+): Promise<void> {
+  let dueFees: DueFee[] = orders
+    .map((order) => ({ order, minor: order.buyer_protection_fee_minor }))
+    .filter(({ minor }) => minor > 0);
+  const [first] = dueFees;
   if (first === undefined) return;
-  for (const hold of await takeHolds(trx, first.order)) {
-    const { covered, left } = divide(due, hold.amount_minor);
-    const [top] = covered;
-    if (top === undefined) break;
-    await drawOn(trx, top.order, hold, covered);
-    due = left;
+  for (const hold of await lockHolds(trx, first.order)) {
+    const { covered, uncovered } = allocateFees(dueFees, hold.amount_minor);
+    const [firstFee] = covered;
+    if (firstFee === undefined) break;
+    await chargeHold(trx, firstFee.order, hold, covered);
+    dueFees = uncovered;
   }
-  for (const { order, minor } of due) await askForFee(trx, order, minor);
+  for (const { order, minor } of dueFees) await addUnpaidFee(trx, order, minor);
 }
 
-/** Lets somebody bid again who owes no fee any more. */
+/** Unblocks a buyer who has no unpaid fees left. */
 export async function unblockBuyer(trx: Kysely<Database>, buyerId: number): Promise<void> {
-  // A statement of its own: the next one then sees a fee that was asked for until now (askForFee changes this row too).
+  // A separate statement, so that the next one sees a fee that was requested in the meantime
+  // (addUnpaidFee updates this row too).
   await lockUser(trx, buyerId);
   await sql`
-    update users set bidding_blocked = false where id = ${buyerId} and bidding_blocked
-      and not exists (select 1 from payment_requests where buyer_id = ${buyerId} and kind = 'fee' and status in ('unpaid', 'processing', 'failed'))`.execute(trx);
+    update users set bidding_blocked = false
+    where id = ${buyerId} and bidding_blocked
+      and not exists (
+        select 1 from payment_requests
+        where buyer_id = ${buyerId} and kind = 'fee'
+          and status in ('unpaid', 'processing', 'failed')
+      )`.execute(trx);
 }

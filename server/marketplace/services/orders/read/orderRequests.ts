@@ -1,5 +1,4 @@
-// What the buyer has asked about an order and what was answered, as the wire has it. Called by wireOrder and by the
-// handlers of requests.
+// A buyer's requests about an order and their answers, on the wire.
 import type { Kysely, Selectable } from 'kysely';
 import type { WireOrderRequest } from '../../../../../src/contract/orders/orderSchemas';
 import type { Database } from '../../../database/schema';
@@ -21,7 +20,15 @@ export function wireOrderRequest(row: OrderRequestRow): WireOrderRequest {
 }
 
 /** The latest first. */
-export async function readOrderRequests(db: Kysely<Database>, orderId: number): Promise<WireOrderRequest[]> {
-  const rows = await db.selectFrom('order_requests').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').execute();
+export async function readOrderRequests(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<WireOrderRequest[]> {
+  const rows = await db
+    .selectFrom('order_requests')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute();
   return rows.map(wireOrderRequest);
 }

@@ -1,14 +1,14 @@
-// The money of an order as the wire has it: as it was paid, or as it would be now. Called by the projections of orders and
-// by the receipt. Minor units of the order's currency.
+// The amounts of an order on the wire, as paid or as they would be now, in minor units of the
+// order's currency.
 import type { WireOrderAmounts } from '../../../../../src/contract/orders/orderSchemas';
 import { orderStates, type OrderRole } from '../../../../../src/lib/orders/orderStates';
 import type { PaymentShare } from '../../../database/orderSchema';
 import { refundLines, sellerAccount, sellerShare } from '../../../domain/payments/ledgerAccounts';
 import type { OrderView } from './orderRows';
 
-type Share = Omit<PaymentShare, 'taxCollectedBy'>;
+type AmountShare = Omit<PaymentShare, 'taxCollectedBy'>;
 
-function shareOf(row: OrderView, unpaid: PaymentShare | null): Share {
+function toShare(row: OrderView, unpaid: PaymentShare | null): AmountShare {
   if (row.total_minor === null && unpaid !== null) return unpaid;
   return {
     orderId: row.id,
@@ -23,28 +23,53 @@ function shareOf(row: OrderView, unpaid: PaymentShare | null): Share {
   };
 }
 
-/** It was never paid and never will be. */
-function cameToNothing({ paid_at: paidAt, status }: OrderView): boolean {
+/** True if the order was not paid and can no longer be paid. */
+function isNeverPaid({ paid_at: paidAt, status }: OrderView): boolean {
   return paidAt === null && orderStates[status].to.length === 0;
 }
 
-const nothing: Omit<Share, 'orderId'> = { hammerMinor: 0, feeMinor: 0, shippingMinor: 0, shippingDiscountMinor: 0, importTaxMinor: 0, customsDutyMinor: 0, carrierTaxMinor: 0, totalMinor: 0 };
+const noAmounts: Omit<AmountShare, 'orderId'> = {
+  hammerMinor: 0,
+  feeMinor: 0,
+  shippingMinor: 0,
+  shippingDiscountMinor: 0,
+  importTaxMinor: 0,
+  customsDutyMinor: 0,
+  carrierTaxMinor: 0,
+  totalMinor: 0,
+};
 
 /**
- * As the ledger has it: of what went back to the buyer only the part that the seller bears, so that the lines add up to the
- * payout. That is below zero where a label costs more than is left.
+ * The seller's amounts, as in the ledger: only the seller's part of a refund counts, so that the
+ * lines add up to the payout. The payout is negative if the label costs more than what is left.
  */
-function ofSeller(row: OrderView, share: Share, commissionMinor: number): Pick<WireOrderAmounts, 'refunded' | 'commission' | 'label' | 'payout'> {
-  const bought = { sellerId: row.seller_id, commissionMinor, share };
-  const refunded = refundLines(bought, 0, row.refunded_minor).find(({ account }) => account === sellerAccount(row.seller_id))?.amountMinor ?? 0;
-  return { refunded, commission: commissionMinor, label: row.label_minor, payout: sellerShare(bought) - row.label_minor - refunded };
+function toSellerAmounts(
+  row: OrderView,
+  share: AmountShare,
+  commissionMinor: number,
+): Pick<WireOrderAmounts, 'refunded' | 'commission' | 'label' | 'payout'> {
+  const purchase = { sellerId: row.seller_id, commissionMinor, share };
+  const refunded =
+    refundLines(purchase, 0, row.refunded_minor).find(
+      ({ account }) => account === sellerAccount(row.seller_id),
+    )?.amountMinor ?? 0;
+  return {
+    refunded,
+    commission: commissionMinor,
+    label: row.label_minor,
+    payout: sellerShare(purchase) - row.label_minor - refunded,
+  };
 }
 
-/** `unpaid`: of an order that is not paid yet, where it is known. */
-export function wireAmounts(row: OrderView, role: OrderRole, unpaid: PaymentShare | null): WireOrderAmounts {
+/** `unpaid`: the calculated share of an unpaid order, if it is known. */
+export function wireAmounts(
+  row: OrderView,
+  role: OrderRole,
+  unpaid: PaymentShare | null,
+): WireOrderAmounts {
   const isSeller = role === 'seller';
-  const isNothing = isSeller && cameToNothing(row);
-  const share = isNothing ? { ...nothing, orderId: row.id } : shareOf(row, unpaid);
+  const hasNoAmounts = isSeller && isNeverPaid(row);
+  const share = hasNoAmounts ? { ...noAmounts, orderId: row.id } : toShare(row, unpaid);
   return {
     currency_code: row.currency_code,
     hammer: share.hammerMinor,
@@ -53,10 +78,12 @@ export function wireAmounts(row: OrderView, role: OrderRole, unpaid: PaymentShar
     buyer_protection_fee: share.feeMinor,
     import_tax: share.importTaxMinor,
     customs_duty: share.customsDutyMinor,
-    // Between the carrier and the buyer.
+    // Paid by the buyer to the carrier directly.
     carrier_tax: isSeller ? 0 : share.carrierTaxMinor,
     deposit_applied: row.deposit_applied_minor,
     total: share.totalMinor,
-    ...(isSeller ? ofSeller(row, share, isNothing ? 0 : row.seller_commission_minor) : { refunded: row.refunded_minor, commission: null, label: null, payout: null }),
+    ...(isSeller
+      ? toSellerAmounts(row, share, hasNoAmounts ? 0 : row.seller_commission_minor)
+      : { refunded: row.refunded_minor, commission: null, label: null, payout: null }),
   };
 }

@@ -1,12 +1,12 @@
-// One order in full, for one of its sides or for support. Called by every endpoint that answers with an order.
+// A full order, for one of its sides or for support.
 import type { Kysely } from 'kysely';
 import type { WireOrder, WireOrderRequest } from '../../../../../src/contract/orders/orderSchemas';
 import { orderStates, type OrderRole } from '../../../../../src/lib/orders/orderStates';
 import type { Database } from '../../../database/schema';
-import { feedbackClosesAt } from '../../../domain/orders/feedbackWindow';
-import { previewLeaving } from '../payments/leaveShipment';
-import { knownAddressOf } from './knownAddress';
-import { deliveryOf, estimateOf } from './orderFacts';
+import { getFeedbackClosesAt } from '../../../domain/orders/feedbackWindow';
+import { previewShippingTransfer } from '../payments/transferShipping';
+import { getVisibleAddress } from './visibleAddress';
+import { getDeliveryMethod, getDeliveryEstimate } from './orderContext';
 import { readOrderRequests } from './orderRequests';
 import type { OrderView } from './orderRows';
 import { noShares, readUnpaidShares } from './unpaidShares';
@@ -15,31 +15,53 @@ import { wireOrderCard } from './wireOrderCard';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-async function readMates(db: Kysely<Database>, { package_id: packageId, payment_request_id: requestId, id, paid_at }: OrderView): Promise<{ id: number; reference: string }[]> {
-  const together = db.selectFrom('orders').select(['id', 'reference']).where('id', '<>', id).orderBy('id');
-  if (packageId !== null) return together.where('package_id', '=', packageId).execute();
-  return requestId === null || paid_at === null ? [] : together.where('payment_request_id', '=', requestId).execute();
+async function readPackageOrders(
+  db: Kysely<Database>,
+  { package_id: packageId, payment_request_id: requestId, id, paid_at }: OrderView,
+): Promise<{ id: number; reference: string }[]> {
+  const otherOrders = db
+    .selectFrom('orders')
+    .select(['id', 'reference'])
+    .where('id', '<>', id)
+    .orderBy('id');
+  if (packageId !== null) return otherOrders.where('package_id', '=', packageId).execute();
+  return requestId === null || paid_at === null
+    ? []
+    : otherOrders.where('payment_request_id', '=', requestId).execute();
 }
 
-type RefundNow = WireOrder['refund_now'];
+type CurrentRefund = WireOrder['refund_now'];
 
-async function readRefundNow(db: Kysely<Database>, row: OrderView): Promise<RefundNow> {
+async function readCurrentRefund(db: Kysely<Database>, row: OrderView): Promise<CurrentRefund> {
   if (row.total_minor === null || orderStates[row.status].to.length === 0) return null;
-  const passed = await previewLeaving(db, row);
-  const kept = passed?.keptMinor ?? 0;
-  return { amount: Math.max(0, row.total_minor - row.refunded_minor - kept), kept_for_shipping: kept, kept_for: passed?.heirReference ?? null };
+  const transfer = await previewShippingTransfer(db, row);
+  const retainedMinor = transfer?.retainedMinor ?? 0;
+  return {
+    amount: Math.max(0, row.total_minor - row.refunded_minor - retainedMinor),
+    kept_for_shipping: retainedMinor,
+    kept_for: transfer?.successorReference ?? null,
+  };
 }
 
-/** What was agreed on is given back less what stays for shipping. */
-function withRefund(request: WireOrderRequest, refundNow: RefundNow): WireOrderRequest {
-  return request.refund === null || refundNow === null || refundNow === undefined ? request : { ...request, refund: Math.min(request.refund, refundNow.amount) };
+/** The agreed refund, minus the amount that is retained for shipping. */
+function withRefund(request: WireOrderRequest, refundNow: CurrentRefund): WireOrderRequest {
+  return request.refund === null || refundNow === null || refundNow === undefined
+    ? request
+    : { ...request, refund: Math.min(request.refund, refundNow.amount) };
 }
 
-export async function wireOrder(db: Kysely<Database>, row: OrderView, role: OrderRole): Promise<WireOrder> {
+export async function wireOrder(
+  db: Kysely<Database>,
+  row: OrderView,
+  role: OrderRole,
+): Promise<WireOrder> {
   const shares = role === 'buyer' ? await readUnpaidShares(db, row.buyer_id, [row]) : noShares;
   const card = wireOrderCard(row, role, shares.get(row.id) ?? null);
-  const [requests, mates] = [await readOrderRequests(db, row.id), await readMates(db, row)];
-  const [estimate, refundNow] = [estimateOf(row), await readRefundNow(db, row)];
+  const [requests, packageOrders] = [
+    await readOrderRequests(db, row.id),
+    await readPackageOrders(db, row),
+  ];
+  const [estimate, refundNow] = [getDeliveryEstimate(row), await readCurrentRefund(db, row)];
   return {
     ...card,
     paid_at: iso(row.paid_at),
@@ -50,16 +72,19 @@ export async function wireOrder(db: Kysely<Database>, row: OrderView, role: Orde
     payout_at: iso(row.payout_at),
     paid_out_at: iso(row.paid_out_at),
     delivery: {
-      method: deliveryOf(row),
-      address: knownAddressOf(row, role),
-      pickup_location: deliveryOf(row) === 'pickup' ? row.shipping.pickup : null,
-      estimated: estimate === null ? null : { from: estimate.from.toISOString(), to: estimate.to.toISOString() },
+      method: getDeliveryMethod(row),
+      address: getVisibleAddress(row, role),
+      pickup_location: getDeliveryMethod(row) === 'pickup' ? row.shipping.pickup : null,
+      estimated:
+        estimate === null
+          ? null
+          : { from: estimate.from.toISOString(), to: estimate.to.toISOString() },
     },
     customs: { status: card.customs_status, required_fields: [] },
-    feedback: { state: card.feedback_state, closes_at: iso(feedbackClosesAt(row)) },
+    feedback: { state: card.feedback_state, closes_at: iso(getFeedbackClosesAt(row)) },
     documents: wireDocuments(row, role, card.permissions),
     requests: requests.map((request) => withRefund(request, refundNow)),
     refund_now: refundNow,
-    combined_orders: mates,
+    combined_orders: packageOrders,
   };
 }

@@ -1,13 +1,13 @@
-// An order as lists show it, for one of its sides. Called by listOrders and by wireOrder.
+// An order as lists show it, for one of its sides.
 import type { WireOrderCard } from '../../../../../src/contract/orders/orderSchemas';
 import type { OrderRole } from '../../../../../src/lib/orders/orderStates';
 import type { PaymentShare } from '../../../database/orderSchema';
-import { carrierName, trackingUrl } from '../../../domain/shipping/carriers/findCarrier';
-import { feedbackStateOf } from '../../../domain/orders/feedbackWindow';
-import { permissionsOf } from '../../../domain/orders/orderPermissions';
-import { imageUrl } from '../../discovery/imageUrl';
-import { lotPath } from '../../discovery/paths';
-import { nextActionOf, orderFactsOf } from './orderFacts';
+import { getCarrierName, getTrackingUrl } from '../../../domain/shipping/carriers/findCarrier';
+import { getFeedbackState } from '../../../domain/orders/feedbackWindow';
+import { getPermissions } from '../../../domain/orders/orderPermissions';
+import { getImageUrl } from '../../discovery/imageUrl';
+import { getLotPath } from '../../discovery/paths';
+import { getNextAction, toOrderContext } from './orderContext';
 import type { OrderView } from './orderRows';
 import { wireAmounts } from './wireAmounts';
 import { wireBuyer, wireSeller } from './wireParties';
@@ -19,29 +19,34 @@ function wirePackage(row: OrderView): WireOrderCard['package'] {
     id,
     state,
     exception: row.exception,
-    carrier_name: carrier === null ? null : carrierName(carrier),
+    carrier_name: carrier === null ? null : getCarrierName(carrier),
     tracking_code: code,
-    tracking_url: carrier === null || code === null ? null : trackingUrl(carrier, code),
+    tracking_url: carrier === null || code === null ? null : getTrackingUrl(carrier, code),
   };
 }
 
 /** `unpaid`: see wireAmounts. */
-export function wireOrderCard(row: OrderView, role: OrderRole, unpaid: PaymentShare | null): WireOrderCard {
-  const archivedAt = role === 'buyer' ? row.buyer_archived_at : role === 'seller' ? row.seller_archived_at : null;
+export function wireOrderCard(
+  row: OrderView,
+  role: OrderRole,
+  unpaid: PaymentShare | null,
+): WireOrderCard {
+  const archivedAt =
+    role === 'buyer' ? row.buyer_archived_at : role === 'seller' ? row.seller_archived_at : null;
   return {
     id: row.id,
     reference: row.reference,
     role,
     status: row.status,
-    next_action: nextActionOf(row, role),
+    next_action: getNextAction(row, role),
     created_at: row.created_at.toISOString(),
     lots: [
       {
         id: row.lot_id,
         title: row.title,
         subtitle: row.subtitle,
-        url: lotPath({ id: row.lot_id, slug: row.slug }),
-        thumb_image_url: imageUrl('cw_order', row.picture_key),
+        url: getLotPath({ id: row.lot_id, slug: row.slug }),
+        thumb_image_url: getImageUrl('cw_order', row.picture_key),
         hammer: row.hammer_minor,
       },
     ],
@@ -51,8 +56,8 @@ export function wireOrderCard(row: OrderView, role: OrderRole, unpaid: PaymentSh
     package: wirePackage(row),
     customs_status: row.customs_status ?? 'not_required',
     payment_request_id: role === 'buyer' ? (row.fee_request_id ?? row.payment_request_id) : null,
-    permissions: permissionsOf(role, orderFactsOf(row)),
-    feedback_state: feedbackStateOf(row),
+    permissions: getPermissions(role, toOrderContext(row)),
+    feedback_state: getFeedbackState(row),
     is_archived: archivedAt !== null,
   };
 }

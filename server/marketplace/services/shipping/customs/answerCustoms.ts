@@ -1,33 +1,54 @@
-// The built-in customs: looks at a form that was submitted and accepts it or says why not. Called by the timer that
-// submitting sets, and by tests; a second call finds nothing to answer. What has left the package meanwhile is taken out of
-// the form then.
+// The built-in customs authority: accepts or rejects a submitted form. A timer starts it after the
+// submission; a second call finds nothing to answer. Afterwards, items that have left the package
+// are removed from the form.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { decideCustoms } from '../../../domain/customs/customsDecision';
 import { recordOrderEvent } from '../../orders/recordOrderEvent';
 import { reassessCustomsForm } from './assessCustoms';
-import { isOutdated, readCustomsFacts } from './customsFacts';
-import { checkOf } from './declarationRow';
+import { isOutdated, readCustomsContext } from './customsContext';
+import { toCustomsCheck } from './declarationRow';
 
-export async function answerCustoms(trx: Kysely<Database>, packageId: number): Promise<void> {
-  // The package first, as everybody locks them.
+export async function answerCustomsDeclaration(
+  trx: Kysely<Database>,
+  packageId: number,
+): Promise<void> {
+  // Locks the package first, like all other code.
   await trx.selectFrom('packages').select('id').where('id', '=', packageId).forUpdate().execute();
-  const row = await trx.selectFrom('customs_declarations').selectAll().where('package_id', '=', packageId).where('status', '=', 'submitted').forUpdate().executeTakeFirst();
-  const facts = await readCustomsFacts(trx, packageId);
-  const check = row === undefined || facts === undefined ? null : checkOf(facts, row.draft);
-  if (row === undefined || facts === undefined || check === null) return;
+  const row = await trx
+    .selectFrom('customs_declarations')
+    .selectAll()
+    .where('package_id', '=', packageId)
+    .where('status', '=', 'submitted')
+    .forUpdate()
+    .executeTakeFirst();
+  const customsContext = await readCustomsContext(trx, packageId);
+  const check =
+    row === undefined || customsContext === undefined
+      ? null
+      : toCustomsCheck(customsContext, row.draft);
+  if (row === undefined || customsContext === undefined || check === null) return;
   const reason = decideCustoms(check);
   await trx
     .updateTable('customs_declarations')
-    .set({ status: reason === null ? 'accepted' : 'rejected', rejection_reason: reason, decided_at: sql<Date>`clock_timestamp()` })
+    .set({
+      status: reason === null ? 'accepted' : 'rejected',
+      rejection_reason: reason,
+      decided_at: sql<Date>`clock_timestamp()`,
+    })
     .where('package_id', '=', packageId)
     .execute();
-  if (isOutdated(facts, row.draft)) {
+  if (isOutdated(customsContext, row.draft)) {
     await reassessCustomsForm(trx, packageId);
-    // That it was accepted as it was is no news to anybody: it has to be submitted again.
+    // No event for this acceptance, because the form has to be submitted again.
     if (reason === null) return;
   }
-  for (const { id } of facts.orders) {
-    await recordOrderEvent(trx, { orderId: id, type: reason === null ? 'customs_accepted' : 'customs_rejected', actor: 'system', params: { form: row.form, reason } });
+  for (const { id } of customsContext.orders) {
+    await recordOrderEvent(trx, {
+      orderId: id,
+      type: reason === null ? 'customs_accepted' : 'customs_rejected',
+      actor: 'system',
+      params: { form: row.form, reason },
+    });
   }
 }

@@ -1,19 +1,28 @@
-// The customs form of a new package: whether one is needed, which, why, and its first draft with what is known already.
-// Called when a package is opened, and again when its sender becomes known, its carrier changes or an order leaves it. Runs
-// inside the caller's transaction.
+// A package's customs form: whether one is needed, which, why, and its first draft with the known
+// data. Assessed when the package is opened and again when its sender becomes known, its carrier
+// changes or an order leaves it. Runs inside the caller's transaction.
 import { sql, type Kysely } from 'kysely';
 import type { WireCustomsDraft } from '../../../../../src/contract/shipping/customs';
 import type { Database } from '../../../database/schema';
-import { customsFaults } from '../../../domain/customs/customsFaults';
+import { findCustomsFaults } from '../../../domain/customs/customsFaults';
 import { chooseForm, type CustomsForm } from '../../../domain/customs/formChoice';
-import { consignmentOf, isOutdated, readCustomsFacts, withoutLeft, type CustomsFacts } from './customsFacts';
-import { checkOf, type Declaration } from './declarationRow';
+import {
+  toConsignment,
+  isOutdated,
+  readCustomsContext,
+  removeDepartedItems,
+  type CustomsContext,
+} from './customsContext';
+import { toCustomsCheck, type Declaration } from './declarationRow';
 
 /**
- * What a seller has not said yet is empty: a lot's title names its maker and says seldom what it is. The recipient's number
- * is the seller's to use for this parcel alone.
+ * Unknown fields stay empty; the lot's title is not used as a description, because it often names
+ * the maker instead of the kind of goods. The recipient's phone may be used for this package only.
  */
-function firstDraft({ lots, seller, buyerPhone }: CustomsFacts, isNeeded: boolean): WireCustomsDraft {
+function createFirstDraft(
+  { lots, seller, buyerPhone }: CustomsContext,
+  isNeeded: boolean,
+): WireCustomsDraft {
   return {
     contents_type: 'sale_of_goods',
     contents_explanation: '',
@@ -38,69 +47,100 @@ function firstDraft({ lots, seller, buyerPhone }: CustomsFacts, isNeeded: boolea
   };
 }
 
-type FirstForm = { status: 'not_required' | 'required'; form: CustomsForm | null; reasons: string[]; draft: string };
+type FirstForm = {
+  status: 'not_required' | 'required';
+  form: CustomsForm | null;
+  reasons: string[];
+  draft: string;
+};
 
-/** Throws Error for a package with nothing in it: a defect. */
-async function firstForm(trx: Kysely<Database>, packageId: number): Promise<FirstForm> {
-  const facts = await readCustomsFacts(trx, packageId);
-  if (facts === undefined) throw new Error(`Package ${packageId} has no orders in it.`);
-  const { form, reasons } = chooseForm(consignmentOf(facts, null));
-  return { status: form === null ? 'not_required' : 'required', form, reasons, draft: JSON.stringify(firstDraft(facts, form !== null)) };
+/** Throws Error for an empty package, which is a bug. */
+async function createFirstForm(trx: Kysely<Database>, packageId: number): Promise<FirstForm> {
+  const context = await readCustomsContext(trx, packageId);
+  if (context === undefined) throw new Error(`Package ${packageId} has no orders in it.`);
+  const { form, reasons } = chooseForm(toConsignment(context, null));
+  return {
+    status: form === null ? 'not_required' : 'required',
+    form,
+    reasons,
+    draft: JSON.stringify(createFirstDraft(context, form !== null)),
+  };
 }
 
-/** After the package's orders carry its id. */
-export async function createCustomsDeclaration(trx: Kysely<Database>, packageId: number): Promise<void> {
+/** The package's orders must already carry its id. */
+export async function createCustomsDeclaration(
+  trx: Kysely<Database>,
+  packageId: number,
+): Promise<void> {
   await trx
     .insertInto('customs_declarations')
-    .values({ package_id: packageId, ...(await firstForm(trx, packageId)) })
+    .values({ package_id: packageId, ...(await createFirstForm(trx, packageId)) })
     .execute();
 }
 
-/** Of a package that needed none as far as was known; after it carries its sender's address. */
-export async function beginCustomsForm(trx: Kysely<Database>, packageId: number): Promise<void> {
+/** For a package that seemed to need no form; it must already carry its sender's address. */
+export async function requireCustomsForm(trx: Kysely<Database>, packageId: number): Promise<void> {
   await trx
     .updateTable('customs_declarations')
-    .set(await firstForm(trx, packageId))
+    .set(await createFirstForm(trx, packageId))
     .where('package_id', '=', packageId)
     .where('status', '=', 'not_required')
     .execute();
 }
 
-/** It was handed in, and the form that it has to be by now asks for more: a courier's invoice and a CN23 take phones. */
-function isHandedInShort(facts: CustomsFacts, { status, draft }: Pick<Declaration, 'status' | 'draft'>): boolean {
+/**
+ * Whether a submitted form lacks data that its new kind requires: a courier's invoice and a CN23
+ * require phone numbers, for example.
+ */
+function isMissingRequiredData(
+  context: CustomsContext,
+  { status, draft }: Pick<Declaration, 'status' | 'draft'>,
+): boolean {
   if (status !== 'submitted' && status !== 'accepted') return false;
-  const check = checkOf(facts, draft);
-  return check !== null && customsFaults(check).length > 0;
+  const check = toCustomsCheck(context, draft);
+  return check !== null && findCustomsFaults(check).length > 0;
 }
 
-/** To be completed and submitted again. Nobody waits for what the customs say of a form that is not used: they answer it no more. */
-async function takeBack(trx: Kysely<Database>, packageId: number): Promise<void> {
+/**
+ * Turns the form back into a draft, to be completed and submitted again. A pending customs answer
+ * is no longer awaited.
+ */
+async function reopenForm(trx: Kysely<Database>, packageId: number): Promise<void> {
   const form = trx.updateTable('customs_declarations').where('package_id', '=', packageId);
-  // A submitted form leads back to a draft by way of an answer alone.
+  // The database only allows a submitted form to become a draft after an answer.
   await form.set({ status: 'accepted' }).where('status', '=', 'submitted').execute();
   await form.set({ status: 'draft', updated_at: sql<Date>`clock_timestamp()` }).execute();
 }
 
 /**
- * After the carrier or the weight of the label has changed, or an order has left the package before the hand-over. A courier
- * takes another form than the post: what was declared stays declared, and only the paper that it is printed on differs, as
- * long as it says all that this one asks for. If it does not, or something has left, it has to be submitted again.
+ * Reassesses the form after the label's carrier or weight changed, or an order left the package
+ * before the hand-over. Couriers use another form than the post: the declared data stays, and the
+ * form is only resubmitted if it lacks required data or declares an item that has left.
  */
 export async function reassessCustomsForm(trx: Kysely<Database>, packageId: number): Promise<void> {
-  const facts = await readCustomsFacts(trx, packageId);
-  const declared = await trx.selectFrom('customs_declarations').select(['status', 'draft']).where('package_id', '=', packageId).executeTakeFirst();
-  if (facts === undefined || declared === undefined || declared.status === 'not_required') return;
-  const { form, reasons } = chooseForm(consignmentOf(facts, declared.draft.gross_weight_grams));
-  const change = trx.updateTable('customs_declarations').where('package_id', '=', packageId);
-  if (!isOutdated(facts, declared.draft)) {
-    await change.set({ form, reasons }).execute();
-    if (isHandedInShort(facts, declared)) await takeBack(trx, packageId);
+  const context = await readCustomsContext(trx, packageId);
+  const declaration = await trx
+    .selectFrom('customs_declarations')
+    .select(['status', 'draft'])
+    .where('package_id', '=', packageId)
+    .executeTakeFirst();
+  if (context === undefined || declaration === undefined || declaration.status === 'not_required')
+    return;
+  const { form, reasons } = chooseForm(
+    toConsignment(context, declaration.draft.gross_weight_grams),
+  );
+  const update = trx.updateTable('customs_declarations').where('package_id', '=', packageId);
+  if (!isOutdated(context, declaration.draft)) {
+    await update.set({ form, reasons }).execute();
+    if (isMissingRequiredData(context, declaration)) await reopenForm(trx, packageId);
     return;
   }
-  // The customs answer what they were given; it is taken out after that (answerCustoms).
-  if (declared.status === 'submitted') return;
-  const draft = JSON.stringify(withoutLeft(facts, declared.draft));
-  // Nothing was typed yet: nothing is a draft yet.
-  const status = declared.status === 'required' ? 'required' : 'draft';
-  await change.set({ status, form, reasons, draft, updated_at: sql<Date>`clock_timestamp()` }).execute();
+  // The authority answers the form as submitted; items are removed after that (answerCustoms).
+  if (declaration.status === 'submitted') return;
+  const draft = JSON.stringify(removeDepartedItems(context, declaration.draft));
+  // A form that nothing was entered in is not a draft yet.
+  const status = declaration.status === 'required' ? 'required' : 'draft';
+  await update
+    .set({ status, form, reasons, draft, updated_at: sql<Date>`clock_timestamp()` })
+    .execute();
 }

@@ -1,4 +1,4 @@
-// The customs form of the package of an order that the caller sold.
+// Returns the customs form of an order that the caller sold.
 import { getCustoms } from '../../../../../src/contract/shipping/customs';
 import { implement, requireUser } from '../../../http/implement';
 import { settleSender } from '../settleSender';
@@ -7,7 +7,13 @@ import { wireCustoms } from './wireCustoms';
 
 export const getCustomsRoute = implement(getCustoms, async ({ params, ctx }) => {
   const sellerId = requireUser(ctx).id;
-  const known = await readDeclaration(ctx.db, sellerId, params.id);
-  const hasBegun = await settleSender(ctx.db, known.facts.parcel);
-  return { body: { customs: wireCustoms(hasBegun ? await readDeclaration(ctx.db, sellerId, params.id) : known) } };
+  const declaration = await readDeclaration(ctx.db, sellerId, params.id);
+  const isNewlyRequired = await settleSender(ctx.db, declaration.context.pkg);
+  return {
+    body: {
+      customs: wireCustoms(
+        isNewlyRequired ? await readDeclaration(ctx.db, sellerId, params.id) : declaration,
+      ),
+    },
+  };
 });

@@ -1,5 +1,5 @@
-// What the codes of goods say in each language, from translations/<locale>/hsCodes.json, as mails have their words
-// (mail/mailTexts). Plain texts without arguments. A language that has not caught up yet says it in English.
+// The localized descriptions of HS codes, from translations/<locale>/hsCodes.json, like mail texts
+// (mail/mailTexts). Plain texts without placeholders; missing translations fall back to English.
 import da from '../../../../../translations/da/hsCodes.json';
 import de from '../../../../../translations/de/hsCodes.json';
 import el from '../../../../../translations/el/hsCodes.json';
@@ -25,13 +25,29 @@ type HsTexts = Readonly<Partial<Record<HsKey, string>>>;
 
 const english: Readonly<Record<HsKey, string>> = en;
 const textsByLocale: Readonly<Record<Locale, HsTexts>> = {
-  en, nl, de, fr, it, es, 'zh-Hans': zhHans, 'zh-Hant': zhHant, pt, da, sv, no, pl, el, hu, ro, fi,
+  en,
+  nl,
+  de,
+  fr,
+  it,
+  es,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
+  pt,
+  da,
+  sv,
+  no,
+  pl,
+  el,
+  hu,
+  ro,
+  fi,
 };
 
 export type HsEntry = { code: HsCode; description: string; english: string };
 
-/** In the order of the codes. */
-export function hsEntries(locale: Locale): HsEntry[] {
+/** Sorted by code. */
+export function getHsEntries(locale: Locale): HsEntry[] {
   return hsCodes.map((code) => {
     const key: HsKey = `hsCodes.c${code}`;
     return { code, description: textsByLocale[locale][key] ?? english[key], english: english[key] };

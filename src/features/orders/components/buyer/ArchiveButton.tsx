@@ -1,17 +1,21 @@
-import { readProblem } from '../../../../api/core/readProblems';
+import { useIntl } from 'react-intl';
+import { readValidationError } from '../../../../api/core/readValidationErrors';
 import type { OrderCard } from '../../../../api/orders/decodeOrder';
 import { useUpdateArchiveMutation } from '../../../../api/orders/orders';
-import { callProblemText } from '../../../../i18n/callProblemText';
+import { formatCallError } from '../../../../i18n/formatCallError';
 import { useFormat } from '../../../../i18n/useFormat';
-import { useT } from '../../../../i18n/useT';
 import { useEventChannel } from '../../../../platform/EventChannelContext';
-import { plainProblem } from '../../../../platform/form/problems';
+import { createValidationError } from '../../../../platform/form/formErrors';
 import { Button } from '../../../../ui/Button';
-import { faultText } from '../../model/faultText';
+import { formatOrderError } from '../../model/formatOrderError';
 
-/** Puts an order that is over away, or takes it out again. Nothing where that is not allowed. */
-export function ArchiveButton({ order }: { order: Pick<OrderCard, 'id' | 'reference' | 'isArchived' | 'permissions'> }) {
-  const t = useT();
+/** Archives a finished order or restores it. Renders nothing if that is not allowed. */
+export function ArchiveButton({
+  order,
+}: {
+  order: Pick<OrderCard, 'id' | 'reference' | 'isArchived' | 'permissions'>;
+}) {
+  const intl = useIntl();
   const format = useFormat();
   const channel = useEventChannel();
   const [updateArchive, { isLoading }] = useUpdateArchiveMutation();
@@ -20,21 +24,37 @@ export function ArchiveButton({ order }: { order: Pick<OrderCard, 'id' | 'refere
   const change = async (): Promise<void> => {
     const { error } = await updateArchive({ body: { order_ids: [id], archived: !isArchived } });
     if (error === undefined) {
-      channel.emit('snackbar', { severity: 'success', text: isArchived ? t('orders.archive.takenOut', { reference }) : t('orders.archive.done', { reference }) });
+      channel.emit('snackbar', {
+        severity: 'success',
+        text: isArchived
+          ? intl.formatMessage({ id: 'orders.archive.takenOut' }, { reference })
+          : intl.formatMessage({ id: 'orders.archive.done' }, { reference }),
+      });
       return;
     }
-    const problem = readProblem(error) ?? plainProblem('unavailable');
-    channel.emit('snackbar', { severity: 'error', text: callProblemText(problem, t, format) ?? faultText(problem.code, t) });
+    const validationError = readValidationError(error) ?? createValidationError('unavailable');
+    channel.emit('snackbar', {
+      severity: 'error',
+      text:
+        formatCallError(validationError, intl, format) ??
+        formatOrderError(validationError.code, intl),
+    });
   };
   return (
     <Button
       variant="quiet"
-      loading={isLoading}
-      loadingLabel={t('common.state.sending')}
-      aria-label={isArchived ? t('orders.archive.takeOutOf', { reference }) : t('orders.archive.putOf', { reference })}
+      isLoading={isLoading}
+      loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+      aria-label={
+        isArchived
+          ? intl.formatMessage({ id: 'orders.archive.takeOutOf' }, { reference })
+          : intl.formatMessage({ id: 'orders.archive.putOf' }, { reference })
+      }
       onClick={() => void change()}
     >
-      {isArchived ? t('orders.archive.takeOut') : t('orders.archive.put')}
+      {isArchived
+        ? intl.formatMessage({ id: 'orders.archive.takeOut' })
+        : intl.formatMessage({ id: 'orders.archive.put' })}
     </Button>
   );
 }

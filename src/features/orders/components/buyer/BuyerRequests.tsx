@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order, OrderRequestType } from '../../../../api/orders/decodeOrder';
-import { useT } from '../../../../i18n/useT';
 import { Button } from '../../../../ui/Button';
 import styles from '../../../../ui/Form.module.css';
 import { SectionCard } from '../../../../ui/SectionCard';
@@ -8,17 +8,33 @@ import { SupportText } from '../../../../ui/SupportLink';
 import { requestKinds, requestTypes } from '../../model/requestKinds';
 import { OrderRequestRow } from '../OrderRequestRow';
 import rows from '../OrderRequestRow.module.css';
-import { TakeBackDialog } from './TakeBackDialog';
+import { WithdrawRequestDialog } from './WithdrawRequestDialog';
 
-/** What the buyer has asked for, and what they can ask for now; what waits for its answer can be taken back. Nothing where there is neither. */
-export function BuyerRequests({ order, onOpen }: { order: Pick<Order, 'id' | 'status' | 'requests' | 'permissions' | 'role' | 'reference'>; onOpen: (type: OrderRequestType) => void }) {
-  const t = useT();
-  const [isTakingBack, setIsTakingBack] = useState(false);
-  const allowed = requestTypes.filter((type) => order.permissions.includes(requestKinds[type].permission));
-  const open = order.permissions.includes('take_back_request') ? order.requests.find(({ status }) => status === 'open') : undefined;
-  if (allowed.length === 0 && order.requests.length === 0) return null;
+/**
+ * The buyer's requests and those that they can make now. An open request can be withdrawn. Renders
+ * nothing if there are neither.
+ */
+export function BuyerRequests({
+  order,
+  onOpen,
+}: {
+  order: Pick<Order, 'id' | 'status' | 'requests' | 'permissions' | 'role' | 'reference'>;
+  onOpen: (type: OrderRequestType) => void;
+}) {
+  const intl = useIntl();
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const allowedTypes = requestTypes.filter((type) =>
+    order.permissions.includes(requestKinds[type].permission),
+  );
+  const openRequest = order.permissions.includes('withdraw_request')
+    ? order.requests.find(({ status }) => status === 'open')
+    : undefined;
+  if (allowedTypes.length === 0 && order.requests.length === 0) return null;
   return (
-    <SectionCard title={t('orders.help.title')} lead={allowed.length > 0 ? t('orders.help.lead') : undefined}>
+    <SectionCard
+      title={intl.formatMessage({ id: 'orders.help.title' })}
+      intro={allowedTypes.length > 0 ? intl.formatMessage({ id: 'orders.help.lead' }) : undefined}
+    >
       {order.requests.length > 0 && (
         <ul className={rows.list}>
           {order.requests.map((request) => (
@@ -27,9 +43,11 @@ export function BuyerRequests({ order, onOpen }: { order: Pick<Order, 'id' | 'st
               request={request}
               role={order.role}
               action={
-                request === open && (
+                request === openRequest && (
                   <div className={styles.actions}>
-                    <Button onClick={() => setIsTakingBack(true)}>{t('orders.takeBack.action')}</Button>
+                    <Button onClick={() => setIsWithdrawing(true)}>
+                      <FormattedMessage id="orders.withdrawRequest.action" />
+                    </Button>
                   </div>
                 )
               }
@@ -37,11 +55,11 @@ export function BuyerRequests({ order, onOpen }: { order: Pick<Order, 'id' | 'st
           ))}
         </ul>
       )}
-      {allowed.length > 0 && (
+      {allowedTypes.length > 0 && (
         <div className={styles.actions}>
-          {allowed.map((type) => (
+          {allowedTypes.map((type) => (
             <Button key={type} onClick={() => onOpen(type)}>
-              {t(requestKinds[type].titleId)}
+              <FormattedMessage id={requestKinds[type].titleId} />
             </Button>
           ))}
         </div>
@@ -49,7 +67,13 @@ export function BuyerRequests({ order, onOpen }: { order: Pick<Order, 'id' | 'st
       <p>
         <SupportText id="orders.help.write" subject={order.reference} />
       </p>
-      {isTakingBack && open !== undefined && <TakeBackDialog order={order} request={open} onClose={() => setIsTakingBack(false)} />}
+      {isWithdrawing && openRequest !== undefined && (
+        <WithdrawRequestDialog
+          order={order}
+          request={openRequest}
+          onClose={() => setIsWithdrawing(false)}
+        />
+      )}
     </SectionCard>
   );
 }

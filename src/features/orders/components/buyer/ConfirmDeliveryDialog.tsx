@@ -1,27 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '../../../../api/orders/decodeOrder';
 import { useConfirmDeliveryMutation } from '../../../../api/orders/orders';
-import { useT } from '../../../../i18n/useT';
+import { legalFigures } from '../../../../lib/legalFigures';
 import { useEventChannel } from '../../../../platform/EventChannelContext';
 import { OrderConfirmDialog } from '../OrderConfirmDialog';
 
-/** The buyer says that the lot is there. From then on the time to check it runs. */
-export function ConfirmDeliveryDialog({ order: { id, delivery }, onClose }: { order: Pick<Order, 'id' | 'delivery'>; onClose: () => void }) {
-  const t = useT();
+/** Lets the buyer confirm that the lot arrived. The inspection period starts then. */
+export function ConfirmDeliveryDialog({
+  order: { id, delivery },
+  onClose,
+}: {
+  order: Pick<Order, 'id' | 'delivery'>;
+  onClose: () => void;
+}) {
+  const intl = useIntl();
   const channel = useEventChannel();
   const [confirmDelivery] = useConfirmDeliveryMutation();
   const isPickup = delivery.method === 'pickup';
+  const days = legalFigures.inspectionDays;
   return (
     <OrderConfirmDialog
-      title={isPickup ? t('orders.confirm.pickupTitle') : t('orders.confirm.title')}
-      confirmLabel={isPickup ? t('orders.confirm.pickupAction') : t('orders.confirm.action')}
+      title={
+        isPickup
+          ? intl.formatMessage({ id: 'orders.confirm.pickupTitle' })
+          : intl.formatMessage({ id: 'orders.confirm.title' })
+      }
+      confirmLabel={
+        isPickup
+          ? intl.formatMessage({ id: 'orders.confirm.pickupAction' })
+          : intl.formatMessage({ id: 'orders.confirm.action' })
+      }
       send={() => confirmDelivery({ id })}
       onDone={() => {
-        channel.emit('snackbar', { severity: 'success', text: t('orders.confirm.done') });
+        channel.emit('snackbar', {
+          severity: 'success',
+          text: intl.formatMessage({ id: 'orders.confirm.done' }, { days }),
+        });
         onClose();
       }}
       onClose={onClose}
     >
-      <p>{t('orders.confirm.text')}</p>
+      <p>
+        <FormattedMessage id="orders.confirm.text" values={{ days }} />
+      </p>
     </OrderConfirmDialog>
   );
 }

@@ -1,17 +1,31 @@
+import { useIntl } from 'react-intl';
 import type { OrderCard } from '../../../../api/orders/decodeOrder';
-import { useT } from '../../../../i18n/useT';
 import { ButtonLink } from '../../../../ui/ButtonLink';
-import { paymentRequestPath } from '../../model/orderAddress';
+import { getPaymentRequestPath } from '../../model/orderPaths';
 
-/** The way to pay what is owed: the order, or the fee of one that was not paid. Nothing where nothing is owed. */
-export function PayLink({ order: { next, permissions, paymentRequestId, reference } }: { order: Pick<OrderCard, 'next' | 'permissions' | 'paymentRequestId' | 'reference'> }) {
-  const t = useT();
+/** A link to pay the order, or the fee of an unpaid order. Renders nothing if neither is due. */
+export function PayLink({
+  order: { next, permissions, paymentRequestId, reference },
+}: {
+  order: Pick<OrderCard, 'next' | 'permissions' | 'paymentRequestId' | 'reference'>;
+}) {
+  const intl = useIntl();
   if (paymentRequestId === null) return null;
   const isFee = next.type === 'pay_fee';
   if (!isFee && !permissions.includes('pay')) return null;
   return (
-    <ButtonLink href={paymentRequestPath(paymentRequestId)} variant="primary" aria-label={isFee ? t('orders.pay.feeOf', { reference }) : t('orders.pay.orderOf', { reference })}>
-      {isFee ? t('orders.pay.fee') : t('orders.pay.order')}
+    <ButtonLink
+      to={getPaymentRequestPath(paymentRequestId)}
+      variant="primary"
+      aria-label={
+        isFee
+          ? intl.formatMessage({ id: 'orders.pay.feeOf' }, { reference })
+          : intl.formatMessage({ id: 'orders.pay.orderOf' }, { reference })
+      }
+    >
+      {isFee
+        ? intl.formatMessage({ id: 'orders.pay.fee' })
+        : intl.formatMessage({ id: 'orders.pay.order' })}
     </ButtonLink>
   );
 }

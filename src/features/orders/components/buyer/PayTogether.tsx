@@ -1,44 +1,59 @@
 import { useState } from 'react';
-import { readProblem } from '../../../../api/core/readProblems';
-import { useCreatePaymentRequestMutation, useListPaymentRequestsQuery } from '../../../../api/orders/paymentRequests';
-import { useT } from '../../../../i18n/useT';
-import type { Problem } from '../../../../platform/form/problems';
-import { useNavigate } from '../../../../platform/NavigationContext';
+import { useNavigate } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { readValidationError } from '../../../../api/core/readValidationErrors';
+import {
+  useCreatePaymentRequestMutation,
+  useListPaymentRequestsQuery,
+} from '../../../../api/orders/paymentRequests';
+import type { ValidationError } from '../../../../platform/form/formErrors';
 import { Button } from '../../../../ui/Button';
 import { ButtonLink } from '../../../../ui/ButtonLink';
-import { useOnceKey } from '../../hooks/useOnceKey';
-import { paymentRequestPath } from '../../model/orderAddress';
-import { payGroupsOf, type PayGroup } from '../../model/payGroups';
-import { OrderProblem } from '../OrderProblem';
+import { useIdempotencyKey } from '../../hooks/useIdempotencyKey';
+import { getPaymentRequestPath } from '../../model/orderPaths';
+import { groupPaymentRequests, type PayGroup } from '../../model/payGroups';
+import { OrderErrorBanner } from '../OrderErrorBanner';
 import styles from './PayTogether.module.css';
 
 function GroupRow({ group: { orderIds, seller, requestId } }: { group: PayGroup }) {
-  const t = useT();
+  const intl = useIntl();
   const navigate = useNavigate();
-  const keyOf = useOnceKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [create, { isLoading }] = useCreatePaymentRequestMutation();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const label = t('orders.together.action', { count: orderIds.length });
+  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const label = intl.formatMessage({ id: 'orders.together.action' }, { count: orderIds.length });
   const combine = async (): Promise<void> => {
-    setProblem(null);
+    setValidationError(null);
     const body = { order_ids: [...orderIds] };
-    const { data, error } = await create({ body, idempotencyKey: keyOf(body) });
-    if (data === undefined) setProblem(readProblem(error));
-    else navigate(paymentRequestPath(data.id));
+    const { data, error } = await create({ body, idempotencyKey: getIdempotencyKey(body) });
+    if (data === undefined) setValidationError(readValidationError(error));
+    else void navigate(getPaymentRequestPath(data.id));
   };
   return (
     <li className={styles.group}>
       <div>
-        <p className={styles.title}>{t('orders.together.title', { count: orderIds.length, seller })}</p>
-        <p className={styles.text}>{t('orders.together.text')}</p>
-        <OrderProblem problem={problem} />
+        <p className={styles.title}>
+          <FormattedMessage
+            id="orders.together.title"
+            values={{ count: orderIds.length, seller }}
+          />
+        </p>
+        <p className={styles.text}>
+          <FormattedMessage id="orders.together.text" />
+        </p>
+        <OrderErrorBanner validationError={validationError} />
       </div>
       {requestId === null ? (
-        <Button variant="primary" loading={isLoading} loadingLabel={t('common.state.sending')} onClick={() => void combine()}>
+        <Button
+          variant="primary"
+          isLoading={isLoading}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+          onClick={() => void combine()}
+        >
           {label}
         </Button>
       ) : (
-        <ButtonLink href={paymentRequestPath(requestId)} variant="primary">
+        <ButtonLink to={getPaymentRequestPath(requestId)} variant="primary">
           {label}
         </ButtonLink>
       )}
@@ -46,14 +61,14 @@ function GroupRow({ group: { orderIds, seller, requestId } }: { group: PayGroup 
   );
 }
 
-/** Orders of one seller and auction that can be paid and sent together: said where it saves money. */
+/** Unpaid orders of one seller and auction that can be paid together to save shipping. */
 export function PayTogether() {
-  const t = useT();
+  const intl = useIntl();
   const { data } = useListPaymentRequestsQuery({ status: 'unpaid' });
-  const groups = payGroupsOf(data ?? []);
+  const groups = groupPaymentRequests(data ?? []);
   if (groups.length === 0) return null;
   return (
-    <ul className={styles.groups} aria-label={t('orders.together.label')}>
+    <ul className={styles.groups} aria-label={intl.formatMessage({ id: 'orders.together.label' })}>
       {groups.map((group) => (
         <GroupRow key={group.orderIds.join()} group={group} />
       ))}

@@ -1,90 +1,138 @@
-import type { Order, OrderRequestType, RefundNow } from '../../../../api/orders/decodeOrder';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Order, OrderRequestType, CurrentRefund } from '../../../../api/orders/decodeOrder';
 import { useCreateOrderRequestMutation } from '../../../../api/orders/orders';
 import { useFormat } from '../../../../i18n/useFormat';
-import { useT } from '../../../../i18n/useT';
 import { useEventChannel } from '../../../../platform/EventChannelContext';
-import { missingFields } from '../../../../platform/form/problems';
+import { findMissingFields } from '../../../../platform/form/formErrors';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { DialogSubject } from '../../../../ui/DialogSubject';
 import styles from '../../../../ui/Form.module.css';
 import { RadioGroup } from '../../../../ui/RadioGroup';
 import { TextArea } from '../../../../ui/TextArea';
-import { useOnceKey } from '../../hooks/useOnceKey';
+import { useIdempotencyKey } from '../../hooks/useIdempotencyKey';
 import { useOrderForm } from '../../hooks/useOrderForm';
 import { requestKinds } from '../../model/requestKinds';
-import { OrderProblem } from '../OrderProblem';
+import { OrderErrorBanner } from '../OrderErrorBanner';
 
 const FORM_ID = 'order-request';
 const MAX_TEXT = 1000;
 
-type RequestDialogProps = { order: Pick<Order, 'id' | 'refundNow'>; type: OrderRequestType; onClose: () => void };
+type RequestDialogProps = {
+  order: Pick<Order, 'id' | 'currentRefund'>;
+  type: OrderRequestType;
+  onClose: () => void;
+};
 
-/** What comes back, before it is asked for: what other orders of the same package need for shipping does not. */
-function RefundText({ refund: { amount, keptForShipping, keptFor }, type }: { refund: RefundNow; type: OrderRequestType }) {
-  const t = useT();
+/**
+ * The refund that the buyer can expect. The shipping cost of other orders in the same package is
+ * not refunded.
+ */
+function RefundText({
+  refund: { amount, retainedForShipping, retainedFor },
+  type,
+}: {
+  refund: CurrentRefund;
+  type: OrderRequestType;
+}) {
   const { money } = useFormat();
-  if (keptFor !== null) return <p>{t('orders.request.refundKept', { amount: money(amount), kept: money(keptForShipping), reference: keptFor })}</p>;
-  // Of a lot that is missing or wrong it is still to be settled how much goes back.
-  return type === 'cancellation' || type === 'withdrawal' ? <p>{t('orders.request.refundAll', { amount: money(amount) })}</p> : null;
+  if (retainedFor !== null)
+    return (
+      <p>
+        <FormattedMessage
+          id="orders.request.refundKept"
+          values={{
+            amount: money(amount),
+            kept: money(retainedForShipping),
+            reference: retainedFor,
+          }}
+        />
+      </p>
+    );
+  // For a missing or wrong lot, the refund amount is settled later.
+  return type === 'cancellation' || type === 'withdrawal' ? (
+    <p>
+      <FormattedMessage id="orders.request.refundAll" values={{ amount: money(amount) }} />
+    </p>
+  ) : null;
 }
 
-/** A buyer asks for something: why, and in their own words. What was typed stays until it is sent. */
+/** Lets the buyer make a request with a reason and a text. The draft is kept until it is sent. */
 export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
-  const t = useT();
+  const intl = useIntl();
   const channel = useEventChannel();
-  const keyOf = useOnceKey();
+  const getIdempotencyKey = useIdempotencyKey();
   const [createRequest] = useCreateOrderRequestMutation();
-  const { titleId, leadId, actionId, reasons, needsText } = requestKinds[type];
+  const { titleId, leadId, actionId, reasons, isTextRequired } = requestKinds[type];
   const form = useOrderForm({
     draft: `orders.request.${order.id}.${type}`,
     initial: { reason: '', text: '' },
-    check: (values) => missingFields(values, needsText ? ['reason', 'text'] : ['reason']),
-    fieldOfCode: { reason_unknown: 'reason', text_required: 'text' },
+    check: (values) => findMissingFields(values, isTextRequired ? ['reason', 'text'] : ['reason']),
+    fieldByCode: { reason_unknown: 'reason', text_required: 'text' },
     send: ({ reason, text }) => {
       const body = { type, reason, text: text.trim() };
-      return createRequest({ id: order.id, body, idempotencyKey: keyOf(body) });
+      return createRequest({ id: order.id, body, idempotencyKey: getIdempotencyKey(body) });
     },
     onDone: () => {
-      channel.emit('snackbar', { severity: 'success', text: t('orders.request.sent') });
+      channel.emit('snackbar', {
+        severity: 'success',
+        text: intl.formatMessage({ id: 'orders.request.sent' }),
+      });
       onClose();
     },
   });
   const { value, error, name, onChange } = form.text('reason');
   return (
     <Dialog
-      title={t(titleId)}
-      closeLabel={t('common.action.close')}
+      title={intl.formatMessage({ id: titleId })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       footer={
         <>
-          {/* "Cancel" beside "Ask to cancel" could be taken for it. */}
-          <Button onClick={onClose}>{type === 'cancellation' ? t('orders.cancel.keep') : t('common.action.cancel')}</Button>
-          <Button type="submit" form={FORM_ID} variant="primary" loading={form.isSending} loadingLabel={t('common.state.sending')}>
-            {t(actionId)}
+          <Button
+            type="submit"
+            form={FORM_ID}
+            variant="primary"
+            isLoading={form.isSending}
+            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+          >
+            <FormattedMessage id={actionId} />
+          </Button>
+          {/* "Cancel" next to "Ask to cancel" would be ambiguous. */}
+          <Button onClick={onClose}>
+            {type === 'cancellation'
+              ? intl.formatMessage({ id: 'orders.cancel.keep' })
+              : intl.formatMessage({ id: 'common.action.cancel' })}
           </Button>
         </>
       }
     >
       <DialogSubject />
       <form {...form.formProps} id={FORM_ID} className={styles.form}>
-        <OrderProblem problem={form.problems.form} />
-        <p>{t(leadId)}</p>
-        {order.refundNow !== null && <RefundText refund={order.refundNow} type={type} />}
+        <OrderErrorBanner validationError={form.errors.form} />
+        <p>
+          <FormattedMessage id={leadId} />
+        </p>
+        {order.currentRefund !== null && <RefundText refund={order.currentRefund} type={type} />}
         <RadioGroup
-          legend={t('orders.request.reason')}
+          legend={intl.formatMessage({ id: 'orders.request.reason' })}
           name={name}
           value={value}
           error={error}
           aria-invalid={error === undefined ? undefined : true}
           onChange={onChange}
-          options={Object.entries(reasons).map(([reason, id]) => ({ value: reason, label: t(id) }))}
+          options={Object.entries(reasons).map(([reason, id]) => ({
+            value: reason,
+            label: intl.formatMessage({ id }),
+          }))}
         />
         <TextArea
           {...form.text('text')}
-          label={t('orders.request.text')}
-          optional={needsText ? undefined : t('orders.request.optional')}
-          hint={t('orders.request.textHint')}
+          label={intl.formatMessage({ id: 'orders.request.text' })}
+          optional={
+            isTextRequired ? undefined : intl.formatMessage({ id: 'orders.request.optional' })
+          }
+          hint={intl.formatMessage({ id: 'orders.request.textHint' })}
           maxLength={MAX_TEXT}
           rows={5}
         />

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderCard } from '../../../../api/orders/decodeOrder';
-import { useT } from '../../../../i18n/useT';
 import { useFormat } from '../../../../i18n/useFormat';
 import { Banner } from '../../../../ui/Banner';
 import { Button } from '../../../../ui/Button';
@@ -8,99 +8,129 @@ import { ButtonLink } from '../../../../ui/ButtonLink';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { Spinner } from '../../../../ui/Spinner';
 import { usePrintFile, type PrintState } from '../../hooks/usePrintFile';
-import { printHref, type PrintedDocument } from '../../model/printHref';
+import { getPrintHref, type PrintedDocument } from '../../model/getPrintHref';
 import styles from './PrintBar.module.css';
 
 type PrintBarProps = {
-  /** The orders that are ticked. */
+  /** The selected orders. */
   orders: readonly OrderCard[];
-  /** How many can be ticked. */
-  offered: number;
-  onAll: (isChosen: boolean) => void;
+  /** How many orders can be selected. */
+  printableCount: number;
+  onSelectAll: (isSelected: boolean) => void;
 };
 
-/** A package that crosses a customs border travels with its customs form, so that is printed with the others. */
+/** A package that crosses a customs border needs its customs form, so it is printed too. */
 function getDocuments(orders: readonly OrderCard[]): readonly PrintedDocument[] {
   const crossesBorder = orders.some(({ customsStatus }) => customsStatus !== 'not_required');
   return crossesBorder ? ['packing_slip', 'label', 'customs_forms'] : ['packing_slip', 'label'];
 }
 
-/** Not submitted yet, or sent back: there is nothing to print. */
-const lacksCustomsForm = ({ customsStatus }: OrderCard): boolean => ['required', 'draft', 'rejected'].includes(customsStatus);
+/** A form that was not submitted or was rejected cannot be printed. */
+const lacksCustomsForm = ({ customsStatus }: OrderCard): boolean =>
+  ['required', 'draft', 'rejected'].includes(customsStatus);
 
 function Failure({ state }: { state: Extract<PrintState, { kind: 'failed' }> }) {
-  const t = useT();
+  const intl = useIntl();
   const { duration } = useFormat();
-  const { why, retryAfterSeconds } = state;
-  const words: Readonly<Record<typeof why, string>> = {
-    busy: retryAfterSeconds === null ? t('orders.print.busy') : t('orders.print.busyFor', { time: duration(retryAfterSeconds * 1000, 'long') }),
-    offline: t('orders.print.offline'),
-    signedOut: t('common.problem.signedOut'),
-    nothing: t('orders.print.nothing'),
-    other: t('orders.print.failed'),
+  const { reason, retryAfterSeconds } = state;
+  const reasonTexts: Readonly<Record<typeof reason, string>> = {
+    busy:
+      retryAfterSeconds === null
+        ? intl.formatMessage({ id: 'orders.print.busy' })
+        : intl.formatMessage(
+            { id: 'orders.print.busyFor' },
+            { time: duration(retryAfterSeconds * 1000, 'long') },
+          ),
+    offline: intl.formatMessage({ id: 'orders.print.offline' }),
+    signedOut: intl.formatMessage({ id: 'common.problem.signedOut' }),
+    nothing: intl.formatMessage({ id: 'orders.print.nothing' }),
+    other: intl.formatMessage({ id: 'orders.print.failed' }),
   };
   return (
-    <Banner severity="error" announce>
-      {words[why]}
+    <Banner severity="error" shouldAnnounce>
+      {reasonTexts[reason]}
     </Banner>
   );
 }
 
-/** Packing slips, labels and customs forms of many orders as one file to print. Without scripts the link still leads to it. */
-export function PrintBar({ orders, offered, onAll }: PrintBarProps) {
-  const t = useT();
+/** Prints the packing slips, labels and customs forms of the selected orders as one PDF. */
+export function PrintBar({ orders, printableCount, onSelectAll }: PrintBarProps) {
+  const intl = useIntl();
   const { state, print, cancel } = usePrintFile();
   const ids = orders.map(({ id }) => id);
   const documents = getDocuments(orders);
-  const withoutForm = orders.filter(lacksCustomsForm).length;
+  const missingFormCount = orders.filter(lacksCustomsForm).length;
   const count = ids.length;
   const link = useRef<HTMLAnchorElement>(null);
-  const isMaking = state.kind === 'making';
+  const isPrinting = state.kind === 'printing';
   return (
     <div className={styles.bar}>
       <div className={styles.line}>
-        <Checkbox label={t('orders.print.all')} checked={count > 0 && count === offered} onChange={({ target }) => onAll(target.checked)} />
+        <Checkbox
+          label={intl.formatMessage({ id: 'orders.print.all' })}
+          checked={count > 0 && count === printableCount}
+          onChange={({ target }) => onSelectAll(target.checked)}
+        />
         {count > 0 ? (
           <ButtonLink
             ref={link}
-            href={printHref(ids, documents)}
-            reload
+            to={getPrintHref(ids, documents)}
+            reloadDocument
             variant="primary"
-            aria-disabled={isMaking || undefined}
+            aria-disabled={isPrinting || undefined}
             onClick={(event) => {
               event.preventDefault();
-              if (!isMaking) void print(ids, documents);
+              if (!isPrinting) void print(ids, documents);
             }}
           >
-            {t('orders.print.action', { count })}
+            <FormattedMessage id="orders.print.action" values={{ count }} />
           </ButtonLink>
         ) : (
-          <span className={styles.note}>{t('orders.print.none')}</span>
+          <span className={styles.note}>
+            <FormattedMessage id="orders.print.none" />
+          </span>
         )}
-        {isMaking && (
+        {isPrinting && (
           <Button
             variant="quiet"
             onClick={() => {
               cancel();
-              // The button goes; the focus stays with what was begun.
+              // The Cancel button unmounts, so the focus moves to the print link.
               link.current?.focus();
             }}
           >
-            {t('common.action.cancel')}
+            <FormattedMessage id="common.action.cancel" />
           </Button>
         )}
       </div>
-      {withoutForm > 0 && <Banner severity="warn">{t('orders.print.customsMissing', { count: withoutForm })}</Banner>}
+      {missingFormCount > 0 && (
+        <Banner severity="warn">
+          <FormattedMessage id="orders.print.customsMissing" values={{ count: missingFormCount }} />
+        </Banner>
+      )}
       <div role="status" className={styles.note}>
-        {isMaking && (
-          <span className={styles.making}>
+        {isPrinting && (
+          <span className={styles.printing}>
             <Spinner />
-            {t('orders.print.making', { count })}
+            <FormattedMessage id="orders.print.making" values={{ count }} />
           </span>
         )}
-        {state.kind === 'saved' && (state.leftOut === 0 ? t('orders.print.saved') : t('orders.print.savedWithout', { count: state.leftOut }))}
+        {state.kind === 'saved' &&
+          (state.skippedCount === 0
+            ? intl.formatMessage({ id: 'orders.print.saved' })
+            : intl.formatMessage(
+                { id: 'orders.print.savedWithout' },
+                { count: state.skippedCount },
+              ))}
       </div>
-      {isMaking && state.progress !== null && <progress className={styles.progress} aria-label={t('orders.print.progress')} value={state.progress.done} max={Math.max(1, state.progress.total)} />}
+      {isPrinting && state.progress !== null && (
+        <progress
+          className={styles.progress}
+          aria-label={intl.formatMessage({ id: 'orders.print.progress' })}
+          value={state.progress.done}
+          max={Math.max(1, state.progress.total)}
+        />
+      )}
       {state.kind === 'failed' && <Failure state={state} />}
     </div>
   );

@@ -1,12 +1,13 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '../../../../api/orders/decodeOrder';
-import { useT } from '../../../../i18n/useT';
+import type { MessageId } from '../../../../i18n/messages';
 import { Badge, type BadgeTone } from '../../../../ui/Badge';
 import { ButtonLink } from '../../../../ui/ButtonLink';
 import { SectionCard } from '../../../../ui/SectionCard';
-import { customsPath } from '../../model/orderAddress';
+import { getCustomsPath } from '../../model/orderPaths';
 
-type State = Order['customsStatus'];
-const stateIds: Readonly<Record<State, string>> = {
+type CustomsStatus = Order['customsStatus'];
+const stateIds: Readonly<Record<CustomsStatus, MessageId>> = {
   not_required: 'orders.customs.notRequired',
   required: 'orders.customs.required',
   draft: 'orders.customs.draft',
@@ -14,7 +15,7 @@ const stateIds: Readonly<Record<State, string>> = {
   accepted: 'orders.customs.accepted',
   rejected: 'orders.customs.rejected',
 };
-const leadIds: Readonly<Record<State, string>> = {
+const leadIds: Readonly<Record<CustomsStatus, MessageId>> = {
   not_required: 'orders.customs.notRequired',
   required: 'orders.customs.requiredLead',
   draft: 'orders.customs.draftLead',
@@ -22,23 +23,47 @@ const leadIds: Readonly<Record<State, string>> = {
   accepted: 'orders.customs.acceptedLead',
   rejected: 'orders.customs.rejectedLead',
 };
-const tones: Readonly<Record<State, BadgeTone>> = { not_required: 'neutral', required: 'warn', draft: 'warn', submitted: 'accent', accepted: 'good', rejected: 'signal' };
-const open: ReadonlySet<State> = new Set(['required', 'draft', 'rejected']);
+const tones: Readonly<Record<CustomsStatus, BadgeTone>> = {
+  not_required: 'neutral',
+  required: 'warn',
+  draft: 'warn',
+  submitted: 'accent',
+  accepted: 'good',
+  rejected: 'signal',
+};
+const statusesToFillIn: ReadonlySet<CustomsStatus> = new Set(['required', 'draft', 'rejected']);
 
-/** Not submitted as it stands. */
-const unsent: ReadonlySet<State> = new Set(['required', 'draft']);
+const unsentStatuses: ReadonlySet<CustomsStatus> = new Set(['required', 'draft']);
 
-/** How the customs form stands, with the way to it. Nothing where none is needed, nor where one was not submitted and cannot be. */
-export function SellerCustoms({ order: { id, customsStatus, permissions } }: { order: Pick<Order, 'id' | 'customsStatus' | 'permissions'> }) {
-  const t = useT();
-  const mayEdit = permissions.includes('edit_customs');
-  if (customsStatus === 'not_required' || (unsent.has(customsStatus) && !mayEdit)) return null;
-  const isToDo = open.has(customsStatus) && mayEdit;
+/**
+ * The status of the customs form and a link to it. Renders nothing if no form is required, or if it
+ * was not submitted and can no longer be.
+ */
+export function SellerCustoms({
+  order: { id, customsStatus, permissions },
+}: {
+  order: Pick<Order, 'id' | 'customsStatus' | 'permissions'>;
+}) {
+  const intl = useIntl();
+  const canEdit = permissions.includes('edit_customs');
+  if (customsStatus === 'not_required' || (unsentStatuses.has(customsStatus) && !canEdit))
+    return null;
+  const isPending = statusesToFillIn.has(customsStatus) && canEdit;
   return (
-    <SectionCard title={t('orders.customs.title')} state={<Badge tone={tones[customsStatus]}>{t(stateIds[customsStatus])}</Badge>} lead={mayEdit ? t(leadIds[customsStatus]) : undefined}>
+    <SectionCard
+      title={intl.formatMessage({ id: 'orders.customs.title' })}
+      state={
+        <Badge tone={tones[customsStatus]}>
+          <FormattedMessage id={stateIds[customsStatus]} />
+        </Badge>
+      }
+      intro={canEdit ? intl.formatMessage({ id: leadIds[customsStatus] }) : undefined}
+    >
       <div>
-        <ButtonLink href={customsPath(id)} variant={isToDo ? 'primary' : 'secondary'}>
-          {isToDo ? t('orders.customs.fillIn') : t('orders.customs.look')}
+        <ButtonLink to={getCustomsPath(id)} variant={isPending ? 'primary' : 'secondary'}>
+          {isPending
+            ? intl.formatMessage({ id: 'orders.customs.fillIn' })
+            : intl.formatMessage({ id: 'orders.customs.look' })}
         </ButtonLink>
       </div>
     </SectionCard>

@@ -1,5 +1,5 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order, OrderRequest } from '../../../../api/orders/decodeOrder';
-import { useT } from '../../../../i18n/useT';
 import { SectionCard } from '../../../../ui/SectionCard';
 import { SupportText } from '../../../../ui/SupportLink';
 import { isContested } from '../../model/requestAnswers';
@@ -7,37 +7,62 @@ import { OrderRequestRow } from '../OrderRequestRow';
 import rows from '../OrderRequestRow.module.css';
 import { AnswerRequestForm } from './AnswerRequestForm';
 
-type Asked = Pick<Order, 'id' | 'reference' | 'role' | 'requests' | 'permissions' | 'amounts' | 'paidAt' | 'deliveredAt' | 'package' | 'refundNow'>;
+type RequestOrder = Pick<
+  Order,
+  | 'id'
+  | 'reference'
+  | 'role'
+  | 'requests'
+  | 'permissions'
+  | 'amounts'
+  | 'paidAt'
+  | 'deliveredAt'
+  | 'package'
+  | 'currentRefund'
+>;
 
-/** Of a request that waits: where it is with support, and the form to answer it or, after a no, to agree after all. */
-function OpenRequest({ order, request }: { order: Asked; request: OrderRequest }) {
-  const t = useT();
-  const isWithSupport = isContested(request);
+/**
+ * An open request: a note while support reviews it, and the form to answer it. After declining, the
+ * seller can still accept.
+ */
+function OpenRequest({ order, request }: { order: RequestOrder; request: OrderRequest }) {
+  const isInDispute = isContested(request);
   const canAnswer = order.permissions.includes('answer_request');
   return (
     <>
-      {isWithSupport && (
+      {isInDispute && (
         <p>
           <SupportText id="orders.seller.withSupport" subject={order.reference} />
         </p>
       )}
-      {isWithSupport && canAnswer && <p>{t('orders.seller.stillAgree')}</p>}
+      {isInDispute && canAnswer && (
+        <p>
+          <FormattedMessage id="orders.seller.stillAgree" />
+        </p>
+      )}
       {canAnswer && <AnswerRequestForm order={order} request={request} />}
     </>
   );
 }
 
-/** What the buyer asked for, the open ones first and with the form to answer. Nothing where nothing was asked. */
-export function SellerRequests({ order }: { order: Asked }) {
-  const t = useT();
+/** The buyer's requests, open ones first. Renders nothing if there are none. */
+export function SellerRequests({ order }: { order: RequestOrder }) {
+  const intl = useIntl();
   const { requests, role } = order;
   if (requests.length === 0) return null;
-  const sorted = [...requests].sort((one, other) => Number(other.status === 'open') - Number(one.status === 'open'));
+  const sortedRequests = [...requests].sort(
+    (one, other) => Number(other.status === 'open') - Number(one.status === 'open'),
+  );
   return (
-    <SectionCard title={t('orders.seller.requests')}>
+    <SectionCard title={intl.formatMessage({ id: 'orders.seller.requests' })}>
       <ul className={rows.list}>
-        {sorted.map((request) => (
-          <OrderRequestRow key={request.id} request={request} role={role} action={request.status === 'open' && <OpenRequest order={order} request={request} />} />
+        {sortedRequests.map((request) => (
+          <OrderRequestRow
+            key={request.id}
+            request={request}
+            role={role}
+            action={request.status === 'open' && <OpenRequest order={order} request={request} />}
+          />
         ))}
       </ul>
     </SectionCard>

@@ -1,22 +1,38 @@
+import { useIntl } from 'react-intl';
 import type { OrderCard } from '../../../../api/orders/decodeOrder';
-import { useT } from '../../../../i18n/useT';
 import { ButtonLink } from '../../../../ui/ButtonLink';
-import { orderPath } from '../../model/orderAddress';
+import { getOrderPath } from '../../model/orderPaths';
 import { ArchiveButton } from '../buyer/ArchiveButton';
 
-/** What a seller does next, from the list: the order's page has all of it. */
+/** The seller's next action, as a link from the list. The order page has all actions. */
 export function SellerRowActions({ order }: { order: OrderCard }) {
-  const t = useT();
+  const intl = useIntl();
   const { id, reference, permissions } = order;
-  const href = orderPath('seller', id);
-  const link = (label: string, name: string) => (
-    <ButtonLink href={href} variant="primary" aria-label={name}>
+  const href = getOrderPath('seller', id);
+  const renderLink = (label: string, name: string) => (
+    <ButtonLink to={href} variant="primary" aria-label={name}>
       {label}
     </ButtonLink>
   );
-  if (permissions.includes('answer_request')) return link(t('orders.seller.answer'), t('orders.seller.answerOf', { reference }));
-  if (permissions.includes('ship')) return link(t('orders.seller.ship'), t('orders.seller.shipOf', { reference }));
-  if (permissions.includes('mark_ready_for_pickup')) return link(t('orders.seller.ready'), t('orders.seller.readyOf', { reference }));
-  if (permissions.includes('hand_over')) return link(t('orders.seller.handOver'), t('orders.seller.handOverOf', { reference }));
+  if (permissions.includes('answer_request'))
+    return renderLink(
+      intl.formatMessage({ id: 'orders.seller.answer' }),
+      intl.formatMessage({ id: 'orders.seller.answerOf' }, { reference }),
+    );
+  if (permissions.includes('ship'))
+    return renderLink(
+      intl.formatMessage({ id: 'orders.seller.ship' }),
+      intl.formatMessage({ id: 'orders.seller.shipOf' }, { reference }),
+    );
+  if (permissions.includes('mark_ready_for_pickup'))
+    return renderLink(
+      intl.formatMessage({ id: 'orders.seller.ready' }),
+      intl.formatMessage({ id: 'orders.seller.readyOf' }, { reference }),
+    );
+  if (permissions.includes('hand_over'))
+    return renderLink(
+      intl.formatMessage({ id: 'orders.seller.handOver' }),
+      intl.formatMessage({ id: 'orders.seller.handOverOf' }, { reference }),
+    );
   return <ArchiveButton order={order} />;
 }

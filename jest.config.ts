@@ -1,0 +1,110 @@
+/**
+ * The projects:
+ * - `node`: *.node.test.ts
+ * - `jsdom`: all other *.test.ts and *.test.tsx
+ * - `print`: test/print, where a real browser prints; needs no build
+ * - `built`: *.built.test.ts, the built marketplace in its own process; needs `npm run build`
+ * - `browser`: test/browser, a real browser and server; needs `npm run build`
+ *
+ * `npx jest <path>` runs one file.
+ *
+ * @jest-config-loader esbuild-register
+ */
+import type { Config } from 'jest';
+
+type ProjectConfig = NonNullable<Exclude<NonNullable<Config['projects']>[number], string>>;
+
+/** Packages without a CommonJS build, which Jest has to transform. */
+const esmOnly = [
+  '@formatjs',
+  'intl-messageformat',
+  'p-queue',
+  'p-timeout',
+  'react-intl',
+  'typebox',
+];
+
+const swcOptions = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+};
+
+const shared: ProjectConfig = {
+  transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swcOptions] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'jsx', 'json', 'node'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/setup/cssModule.cjs',
+    '\\.(woff2?|png|jpe?g|webp|avif|svg)$': '<rootDir>/test/setup/assetFile.cjs',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
+  globalSetup: '<rootDir>/test/setup/globalSetup.ts',
+  globalTeardown: '<rootDir>/test/setup/globalTeardown.ts',
+  restoreMocks: true,
+};
+
+const roots = ['<rootDir>/src', '<rootDir>/server', '<rootDir>/config', '<rootDir>/test'];
+
+const node: ProjectConfig = {
+  ...shared,
+  displayName: 'node',
+  roots,
+  testEnvironment: 'node',
+  testMatch: ['**/*.node.test.ts'],
+};
+
+const jsdom: ProjectConfig = {
+  ...shared,
+  displayName: 'jsdom',
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  testEnvironment: '<rootDir>/test/setup/jsdomEnvironment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/test/setup/jsdomSetup.ts'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '\\.node\\.test\\.ts$',
+    '\\.(?:browser|built|print)\\.test\\.ts$',
+  ],
+};
+
+const print: ProjectConfig = {
+  ...shared,
+  displayName: 'print',
+  roots: ['<rootDir>/test/print'],
+  testEnvironment: 'node',
+  testMatch: ['**/*.print.test.ts'],
+};
+
+const built: ProjectConfig = {
+  ...shared,
+  displayName: 'built',
+  roots: ['<rootDir>/test'],
+  testEnvironment: 'node',
+  testMatch: ['**/*.built.test.ts'],
+};
+
+const browser: ProjectConfig = {
+  ...shared,
+  displayName: 'browser',
+  roots: ['<rootDir>/test/browser'],
+  testEnvironment: 'node',
+  testMatch: ['**/*.browser.test.ts'],
+  globalSetup: '<rootDir>/test/setup/browserSetup.ts',
+  globalTeardown: '<rootDir>/test/setup/browserTeardown.ts',
+};
+
+// Global setup runs before projects are selected, and only browser tests need a running Gavel.
+const isBrowserRun = process.argv.some((arg) => arg === 'browser' || arg.includes('.browser.test'));
+
+const config: Config = {
+  projects: isBrowserRun ? [browser] : [node, jsdom, print, built],
+  testTimeout: 600_000,
+  workerIdleMemoryLimit: '1GB',
+};
+
+export default config;

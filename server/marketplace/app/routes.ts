@@ -1,0 +1,61 @@
+// All routes of the marketplace. A new service adds one line and one import. A test checks that
+// each endpoint of the contract appears exactly once.
+import type { ServiceName } from '../../../src/contract/core/endpoint';
+import { accountsRoutes } from '../services/accounts/accounts.routes';
+import { auctionsRoutes } from '../services/auctions/auctions.routes';
+import { authorizationPaymentsRoutes } from '../services/authorization-payments/authorizationPayments.routes';
+import { biddingRoutes } from '../services/bidding/bidding.routes';
+import { categoriesRoutes } from '../services/categories/categories.routes';
+import { feedbackRoutes } from '../services/feedback/feedback.routes';
+import { feesRoutes } from '../services/fees/fees.routes';
+import { financeRoutes } from '../services/finance/finance.routes';
+import { lotsRoutes } from '../services/lots/lots.routes';
+import { mailerRoutes } from '../services/mailer/mailer.routes';
+import { ordersRoutes } from '../services/orders/orders.routes';
+import { paymentRequestsRoutes } from '../services/orders/payments/paymentRequests.routes';
+import { paymentsRoutes } from '../services/payments/payments.routes';
+import { profilesRoutes } from '../services/profiles/profiles.routes';
+import { purchasesRoutes } from '../services/purchases/purchases.routes';
+import { searchRoutes } from '../services/search/search.routes';
+import { customsRoutes } from '../services/shipping/customs/customs.routes';
+import { shippingRoutes } from '../services/shipping/shipping.routes';
+import { userTrackingRoutes } from '../services/user-tracking/userTracking.routes';
+import { usersRoutes } from '../services/users/users.routes';
+import type { RouteDefinition } from '../http/implement';
+
+/**
+ * Sorts fixed paths before parameters (`lots/popular` before `lots/:id`): Express uses the first
+ * route that matches.
+ */
+function sortFixedFirst(routes: readonly RouteDefinition[]): RouteDefinition[] {
+  const getWeight = ({ endpoint }: RouteDefinition): string =>
+    endpoint.path.replaceAll(/:\w+/g, '\uFFFF');
+  return routes.toSorted((a, b) => (getWeight(a) < getWeight(b) ? -1 : 1));
+}
+
+export const allRoutes: readonly RouteDefinition[] = sortFixedFirst([
+  ...accountsRoutes,
+  ...auctionsRoutes,
+  ...authorizationPaymentsRoutes,
+  ...biddingRoutes,
+  ...categoriesRoutes,
+  ...customsRoutes,
+  ...feedbackRoutes,
+  ...feesRoutes,
+  ...financeRoutes,
+  ...lotsRoutes,
+  ...mailerRoutes,
+  ...ordersRoutes,
+  ...paymentRequestsRoutes,
+  ...paymentsRoutes,
+  ...profilesRoutes,
+  ...purchasesRoutes,
+  ...searchRoutes,
+  ...shippingRoutes,
+  ...userTrackingRoutes,
+  ...usersRoutes,
+]);
+
+export const serviceNames: readonly ServiceName[] = [
+  ...new Set(allRoutes.map(({ endpoint }) => endpoint.service)),
+];

@@ -1,0 +1,147 @@
+// Starts the parts of the marketplace process (database pools, clock, live hub, jobs, HTTP server)
+// and stops them in reverse order. All settings are passed in.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { SettingsError, type Settings } from '../../../config/settings';
+import { startDemo } from '../catalog/demo/startDemo';
+import { imageService } from '../catalog/images/imageService';
+import { seedFeedback } from '../catalog/seed/seedFeedback';
+import { openDatabase } from '../database/openDatabase';
+import { createMarketplace } from './createMarketplace';
+import { serve } from '../http/serve';
+import { startServerClock } from '../http/serverClock';
+import { defaultSettings } from '../http/defaultSettings';
+import { startJobs } from '../jobs/startJobs';
+import { startLiveHub } from '../live/liveHub';
+import { getPaymentProvider } from '../payments/getPaymentProvider';
+import { createLibreTranslate } from '../translation/libreTranslate';
+import { createTranslations, noTranslations } from '../translation/translations';
+import { createSecretBox } from '../secrets/secretBox';
+
+export type RunningMarketplace = { port: number; stop: () => Promise<void> };
+
+/** When no address is set, reads the one that the launcher's PostgreSQL left in the data folder. */
+async function getDatabaseUrl({ databaseUrl, dataDir }: Settings): Promise<string> {
+  if (databaseUrl !== null) return databaseUrl;
+  try {
+    return (await readFile(path.join(dataDir, 'postgres.url'), 'utf8')).trim();
+  } catch {
+    throw new SettingsError(
+      'DATABASE_URL: not set, and DATA_DIR has no address of a PostgreSQL from the launcher',
+    );
+  }
+}
+
+/** When no key is set, reads the one that the launcher keeps in the data folder. */
+async function getSecretKey({ secretKey, dataDir }: Settings): Promise<Buffer> {
+  if (secretKey !== null) return Buffer.from(secretKey, 'base64');
+  const storedKey = await readFile(path.join(dataDir, 'secret.key'), 'utf8').catch(() => '');
+  const key = Buffer.from(storedKey.trim(), 'base64');
+  if (key.length !== 32)
+    throw new SettingsError(
+      'SECRET_KEY: not set, and DATA_DIR holds no key. ' +
+        'Set 32 random bytes in base64: openssl rand -base64 32',
+    );
+  return key;
+}
+
+/**
+ * Keeps statements from running on long after the request's deadline. Jobs have their own pool
+ * without these timeouts.
+ */
+function withTimeouts(url: string): string {
+  const timed = new URL(url);
+  timed.searchParams.set('options', '-c statement_timeout=5000 -c lock_timeout=3000');
+  return timed.href;
+}
+
+export async function startMarketplace(
+  settings: Settings,
+  log: Logger,
+): Promise<RunningMarketplace> {
+  const url = await getDatabaseUrl(settings);
+  const secrets = createSecretBox(await getSecretKey(settings));
+  const onError = (error: Error): void => log.warn({ err: error }, 'database connection failed');
+  const db = openDatabase(withTimeouts(url), { maxConnections: 20 }, onError);
+  const background = openDatabase(url, { maxConnections: 5 }, onError);
+  const clock = await startServerClock(db, log);
+  const live = startLiveHub({ db, url, clock, log });
+  const translations =
+    settings.translator === null
+      ? noTranslations
+      : createTranslations({
+          db: background,
+          port: createLibreTranslate(settings.translator),
+          log,
+        });
+  const stripe =
+    settings.stripe === null ? null : { ...settings.stripe, webOrigin: settings.web.publicOrigin };
+  const providers = { sandboxPayments: settings.demo && stripe === null, stripe };
+  const app = createMarketplace({
+    db,
+    clock,
+    log,
+    live,
+    secrets,
+    translations,
+    images: imageService({
+      db,
+      dataDir: settings.dataDir,
+      log,
+      internalSecret: settings.web.internalSecret,
+    }),
+    settings: {
+      ...defaultSettings,
+      validateResponses: process.env['NODE_ENV'] !== 'production',
+      internalSecret: settings.web.internalSecret,
+      webOrigin: settings.web.publicOrigin,
+      outbox: settings.demo,
+      ...providers,
+      sandboxCarrier: settings.demo,
+      largeBidFrom: settings.largeBidFrom ?? defaultSettings.largeBidFrom,
+    },
+  });
+  const { smtpUrl, mailFrom, textGateway } = settings;
+  const mail =
+    smtpUrl === null
+      ? null
+      : {
+          smtpUrl,
+          from: mailFrom,
+          replyTo: settings.web.supportEmail,
+          webOrigin: settings.web.publicOrigin,
+          textGateway,
+          secrets,
+        };
+  const carrierStepMs = settings.demo ? (settings.carrierStepSeconds ?? 180) * 1_000 : null;
+  const jobs = startJobs({
+    db: background,
+    log,
+    mail,
+    payments:
+      providers.sandboxPayments || stripe !== null
+        ? getPaymentProvider({ db: background, settings: providers })
+        : null,
+    carrierStepMs,
+  });
+  // Adds feedback to a demo database that was seeded before feedback existed.
+  if (settings.demo) await seedFeedback(background);
+  const demo = settings.demo ? startDemo({ db: background, log, bots: settings.bots }) : null;
+  const server = await serve(app, settings.marketplacePort);
+  return {
+    port: server.port,
+    stop: async () => {
+      // End the streams first: open streams keep the server from closing.
+      const drained = server.stop();
+      await live.stop();
+      await drained;
+      await demo?.stop();
+      await jobs.stop();
+      await translations.stop();
+      clock.stop();
+      await db.destroy();
+      await background.destroy();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+// Removes NOTIFY from store_bids: PostgreSQL commits only one transaction with a notice at a time,
+// so bids on different lots waited for each other's disk writes. The function now returns the
+// newest event, which the engine announces. The bidding engine's writeBatch.ts documents `input`.
+import { sql, type Kysely } from 'kysely';
+
+const storeBids = `
+drop function store_bids(jsonb);
+create function store_bids(input jsonb) returns bigint language plpgsql as $$
+declare
+  target_lot_id constant bigint := (input->>'lotId')::bigint;
+  the_auction constant bigint := (input->>'auctionId')::bigint;
+  decided_at constant timestamptz := (input->>'now')::timestamptz;
+  newest_event bigint;
+begin
+  with
+  lot as (
+    update lots set
+      status = s.status, effective_close_at = s."effectiveCloseAt",
+      extension_count = s."extensionCount",
+      bid_sequence = s.sequence, operation_sequence = s.operations,
+      current_amount_minor = s."priceMinor", leader_id = s."leaderId",
+      leader_max_minor = s."leaderMaxMinor", reserve_met = s."reserveMet"
+    from jsonb_to_record(input->'state') as s (
+      status text, "effectiveCloseAt" timestamptz, "extensionCount" int, sequence int,
+      operations int, "priceMinor" bigint, "leaderId" bigint, "leaderMaxMinor" bigint,
+      "reserveMet" boolean)
+    where lots.id = target_lot_id
+  ),
+  history as (
+    insert into bids (id, lot_id, sequence, user_id, amount_minor, kind, explanation, created_at)
+    select r.id, target_lot_id, r.sequence, r."bidderId", r."amountMinor", r.kind, r.explanation,
+      decided_at
+    from jsonb_to_recordset(input->'bids') as r (
+      id bigint, sequence int, "bidderId" bigint, "amountMinor" bigint, kind text,
+      explanation text)
+    order by r.sequence
+  ),
+  ledger as (
+    insert into bid_requests (user_id, idempotency_key, lot_id, body_hash, amount_minor, bid_type,
+      operation_sequence, outcome, status, answer, created_at)
+    select r."userId", r.key, target_lot_id, r.hash, r."amountMinor", r.type,
+      (r.answer->>'operation')::int, r.answer->>'outcome', (r.answer->>'status')::smallint,
+      r.answer, decided_at
+    from jsonb_to_recordset(input->'requests') as r (
+      "userId" bigint, key text, hash text, "amountMinor" bigint, type text, answer jsonb)
+  ),
+  events as (
+    insert into live_events (auction_id, lot_id, type, payload)
+    select the_auction, target_lot_id, r.event->>'type', r.event->'payload'
+    from jsonb_array_elements(input->'events') with ordinality as r (event, place)
+    order by r.place
+    returning id
+  ),
+  mail as (
+    insert into mails (user_id, recipient, locale, template, params, dedupe_key)
+    select u.id, u.email, u.locale, 'outbid',
+      input->'mail' || jsonb_build_object('amount_minor', r."amountMinor"),
+      -- At most one mail per lot in five minutes, however fast the bidding.
+      concat_ws(':', 'outbid', target_lot_id, u.id, floor(extract(epoch from decided_at) / 300))
+    from (
+      select distinct on ("userId") "userId", "amountMinor"
+      from jsonb_to_recordset(input->'outbid')
+        as n ("userId" bigint, sequence int, "amountMinor" bigint)
+      order by "userId", sequence desc
+    ) r
+    -- An index look-up in every plan, including a cached one from when the table was small.
+    cross join lateral (
+      select id, email, locale from users where id = r."userId" and not is_bot limit 1) u
+    on conflict (dedupe_key) do nothing
+  )
+  select max(id) into newest_event from events;
+  return newest_event;
+end $$;
+`;
+
+export const storeBidsReturnsEventId = {
+  async up(db: Kysely<never>): Promise<void> {
+    await sql.raw(storeBids).execute(db);
+  },
+};

@@ -1,0 +1,131 @@
+// Deletes expired data: registrations, codes, links, challenges, sessions, counters. None of it is
+// valid any more (each is checked where it is used), so this only keeps the tables small and old
+// secrets out of them. Safe in any number of processes: deleting twice is not an error.
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { deviceDays, sessionLife } from '../http/sessions';
+
+const pauseMs = 10 * 60_000;
+/**
+ * Lot views of users are kept for a year, those of visitors who are not signed in for a month and
+ * only the newest `maxVisitorViews`.
+ */
+const viewDays = { ofUsers: 365, ofVisitors: 30 } as const;
+const maxVisitorViews = 200_000;
+/** Mails are kept for this long; their keys prevent duplicate notices. */
+const mailDays = 90;
+/** A request that is repeated after this is treated as new. */
+const answerDays = 7;
+const translationDays = 90;
+const maxTranslations = 200_000;
+
+async function deleteOldViews(db: Kysely<Database>, most: number): Promise<void> {
+  const { ofUsers, ofVisitors } = viewDays;
+  await sql`
+    delete from lot_views where viewed_at < now() - make_interval(days => ${ofUsers})`.execute(db);
+  await sql`
+    delete from lot_views
+    where visitor like 'anonymous:%'
+      and viewed_at < now() - make_interval(days => ${ofVisitors})`.execute(db);
+  await sql`
+    delete from lot_views where visitor like 'anonymous:%' and viewed_at <= (
+      select viewed_at from lot_views where visitor like 'anonymous:%'
+      order by viewed_at desc offset ${most} limit 1)`.execute(db);
+}
+
+/**
+ * Deletes translations that were not used in three months, and the least recently used above the
+ * maximum.
+ */
+async function deleteOldTranslations(db: Kysely<Database>): Promise<void> {
+  await sql`
+    delete from translations
+    where used_at < now() - make_interval(days => ${translationDays})`.execute(db);
+  await sql`
+    delete from translations where used_at <= (
+      select used_at from translations
+      order by used_at desc offset ${maxTranslations} limit 1)`.execute(db);
+}
+
+/** Resolves to the pause until the next run, in milliseconds. */
+export async function deleteExpired(
+  db: Kysely<Database>,
+  maxViews = maxVisitorViews,
+): Promise<number> {
+  await db
+    .deleteFrom('registrations')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('account_tokens')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  // The rows count how often a code was sent, which lengthens the pause before the next one.
+  await db
+    .deleteFrom('one_time_codes')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();
+  await db
+    .deleteFrom('phone_changes')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await db
+    .deleteFrom('mfa_challenges')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();
+  await db
+    .deleteFrom('passkey_challenges')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('sandbox_provider_tokens')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<', sql<Date>`now()`),
+        eb('last_seen_at', '<', sql<Date>`now() - make_interval(days => ${sessionLife.idleDays})`),
+      ]),
+    )
+    .execute();
+  await db
+    .deleteFrom('known_devices')
+    .where('last_seen_at', '<', sql<Date>`now() - make_interval(days => ${deviceDays})`)
+    .execute();
+  // The longest window is an hour, and a refused attempt waits at most four of them.
+  await db
+    .deleteFrom('rate_limits')
+    .where('window_start', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  // The lots have closed. If one were reopened, the dedupe keys of its mails would prevent a second
+  // notice.
+  await db
+    .deleteFrom('closing_notices')
+    .where('notified_at', '<', sql<Date>`now() - interval '2 days'`)
+    .execute();
+  // Mails about a closed account belong to no user, and contain an address.
+  await db
+    .deleteFrom('mails')
+    .where('template', '=', 'account_closed')
+    .where('sent_at', 'is not', null)
+    .execute();
+  await db
+    .updateTable('mails')
+    .set({ sealed: null })
+    .where('sealed', 'is not', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await deleteOldViews(db, maxViews);
+  await db
+    .deleteFrom('mails')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${mailDays})`)
+    .execute();
+  await db
+    .deleteFrom('idempotent_responses')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${answerDays})`)
+    .execute();
+  await deleteOldTranslations(db);
+  return pauseMs;
+}

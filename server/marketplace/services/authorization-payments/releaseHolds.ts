@@ -1,0 +1,87 @@
+// Releases abandoned bid holds at the provider: reserved amounts, and pending approvals, so that
+// they cannot be approved later. `released_at` records the release. A failed release is retried by
+// a job.
+import { sql, type Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/schema';
+import type { PaymentPort } from '../../payments/paymentProvider';
+
+type AbandonedHold = { id: number; reference: string };
+
+const pageSize = 100;
+
+/** A released hold `h`, unless its reference became the payment of a fee. */
+const isAbandoned = sql<boolean>`(
+  h.status = 'released'
+  and not exists (select 1 from payments p where p.provider_reference = h.provider_reference)
+)`;
+
+async function releaseHold(
+  db: Kysely<Database>,
+  port: PaymentPort,
+  { id, reference }: AbandonedHold,
+): Promise<void> {
+  await port.release(reference);
+  await db
+    .updateTable('authorization_payments')
+    .set({ released_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Releases a hold whose answer arrived after it was abandoned; leaves any other alone. */
+export async function releaseLateHold(
+  db: Kysely<Database>,
+  port: PaymentPort,
+  hold: AbandonedHold,
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 from authorization_payments h where h.id = ${hold.id} and ${isAbandoned}`.execute(db);
+  if (rows.length > 0) await releaseHold(db, port, hold);
+}
+
+async function readAbandonedHolds(
+  db: Kysely<Database>,
+  provider: string,
+  userId: number | undefined,
+  afterId: number,
+): Promise<AbandonedHold[]> {
+  const { rows } = await sql<AbandonedHold>`
+    select h.id, coalesce(h.provider_reference, h.challenge_id) as reference
+    from authorization_payments h join cards c on c.id = h.card_id
+    where h.status = 'released' and h.released_at is null and h.id > ${afterId}
+      and c.provider = ${provider}
+      and coalesce(h.provider_reference, h.challenge_id) is not null
+      and ${isAbandoned}
+      and ${userId === undefined ? sql`true` : sql`h.user_id = ${userId}`}
+    order by h.id limit ${pageSize}`.execute(db);
+  return rows;
+}
+
+/**
+ * Releases the holds of one user, or of all users in the job. Resolves to the number of released
+ * holds. A provider that does not answer is logged, not thrown.
+ */
+export async function releaseHolds(
+  { db, port, log }: { db: Kysely<Database>; port: PaymentPort; log: Logger },
+  userId?: number,
+): Promise<number> {
+  let [releasedCount, afterId] = [0, 0];
+  for (;;) {
+    const page = await readAbandonedHolds(db, port.name, userId, afterId);
+    for (const hold of page) {
+      try {
+        await releaseHold(db, port, hold);
+        releasedCount += 1;
+      } catch (error) {
+        log.warn(
+          { err: error, holdId: hold.id },
+          'a hold could not be released and will be retried',
+        );
+      }
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageSize) return releasedCount;
+    afterId = last.id;
+  }
+}

@@ -1,0 +1,104 @@
+// Converts an order's row to the input of the domain rules: destination, estimated delivery,
+// permissions. Pure.
+import type { WirePostalAddress } from '../../../../../src/contract/orders/orderSchemas';
+import {
+  cancellationRequestedStep,
+  orderStates,
+  type ActingParty,
+  type NextStep,
+  type OrderRole,
+} from '../../../../../src/lib/orders/orderStates';
+import { getPermissions, type OrderContext } from '../../../domain/orders/orderPermissions';
+import { estimateDelivery } from '../../../domain/shipping/deliveryEstimate';
+import { findShippingRate } from '../../../domain/shipping/shippingRate';
+import type { OrderView } from './orderRows';
+
+/** The delivery method that was paid for or, before the payment, chosen so far. */
+export function getDeliveryMethod(row: OrderView): 'shipping' | 'pickup' {
+  return row.paid_at === null ? (row.request_delivery ?? row.delivery_method) : row.delivery_method;
+}
+
+/** The destination; null if it is not chosen yet. */
+export function getAddress(row: OrderView): WirePostalAddress | null {
+  return row.ship_to ?? row.request_address;
+}
+
+/**
+ * Counted from the hand-over or, before it, from the handling time. Null if the order is unpaid,
+ * picked up or already delivered.
+ */
+export function getDeliveryEstimate(row: OrderView): { from: Date; to: Date } | null {
+  const country = getAddress(row)?.country_code;
+  const { paid_at: paidAt, ship_by: shipBy, handed_over_at: handedOverAt } = row;
+  if (
+    paidAt === null ||
+    country === undefined ||
+    row.delivered_at !== null ||
+    getDeliveryMethod(row) === 'pickup'
+  )
+    return null;
+  const rate = findShippingRate(row, country);
+  if (rate === null) return null;
+  return estimateDelivery({
+    paidAt,
+    shipBy,
+    handedOverAt,
+    handlingDays: row.shipping.handling_days,
+    transitDays: { from: rate.from_days, to: rate.to_days },
+  });
+}
+
+function toCustomsStatus({ customs_status: status }: OrderView): OrderContext['customs'] {
+  if (status === null || status === 'not_required') return 'none';
+  return status === 'submitted' || status === 'accepted' ? 'submitted' : 'needed';
+}
+
+export function toOrderContext(row: OrderView): OrderContext {
+  return {
+    status: row.status,
+    delivery: getDeliveryMethod(row),
+    now: row.now,
+    shipBy: row.ship_by,
+    deliveredAt: row.delivered_at,
+    expectedBy: getDeliveryEstimate(row)?.to ?? null,
+    sellerIsProfessional: row.seller_kind === 'professional',
+    buyerCountry: getAddress(row)?.country_code ?? row.buyer_country,
+    openRequest: row.open_request,
+    customs: toCustomsStatus(row),
+    hasLabel: row.service !== null && row.tracking_code !== null,
+    packageOrders: row.package_orders,
+  };
+}
+
+type NextAction = { by: ActingParty; type: NextStep; due_at: string | null };
+
+/**
+ * False during a payment: the request cannot be answered then, and the next step is the payment's.
+ */
+function isCancellationPending(row: OrderView): boolean {
+  return (
+    row.open_request?.type === 'cancellation' &&
+    getPermissions('seller', toOrderContext(row)).includes('answer_request')
+  );
+}
+
+/** Returns the role's next step with its deadline. */
+export function getNextAction(row: OrderView, role: OrderRole): NextAction {
+  const { next } = orderStates[row.status].as[role];
+  // A buyer who still has to pay keeps that step while the seller considers a cancellation.
+  const isOwnTurn = role === 'buyer' && next.by === 'buyer';
+  const {
+    by,
+    type,
+    due: clock,
+  } = isCancellationPending(row) && !isOwnTurn ? cancellationRequestedStep[role] : next;
+  const isDone =
+    (type === 'wait_for_payout' && row.paid_out_at !== null) ||
+    (type === 'pay_fee' && row.fee_request_id === null);
+  if (isDone) return { by: 'none', type: 'none', due_at: null };
+  // The seller contested the dispute or was never asked (the carrier lost the package), so support
+  // decides.
+  if (row.status === 'disputed' && role !== 'admin' && row.open_request?.contested !== false)
+    return { by: 'support', type: 'wait_for_decision', due_at: null };
+  return { by, type, due_at: clock === null ? null : (row[clock]?.toISOString() ?? null) };
+}

@@ -1,0 +1,28 @@
+// The destination of an order, as far as its reader may see it. The order and its documents share
+// this rule.
+import type { WirePostalAddress } from '../../../../../src/contract/orders/orderSchemas';
+import type { OrderRole, OrderStatus } from '../../../../../src/lib/orders/orderStates';
+import { getAddress } from './orderContext';
+import type { OrderView } from './orderRows';
+
+/** Sales that ended without success; the seller no longer needs the address. */
+const endedStatuses: readonly OrderStatus[] = [
+  'cancelled_unpaid',
+  'cancelled_by_seller',
+  'cancelled_by_support',
+  'refunded',
+];
+
+/** Checks a single sale, for documents of a package with several. */
+export const isEnded = (status: OrderStatus): boolean => endedStatuses.includes(status);
+
+/** Support sees the address on the packing slip, which requires a second factor and is logged. */
+function canSeeAddress(row: OrderView, role: OrderRole): boolean {
+  if (role === 'admin') return false;
+  return role === 'buyer' || (row.paid_at !== null && !isEnded(row.status));
+}
+
+/** Returns null if the address is not chosen yet or hidden from the reader. */
+export function getVisibleAddress(row: OrderView, role: OrderRole): WirePostalAddress | null {
+  return canSeeAddress(row, role) ? getAddress(row) : null;
+}

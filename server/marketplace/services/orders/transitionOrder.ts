@@ -1,0 +1,97 @@
+// The only way to change an order's status: under its row lock and along the allowed transitions,
+// with deadlines, history, mails and the timers of the new status. Nothing else may write
+// orders.status.
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { OrderEventType } from '../../../../src/lib/orders/orderEvents';
+import {
+  canTransition,
+  orderStates,
+  type OrderStatus,
+} from '../../../../src/lib/orders/orderStates';
+import type { Database } from '../../database/schema';
+import { getClockColumns, getTimers } from '../../domain/orders/orderDeadlines';
+import { ApiError, createNotFoundError } from '../../http/apiError';
+import { closeRequests } from './closeRequests';
+import { recordOrderEvent, type NewOrderEvent } from './recordOrderEvent';
+import { setTimer } from './setTimer';
+
+export type OrderRow = Selectable<Database['orders']>;
+type OrderTransition = Omit<NewOrderEvent, 'type'> & {
+  to: OrderStatus;
+  /**
+   * The type of the history event, if it is not the new status: returning to a status is not news
+   * of that status.
+   */
+  event?: OrderEventType;
+  /** Other columns that change with the status; they override its deadlines. */
+  set?: Omit<Updateable<Database['orders']>, 'id' | 'status'>;
+};
+
+export function createWrongStateError(): ApiError {
+  return new ApiError(409, 'wrong_state', 'The order’s status does not allow this.');
+}
+
+/** Locks an order and returns it with the database's time after the lock. Throws ApiError 404. */
+export async function lockOrder(
+  trx: Kysely<Database>,
+  orderId: number,
+): Promise<OrderRow & { now: Date }> {
+  await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .select(sql<Date>`clock_timestamp()`.as('now'))
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (order === undefined) throw createNotFoundError();
+  return order;
+}
+
+/**
+ * Returns the order after the transition. Throws ApiError 404, and 409 wrong_state if the
+ * transition is not allowed.
+ */
+export async function transitionOrder(
+  trx: Kysely<Database>,
+  { to, set = {}, event: type = to, ...event }: OrderTransition,
+): Promise<OrderRow> {
+  const { now, ...before } = await lockOrder(trx, event.orderId);
+  if (!canTransition(before.status, to)) throw createWrongStateError();
+  // Returning to the previous status does not restart its deadlines: a refused withdrawal gives no
+  // extra time to ship or inspect.
+  const isReturning = before.previous_status === to;
+  const deadlines = isReturning && to !== 'completed' ? {} : getClockColumns(to, now, before);
+  // An order that is open again leaves the archive.
+  const unarchived =
+    orderStates[to].to.length === 0 || to === 'completed'
+      ? {}
+      : { buyer_archived_at: null, seller_archived_at: null };
+  // An open request keeps its deadline while the order continues: a cancellation can be requested
+  // before the payment.
+  const answerBy = (await closeRequests(trx, event.orderId, to)) ? {} : { answer_by: null };
+  const order = await trx
+    .updateTable('orders')
+    .set({
+      ...answerBy,
+      return_by: null,
+      ...unarchived,
+      ...deadlines,
+      ...(isReturning ? { previous_status: null } : {}),
+      ...set,
+      status: to,
+    })
+    .where('id', '=', event.orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  // Opens a request for a package that the carrier lost, as if the buyer had reported it, so that
+  // someone has to answer it.
+  if (to === 'disputed' && event.actor === 'carrier')
+    await trx
+      .insertInto('order_requests')
+      .values({ order_id: order.id, type: 'not_arrived', reason: 'lost', text: '' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await recordOrderEvent(trx, { ...event, type });
+  for (const timer of getTimers(to, order)) await setTimer(trx, order.id, timer);
+  return order;
+}

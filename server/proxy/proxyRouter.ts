@@ -1,0 +1,261 @@
+// Proxies browser calls to the upstream. JSON, forms and text are buffered up to a size limit;
+// files, pictures and live events are streamed. Redirects are not followed, only listed headers are
+// copied, and responses that a browser would treat as a page are rejected.
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import getRawBody from 'raw-body';
+import type { Dispatcher } from 'undici';
+import { defaultLocale } from '../../src/lib/locales';
+import { HttpError } from '../middleware/httpError';
+import { releaseSlot, withSlotReleased } from '../middleware/inFlightLimit';
+import { getRequestContext } from '../middleware/requestContext';
+import type { ServerDeps } from '../serverDeps';
+import { proxyPaths, type ProxyKind } from './allowedPaths';
+import {
+  BodyTooLargeError,
+  isFileAnswer,
+  isTextAnswer,
+  limitBytes,
+  MAX_FILE_BYTES,
+  MAX_READ_BYTES,
+  getMaxBytes,
+} from './bodyTypes';
+import { readCapped } from './readCapped';
+import { exchangeSession } from './sessionExchange';
+import { streamAnswer } from './streamAnswer';
+import { upstreamHeaders } from './upstreamHeaders';
+import { upstreamUrl } from './upstreamUrl';
+
+const MAX_ANSWER_BYTES = 2_000_000;
+const DEADLINE_MS = 10_000;
+/**
+ * Pictures are rendered one after another at the first request, so a page of new pictures takes a
+ * while on a busy machine.
+ */
+const IMAGE_DEADLINE_MS = 30_000;
+const FORWARDED_REQUEST_HEADERS = [
+  'accept',
+  'content-type',
+  'idempotency-key',
+  'last-event-id',
+  'if-none-match',
+];
+const FORWARDED_RESPONSE_HEADERS = [
+  'content-type',
+  'x-server-time-ms',
+  'idempotent-replayed',
+  'retry-after',
+  'etag',
+  'last-modified',
+];
+const TYPES: Record<ProxyKind, RegExp> = {
+  json: /^application\/(?:[\w.-]+\+)?json\b/,
+  image: /^image\/(?:jpeg|png|webp|avif)\b/,
+  live: /^text\/event-stream\b/,
+};
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+type Headers = Record<string, string | string[] | undefined>;
+
+function pick(headers: Headers, names: readonly string[]): Record<string, string> {
+  const headerPairs = names.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(headerPairs);
+}
+
+const tooLarge = (): HttpError => new HttpError(413, 'body_too_large', 'The request is too large.');
+
+/** Converts an error of raw-body: the body is too large, or the client disconnected. */
+function toBodyError(error: unknown): Error {
+  if (error instanceof HttpError) return error;
+  const isTooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+  return isTooLarge
+    ? tooLarge()
+    : new HttpError(400, 'body_broken_off', 'The request was interrupted.');
+}
+
+/** Small bodies are buffered first, so that a slow client holds no slot. Files are streamed. */
+async function readRequestBody(req: Request, res: Response): Promise<Buffer | Readable | null> {
+  if (req.method === 'GET' || req.method === 'HEAD') return null;
+  const maxBytes = getMaxBytes(req.get('content-type')) ?? MAX_READ_BYTES;
+  if (Number(req.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  if (maxBytes > MAX_READ_BYTES) {
+    releaseSlot(res);
+    return Readable.from(limitBytes(req, maxBytes), { objectMode: false });
+  }
+  try {
+    const body = await withSlotReleased(res, () => getRawBody(req, { limit: maxBytes }));
+    return body.length === 0 ? null : body;
+  } catch (error) {
+    throw toBodyError(error);
+  }
+}
+
+/**
+ * Rejects redirects and content types that this call cannot have. Errors may be JSON for any call.
+ */
+function assertUsable(answer: Dispatcher.ResponseData, kind: ProxyKind): void {
+  const { statusCode, headers } = answer;
+  const type = String(headers['content-type'] ?? '');
+  const isRedirect = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
+  const isTextOrFile =
+    kind === 'json' && statusCode < 400 && (isTextAnswer(type) || isFileAnswer(type));
+  const isExpected =
+    WITHOUT_BODY.has(statusCode) ||
+    TYPES[statusCode < 400 ? kind : 'json'].test(type) ||
+    isTextOrFile;
+  if (!isRedirect && isExpected) return;
+  answer.body.on('error', () => undefined).destroy();
+  if (!isRedirect && statusCode >= 400)
+    throw new HttpError(
+      statusCode,
+      'upstream_error',
+      'The service could not answer. Try again in a moment.',
+    );
+  throw new HttpError(502, 'upstream_broken', 'The service sent an invalid response.');
+}
+
+export function proxyRouter({
+  settings,
+  dispatcher,
+  slowDispatchers,
+  drain,
+  limits,
+  now,
+}: Pick<
+  ServerDeps,
+  'settings' | 'dispatcher' | 'slowDispatchers' | 'drain' | 'limits' | 'now'
+>): Router {
+  const isSecure = settings.publicOrigin.startsWith('https:');
+  let streams = 0;
+
+  async function call(
+    req: Request,
+    res: Response,
+    kind: ProxyKind,
+    signal: AbortSignal,
+  ): Promise<Dispatcher.ResponseData> {
+    const at = req.url.indexOf('?');
+    const target = upstreamUrl(settings.upstreamUrl, req.path, at === -1 ? '' : req.url.slice(at));
+    const context = getRequestContext(res);
+    const pool = kind === 'json' ? dispatcher : slowDispatchers[kind];
+    const deadlineMs = kind === 'image' ? IMAGE_DEADLINE_MS : DEADLINE_MS;
+    return pool.request({
+      origin: target.origin,
+      path: target.pathname + target.search,
+      method: req.method,
+      headers: {
+        ...pick(req.headers, FORWARDED_REQUEST_HEADERS),
+        ...upstreamHeaders(context, settings, context.cookieLocale ?? defaultLocale),
+      },
+      body: await readRequestBody(req, res),
+      signal: kind === 'live' ? signal : AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
+      headersTimeout: deadlineMs,
+      bodyTimeout: kind === 'live' ? 0 : deadlineMs,
+    });
+  }
+
+  async function streamLive(
+    answer: Dispatcher.ResponseData,
+    res: Response,
+    aborter: AbortController,
+  ): Promise<void> {
+    releaseSlot(res);
+    streams += 1;
+    const unsubscribe = drain.onBegin(() => aborter.abort());
+    await streamAnswer(answer, res.set('x-accel-buffering', 'no'));
+    unsubscribe();
+    streams -= 1;
+  }
+
+  /** Sends the file as a download, so that it never opens as a page of our origin. */
+  async function streamFile(answer: Dispatcher.ResponseData, res: Response): Promise<void> {
+    const { headers, body } = answer;
+    if (Number(headers['content-length'] ?? 0) > MAX_FILE_BYTES) {
+      body.on('error', () => undefined).destroy();
+      throw new HttpError(502, 'upstream_broken', 'The service sent a response that is too large.');
+    }
+    releaseSlot(res);
+    res.set('content-disposition', 'attachment').flushHeaders();
+    await pipeline(limitBytes(body, MAX_FILE_BYTES), res).catch(() => res.destroy());
+  }
+
+  const forward =
+    (kind: ProxyKind): RequestHandler =>
+    async (req, res) => {
+      if (kind === 'live' && (drain.isDraining || streams >= limits.maxStreams))
+        throw new HttpError(503, 'busy', 'Too many live connections. Try again in a moment.', 5);
+      const aborter = new AbortController();
+      res.once('close', () => aborter.abort());
+      const answer = await call(req, res, kind, aborter.signal).catch((error: unknown) => {
+        if (error instanceof HttpError) throw error;
+        if (error instanceof BodyTooLargeError) throw tooLarge();
+        throw new HttpError(
+          502,
+          'upstream_unreachable',
+          'The service is not responding. Try again in a moment.',
+          2,
+        );
+      });
+      assertUsable(answer, kind);
+      res.status(answer.statusCode).set(pick(answer.headers, FORWARDED_RESPONSE_HEADERS));
+      if (kind === 'image') {
+        res.set(
+          'cache-control',
+          answer.statusCode < 400
+            ? String(answer.headers['cache-control'] ?? 'public, max-age=3600')
+            : 'no-store',
+        );
+        // Sending now takes as long as the client's connection needs, up to the deadline.
+        releaseSlot(res);
+        await streamAnswer(answer, res);
+        return;
+      }
+      res.set('cache-control', 'private, no-store');
+      if (kind === 'live' && answer.statusCode === 200 && req.method === 'GET') {
+        await streamLive(answer, res, aborter);
+        return;
+      }
+      if (
+        kind === 'json' &&
+        answer.statusCode < 400 &&
+        isFileAnswer(String(answer.headers['content-type'] ?? ''))
+      ) {
+        await streamFile(answer, res);
+        return;
+      }
+      const body = await readCapped(answer.body, MAX_ANSWER_BYTES).catch(() => {
+        throw new HttpError(
+          502,
+          'upstream_broken',
+          'The response of the service was interrupted. Try again.',
+        );
+      });
+      exchangeSession(
+        {
+          method: req.method,
+          pathname: req.path,
+          status: answer.statusCode,
+          setCookie: answer.headers['set-cookie'],
+          body,
+        },
+        res,
+        isSecure,
+        now(),
+      );
+      res.end(body);
+    };
+  const readOnly: RequestHandler = () => {
+    throw new HttpError(405, 'method_not_allowed', 'Only GET and HEAD are allowed here.');
+  };
+
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get(proxyPaths.live, forward('live'));
+  router.get(proxyPaths.image, forward('image'));
+  router.all([...proxyPaths.live, ...proxyPaths.image], readOnly);
+  router.all(proxyPaths.json, forward('json'));
+  return router;
+}

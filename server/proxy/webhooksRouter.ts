@@ -1,0 +1,71 @@
+// Forwards Stripe's events to the upstream byte for byte: their signature covers the body, and only
+// the upstream has the secret that verifies it. The events carry no cookie or CSRF token, so this
+// router comes before csrfProtection.
+import express, { Router, type RequestHandler } from 'express';
+import { HttpError } from '../middleware/httpError';
+import { withoutSlot } from '../middleware/inFlightLimit';
+import type { ServerDeps } from '../serverDeps';
+import { upstreamUrl } from './upstreamUrl';
+
+const MAX_EVENT_BYTES = 512_000;
+const MAX_SIGNATURE_LENGTH = 2000;
+const DEADLINE_MS = 10_000;
+
+const requireSignature: RequestHandler = (req, _res, next) => {
+  const signature = req.get('stripe-signature');
+  if (signature === undefined || signature.length > MAX_SIGNATURE_LENGTH)
+    throw new HttpError(400, 'signature_invalid', 'This event is not signed.');
+  next();
+};
+
+const postOnly: RequestHandler = () => {
+  throw new HttpError(405, 'method_not_allowed', 'Send events with POST.');
+};
+
+function forwardStripeWebhook({
+  settings,
+  dispatcher,
+}: Pick<ServerDeps, 'settings' | 'dispatcher'>): RequestHandler {
+  return async (req, res) => {
+    const target = upstreamUrl(settings.upstreamUrl, req.originalUrl.split('?', 1)[0] ?? '', '');
+    const answer = await dispatcher
+      .request({
+        origin: target.origin,
+        path: target.pathname,
+        method: 'POST',
+        headers: {
+          host: new URL(settings.publicOrigin).host,
+          'content-type': 'application/json',
+          'stripe-signature': req.get('stripe-signature') ?? '',
+        },
+        body: Buffer.isBuffer(req.body) ? req.body : null,
+        headersTimeout: DEADLINE_MS,
+        bodyTimeout: DEADLINE_MS,
+      })
+      .catch(() => {
+        throw new HttpError(
+          502,
+          'upstream_unreachable',
+          'The service is not responding. Try again in a moment.',
+          2,
+        );
+      });
+    await answer.body.dump();
+    // Only the status is passed on. Stripe needs nothing else.
+    res
+      .status(answer.statusCode)
+      .set('cache-control', 'private, no-store')
+      .json({ received: answer.statusCode < 300 });
+  };
+}
+
+/** Mounted at /payments/api/v1/webhooks. */
+export function webhooksRouter(deps: Pick<ServerDeps, 'settings' | 'dispatcher'>): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const readEvent = express.raw({ type: () => true, inflate: false, limit: MAX_EVENT_BYTES });
+  router
+    .route('/stripe')
+    .post(requireSignature, withoutSlot(readEvent), forwardStripeWebhook(deps))
+    .all(postOnly);
+  return router;
+}

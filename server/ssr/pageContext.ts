@@ -1,0 +1,51 @@
+// The context that a page gets of its request, and the logging of upstream errors. Shared by pages
+// and printed documents. Independent of Express.
+import type { PageInfo, PrintRequest } from '../../src/entry/server';
+import type { Locale } from '../../src/lib/locales';
+import { getPasskeyOrigin } from '../../src/lib/passkeyOrigin';
+import type { RequestContext } from '../middleware/requestContext';
+import type { ServerDeps } from '../serverDeps';
+import { getLocaleOrigin } from './localeOrigin';
+
+export function createPageContext(
+  { settings, upstreamClock }: Pick<ServerDeps, 'settings' | 'upstreamClock'>,
+  locale: Locale,
+  request: RequestContext,
+  isProviderAllowed = false,
+): PageInfo {
+  const { paymentProvider } = settings;
+  return {
+    locale,
+    timeZone: request.timeZone,
+    renderedAt: upstreamClock.now(),
+    country: request.country,
+    isSignedIn: request.sessionToken !== null,
+    origin: getLocaleOrigin(settings, locale),
+    passkeyOrigin: getPasskeyOrigin(settings.publicOrigin),
+    pictureOrigins: settings.pictureOrigins,
+    view: request.view,
+    isDebugMode: settings.debugMode,
+    appUrl: settings.appUrl,
+    hasErrorQr: settings.showErrorQr,
+    hasSandboxCarrier: settings.hasSandboxCarrier,
+    supportEmail: settings.supportEmail,
+    sentry: settings.sentry,
+    outboxUrl: settings.outboxUrl ?? null,
+    paymentProvider:
+      paymentProvider?.name === 'stripe'
+        ? { ...paymentProvider, isAllowedByPolicy: isProviderAllowed }
+        : paymentProvider,
+  };
+}
+
+/** Logs the path without its query, which may contain search terms. */
+export function createErrorReporter(
+  { log }: Pick<ServerDeps, 'log'>,
+  { requestId }: RequestContext,
+): PrintRequest['report'] {
+  return ({ kind, url, status, decoding }) =>
+    log.error(
+      { kind, path: url.split('?')[0], status, decoding, requestId },
+      'upstream call failed',
+    );
+}

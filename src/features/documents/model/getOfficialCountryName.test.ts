@@ -1,0 +1,9 @@
+import { getOfficialCountryName } from './getOfficialCountryName';
+
+test.each([
+  ['ch', 'SWITZERLAND'],
+  ['NL', 'NETHERLANDS'],
+  ['gb', 'UNITED KINGDOM'],
+])('formats %s as %s', (code, name) => {
+  expect(getOfficialCountryName(code)).toBe(name);
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatCallError } from '../i18n/formatCallError';
+import { useFormat } from '../i18n/useFormat';
+import type { ValidationError } from '../platform/form/formErrors';
+import { Link } from './Link';
+import { Banner } from './Banner';
+
+type ErrorBannerProps = {
+  validationError: ValidationError | null;
+  /** Formats errors that do not concern the call itself. */
+  formatValidationError: (validationError: ValidationError) => string;
+  title?: string;
+  /** Actions that help to resolve the error. */
+  actions?: ReactNode;
+};
+
+/**
+ * Shows why an action failed and what to do. Announced immediately. Renders nothing without an
+ * error.
+ */
+export function ErrorBanner({
+  validationError,
+  formatValidationError,
+  title,
+  actions,
+}: ErrorBannerProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { pathname } = useLocation();
+  // The user dismissed the second factor and needs no message.
+  if (validationError === null || validationError.code === 'not_approved') return null;
+  // With scripts, sign-in opens as an overlay, so that the input stays visible.
+  const signIn = (
+    <Link to={`/accounts/login?redirect_after=${encodeURIComponent(pathname)}`} overlay="SIGN_IN">
+      <FormattedMessage id="common.action.signIn" />
+    </Link>
+  );
+  return (
+    <Banner
+      severity={validationError.code === 'offline' ? 'warn' : 'error'}
+      shouldAnnounce
+      title={title}
+      actions={validationError.code === 'signed_out' ? signIn : actions}
+    >
+      {formatCallError(validationError, intl, format) ?? formatValidationError(validationError)}
+    </Banner>
+  );
+}

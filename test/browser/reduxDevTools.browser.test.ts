@@ -1,0 +1,73 @@
+// The actions that the Redux DevTools show in debug mode for a request that waits for the second
+// factor. The page installs a fake extension that records the store's actions.
+import { launchBrowser } from './launchBrowser';
+import { findCode, waitForLetter } from './outbox';
+import { signInAs, createTestUser } from './testUsers';
+import { sharedGavel } from './sharedGavel';
+import { startGavel } from './startGavel';
+import { openPage, openVisitor, press, waitForText } from './visitor';
+
+const gavel = sharedGavel();
+const phone = `+316${String(Date.now()).slice(-8)}`;
+
+type Enhancer = (
+  createStore: (...args: unknown[]) => object,
+) => (reducer: (state: unknown, action: { type: string }) => unknown, ...rest: unknown[]) => object;
+
+/** Runs in the page: the extension hooks into a store by wrapping its reducer. */
+function installDevTools(): void {
+  const types: string[] = [];
+  const record: Enhancer =
+    (createStore) =>
+    (reducer, ...rest) =>
+      createStore(
+        (state: unknown, action: { type: string }) => {
+          types.push(action.type);
+          return reducer(state, action);
+        },
+        ...rest,
+      );
+  Object.assign(window, {
+    actionTypes: types,
+    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
+      () =>
+      (...enhancers: ((createStore: unknown) => unknown)[]) =>
+      (createStore: (...args: unknown[]) => object) =>
+        enhancers.reduceRight<unknown>((inner, enhance) => enhance(inner), record(createStore)),
+  });
+}
+
+test('records a second-factor challenge from the refusal to its answer', async () => {
+  const web = await startGavel({ UPSTREAM_URL: gavel.marketplaceUrl, GAVEL_DEBUG: '1' });
+  const browser = await launchBrowser();
+  try {
+    const visitor = await openVisitor(browser);
+    const { page } = visitor;
+    const { email } = await createTestUser(gavel.db, { phone });
+    await signInAs(visitor, { db: gavel.db, url: web.url }, email);
+    await page.evaluateOnNewDocument(installDevTools);
+    await openPage(page, `${web.url}/en/accounts/settings/account`);
+    await press(page, 'button', 'Set up the app');
+    await waitForText(page, 'How do you want to get your code?', 'dialog[open]');
+    await page.locator('dialog[open] ::-p-text(Text message to)').click();
+    const field = await page.waitForSelector('dialog[open] input[autocomplete="one-time-code"]');
+    await field?.type(findCode(await waitForLetter(gavel.marketplaceUrl, phone)));
+    await page.waitForSelector('dialog[open] [role="img"]');
+    const types = (await page.evaluate('actionTypes')) as string[];
+    expect(types.filter((type) => /^(?:mfa|sagas)\//.test(type))).toEqual([
+      'sagas/loaded',
+      'mfa/requestRefused',
+      // The choice of the method, and the code field above it.
+      'mfa/screenOpened',
+      'mfa/challengesGathered',
+      'mfa/screenOpened',
+      'mfa/challengesGathered',
+      'mfa/codeApproved',
+      'mfa/requestAnswered',
+    ]);
+  } finally {
+    await browser.close();
+    await web.stop();
+    await gavel.db.destroy();
+  }
+});

@@ -1,0 +1,314 @@
+// What the rights matrix needs to call every endpoint: a valid body, the required query, and an
+// existing resource for each path parameter. Add a line here for a new endpoint, or the matrix
+// fails. rightsOrderFixtures.ts builds the resources of sales.
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../server/marketplace/database/schema';
+import { hashToken } from '../../server/marketplace/secrets/secretBox';
+import type { UserRow } from '../builders/buildUser';
+import type { TestMarketplace } from '../setup/testMarketplace';
+
+const address = {
+  country_code: 'nl',
+  name: 'Noa Example',
+  line1: 'Kade 1',
+  postal_code: '1012 AB',
+  city: 'Amsterdam',
+};
+const shop = {
+  kind: 'private',
+  shop_name: 'Old Things',
+  description: 'Things that are old.',
+  country_code: 'nl',
+  city: 'Utrecht',
+  legal_name: null,
+  registration_number: null,
+  vat_number: null,
+};
+const unknownCode = { code: '000000' };
+const assertion = {
+  id: 'A'.repeat(43),
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+};
+const bid = { amount: 100, currency_code: 'EUR', bid_type: 'direct' };
+const aspects = { description: 5, packaging: 5, shipping: 5, communication: 5 };
+const customsDraft = {
+  contents_type: 'sale_of_goods',
+  contents_explanation: '',
+  items: [
+    {
+      lot_id: 999_999_999,
+      description: '',
+      quantity: 1,
+      hs_code: '',
+      origin_country: '',
+      net_weight_grams: null,
+      is_over_100_years: false,
+      is_protected_species: false,
+    },
+  ],
+  gross_weight_grams: null,
+  sender_phone: '',
+  recipient_phone: '',
+  recipient_email: '',
+  eori_number: '',
+  recipient_tax_number: '',
+  licence_number: '',
+  certificate_number: '',
+};
+/**
+ * Bodies for sales. Their ids name nothing that exists; the fixtures of rightsOrderFixtures.ts
+ * bring matching bodies.
+ */
+const orderBodies = {
+  updateArchive: { order_ids: [999_999_999], archived: true },
+  createOrderRequest: { type: 'cancellation', reason: 'changed_mind', text: '' },
+  answerOrderRequest: { decision: 'accept', refund_amount: null, text: '' },
+  cancelOrder: { reason: 'other', text: '' },
+  createPaymentRequest: { order_ids: [999_999_999] },
+  updatePaymentRequest: { delivery_method: 'shipping' },
+  createPayment: { card_id: 999_999_999, expected_total: { amount: 1, currency_code: 'EUR' } },
+  initiateBuyNow: { expected_price: 200, currency_code: 'EUR' },
+  createOrderFeedback: { rating: 'positive', aspects, text: 'Well packed.' },
+  updateOrderFeedback: { rating: 'positive', aspects, text: 'Very well packed.' },
+  updateFeedbackResponse: { text: 'Thank you!' },
+  createSupply: { service: 'parcel', size: 'small', weight_grams: 1_200 },
+  updateTracking: { carrier: 'dhl_express', tracking_code: '3318810025' },
+  createTestScan: { state: 'handed_over' },
+  updateCustoms: customsDraft,
+  submitCustoms: customsDraft,
+};
+
+/** By the name of the endpoint. `lotId`: an open lot. */
+export const getBody = (name: string, lotId: number): unknown => {
+  const bodies: Readonly<Record<string, unknown>> = {
+    createAddress: { ...address, is_default: true },
+    updateAddress: { ...address, is_default: true },
+    createCard: { token: 'no-such-token' },
+    updateCard: { is_default: true },
+    confirmEmail: { token: 'x'.repeat(43) },
+    confirmPhone: unknownCode,
+    confirmTotp: unknownCode,
+    updateEmail: { email: `new-${randomUUID()}@example.test` },
+    updatePhone: { phone_number: '+31612345678', country_code: 'nl' },
+    sendMfaCode: { method: 'email' },
+    verifyMfaChallenge: { method: 'email', ...unknownCode },
+    createPasskeySession: { credential: assertion },
+    verifyMfaPasskey: { credential: assertion },
+    createPasskey: {
+      credential: {
+        id: 'A'.repeat(43),
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+      },
+    },
+    updatePasskey: { name: 'My phone' },
+    createRegistration: {
+      email: `newcomer-${randomUUID()}@example.test`,
+      password: 'a long and odd sentence',
+      country_code: 'nl',
+      locale: 'en',
+      terms_accepted: true,
+    },
+    resendRegistrationCode: { registration_id: randomUUID() },
+    confirmRegistration: { registration_id: randomUUID(), ...unknownCode },
+    createPasswordReset: { email: 'nobody@example.test' },
+    confirmPasswordReset: { token: 'x'.repeat(43), password: 'a long and odd sentence' },
+    createSession: { email: 'nobody@example.test', password: 'wrong' },
+    updatePassword: { current_password: 'wrong', password: 'a long and odd sentence' },
+    closeAccount: { password: 'wrong' },
+    createAgeCheck: { date_of_birth: '1980-01-01' },
+    updateExplicitContentConsent: { accepted: true },
+    createIdentityVerification: { document_type: 'passport' },
+    updateMarketingConsents: { marketing_consents: [{ channel: 'email', granted: true }] },
+    // Refused, so that the buyers of the matrix remain buyers.
+    createSeller: { ...shop, terms_accepted: false },
+    updateSeller: shop,
+    authoriseBid: bid,
+    createBid: bid,
+    createAuthorisationPayment: { card_id: 999_999_999, lot_id: lotId, bid_amount: 100 },
+    createInterestLot: { lot_id: lotId },
+    updateMe: { display_name: `name ${randomUUID().slice(0, 8)}` },
+    updateNotificationSettings: { notification_settings: [] },
+    answerProviderChallenge: { approve: true },
+    createCardToken: {
+      number: '4242424242424242',
+      exp_month: 12,
+      exp_year: 2040,
+      cvc: '123',
+      holder: 'Noa Example',
+    },
+    ...orderBodies,
+    createVisitorEvent: { user_agent: 'test', anonymous_id: 'anonymous', locale: 'en' },
+  };
+  return bodies[name];
+};
+
+export const getQuery = (name: string, lotId: number): string => {
+  const queries: Readonly<Record<string, string>> = {
+    listBiddingLots: `?ids=${lotId}`,
+    getVatRate: '?destination_country=nl&amount=10000',
+    searchLots: '?q=clock',
+    getCorrection: '?q=clock',
+    listRelatedTerms: '?q=clock',
+    listSuggestions: '?q=clock',
+    listItemImages: `?item_ids[]=${lotId}`,
+    listLotsOrders: `?lot_ids[]=${lotId}`,
+    searchHsCodes: '?q=clock',
+  };
+  return queries[name] ?? '';
+};
+
+/**
+ * The id that a path names, the id of a request within an order if the path names one, and the
+ * matching body.
+ */
+export type ResourceFixture = { id: string; requestId?: string; body?: unknown };
+export type FixtureContext = {
+  market: TestMarketplace;
+  /** The owner of the resource; for an order, its buyer. */
+  owner: Pick<UserRow, 'id'>;
+  /** The owner's session, for resources that belong to a session. */
+  token: string;
+  /** The seller of an order. */
+  seller: UserRow;
+  /** Open for bids. */
+  lotId: number;
+  /** The side of an order that calls the endpoint. */
+  as: 'buyer' | 'seller' | 'support';
+};
+export type FixtureBuilder = (scene: FixtureContext) => Promise<ResourceFixture>;
+
+export async function buildCard(db: Kysely<Database>, userId: number): Promise<number> {
+  const reference = `card_${randomUUID()}`;
+  await db
+    .insertInto('sandbox_provider_cards')
+    .values({ reference, behavior: 'approve' })
+    .execute();
+  const card = await db
+    .insertInto('cards')
+    .values({
+      user_id: userId,
+      provider: 'sandbox',
+      provider_reference: reference,
+      brand: 'visa',
+      last4: '4242',
+      exp_month: 12,
+      exp_year: 2040,
+      holder: 'Noa',
+      status: 'active',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return card.id;
+}
+
+const buildSessionFixture: FixtureBuilder = async ({ market: { db }, owner: { id }, token }) => {
+  const challenge = await db
+    .insertInto('mfa_challenges')
+    .values({
+      user_id: id,
+      binding: hashToken(token),
+      action: 'create_totp',
+      reason: 'change_factor',
+      subject: '{}',
+      body_hash: Buffer.alloc(32),
+      method: null,
+      expires_at: new Date(Date.now() + 600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: challenge.id };
+};
+const buildPasskeyFixture: FixtureBuilder = async ({ market: { db }, owner: { id } }) => {
+  const row = await db
+    .insertInto('passkeys')
+    .values({
+      user_id: id,
+      credential_id: randomUUID(),
+      public_key: Buffer.alloc(1),
+      name: 'My phone',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: row.id };
+};
+const buildCardFixture: FixtureBuilder = async ({ market: { db }, owner: { id } }) => ({
+  id: String(await buildCard(db, id)),
+});
+const buildAddressFixture: FixtureBuilder = async ({ market: { db }, owner: { id } }) => {
+  const row = await db
+    .insertInto('addresses')
+    .values({ user_id: id, ...address })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: String(row.id) };
+};
+const buildProviderFixture: FixtureBuilder = async ({ market: { db }, owner: { id } }) => {
+  const row = await db
+    .insertInto('sandbox_provider_challenges')
+    .values({
+      user_id: id,
+      kind: 'identity',
+      label: null,
+      expires_at: new Date(Date.now() + 600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: row.id };
+};
+const buildHoldFixture: FixtureBuilder = async ({ market: { db }, owner: { id }, lotId }) => {
+  const row = await db
+    .insertInto('authorization_payments')
+    .values({
+      user_id: id,
+      card_id: await buildCard(db, id),
+      lot_id: lotId,
+      idempotency_key: randomUUID(),
+      body_hash: 'none',
+      amount_minor: 1_000,
+      currency_code: 'EUR',
+      status: 'authorized',
+      provider_reference: null,
+      expires_at: new Date(Date.now() + 600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: String(row.id) };
+};
+const buildOtherSessionFixture: FixtureBuilder = async ({ market: { db }, owner: { id } }) => {
+  const row = await db
+    .insertInto('sessions')
+    .values({
+      user_id: id,
+      token_hash: hashToken(randomUUID()),
+      expires_at: new Date(Date.now() + 600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: String(row.id) };
+};
+
+/**
+ * Builds the path's resource for its owner, for the endpoints with a `parameter` row outside sales.
+ */
+export const accountFixtures: Readonly<Record<string, FixtureBuilder>> = {
+  removeSession: buildOtherSessionFixture,
+  updateAddress: buildAddressFixture,
+  removeAddress: buildAddressFixture,
+  getCard: buildCardFixture,
+  updateCard: buildCardFixture,
+  removeCard: buildCardFixture,
+  getMfaChallenge: buildSessionFixture,
+  sendMfaCode: buildSessionFixture,
+  verifyMfaChallenge: buildSessionFixture,
+  createMfaPasskey: buildSessionFixture,
+  verifyMfaPasskey: buildSessionFixture,
+  updatePasskey: buildPasskeyFixture,
+  removePasskey: buildPasskeyFixture,
+  getAuthorisationPayment: buildHoldFixture,
+  getChallenge: buildProviderFixture,
+  getProviderChallenge: buildProviderFixture,
+  answerProviderChallenge: buildProviderFixture,
+};
