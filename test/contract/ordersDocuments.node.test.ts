@@ -65,7 +65,7 @@ describe('packing slip', () => {
       ['Blue vase', first.order.reference, 1],
       ['Its lid', second.order.reference, 1],
     ]);
-    expect(answer.text).not.toMatch(/777|555|EUR|price|amount|hammer/i);
+    expect(answer.text).not.toMatch(/777[.,]?77|555[.,]?55|EUR|price|amount|hammer/i);
     expect(Math.abs(Date.parse(paper.printed_at) - Date.now())).toBeLessThan(60_000);
   });
 
