@@ -4,15 +4,15 @@
 // parallel, and ends with a table and `N passed, N failed`.
 import './checkNode.mjs';
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { takeSampleSeed } from './sampleSeed.mjs';
 
-const quick = process.argv.includes('--quick');
-const only = process.argv.includes('--only')
-  ? process.argv[process.argv.indexOf('--only') + 1]
-  : null;
+const usage =
+  'usage: npm test -- [--quick] [--full] [--only generate|types|lint|unit|browser|print|build|built]';
+const { quick, full, only } = readOptions();
 
-if (process.argv.includes('--full')) process.env.GAVEL_FULL_TESTS = '1';
+if (full) process.env.GAVEL_FULL_TESTS = '1';
 await ensureInstalled();
 process.env.GAVEL_TEST_SEED = takeSampleSeed();
 const { stages } = await import('./testStages.mjs');
@@ -20,9 +20,25 @@ const { stages } = await import('./testStages.mjs');
 const chosenStages = chooseStages(stages[quick ? 'quick' : 'whole']);
 const results = new Map();
 
+function readOptions() {
+  try {
+    return parseArgs({
+      options: { quick: { type: 'boolean' }, full: { type: 'boolean' }, only: { type: 'string' } },
+    }).values;
+  } catch (error) {
+    return exitWithUsage(error.message);
+  }
+}
+
+function exitWithUsage(message) {
+  console.error(`${message}\n${usage}`);
+  process.exit(2);
+}
+
 function chooseStages(all) {
-  if (only === null) return all;
+  if (only === undefined) return all;
   const groupNames = new Set(all.filter(({ group }) => group === only).map(({ name }) => name));
+  if (groupNames.size === 0) exitWithUsage(`No group is called '${only}'`);
   for (const { name, needs = [] } of [...all].reverse())
     if (groupNames.has(name)) needs.forEach((need) => groupNames.add(need));
   return all.filter(({ name }) => groupNames.has(name));
