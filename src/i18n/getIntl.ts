@@ -2,6 +2,7 @@
 // because the time zone comes from the visitor.
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { localeDetails, locales, type Locale } from '../lib/locales';
+import { isTimeZone } from '../lib/timeZone';
 import { getMessages } from './messages';
 import { reportMissingTranslation } from './reportMissingTranslation';
 import { PlainNumberFormat } from './replaceNarrowSpaces';
@@ -56,14 +57,6 @@ function getFormatMessage(locale: Locale): IntlShape['formatMessage'] {
     messageFormatters.set(locale, formatMessage);
   }
   return formatMessage;
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).format(0) !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** An unknown time zone falls back to the default. */
