@@ -1,15 +1,7 @@
 // Kysely's types of the tables from migration 007: users and what belongs to them. Part of
 // schema.ts's Database. Types only.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type DefaultedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableInstant = ColumnType<
-  Date | null,
-  Date | string | null | undefined,
-  Date | string | null
->;
+import type { Defaulted, DefaultedInstant, Instant, NullableInstant } from './columnTypes';
 
 export type CodePurpose = 'registration' | 'email' | 'phone' | 'mfa';
 export type MfaMethodName = 'totp' | 'sms' | 'email' | 'recovery_code' | 'passkey';

@@ -14,15 +14,8 @@ import type {
   PaymentRequestKind,
   PaymentRequestStatus,
 } from '../../../src/lib/orders/paymentStates';
+import type { Defaulted, DefaultedInstant, Instant, NullableInstant } from './columnTypes';
 
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type DefaultedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableInstant = ColumnType<
-  Date | null,
-  Date | string | null | undefined,
-  Date | string | null
->;
 type NullableJson<T extends object> = ColumnType<
   T | null,
   string | null | undefined,

@@ -4,17 +4,10 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Locale } from '../../../src/lib/locales';
 import type { BidAnswer } from '../domain/bidding/bidAnswer';
 import type { LiveEventPayload, LiveEventType } from '../domain/bidding/liveEventPayload';
+import type { Defaulted, DefaultedInstant, Instant, NullableInstant } from './columnTypes';
 import type { IdentityTables } from './identitySchema';
 import type { OrderTables } from './orderSchema';
 
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type DefaultedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableInstant = ColumnType<
-  Date | null,
-  Date | string | null | undefined,
-  Date | string | null
->;
 type Json<T extends object | null> = JSONColumnType<T, string, string>;
 type DefaultedJson<T extends object | null> = ColumnType<T, string | undefined, string>;
 
