@@ -10,7 +10,7 @@ export type PrintJob = {
   status: 'working' | 'done' | 'failed';
   progress: JobProgress;
   /** Documents that do not exist (yet) for these orders. */
-  leftOut: number;
+  skippedCount: number;
   title: string;
   pdf: Uint8Array | null;
   /** The reason for a failure. */
@@ -103,7 +103,7 @@ export function createPrintJobs(limits: JobLimits = defaultJobLimits): PrintJobs
         id,
         status: 'working',
         progress: { done: 0, total },
-        leftOut: 0,
+        skippedCount: 0,
         title: '',
         pdf: null,
         code: null,

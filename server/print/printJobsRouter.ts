@@ -29,13 +29,13 @@ function readPrintRequest(body: unknown): PrintRequestBody {
   return { ids, documents, locale: parsedLocale };
 }
 
-const toWire = ({ id, status, progress, leftOut, code }: PrintJob): object => ({
+const toWire = ({ id, status, progress, skippedCount, code }: PrintJob): object => ({
   job: {
     id,
     status,
     done: progress.done,
     total: progress.total,
-    left_out: leftOut,
+    skipped_count: skippedCount,
     url: status === 'done' ? `${JOBS}/${id}.pdf` : null,
     code,
   },
@@ -84,7 +84,7 @@ export function printJobsRouter({ log, pdfRenderer, printer, jobs }: Deps): Rout
           return;
         }
         const sheets = drawnSheets.filter((sheet) => sheet.kind === 'sheet');
-        job.leftOut = drawnSheets.filter(
+        job.skippedCount = drawnSheets.filter(
           (sheet, index) => sheet.kind !== 'sheet' && !optional.has(pathnames[index] ?? ''),
         ).length;
         if (sheets.length === 0) {

@@ -10,7 +10,7 @@ const job = (more: object): Response =>
       status: 'working',
       done: 0,
       total: 4,
-      left_out: 0,
+      skipped_count: 0,
       url: null,
       code: null,
       ...more,
@@ -67,7 +67,7 @@ it('starts a job, reports progress and fetches the file', async () => {
   const { result, progressUpdates } = await run([
     job({}),
     job({ done: 3 }),
-    job({ status: 'done', done: 4, left_out: 1, url }),
+    job({ status: 'done', done: 4, skipped_count: 1, url }),
     file(),
   ]);
   expect(result).toMatchObject({ kind: 'file', name: 'slips.pdf', skippedCount: 1 });

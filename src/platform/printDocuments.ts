@@ -39,7 +39,7 @@ function readJob(body: unknown): Job | null {
     id,
     status: status === 'done' || status === 'failed' ? status : 'working',
     progress: { done: count(job['done']), total: count(job['total']) },
-    skippedCount: count(job['left_out']),
+    skippedCount: count(job['skipped_count']),
     url: typeof url === 'string' ? url : null,
     code: typeof code === 'string' ? code : 'failed',
   };

@@ -12,7 +12,7 @@ type WireJob = {
   status: string;
   done: number;
   total: number;
-  left_out: number;
+  skipped_count: number;
   url: string | null;
   code: string | null;
 };
@@ -107,7 +107,7 @@ test('a job reports its progress and gives the file only to its session', async 
     status: 'done',
     done: 4,
     total: 4,
-    left_out: 2,
+    skipped_count: 2,
     url: `${JOBS}/${id}.pdf`,
     code: null,
   });
@@ -142,7 +142,7 @@ test('prints customs forms only for orders that have them', async () => {
     }),
   );
   expect(total).toBe(4);
-  expect(await finished(id)).toMatchObject({ status: 'done', left_out: 0 });
+  expect(await finished(id)).toMatchObject({ status: 'done', skipped_count: 0 });
   const pages = (await readPdf((await web.pdf(`${JOBS}/${id}.pdf`)).body)).pages;
   expect(pages.map(({ text }) => /CN ?22/.test(text))).toContain(true);
 });
