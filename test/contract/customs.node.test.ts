@@ -294,7 +294,7 @@ test('nothing changes after the hand-over, not even by direct writes', async () 
   expect(await read(one)).toMatchObject({ status: 'accepted', is_locked: true });
   const changed = { ...draft, gross_weight_grams: 1_600 };
   for (const given of [await save(one, changed), await submit(one, changed)])
-    expect([given.status, getError(given).code]).toEqual([409, 'customs_locked']);
+    expect([given.status, getError(given).code]).toEqual([409, 'package_handed_over']);
   const past = market.db
     .updateTable('customs_declarations')
     .set({ draft: JSON.stringify(changed) })
@@ -323,7 +323,7 @@ test('a hand-over and a change at once run one after the other', async () => {
     return { saving };
   });
   const given = await (await handOver).saving;
-  expect([given.status, getError(given).code]).toEqual([409, 'customs_locked']);
+  expect([given.status, getError(given).code]).toEqual([409, 'package_handed_over']);
   expect((await read(one)).draft).toEqual(draft);
 });
 

@@ -136,7 +136,8 @@ export const updateCustoms = defineEndpoint({
   name: 'updateCustoms',
   method: 'PUT',
   path: '/shipping/api/v2/orders/:id/package/customs',
-  summary: 'Saves the draft, including its errors. 409 customs_locked, not_required, wrong_state.',
+  summary:
+    'Saves the draft, including its errors. 409 package_handed_over, not_required, wrong_state.',
   auth: 'session',
   params: IdParams,
   body: CustomsDraft,
@@ -149,7 +150,7 @@ export const submitCustoms = defineEndpoint({
   method: 'POST',
   path: '/shipping/api/v2/orders/:id/package/customs/submission',
   summary:
-    'Submits the draft. 409 customs_locked, not_required, wrong_state; ' +
+    'Submits the draft. 409 package_handed_over, not_required, wrong_state; ' +
     '422 with the errors by attribute.',
   auth: 'session',
   params: IdParams,

@@ -34,7 +34,7 @@ const ids = new Map<string, MessageId>(
     permit_invalid: 'customs.fault.permitInvalid',
     certify_required: 'customs.fault.certifyRequired',
     too_long: 'customs.fault.tooLong',
-    customs_locked: 'customs.fault.locked',
+    package_handed_over: 'customs.fault.packageHandedOver',
     not_required: 'customs.fault.notRequired',
     wrong_state: 'customs.fault.wrongState',
   }),

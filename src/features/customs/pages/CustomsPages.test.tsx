@@ -552,7 +552,7 @@ describe('the form', () => {
   it('closes when the package was handed over in the meantime', async () => {
     const { transport } = show(<CustomsFormPage />, {
       [`GET ${URL}`]: answer({ status: 'draft', draft: fullDraft }),
-      [`PUT ${URL}`]: createErrorReply(409, 'customs_locked'),
+      [`PUT ${URL}`]: createErrorReply(409, 'package_handed_over'),
     });
     const description = await screen.findByLabelText('Description');
     transport.reply({

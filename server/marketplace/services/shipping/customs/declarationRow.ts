@@ -60,7 +60,7 @@ const createRefusal = (code: string, message: string): ApiError => new ApiError(
 /** Returns the error that prevents editing the form now, or null. */
 function findEditObstacle({ context, row }: OpenDeclaration): ApiError | null {
   if (context.pkg.handed_over_at !== null)
-    return createRefusal('customs_locked', 'The package has been handed over.');
+    return createRefusal('package_handed_over', 'The package has been handed over.');
   if (row.status === 'not_required')
     return createRefusal('not_required', 'This package needs no customs form.');
   if (row.status === 'submitted' || !context.orders.some(({ status }) => canEditCustoms(status)))
@@ -74,8 +74,8 @@ export function isEditable(open: OpenDeclaration): boolean {
 
 /**
  * Locks the package, so that it cannot be handed over in the meantime. Throws ApiError 404, and 409
- * customs_locked, not_required, or wrong_state while customs check the form or nothing is being
- * shipped.
+ * package_handed_over, not_required, or wrong_state while customs check the form or nothing is
+ * being shipped.
  */
 export async function lockDeclaration(
   trx: Kysely<Database>,
