@@ -141,7 +141,8 @@ test('sends bid and order events with the counts, only to the users concerned', 
   const validate = getValidators(streamAccount).response;
   for (const stream of streams) {
     for (const event of stream.events()) expect(validate(event)).toBe(true);
-    // Neither the hidden maximum nor any other amount, and no user id. The time may hold any digits.
+    // Neither the hidden maximum nor any other amount, and no user id. The time may hold any
+    // digits.
     const events = stream.events().map((event) => ({ ...event, time_ms: 0 }));
     expect(JSON.stringify(events)).not.toMatch(/777|minor|amount|_id"/);
   }
