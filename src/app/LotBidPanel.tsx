@@ -4,7 +4,7 @@ import type { Viewer } from '../api/buyer/users';
 import { BidPanel } from '../features/bidding/components/BidPanel';
 import { useSignIn } from '../features/session/useSignIn';
 import { useOpenOverlay } from '../platform/overlay';
-import { CompleteAccountBanner } from './AfterFirstBid';
+import { CompleteAccountBanner } from './CompleteAccountBanner';
 import { writeHoldParams } from './holdParams';
 import { LazyAdultChecks } from './LazyAdultChecks';
 

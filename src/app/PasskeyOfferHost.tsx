@@ -5,7 +5,7 @@ import { useViewer } from '../features/session/useViewer';
 import { loadNamespaces } from '../i18n/loadNamespaces';
 import { hasPlatformAuthenticator, useCanUsePasskeys } from '../platform/passkeys';
 import { useTabValue } from '../platform/useTabValue';
-import { parseLotIdFromPath } from '../lib/lotIdOfPath';
+import { parseLotIdFromPath } from '../lib/parseLotIdFromPath';
 import type { OpenContext } from './openRoute';
 
 type Offer = ComponentType<{ onClose: () => void }>;

@@ -179,7 +179,7 @@ test.each([390, 1280])(
     await page.select('select[name="ship_to"]', 'de');
     await quickBid(page);
 
-    // The overlay names the waiting bid.
+    // The overlay names the unsent bid.
     await waitForText(page, 'Sign in to continue', dialog);
     await waitForText(page, 'is waiting', dialog);
     await waitForText(page, lot.title, dialog);

@@ -4,7 +4,7 @@
 // page.
 import { all, call, fork, put, takeLatest, type Effect } from 'redux-saga/effects';
 import { pageShown } from '../../api/core/store';
-import { parseLotIdFromPath } from '../../lib/lotIdOfPath';
+import { parseLotIdFromPath } from '../../lib/parseLotIdFromPath';
 import type { TrackingDependencies, VisitorEvent } from './model/trackingDependencies';
 
 type Saga = Generator<Effect, void, unknown>;

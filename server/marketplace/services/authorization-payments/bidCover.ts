@@ -1,7 +1,7 @@
 // What an untrusted bidder has reserved for bids. Trusted bidders need no cover and no query.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
-import { isUsableCard } from '../accounts/cards/usableCard';
+import { isUsableCard } from '../accounts/cards/isUsableCard';
 
 export type BidCover = { authorizedMinor: number; hasCard: boolean };
 

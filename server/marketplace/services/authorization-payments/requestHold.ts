@@ -9,7 +9,7 @@ import type { BodyOf } from '../../../../src/contract/core/endpoint';
 import type { Database } from '../../database/schema';
 import { getRequiredCover, holdPolicy } from '../../domain/payments/bidHold';
 import { ApiError, createNotFoundError } from '../../http/apiError';
-import { isUsableCard } from '../accounts/cards/usableCard';
+import { isUsableCard } from '../accounts/cards/isUsableCard';
 import { lockUser } from '../accounts/lockUser';
 import { createFieldError } from '../accounts/accountErrors';
 import { readBidCover } from './bidCover';

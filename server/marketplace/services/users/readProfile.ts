@@ -5,7 +5,7 @@ import type { WireUserProfile } from '../../../../src/contract/buyer/users';
 import { getTabStatuses } from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/schema';
 import type { SessionUser } from '../../http/context';
-import { isUsableCard } from '../accounts/cards/usableCard';
+import { isUsableCard } from '../accounts/cards/isUsableCard';
 import { maskEmail } from '../accounts/codes/maskDestination';
 import { maskStoredPhone } from '../accounts/maskStoredPhone';
 import { countOutbidLots } from '../../live/accountCounts';

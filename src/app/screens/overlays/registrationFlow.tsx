@@ -25,7 +25,7 @@ import { useOverlay } from '../../../platform/overlay';
 import { AccountOverlay } from '../../AccountOverlay';
 import { readHoldParams, type HoldRequest } from '../../holdParams';
 import { getJourneyProfile } from '../../getJourneyProfile';
-import { UnsentBid } from '../../WaitingBid';
+import { UnsentBid } from '../../UnsentBid';
 
 const SETTINGS = '/accounts/settings/account';
 

@@ -1,5 +1,5 @@
 import { SignInOverlay } from '../../../features/session/components/SignInOverlay';
-import { UnsentBid } from '../../WaitingBid';
+import { UnsentBid } from '../../UnsentBid';
 
 /** Sign-in, with the bid that waits for it. */
 export function Overlay() {

@@ -1,5 +1,5 @@
 import { SignUpOverlay } from '../../../features/session/components/SignUpOverlay';
-import { useUnsentBid, UnsentBid } from '../../WaitingBid';
+import { useUnsentBid, UnsentBid } from '../../UnsentBid';
 
 /** Registration, with the bid that waits for it. */
 export function Overlay() {

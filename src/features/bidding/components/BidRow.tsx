@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Bid } from '../../../api/buyer/decode/bidding';
-import { formatBidderName } from '../../../i18n/bidderName';
+import { formatBidderName } from '../../../i18n/formatBidderName';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { TimeText } from '../../../i18n/TimeText';
 import { useFormat } from '../../../i18n/useFormat';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useGetOrderFeedbackQuery } from '../../../api/feedback/orderFeedback';
-import { formatBidderName } from '../../../i18n/bidderName';
+import { formatBidderName } from '../../../i18n/formatBidderName';
 import { SectionCard } from '../../../ui/SectionCard';
 import { ResponseForm } from './ResponseForm';
 import { FeedbackText } from './FeedbackText';

@@ -16,7 +16,7 @@ import { CategoryStrip } from '../components/CategoryStrip';
 import { Hero } from '../components/Hero';
 import { HomeSection } from '../components/HomeSection';
 import { HowItWorks } from '../components/HowItWorks';
-import { ViewerTasks } from '../components/OwnBusiness';
+import { ViewerTasks } from '../components/ViewerTasks';
 import { homeQueries } from '../homeQueries';
 import { useRecentlyViewed } from '../hooks/useRecentlyViewed';
 

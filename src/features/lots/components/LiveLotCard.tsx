@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { CardBidding } from '../../../api/buyer/decode/cardBidding';
 import type { LotCard as LotCardModel } from '../../../api/buyer/decode/lotCard';
-import { getForeignLang } from '../../../i18n/foreignLang';
+import { getForeignLang } from '../../../i18n/getForeignLang';
 import { useLocale } from '../../../i18n/useLocale';
 import { useShowsExplicitContent } from '../../../platform/explicitContent';
 import { useShowOriginals } from '../../../platform/originals';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { OrderCard } from '../../../api/orders/decodeOrder';
-import { formatBidderName } from '../../../i18n/bidderName';
+import { formatBidderName } from '../../../i18n/formatBidderName';
 import { useFormat } from '../../../i18n/useFormat';
 import { Link } from '../../../ui/Link';
 

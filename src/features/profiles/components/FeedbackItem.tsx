@@ -1,6 +1,6 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { Feedback, Rating } from '../../../api/feedback/sellerFeedback';
-import { formatBidderName } from '../../../i18n/bidderName';
+import { formatBidderName } from '../../../i18n/formatBidderName';
 import { TimeText } from '../../../i18n/TimeText';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 import styles from './FeedbackList.module.css';

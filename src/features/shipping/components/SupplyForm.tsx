@@ -7,7 +7,7 @@ import { ChoiceField } from './ChoiceField';
 import { TextField } from '../../../ui/TextField';
 import { useBuyLabel } from '../hooks/useBuyLabel';
 import { useShippingForm } from '../hooks/useShippingForm';
-import { formatServiceOrSize } from '../model/formatCode';
+import { formatServiceOrSize } from '../model/formatServiceOrSize';
 import {
   validateSupply,
   createInitialValues,

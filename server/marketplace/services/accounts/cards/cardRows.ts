@@ -4,7 +4,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { WireCard } from '../../../../../src/contract/accounts/cards';
 import type { Database } from '../../../database/schema';
-import { isExpiredCard } from './usableCard';
+import { isExpiredCard } from './isUsableCard';
 
 export type CardRow = {
   id: number;

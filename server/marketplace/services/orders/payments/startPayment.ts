@@ -11,7 +11,7 @@ import { ApiError, createNotFoundError } from '../../../http/apiError';
 import type { MarketplaceSettings } from '../../../http/context';
 import { cardLabel } from '../../../payments/cardLabel';
 import type { TokenDetails } from '../../../payments/paymentProvider';
-import { isUsableCard } from '../../accounts/cards/usableCard';
+import { isUsableCard } from '../../accounts/cards/isUsableCard';
 import { createFieldError } from '../../accounts/accountErrors';
 import { databaseNow } from '../../bidding/engine/databaseNow';
 import { assertLotAvailable } from './lotAvailability';

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../api/buyer/users';
 import { useListOrdersQuery } from '../../../api/orders/orders';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
-import styles from './OwnBusiness.module.css';
+import styles from './ViewerTasks.module.css';
 
 /** Links to a signed-in user's open tasks. `viewer`: undefined while loading. */
 export function ViewerTasks({ viewer }: { viewer: Viewer | undefined }) {

@@ -8,8 +8,8 @@ import { useFormat } from '../i18n/useFormat';
 import { useLocale } from '../i18n/useLocale';
 import { useTabValue } from '../platform/useTabValue';
 import { Picture } from '../ui/Picture';
-import { parseLotIdFromPath } from '../lib/lotIdOfPath';
-import styles from './WaitingBid.module.css';
+import { parseLotIdFromPath } from '../lib/parseLotIdFromPath';
+import styles from './UnsentBid.module.css';
 
 /** This tab's unsent bid on the lot of the current page, or null. */
 export function useUnsentBid() {
@@ -21,7 +21,7 @@ export function useUnsentBid() {
 
 /**
  * Shows in an overlay which bid it is for: lot, picture and amount. Renders nothing without a
- * waiting bid.
+ * unsent bid.
  */
 export function UnsentBid() {
   const intl = useIntl();
