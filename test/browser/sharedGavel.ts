@@ -11,7 +11,7 @@ import type { Gavel } from './startGavel';
 
 export const demoPassword = 'hammer-price-2026';
 
-type SharedGavel = Omit<Gavel, 'stop' | 'output'> & { db: Kysely<Database> };
+type SharedGavel = Omit<Gavel, 'stop' | 'stopProcesses' | 'output'> & { db: Kysely<Database> };
 export type TestLot = { id: number; slug: string; title: string; auctionId: number; path: string };
 
 /** Workers count from 1, as in Jest. The caller must destroy `db`. */

@@ -1,12 +1,13 @@
-// Starts the built product on free ports with an empty data folder, for browser tests and
+// Starts the built product on free ports with a data folder of its own, for browser tests and
 // benchmarks. The caller must stop it. Needs `npm run build` first.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 export type Gavel = {
   /** Such as http://localhost:41234, without a trailing slash. */
@@ -16,11 +17,14 @@ export type Gavel = {
   databaseUrl: string;
   /** The output of its processes so far. */
   output: () => string;
+  /** Stops and keeps the data folder. */
+  stopProcesses: () => Promise<void>;
+  /** Stops and removes the data folder. */
   stop: () => Promise<void>;
 };
 
 const rootDir = path.resolve(__dirname, '../..');
-const readyWithinMs = 120_000;
+const readyWithinMs = 300_000;
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -36,13 +40,27 @@ function freePort(): Promise<number> {
 }
 
 /**
+ * The data folder starts as a copy of `GAVEL_TEST_DATA`, the folder of a stopped Gavel with the demo
+ * catalogue, because seeding one takes longer than most tests. It starts empty without that, or
+ * with another backend.
+ */
+async function createDataFolder(hasOtherBackend: boolean): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'gavel-data-'));
+  const seeded = process.env['GAVEL_TEST_DATA'];
+  // `cp` keeps the owner: PostgreSQL refuses a folder of another user.
+  if (seeded !== undefined && !hasOtherBackend)
+    await promisify(execFile)('cp', ['-a', `${seeded}/.`, dataDir]);
+  return dataDir;
+}
+
+/**
  * `env` adds settings, such as GAVEL_BOTS=0. Throws with the launcher's output if it does not
  * become ready.
  */
 export async function startGavel(env: NodeJS.ProcessEnv = {}): Promise<Gavel> {
   const launcher = path.join(rootDir, 'dist/node/launcher.js');
   if (!existsSync(launcher)) throw new Error('Run "npm run build" before the browser tests.');
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'gavel-data-'));
+  const dataDir = await createDataFolder(env['UPSTREAM_URL'] !== undefined);
   const [port, marketplacePort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [launcher], {
     cwd: rootDir,
@@ -69,9 +87,12 @@ export async function startGavel(env: NodeJS.ProcessEnv = {}): Promise<Gavel> {
     void exited.then(() => resolve(false));
     AbortSignal.timeout(readyWithinMs).addEventListener('abort', () => resolve(false));
   });
-  const stop = async (): Promise<void> => {
+  const stopProcesses = async (): Promise<void> => {
     child.kill('SIGTERM');
     await exited;
+  };
+  const stop = async (): Promise<void> => {
+    await stopProcesses();
     await rm(dataDir, { recursive: true, force: true });
   };
   if (!(await ready)) {
@@ -85,6 +106,7 @@ export async function startGavel(env: NodeJS.ProcessEnv = {}): Promise<Gavel> {
     dataDir,
     databaseUrl: existsSync(urlFile) ? (await readFile(urlFile, 'utf8')).trim() : '',
     output: () => output,
+    stopProcesses,
     stop,
   };
 }

@@ -18,9 +18,13 @@ export default async function browserSetup({
 }): Promise<void> {
   globalThis.gavelRunFolder = openRunFolder();
   if (process.env['GAVEL_UNDER_TEST'] === undefined) {
-    globalThis.gavelsUnderTest = [];
-    for (let worker = 1; worker <= workers; worker += 1)
-      globalThis.gavelsUnderTest.push(await startGavel({ GAVEL_BOTS: '0' }));
+    const seeded = await startGavel({ GAVEL_BOTS: '0' });
+    await seeded.stopProcesses();
+    // Every later start copies this folder.
+    process.env['GAVEL_TEST_DATA'] = seeded.dataDir;
+    globalThis.gavelsUnderTest = await Promise.all(
+      Array.from({ length: workers }, () => startGavel({ GAVEL_BOTS: '0' })),
+    );
     process.env['GAVEL_UNDER_TEST'] = JSON.stringify(globalThis.gavelsUnderTest);
   }
   for (let worker = 1; worker <= workers; worker += 1) {
