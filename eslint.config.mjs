@@ -93,11 +93,17 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.d.ts'],
-    extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
+    extends: [jsxA11y.flatConfigs.recommended],
     rules: {
       'no-console': 'error',
       ...restrict(everywhere, noDefaultExport, noInlineStyle, noRawHtml),
     },
+  },
+  {
+    // These rules run the React Compiler on every file, which takes most of the time of ESLint.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*.d.ts'],
+    extends: [reactHooks.configs.flat.recommended],
   },
   {
     files: ['src/**/*.tsx', 'src/features/**/*.ts', 'src/i18n/**/*.ts', 'src/ui/**/*.ts'],
