@@ -1,5 +1,6 @@
 import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { loadNamespaces } from '../i18n/loadNamespaces';
+import { loadWithRetries } from '../platform/loadWithRetries';
 import { LoadContext } from './LoadContext';
 
 /** A part of a page that is not in the first load, with the namespaces of its messages. */
@@ -15,10 +16,7 @@ type LazyPartProps<Props> = {
   fallback: ReactNode;
 };
 
-/**
- * Renders the part once it has loaded. While offline, loading is retried when the connection
- * returns.
- */
+/** Renders the part once it has loaded. Loads it again when the connection returns. */
 export function LazyPart<Props extends object>({ source, props, fallback }: LazyPartProps<Props>) {
   const context = use(LoadContext);
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
@@ -26,10 +24,12 @@ export function LazyPart<Props extends object>({ source, props, fallback }: Lazy
     if (context === null) return undefined;
     let isCurrent = true;
     const load = (): void => {
-      Promise.all([
-        source.load(),
-        loadNamespaces(context.pageInfo.locale, source.namespaces, context.namespaceUrls),
-      ])
+      loadWithRetries(() =>
+        Promise.all([
+          source.load(),
+          loadNamespaces(context.pageInfo.locale, source.namespaces, context.namespaceUrls),
+        ]),
+      )
         .then(([Component]) => {
           if (isCurrent) setLoaded(() => Component);
         })

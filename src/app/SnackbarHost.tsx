@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useEventChannel } from '../platform/EventChannelContext';
 import type { ChannelEvents } from '../platform/eventChannel';
+import { loadWithRetries } from '../platform/loadWithRetries';
 import { takeParkedSnackbar } from '../platform/parkedSnackbar';
 
 type Snackbar = ChannelEvents['snackbar'];
@@ -14,8 +15,10 @@ export function SnackbarHost() {
     () =>
       channel.on('snackbar', (snackbar) => {
         setFirst(snackbar);
-        void import(/* webpackChunkName: "snackbars" */ './Snackbars').then(({ Snackbars }) =>
-          setContainer(() => Snackbars),
+        loadWithRetries(() => import(/* webpackChunkName: "snackbars" */ './Snackbars')).then(
+          ({ Snackbars }) => setContainer(() => Snackbars),
+          // The next snackbar loads it again.
+          () => undefined,
         );
       }),
     [channel],

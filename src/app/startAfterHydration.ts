@@ -6,6 +6,7 @@ import { usersApi } from '../api/buyer/users';
 import { hasPendingFavorite } from '../features/favorites/model/pendingFavorite';
 import { getIntl } from '../i18n/getIntl';
 import { readCookie } from '../platform/cookies';
+import { loadWithRetries } from '../platform/loadWithRetries';
 import { readUserId } from '../platform/loginCookies';
 import { claimDrafts } from '../platform/tabDrafts';
 import { watchSignOutElsewhere } from './account/signedOutElsewhere';
@@ -55,8 +56,8 @@ async function startTracking(dependencies: StartParts): Promise<void> {
 
 /** The header works without it. */
 async function startLazyHeader(locale: string): Promise<void> {
-  const { startHeader } = await import(
-    /* webpackChunkName: "start-header" */ './shell/startHeader'
+  const { startHeader } = await loadWithRetries(
+    () => import(/* webpackChunkName: "start-header" */ './shell/startHeader'),
   );
   startHeader(locale);
 }
