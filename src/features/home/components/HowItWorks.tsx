@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '../../../ui/Link';
 import { Icon } from '../../../ui/Icon';
+import { HomeSection } from './HomeSection';
 import styles from './HowItWorks.module.css';
 
 export function HowItWorks() {
@@ -23,24 +24,23 @@ export function HowItWorks() {
     },
   ] as const;
   return (
-    <section aria-labelledby="how-it-works" className={styles.section}>
-      <h2 id="how-it-works">
-        <FormattedMessage id="home.how.title" />
-      </h2>
-      <ol className={styles.steps}>
-        {steps.map(({ icon, title, text }) => (
-          <li key={icon} className={styles.step}>
-            <Icon name={icon} size={24} />
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
-            {icon === 'shield' && (
-              <Link to="/terms#buyer-protection">
-                <FormattedMessage id="home.how.protection" />
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <div className={styles.band}>
+      <HomeSection title={intl.formatMessage({ id: 'home.how.title' })}>
+        <ol className={styles.steps}>
+          {steps.map(({ icon, title, text }) => (
+            <li key={icon} className={styles.step}>
+              <Icon name={icon} size={24} />
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{text}</p>
+              {icon === 'shield' && (
+                <Link to="/terms#buyer-protection">
+                  <FormattedMessage id="home.how.protection" />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      </HomeSection>
+    </div>
   );
 }
