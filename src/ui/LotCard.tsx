@@ -87,6 +87,7 @@ type LotTimeProps = Pick<LotCardProps, 'endedLabel' | 'start' | 'opensLabel'> & 
 function LotTime({ start, end, endedLabel, opensLabel }: LotTimeProps) {
   const format = useFormat();
   const untilStart = useRemaining(start ?? end);
+  const untilEnd = useRemaining(end);
   if (start && opensLabel && untilStart > 0) {
     return (
       <span className={styles.time}>
@@ -97,7 +98,7 @@ function LotTime({ start, end, endedLabel, opensLabel }: LotTimeProps) {
   }
   return (
     <span className={styles.time}>
-      <Icon name="clock" size={16} />
+      <Icon name={untilEnd > 0 ? 'clock' : 'gavel'} size={16} />
       <Countdown end={end} endedLabel={endedLabel} />
     </span>
   );
