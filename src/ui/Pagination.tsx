@@ -35,9 +35,17 @@ function Arrow({ href, label, icon, rel }: ArrowProps) {
   );
 }
 
-/** Hidden on phones: neither the current page nor the first or last one. */
-function isNeighbor(item: PageItem, page: number, pageCount: number): boolean {
-  return item !== 'gap' && item !== page && item !== 1 && item !== pageCount;
+/** As many as fit beside the arrows on the smallest phone. */
+const MAX_ITEMS_ON_PHONE = 4;
+
+/**
+ * A gap, or a page that becomes one on phones: neither the current page nor the first or last one.
+ */
+function getItemClass(item: PageItem, page: number, items: readonly PageItem[]) {
+  if (item === 'gap') return styles.gap;
+  const isEnd = item === items[0] || item === items.at(-1);
+  const isFolded = items.length > MAX_ITEMS_ON_PHONE && item !== page && !isEnd;
+  return isFolded ? styles.neighbour : undefined;
 }
 
 /**
@@ -46,6 +54,7 @@ function isNeighbor(item: PageItem, page: number, pageCount: number): boolean {
  */
 export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps) {
   if (pageCount <= 1) return null;
+  const items = getPageWindow(page, pageCount);
   return (
     <nav aria-label={labels.nav} className={styles.pagination}>
       <Arrow
@@ -55,13 +64,13 @@ export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps
         rel="prev"
       />
       <ol className={styles.pages}>
-        {getPageWindow(page, pageCount).map((item, index) => (
+        {items.map((item, index) => (
           <li
             key={item === 'gap' ? `gap${index}` : item}
-            className={isNeighbor(item, page, pageCount) ? styles.neighbour : undefined}
+            className={getItemClass(item, page, items)}
           >
             {item === 'gap' ? (
-              <span className={styles.gap}>…</span>
+              '…'
             ) : (
               <Link
                 to={hrefFor(item)}
