@@ -54,8 +54,10 @@ export function LotHead({
         {estimate !== null && (
           <span className={styles.estimate}>
             <Icon name="tag" size={16} />
-            <FormattedMessage id="lotPage.head.estimate" /> <MoneyText value={estimate.min} /> –{' '}
-            <MoneyText value={estimate.max} />
+            <FormattedMessage id="lotPage.head.estimate" />
+            <span className={styles.range}>
+              <MoneyText value={estimate.min} /> – <MoneyText value={estimate.max} />
+            </span>
           </span>
         )}
         {interest}
