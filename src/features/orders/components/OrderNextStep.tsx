@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderCard } from '../../../api/orders/decodeOrder';
 import { Icon } from '../../../ui/Icon';
 import { formatActor, formatNextStep } from '../model/orderText';
@@ -25,7 +25,11 @@ export function OrderNextStep({
         {text}
       </p>
       <p className={styles.facts}>
-        {actor !== null && <span>{actor}</span>}
+        {actor !== null && (
+          <span>
+            <FormattedMessage id="orders.next.who" values={{ who: actor }} />
+          </span>
+        )}
         {next.dueAt !== null && <StepDue due={next.dueAt} isReadersTurn={next.by === role} />}
       </p>
     </div>

@@ -25,7 +25,11 @@ export function OrderTimeline({
             <span>
               <FormattedMessage id="orders.timeline.next" />
             </span>
-            {actor !== null && <span>{actor}</span>}
+            {actor !== null && (
+              <span>
+                <FormattedMessage id="orders.next.who" values={{ who: actor }} />
+              </span>
+            )}
             {next.dueAt !== null && <StepDue due={next.dueAt} isReadersTurn={next.by === role} />}
           </p>
         </li>

@@ -25,16 +25,16 @@ export function StepDue({ due, isReadersTurn }: StepDueProps) {
         id="orders.due.until"
         values={{ moment: <TimeText value={due} format="moment" /> }}
       />
-      {/* The space is outside the unbreakable spans, so that the line can wrap there. */}
-      {(remaining === 0 || isNear) && ' '}
+      {/* The separator stays at the end of a line. */}
+      {(remaining === 0 || isNear) && '\u00a0· '}
       {remaining === 0 && (
         <span>
-          · <FormattedMessage id="orders.due.over" />
+          <FormattedMessage id="orders.due.over" />
         </span>
       )}
       {isNear && (
         <span className="tabular">
-          · <FormattedMessage id="orders.due.left" values={{ time: duration(remaining) }} />
+          <FormattedMessage id="orders.due.left" values={{ time: duration(remaining) }} />
         </span>
       )}
     </span>
