@@ -42,7 +42,6 @@ export function ArchiveButton({
   };
   return (
     <Button
-      variant="quiet"
       isLoading={isLoading}
       loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
       aria-label={

@@ -48,7 +48,7 @@ export function SellerOrderActions({ order }: { order: Order }) {
         </Button>
       )}
       {permissions.includes('cancel') && (
-        <Button variant="quiet" onClick={() => setPendingAction('cancel')}>
+        <Button onClick={() => setPendingAction('cancel')}>
           <FormattedMessage id="orders.cancel.action" />
         </Button>
       )}
