@@ -8,7 +8,7 @@ import { SlideInHost } from './SlideInHost';
 
 jest.mock('../i18n/loadNamespaces', () => ({ loadNamespaces: () => Promise.resolve() }));
 
-function show(pageInfo: Partial<PageInfo> = {}, audience: Audience = 'buyer', path = '/c/3-art') {
+function show(pageInfo: Partial<PageInfo> = {}, audience: Audience = 'buyer', path = '/l/3-vase') {
   const store = testStore({});
   const context: OpenContext = {
     store: store.store,
@@ -19,7 +19,7 @@ function show(pageInfo: Partial<PageInfo> = {}, audience: Audience = 'buyer', pa
   return renderFeature(
     <>
       <SlideInHost context={context} />
-      <Link to="/c/4-books">Books</Link>
+      <Link to="/l/4-book">Book</Link>
     </>,
     { store, path },
   );
@@ -36,7 +36,7 @@ it('appears after some seconds, with a link that leads back to the page', async 
   await waitFor(() => expect(slideIn()).toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',
-    '/en/accounts/register?redirect_after=%2Fc%2F3-art',
+    '/en/accounts/register?redirect_after=%2Fl%2F3-vase',
   );
 });
 
@@ -44,9 +44,20 @@ it('disappears with its page and does not appear again', async () => {
   const { clock } = show();
   act(() => clock.advance(3000));
   await waitFor(() => expect(slideIn()).toBeInTheDocument());
-  act(() => screen.getByRole('link', { name: 'Books' }).click());
+  act(() => screen.getByRole('link', { name: 'Book' }).click());
   await waitFor(() => expect(slideIn()).not.toBeInTheDocument());
   expect(localStorage.getItem('welcome-slide-in-seen')).toBe('yes');
+});
+
+it('never covers the filters of a list, and appears on the next page', async () => {
+  const { clock } = show({}, 'buyer', '/c/3-art');
+  act(() => clock.advance(3000));
+  await act(async () => {
+    await import('../features/onboarding/components/SlideIns');
+  });
+  expect(slideIn()).not.toBeInTheDocument();
+  act(() => screen.getByRole('link', { name: 'Book' }).click());
+  await waitFor(() => expect(slideIn()).toBeInTheDocument());
 });
 
 it.each<[string, Partial<PageInfo>, Audience]>([

@@ -5,9 +5,10 @@ import { getAccountHref } from '../features/session/model/accountPaths';
 import { getReturnPath } from '../features/session/signInPath';
 import { loadNamespaces } from '../i18n/loadNamespaces';
 import { ClockContext } from '../platform/ClockContext';
+import { matchAppRoute } from './matchAppRoute';
 import type { OpenContext } from './openRoute';
 
-type SlideIns = ComponentType<{ registerHref: string }>;
+type SlideIns = ComponentType<{ registerHref: string; isHidden: boolean }>;
 
 /**
  * Loads the slide-ins for signed-out visitors a few seconds after hydration, except on focused
@@ -44,6 +45,9 @@ export function SlideInHost({ context }: { context: OpenContext | null }) {
     };
   }, [canShow, clock, context]);
   return canShow && SlideInsComponent !== null ? (
-    <SlideInsComponent registerHref={getAccountHref('SIGN_UP', getReturnPath(location))} />
+    <SlideInsComponent
+      registerHref={getAccountHref('SIGN_UP', getReturnPath(location))}
+      isHidden={matchAppRoute(location.pathname)?.route.hasFilters === true}
+    />
   ) : null;
 }

@@ -17,6 +17,7 @@ export const appRoutes = defineRoutes<AppRoute>([
     path: '/s',
     load: () => import(/* webpackChunkName: "search" */ './screens/search'),
     prefetch: by('search'),
+    hasFilters: true,
     hasWideHeader: true,
     namespaces: ['search', 'lots', 'auctions'],
   },
@@ -25,6 +26,7 @@ export const appRoutes = defineRoutes<AppRoute>([
     path: '/e',
     load: () => import(/* webpackChunkName: "browse" */ './screens/browse'),
     prefetch: by('browse'),
+    hasFilters: true,
     hasWideHeader: true,
     namespaces: ['search', 'lots'],
   },
@@ -40,6 +42,7 @@ export const appRoutes = defineRoutes<AppRoute>([
     path: '/c/:category',
     load: () => import(/* webpackChunkName: "category" */ './screens/category'),
     prefetch: by('category'),
+    hasFilters: true,
     namespaces: ['categories', 'auctions', 'search', 'lots'],
   },
   {

@@ -52,6 +52,8 @@ export type AppRoute = RouteObject & {
   audience?: Audience;
   /** The page calls useWideHeader. With this flag the first paint is wide too. */
   hasWideHeader?: boolean;
+  /** Slide-ins would cover the filters beside the list, so they wait for another page. */
+  hasFilters?: boolean;
   /** false: the page has no header and footer. */
   hasShell?: boolean;
   /**

@@ -5,7 +5,9 @@ import { testNow } from '../../../../test/setup/renderUi';
 import { SlideIns } from './SlideIns';
 
 const show = () =>
-  renderFeature(<SlideIns registerHref="/accounts/register?redirect_after=%2Fc" />);
+  renderFeature(
+    <SlideIns registerHref="/accounts/register?redirect_after=%2Fc" isHidden={false} />,
+  );
 const querySlideIn = (name: string) => screen.queryByRole('complementary', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

@@ -9,24 +9,26 @@ import { useSlideIn } from '../hooks/useSlideIn';
 type SlideInsProps = {
   /** The registration page. With JavaScript the link opens it as an overlay instead. */
   registerHref: string;
+  /** The page has no room for a slide-in. */
+  isHidden: boolean;
 };
 
 /**
  * Slide-ins for visitors who are not signed in: a welcome, later an invitation to register. They
  * never take the focus or shift the page, and are hidden below an overlay and while the visitor
- * types. Navigating to another page dismisses them.
+ * types. Navigating to another page dismisses the one that was shown.
  */
-export function SlideIns({ registerHref }: SlideInsProps) {
+export function SlideIns({ registerHref, isHidden }: SlideInsProps) {
   const intl = useIntl();
   const { pathname } = useLocation();
   const { currentSlideIn, dismiss } = useSlideIn();
-  const openedPathname = useRef(pathname);
+  const opened = useRef({ pathname, isHidden });
   useEffect(() => {
-    if (openedPathname.current === pathname) return;
-    openedPathname.current = pathname;
-    dismiss();
-  }, [pathname, dismiss]);
-  if (currentSlideIn === null) return null;
+    const previous = opened.current;
+    opened.current = { pathname, isHidden };
+    if (previous.pathname !== pathname && !previous.isHidden) dismiss();
+  }, [pathname, isHidden, dismiss]);
+  if (currentSlideIn === null || isHidden) return null;
   const isWelcome = currentSlideIn === 'welcome';
   const title = isWelcome
     ? intl.formatMessage({ id: 'onboarding.welcome.title' })
