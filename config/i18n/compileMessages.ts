@@ -42,24 +42,34 @@ function compileMessage(text: string): MessageFormatElement[] {
   return elements;
 }
 
-/** Throws an error that names the file and key if the file is not a flat object of ICU messages. */
-export function compileFile(file: string): CompiledMessages {
-  const source: unknown = JSON.parse(readFileSync(file, 'utf8'));
+/** Throws an error that names the key if the JSON is not a flat object of ICU messages. */
+export function compileNamespace(json: string): CompiledMessages {
+  const source: unknown = JSON.parse(json);
   if (typeof source !== 'object' || source === null || Array.isArray(source))
-    throw new Error(`${file}: not an object`);
+    throw new Error('not an object');
   const compiled: CompiledMessages = {};
   for (const [key, text] of Object.entries(source)) {
-    if (typeof text !== 'string') throw new Error(`${file}: ${key} is not a string`);
+    if (typeof text !== 'string') throw new Error(`${key} is not a string`);
     try {
       compiled[key] = compileMessage(text);
     } catch (error) {
-      throw new Error(
-        `${file}: ${key}: ${error instanceof Error ? error.message : String(error)}`,
-        { cause: error },
-      );
+      throw new Error(`${key}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
     }
   }
   return compiled;
+}
+
+/** As `compileNamespace`, and an error names the file too. */
+export function compileFile(file: string): CompiledMessages {
+  try {
+    return compileNamespace(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
 }
 
 type CompileOptions = {

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
+import { compileNamespace } from '../i18n/compileMessages';
 import { nodeDir, rootDir } from './folders';
 import { assetRule, baseConfig, cssLoader, scriptRule, type Mode } from './sharedRules';
 
@@ -57,6 +58,12 @@ export function nodeConfig(mode: Mode): Configuration {
         scriptRule(mode, 'node'),
         { test: /\.css$/, use: [cssLoader(mode, 'locals')] },
         assetRule(mode, false),
+        // The messages of mails are in the bundle. Those of pages are files.
+        {
+          test: /[\\/]translations[\\/][^\\/]+[\\/]mail\.json$/,
+          type: 'json',
+          parser: { parse: compileNamespace },
+        },
       ],
     },
     optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },

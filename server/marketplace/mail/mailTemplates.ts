@@ -1,6 +1,6 @@
 // The templates of mails and text messages: the texts of each, and the target of its link. `{code}`
 // and tokens are sealed in the row (see openMail); other values come from its params.
-import type { MailKey } from './mailTexts';
+import type { MailKey } from './getMailIntl';
 import { findOrderMail } from './orderMails';
 
 /**

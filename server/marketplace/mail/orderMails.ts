@@ -3,7 +3,7 @@
 // appear only in the order's history: a payment in progress, the delivery (the inspection starts at
 // the same moment), and the order's creation (the mails `won` and `sold`).
 import type { OrderEventType } from '../../../src/lib/orders/orderEvents';
-import type { MailKey } from './mailTexts';
+import type { MailKey } from './getMailIntl';
 
 const notifiedRoles = ['buyer', 'seller', 'admin'] as const;
 export type NotifiedRole = (typeof notifiedRoles)[number];

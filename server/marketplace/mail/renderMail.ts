@@ -1,11 +1,11 @@
 // Renders a row of the mails table: subject, paragraphs, one link. Pure. Row values are inserted as
 // plain text; callers escape the result for their format.
-import { localeDetails, type Locale } from '../../../src/lib/locales';
+import { defaultLocale, findLocale } from '../../../src/lib/locales';
 import { getMinorPerMajor } from '../../../src/lib/money';
 import { moneyFromMajor } from '../../../src/lib/moneyWire';
 import { getResetPath, toReturnPath } from '../../../src/lib/resetLink';
+import { getMailIntl, type MailIntl } from './getMailIntl';
 import { getApprovalKey, getMailTemplate, type MailTarget } from './mailTemplates';
-import { createMailFormatter } from './mailTexts';
 
 /** `params` includes the unsealed values. */
 export type MailRow = { template: string; locale: string; params: Record<string, unknown> };
@@ -15,8 +15,6 @@ export type RenderedMail = {
   link: { text: string; url: string } | null;
 };
 
-/** Mails are read in any time zone, so the text names the zone. */
-const timeZone = 'Europe/Amsterdam';
 /** Shown instead of a code that was deleted from the row after sending. */
 const expiredCode = '••••••';
 
@@ -24,14 +22,13 @@ function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-function formatAmount(minor: unknown, currency: unknown, locale: Locale): string {
+function formatAmount(minor: unknown, currency: unknown, intl: MailIntl): string {
   if (typeof minor !== 'number' || typeof currency !== 'string') return '';
-  const { intl } = localeDetails[locale];
-  return new Intl.NumberFormat(intl, {
+  return intl.formatNumber(minor / getMinorPerMajor(currency), {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(minor / getMinorPerMajor(currency));
+  });
 }
 
 /** Challenges state a bid in whole units of its currency, as the user entered it. */
@@ -41,18 +38,16 @@ function toMinor(amount: unknown, currency: unknown): number | null {
     : null;
 }
 
-function formatTime(value: unknown, locale: Locale): string {
+function formatTime(value: unknown, intl: MailIntl): string {
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return '';
-  const { intl } = localeDetails[locale];
-  return new Intl.DateTimeFormat(intl, {
+  return intl.formatDate(new Date(value), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
-    timeZone,
-  }).format(new Date(value));
+  });
 }
 
 function toResetPath(returnPath: string | null, token: string): string | null {
@@ -102,21 +97,22 @@ export function renderMail(
 ): RenderedMail | null {
   const matchedTemplate = getMailTemplate(template);
   if (matchedTemplate === null) return null;
-  const { locale, format } = createMailFormatter(requestedLocale);
+  const locale = findLocale(requestedLocale) ?? defaultLocale;
+  const intl = getMailIntl(locale);
   const mailValues = {
     title: toText(params['title'] ?? params['lot_title']),
     amount: formatAmount(
       params['amount_minor'] ?? toMinor(params['amount'], params['currency_code']),
       params['currency_code'],
-      locale,
+      intl,
     ),
-    fee: formatAmount(params['fee_minor'], params['currency_code'], locale),
+    fee: formatAmount(params['fee_minor'], params['currency_code'], intl),
     reference: toText(params['order_reference']),
     order: toText(params['order_id']),
     request: toText(params['request_id']),
-    time: formatTime(params['closes_at'] ?? params['pay_by'] ?? params['at'], locale),
+    time: formatTime(params['closes_at'] ?? params['pay_by'] ?? params['at'], intl),
     code: toText(params['code']) || expiredCode,
-    device: toText(params['device']) || format('mail.device.unknown'),
+    device: toText(params['device']) || intl.formatMessage({ id: 'mail.device.unknown' }),
     address: toText(params['address']),
     phone: toText(params['phone']),
     left: toText(params['left']),
@@ -125,15 +121,21 @@ export function renderMail(
   };
   const values = {
     ...mailValues,
-    what: format(getApprovalKey(toText(params['reason']), mailValues.last4), mailValues),
+    what: intl.formatMessage(
+      { id: getApprovalKey(toText(params['reason']), mailValues.last4) },
+      mailValues,
+    ),
   };
   const path = matchedTemplate.link === undefined ? null : getPath(matchedTemplate.link.to, params);
   return {
-    subject: format(matchedTemplate.subject, values),
-    paragraphs: matchedTemplate.lines.map((key) => format(key, values)),
+    subject: intl.formatMessage({ id: matchedTemplate.subject }, values),
+    paragraphs: matchedTemplate.lines.map((id) => intl.formatMessage({ id }, values)),
     link:
       path === null || matchedTemplate.link === undefined
         ? null
-        : { text: format(matchedTemplate.link.text), url: `${webOrigin}/${locale}${path}` },
+        : {
+            text: intl.formatMessage({ id: matchedTemplate.link.text }),
+            url: `${webOrigin}/${locale}${path}`,
+          },
   };
 }

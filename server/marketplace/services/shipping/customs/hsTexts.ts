@@ -1,5 +1,5 @@
-// The localized descriptions of HS codes, from translations/<locale>/hsCodes.json, like mail texts
-// (mail/mailTexts). Plain texts without placeholders; missing translations fall back to English.
+// The localized descriptions of HS codes, from translations/<locale>/hsCodes.json: data that is
+// searched and sent unformatted. Missing translations fall back to English.
 import da from '../../../../../translations/da/hsCodes.json';
 import de from '../../../../../translations/de/hsCodes.json';
 import el from '../../../../../translations/el/hsCodes.json';
