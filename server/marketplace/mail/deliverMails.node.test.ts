@@ -35,11 +35,11 @@ const params = {
   closes_at: '2026-11-22T19:30:00Z',
 };
 
-async function queue(count: number, template = 'outbid') {
+async function queue(count: number) {
   const rows = Array.from({ length: count }, (_, n) => ({
     recipient: `person${n}@example.test`,
     locale: 'en',
-    template,
+    template: 'outbid',
     params: JSON.stringify(params),
   }));
   await base.db.insertInto('mails').values(rows).execute();
@@ -98,8 +98,16 @@ test('retries a failed mail with growing pauses, and stops after eight attempts'
   expect(attempts).toBe(7);
 });
 
-test('keeps a mail with an unknown template with its error, and sends the others', async () => {
-  await queue(1, 'nonsense');
+test.each([
+  ['an unknown template', { template: 'nonsense' }, 'unknown template'],
+  [
+    'values that cannot be written',
+    { params: JSON.stringify({ ...params, currency_code: '?' }) },
+    'Error formatting number',
+  ],
+])('keeps a mail with %s with its error, and sends the others', async (_, fault, error) => {
+  await queue(1);
+  await base.db.updateTable('mails').set(fault).execute();
   await queue(1);
   const letters: Letter[] = [];
   while (
@@ -109,7 +117,12 @@ test('keeps a mail with an unknown template with its error, and sends the others
     )
   );
   expect(letters).toHaveLength(1);
-  expect(await unsent()).toBe(1);
+  const kept = await base.db
+    .selectFrom('mails')
+    .select('last_error')
+    .where('sent_at', 'is', null)
+    .execute();
+  expect(kept).toEqual([{ last_error: expect.stringContaining(error) }]);
 });
 
 /** A minimal SMTP server. */

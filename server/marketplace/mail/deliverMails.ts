@@ -53,7 +53,7 @@ export function deliverNextMail(db: Kysely<Database>, delivery: Delivery): Promi
       .skipLocked()
       .executeTakeFirst();
     if (mail === undefined) return false;
-    const outcome = await trySending(delivery.send, toLetter(mail, delivery));
+    const outcome = await trySending(mail, delivery);
     await transaction
       .updateTable('mails')
       .set({
@@ -68,11 +68,15 @@ export function deliverNextMail(db: Kysely<Database>, delivery: Delivery): Promi
   });
 }
 
-/** Resolves to the error's message, or to null when the letter was sent. */
-async function trySending(send: SendLetter, letter: Letter | null): Promise<string | null> {
-  if (letter === null) return 'unknown template';
+/**
+ * Resolves to the error's message, or to null when the letter was sent. A mail that cannot be
+ * written must not stop those behind it either.
+ */
+async function trySending(mail: Mail, delivery: Delivery): Promise<string | null> {
   try {
-    await send(letter);
+    const letter = toLetter(mail, delivery);
+    if (letter === null) return 'unknown template';
+    await delivery.send(letter);
     return null;
   } catch (error) {
     return truncateText(error instanceof Error ? error.message : String(error), 500);
