@@ -8,11 +8,10 @@ import {
   type ComponentType,
 } from 'react';
 import {
-  Route,
-  Routes,
   useLocation,
   useNavigate,
   useNavigationType,
+  useRoutes,
   type Location,
   type NavigationType,
 } from 'react-router-dom';
@@ -68,6 +67,13 @@ type ShownPage = {
   /** The document title; null keeps the server's. */
   title: string | null;
 };
+
+type RoutedPageProps = Pick<ShownPage, 'location' | 'path' | 'Page'>;
+
+/** Gives the page the parameters of its path and the location that it was opened with. */
+function RoutedPage({ location, path, Page }: RoutedPageProps) {
+  return useRoutes([{ path, element: <Page key={location.pathname} /> }], location);
+}
 
 type PageViewProps = {
   rendered: RenderedPage;
@@ -163,11 +169,7 @@ export function PageView({ rendered, context }: PageViewProps) {
   // Under an overlay the page stays but reads the current query.
   const current = isWaiting ? shownPage.location : location;
   const page = useMemo(
-    () => (
-      <Routes location={current}>
-        <Route path={shownPage.path} element={<shownPage.Page key={current.pathname} />} />
-      </Routes>
-    ),
+    () => <RoutedPage location={current} path={shownPage.path} Page={shownPage.Page} />,
     [current, shownPage],
   );
   return (
