@@ -56,7 +56,7 @@ export type LotCardProps = {
   viewer?: { state: ViewerState; label: string } | null | undefined;
   /** Placed above the link that covers the card. */
   favoriteButton?: ReactNode;
-  /** Information about the viewer, such as their bid. */
+  /** Information about the viewer, such as their bid, below the price. */
   notes?: ReactNode;
   /** Why the picture is covered; undefined if it is not. */
   coveredNote?: string | undefined;
@@ -163,7 +163,6 @@ export function LotCard({
             <li key={badge}>{badge}</li>
           ))}
         </ul>
-        {notes && <div className={styles.notes}>{notes}</div>}
         <div className={styles.facts}>
           <div>
             {(price !== null || isLoading) && <span className={styles.label}>{priceLabel}</span>}
@@ -178,6 +177,7 @@ export function LotCard({
             {bids && <span className={styles.bids}>{bids}</span>}
           </div>
         </div>
+        {notes && <div className={styles.notes}>{notes}</div>}
       </div>
     </article>
   );
