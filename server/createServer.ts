@@ -22,7 +22,7 @@ import { proxyRouter } from './proxy/proxyRouter';
 import { webhooksRouter } from './proxy/webhooksRouter';
 import type { ServerDeps } from './serverDeps';
 import { pageHandler } from './ssr/pageHandler';
-import { siteFilesRouter } from './static/siteFiles';
+import { siteFilesRouter } from './static/siteFilesRouter';
 import { staticFiles } from './static/staticFiles';
 
 function closeWhileDraining(drain: ServerDeps['drain']): RequestHandler {

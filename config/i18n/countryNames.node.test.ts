@@ -1,5 +1,5 @@
 import { locales } from '../../src/lib/locales';
-import { taxCountries } from '../../server/marketplace/domain/tax/countries';
+import { taxCountries } from '../../server/marketplace/domain/tax/taxCountries';
 import { countryNames } from './countryNames';
 
 it.each(locales)('names all supported and some other countries in %s', (locale) => {

@@ -6,7 +6,7 @@ import { findDemoPassword } from './demoPassword';
 import { launch, type Running } from './launch';
 import { getLogFolder } from './logFiles';
 import { createProgress } from './progress';
-import { printWelcome } from './welcome';
+import { printWelcome } from './printWelcome';
 
 const exitCodes = { failed: 1, wrongSettings: 2 };
 

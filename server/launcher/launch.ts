@@ -6,7 +6,7 @@ import { FolderLockedError, lockFolder } from '../marketplace/database/folderLoc
 import { checkPortIsFree } from './checkPortIsFree';
 import { ensureSecretKey } from './ensureSecretKey';
 import { getLogFile, getLogFolder, watchLogs } from './logFiles';
-import { webNodeFlags } from './nodeFlags';
+import { webNodeFlags } from './webNodeFlags';
 import { prepareDatabase } from './prepareDatabase';
 import type { Progress } from './progress';
 import { runPostgres } from './runPostgres';

@@ -6,7 +6,7 @@ import { toLocalePath, renderErrorPage } from '../../src/entry/server';
 import { defaultLocale, findLocale } from '../../src/lib/locales';
 import { getRequestContext, hasRequestContext, type RequestContext } from './requestContext';
 import type { ServerDeps } from '../serverDeps';
-import { renderDocument } from '../ssr/document';
+import { renderDocument } from '../ssr/renderDocument';
 import { mayCarryToken } from '../ssr/pageKinds';
 import { createPageTemplate } from '../ssr/pageTemplate';
 import { preferredLocale } from '../ssr/resolveLocale';

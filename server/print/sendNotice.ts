@@ -6,7 +6,7 @@ import { renderPrintNotice, type PrintNotice } from '../../src/entry/server';
 import type { Locale } from '../../src/lib/locales';
 import { getRequestContext } from '../middleware/requestContext';
 import type { ServerDeps } from '../serverDeps';
-import { renderDocument } from '../ssr/document';
+import { renderDocument } from '../ssr/renderDocument';
 import { createPageTemplate } from '../ssr/pageTemplate';
 import { sendPage } from '../ssr/sendPage';
 import { type PrintError } from './printError';

@@ -4,7 +4,7 @@ import escapeHtml from 'escape-html';
 import { getIntl, toLocalePath, type Audience, type MessageId } from '../../src/entry/server';
 import { localeDetails, locales, type Locale } from '../../src/lib/locales';
 import { audienceSections, type AudienceSections } from './audienceSections';
-import { icon } from './icons';
+import { renderIcon } from './renderIcon';
 import { pagePlaceholders, viewerPlaceholders } from './placeholders';
 
 type HeaderOptions = { locale: Locale; audience: Audience; isSignedIn: boolean };
@@ -33,7 +33,7 @@ function searchBox({ t, to }: HeaderHelpers): string {
     ` value="${pagePlaceholders.query}" maxlength="200" autocomplete="off"` +
     ` placeholder="${t('shell.search.placeholder')}">` +
     '<button class="site-search__button" type="submit"' +
-    ` aria-label="${t('shell.search.submit')}">${icon('search')}</button></form>`
+    ` aria-label="${t('shell.search.submit')}">${renderIcon('search')}</button></form>`
   );
 }
 
@@ -49,7 +49,7 @@ function accountMenu({ t, to }: HeaderHelpers, { buying, selling }: AudienceSect
     link('/user/logout', 'shell.signOut');
   return (
     '<details class="site-menu" data-menu="">' +
-    `<summary class="site-header__action">${icon('user')}` +
+    `<summary class="site-header__action">${renderIcon('user')}` +
     `<span class="visually-hidden">${t('shell.account')}</span> ` +
     `<span class="site-header__name">${viewerPlaceholders.name}</span>` +
     `${viewerPlaceholders.badge}</summary>` +
@@ -64,7 +64,7 @@ function entryLinks({ t, to }: HeaderHelpers): string {
   const signIn =
     '<a class="site-header__action site-header__sign-in"' +
     ` href="${to('/accounts/login')}?redirect_after=${pagePlaceholders.returnPath}"` +
-    ` data-overlay="SIGN_IN" rel="nofollow">${icon('user')}` +
+    ` data-overlay="SIGN_IN" rel="nofollow">${renderIcon('user')}` +
     `<span>${t('shell.signIn')}</span></a>`;
   const register =
     '<a class="site-header__action site-header__register"' +
@@ -81,14 +81,14 @@ function headerActions(
   const { t } = helpers;
   const languages =
     '<details class="site-menu" data-menu="">' +
-    `<summary class="site-header__action">${icon('globe')}` +
+    `<summary class="site-header__action">${renderIcon('globe')}` +
     `<span class="visually-hidden">${t('shell.language')}</span> ` +
     `<span class="site-header__code">${locale.slice(0, 2).toUpperCase()}</span></summary>` +
     `<ul class="site-menu__list site-menu__list--columns">${languageLinks(locale)}</ul></details>`;
   const theme =
     '<button class="site-header__action" type="button" data-theme-switch=""' +
     ` data-label-light="${t('shell.theme.light')}"` +
-    ` data-label-dark="${t('shell.theme.dark')}" data-waiting="">${icon('theme')}</button>`;
+    ` data-label-dark="${t('shell.theme.dark')}" data-waiting="">${renderIcon('theme')}</button>`;
   const account = isSignedIn ? accountMenu(helpers, sections) : entryLinks(helpers);
   return `<div class="site-header__actions">${languages}${theme}${account}</div>`;
 }
@@ -101,13 +101,13 @@ export function renderHeader(options: HeaderOptions): string {
   const sections = audienceSections[audience];
   const brand =
     `<a class="site-header__brand" href="${to('/')}"` +
-    ` aria-label="${t('shell.home')}">${icon('brand')}` +
+    ` aria-label="${t('shell.home')}">${renderIcon('brand')}` +
     '<span aria-hidden="true">Gavel</span></a>';
   const search = sections.search ? searchBox({ t, to }) : '';
   // Replaces the search box where a picture fills a phone's first screen.
   const searchLink = sections.search
     ? `<a class="site-header__action site-header__find" href="${to('/s')}"` +
-      ` aria-label="${t('shell.search.label')}">${icon('search')}</a>`
+      ` aria-label="${t('shell.search.label')}">${renderIcon('search')}</a>`
     : '';
   const actions = sections.tools ? headerActions({ t, to }, options, sections) : '';
   const links = sections.browse

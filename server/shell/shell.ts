@@ -6,7 +6,7 @@ import type { Audience, PageViewer } from '../../src/entry/server';
 import type { WebSettings } from '../../config/webSettings';
 import type { Locale } from '../../src/lib/locales';
 import { NONCE_PLACEHOLDER } from '../ssr/pageTemplate';
-import { renderFooter } from './footer';
+import { renderFooter } from './renderFooter';
 import { renderHeader } from './header';
 import { pagePlaceholders, viewerPlaceholders } from './placeholders';
 import { buyingCounts, menuBadge, messageCount, sellingLinks } from './viewerParts';

@@ -18,8 +18,8 @@ type CountedLink = {
   /** The page that lists what is counted. */
   path?: string;
   /**
-   * Always rendered, but hidden while the count is zero. src/app/shell/headerCounts keeps it up to
-   * date in the browser.
+   * Always rendered, but hidden while the count is zero. src/app/shell/showHeaderCounts keeps it up
+   * to date in the browser.
    */
   live?: 'unpaid' | 'outbid';
 };

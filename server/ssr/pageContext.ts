@@ -2,10 +2,10 @@
 // and printed documents. Independent of Express.
 import type { PageInfo, PrintRequest } from '../../src/entry/server';
 import type { Locale } from '../../src/lib/locales';
-import { getPasskeyOrigin } from '../../src/lib/passkeyOrigin';
+import { getPasskeyOrigin } from '../../src/lib/getPasskeyOrigin';
 import type { RequestContext } from '../middleware/requestContext';
 import type { ServerDeps } from '../serverDeps';
-import { getLocaleOrigin } from './localeOrigin';
+import { getLocaleOrigin } from './getLocaleOrigin';
 
 export function createPageContext(
   { settings, upstreamClock }: Pick<ServerDeps, 'settings' | 'upstreamClock'>,

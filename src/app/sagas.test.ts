@@ -2,7 +2,7 @@ import { createDynamicMiddleware, isAction, type UnknownAction } from '@reduxjs/
 import { waitFor } from '@testing-library/react';
 import { challengeId, createMfaError, wireChallenge } from '../../test/builders/wireMfa';
 import { fakeTransport, type Replies } from '../../test/setup/fakeTransport';
-import { createTestClock } from '../../test/setup/manualClock';
+import { createTestClock } from '../../test/setup/testClock';
 import { testNow } from '../../test/setup/renderUi';
 import { mfaApi } from '../api/accounts/mfa';
 import { usersApi } from '../api/buyer/users';

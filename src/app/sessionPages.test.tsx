@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { wireChallenge } from '../../test/builders/wireMfa';
 import { testContext, testStore, TestRouter } from '../../test/setup/renderFeature';
 import { testNow } from '../../test/setup/renderUi';
-import { createTestClock } from '../../test/setup/manualClock';
+import { createTestClock } from '../../test/setup/testClock';
 import { testIntl } from '../../test/setup/testIntl';
 import { decodeMfaChallenge } from '../api/accounts/mfa';
 import { AppProviders } from './AppProviders';

@@ -1,7 +1,7 @@
 import { wireProfile } from '../../test/builders/wireLot';
 import { testContext, testStore } from '../../test/setup/renderFeature';
 import { testNow } from '../../test/setup/renderUi';
-import { createTestClock } from '../../test/setup/manualClock';
+import { createTestClock } from '../../test/setup/testClock';
 import { usersApi } from '../api/buyer/users';
 import { createEventChannel } from '../platform/eventChannel';
 import { startAfterHydration } from './startAfterHydration';

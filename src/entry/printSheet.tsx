@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { AppProviders } from '../app/AppProviders';
 import type { AppStore } from '../app/makeStore';
-import { matchPrintedDocument } from '../app/printedDocuments';
+import { matchPrintedDocument } from '../app/matchPrintedDocument';
 import { getIntl } from '../i18n/getIntl';
 import { toLocalePath } from '../i18n/toLocalePath';
 import { createStillClock } from '../platform/clock';

@@ -32,7 +32,7 @@ export { getFormat } from '../i18n/getFormat';
 export { getIntl } from '../i18n/getIntl';
 export { toLocalePath } from '../i18n/toLocalePath';
 export { addMessages, type MessageId } from '../i18n/messages';
-export { matchPrintedDocument } from '../app/printedDocuments';
+export { matchPrintedDocument } from '../app/matchPrintedDocument';
 export { waitOrAbort } from '../platform/waitOrAbort';
 export { FORM_TOKEN_PLACEHOLDER, FORM_TOKEN_NAME } from '../platform/formToken';
 export type {

@@ -1,6 +1,6 @@
 import { createMoney } from '../lib/money';
 import { locales, type Locale } from '../lib/locales';
-import { parseWeight } from '../lib/weight';
+import { parseWeight } from '../lib/parseWeight';
 import { testIntl } from '../../test/setup/testIntl';
 import { getFormat } from './getFormat';
 import { getIntl } from './getIntl';

@@ -2,7 +2,7 @@
 // because the time zone comes from the visitor.
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { localeDetails, locales, type Locale } from '../lib/locales';
-import { isTimeZone } from '../lib/timeZone';
+import { isTimeZone } from '../lib/isTimeZone';
 import { getMessages } from './messages';
 import { reportMissingTranslation } from './reportMissingTranslation';
 import { PlainNumberFormat } from './replaceNarrowSpaces';

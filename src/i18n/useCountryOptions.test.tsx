@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { screen } from '@testing-library/react';
 import { renderFeature, testContext, testStore } from '../../test/setup/renderFeature';
 import { testNow } from '../../test/setup/renderUi';
-import { createTestClock } from '../../test/setup/manualClock';
+import { createTestClock } from '../../test/setup/testClock';
 import { testIntl } from '../../test/setup/testIntl';
 import { AppProviders } from '../app/AppProviders';
 import { createEventChannel } from '../platform/eventChannel';

@@ -1,4 +1,4 @@
-import { getRegionName } from '../../server/marketplace/services/discovery/regionName';
+import { getRegionName } from '../../server/marketplace/services/discovery/getRegionName';
 import { countryNames } from '../../config/i18n/countryNames';
 import { localeDetails } from './locales';
 

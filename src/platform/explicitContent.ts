@@ -1,7 +1,7 @@
 // Whether this browser shows explicit content. Consent is stored in a cookie. The server renders
 // every such picture covered, so that cached pages are the same for all visitors.
 import { useSyncExternalStore } from 'react';
-import { readCookie } from './cookies';
+import { readCookie } from './readCookie';
 import { writeCookie } from './writeCookie';
 
 const COOKIE = 'explicit_content_agreed';

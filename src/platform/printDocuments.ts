@@ -1,7 +1,7 @@
 // Prints the documents of many orders into one file: starts a print job on the web server, reports
 // its progress and fetches the file. Aborting also deletes the job on the server. Browser only.
 import { isRecord } from '../lib/untrustedJson';
-import { readCookie } from './cookies';
+import { readCookie } from './readCookie';
 import { fetchFile, type FetchedFile } from './fetchFile';
 import { FORM_TOKEN_NAME } from './formToken';
 import { waitOrAbort } from './waitOrAbort';

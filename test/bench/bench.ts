@@ -12,7 +12,7 @@ import { benchPages } from './benchPages';
 import { benchSignIns } from './benchSignIns';
 import { benchPrint } from './benchPrint';
 import { firstLoadBudgets } from './firstLoadBudgets';
-import { measureFirstLoadBytes } from './firstLoadBytes';
+import { measureFirstLoadBytes } from './measureFirstLoadBytes';
 import type { Round } from './measureLoad';
 
 const KB = 1024;

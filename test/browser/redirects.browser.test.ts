@@ -6,7 +6,7 @@ import { redirectTargets } from '../security/redirectTargets';
 import { sampleRows } from '../setup/sample';
 import { launchBrowser } from './launchBrowser';
 import { startGavel, type Gavel } from './startGavel';
-import { startStubAccounts } from './stubAccounts';
+import { startStubAccounts } from './startStubAccounts';
 import { waitFor } from './waitFor';
 import { waitForHydration, fill, openVisitor, press } from './visitor';
 

@@ -2,7 +2,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../../server/marketplace/database/schema';
 import { buildCategory, type CategoryRow } from './buildCategory';
-import { getDateInDays } from './daysFromNow';
+import { getDateInDays } from './getDateInDays';
 
 export type AuctionRow = Selectable<Database['auctions']>;
 type AuctionOverrides = Partial<Insertable<Database['auctions']>> & { category?: CategoryRow };

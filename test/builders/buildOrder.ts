@@ -12,7 +12,7 @@ import { orderStates, type OrderStatus } from '../../src/lib/orders/orderStates'
 import type { AuctionRow } from './buildAuction';
 import { buildLot, type LotRow } from './buildLot';
 import { buildUser, type UserRow } from './buildUser';
-import { getDateInDays } from './daysFromNow';
+import { getDateInDays } from './getDateInDays';
 
 type Options = {
   buyer?: UserRow;

@@ -13,7 +13,7 @@ import { openPackage } from '../../server/marketplace/services/shipping/openPack
 import { buildAuction } from './buildAuction';
 import { buildLot } from './buildLot';
 import { buildUser, type UserRow } from './buildUser';
-import { getDateInDays } from './daysFromNow';
+import { getDateInDays } from './getDateInDays';
 
 type Options = {
   buyer?: UserRow;

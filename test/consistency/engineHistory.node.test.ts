@@ -11,7 +11,7 @@ import { createEngineTransport } from './engineTransport';
 import { quickFigures, quickPolicy } from './quickPolicy';
 import { readStored } from './readStored';
 import { watchClosings } from './watchClosings';
-import { runWorkload } from './workload';
+import { runWorkload } from './runWorkload';
 
 let base: TestDatabase;
 beforeAll(async () => {

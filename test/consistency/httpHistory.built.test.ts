@@ -10,7 +10,7 @@ import { createHttpTransport } from './httpTransport';
 import { defaultFigures } from './quickPolicy';
 import { readStored } from './readStored';
 import { watchClosings } from './watchClosings';
-import { runWorkload } from './workload';
+import { runWorkload } from './runWorkload';
 
 let base: TestDatabase;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { createPlantedSystem, dropConstraints, plantedBugs, type PlantedBug } fr
 import { quickFigures, quickPolicy } from './quickPolicy';
 import { readStored } from './readStored';
 import { seededRandom } from './seededRandom';
-import { runWorkload } from './workload';
+import { runWorkload } from './runWorkload';
 
 let base: TestDatabase;
 // A run takes seconds on an idle machine; a busy machine must not fail it.

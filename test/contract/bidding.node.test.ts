@@ -6,7 +6,7 @@ import type { WireBid, WireBiddingBlock, WireBiddingLot } from '../../src/contra
 import { buildAuction } from '../builders/buildAuction';
 import { buildLot, type LotRow } from '../builders/buildLot';
 import { buildUser, type UserRow } from '../builders/buildUser';
-import { getDateInDays } from '../builders/daysFromNow';
+import { getDateInDays } from '../builders/getDateInDays';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
 
 let market: TestMarketplace;

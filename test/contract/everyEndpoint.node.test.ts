@@ -1,7 +1,7 @@
 // Every endpoint of the contract is implemented exactly once, and the OpenAPI document lists them
 // all.
 import { allEndpoints } from '../../src/contract/allEndpoints';
-import { createOpenApiDocument } from '../../src/contract/core/openApi';
+import { createOpenApiDocument } from '../../src/contract/core/openApiDocument';
 import { allRoutes } from '../../server/marketplace/app/routes';
 
 const names = (list: readonly { name: string }[]): string[] =>

@@ -19,7 +19,7 @@ import { findHighestBid, calculateLandedCost, type CostFigures } from '../../src
 import { compareMoney, getMinorPerMajor, createMoney } from '../../src/lib/money';
 import type { PaymentShare } from '../../server/marketplace/database/orderSchema';
 import { feePolicy, calculateFees } from '../../server/marketplace/domain/fees/feePolicy';
-import { taxCountries } from '../../server/marketplace/domain/tax/countries';
+import { taxCountries } from '../../server/marketplace/domain/tax/taxCountries';
 import { calculateImportTax } from '../../server/marketplace/domain/tax/importTax';
 import { wireVatRate } from '../../server/marketplace/services/finance/wireVatRate';
 import {
@@ -31,7 +31,7 @@ import type {
   RequestDetails,
 } from '../../server/marketplace/services/orders/payments/requestRows';
 import { wireAmounts as wireRequestAmounts } from '../../server/marketplace/services/orders/payments/wirePaymentRequest';
-import type { OrderView } from '../../server/marketplace/services/orders/read/orderRows';
+import type { OrderView } from '../../server/marketplace/services/orders/read/readOrderViews';
 import { wireAmounts as wireOrderAmounts } from '../../server/marketplace/services/orders/read/wireAmounts';
 import { buildAuction } from '../builders/buildAuction';
 import { buildLot } from '../builders/buildLot';

@@ -8,7 +8,7 @@ import { placeBid } from '../../server/marketplace/services/bidding/engine/place
 import { withdrawLot } from '../../server/marketplace/services/bidding/engine/withdrawLot';
 import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
-import { getDateInDays } from '../builders/daysFromNow';
+import { getDateInDays } from '../builders/getDateInDays';
 import { callWithStepUp, getErrorDetails } from '../setup/accountCalls';
 import { answerChallenge } from '../setup/cardCalls';
 import { getError } from '../setup/mfaCalls';

@@ -4,7 +4,7 @@ import type { WireUserProfile } from '../../src/contract/buyer/users';
 import { locales } from '../../src/lib/locales';
 import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
-import { getDateInDays } from '../builders/daysFromNow';
+import { getDateInDays } from '../builders/getDateInDays';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
 
 let market: TestMarketplace;

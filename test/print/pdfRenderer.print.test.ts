@@ -13,7 +13,7 @@ import {
   type PrintLimits,
   type PdfRenderer,
 } from '../../server/print/pdfRenderer';
-import { readProcesses } from '../setup/processGroups';
+import { readProcesses } from '../setup/readProcesses';
 import { isFullRun } from '../setup/sample';
 import { ORDER, startPrintWeb } from '../setup/printWeb';
 import { readPdf } from '../setup/readPdf';

@@ -10,7 +10,7 @@ import type { BidTransport } from '../consistency/history';
 import { createHttpTransport } from '../consistency/httpTransport';
 import { defaultFigures } from '../consistency/quickPolicy';
 import { readStored } from '../consistency/readStored';
-import { runWorkload } from '../consistency/workload';
+import { runWorkload } from '../consistency/runWorkload';
 
 type Options = {
   db: Kysely<Database>;

@@ -31,7 +31,7 @@ import {
   type Buyer,
 } from '../setup/paymentCalls';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
-import { findBrokenInvariants } from './ledgerInvariants';
+import { findBrokenInvariants } from './findBrokenInvariants';
 
 let one: TestMarketplace;
 let two: TestMarketplace;

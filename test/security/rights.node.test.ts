@@ -25,7 +25,7 @@ import {
   type Actor,
   type RightsFixtures,
 } from './rightsFixtures';
-import { readTrace } from './rightsTrace';
+import { readTrace } from './readTrace';
 
 const makers = { ...accountFixtures, ...orderFixtures };
 const isSomebody = (actor: Actor): boolean =>

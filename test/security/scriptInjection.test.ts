@@ -4,8 +4,8 @@
 import { createRenderer, type PageInfo, type RenderedPage } from '../../src/entry/server';
 import { locales, type Locale } from '../../src/lib/locales';
 import { createShell, fillShell } from '../../server/shell/shell';
-import { renderDocument } from '../../server/ssr/document';
-import { renderHeadTags } from '../../server/ssr/headTags';
+import { renderDocument } from '../../server/ssr/renderDocument';
+import { renderHeadTags } from '../../server/ssr/renderHeadTags';
 import { createPageTemplate, fillPage } from '../../server/ssr/pageTemplate';
 import { sampleRows } from '../setup/sample';
 import { testIntl } from '../setup/testIntl';

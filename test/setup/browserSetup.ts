@@ -5,7 +5,7 @@
 import { chooseTestLots, getWorkerGavel } from '../browser/sharedGavel';
 import { startGavel, type Gavel } from '../browser/startGavel';
 import './globalSetup';
-import { openRunFolder } from './runFolder';
+import { openRunFolder } from './openRunFolder';
 
 declare global {
   var gavelsUnderTest: Gavel[] | undefined;

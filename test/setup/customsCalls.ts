@@ -1,6 +1,6 @@
 // Calls for a package's customs form, for tests over HTTP: the seller's calls and the decision of
 // the built-in customs office.
-import { answerCustomsDeclaration } from '../../server/marketplace/services/shipping/customs/answerCustoms';
+import { answerCustomsDeclaration } from '../../server/marketplace/services/shipping/customs/answerCustomsDeclaration';
 import type { WireCustoms, WireCustomsDraft } from '../../src/contract/shipping/customs';
 import { buildPaidOrders, type PaidOrders } from '../builders/buildPaidOrders';
 import type { Answer, TestMarketplace } from './testMarketplace';

@@ -1,7 +1,7 @@
 // Runs once before all tests, in jest's main process. PostgreSQL starts only when a test needs it:
 // see postgresBroker.ts.
 import { startPostgresBroker, type PostgresBroker } from './postgresBroker';
-import { openRunFolder } from './runFolder';
+import { openRunFolder } from './openRunFolder';
 
 declare global {
   var gavelPostgresBroker: PostgresBroker | undefined;

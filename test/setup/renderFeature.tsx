@@ -15,8 +15,8 @@ import type { PageInfo } from '../../src/platform/pageInfo';
 import { fakeTransport } from './fakeTransport';
 import type { FakeTransport, Replies } from './fakeTransport';
 import { testNow } from './renderUi';
-import { createTestClock } from './manualClock';
-import type { TestClock } from './manualClock';
+import { createTestClock } from './testClock';
+import type { TestClock } from './testClock';
 import { testIntl } from './testIntl';
 
 export const testContext: PageInfo = {

@@ -9,8 +9,8 @@ import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import type { Locale } from '../../src/lib/locales';
 import { ClockContext } from '../../src/platform/ClockContext';
-import { createTestClock } from './manualClock';
-import type { TestClock } from './manualClock';
+import { createTestClock } from './testClock';
+import type { TestClock } from './testClock';
 import { testIntl } from './testIntl';
 
 /** 21 November 2026, 12:00 UTC. */

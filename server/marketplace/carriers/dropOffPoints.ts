@@ -4,8 +4,8 @@ import type { WirePostalAddress } from '../../../src/contract/orders/orderSchema
 import type { WireDropOffPoint } from '../../../src/contract/shipping/packages';
 import { localeDetails, type Locale } from '../../../src/lib/locales';
 import { createRng, hashText } from '../catalog/random';
-import { getLetterLines } from '../domain/accounts/addresses/letterLines';
-import { getPlaceNames } from './dropOffPlaces';
+import { getLetterLines } from '../domain/accounts/addresses/getLetterLines';
+import { getPlaceNames } from './getPlaceNames';
 
 const count = 5;
 // A Monday in winter: no country changes its clocks in that week.

@@ -11,7 +11,7 @@ import { isPackageEventDescription } from '../../../src/lib/orders/packageEvents
 import { locales } from '../../../src/lib/locales';
 import { isS10 } from '../domain/shipping/carriers/checkDigits';
 import { isExceptionActive, exceptionRules } from '../domain/shipping/exceptionRules';
-import { taxCountries } from '../domain/tax/countries';
+import { taxCountries } from '../domain/tax/taxCountries';
 import { sandboxCarrier } from './sandboxCarrier';
 import { getNextScan, getScanDescription, getScanPlace, type NextScan } from './sandboxRoute';
 

@@ -1,5 +1,5 @@
 // The built-in carrier of demos and tests: it sells labels with codes of the postal union's S10
-// standard, has drop-off points, and produces scans (jobs/carrierClock.ts automatically,
+// standard, has drop-off points, and produces scans (jobs/carrierClockJob.ts automatically,
 // createTestScan manually). It is stateless: a label follows from its reference. Nothing is charged
 // and nothing is carried.
 import { s10CheckDigit } from '../domain/shipping/carriers/checkDigits';

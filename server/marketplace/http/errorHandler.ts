@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { WireErrorBody } from '../../../src/contract/core/schemas';
 import { QueueFullError } from '../lib/semaphore';
 import { ApiError, createOverloadedError, createUnavailableError } from './apiError';
-import { isDatabaseUnavailable } from './databaseUnavailable';
+import { isDatabaseUnavailable } from './isDatabaseUnavailable';
 
 // Express and its body reader throw errors with a status; these messages replace theirs.
 const byStatus: Readonly<Record<number, [code: string, message: string]>> = {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { RequestHandler } from 'express';
 import { allEndpoints } from '../../../src/contract/allEndpoints';
-import { createOpenApiDocument } from '../../../src/contract/core/openApi';
+import { createOpenApiDocument } from '../../../src/contract/core/openApiDocument';
 import type { MarketplaceDeps } from './context';
 import { withDeadline } from './deadline';
 

@@ -2,12 +2,12 @@
 // return. Each first checks the order's status under its lock, because it may have changed since
 // the timer was set. Handlers that involve payments are in services/orders/payments.
 import { sql, type Kysely } from 'kysely';
-import type { OrderEventType } from '../../../src/lib/orders/orderEvents';
+import type { OrderEventType } from '../../../src/lib/orders/orderEventTypes';
 import type { OrderStatus } from '../../../src/lib/orders/orderStates';
 import type { Database } from '../database/schema';
 import { getAssumedDelivery } from '../domain/orders/orderDeadlines';
 import { findCarrier } from '../domain/shipping/carriers/findCarrier';
-import { readAgreedRefund } from '../services/orders/agreedRefund';
+import { readAgreedRefund } from '../services/orders/readAgreedRefund';
 import { lockOrder, transitionOrder, type OrderRow } from '../services/orders/transitionOrder';
 import { payOut } from '../services/orders/payments/payOut';
 import { recordOrderEvent } from '../services/orders/recordOrderEvent';

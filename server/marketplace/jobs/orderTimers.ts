@@ -4,7 +4,7 @@
 // delay the others.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { getTimerHandler, type TimerDeps } from './timerHandlers';
+import { getTimerHandler, type TimerDeps } from './getTimerHandler';
 
 const pauseMs = 1_000;
 const roundsUntilRetry = 60;

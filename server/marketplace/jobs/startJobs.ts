@@ -5,9 +5,9 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { sandboxCarrier } from '../carriers/sandboxCarrier';
 import type { Database } from '../database/schema';
-import { deliverNextMail, type Delivery } from '../mail/deliverMails';
+import { deliverNextMail, type Delivery } from '../mail/deliverNextMail';
 import { createSmtpSender } from '../mail/smtpSender';
-import { carrierClockJob } from './carrierClock';
+import { carrierClockJob } from './carrierClockJob';
 import { closingJob } from './closingJob';
 import { closingSoonJob } from './closingSoon';
 import { deleteExpired } from './deleteExpired';
@@ -17,7 +17,7 @@ import { timersJob } from './orderTimers';
 import { holdsJob } from './releaseHolds';
 import { paymentsJob } from './settlePayments';
 import { runLoop, type Loop } from './runLoop';
-import { unusedLabelsJob } from './unusedLabels';
+import { unusedLabelsJob } from './unusedLabelsJob';
 
 export type Jobs = { stop: () => Promise<void> };
 /** null: no SMTP server is configured, and mails stay in the outbox. */

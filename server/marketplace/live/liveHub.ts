@@ -16,7 +16,7 @@ import {
   type LiveEventRow,
 } from './liveEvents';
 import { startLiveListener } from './liveListener';
-import { parseLiveNotice } from './liveNotice';
+import { parseLiveNotice } from './parseLiveNotice';
 import { openLiveStream, type LiveFrame, type LiveStream } from './liveStream';
 import { liveWireLot } from './liveWireLot';
 import type { WireLiveEvent } from '../../../src/contract/buyer/bidding';

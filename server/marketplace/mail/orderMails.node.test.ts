@@ -1,4 +1,4 @@
-import { orderEventTypes } from '../../../src/lib/orders/orderEvents';
+import { orderEventTypes } from '../../../src/lib/orders/orderEventTypes';
 import { locales } from '../../../src/lib/locales';
 import { getMailIntl } from './getMailIntl';
 import { findOrderMail, getOrderTemplateName, recipientsOf } from './orderMails';

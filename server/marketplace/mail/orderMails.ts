@@ -2,7 +2,7 @@
 // the buyer and the seller, and to the admins when support has to decide. Events without a row
 // appear only in the order's history: a payment in progress, the delivery (the inspection starts at
 // the same moment), and the order's creation (the mails `won` and `sold`).
-import type { OrderEventType } from '../../../src/lib/orders/orderEvents';
+import type { OrderEventType } from '../../../src/lib/orders/orderEventTypes';
 import type { MailKey } from './getMailIntl';
 
 const notifiedRoles = ['buyer', 'seller', 'admin'] as const;

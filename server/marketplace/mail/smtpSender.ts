@@ -1,6 +1,6 @@
 // Sends letters to an SMTP server.
 import { createTransport } from 'nodemailer';
-import type { SendLetter } from './deliverMails';
+import type { SendLetter } from './deliverNextMail';
 
 export type SmtpSender = { send: SendLetter; close: () => void };
 

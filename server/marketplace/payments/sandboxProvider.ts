@@ -1,6 +1,7 @@
 // The built-in payment and identity provider for demos and tests: behaves like a real one, by the
 // table of test cards. Its tables (sandbox_provider_…) store tokens as hashes, the behavior of
-// cards and open challenges. Card numbers never get here: cardTokens.ts exchanges them for tokens.
+// cards and open challenges. Card numbers never get here: makeCardToken.ts exchanges them for
+// tokens.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { hashToken, createToken } from '../secrets/secretBox';

@@ -16,7 +16,7 @@ import {
   type RequestOptions,
 } from './buildRequest';
 import { readBody } from './readBody';
-import { getRetryDelay } from './retry';
+import { getRetryDelay } from './getRetryDelay';
 import type { CallResult, ApiExtra } from './apiExtra';
 
 export type Call = {

@@ -1,6 +1,6 @@
 import { testContext, testStore } from '../../../test/setup/renderFeature';
 import { testNow } from '../../../test/setup/renderUi';
-import { createTestClock } from '../../../test/setup/manualClock';
+import { createTestClock } from '../../../test/setup/testClock';
 import { testIntl } from '../../../test/setup/testIntl';
 import { createEventChannel } from '../../platform/eventChannel';
 import { showSignedOut } from './showSignedOut';

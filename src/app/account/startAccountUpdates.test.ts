@@ -3,7 +3,7 @@ import { wireProfile } from '../../../test/builders/wireLot';
 import { createErrorReply, type Answer } from '../../../test/setup/fakeTransport';
 import { testContext, testStore } from '../../../test/setup/renderFeature';
 import { testNow } from '../../../test/setup/renderUi';
-import { createTestClock } from '../../../test/setup/manualClock';
+import { createTestClock } from '../../../test/setup/testClock';
 import { usersApi } from '../../api/buyer/users';
 import { POLL_MS } from '../../features/live/liveConnection';
 import { SIGNED_OUT_ELSEWHERE } from '../../features/session/model/signedOutElsewhere';
@@ -12,7 +12,7 @@ import type * as SessionSignal from '../../platform/sessionSignal';
 import { announceSessionEnd, watchSession } from '../../platform/sessionSignal';
 import { claimDrafts } from '../../platform/tabDrafts';
 import { tabStorage } from '../../platform/tabStorage';
-import { watchSignOutElsewhere } from './signedOutElsewhere';
+import { watchSignOutElsewhere } from './watchSignOutElsewhere';
 import { RETRY_DELAY_MS, startAccountUpdates } from './startAccountUpdates';
 
 jest.mock('./showSignedOut', () => ({ showSignedOut: () => Promise.resolve() }));

@@ -9,9 +9,9 @@ import { createIdTag, createListTag } from '../../api/core/tags';
 import { startLiveConnection } from '../../features/live/liveConnection';
 import { getIntl } from '../../i18n/getIntl';
 import { announceSessionEnd } from '../../platform/sessionSignal';
-import { leadTabs } from '../../platform/tabLeader';
+import { leadTabs } from '../../platform/leadTabs';
 import type { AppDependencies } from '../appDependencies';
-import { showHeaderCounts } from '../shell/headerCounts';
+import { showHeaderCounts } from '../shell/showHeaderCounts';
 import { createTitleBadge } from './titleBadge';
 
 const STREAM = '/buyer/api/v3/users/me/live';

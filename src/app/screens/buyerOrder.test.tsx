@@ -15,7 +15,7 @@ import { saleEvents } from '../../../test/builders/wireSale';
 import type { Replies } from '../../../test/setup/fakeTransport';
 import { testContext, testStore, TestRouter } from '../../../test/setup/renderFeature';
 import { testNow } from '../../../test/setup/renderUi';
-import { createTestClock } from '../../../test/setup/manualClock';
+import { createTestClock } from '../../../test/setup/testClock';
 import { testIntl } from '../../../test/setup/testIntl';
 import { createEventChannel } from '../../platform/eventChannel';
 import { AppProviders } from '../AppProviders';

@@ -24,7 +24,7 @@ import { useViewer } from '../../features/session/useViewer';
 import { useLocale } from '../../i18n/useLocale';
 import { usePageInfo } from '../../platform/pageInfo';
 import { DialogSubjectContext } from '../../ui/DialogSubjectContext';
-import { CHOSEN_COUNTRY_KEY } from '../../platform/chosenCountry';
+import { CHOSEN_COUNTRY_KEY } from '../../platform/chosenCountryKey';
 import { useTabValue } from '../../platform/useTabValue';
 import { LazyPurchase } from '../LazyPurchase';
 import { LotBidPanel } from '../LotBidPanel';

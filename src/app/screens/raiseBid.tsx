@@ -5,7 +5,7 @@ import { ConnectionIndicator } from '../../features/live/components/ConnectionIn
 import { canStillChange } from '../../features/live/model/lotStatus';
 import { useLiveAuction } from '../../features/live/useLiveAuction';
 import { useViewer } from '../../features/session/useViewer';
-import { CHOSEN_COUNTRY_KEY } from '../../platform/chosenCountry';
+import { CHOSEN_COUNTRY_KEY } from '../../platform/chosenCountryKey';
 import { usePageInfo } from '../../platform/pageInfo';
 import { useTabValue } from '../../platform/useTabValue';
 import { Link } from '../../ui/Link';

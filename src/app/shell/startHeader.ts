@@ -1,7 +1,7 @@
 // Enhances the server-rendered header, which works without it: menus close on Esc and outside
 // clicks, the theme switch and the language links store the choice, and the search box moves in the
 // DOM to where it is visible, for the Tab order.
-import { readCookie } from '../../platform/cookies';
+import { readCookie } from '../../platform/readCookie';
 import { writeCookie } from '../../platform/writeCookie';
 
 const THEME_COOKIE = 'theme';

@@ -3,7 +3,7 @@
 import { biddingApi } from '../../api/buyer/bidding';
 import type { BiddingBlock } from '../../api/buyer/decode/bidding';
 import type { LiveEvent } from '../../api/buyer/decode/liveEvent';
-import { readRealEnd } from '../../api/buyer/plannedEnd';
+import { readRealEnd } from '../../api/buyer/readRealEnd';
 import { createIdTag } from '../../api/core/tags';
 import { type AppDispatch, type RootState } from '../../api/core/store';
 import { patchBlock, patchCard, type LiveLot } from './model/patchBidding';

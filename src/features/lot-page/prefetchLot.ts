@@ -2,7 +2,7 @@
 // in parallel, and the browser retries whatever fails.
 import { biddingApi } from '../../api/buyer/bidding';
 import { lotsApi } from '../../api/buyer/lots';
-import { readRealEnd } from '../../api/buyer/plannedEnd';
+import { readRealEnd } from '../../api/buyer/readRealEnd';
 import { usersApi } from '../../api/buyer/users';
 import { isApiError } from '../../api/core/apiError';
 import { commissionApi } from '../../api/fees/commission';

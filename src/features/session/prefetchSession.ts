@@ -6,7 +6,7 @@ import {
   type PrefetchContext,
   type PrefetchResult,
 } from '../../platform/routing';
-import { parseChallengeId } from './model/challengeId';
+import { parseChallengeId } from './model/parseChallengeId';
 
 export async function prefetchLogin({
   intl,

@@ -8,7 +8,7 @@ import { AppProviders } from '../../app/AppProviders';
 import { createEventChannel } from '../../platform/eventChannel';
 import { lotReplies } from '../../../test/builders/wireLot';
 import { testNow } from '../../../test/setup/renderUi';
-import { createTestClock } from '../../../test/setup/manualClock';
+import { createTestClock } from '../../../test/setup/testClock';
 import { testContext, testStore, TestRouter } from '../../../test/setup/renderFeature';
 import { testIntl } from '../../../test/setup/testIntl';
 import { AccountSettingsPage } from './pages/AccountSettingsPage';

@@ -2,8 +2,8 @@
 // Throws for an invalid row.
 import { hashText } from '../random';
 import type { DrawnPicture } from '../images/pictureSpec';
-import { artBranches } from './branchesArt';
-import { objectBranches } from './branchesObjects';
+import { artBranches } from './artBranches';
+import { objectBranches } from './objectBranches';
 import { localeOrder, type CategoryRow } from './categoryRow';
 import { categoryPictures } from './categoryPictures';
 

@@ -6,7 +6,7 @@ import { seedCatalog } from '../seed/seedCatalog';
 import { planBotBid, poisson, urgency } from './botBid';
 import { getBotInterest } from './botInterest';
 import { botRound } from './botRound';
-import { openNeededAuction } from './demoAuctions';
+import { openNeededAuction } from './openNeededAuction';
 import { startDemo } from './startDemo';
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/schema';
 import { createRng } from '../random';
 import { botRound } from './botRound';
-import { openNeededAuction } from './demoAuctions';
+import { openNeededAuction } from './openNeededAuction';
 
 export type Demo = { stop: () => Promise<void> };
 

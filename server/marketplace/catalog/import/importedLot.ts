@@ -5,11 +5,11 @@ import { pictureKey } from '../images/pictureKey';
 import type { NewLot } from '../lots/composeLot';
 import { lotPictures } from '../lots/lotPictures';
 import { shippingFor } from '../lots/shippingFor';
-import { createSpecification } from '../lots/specificationIds';
+import { createSpecification } from '../lots/createSpecification';
 import { createRng } from '../random';
 import type { ImportRecord } from './importRecord';
-import { chooseImportedPicture } from './importedPicture';
-import { estimateRecordWeight } from './recordWeight';
+import { chooseImportedPicture } from './chooseImportedPicture';
+import { estimateRecordWeight } from './estimateRecordWeight';
 import type { LocalPicture } from './localPictures';
 
 export type ImportPlace = {

@@ -5,7 +5,7 @@ import { access, stat } from 'node:fs/promises';
 import { readSettings, SettingsError } from '../../../../config/settings';
 import { parseArguments, usage, type ImportArguments } from './arguments';
 import { importCatalog, type ImportSummary } from './importCatalog';
-import { createProgressView } from './progressBar';
+import { createProgressView } from './progressView';
 import { connectDatabase } from './connectDatabase';
 
 export type Terminal = {

@@ -10,7 +10,7 @@ import { lotGapMs } from '../seed/auctionPlan';
 import { insertRows } from '../seed/insertRows';
 import { newLotColumns } from '../seed/lotColumns';
 import { toImportedLot } from './importedLot';
-import type { ImportCategory } from './importCategories';
+import type { ImportCategory } from './findCategory';
 import type { ImportRecord } from './importRecord';
 import type { LocalPictures } from './localPictures';
 

@@ -7,7 +7,7 @@ import type { Rng } from '../random';
 import { lotPictures } from './lotPictures';
 import type { LotDraft } from './lotDraft';
 import { shippingFor } from './shippingFor';
-import { createSpecification } from './specificationIds';
+import { createSpecification } from './createSpecification';
 import { provenances } from './vocabulary';
 
 export type NewLot = {

@@ -1,7 +1,7 @@
 import { locales, type Locale } from '../../../../src/lib/locales';
 import { createRng } from '../random';
 import { composeLot, type NewLot } from '../lots/composeLot';
-import { leafCategoryWriters } from '../lots/writersByCategory';
+import { leafCategoryWriters } from '../lots/leafCategoryWriters';
 import { auctionTitle, toTitleKey } from './auctionTitle';
 import { localizeFieldName, localizeObjectType, localizeValue } from './localizeSpecification';
 

@@ -1,7 +1,7 @@
 // Localizes specification fields and common values. The stored English text is the key; an unknown
 // value, such as a name or a seller's own text, does not change. Pure.
 import { localeDetails, type Locale } from '../../../../src/lib/locales';
-import { getRegionName } from '../../services/discovery/regionName';
+import { getRegionName } from '../../services/discovery/getRegionName';
 import { fieldNames } from './fieldNames';
 import { placeFields, places, fieldValues } from './fieldValues';
 import { conditions, measures, periods, provenances } from './historyValues';

@@ -1,7 +1,7 @@
 // Plans the demo's forty auctions: the theme, opening and closing time of each, so that some lot
 // always closes soon. Pure; times are relative to `now`.
 import { createRng } from '../random';
-import { leafCategoryWriters, type LeafCategoryWriter } from '../lots/writersByCategory';
+import { leafCategoryWriters, type LeafCategoryWriter } from '../lots/leafCategoryWriters';
 
 export const lotsPerAuction = 50;
 /** The time between the closing times of an auction's lots. */

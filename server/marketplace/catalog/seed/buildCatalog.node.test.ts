@@ -1,7 +1,7 @@
 import { demoCategories } from '../categories/demoCategories';
 import { localeOrder } from '../categories/categoryRow';
 import { locales } from '../../../../src/lib/locales';
-import { demoSellers } from '../people/sellers';
+import { demoSellers } from '../people/demoSellers';
 import { buildCatalog, type BuiltLot } from './buildCatalog';
 
 const now = new Date('2026-05-04T12:00:00Z');

@@ -5,7 +5,7 @@ import type { BidRow, LotState } from '../../domain/bidding/lotState';
 import { getDemoCategory } from '../categories/demoCategories';
 import { composeLot, type NewLot } from '../lots/composeLot';
 import { botCount, demoAccounts, firstBotId } from '../people/bidders';
-import type { DemoSeller } from '../people/sellers';
+import type { DemoSeller } from '../people/demoSellers';
 import { createRng, type Rng } from '../random';
 import { lotGapMs, lotsPerAuction, planAuctions, type PlannedAuction } from './auctionPlan';
 import { simulateBids } from './simulateBids';

@@ -7,7 +7,7 @@ import { toSlug } from '../../services/discovery/paths';
 import { refreshSearchWords } from '../../services/search/refreshSearchWords';
 import { demoCategories } from '../categories/demoCategories';
 import { expertsFor } from '../people/experts';
-import { demoSellers } from '../people/sellers';
+import { demoSellers } from '../people/demoSellers';
 import { auctionPicture } from './auctionPicture';
 import { buildCatalog, type BuiltAuction } from './buildCatalog';
 import { insertRows } from './insertRows';

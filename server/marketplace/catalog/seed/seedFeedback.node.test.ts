@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../../../../test/setup/testDatabase';
 import { feedbackTexts } from '../people/feedbackTexts';
-import { demoSellers } from '../people/sellers';
+import { demoSellers } from '../people/demoSellers';
 import { seedFeedback } from './seedFeedback';
 import { seedUsers } from './seedUsers';
 

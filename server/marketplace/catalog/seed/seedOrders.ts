@@ -5,7 +5,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { openUnpaidOrder } from '../../services/orders/payments/openOrder';
-import { seedAddresses } from './orders/demoAddresses';
+import { seedAddresses } from './orders/seedAddresses';
 import { makeLots, type SoldLot } from './orders/makeLots';
 import { backdate } from './orders/backdate';
 import { simulateStep } from './orders/simulateStep';

@@ -10,7 +10,7 @@ import {
   type DemoUser,
 } from '../people/bidders';
 import { demoExperts } from '../people/experts';
-import type { DemoSeller } from '../people/sellers';
+import type { DemoSeller } from '../people/demoSellers';
 import { insertRows } from './insertRows';
 
 const userColumns = [

@@ -1,5 +1,5 @@
 import { locales } from '../../../../src/lib/locales';
-import { badgeKinds } from './badgeTexts';
+import { badgeKinds } from './badgeKinds';
 import { toBadge, getSellerBadges } from './sellerBadges';
 
 const none = { is_pro: false, is_top: false, badges: [] };

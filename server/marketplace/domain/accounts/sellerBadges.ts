@@ -2,7 +2,7 @@
 // (professional, top seller) come before those that were granted. Pure.
 import { defaultLocale, type Locale } from '../../../../src/lib/locales';
 import type { SellerBadge } from '../../database/schema';
-import { badgeKinds, type BadgeKind } from './badgeTexts';
+import { badgeKinds, type BadgeKind } from './badgeKinds';
 
 type BadgeSource = { is_pro: boolean; is_top: boolean; badges: readonly SellerBadge[] };
 

@@ -2,7 +2,7 @@
 // stored answers). The only place where hidden state becomes public; the reserve and the maximum
 // stay hidden.
 import type { BiddingPolicy } from './biddingPolicy';
-import { getBuyNowPrice } from './buyNowPrice';
+import { getBuyNowPrice } from './getBuyNowPrice';
 import { getPublicLotStatus, type PublicLotStatus } from './lotPhase';
 import type { LotState } from './lotState';
 import { getNextMinimum, getQuickBids } from './nextMinimum';

@@ -1,6 +1,6 @@
 import { buildLotState } from '../../../../test/builders/buildLotState';
 import { biddingPolicy } from './biddingPolicy';
-import { getBuyNowPrice } from './buyNowPrice';
+import { getBuyNowPrice } from './getBuyNowPrice';
 import { getPublicLotStatus } from './lotPhase';
 import type { BidCommand, LotState } from './lotState';
 import { placeBid } from './placeBid';

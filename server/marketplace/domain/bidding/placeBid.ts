@@ -1,12 +1,12 @@
 // Applies the bidding rules: state and command in, new state and history rows (or refusals) out.
 // Pure and without a clock: `now` is the database's clock, read under the lot's lock. The
 // transaction in services/bidding/engine stores the result.
-import { getRefusals } from './admissibility';
+import { getBidRefusals } from './getBidRefusals';
 import type { BiddingPolicy } from './biddingPolicy';
 import type { BidCommand, BidResult, BidRow, LotState } from './lotState';
 import { isReserveUnmet } from './reserve';
 import { resolveBid } from './resolveBid';
-import { extendClose } from './softClose';
+import { extendClose } from './extendClose';
 
 /**
  * A refused command changes only the operation number, which the caller counts (see
@@ -18,7 +18,7 @@ export function placeBid(
   now: Date,
   policy: BiddingPolicy,
 ): BidResult {
-  const refusals = getRefusals(lot, command, now, policy);
+  const refusals = getBidRefusals(lot, command, now, policy);
   if (refusals.length > 0) return { ok: false, refusals };
 
   const resolution = resolveBid(lot, command, policy);

@@ -2,7 +2,7 @@
 // customs and VAT area; otherwise a commercial invoice for couriers, CN22 up to 300 SDR and 2 kg,
 // and CN23 above. Pure.
 import type { Money } from '../../../../src/lib/money';
-import { convertToSdr } from './sdrRate';
+import { convertToSdr } from './convertToSdr';
 import { getBorderBetween, getCustomsPlace } from './territories';
 
 export type CustomsForm = 'cn22' | 'cn23' | 'commercial_invoice';

@@ -1,7 +1,7 @@
 // The deadlines and timers that an order gets with each status. Data and arithmetic.
 // docs/domain.md, "Orders", explains their lengths.
 import type { OrderClock, OrderStatus } from '../../../../src/lib/orders/orderStates';
-import { addWorkingDays } from './workingDays';
+import { addWorkingDays } from './addWorkingDays';
 
 const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
@@ -30,7 +30,7 @@ export const orderPolicy = {
   silentCarrierMs: 30 * dayMs,
 } as const;
 
-/** jobs/timerHandlers.ts has the handler of each kind. */
+/** jobs/getTimerHandler.ts has the handler of each kind. */
 export type TimerKind =
   | 'payment_reminder'
   | 'payment_due'

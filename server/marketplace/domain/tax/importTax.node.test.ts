@@ -1,6 +1,6 @@
 import { calculateLandedCost } from '../../../../src/lib/landedCost';
 import { createMoney } from '../../../../src/lib/money';
-import { taxCountries } from './countries';
+import { taxCountries } from './taxCountries';
 import { convertMoney } from './exchangeRates';
 import { calculateImportTax, type ImportTaxInput } from './importTax';
 

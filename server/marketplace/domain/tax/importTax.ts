@@ -2,7 +2,7 @@
 // Amounts are in the lot's currency, so that a landed cost can be summed.
 import type { TaxBase } from '../../../../src/lib/landedCost';
 import { compareMoney, createMoney, createZeroMoney, type Money } from '../../../../src/lib/money';
-import { taxCountries, type TaxCountry } from './countries';
+import { taxCountries, type TaxCountry } from './taxCountries';
 import { convertMoney } from './exchangeRates';
 import { importRules, smallParcelDuty, type ImportRule } from './importRules';
 

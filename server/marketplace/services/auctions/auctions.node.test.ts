@@ -7,7 +7,7 @@ import {
 import { buildAuction } from '../../../../test/builders/buildAuction';
 import { buildCategory, type CategoryRow } from '../../../../test/builders/buildCategory';
 import { buildLot } from '../../../../test/builders/buildLot';
-import { getDateInDays } from '../../../../test/builders/daysFromNow';
+import { getDateInDays } from '../../../../test/builders/getDateInDays';
 import { callEndpoint } from '../../../../test/setup/call';
 import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
 

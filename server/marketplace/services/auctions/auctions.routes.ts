@@ -10,7 +10,7 @@ import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
 import { findAuctions, readAuctions } from '../discovery/auctionList';
 import { toPaging } from '../discovery/paging';
-import { readPopularAuctionIds } from './popularAuctions';
+import { readPopularAuctionIds } from './readPopularAuctionIds';
 
 export const auctionsRoutes: readonly RouteDefinition[] = [
   implement(listAuctions, async ({ query, ctx }) => {

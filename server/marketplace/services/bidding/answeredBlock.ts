@@ -8,7 +8,7 @@ import type { BidAnswer } from '../../domain/bidding/bidAnswer';
 import { createNotFoundError } from '../../http/apiError';
 import type { SessionUser } from '../../http/context';
 import type { AnswerView } from './engine/placeBidRequest';
-import { readLatestBids } from './latestBids';
+import { readLatestBids } from './readLatestBids';
 import { bidderName, toMajor, toWireTime } from './wireAmount';
 import { wireBiddingBlock } from './wireBiddingBlock';
 

@@ -2,7 +2,7 @@
 import { getBiddingBlock } from '../../../../src/contract/buyer/bidding';
 import { createNotFoundError } from '../../http/apiError';
 import { implement } from '../../http/implement';
-import { readBiddingBlock } from './biddingBlock';
+import { readBiddingBlock } from './readBiddingBlock';
 
 export const getBiddingBlockRoute = implement(getBiddingBlock, async ({ params, ctx }) => {
   const block = await readBiddingBlock(

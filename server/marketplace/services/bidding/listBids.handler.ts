@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { listBids } from '../../../../src/contract/buyer/bidding';
 import { createNotFoundError } from '../../http/apiError';
 import { implement } from '../../http/implement';
-import { readBidPage } from './wireBids';
+import { readBidPage } from './readBidPage';
 
 export const listBidsRoute = implement(listBids, async ({ params, query, ctx }) => {
   const { db } = ctx;

@@ -11,7 +11,7 @@ import { locales } from '../../../../src/lib/locales';
 import { buildAuction, type AuctionRow } from '../../../../test/builders/buildAuction';
 import { buildCategory, type CategoryRow } from '../../../../test/builders/buildCategory';
 import { buildLot } from '../../../../test/builders/buildLot';
-import { getDateInDays } from '../../../../test/builders/daysFromNow';
+import { getDateInDays } from '../../../../test/builders/getDateInDays';
 import { callEndpoint, buildUrl } from '../../../../test/setup/call';
 import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
 

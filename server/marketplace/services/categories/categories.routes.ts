@@ -17,13 +17,13 @@ import { findAuctions, readAuctions } from '../discovery/auctionList';
 import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
 import { getCategoryName, loadCategoryTree } from '../discovery/categoryTree';
 import { readSelection } from '../discovery/facets/facetDefinitions';
-import { readFilteredLots } from '../discovery/facets/filteredLots';
+import { readFilteredLots } from '../discovery/facets/readFilteredLots';
 import { findLots, type LotRequest } from '../discovery/facets/findLots';
 import { popularity } from '../discovery/facets/lotScore';
 import { current } from '../discovery/lotVisibility';
 import { toPaging } from '../discovery/paging';
-import { toWireCategory } from './categoryCard';
-import { getCategoryDescription } from './categorySeoTexts';
+import { toWireCategory } from './toWireCategory';
+import { getCategoryDescription } from './getCategoryDescription';
 
 const popularCategoryCount = 12;
 

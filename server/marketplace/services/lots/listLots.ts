@@ -1,7 +1,7 @@
 // Lists of cards: by id, of an auction, of a seller, or all open lots.
 import { sql, type RawBuilder } from 'kysely';
 import type { WireLotCard } from '../../../../src/contract/buyer/lotCard';
-import { readLotCards, type CardSource } from '../discovery/lotCards';
+import { readLotCards, type CardSource } from '../discovery/readLotCards';
 import { current, listed, published, takesBids } from '../discovery/lotVisibility';
 import type { Paging } from '../discovery/paging';
 

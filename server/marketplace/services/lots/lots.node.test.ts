@@ -13,7 +13,7 @@ import { buildAuction, type AuctionRow } from '../../../../test/builders/buildAu
 import { buildCategory } from '../../../../test/builders/buildCategory';
 import { buildLot } from '../../../../test/builders/buildLot';
 import { buildUser } from '../../../../test/builders/buildUser';
-import { getDateInDays } from '../../../../test/builders/daysFromNow';
+import { getDateInDays } from '../../../../test/builders/getDateInDays';
 import { callEndpoint, buildUrl } from '../../../../test/setup/call';
 import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
 

@@ -13,21 +13,21 @@ import {
 } from '../../../../src/contract/buyer/lots';
 import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
-import { getVisitorKey } from '../../http/visitorKey';
+import { getVisitorKey } from '../../http/getVisitorKey';
 import { loadCategoryTree } from '../discovery/categoryTree';
-import { readLotCards } from '../discovery/lotCards';
+import { readLotCards } from '../discovery/readLotCards';
 import { toPaging, secondaryPerPage } from '../discovery/paging';
 import { listLots, listLotsById } from './listLots';
-import { toLotDetail } from './lotDetail';
+import { toLotDetail } from './toLotDetail';
 import { readLotDetail } from './lotDetailRow';
-import { buildLotGallery } from './lotGallery';
-import { readLotNavigation } from './lotNavigation';
+import { buildLotGallery } from './buildLotGallery';
+import { readLotNavigation } from './readLotNavigation';
 import { getPaymentMethodsFor } from '../../payments/paymentMethods';
-import { readLotShipping } from './lotShipping';
-import { readPopularLotIds } from './popularLots';
-import { readRecentlyViewedLotIds } from './recentlyViewedLots';
-import { readRecommendedLotIds } from './recommendedLots';
-import { readSimilarLotIds } from './similarLots';
+import { readLotShipping } from './readLotShipping';
+import { readPopularLotIds } from './readPopularLotIds';
+import { readRecentlyViewedLotIds } from './readRecentlyViewedLotIds';
+import { readRecommendedLotIds } from './readRecommendedLotIds';
+import { readSimilarLotIds } from './readSimilarLotIds';
 
 function assertFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw createNotFoundError();

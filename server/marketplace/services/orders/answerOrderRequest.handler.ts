@@ -3,7 +3,7 @@
 // refund.
 import { sql, type Kysely } from 'kysely';
 import { answerOrderRequest } from '../../../../src/contract/orders/orders';
-import { getDecisions, type AnswerDecision } from '../../../../src/lib/orders/requestAnswers';
+import { getDecisions, type AnswerDecision } from '../../../../src/lib/orders/getDecisions';
 import type { Database } from '../../database/schema';
 import { createNotFoundError } from '../../http/apiError';
 import { implement, requireUser } from '../../http/implement';

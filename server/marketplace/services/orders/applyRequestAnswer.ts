@@ -3,7 +3,7 @@
 // transaction as the status.
 import type { Kysely } from 'kysely';
 import { canTransition } from '../../../../src/lib/orders/orderStates';
-import type { AnswerDecision } from '../../../../src/lib/orders/requestAnswers';
+import type { AnswerDecision } from '../../../../src/lib/orders/getDecisions';
 import type { Database } from '../../database/schema';
 import { syncOrderWithPackage } from '../shipping/syncOrderWithPackage';
 import type { OrderActionContext } from './withOrderAction';

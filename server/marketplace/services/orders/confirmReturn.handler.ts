@@ -3,7 +3,7 @@
 import { confirmReturn } from '../../../../src/contract/orders/orders';
 import { implement } from '../../http/implement';
 import { withOrderAction } from './withOrderAction';
-import { readAgreedRefund } from './agreedRefund';
+import { readAgreedRefund } from './readAgreedRefund';
 import { refundSale } from './refundSale';
 
 export const confirmReturnRoute = implement(confirmReturn, async ({ params, ctx }) => {

@@ -15,7 +15,7 @@ import {
   isTooEarlyToReportMissing,
   findWithdrawalObstacle,
 } from '../../domain/orders/orderPermissions';
-import { addWorkingDays } from '../../domain/orders/workingDays';
+import { addWorkingDays } from '../../domain/orders/addWorkingDays';
 import { withIdempotency } from '../../http/idempotency';
 import { ApiError } from '../../http/apiError';
 import { implementIdempotent, requireUser } from '../../http/implement';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { listItemImages } from '../../../../src/contract/orders/orders';
 import { implement, requireUser } from '../../http/implement';
 import { getImageUrl } from '../discovery/imageUrl';
-import { getPictureSize } from '../discovery/pictureSize';
+import { getPictureSize } from '../discovery/getPictureSize';
 
 const imagePreset = 'cw_order';
 type Row = { id: number; key: string | null; width: number | null; height: number | null };

@@ -11,7 +11,7 @@ import type { Database } from '../../database/schema';
 import { createNotFoundError } from '../../http/apiError';
 import { implement, requireUser } from '../../http/implement';
 import { toPaging, type Paging } from '../discovery/paging';
-import { readOrderViews } from './read/orderRows';
+import { readOrderViews } from './read/readOrderViews';
 import { noShares, readUnpaidShares } from './read/unpaidShares';
 import { wireOrderCard } from './read/wireOrderCard';
 

@@ -1,7 +1,7 @@
 // Queues the mails about an order event to its buyer, its seller and support, each in their own
 // language. Must run in the transaction that records the event.
 import type { Kysely } from 'kysely';
-import type { OrderEventType } from '../../../../src/lib/orders/orderEvents';
+import type { OrderEventType } from '../../../../src/lib/orders/orderEventTypes';
 import { orderStates } from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/schema';
 import { getOrderTemplateName, recipientsOf, type NotifiedRole } from '../../mail/orderMails';

@@ -2,7 +2,7 @@
 // transition; other code records events that do not change the status, such as a submitted customs
 // form.
 import type { Kysely } from 'kysely';
-import type { OrderEventType } from '../../../../src/lib/orders/orderEvents';
+import type { OrderEventType } from '../../../../src/lib/orders/orderEventTypes';
 import type { Database } from '../../database/schema';
 import { queueOrderNotices } from './queueOrderNotices';
 

@@ -7,7 +7,7 @@ import { removeFromPackage } from './removeFromPackage';
 import { transitionOrder } from './transitionOrder';
 import { previewShippingTransfer } from './payments/transferShipping';
 import { refundOrder } from './payments/refundOrder';
-import type { OrderView } from './read/orderRows';
+import type { OrderView } from './read/readOrderViews';
 
 /** The amount that can still be refunded, in minor units of the order's currency. */
 export function getRefundableAmount({

@@ -1,6 +1,6 @@
 // Schedules a timer. A new time replaces the previous one, and setting a time again after it fired
 // makes it fire again. The handler checks the current state when the timer fires
-// (jobs/timerHandlers.ts).
+// (jobs/getTimerHandler.ts).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { Timer } from '../../domain/orders/orderDeadlines';

@@ -2,7 +2,7 @@
 // with deadlines, history, mails and the timers of the new status. Nothing else may write
 // orders.status.
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { OrderEventType } from '../../../../src/lib/orders/orderEvents';
+import type { OrderEventType } from '../../../../src/lib/orders/orderEventTypes';
 import {
   canTransition,
   orderStates,

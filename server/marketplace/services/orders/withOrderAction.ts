@@ -13,7 +13,7 @@ import { requireUser } from '../../http/implement';
 import { createWrongStateError } from './transitionOrder';
 import { toOrderContext } from './read/orderContext';
 import { readOrderFor, readWireOrder } from './read/readOrder';
-import type { OrderView } from './read/orderRows';
+import type { OrderView } from './read/readOrderViews';
 import type { OrderActor } from './recordOrderEvent';
 
 export type OrderActionContext = {

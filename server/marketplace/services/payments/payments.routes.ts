@@ -13,7 +13,7 @@ import { createNotFoundError } from '../../http/apiError';
 import type { RequestContext } from '../../http/context';
 import { implement, requireUser, type RouteDefinition } from '../../http/implement';
 import { consumeRateLimit } from '../../http/rateLimit';
-import { makeCardToken } from '../../payments/cardTokens';
+import { makeCardToken } from '../../payments/makeCardToken';
 import type { Challenge } from '../../payments/paymentProvider';
 import { getPaymentProvider } from '../../payments/getPaymentProvider';
 import { createFieldErrors } from '../accounts/accountErrors';

@@ -4,7 +4,7 @@ import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
 import { toPaging } from '../discovery/paging';
 import { listLots } from '../lots/listLots';
-import { readPublicProfile } from './publicProfile';
+import { readPublicProfile } from './readPublicProfile';
 
 export const profilesRoutes: readonly RouteDefinition[] = [
   implement(getPublicProfile, async ({ params, ctx }) => {

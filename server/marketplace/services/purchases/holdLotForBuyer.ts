@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { Database, ShippingProfile } from '../../database/schema';
 import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
-import { getBuyNowPrice } from '../../domain/bidding/buyNowPrice';
+import { getBuyNowPrice } from '../../domain/bidding/getBuyNowPrice';
 import { findShippingRate } from '../../domain/shipping/shippingRate';
 import { ApiError, createNotFoundError } from '../../http/apiError';
 import type { SessionUser } from '../../http/context';

@@ -1,6 +1,6 @@
 // Corrects misspelled words of a query.
 import { readNamedCategories, type SearchSource } from '../discovery/query/matchWithCategories';
-import { findSimilarWords } from '../discovery/query/similarWords';
+import { findSimilarWords } from '../discovery/query/findSimilarWords';
 import { parseQuery, getIncludedWords } from '../discovery/query/parseQuery';
 
 /**

@@ -10,7 +10,7 @@ import { buildAuction, type AuctionRow } from '../../../../test/builders/buildAu
 import { buildCategory } from '../../../../test/builders/buildCategory';
 import { buildLot } from '../../../../test/builders/buildLot';
 import { buildUser, type UserRow } from '../../../../test/builders/buildUser';
-import { getDateInDays } from '../../../../test/builders/daysFromNow';
+import { getDateInDays } from '../../../../test/builders/getDateInDays';
 import { callEndpoint } from '../../../../test/setup/call';
 import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
 import { refreshSearchWords } from './refreshSearchWords';

@@ -7,12 +7,12 @@ import {
 } from '../../../../src/contract/buyer/search';
 import { implement, type RouteDefinition } from '../../http/implement';
 import { readSelection } from '../discovery/facets/facetDefinitions';
-import { readFilteredLots } from '../discovery/facets/filteredLots';
+import { readFilteredLots } from '../discovery/facets/readFilteredLots';
 import { toPaging } from '../discovery/paging';
 import { correctQuery } from './correctQuery';
-import { readRelatedTerms } from './relatedTerms';
+import { readRelatedTerms } from './readRelatedTerms';
 import { searchLots } from './searchLots';
-import { readSuggestions } from './suggest';
+import { readSuggestions } from './readSuggestions';
 
 export const searchRoutes: readonly RouteDefinition[] = [
   implement(searchLotsEndpoint, async ({ query, ctx }) => {

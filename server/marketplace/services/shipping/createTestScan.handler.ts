@@ -5,7 +5,7 @@ import { createTestScan } from '../../../../src/contract/shipping/packages';
 import { getCarrierPort } from '../../carriers/getCarrierPort';
 import { getScanDescription, getScanPlace } from '../../carriers/sandboxRoute';
 import { implement, requireUser } from '../../http/implement';
-import { receiveCarrierEvent } from './carrierEvent';
+import { receiveCarrierEvent } from './receiveCarrierEvent';
 import { lockPackage, createPackageStateError } from './transitionPackage';
 import { readPackage } from './ownPackage';
 import { isCustomsFormMissing } from './supplyChecks';

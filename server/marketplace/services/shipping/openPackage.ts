@@ -3,10 +3,10 @@
 import type { Kysely } from 'kysely';
 import type { WirePostalAddress } from '../../../../src/contract/orders/orderSchemas';
 import type { Database } from '../../database/schema';
-import { toPostalAddress } from '../../domain/shipping/postalAddress';
+import { toPostalAddress } from '../../domain/shipping/toPostalAddress';
 import { readAddresses } from '../accounts/addresses/addressRows';
 import { createCustomsDeclaration } from './customs/assessCustoms';
-import { readSenderAddress } from './senderAddress';
+import { readSenderAddress } from './readSenderAddress';
 
 /**
  * `orderIds` belong to one payment request. Returns the package's id. Throws without orders or

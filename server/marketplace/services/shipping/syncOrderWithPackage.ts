@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { PackageStatus } from '../../../../src/lib/orders/packageStates';
 import type { Database } from '../../database/schema';
-import { getOrderTransitions } from '../../domain/shipping/orderTransitions';
+import { getOrderTransitions } from '../../domain/shipping/getOrderTransitions';
 import { transitionOrder, type OrderRow } from '../orders/transitionOrder';
 import type { OrderActor } from '../orders/recordOrderEvent';
 

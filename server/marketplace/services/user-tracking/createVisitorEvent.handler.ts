@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { createVisitorEvent } from '../../../../src/contract/user-tracking/visitor';
 import { implement } from '../../http/implement';
-import { getVisitorKey } from '../../http/visitorKey';
+import { getVisitorKey } from '../../http/getVisitorKey';
 
 const maxViews = 100;
 

@@ -3,7 +3,7 @@ import { getCurrentLocation } from '../../../../src/contract/buyer/users';
 import { euCountries } from '../../../../src/lib/euCountries';
 import { localeDetails, type Locale } from '../../../../src/lib/locales';
 import { createRegionNames } from '../../../../src/lib/regionNames';
-import { taxCountries } from '../../domain/tax/countries';
+import { taxCountries } from '../../domain/tax/taxCountries';
 import { implement } from '../../http/implement';
 
 type Country = { name: string; short_code: string; is_eu: boolean };

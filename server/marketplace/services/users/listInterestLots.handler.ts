@@ -2,7 +2,7 @@
 import { listFavorites, listInterestLots } from '../../../../src/contract/buyer/users';
 import { sql } from 'kysely';
 import { implement, requireUser } from '../../http/implement';
-import { readLotCards } from '../discovery/lotCards';
+import { readLotCards } from '../discovery/readLotCards';
 
 export const listFavoritesRoute = implement(listFavorites, async ({ ctx }) => {
   const user = requireUser(ctx);

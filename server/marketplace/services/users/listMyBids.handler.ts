@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import { listMyBids } from '../../../../src/contract/buyer/users';
 import { getMinorPerMajor } from '../../../../src/lib/money';
 import { implement, requireUser } from '../../http/implement';
-import { readLotCards } from '../discovery/lotCards';
+import { readLotCards } from '../discovery/readLotCards';
 
 type Response = ResponseOf<typeof listMyBids>;
 type Row = {

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema';
 import { ApiError } from '../../http/apiError';
 import { implement, requireUser } from '../../http/implement';
 import { refreshVerified } from '../accounts/refreshVerified';
-import { parseProfileChange, type ProfileColumns } from './profileChange';
+import { parseProfileChange, type ProfileColumns } from './parseProfileChange';
 import { readProfile } from './readProfile';
 
 /** A lock per name serializes concurrent requests for the same name. */

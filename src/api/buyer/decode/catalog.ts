@@ -2,7 +2,7 @@
 import type { ReadAuction, WireAuction } from '../../../contract/buyer/auctions';
 import type { ReadCategory } from '../../../contract/buyer/categories';
 import { parseInstant, type Instant } from '../../../lib/instant';
-import { toAppPath } from './appPath';
+import { toAppPath } from './toAppPath';
 
 export type Category = {
   id: number;

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/buyer/lotCard';
 import { parseInstant, type Instant } from '../../../lib/instant';
 import { PAGE_SIZE } from '../../core/cacheLifetimes';
-import { toAppPath } from './appPath';
+import { toAppPath } from './toAppPath';
 
 export type LotCard = {
   id: number;

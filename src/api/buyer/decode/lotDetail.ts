@@ -10,7 +10,7 @@ import type {
 import { parseInstant, type Instant } from '../../../lib/instant';
 import type { Money } from '../../../lib/money';
 import { moneyFromMajor, moneyFromMinorFloat } from '../../../lib/moneyWire';
-import { toAppPath } from './appPath';
+import { toAppPath } from './toAppPath';
 
 type Specification = Omit<WireLotDetail['specifications'][number], 'valueId'> & {
   /** null: free text. */

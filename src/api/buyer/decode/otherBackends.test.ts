@@ -17,7 +17,7 @@ import type { RuntimeEndpoint } from '../../../contract/core/runtimeEndpoint';
 import { validators } from '../../../contract/generated/validators';
 import { splitHighlight } from '../../../features/discovery/suggest/splitHighlight';
 import { pickNewestBlock } from '../newestBidding';
-import { toAppPath } from './appPath';
+import { toAppPath } from './toAppPath';
 import { decodeBiddingBlock, decodeBidPage } from './bidding';
 import { decodeBiddingLots } from './cardBidding';
 import { decodeAuction, decodeCategory } from './catalog';

@@ -3,7 +3,7 @@
 import { useCallback, useMemo } from 'react';
 import type { SentCode } from '../../../api/accounts/sentCode';
 import { useTabValue } from '../../../platform/useTabValue';
-import { readPendingCode } from '../model/pendingCode';
+import { readPendingCode } from '../model/readPendingCode';
 
 export type CodePurpose = 'phone' | 'email';
 

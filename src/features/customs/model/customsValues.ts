@@ -1,7 +1,7 @@
 // Converts the draft of a customs form to flat form values and back. Fields have their wire names,
 // such as `items.0.description`, so that an error finds its field.
 import type { Customs, CustomsDraft } from '../../../api/shipping/decodeCustoms';
-import { parseWeight } from '../../../lib/weight';
+import { parseWeight } from '../../../lib/parseWeight';
 import type { FormValues } from '../../../platform/form/formDraft';
 import { createValidationError, type FieldErrors } from '../../../platform/form/formErrors';
 

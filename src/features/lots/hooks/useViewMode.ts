@@ -1,7 +1,7 @@
 // Whether lots are shown as a grid or as a list. The choice is stored in a cookie so that the
 // server renders it too. The first render in the browser uses the server's value.
 import { useCallback, useSyncExternalStore } from 'react';
-import { readCookie } from '../../../platform/cookies';
+import { readCookie } from '../../../platform/readCookie';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { writeCookie } from '../../../platform/writeCookie';
 

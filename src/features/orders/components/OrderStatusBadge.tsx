@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { OrderCard } from '../../../api/orders/decodeOrder';
 import { Badge } from '../../../ui/Badge';
 import { formatOrderStatus } from '../model/orderText';
-import { getStatusLook } from '../model/statusTones';
+import { getStatusLook } from '../model/getStatusLook';
 
 /** An order's status, worded for its reader. */
 export function OrderStatusBadge({

@@ -1,4 +1,4 @@
-import { orderEventTypes } from '../../../lib/orders/orderEvents';
+import { orderEventTypes } from '../../../lib/orders/orderEventTypes';
 import {
   orderStates,
   orderStatuses,

@@ -8,7 +8,7 @@ import type {
   OrderStep,
 } from '../../../api/orders/decodeOrder';
 import type { MessageId } from '../../../i18n/messages';
-import type { OrderEventType } from '../../../lib/orders/orderEvents';
+import type { OrderEventType } from '../../../lib/orders/orderEventTypes';
 import type { NextStep } from '../../../lib/orders/orderStates';
 
 const statusIds: Readonly<Record<OrderStatus, MessageId>> = {

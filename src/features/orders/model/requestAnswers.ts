@@ -3,7 +3,7 @@
 import type { Order, OrderRequest, OrderRequestType } from '../../../api/orders/decodeOrder';
 import type { MessageId } from '../../../i18n/messages';
 import type { Money } from '../../../lib/money';
-import { getDecisions, type AnswerDecision } from '../../../lib/orders/requestAnswers';
+import { getDecisions, type AnswerDecision } from '../../../lib/orders/getDecisions';
 import { findMissingFields, type FieldErrors } from '../../../platform/form/formErrors';
 
 export type AnswerValues = Readonly<{ decision: string; text: string }>;

@@ -6,7 +6,7 @@ import type { PaymentKind, PaymentRequest } from '../../../api/orders/decodePaym
 import { useGetPaymentRequestQuery } from '../../../api/orders/paymentRequests';
 import { useListCardsQuery } from '../../../api/accounts/cards';
 import type { Money } from '../../../lib/money';
-import { removeBankReturnParams } from '../model/returnFromBank';
+import { removeBankReturnParams } from '../model/removeBankReturnParams';
 import { useTabValue } from '../../../platform/useTabValue';
 import { Banner } from '../../../ui/Banner';
 import { Container } from '../../../ui/Container';

@@ -6,7 +6,7 @@ import {
 } from '../../../api/accounts/registrations';
 import { useLocale } from '../../../i18n/useLocale';
 import { marketCountries } from '../../../lib/marketCountries';
-import { CHOSEN_COUNTRY_KEY } from '../../../platform/chosenCountry';
+import { CHOSEN_COUNTRY_KEY } from '../../../platform/chosenCountryKey';
 import type { Form } from '../../../platform/form/useForm';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { useTabValue } from '../../../platform/useTabValue';

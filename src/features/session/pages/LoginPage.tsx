@@ -9,7 +9,7 @@ import { AlreadySignedIn } from '../components/AlreadySignedIn';
 import { SignInChallenge } from '../components/SignInChallenge';
 import { SignInForm } from '../components/SignInForm';
 import { useRedirectAfter } from '../hooks/useRedirectAfter';
-import { parseChallengeId } from '../model/challengeId';
+import { parseChallengeId } from '../model/parseChallengeId';
 import { readQueryError } from '../model/sessionError';
 import { useViewer } from '../useViewer';
 

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import styles from '../../../ui/Form.module.css';
 import { PasswordField } from '../../../ui/PasswordField';
-import { readObligations, type Obligation } from '../model/obligations';
+import { readObligations, type Obligation } from '../model/readObligations';
 import { formatSettingsError } from '../model/formatSettingsError';
 import { fieldByCode } from '../model/fieldByCode';
 import { ObligationList } from './ObligationList';

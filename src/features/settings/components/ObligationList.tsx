@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from '../../../ui/Link';
 import { Banner } from '../../../ui/Banner';
-import type { Obligation } from '../model/obligations';
+import type { Obligation } from '../model/readObligations';
 
 /** What has to be settled before the account can be closed, with links to pages that exist. */
 export function ObligationList({ obligations }: { obligations: readonly Obligation[] }) {

@@ -3,7 +3,7 @@ import type { ShippingService, SupplyRequirements } from '../../../api/shipping/
 import { parseWholeAmount } from '../../../lib/amountText';
 import { addMoney, getMinorPerMajor, createMoney, type Money } from '../../../lib/money';
 import { calculateInsurancePrice } from '../../../lib/orders/calculateInsurancePrice';
-import { parseWeight } from '../../../lib/weight';
+import { parseWeight } from '../../../lib/parseWeight';
 import {
   findMissingFields,
   createValidationError,

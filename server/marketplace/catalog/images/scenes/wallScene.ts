@@ -5,7 +5,7 @@ import { n } from '../drawing/pen';
 import { ellipse, line, path, polygon, rect } from '../drawing/shapes';
 import type { Drawing } from '../motifs/motif';
 import { SIZE, getGround, softBox, vignette, wall, type Stage } from './backdrop';
-import { framed } from './frame';
+import { framed } from './framed';
 
 type Art = Pick<Drawing, 'body' | 'width' | 'height'>;
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema';
 import { toSlug } from '../../../services/discovery/paths';
 import { getDemoCategory } from '../../categories/demoCategories';
 import { composeLot, type NewLot } from '../../lots/composeLot';
-import { leafCategoryWriters } from '../../lots/writersByCategory';
+import { leafCategoryWriters } from '../../lots/leafCategoryWriters';
 import { firstBotId } from '../../people/bidders';
 import { expertsFor } from '../../people/experts';
 import { createRng, type Rng } from '../../random';

@@ -2,7 +2,7 @@
 // the real action writes.
 import { sql } from 'kysely';
 import { orderPolicy } from '../../../domain/orders/orderDeadlines';
-import { addWorkingDays } from '../../../domain/orders/workingDays';
+import { addWorkingDays } from '../../../domain/orders/addWorkingDays';
 import { databaseNow } from '../../../services/bidding/engine/databaseNow';
 import { countRating } from '../../../services/feedback/countRating';
 import { transitionOrder } from '../../../services/orders/transitionOrder';

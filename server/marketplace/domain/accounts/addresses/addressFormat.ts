@@ -1,7 +1,7 @@
 // The address form of a country: its fields in the country's order. Pure; cached for each country.
 import type { WireAddressFormat } from '../../../../../src/contract/accounts/addresses';
-import { getCountryForm, type CountryForm } from './countryForms';
-import { getLetterLines } from './letterLines';
+import { getCountryForm, type CountryForm } from './getCountryForm';
+import { getLetterLines } from './getLetterLines';
 
 type Field = WireAddressFormat['fields'][number];
 type FieldName = Field['name'];

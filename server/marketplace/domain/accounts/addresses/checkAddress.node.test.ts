@@ -4,8 +4,8 @@ import { countries } from '../../../../../config/markets';
 import type { WireAddressFields } from '../../../../../src/contract/accounts/addresses';
 import { createAddressFormat } from './addressFormat';
 import { checkAddress } from './checkAddress';
-import { getCountryForm } from './countryForms';
-import { getLetterLines } from './letterLines';
+import { getCountryForm } from './getCountryForm';
+import { getLetterLines } from './getLetterLines';
 
 type Row = [
   country: string,

@@ -4,9 +4,9 @@ import type { WireAddressFields } from '../../../../../src/contract/accounts/add
 import type { WireErrorDetail } from '../../../../../src/contract/core/schemas';
 import { isPlainText, tidyText } from '../personText';
 import { createAddressFormat } from './addressFormat';
-import { getCountryForm, type CountryForm } from './countryForms';
-import type { AddressParts } from './letterLines';
-import { parsePostalCode } from './postalCode';
+import { getCountryForm, type CountryForm } from './getCountryForm';
+import type { AddressParts } from './getLetterLines';
+import { parsePostalCode } from './parsePostalCode';
 
 export type CheckedAddress = { country_code: string } & AddressParts;
 

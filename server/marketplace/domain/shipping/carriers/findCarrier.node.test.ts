@@ -12,7 +12,7 @@ import {
   getTrackingUrl,
 } from './findCarrier';
 import { posts } from './posts';
-import { taxCountries } from '../../tax/countries';
+import { taxCountries } from '../../tax/taxCountries';
 
 const all = [...posts, ...couriers];
 

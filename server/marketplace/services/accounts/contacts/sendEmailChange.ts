@@ -9,7 +9,7 @@ import { hashToken, createToken } from '../../../secrets/secretBox';
 import { codePolicy } from '../codes/codePolicy';
 import { maskEmail } from '../codes/maskDestination';
 import { createOneTimeCode } from '../codes/oneTimeCodes';
-import { toDestinationKey } from '../destinationKey';
+import { toDestinationKey } from '../toDestinationKey';
 
 /** The owner includes the address, so a code for one address cannot confirm another. */
 export const toEmailCodeOwner = (userId: number, email: string) =>

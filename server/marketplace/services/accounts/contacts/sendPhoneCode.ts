@@ -4,7 +4,7 @@ import type { WireSentCode } from '../../../../../src/contract/core/schemas';
 import type { RequestContext, SessionUser } from '../../../http/context';
 import { queueMail } from '../../../mail/queueMail';
 import { createOneTimeCode } from '../codes/oneTimeCodes';
-import { toDestinationKey } from '../destinationKey';
+import { toDestinationKey } from '../toDestinationKey';
 import { maskStoredPhone } from '../maskStoredPhone';
 
 /** The owner includes the number, so a code for one number cannot confirm another. */

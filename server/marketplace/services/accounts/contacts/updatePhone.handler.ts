@@ -5,7 +5,7 @@
 import { sql, type Kysely } from 'kysely';
 import { updatePhone } from '../../../../../src/contract/accounts/contacts';
 import type { Database } from '../../../database/schema';
-import { checkPhone } from '../../../domain/accounts/phoneNumber';
+import { checkPhone } from '../../../domain/accounts/checkPhone';
 import { implement, requireUser } from '../../../http/implement';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { maskStoredPhone } from '../maskStoredPhone';

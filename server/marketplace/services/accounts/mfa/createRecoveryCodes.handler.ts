@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/apiError';
 import { implement, requireUser } from '../../../http/implement';
 import { rotateSession } from '../../../http/sessions';
 import { queueMail } from '../../../mail/queueMail';
-import { readMfaOwner } from './mfaOwner';
+import { readMfaOwner } from './readMfaOwner';
 import { replaceRecoveryCodes } from './recoveryCodes';
 import { requireStepUp } from './requireStepUp';
 

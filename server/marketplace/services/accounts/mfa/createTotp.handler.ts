@@ -4,7 +4,7 @@
 import { createTotp } from '../../../../../src/contract/accounts/mfa';
 import { ApiError } from '../../../http/apiError';
 import { implement, requireUser } from '../../../http/implement';
-import { readMfaOwner } from './mfaOwner';
+import { readMfaOwner } from './readMfaOwner';
 import { requireStepUp } from './requireStepUp';
 import { createTotpKey } from './totpCodes';
 

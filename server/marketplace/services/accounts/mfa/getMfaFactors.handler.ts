@@ -1,7 +1,7 @@
 // Returns the second factors of the signed-in user.
 import { getMfaFactors } from '../../../../../src/contract/accounts/mfa';
 import { implement, requireUser } from '../../../http/implement';
-import { readMfaOwner } from './mfaOwner';
+import { readMfaOwner } from './readMfaOwner';
 
 export const getMfaFactorsRoute = implement(getMfaFactors, async ({ ctx }) => {
   const { destinations, totpEnabledAt, recoveryCodesLeft } = await readMfaOwner(

@@ -5,7 +5,7 @@ import { removeTotp } from '../../../../../src/contract/accounts/mfa';
 import { implement, requireUser } from '../../../http/implement';
 import { rotateSession } from '../../../http/sessions';
 import { queueMail } from '../../../mail/queueMail';
-import { readMfaOwner } from './mfaOwner';
+import { readMfaOwner } from './readMfaOwner';
 import { requireStepUp } from './requireStepUp';
 
 export const removeTotpRoute = implement(removeTotp, async ({ ctx }) => {

@@ -14,7 +14,7 @@ import {
   type ChallengeRow,
 } from './challengeRow';
 import { createChallengeVoidError } from './challengeVoidError';
-import { readMfaOwner } from './mfaOwner';
+import { readMfaOwner } from './readMfaOwner';
 import { wireChallenge } from './wireChallenge';
 
 function getTemplate(method: 'sms' | 'email', reason: WireMfaReason): string {

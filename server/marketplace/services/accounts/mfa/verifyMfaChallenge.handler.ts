@@ -15,7 +15,7 @@ import { checkOneTimeCode } from '../codes/oneTimeCodes';
 import { createCodeExpiredError, createCodeWrongError } from '../accountErrors';
 import { approveChallenge, refundAttempt, consumeAttempt } from './approveChallenge';
 import { toCodeOwner, findChallenge, getAttemptScope, type ChallengeRow } from './challengeRow';
-import { readMfaOwner } from './mfaOwner';
+import { readMfaOwner } from './readMfaOwner';
 import { consumeRecoveryCode } from './recoveryCodes';
 import { consumeTotpCode } from './totpCodes';
 import { wireChallenge } from './wireChallenge';

@@ -5,7 +5,7 @@ import type { WireMfaChallenge } from '../../../../../src/contract/accounts/mfa'
 import type { Database } from '../../../database/schema';
 import { readSentCode } from '../codes/oneTimeCodes';
 import { toCodeOwner, type ChallengeRow } from './challengeRow';
-import { readMfaOwner } from './mfaOwner';
+import { readMfaOwner } from './readMfaOwner';
 
 function getStatus({
   verified_at: verifiedAt,

@@ -1,6 +1,6 @@
 // The relying party: the domain that passkeys are bound to, and the limits of the feature.
 import { createHash } from 'node:crypto';
-import { getPasskeyOrigin } from '../../../../../src/lib/passkeyOrigin';
+import { getPasskeyOrigin } from '../../../../../src/lib/getPasskeyOrigin';
 import { ApiError } from '../../../http/apiError';
 import type { RequestContext } from '../../../http/context';
 

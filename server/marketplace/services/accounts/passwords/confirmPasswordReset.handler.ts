@@ -3,7 +3,7 @@
 // in. A refused password does not use up the link.
 import { sql } from 'kysely';
 import { confirmPasswordReset } from '../../../../../src/contract/accounts/sessions';
-import { findPasswordFault } from '../../../domain/accounts/passwordPolicy';
+import { findPasswordFault } from '../../../domain/accounts/findPasswordFault';
 import type { RequestContext } from '../../../http/context';
 import { createDeviceToken } from '../../../http/deviceToken';
 import { clearedSessionCookie, deviceCookie, endAllSessions } from '../../../http/sessions';

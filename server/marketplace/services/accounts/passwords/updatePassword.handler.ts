@@ -2,7 +2,7 @@
 // end, other devices are no longer known, and a notice goes out. Nothing is written before all
 // checks have passed.
 import { updatePassword } from '../../../../../src/contract/accounts/sessions';
-import { findPasswordFault } from '../../../domain/accounts/passwordPolicy';
+import { findPasswordFault } from '../../../domain/accounts/findPasswordFault';
 import { endOtherSessions, rotateSession } from '../../../http/sessions';
 import { implement, requireUser } from '../../../http/implement';
 import { queueMail } from '../../../mail/queueMail';

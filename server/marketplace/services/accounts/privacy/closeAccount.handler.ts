@@ -12,7 +12,7 @@ import { lockUser } from '../lockUser';
 import { requireStepUp } from '../mfa/requireStepUp';
 import { checkCurrentPassword } from '../passwords/checkCurrentPassword';
 import { eraseUser } from './eraseUser';
-import { assertNoObligations } from './obligations';
+import { assertNoObligations } from './assertNoObligations';
 import { assertNoHolds, releaseOwnHolds } from './releaseOwnHolds';
 
 /**

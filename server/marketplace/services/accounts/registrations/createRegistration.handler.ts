@@ -6,7 +6,7 @@ import { countries } from '../../../../../config/markets';
 import { createRegistration } from '../../../../../src/contract/accounts/registrations';
 import { findLocale } from '../../../../../src/lib/locales';
 import { emailAddress } from '../../../domain/accounts/emailAddress';
-import { findPasswordFault } from '../../../domain/accounts/passwordPolicy';
+import { findPasswordFault } from '../../../domain/accounts/findPasswordFault';
 import { implement } from '../../../http/implement';
 import { createDeviceToken } from '../../../http/deviceToken';
 import { consumeRateLimit } from '../../../http/rateLimit';

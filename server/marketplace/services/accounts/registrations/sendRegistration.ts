@@ -9,7 +9,7 @@ import { hashToken, createToken } from '../../../secrets/secretBox';
 import { codePolicy } from '../codes/codePolicy';
 import { maskEmail } from '../codes/maskDestination';
 import { createOneTimeCode } from '../codes/oneTimeCodes';
-import { toDestinationKey } from '../destinationKey';
+import { toDestinationKey } from '../toDestinationKey';
 
 type RegistrationOwner = { id: number; locale: string };
 

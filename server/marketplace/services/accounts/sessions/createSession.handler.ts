@@ -21,7 +21,7 @@ import { formatDeviceName } from './describeUserAgent';
 import { isKnownDevice } from './knownDevices';
 import { notifyNewDevice } from './notifyNewDevice';
 import { openSession, type OpenedSession } from './openSession';
-import { countSignInAttempt } from './signInAttempts';
+import { countSignInAttempt } from './countSignInAttempt';
 import { consumeSignInChallenge, type SignInAccount } from './consumeSignInChallenge';
 
 type Credentials = { email: string; password: string };

@@ -3,7 +3,7 @@
 // isDatabaseTrouble or ApiError); a retry with the same key is then safe.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { createLotQueues, type LotQueues } from './lotQueue';
+import { createLotQueues, type LotQueues } from './lotQueues';
 import type { PlaceBidRequest, PlaceBidResult } from './placeBidRequest';
 
 const queuesByDatabase = new WeakMap<Kysely<Database>, LotQueues>();

@@ -1,6 +1,6 @@
 // The filters of search and category lists: ids, matching and counting. findLots.ts builds SQL from
-// this table, filterList.ts the wire format. `h` is a hit, with the columns of findLots. `b` is a
-// bundle: all hits with equal filter values, and their number `n`.
+// this table, buildFilterList.ts the wire format. `h` is a hit, with the columns of findLots. `b`
+// is a bundle: all hits with equal filter values, and their number `n`.
 import { sql, type RawBuilder } from 'kysely';
 import { parseRange, stepMembers, type Range, type RangeId } from './ranges';
 

@@ -14,9 +14,9 @@ export type RangeFilter = {
 };
 
 /**
- * A numeric id is the id of a specification (catalog/lots/specificationIds.ts), as the wire names
- * attributes. The ids after the price are in `lots.measurements` in this order, starting at index
- * 1.
+ * A numeric id is the id of a specification (catalog/lots/createSpecification.ts), as the wire
+ * names attributes. The ids after the price are in `lots.measurements` in this order, starting at
+ * index 1.
  */
 export const rangeIds = ['budget', 'dimension', '9', '11', '19', '24', '30'] as const;
 export type RangeId = (typeof rangeIds)[number];

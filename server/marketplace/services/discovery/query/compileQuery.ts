@@ -2,7 +2,7 @@
 // stems match its own. The constants then go into the statement that finds, ranks and counts.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { findSimilarWords } from './similarWords';
+import { findSimilarWords } from './findSimilarWords';
 import { getIncludedWords, type ParsedQuery } from './parseQuery';
 import { joinAll, joinAllWithInitials, joinAny, joinNone } from './tsqueryText';
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema';
 import { loadCategoryTree } from '../categoryTree';
 import type { ReadCache } from '../../../http/readCache';
 import { compileQuery } from './compileQuery';
-import { findNamedCategories } from './namedCategories';
+import { findNamedCategories } from './findNamedCategories';
 import type { ParsedQuery } from './parseQuery';
 
 export type SearchSource = { db: Kysely<Database>; cache: ReadCache; locale: Locale };

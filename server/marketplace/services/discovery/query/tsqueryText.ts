@@ -1,7 +1,7 @@
 // Writes terms as to_tsquery text. Words must consist of letters and digits (parseQuery ensures
 // that), so nothing can break out of the quotes.
 import type { Term } from './parseQuery';
-import { getWordVariants } from './wordVariants';
+import { getWordVariants } from './getWordVariants';
 
 const quote = (word: string, label: string) => `'${word}'${label}`;
 

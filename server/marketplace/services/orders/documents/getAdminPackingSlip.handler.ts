@@ -5,7 +5,7 @@ import { getAdminPackingSlip } from '../../../../../src/contract/orders/document
 import { createNotFoundError } from '../../../http/apiError';
 import { implement, requireUser } from '../../../http/implement';
 import { createChallenge, toGrantKey, peekGrant } from '../../accounts/mfa/requireStepUp';
-import { readOrderViews } from '../read/orderRows';
+import { readOrderViews } from '../read/readOrderViews';
 import { readPackingSlip } from './packingSlip';
 
 const action = 'admin_packing_slip';

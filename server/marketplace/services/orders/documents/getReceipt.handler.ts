@@ -4,7 +4,7 @@ import { createNotFoundError } from '../../../http/apiError';
 import { implement, requireUser } from '../../../http/implement';
 import { isAllowed } from '../withOrderAction';
 import { readOrderFor } from '../read/readOrder';
-import { readReceipt } from './receipt';
+import { readReceipt } from './readReceipt';
 
 export const getReceiptRoute = implement(getReceipt, async ({ params, ctx }) => {
   const order = await readOrderFor(ctx.db, requireUser(ctx), params.id, ['buyer', 'seller']);

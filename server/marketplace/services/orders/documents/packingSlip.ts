@@ -4,9 +4,9 @@ import { sql, type Kysely } from 'kysely';
 import type { WirePackingSlip } from '../../../../../src/contract/orders/documents';
 import type { WirePostalAddress } from '../../../../../src/contract/orders/orderSchemas';
 import type { Database } from '../../../database/schema';
-import { readSenderAddress } from '../../shipping/senderAddress';
+import { readSenderAddress } from '../../shipping/readSenderAddress';
 import { getAddress } from '../read/orderContext';
-import type { OrderView } from '../read/orderRows';
+import type { OrderView } from '../read/readOrderViews';
 import { getBuyerName } from '../read/wireParties';
 
 type SlipItem = WirePackingSlip['items'][number];

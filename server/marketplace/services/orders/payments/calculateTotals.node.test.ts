@@ -16,7 +16,7 @@ import {
 import type { PaymentShare } from '../../../database/orderSchema';
 import { calculateFees } from '../../../domain/fees/feePolicy';
 import { createMoney } from '../../../../../src/lib/money';
-import { taxCountries } from '../../../domain/tax/countries';
+import { taxCountries } from '../../../domain/tax/taxCountries';
 import {
   planShippingTransfer,
   calculateTotals,

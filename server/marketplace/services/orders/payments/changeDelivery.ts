@@ -5,7 +5,7 @@ import type { updatePaymentRequest } from '../../../../../src/contract/orders/pa
 import type { BodyOf } from '../../../../../src/contract/core/endpoint';
 import type { Database } from '../../../database/schema';
 import { createNotFoundError } from '../../../http/apiError';
-import { toPostalAddress } from '../../../domain/shipping/postalAddress';
+import { toPostalAddress } from '../../../domain/shipping/toPostalAddress';
 import { createFieldError } from '../../accounts/accountErrors';
 import { createWrongStateError } from '../transitionOrder';
 import { lockRequest } from './lockRequest';

@@ -16,7 +16,7 @@ import type { Database } from '../../../database/schema';
 import { sellerAccount } from '../../../domain/payments/ledgerAccounts';
 import { ApiError } from '../../../http/apiError';
 import { paySeller } from '../../../jobs/orderTimerHandlers';
-import { assertNoObligations } from '../../accounts/privacy/obligations';
+import { assertNoObligations } from '../../accounts/privacy/assertNoObligations';
 import { deliverOrder } from '../deliverOrder';
 import { transitionOrder, type OrderRow } from '../transitionOrder';
 import { chargeLabel, redistributeLabelShares } from '../../shipping/labelMoney';

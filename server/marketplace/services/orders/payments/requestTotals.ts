@@ -8,7 +8,7 @@ import type { Database } from '../../../database/schema';
 import { calculateFees } from '../../../domain/fees/feePolicy';
 import type { MarketplaceSettings } from '../../../http/context';
 import { getPaymentMethodsFor, type PaymentMethod } from '../../../payments/paymentMethods';
-import { toPostalAddress } from '../../../domain/shipping/postalAddress';
+import { toPostalAddress } from '../../../domain/shipping/toPostalAddress';
 import { readAddresses } from '../../accounts/addresses/addressRows';
 import {
   calculateTotals,

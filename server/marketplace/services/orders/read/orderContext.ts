@@ -9,9 +9,9 @@ import {
   type OrderRole,
 } from '../../../../../src/lib/orders/orderStates';
 import { getPermissions, type OrderContext } from '../../../domain/orders/orderPermissions';
-import { estimateDelivery } from '../../../domain/shipping/deliveryEstimate';
+import { estimateDelivery } from '../../../domain/shipping/estimateDelivery';
 import { findShippingRate } from '../../../domain/shipping/shippingRate';
-import type { OrderView } from './orderRows';
+import type { OrderView } from './readOrderViews';
 
 /** The delivery method that was paid for or, before the payment, chosen so far. */
 export function getDeliveryMethod(row: OrderView): 'shipping' | 'pickup' {

@@ -6,7 +6,7 @@ import type { OrderRole } from '../../../../../src/lib/orders/orderStates';
 import type { Database } from '../../../database/schema';
 import { createNotFoundError } from '../../../http/apiError';
 import type { SessionUser } from '../../../http/context';
-import { readOrderViews, type OrderView } from './orderRows';
+import { readOrderViews, type OrderView } from './readOrderViews';
 import { wireOrder } from './wireOrder';
 
 type OrderReader = Pick<SessionUser, 'id' | 'isAdmin'>;

@@ -7,7 +7,7 @@ import type { Database } from '../../../database/schema';
 import { readAddresses } from '../../accounts/addresses/addressRows';
 import { getRequestTotals } from '../payments/requestTotals';
 import { readRequests } from '../payments/requestRows';
-import type { OrderView } from './orderRows';
+import type { OrderView } from './readOrderViews';
 
 type UnpaidShares = ReadonlyMap<number, PaymentShare>;
 export const noShares: UnpaidShares = new Map();

@@ -3,7 +3,7 @@
 import type { WirePostalAddress } from '../../../../../src/contract/orders/orderSchemas';
 import type { OrderRole, OrderStatus } from '../../../../../src/lib/orders/orderStates';
 import { getAddress } from './orderContext';
-import type { OrderView } from './orderRows';
+import type { OrderView } from './readOrderViews';
 
 /** Sales that ended without success; the seller no longer needs the address. */
 const endedStatuses: readonly OrderStatus[] = [

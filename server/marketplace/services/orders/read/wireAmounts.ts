@@ -4,7 +4,7 @@ import type { WireOrderAmounts } from '../../../../../src/contract/orders/orderS
 import { orderStates, type OrderRole } from '../../../../../src/lib/orders/orderStates';
 import type { PaymentShare } from '../../../database/orderSchema';
 import { refundLines, sellerAccount, sellerShare } from '../../../domain/payments/ledgerAccounts';
-import type { OrderView } from './orderRows';
+import type { OrderView } from './readOrderViews';
 
 type AmountShare = Omit<PaymentShare, 'taxCollectedBy'>;
 

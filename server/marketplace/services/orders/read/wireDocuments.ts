@@ -2,7 +2,7 @@
 // `.pdf` appended they return the file.
 import type { WireOrder } from '../../../../../src/contract/orders/orderSchemas';
 import type { OrderPermission, OrderRole } from '../../../../../src/lib/orders/orderStates';
-import type { OrderView } from './orderRows';
+import type { OrderView } from './readOrderViews';
 
 type Documents = WireOrder['documents'];
 

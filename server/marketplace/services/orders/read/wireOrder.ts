@@ -8,7 +8,7 @@ import { previewShippingTransfer } from '../payments/transferShipping';
 import { getVisibleAddress } from './visibleAddress';
 import { getDeliveryMethod, getDeliveryEstimate } from './orderContext';
 import { readOrderRequests } from './orderRequests';
-import type { OrderView } from './orderRows';
+import type { OrderView } from './readOrderViews';
 import { noShares, readUnpaidShares } from './unpaidShares';
 import { wireDocuments } from './wireDocuments';
 import { wireOrderCard } from './wireOrderCard';

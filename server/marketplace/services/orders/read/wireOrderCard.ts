@@ -8,7 +8,7 @@ import { getPermissions } from '../../../domain/orders/orderPermissions';
 import { getImageUrl } from '../../discovery/imageUrl';
 import { getLotPath } from '../../discovery/paths';
 import { getNextAction, toOrderContext } from './orderContext';
-import type { OrderView } from './orderRows';
+import type { OrderView } from './readOrderViews';
 import { wireAmounts } from './wireAmounts';
 import { wireBuyer, wireSeller } from './wireParties';
 

@@ -6,7 +6,7 @@ import type { OrderRole } from '../../../../../src/lib/orders/orderStates';
 import { bidderName } from '../../bidding/wireAmount';
 import { getSellerPath } from '../../discovery/paths';
 import { getAddress } from './orderContext';
-import type { OrderView } from './orderRows';
+import type { OrderView } from './readOrderViews';
 
 type WireParty = Static<typeof OrderParty>;
 

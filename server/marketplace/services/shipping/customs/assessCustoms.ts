@@ -4,7 +4,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { WireCustomsDraft } from '../../../../../src/contract/shipping/customs';
 import type { Database } from '../../../database/schema';
-import { findCustomsFaults } from '../../../domain/customs/customsFaults';
+import { findCustomsFaults } from '../../../domain/customs/findCustomsFaults';
 import { chooseForm, type CustomsForm } from '../../../domain/customs/formChoice';
 import {
   toConsignment,

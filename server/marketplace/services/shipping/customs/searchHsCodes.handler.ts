@@ -5,7 +5,7 @@ import { findLocale } from '../../../../../src/lib/locales';
 import { rankHsCodes } from '../../../domain/customs/rankHsCodes';
 import { rankHsCodesForAge } from '../../../domain/customs/rankHsCodesForAge';
 import { implement } from '../../../http/implement';
-import { getHsEntries } from './hsTexts';
+import { getHsEntries } from './getHsEntries';
 
 export const searchHsCodesRoute = implement(searchHsCodes, ({ query, ctx }) => {
   const locale = findLocale(query.locale ?? '') ?? ctx.locale;

@@ -3,7 +3,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { answerAfterMs } from '../../../domain/customs/customsLimits';
-import { findCustomsFaults } from '../../../domain/customs/customsFaults';
+import { findCustomsFaults } from '../../../domain/customs/findCustomsFaults';
 import { ApiError } from '../../../http/apiError';
 import { recordOrderEvent } from '../../orders/recordOrderEvent';
 import { setTimer } from '../../orders/setTimer';

@@ -1,8 +1,8 @@
 // The customs form of a package on the wire: status, required fields and errors.
 import type { WireCustoms } from '../../../../../src/contract/shipping/customs';
-import { getCollectedTaxNumber } from '../../../domain/customs/collectedTaxNumber';
-import { findCustomsFaults } from '../../../domain/customs/customsFaults';
-import { getRequiredFields } from '../../../domain/customs/requiredFields';
+import { getCollectedTaxNumber } from '../../../domain/customs/getCollectedTaxNumber';
+import { findCustomsFaults } from '../../../domain/customs/findCustomsFaults';
+import { getRequiredFields } from '../../../domain/customs/getRequiredFields';
 import { suggestHsCodes } from '../../../domain/customs/suggestHsCodes';
 import { isEnded } from '../../orders/read/visibleAddress';
 import type { CustomsContext } from './customsContext';

@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/Button';
 import { ButtonLink } from '../../../../ui/ButtonLink';
 import { useIdempotencyKey } from '../../hooks/useIdempotencyKey';
 import { getPaymentRequestPath } from '../../model/orderPaths';
-import { groupPaymentRequests, type PayGroup } from '../../model/payGroups';
+import { groupPaymentRequests, type PayGroup } from '../../model/groupPaymentRequests';
 import { OrderErrorBanner } from '../OrderErrorBanner';
 import styles from './PayTogether.module.css';
 

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order, OrderRequest } from '../../../../api/orders/decodeOrder';
 import { useAnswerOrderRequestMutation } from '../../../../api/orders/orders';
 import { useFormat } from '../../../../i18n/useFormat';
-import type { AnswerDecision } from '../../../../lib/orders/requestAnswers';
+import type { AnswerDecision } from '../../../../lib/orders/getDecisions';
 import { useEventChannel } from '../../../../platform/EventChannelContext';
 import { Button } from '../../../../ui/Button';
 import { focusHeading } from '../../../../ui/focusHeading';

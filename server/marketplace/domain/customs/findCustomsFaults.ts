@@ -1,0 +1,80 @@
+// Finds all faults that prevent a customs form from being submitted, each with its field, in the
+// order of the form. Pure.
+import { worldCountries } from '../../../../src/lib/worldCountries';
+import type { CustomsCheck, CustomsFault, CustomsItem } from './customsCheck';
+import { isEmail, isEori, isPermitNumber, isPhone, isRecipientNumber } from './customsNumbers';
+import { findDescriptionFault } from './descriptionFault';
+import { findHsCodeFault } from './hsCodeFault';
+import { getRequiredFields, type RequiredField } from './getRequiredFields';
+
+/** Sold goods are not gifts, samples or documents. */
+const notForSale: readonly string[] = ['gift', 'documents', 'commercial_sample'];
+
+function findItemFaults(item: CustomsItem, index: number): CustomsFault[] {
+  const faults: CustomsFault[] = [];
+  const addFault = (code: string | null, field: string): void => {
+    if (code !== null) faults.push({ code, attribute: `items.${index}.${field}` });
+  };
+  addFault(findDescriptionFault(item.description), 'description');
+  addFault(findHsCodeFault(item.hs_code, item.is_over_100_years), 'hs_code');
+  if (item.origin_country === '') addFault('origin_missing', 'origin_country');
+  else if (!worldCountries.has(item.origin_country)) addFault('origin_unknown', 'origin_country');
+  if (item.net_weight_grams === null) addFault('weight_missing', 'net_weight_grams');
+  return faults;
+}
+
+function findWeightFaults({
+  draft: { items, gross_weight_grams: gross },
+}: CustomsCheck): CustomsFault[] {
+  if (gross === null) return [{ code: 'weight_missing', attribute: 'gross_weight_grams' }];
+  const net = items.reduce((sum, item) => sum + (item.net_weight_grams ?? 0), 0);
+  return net > gross ? [{ code: 'net_above_gross', attribute: 'gross_weight_grams' }] : [];
+}
+
+type TextField =
+  | Exclude<RequiredField, `items.${string}` | 'contents_type' | 'gross_weight_grams'>
+  | 'recipient_email';
+
+/** Each text field with its format, and the codes for a wrong and a missing value. */
+function findTextFaults(
+  { draft, destinationCountry }: CustomsCheck,
+  required: ReadonlySet<string>,
+): CustomsFault[] {
+  const checks: readonly (readonly [
+    field: TextField,
+    fits: (text: string) => boolean,
+    wrong: string,
+    missing: string,
+  ])[] = [
+    ['contents_explanation', () => true, '', 'explanation_missing'],
+    ['sender_phone', isPhone, 'phone_invalid', 'phone_missing'],
+    ['recipient_phone', isPhone, 'phone_invalid', 'phone_missing'],
+    ['recipient_email', isEmail, 'email_invalid', ''],
+    ['eori_number', isEori, 'eori_invalid', 'eori_missing'],
+    [
+      'recipient_tax_number',
+      (text) => isRecipientNumber(destinationCountry, text),
+      'tax_number_invalid',
+      'tax_number_missing',
+    ],
+    ['licence_number', isPermitNumber, 'permit_invalid', 'licence_required'],
+    ['certificate_number', isPermitNumber, 'permit_invalid', 'certificate_required'],
+  ];
+  return checks.flatMap(([field, fits, wrong, missing]) => {
+    const text = draft[field].trim();
+    if (text === '') return required.has(field) ? [{ code: missing, attribute: field }] : [];
+    return fits(text) ? [] : [{ code: wrong, attribute: field }];
+  });
+}
+
+export function findCustomsFaults(check: CustomsCheck): CustomsFault[] {
+  const { draft } = check;
+  return [
+    ...(notForSale.includes(draft.contents_type)
+      ? [{ code: 'contents_were_sold', attribute: 'contents_type' }]
+      : []),
+    ...draft.items.flatMap(findItemFaults),
+    ...findWeightFaults(check),
+    ...findTextFaults(check, new Set(getRequiredFields(check))),
+  ];
+}

@@ -1,0 +1,106 @@
+// Advances packages of the built-in carrier some time after each scan, by the database's clock.
+// Only in demo mode, where no one scans packages. Safe in any number of processes: a package is
+// locked while it advances, other processes skip it, and its waiting time is read again under the
+// lock.
+import { sql, type Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { sandboxCarrier } from '../carriers/sandboxCarrier';
+import { getNextScan, getScanPlace } from '../carriers/sandboxRoute';
+import type { Database } from '../database/schema';
+import { receiveCarrierEvent } from '../services/shipping/receiveCarrierEvent';
+import { lockPackage } from '../services/shipping/transitionPackage';
+
+const pauseMs = 5_000;
+/** Exceptions take longer to resolve, so that they can be seen. */
+const exceptionDelayFactor = 3;
+
+type DuePackage = { id: number; status: string };
+
+/**
+ * The statement's snapshot may be older than its lock, so the result can include a package that
+ * another process has just advanced.
+ */
+async function lockDuePackage(
+  trx: Kysely<Database>,
+  stepMs: number,
+  skip: readonly number[],
+): Promise<DuePackage | undefined> {
+  const { rows } = await sql<DuePackage>`
+    select p.id, p.status from packages p
+    where p.carrier_code = ${sandboxCarrier.code}
+      and p.status in ('handed_over', 'in_transit', 'customs', 'out_for_delivery')
+      and p.id <> all(${skip}::bigint[])
+      and (select max(e.at) from package_events e where e.package_id = p.id)
+        <= clock_timestamp() - ${stepMs}::float8
+          * (case when p.exception is null then 1 else ${exceptionDelayFactor}::int end)
+          * interval '1 millisecond'
+    order by p.id limit 1 for update of p skip locked`.execute(trx);
+  return rows[0];
+}
+
+/** Resolves to the id of the package, or null when none is due. */
+async function advanceNextPackage(
+  db: Kysely<Database>,
+  stepMs: number,
+  skip: number[],
+): Promise<number | null> {
+  return db.transaction().execute(async (trx) => {
+    const duePackage = await lockDuePackage(trx, stepMs, skip);
+    if (duePackage === undefined) return null;
+    // Each package is checked once per round, whatever the outcome.
+    skip.push(duePackage.id);
+    const pkg = await lockPackage(trx, duePackage.id);
+    const events = await trx
+      .selectFrom('package_events')
+      .select(['id', 'description', 'at'])
+      .where('package_id', '=', duePackage.id)
+      .orderBy('id', 'desc')
+      .execute();
+    const waitedMs = pkg.now.getTime() - Math.max(...events.map(({ at }) => at.getTime()));
+    if (waitedMs < stepMs * (pkg.exception === null ? 1 : exceptionDelayFactor))
+      return duePackage.id;
+    const form = await trx
+      .selectFrom('customs_declarations')
+      .select('status')
+      .where('package_id', '=', duePackage.id)
+      .executeTakeFirst();
+    const scan = getNextScan({
+      exception: pkg.exception,
+      descriptions: events.map(({ description }) => description),
+      crossesCustoms: form !== undefined && form.status !== 'not_required',
+      isAbroad: pkg.origin_country !== pkg.destination_country,
+    });
+    if (scan === null || pkg.tracking_code === null) return duePackage.id;
+    await receiveCarrierEvent(trx, {
+      eventId: `clock:${duePackage.id}:${events[0]?.id ?? 0}`,
+      carrierCode: sandboxCarrier.code,
+      trackingCode: pkg.tracking_code,
+      ...scan,
+      exception: null,
+      location: getScanPlace(pkg, scan.state, scan.description),
+    });
+    return duePackage.id;
+  });
+}
+
+/**
+ * Advances each package that has waited for `stepMs` by one step. Resolves to the pause until the
+ * next run, in milliseconds.
+ */
+export async function carrierClockJob(
+  db: Kysely<Database>,
+  stepMs: number,
+  log: Logger,
+): Promise<number> {
+  const seen: number[] = [];
+  for (;;) {
+    const before = seen.length;
+    try {
+      if ((await advanceNextPackage(db, stepMs, seen)) === null) return pauseMs;
+    } catch (error) {
+      // No package was locked, so the database failed: the loop waits and retries.
+      if (seen.length === before) throw error;
+      log.error({ err: error, package: seen.at(-1) }, 'could not advance a package');
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// Converts the counts of findLots to the wire's filters: in a fixed order, with the chosen values,
+// and with localized labels for names (categories, countries, object types, days, ranges). Other
+// values keep their id as label, which the front end translates. Ids do not depend on the language.
+import type { WireFilter } from '../../../../../src/contract/buyer/lotCard';
+import { localeDetails, type Locale } from '../../../../../src/lib/locales';
+import {
+  localizeFieldName,
+  localizeObjectType,
+} from '../../../catalog/names/localizeSpecification';
+import type { CategoryTree } from '../../../domain/catalog/categoryTree';
+import { getCategoryName } from '../categoryTree';
+import { getRegionName } from '../getRegionName';
+import { toSlug } from '../paths';
+import { facetDefinitions, filterIds, type FilterId, type Selection } from './facetDefinitions';
+import type { FacetCount } from './findLots';
+import { formatRange } from './formatRange';
+import { isRangeId, parseRange, rangeFilters } from './ranges';
+
+type LabelSource = { locale: Locale; tree: CategoryTree };
+type Value = { id: string; hits: number; label: string };
+
+/** Values per filter; the front end searches for the rest. Chosen values are always included. */
+const maxValues = 60;
+
+function formatDay(id: string, locale: Locale): string {
+  const match = /^(\d{4})(\d{2})(\d{2})$/.exec(id);
+  if (match === null) return id;
+  const day = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
+  return new Intl.DateTimeFormat(localeDetails[locale].intl, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(day);
+}
+
+function getLabel(filter: FilterId, id: string, { locale, tree }: LabelSource): string {
+  if (isRangeId(filter)) return formatRange(filter, id, locale);
+  if (filter === 'bidding_end_days') return formatDay(id, locale);
+  if (filter === 'object_type') return localizeObjectType(id, locale);
+  if (filter === 'seller_location') return getRegionName(id, locale);
+  const category = filter === 'l2_categories' ? tree.byId.get(Number(id)) : undefined;
+  return category === undefined ? id : getCategoryName(category, locale);
+}
+
+function sortValues(filter: FilterId, values: readonly Value[]): Value[] {
+  if (filter === 'bidding_end_days') return values.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  if (isRangeId(filter))
+    return values.toSorted((a, b) => (parseRange(a.id)?.from ?? 0) - (parseRange(b.id)?.from ?? 0));
+  return values.toSorted((a, b) => b.hits - a.hits || (a.label < b.label ? -1 : 1));
+}
+
+/** Includes filters without values, so that a chosen filter can always be removed. */
+export function buildFilterList(
+  counts: readonly FacetCount[],
+  selection: Selection,
+  source: LabelSource,
+): WireFilter[] {
+  return filterIds.map((id, position) => {
+    const selectedIds = new Set(selection[id] ?? []);
+    const hits = new Map([...selectedIds].map((value) => [value, 0]));
+    for (const count of counts) if (count.facet === id) hits.set(count.value, count.hits);
+    const all = sortValues(
+      id,
+      [...hits].map(([value, number]) => ({
+        id: value,
+        hits: number,
+        label: getLabel(id, value, source),
+      })),
+    );
+    const values = all.filter((value, index) => index < maxValues || selectedIds.has(value.id));
+    const name = (isRangeId(id) ? rangeFilters[id].name : null) ?? id;
+    const localName = localizeFieldName(name, source.locale);
+    return {
+      id,
+      name: localName,
+      position,
+      slug: toSlug(name.replaceAll('_', '-')),
+      count: values.length,
+      type: facetDefinitions[id].type,
+      values: values.map((value, index) => ({
+        id: value.id,
+        name: value.label,
+        label: value.label,
+        slug: toSlug(value.label) || value.id,
+        position: index,
+        selected: selectedIds.has(value.id),
+        filter_data: { count: value.hits },
+      })),
+    };
+  });
+}

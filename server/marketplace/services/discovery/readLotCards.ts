@@ -1,0 +1,104 @@
+// The card of a lot in every list. It has no price and no closing time: those come live from
+// bidding/lots.
+import { sql, type Kysely } from 'kysely';
+import type { WireLotCard } from '../../../../src/contract/buyer/lotCard';
+import { getMinorPerMajor } from '../../../../src/lib/money';
+import type { Locale } from '../../../../src/lib/locales';
+import type { Translations } from '../../translation/translations';
+import type { Database } from '../../database/schema';
+import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
+import { getBuyNowPrice } from '../../domain/bidding/getBuyNowPrice';
+import type { LotStatus } from '../../domain/bidding/lotState';
+import { getImageUrl } from './imageUrl';
+import { published } from './lotVisibility';
+import { getLotPath } from './paths';
+import { translateCards } from './translateCards';
+
+type CardRow = {
+  id: number;
+  title: string;
+  subtitle: string;
+  language: Locale;
+  slug: string;
+  picture_key: string | null;
+  favorite_count: number;
+  auction_id: number;
+  explicit_content: boolean;
+  reserve_minor: number | null;
+  status: LotStatus;
+  opens_at: Date;
+  effective_close_at: Date;
+  current_amount_minor: number | null;
+  now: Date;
+  buy_now_minor: number | null;
+  currency_code: string;
+  is_free_shipping: boolean;
+  seller_id: number;
+  shop_name: string | null;
+};
+
+function toLotCard(row: CardRow): WireLotCard & { language: Locale } {
+  // The wire has a field only for euros; bidding_block has prices in other currencies.
+  const buyNowMinor = getBuyNowPrice(
+    {
+      buyNowMinor: row.buy_now_minor,
+      reserveMinor: row.reserve_minor,
+      priceMinor: row.current_amount_minor,
+      status: row.status,
+      opensAt: row.opens_at,
+      effectiveCloseAt: row.effective_close_at,
+    },
+    row.now,
+    biddingPolicy,
+  );
+  const euros =
+    row.currency_code === 'EUR' && buyNowMinor !== null
+      ? buyNowMinor / getMinorPerMajor('EUR')
+      : null;
+  return {
+    id: row.id,
+    title: row.title,
+    subtitle: row.subtitle,
+    language: row.language,
+    thumbImageUrl: getImageUrl('cw_lot_card', row.picture_key),
+    originalImageUrl: getImageUrl('cw_large', row.picture_key),
+    favoriteCount: row.favorite_count,
+    url: getLotPath(row),
+    localized: false,
+    translatedTitle: null,
+    translatedSubtitle: null,
+    auctionId: row.auction_id,
+    isContentExplicit: row.explicit_content,
+    reservePriceSet: row.reserve_minor !== null,
+    biddingStartTime: row.opens_at.toISOString(),
+    buyNow: euros === null ? null : { price_eur: euros },
+    hasFreeShipping: row.is_free_shipping,
+    isVectorSearchResult: false,
+    description: null,
+    sellerId: row.seller_id,
+    sellerShopName: row.shop_name,
+  };
+}
+
+export type CardSource = { db: Kysely<Database>; translations: Translations; locale: Locale };
+
+/** In the order of `ids`, without unknown, unpublished and repeated ones. */
+export async function readLotCards(
+  { db, translations, locale }: CardSource,
+  ids: readonly number[],
+): Promise<WireLotCard[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CardRow>`
+    select l.id, l.title, l.subtitle, l.language, l.slug, l.pictures->0->>'key' as picture_key,
+      l.favorite_count, l.auction_id, l.explicit_content, l.reserve_minor, l.status, l.opens_at,
+      l.effective_close_at, l.current_amount_minor, now() as now, l.buy_now_minor, l.currency_code,
+      l.is_free_shipping, l.seller_id, s.shop_name
+    from lots l left join sellers s on s.user_id = l.seller_id
+    where l.id = any(${[...ids]}::bigint[]) and ${published}`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const cards = [...new Set(ids)].flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [toLotCard(row)];
+  });
+  return translateCards(cards, translations, locale);
+}

@@ -1,0 +1,131 @@
+// A lot's page on the wire: texts, pictures, specifications, estimate, seller. It reveals neither
+// the reserve nor bidders.
+import type { WireLotDetail } from '../../../../src/contract/buyer/lots';
+import { getMinorPerMajor } from '../../../../src/lib/money';
+import type { Locale } from '../../../../src/lib/locales';
+import { auctionTitle } from '../../catalog/names/auctionTitle';
+import { localizeFieldName, localizeValue } from '../../catalog/names/localizeSpecification';
+import { getSellerBadges } from '../../domain/accounts/sellerBadges';
+import { calculateSellerScore } from '../../domain/accounts/calculateSellerScore';
+import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
+import { getCategoryName, getCategoryUrl } from '../discovery/categoryTree';
+import { getImageUrl, getRowImageUrl } from '../discovery/imageUrl';
+import { getSellerPath } from '../discovery/paths';
+import { getRegionName } from '../discovery/getRegionName';
+import type { LotDetailRow } from './lotDetailRow';
+
+function toSellerInfo(seller: LotDetailRow['seller'], locale: Locale): WireLotDetail['sellerInfo'] {
+  const { value, positive, neutral, negative, lifetime } = calculateSellerScore(seller);
+  const name = seller.shop_name ?? `#${seller.id}`;
+  return {
+    id: seller.id,
+    url: getSellerPath({ id: seller.id, slug: seller.slug ?? '' }),
+    sellerName: name,
+    // Sellers appear by their shop's name, not by their own.
+    userName: name,
+    address: {
+      country: { name: getRegionName(seller.country_code, locale), shortCode: seller.country_code },
+      city: seller.city,
+    },
+    score: {
+      score: value,
+      positiveCount: positive,
+      neutralCount: neutral,
+      negativeCount: negative,
+      lifetimeCount: lifetime,
+    },
+    badges: getSellerBadges(seller, locale),
+    isPro: seller.is_pro,
+    isTop: seller.is_top,
+    marginScheme: seller.margin_scheme,
+    createdAt: new Date(seller.created_at).toISOString(),
+    objectsSold: { total: seller.objects_sold },
+    lotsInAuction: { total: seller.open_lots },
+  };
+}
+
+// The wire only has euros; an estimate in another currency would be taken for euros.
+function toEstimate({
+  currency_code,
+  estimate_min_minor: min,
+  estimate_max_minor: max,
+}: LotDetailRow): WireLotDetail['expertsEstimate'] {
+  if (min === null || max === null || currency_code !== 'EUR') return null;
+  return {
+    min: { EUR: min / getMinorPerMajor('EUR') },
+    max: { EUR: max / getMinorPerMajor('EUR') },
+  };
+}
+
+// A value that other lots share links to a search; sizes, years and long texts have no link.
+function getSpecificationUrl(value: string): string | null {
+  return value.length > 40 || /[\d,;:]/.test(value) ? null : `/s?q=${encodeURIComponent(value)}`;
+}
+
+function getPathNodes(row: LotDetailRow, tree: CategoryTree): CategoryNode[] {
+  return row.category_path.flatMap((id) => tree.byId.get(id) ?? []);
+}
+
+/** `translated` maps texts to their known translations. */
+export function toLotDetail(
+  row: LotDetailRow,
+  tree: CategoryTree,
+  locale: Locale,
+  translated: ReadonlyMap<string, string>,
+): WireLotDetail {
+  const path = getPathNodes(row, tree).map((node) => ({
+    id: node.id,
+    url: getCategoryUrl(node),
+    name: getCategoryName(node, locale),
+  }));
+  const auctionCategory = tree.byId.get(row.auction_category_id);
+  const category = path.at(-1) ?? { id: row.category_id, url: `/c/${row.category_id}`, name: '' };
+  return {
+    lotId: row.id,
+    lotTitle: row.title,
+    lotSubtitle: row.subtitle,
+    slug: row.slug,
+    description: row.description,
+    autoTranslatedDescription: translated.get(row.description) ?? null,
+    language: row.language,
+    translatedTitle: translated.get(row.title) ?? null,
+    translatedSubtitle: translated.get(row.subtitle) ?? null,
+    images: row.pictures.map(({ key, title, width, height }) => ({
+      id: key,
+      title,
+      large: getImageUrl('cw_large', key),
+      medium: getImageUrl('cw_normal', key),
+      thumbnail: getImageUrl('cw_ldp_thumb', key),
+      w: width,
+      h: height,
+    })),
+    specifications: row.specifications.map(({ id, value_id, name, value }) => ({
+      specificationId: id,
+      valueId: value_id,
+      name: localizeFieldName(name, locale),
+      value: localizeValue(name, value, locale),
+      url: getSpecificationUrl(value),
+    })),
+    expertsEstimate: toEstimate(row),
+    experts: row.experts.map(({ id, name, picture }) => ({
+      id,
+      name,
+      image: getRowImageUrl('cw_grav_sm', 'expert', id, picture),
+      pathUrl: null,
+    })),
+    favoriteCount: row.favorite_count,
+    isClosed: row.is_closed,
+    hasExplicitContent: row.explicit_content,
+    ageCheckRequired: row.age_check_required,
+    disclaimers: [],
+    auctionId: row.auction_id,
+    auctionTitle: auctionTitle(
+      { title: row.auction_title, title_key: row.auction_title_key },
+      auctionCategory === undefined ? '' : getCategoryName(auctionCategory, locale),
+      locale,
+    ),
+    category: { ...category, level: row.category_path.length - 1 },
+    categoryPath: path,
+    sellerInfo: toSellerInfo(row.seller, locale),
+  };
+}
