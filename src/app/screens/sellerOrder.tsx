@@ -1,5 +1,5 @@
 import { SellerFeedback } from '../../features/feedback/components/SellerFeedback';
-import { getCustomsPath, getOrderPath } from '../../features/orders/model/orderPaths';
+import { getCustomsPath, getOrderPath } from '../../lib/orders/orderPaths';
 import { SellerOrderPage } from '../../features/orders/pages/SellerOrderPage';
 import { SellerPackage } from '../../features/shipping/components/SellerPackage';
 

@@ -9,7 +9,9 @@ import {
   type PrefetchContext,
   type PrefetchResult,
 } from '../../platform/routing';
-import { getCustomsFormPath, getCustomsPath, parseOrderId } from './model/customsPaths';
+import { getCustomsFormPath } from './model/customsPaths';
+import { getCustomsPath } from '../../lib/orders/orderPaths';
+import { parseId } from '../../lib/parseId';
 
 const NOT_FOUND = 404;
 const BAD_GATEWAY = 502;
@@ -23,7 +25,7 @@ async function prefetch(
   getPath: (id: number) => string,
   title: string,
 ): Promise<PrefetchResult> {
-  const id = parseOrderId(params['orderId']);
+  const id = parseId(params['orderId']);
   if (id === null) return createErrorResult(NOT_FOUND);
   if (!pageInfo.isSignedIn) return getSignInRedirect(getPath(id));
   const { data, error } = await dispatch(

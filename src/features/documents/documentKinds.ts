@@ -21,8 +21,8 @@ import {
   getPackingSlipPath,
   getReceiptPath,
   type CustomsPaper,
-  type DocumentSide,
 } from './model/documentPaths';
+import type { OrderSide } from '../../lib/orders/orderPaths';
 
 export type DocumentKind<T> = {
   getPath: (id: number) => string;
@@ -41,7 +41,7 @@ export type DocumentKind<T> = {
 
 const alwaysTrue = (): boolean => true;
 
-function createReceiptKind(side: DocumentSide): DocumentKind<Receipt> {
+function createReceiptKind(side: OrderSide): DocumentKind<Receipt> {
   const getPath = (id: number): string => getReceiptPath(side, id);
   const role = side;
   return {

@@ -11,7 +11,7 @@ import {
   type PrefetchContext,
   type PrefetchResult,
 } from '../../platform/routing';
-import { parseOrderId } from './model/documentPaths';
+import { parseId } from '../../lib/parseId';
 
 export type LoadedDocument<T> =
   | { kind: 'loaded'; id: number; data: T }
@@ -39,7 +39,7 @@ function createLoader<T>(
   { isLockAnnounced = false }: LoaderOptions = {},
 ): DocumentLoader<T> {
   return async ({ dispatch, params, pageInfo }) => {
-    const id = parseOrderId(params['orderId']);
+    const id = parseId(params['orderId']);
     if (id === null) return createRefusal(createErrorResult(404));
     if (!pageInfo.isSignedIn) return createRefusal(getSignInRedirect(getPath(id)));
     const { data, error } = await query(dispatch, id);

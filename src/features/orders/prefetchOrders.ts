@@ -16,13 +16,12 @@ import {
   buyerTabs,
   getOrderListQuery,
   parseListView,
-  parseOrderId,
-  getOrderPath,
-  getOrdersPath,
   sellerTabs,
   type ListTab,
-  type OrderSide,
-} from './model/orderPaths';
+} from './model/orderListView';
+import { parseId } from '../../lib/parseId';
+import { withQuery } from '../../lib/withQuery';
+import { getOrderPath, getOrdersPath, type OrderSide } from '../../lib/orders/orderPaths';
 
 const BAD_GATEWAY = 502;
 const NOT_FOUND = 404;
@@ -42,9 +41,6 @@ function createFailure(error: unknown, path: string): PrefetchResult {
     createErrorResult(FORWARDED_STATUSES.has(status) ? status : BAD_GATEWAY)
   );
 }
-
-const withQuery = (path: string, query: URLSearchParams): string =>
-  query.size === 0 ? path : `${path}?${query.toString()}`;
 
 async function fetchViewer({
   dispatch,
@@ -101,7 +97,7 @@ export async function prefetchOrder(
     Promise.resolve(),
 ): Promise<PrefetchResult> {
   const { dispatch, params, query, pageInfo, intl } = context;
-  const id = parseOrderId(params['orderId']);
+  const id = parseId(params['orderId']);
   if (id === null) return createErrorResult(NOT_FOUND);
   const path = withQuery(getOrderPath(side, id), query);
   if (!pageInfo.isSignedIn) return getSignInRedirect(path);

@@ -9,7 +9,8 @@ import {
   type PrefetchContext,
   type PrefetchResult,
 } from '../../platform/routing';
-import { parseRequestId, getPaymentRequestPath } from './model/paths';
+import { parseId } from '../../lib/parseId';
+import { getPaymentRequestPath } from '../../lib/orders/orderPaths';
 
 export async function prefetchPaymentRequest({
   dispatch,
@@ -17,7 +18,7 @@ export async function prefetchPaymentRequest({
   pageInfo,
   intl,
 }: PrefetchContext): Promise<PrefetchResult> {
-  const id = parseRequestId(params['id']);
+  const id = parseId(params['id']);
   if (id === null) return createErrorResult(404);
   const path = getPaymentRequestPath(id);
   if (!pageInfo.isSignedIn) return getSignInRedirect(path);

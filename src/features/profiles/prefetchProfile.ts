@@ -17,8 +17,8 @@ import {
   parseLotsPage,
   getProfilePath,
   parseUserName,
-  withQuery,
 } from './model/profilePaths';
+import { withQuery } from '../../lib/withQuery';
 import { createProfileMeta } from './model/createProfileMeta';
 import { profileQueries } from './model/profileQueries';
 

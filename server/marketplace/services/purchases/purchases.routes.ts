@@ -7,6 +7,7 @@ import {
   initiateBuyNow,
   initiatePayToAccept,
 } from '../../../../src/contract/buyer/purchases';
+import { getPaymentRequestPath } from '../../../../src/lib/orders/orderPaths';
 import type { Database } from '../../database/schema';
 import { withIdempotency } from '../../http/idempotency';
 import {
@@ -16,7 +17,6 @@ import {
   type RouteDefinition,
 } from '../../http/implement';
 import { requireStepUp } from '../accounts/mfa/requireStepUp';
-import { requestPath } from '../orders/payments/wirePaymentRequest';
 import { acceptOffer, findOffer, refuseOffer } from './highestBidOffer';
 import { assertBuyable, holdLotForBuyer } from './holdLotForBuyer';
 
@@ -67,7 +67,7 @@ export const purchasesRoutes: readonly RouteDefinition[] = [
           return {
             buy_now: {
               payment_request_id: requestId,
-              url: requestPath(requestId),
+              url: getPaymentRequestPath(requestId),
               expires_at: expiresAt.toISOString(),
             },
           };
@@ -94,7 +94,7 @@ export const purchasesRoutes: readonly RouteDefinition[] = [
       },
       async (trx) => {
         const { offer, requestId } = await acceptOffer(trx, params.id, user);
-        return { offer, payment_request_id: requestId, url: requestPath(requestId) };
+        return { offer, payment_request_id: requestId, url: getPaymentRequestPath(requestId) };
       },
     );
   }),

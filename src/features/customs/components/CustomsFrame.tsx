@@ -8,7 +8,8 @@ import { Badge } from '../../../ui/Badge';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs';
 import { Container } from '../../../ui/Container';
 import { LoadedPart } from '../../../ui/LoadedPart';
-import { getCustomsPath, parseOrderId, getOrderPath, ORDERS_PATH } from '../model/customsPaths';
+import { getCustomsPath, getOrderPath, getOrdersPath } from '../../../lib/orders/orderPaths';
+import { parseId } from '../../../lib/parseId';
 import { isIdle } from '../model/customsSteps';
 import { statusIds, statusTones } from '../model/customsMessageIds';
 import styles from './CustomsFrame.module.css';
@@ -30,7 +31,7 @@ export function CustomsFrame({
   children,
 }: CustomsFrameProps) {
   const intl = useIntl();
-  const orderId = parseOrderId(useParams()['orderId']);
+  const orderId = parseId(useParams()['orderId']);
   const args = orderId === null ? skipToken : { id: orderId };
   const { currentData: customsData } = useGetCustomsQuery(args);
   const query = useGetCustomsQuery(args, {
@@ -39,8 +40,8 @@ export function CustomsFrame({
   });
   const id = orderId ?? 0;
   const crumbs = [
-    { label: intl.formatMessage({ id: 'customs.crumb.orders' }), href: ORDERS_PATH },
-    { label: intl.formatMessage({ id: 'customs.crumb.order' }), href: getOrderPath(id) },
+    { label: intl.formatMessage({ id: 'customs.crumb.orders' }), href: getOrdersPath('seller') },
+    { label: intl.formatMessage({ id: 'customs.crumb.order' }), href: getOrderPath('seller', id) },
     ...(isChildPage
       ? [{ label: intl.formatMessage({ id: 'customs.page.title' }), href: getCustomsPath(id) }]
       : []),

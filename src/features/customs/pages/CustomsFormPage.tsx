@@ -12,7 +12,7 @@ import { CustomsForm } from '../components/CustomsForm';
 import styles from '../components/CustomsForm.module.css';
 import { CustomsFrame } from '../components/CustomsFrame';
 import { CustomsReasons } from '../components/CustomsReasons';
-import { getCustomsPath } from '../model/customsPaths';
+import { getCustomsPath } from '../../../lib/orders/orderPaths';
 import { canFillIn } from '../model/customsSteps';
 import { getDraftKey } from '../model/customsValues';
 import { getLeadId, getRejectionId } from '../model/customsMessageIds';

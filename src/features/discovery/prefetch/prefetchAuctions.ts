@@ -18,7 +18,7 @@ import { parsePathId } from '../model/parsePathId';
 import { createFailureResult } from './createFailureResult';
 import type { FetchPrices } from './fetchPrices';
 import { createBreadcrumbItems, createLotItems } from './jsonLd';
-import { withQuery } from './withQuery';
+import { withQuery } from '../../../lib/withQuery';
 
 const { listAuctions, getAuction } = auctionsApi.endpoints;
 const options = { subscribe: false };

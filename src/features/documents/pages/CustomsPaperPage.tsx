@@ -8,12 +8,8 @@ import { LoadedPart } from '../../../ui/LoadedPart';
 import { DocumentFrame } from '../components/DocumentFrame';
 import { useOrderId } from '../hooks/useOrderId';
 import { isPrintable } from '../model/customsRows';
-import {
-  getCustomsFormPath,
-  getCustomsPaperPath,
-  getOrderPath,
-  type CustomsPaper,
-} from '../model/documentPaths';
+import { getCustomsPaperPath, type CustomsPaper } from '../model/documentPaths';
+import { getCustomsPath, getOrderPath } from '../../../lib/orders/orderPaths';
 
 type CustomsPaperPageProps = { paper: CustomsPaper; Sheet: ComponentType<{ customs: Customs }> };
 
@@ -42,7 +38,7 @@ export function CustomsPaperPage({ paper, Sheet }: CustomsPaperPageProps) {
               icon="info"
               title={intl.formatMessage({ id: 'documents.customs.notReady.title' })}
               actions={
-                <ButtonLink to={getCustomsFormPath(id)} variant="primary">
+                <ButtonLink to={getCustomsPath(id)} variant="primary">
                   <FormattedMessage id="documents.customs.notReady.action" />
                 </ButtonLink>
               }

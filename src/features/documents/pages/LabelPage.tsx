@@ -2,7 +2,8 @@ import { useGetLabelQuery } from '../../../api/shipping/labels';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { DocumentFrame } from '../components/DocumentFrame';
 import { useOrderId } from '../hooks/useOrderId';
-import { getLabelPath, getOrderPath } from '../model/documentPaths';
+import { getLabelPath } from '../model/documentPaths';
+import { getOrderPath } from '../../../lib/orders/orderPaths';
 import { LabelSheet } from '../sheets/LabelSheet';
 
 /** `/f/seller/orders/:orderId/label` */

@@ -2,7 +2,8 @@ import { useGetSellerPackingSlipQuery } from '../../../api/orders/documents';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { DocumentFrame } from '../components/DocumentFrame';
 import { useOrderId } from '../hooks/useOrderId';
-import { getOrderPath, getPackingSlipPath } from '../model/documentPaths';
+import { getPackingSlipPath } from '../model/documentPaths';
+import { getOrderPath } from '../../../lib/orders/orderPaths';
 import { PackingSlipSheet } from '../sheets/PackingSlipSheet';
 
 /** `/f/seller/orders/:orderId/packing_slip` */

@@ -2,11 +2,12 @@ import { useGetReceiptQuery } from '../../../api/orders/documents';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { DocumentFrame } from '../components/DocumentFrame';
 import { useOrderId } from '../hooks/useOrderId';
-import { getOrderPath, getReceiptPath, type DocumentSide } from '../model/documentPaths';
+import { getReceiptPath } from '../model/documentPaths';
+import { getOrderPath, type OrderSide } from '../../../lib/orders/orderPaths';
 import { ReceiptSheet } from '../sheets/ReceiptSheet';
 
 /** `/f/buyer/orders/:orderId/receipt`, and the seller's statement. */
-export function ReceiptPage({ side }: { side: DocumentSide }) {
+export function ReceiptPage({ side }: { side: OrderSide }) {
   const id = useOrderId();
   const receipt = useGetReceiptQuery({ id });
   return (

@@ -5,7 +5,7 @@ import { MoneyText } from '../../../i18n/MoneyText';
 import { TimeText } from '../../../i18n/TimeText';
 import { sumMoney, type Money } from '../../../lib/money';
 import { Link } from '../../../ui/Link';
-import { getOrderPath, type OrderSide } from '../model/orderPaths';
+import { getOrderPath, type OrderSide } from '../../../lib/orders/orderPaths';
 import styles from './OrderCardRow.module.css';
 import { OrderNextStep } from './OrderNextStep';
 import { OrderPartyText } from './OrderPartyText';

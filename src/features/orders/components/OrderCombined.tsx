@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Order } from '../../../api/orders/decodeOrder';
 import { Link } from '../../../ui/Link';
-import { getOrderPath, type OrderSide } from '../model/orderPaths';
+import { getOrderPath, type OrderSide } from '../../../lib/orders/orderPaths';
 
 /** Links to other orders in the same package. Renders nothing if there are none. */
 export function OrderCombined({

@@ -3,7 +3,7 @@ import type { Order } from '../../../api/orders/decodeOrder';
 import { TimeText } from '../../../i18n/TimeText';
 import { Link } from '../../../ui/Link';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs';
-import { getOrdersPath, type OrderSide } from '../model/orderPaths';
+import { getOrdersPath, type OrderSide } from '../../../lib/orders/orderPaths';
 import styles from './OrderHeader.module.css';
 import { OrderPartyText } from './OrderPartyText';
 import { OrderPicture } from './OrderPicture';

@@ -6,12 +6,8 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LoadedPart } from '../../../ui/LoadedPart';
-import {
-  getOrderListHref,
-  type ListTab,
-  type OrderListView,
-  type OrderSide,
-} from '../model/orderPaths';
+import { getOrderListHref, type ListTab, type OrderListView } from '../model/orderListView';
+import type { OrderSide } from '../../../lib/orders/orderPaths';
 import rows from './OrderCardRow.module.css';
 import styles from './OrderListFrame.module.css';
 import { OrderListLoading } from './OrderListLoading';

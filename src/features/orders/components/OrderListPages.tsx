@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { OrderPage } from '../../../api/orders/orders';
 import { Pagination } from '../../../ui/Pagination';
-import { getOrderListHref, type OrderListView, type OrderSide } from '../model/orderPaths';
+import { getOrderListHref, type OrderListView } from '../model/orderListView';
+import type { OrderSide } from '../../../lib/orders/orderPaths';
 
 export function OrderListPages({
   side,

@@ -2,12 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../../../i18n/messages';
 import { Link } from '../../../ui/Link';
 import tabs from '../../../ui/Tabs.module.css';
-import {
-  getOrderListHref,
-  type ListTab,
-  type OrderListView,
-  type OrderSide,
-} from '../model/orderPaths';
+import { getOrderListHref, type ListTab, type OrderListView } from '../model/orderListView';
+import type { OrderSide } from '../../../lib/orders/orderPaths';
 
 const labelIds: Readonly<Record<ListTab | 'all', MessageId>> = {
   all: 'orders.tab.all',

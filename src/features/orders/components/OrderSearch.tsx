@@ -4,12 +4,8 @@ import { useLocale } from '../../../i18n/useLocale';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { TextField } from '../../../ui/TextField';
-import {
-  getOrdersPath,
-  getTabParameter,
-  type OrderListView,
-  type OrderSide,
-} from '../model/orderPaths';
+import { getTabParameter, type OrderListView } from '../model/orderListView';
+import { getOrdersPath, type OrderSide } from '../../../lib/orders/orderPaths';
 import styles from './OrderSearch.module.css';
 
 /**

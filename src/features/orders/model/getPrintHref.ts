@@ -1,5 +1,5 @@
 // The URL of one PDF with the documents of several orders.
-import { getOrdersPath } from './orderPaths';
+import { getOrdersPath } from '../../../lib/orders/orderPaths';
 
 export type PrintedDocument = 'packing_slip' | 'label' | 'customs_forms';
 

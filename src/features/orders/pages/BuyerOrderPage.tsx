@@ -24,7 +24,7 @@ import { OrderLoaded } from '../components/OrderLoaded';
 import { OrderNextCard } from '../components/OrderNextCard';
 import grid from '../components/OrderPageGrid.module.css';
 import { useOpenRequest } from '../hooks/useOpenRequest';
-import { parseOrderId } from '../model/orderPaths';
+import { parseId } from '../../../lib/parseId';
 
 type BuyerOrderSlots = {
   /** The tracking of the package. */
@@ -108,7 +108,7 @@ function BuyerOrder({ order, renderPackage, renderFeedback }: BuyerOrderSlots & 
  * now.
  */
 export function BuyerOrderPage(slots: BuyerOrderSlots) {
-  const id = parseOrderId(useParams()['orderId']);
+  const id = parseId(useParams()['orderId']);
   const { data: viewer } = useGetMeQuery({});
   const query = useGetOrderQuery(
     viewer === undefined || id === null ? skipToken : { userId: viewer.id, orderId: id },

@@ -12,12 +12,8 @@ import { PayLink } from '../components/buyer/PayLink';
 import { PayTogether } from '../components/buyer/PayTogether';
 import { OrderCardRow } from '../components/OrderCardRow';
 import { OrderListFrame } from '../components/OrderListFrame';
-import {
-  buyerTabs,
-  getGiveFeedbackPath,
-  getOrderListQuery,
-  parseListView,
-} from '../model/orderPaths';
+import { buyerTabs, getOrderListQuery, parseListView } from '../model/orderListView';
+import { getGiveFeedbackPath } from '../../../lib/orders/orderPaths';
 
 /** `/f/buyer/orders`: the buyer's orders, in one list per stage. */
 export function BuyerOrdersPage() {

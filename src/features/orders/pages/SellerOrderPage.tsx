@@ -20,7 +20,7 @@ import { PayoutNote } from '../components/seller/PayoutNote';
 import { SellerCustoms } from '../components/seller/SellerCustoms';
 import { SellerOrderActions } from '../components/seller/SellerOrderActions';
 import { SellerRequests } from '../components/seller/SellerRequests';
-import { parseOrderId } from '../model/orderPaths';
+import { parseId } from '../../../lib/parseId';
 
 type SellerOrderPageProps = {
   /** Shipping and tracking of the package. */
@@ -32,7 +32,7 @@ type SellerOrderPageProps = {
 /** `/f/seller/orders/:orderId`: one order with the next step and everything needed for it. */
 export function SellerOrderPage({ renderPackage, renderFeedback }: SellerOrderPageProps) {
   const intl = useIntl();
-  const id = parseOrderId(useParams()['orderId']);
+  const id = parseId(useParams()['orderId']);
   const { data: viewer } = useGetMeQuery({});
   const query = useGetOrderQuery(
     viewer === undefined || id === null ? skipToken : { userId: viewer.id, orderId: id },

@@ -14,7 +14,7 @@ import { OverdueNote } from '../components/seller/OverdueNote';
 import { PrintBar } from '../components/seller/PrintBar';
 import { SellerRowActions } from '../components/seller/SellerRowActions';
 import { useOrderSelection } from '../hooks/useOrderSelection';
-import { getOrderListQuery, parseListView, sellerTabs } from '../model/orderPaths';
+import { getOrderListQuery, parseListView, sellerTabs } from '../model/orderListView';
 import styles from './SellerOrdersPage.module.css';
 
 const canBePrinted = ({ permissions }: OrderCard): boolean =>

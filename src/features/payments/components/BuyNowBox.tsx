@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Countdown } from '../../../ui/Countdown';
 import type { BuyNowOffer } from '../model/buyNowOffer';
-import { getPaymentRequestPath } from '../model/paths';
+import { getPaymentRequestPath } from '../../../lib/orders/orderPaths';
 import { BuyNowDialog } from './BuyNowDialog';
 import styles from './LotPurchase.module.css';
 

@@ -7,7 +7,7 @@ import type {
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { getOrderPath, ORDERS_PATH } from '../model/paths';
+import { getOrderPath, getOrdersPath } from '../../../lib/orders/orderPaths';
 
 type End = 'pastDue' | 'expired' | 'cancelled';
 type EndedText = { title: string; text: string };
@@ -94,7 +94,11 @@ export function EndedPanel({ request, end, onRefetch }: EndedPanelProps) {
       </ButtonLink>
     ) : (
       <ButtonLink
-        to={orderId !== undefined && orderIds.length === 1 ? getOrderPath(orderId) : ORDERS_PATH}
+        to={
+          orderId !== undefined && orderIds.length === 1
+            ? getOrderPath('buyer', orderId)
+            : getOrdersPath('buyer')
+        }
       >
         <FormattedMessage id="payments.ended.orders" values={{ count: orderIds.length }} />
       </ButtonLink>

@@ -14,7 +14,7 @@ import { Countdown } from '../../../ui/Countdown';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useRemaining } from '../../../ui/useRemaining';
 import { useAcceptOffer } from '../hooks/useAcceptOffer';
-import { getPaymentRequestPath } from '../model/paths';
+import { getPaymentRequestPath } from '../../../lib/orders/orderPaths';
 import { PaymentConfirmDialog } from './PaymentConfirmDialog';
 import styles from './LotPurchase.module.css';
 import { OfferBreakdown } from './OfferBreakdown';

@@ -4,7 +4,7 @@ import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { TimeText } from '../../../i18n/TimeText';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Icon } from '../../../ui/Icon';
-import { getOrderPath, ORDERS_PATH } from '../model/paths';
+import { getOrderPath, getOrdersPath } from '../../../lib/orders/orderPaths';
 import { getPaymentTraits } from '../model/paymentView';
 import styles from './Payments.module.css';
 
@@ -56,8 +56,8 @@ export function PaidPanel({ request, isJustPaid }: PaidPanelProps) {
           <ButtonLink
             to={
               onlyOrderId !== undefined && orderIds.length === 1
-                ? getOrderPath(onlyOrderId)
-                : ORDERS_PATH
+                ? getOrderPath('buyer', onlyOrderId)
+                : getOrdersPath('buyer')
             }
             variant="primary"
           >

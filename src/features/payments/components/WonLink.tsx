@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useListLotsOrdersQuery } from '../../../api/orders/paymentRequests';
 import { orderStates } from '../../../lib/orders/orderStates';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { getOrderPath, getPaymentRequestPath } from '../model/paths';
+import { getOrderPath, getPaymentRequestPath } from '../../../lib/orders/orderPaths';
 import styles from './LotPurchase.module.css';
 
 type WonLinkProps = {
@@ -31,7 +31,7 @@ export function WonLink({ lotId, lotIds, isOnCard = false }: WonLinkProps) {
           <FormattedMessage id="payments.won.pay" />
         </ButtonLink>
       ) : (
-        <ButtonLink to={getOrderPath(orderId)} {...size}>
+        <ButtonLink to={getOrderPath('buyer', orderId)} {...size}>
           <FormattedMessage id="payments.won.order" />
         </ButtonLink>
       )}

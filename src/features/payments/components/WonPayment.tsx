@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/useFormat';
 import { orderStates } from '../../../lib/orders/orderStates';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Skeleton } from '../../../ui/Skeleton';
-import { getOrderPath, getPaymentRequestPath } from '../model/paths';
+import { getOrderPath, getPaymentRequestPath } from '../../../lib/orders/orderPaths';
 import styles from './WonPayment.module.css';
 
 /** The total of a won lot with a link to pay it. Once paid, a link to its order. */
@@ -32,7 +32,7 @@ export function WonPayment({ lotId }: { lotId: number }) {
   if (requestId === null) {
     return (
       <p>
-        <ButtonLink to={getOrderPath(order.orderId)} size="large">
+        <ButtonLink to={getOrderPath('buyer', order.orderId)} size="large">
           <FormattedMessage id="payments.won.order" />
         </ButtonLink>
       </p>

@@ -7,7 +7,7 @@ import { isApiError } from '../../../api/core/apiError';
 import { readValidationError } from '../../../api/core/readValidationErrors';
 import type { ValidationError } from '../../../platform/form/formErrors';
 import { createRandomKey } from '../../../platform/createRandomKey';
-import { getPaymentRequestPath } from '../model/paths';
+import { getPaymentRequestPath } from '../../../lib/orders/orderPaths';
 
 export type AcceptOffer = {
   isSending: boolean;

@@ -13,7 +13,7 @@ import { moneyToMajor } from '../../../lib/moneyWire';
 import type { ValidationError } from '../../../platform/form/formErrors';
 import { createRandomKey } from '../../../platform/createRandomKey';
 import { tabStorage } from '../../../platform/tabStorage';
-import { getPaymentRequestPath } from '../model/paths';
+import { getPaymentRequestPath } from '../../../lib/orders/orderPaths';
 
 export type BuyNow = {
   isSending: boolean;

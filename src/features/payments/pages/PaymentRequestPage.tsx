@@ -26,7 +26,7 @@ import { ProcessingPanel, type ChallengeOutcome } from '../components/Processing
 import { useDelivery } from '../hooks/useDelivery';
 import { usePayment } from '../hooks/usePayment';
 import { choosePaymentCard, getUsableCards } from '../model/cards';
-import { parseRequestId } from '../model/paths';
+import { parseId } from '../../../lib/parseId';
 import type { PayMethod } from '../model/paymentAttempt';
 import { getPaymentTraits, getPaymentView, type PaymentView } from '../model/paymentView';
 import styles from './PaymentRequestPage.module.css';
@@ -63,7 +63,7 @@ const POLL_INTERVAL_MS = 3000;
 
 /** `/f/buyer/payment_requests/:id`: the lots, the exact cost and the payment. */
 export function PaymentRequestPage(slots: PaymentSlots) {
-  const id = parseRequestId(useParams()['id']);
+  const id = parseId(useParams()['id']);
   // While the bank processes the payment, the request is polled. Another tab may also have paid.
   const [isWaiting, setIsWaiting] = useState(false);
   const { data: request, refetch } = useGetPaymentRequestQuery(id === null ? skipToken : { id }, {

@@ -19,11 +19,6 @@ export const parseUserId = (segment: string | undefined): number | null =>
 export const getProfilePath = ({ id, slug }: { id: number; slug: string }): string =>
   slug === '' ? `/u/${id}` : `/u/${id}/${slug}`;
 
-export function withQuery(path: string, query: URLSearchParams): string {
-  const text = query.toString();
-  return text === '' ? path : `${path}?${text}`;
-}
-
 export const parseLotsPage = (query: URLSearchParams): number =>
   parsePageNumber(query, LOTS_PAGE_PARAMETER);
 export const parseFeedbackPage = (query: URLSearchParams): number =>

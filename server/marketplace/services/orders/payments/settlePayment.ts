@@ -3,11 +3,11 @@
 // transaction, with the payment's own key; its answer is stored under the request's lock. However
 // often this runs, there is only one capture.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { getPaymentRequestPath } from '../../../../../src/lib/orders/orderPaths';
 import type { Database } from '../../../database/schema';
 import { keyLife } from '../../../domain/payments/keyLife';
 import type { RequestKeys, ChargeResult, PaymentPort } from '../../../payments/paymentProvider';
 import { storeOutcome } from './storeOutcome';
-import { requestPath } from './wirePaymentRequest';
 
 /** The key by which the provider knows a payment; its webhooks include it. */
 const toPaymentKey = (id: number): string => `gavel-payment-${id}`;
@@ -108,7 +108,7 @@ async function requestCharge(port: PaymentPort, payment: OpenPayment): Promise<C
     label: payment.method_label,
     amountMinor,
     currency,
-    returnPath: requestPath(payment.payment_request_id),
+    returnPath: getPaymentRequestPath(payment.payment_request_id),
     ...keys,
   };
   // A deposit's reference is the hold to capture. This can be requested at any age, because a hold

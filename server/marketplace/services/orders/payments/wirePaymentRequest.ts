@@ -1,5 +1,6 @@
 // A payment request as its buyer sees it.
 import type { Kysely } from 'kysely';
+import { getPaymentRequestPath } from '../../../../../src/lib/orders/orderPaths';
 import type { WirePaymentRequest } from '../../../../../src/contract/orders/paymentRequests';
 import type { Database } from '../../../database/schema';
 import type { MarketplaceSettings } from '../../../http/context';
@@ -14,8 +15,6 @@ import {
   type Addresses,
 } from './requestTotals';
 import type { RequestItem, RequestDetails } from './requestRows';
-
-export const requestPath = (id: number): string => `/f/buyer/payment_requests/${id}`;
 
 function wireLot({
   lot_id: id,
@@ -114,6 +113,6 @@ export async function wirePaymentRequest(
     failure: row.status === 'failed' ? (payment?.failure ?? null) : null,
     end_reason: await readEndReason(db, row),
     combinable_order_ids: combinableOrderIds,
-    url: requestPath(row.id),
+    url: getPaymentRequestPath(row.id),
   };
 }

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { OrderCard } from '../../../../api/orders/decodeOrder';
 import { ButtonLink } from '../../../../ui/ButtonLink';
-import { getPaymentRequestPath } from '../../model/orderPaths';
+import { getPaymentRequestPath } from '../../../../lib/orders/orderPaths';
 
 /** A link to pay the order, or the fee of an unpaid order. Renders nothing if neither is due. */
 export function PayLink({

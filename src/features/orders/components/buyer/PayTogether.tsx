@@ -10,7 +10,7 @@ import type { ValidationError } from '../../../../platform/form/formErrors';
 import { Button } from '../../../../ui/Button';
 import { ButtonLink } from '../../../../ui/ButtonLink';
 import { useIdempotencyKey } from '../../hooks/useIdempotencyKey';
-import { getPaymentRequestPath } from '../../model/orderPaths';
+import { getPaymentRequestPath } from '../../../../lib/orders/orderPaths';
 import { groupPaymentRequests, type PayGroup } from '../../model/groupPaymentRequests';
 import { OrderErrorBanner } from '../OrderErrorBanner';
 import styles from './PayTogether.module.css';

@@ -4,7 +4,7 @@ import type { MessageId } from '../../../../i18n/messages';
 import { Badge, type BadgeTone } from '../../../../ui/Badge';
 import { ButtonLink } from '../../../../ui/ButtonLink';
 import { SectionCard } from '../../../../ui/SectionCard';
-import { getCustomsPath } from '../../model/orderPaths';
+import { getCustomsPath } from '../../../../lib/orders/orderPaths';
 
 type CustomsStatus = Order['customsStatus'];
 const stateIds: Readonly<Record<CustomsStatus, MessageId>> = {

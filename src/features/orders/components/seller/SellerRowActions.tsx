@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { OrderCard } from '../../../../api/orders/decodeOrder';
 import { ButtonLink } from '../../../../ui/ButtonLink';
-import { getOrderPath } from '../../model/orderPaths';
+import { getOrderPath } from '../../../../lib/orders/orderPaths';
 import { ArchiveButton } from '../buyer/ArchiveButton';
 
 /** The seller's next action, as a link from the list. The order page has all actions. */

@@ -1,9 +1,9 @@
-// The URLs of the order pages, and the parsing of their parameters.
+// What a list of orders shows, and its form in the URL.
 import { SECONDARY_PAGE_SIZE } from '../../../api/core/cacheLifetimes';
+import { getOrdersPath, type OrderSide } from '../../../lib/orders/orderPaths';
 import { parsePageNumber } from '../../../lib/parsePageNumber';
 import { truncateText } from '../../../lib/truncateText';
 
-export type OrderSide = 'buyer' | 'seller';
 /** The buyer's lists, in display order. */
 export const buyerTabs = ['to_pay', 'on_the_way', 'completed', 'archive'] as const;
 type BuyerTab = (typeof buyerTabs)[number];
@@ -26,19 +26,6 @@ const ALL_TABS = 'all';
 export type OrderListView = { tab: ListTab | null; q: string; page: number };
 
 const MAX_QUERY = 100;
-
-export const getOrdersPath = (side: OrderSide): string => `/f/${side}/orders`;
-export const getOrderPath = (side: OrderSide, id: number): string => `/f/${side}/orders/${id}`;
-export const getPaymentRequestPath = (id: number): string => `/f/buyer/payment_requests/${id}`;
-export const getCustomsPath = (id: number): string =>
-  `${getOrderPath('seller', id)}/package/customs`;
-export const getGiveFeedbackPath = (id: number): string =>
-  `${getOrderPath('buyer', id)}?give-feedback`;
-
-/** Returns null if the text is not a valid order id. */
-export function parseOrderId(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
-}
 
 export function parseListView(
   query: URLSearchParams,
