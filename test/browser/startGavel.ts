@@ -40,9 +40,9 @@ function freePort(): Promise<number> {
 }
 
 /**
- * The data folder starts as a copy of `GAVEL_TEST_DATA`, the folder of a stopped Gavel with the demo
- * catalogue, because seeding one takes longer than most tests. It starts empty without that, or
- * with another backend.
+ * The data folder starts as a copy of `GAVEL_TEST_DATA`, the folder of a stopped Gavel with the
+ * demo catalogue, because seeding one takes longer than most tests. It starts empty without that,
+ * or with another backend.
  */
 async function createDataFolder(hasOtherBackend: boolean): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gavel-data-'));
