@@ -106,7 +106,12 @@ export function baseConfig(mode: Mode, name: string): Configuration {
       type: 'filesystem',
       cacheDirectory: path.join(rootDir, 'node_modules/.cache/webpack'),
       name: `${name}-${mode}`,
-      buildDependencies: { config: [path.join(rootDir, 'webpack.config.ts'), __dirname] },
+      // A folder needs its final slash. webpack only logs that it can't resolve one without.
+      buildDependencies: {
+        config: ['webpack.config.ts', 'config/webpack/', 'config/i18n/'].map((file) =>
+          path.join(rootDir, file),
+        ),
+      },
     },
     snapshot: { managedPaths: [path.join(rootDir, 'node_modules')] },
     stats: 'errors-warnings',
