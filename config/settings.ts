@@ -2,7 +2,7 @@
 // To add a setting, add a field here.
 import path from 'node:path';
 import { paymentTypes, type PaymentType } from '../src/lib/paymentTypes';
-import { readWebSettings, type WebSettings } from './webSettings';
+import { readFlag, readWebSettings, type WebSettings } from './webSettings';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -91,12 +91,6 @@ function readUrl(text: string | undefined, protocols: readonly string[]): string
       `must be an address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}`,
     );
   return text.replace(/\/$/, '');
-}
-
-function readSwitch(text: string | undefined, fallback: boolean): boolean {
-  if (text === undefined || text === '') return fallback;
-  if (text !== '0' && text !== '1') throw new Error(`"${text}" must be 0 or 1`);
-  return text === '1';
 }
 
 function readSecretKey(text: string | undefined): string | null {
@@ -249,9 +243,9 @@ export function readSettings(env: Environment): Settings {
   // must be enabled explicitly.
   const isPublic = !isLoopbackOrigin(web.publicOrigin);
   const demo = check('GAVEL_DEMO', false, (text) =>
-    readSwitch(text, databaseUrl === null && upstreamUrl === null && !isPublic),
+    readFlag(text, databaseUrl === null && upstreamUrl === null && !isPublic),
   );
-  const bots = check('GAVEL_BOTS', false, (text) => readSwitch(text, demo));
+  const bots = check('GAVEL_BOTS', false, (text) => readFlag(text, demo));
   const defaultProvider = demo ? ({ name: 'sandbox' } as const) : null;
   const paymentProvider =
     publishableKey === null ? defaultProvider : ({ name: 'stripe', publishableKey } as const);

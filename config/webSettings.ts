@@ -168,7 +168,7 @@ function readSentry(check: Check): WebSettings['sentry'] {
   return dsn === null ? null : { dsn, environment, release, sampleRate, webVitalsSampleRate };
 }
 
-function readFlag(text: string | undefined, fallback: boolean): boolean {
+export function readFlag(text: string | undefined, fallback: boolean): boolean {
   if (text === undefined || text === '') return fallback;
   if (text !== '0' && text !== '1') throw new Error(`"${text}" must be 0 or 1`);
   return text === '1';

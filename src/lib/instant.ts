@@ -11,6 +11,9 @@ export function parseInstant(iso: string): Instant {
   return value;
 }
 
+export const parseInstantOrNull = (iso: string | null): Instant | null =>
+  iso === null ? null : parseInstant(iso);
+
 /** The wire's `meta.time`: epoch seconds, with or without a fraction. */
 export function instantFromSeconds(seconds: number): Instant {
   return Math.round(seconds * 1000);

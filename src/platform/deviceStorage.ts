@@ -1,14 +1,7 @@
 // localStorage that never throws: storage can be full or disabled. Must not hold secrets. Browser
 // only.
 import type { TabStorage } from './tabStorage';
-
-function tryOrDefault<T>(action: () => T, fallback: T): T {
-  try {
-    return action();
-  } catch {
-    return fallback;
-  }
-}
+import { tryOrDefault } from './tryOrDefault';
 
 export const deviceStorage: Pick<TabStorage, 'read' | 'write'> = {
   read: (key) => tryOrDefault(() => window.localStorage.getItem(key), null),

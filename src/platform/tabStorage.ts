@@ -1,5 +1,6 @@
 // sessionStorage with a key prefix that never throws: storage can be full or disabled, and then
 // nothing is stored. Must not hold secrets. Browser only.
+import { tryOrDefault } from './tryOrDefault';
 
 export type TabStorage = {
   read(key: string): string | null;
@@ -10,14 +11,6 @@ export type TabStorage = {
 };
 
 const PREFIX = 'gavel.';
-
-function tryOrDefault<T>(action: () => T, fallback: T): T {
-  try {
-    return action();
-  } catch {
-    return fallback;
-  }
-}
 
 export const tabStorage: TabStorage = {
   read: (key) => tryOrDefault(() => window.sessionStorage.getItem(PREFIX + key), null),

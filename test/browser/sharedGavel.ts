@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
-import type { Database, LotStatus } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/schema';
+import type { LotStatus } from '../../server/marketplace/domain/bidding/lotState';
 import type { Gavel } from './startGavel';
 
 export const demoPassword = 'hammer-price-2026';

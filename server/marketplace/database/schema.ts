@@ -4,6 +4,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Locale } from '../../../src/lib/locales';
 import type { BidAnswer } from '../domain/bidding/bidAnswer';
 import type { LiveEventPayload, LiveEventType } from '../domain/bidding/liveEventPayload';
+import type { LotStatus } from '../domain/bidding/lotState';
 import type { Defaulted, DefaultedInstant, Instant, NullableInstant } from './columnTypes';
 import type { IdentityTables } from './identitySchema';
 import type { OrderTables } from './orderSchema';
@@ -39,9 +40,6 @@ export type ShippingProfile = {
 };
 
 export type SellerBadge = { name: string; title: string; description: string; icon: string };
-
-export type LotStatus =
-  'scheduled' | 'open' | 'closed_sold' | 'closed_reserve_not_met' | 'closed_unsold' | 'withdrawn';
 
 export interface Database extends IdentityTables, OrderTables {
   users: {

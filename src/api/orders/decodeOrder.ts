@@ -7,7 +7,7 @@ import type {
   WirePostalAddress,
 } from '../../contract/orders/orderSchemas';
 import type { WireOrderEvent } from '../../contract/orders/orders';
-import { parseInstant, type Instant } from '../../lib/instant';
+import { parseInstant, parseInstantOrNull, type Instant } from '../../lib/instant';
 import { createMoney, type Money } from '../../lib/money';
 
 type WireLot = WireOrderCard['lots'][number];
@@ -150,8 +150,6 @@ export type OrderEvent = {
   params: WireOrderEvent['params'];
 };
 
-const parseInstantOrNull = (iso: string | null): Instant | null =>
-  iso === null ? null : parseInstant(iso);
 const toMoneyOrNull = (minor: number | null, currency: string): Money | null =>
   minor === null ? null : createMoney(minor, currency);
 

@@ -1,6 +1,6 @@
 // Decodes the customs form of a package: amounts become Money, times become Instants.
 import type { WireCustoms, WireCustomsDraft } from '../../contract/shipping/customs';
-import { parseInstant, type Instant } from '../../lib/instant';
+import { parseInstantOrNull, type Instant } from '../../lib/instant';
 import { createMoney, type Money } from '../../lib/money';
 import type { CustomsStatus } from '../../lib/orders/packageStates';
 
@@ -44,8 +44,6 @@ export type Customs = {
   reference: string | null;
 };
 
-const parseInstantOrNull = (iso: string | null): Instant | null =>
-  iso === null ? null : parseInstant(iso);
 const decodeAddress = ({
   name,
   country_code,

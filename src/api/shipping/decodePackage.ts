@@ -1,6 +1,6 @@
 // Decodes packages.
 import type { WireDropOffPoint, WirePackage } from '../../contract/shipping/packages';
-import { parseInstant, type Instant } from '../../lib/instant';
+import { parseInstant, parseInstantOrNull, type Instant } from '../../lib/instant';
 import type { PackageException, PackageStatus } from '../../lib/orders/packageStates';
 
 export type DropOffPoint = {
@@ -41,9 +41,6 @@ export type Package = {
   /** Newest first. */
   events: readonly PackageEvent[];
 };
-
-const parseInstantOrNull = (iso: string | null): Instant | null =>
-  iso === null ? null : parseInstant(iso);
 
 /** The carrier's tracking page. Only https URLs become links. */
 function toTrackingUrl(text: string | null): string | null {

@@ -47,7 +47,8 @@ export const packageStates: Readonly<Record<PackageStatus, PackageState>> = {
   lost: { to: [], order: 'disputed' },
 };
 
-const endedStatuses: readonly OrderStatus[] = [
+/** Sales that ended without success. */
+export const endedStatuses: readonly OrderStatus[] = [
   'cancelled_unpaid',
   'cancelled_by_seller',
   'cancelled_by_support',

@@ -13,6 +13,7 @@ import { createRng } from '../random';
 import { auctionPicture } from '../seed/auctionPicture';
 import { lotGapMs, lotsPerAuction } from '../seed/auctionPlan';
 import { insertRows } from '../seed/insertRows';
+import { reserveIds } from '../seed/reserveIds';
 import { newLotColumns } from '../seed/lotColumns';
 
 const hour = 3_600_000;
@@ -48,17 +49,6 @@ async function findNeed(db: Kysely<Database>): Promise<AuctionNeed | null> {
   const running = rows[0]?.long ?? 0;
   if (running < targets.few) return longAfterRest;
   return running < targets.long ? long : null;
-}
-
-async function reserveIds(
-  db: Kysely<Database>,
-  table: 'lots' | 'auctions',
-  count: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id'))::bigint as id
-    from generate_series(1, ${count}::int)`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /**

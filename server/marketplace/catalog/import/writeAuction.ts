@@ -1,13 +1,14 @@
 // Prepares an auction with all its lots (prepareAuction) and writes it in one transaction
 // (writeAuction). Separate steps, so that the next auction is prepared while one is written.
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { toSlug } from '../../services/discovery/paths';
 import { toTitleKey } from '../names/auctionTitle';
 import { auctionPicture } from '../seed/auctionPicture';
 import { lotGapMs } from '../seed/auctionPlan';
 import { insertRows } from '../seed/insertRows';
+import { reserveIds } from '../seed/reserveIds';
 import { newLotColumns } from '../seed/lotColumns';
 import { toImportedLot } from './importedLot';
 import type { ImportCategory } from './findCategory';
@@ -23,18 +24,6 @@ export type AuctionToWrite = {
   firstCloseAt: Date;
 };
 export type PreparedAuction = { auction: Record<string, unknown>; lots: Record<string, unknown>[] };
-
-/** Reserved ids that are not used only leave a gap. */
-async function reserveIds(
-  db: Kysely<Database>,
-  table: 'lots' | 'auctions',
-  count: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id'))::bigint as id
-    from generate_series(1, ${count}::int)`.execute(db);
-  return rows.map(({ id }) => id);
-}
 
 export async function prepareAuction(
   db: Kysely<Database>,

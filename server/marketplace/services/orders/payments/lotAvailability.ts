@@ -1,7 +1,8 @@
 // Availability of a lot that several buyers may pay for: the first payment in progress blocks the
 // others before they are charged. Must run under the lot's lock.
 import type { Kysely } from 'kysely';
-import type { Database, LotStatus } from '../../../database/schema';
+import type { Database } from '../../../database/schema';
+import type { LotStatus } from '../../../domain/bidding/lotState';
 import { ApiError } from '../../../http/apiError';
 import type { RequestRow } from './requestRows';
 

@@ -2,18 +2,14 @@
 // this rule.
 import type { WirePostalAddress } from '../../../../../src/contract/orders/orderSchemas';
 import type { OrderRole, OrderStatus } from '../../../../../src/lib/orders/orderStates';
+import { endedStatuses } from '../../../../../src/lib/orders/packageStates';
 import { getAddress } from './orderContext';
 import type { OrderView } from './readOrderViews';
 
-/** Sales that ended without success; the seller no longer needs the address. */
-const endedStatuses: readonly OrderStatus[] = [
-  'cancelled_unpaid',
-  'cancelled_by_seller',
-  'cancelled_by_support',
-  'refunded',
-];
-
-/** Checks a single sale, for documents of a package with several. */
+/**
+ * Checks a single sale, for documents of a package with several. The seller of an ended sale no
+ * longer needs the address.
+ */
 export const isEnded = (status: OrderStatus): boolean => endedStatuses.includes(status);
 
 /** Support sees the address on the packing slip, which requires a second factor and is logged. */
