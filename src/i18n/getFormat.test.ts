@@ -50,6 +50,16 @@ describe('time', () => {
   it('shows the time zone of a deadline', () =>
     expect(en.time(instant, 'moment')).toMatch(/22 Nov.*00:30.*CET/));
 
+  it.each([
+    ['en', '07:05'],
+    ['de', '07:05'],
+    ['el', '7:05 π.μ.'],
+    ['fi', '7.05'],
+    ['zh-Hant', '上午7:05'],
+  ] as const)('writes the hour as in %s: %s', (locale, expected) =>
+    expect(formatIn(locale).time('2026-11-21T07:05:00Z', 'time').replace(nbsp, ' ')).toBe(expected),
+  );
+
   it('formats an invalid date as an empty string', () => expect(en.time('soon')).toBe(''));
 });
 

@@ -6,7 +6,7 @@ import { isTimeZone } from '../lib/isTimeZone';
 import { getMessages } from './messages';
 import { reportMissingTranslation } from './reportMissingTranslation';
 import { PlainNumberFormat } from './replaceNarrowSpaces';
-import { dateFormats } from './timeFormat';
+import { getDateFormats } from './timeFormat';
 
 /** Central European time, in which most auctions close, until the visitor's zone is known. */
 const defaultTimeZone = 'Europe/Amsterdam';
@@ -72,7 +72,7 @@ export function getIntl(locale: Locale, timeZone: string = defaultTimeZone): Int
         locale: localeDetails[locale].intl,
         timeZone,
         messages: getMessages(locale),
-        formats: { date: dateFormats },
+        formats: { date: getDateFormats(localeDetails[locale].intl) },
         onError,
       },
       createIntlCache(),

@@ -1,5 +1,6 @@
 // Formats instants and durations in the time zone of the intl object, never the one of the machine.
 import type { IntlShape } from 'react-intl';
+import { getHourStyle } from '../lib/getHourStyle';
 import { replaceNarrowSpaces } from './replaceNarrowSpaces';
 
 /** A Date, epoch milliseconds, or ISO 8601 text. */
@@ -19,31 +20,29 @@ export type TimeStyle =
   | 'dateTime'
   | 'moment';
 
-export const dateFormats: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
-  date: { day: 'numeric', month: 'short', year: 'numeric' },
-  dateLong: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  dayMonth: { weekday: 'short', day: 'numeric', month: 'short' },
-  monthYear: { month: 'long', year: 'numeric' },
-  time: { hour: '2-digit', minute: '2-digit' },
-  weekdayTime: { weekday: 'short', hour: '2-digit', minute: '2-digit' },
-  dayTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  dateTime: {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  },
-  moment: {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  },
-};
+type DateFormats = Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>>;
+
+/** `tag` is the language's tag in `localeDetails`. */
+export function getDateFormats(tag: string): DateFormats {
+  const clock = { hour: getHourStyle(tag), minute: '2-digit' } as const;
+  return {
+    date: { day: 'numeric', month: 'short', year: 'numeric' },
+    dateLong: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    dayMonth: { weekday: 'short', day: 'numeric', month: 'short' },
+    monthYear: { month: 'long', year: 'numeric' },
+    time: clock,
+    weekdayTime: { weekday: 'short', ...clock },
+    dayTime: { day: 'numeric', month: 'short', ...clock },
+    dateTime: { day: 'numeric', month: 'short', year: 'numeric', ...clock, timeZoneName: 'short' },
+    moment: {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      ...clock,
+      timeZoneName: 'short',
+    },
+  };
+}
 
 export function toDate(instant: InstantLike): Date {
   return instant instanceof Date ? instant : new Date(instant);

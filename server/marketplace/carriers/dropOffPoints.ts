@@ -2,6 +2,7 @@
 // for a postcode. Pure.
 import type { WirePostalAddress } from '../../../src/contract/orders/orderSchemas';
 import type { WireDropOffPoint } from '../../../src/contract/shipping/packages';
+import { getHourStyle } from '../../../src/lib/getHourStyle';
 import { localeDetails, type Locale } from '../../../src/lib/locales';
 import { createRng, hashText } from '../catalog/random';
 import { getLetterLines } from '../domain/accounts/addresses/getLetterLines';
@@ -19,7 +20,7 @@ function openingHours(locale: Locale, until: { weekday: number; saturday: number
     timeZone: 'UTC',
   });
   const time = new Intl.DateTimeFormat(localeDetails[locale].intl, {
-    hour: '2-digit',
+    hour: getHourStyle(localeDetails[locale].intl),
     minute: '2-digit',
     timeZone: 'UTC',
   });

@@ -23,7 +23,7 @@ import { localeDetails, type Locale } from '../../../src/lib/locales';
 
 export type MailKey = keyof typeof en;
 /** As react-intl has it, for the ids of mails alone. */
-export type MailIntl = Pick<IntlShape, 'formatDate' | 'formatNumber'> & {
+export type MailIntl = Pick<IntlShape, 'locale' | 'formatDate' | 'formatNumber'> & {
   formatMessage: (descriptor: { id: MailKey }, values?: Readonly<Record<string, string>>) => string;
 };
 
@@ -56,13 +56,19 @@ function onError(error: Error): never {
 }
 
 function createMailIntl(locale: Locale): MailIntl {
-  const { formatDate, formatMessage, formatNumber } = createIntl({
+  const {
+    locale: tag,
+    formatDate,
+    formatMessage,
+    formatNumber,
+  } = createIntl({
     locale: localeDetails[locale].intl,
     timeZone,
     messages: messagesByLocale[locale] as IntlShape['messages'],
     onError,
   });
   return {
+    locale: tag,
     formatDate,
     formatNumber,
     formatMessage: (descriptor, values) => formatMessage(descriptor, values),

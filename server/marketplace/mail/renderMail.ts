@@ -1,5 +1,6 @@
 // Renders a row of the mails table: subject, paragraphs, one link. Pure. Row values are inserted as
 // plain text; callers escape the result for their format.
+import { getHourStyle } from '../../../src/lib/getHourStyle';
 import { defaultLocale, findLocale } from '../../../src/lib/locales';
 import { getMinorPerMajor } from '../../../src/lib/money';
 import { moneyFromMajor } from '../../../src/lib/moneyWire';
@@ -44,7 +45,7 @@ function formatTime(value: unknown, intl: MailIntl): string {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
+    hour: getHourStyle(intl.locale),
     minute: '2-digit',
     timeZoneName: 'short',
   });
