@@ -9,8 +9,8 @@ const texts: Record<Locale, string> = {
   fr: '{category} aux enchères : des objets choisis par des experts, proposés par des vendeurs de toute l’Europe. Parcourez les lots et enchérissez sur Gavel.',
   it: '{category} all’asta: oggetti scelti da esperti, proposti da venditori di tutta Europa. Scopri i lotti e fai la tua offerta su Gavel.',
   es: '{category} a subasta: objetos elegidos por expertos, de vendedores de toda Europa. Descubre los lotes y puja en Gavel.',
-  'zh-Hans': '{category}拍卖:专家精选拍品,卖家遍布欧洲。立即在 Gavel 浏览并出价。',
-  'zh-Hant': '{category}拍賣:專家精選拍品,賣家遍布歐洲。立即在 Gavel 瀏覽並出價。',
+  'zh-Hans': '{category}拍卖：专家精选拍品，卖家遍布欧洲。立即在 Gavel 浏览并出价。',
+  'zh-Hant': '{category}拍賣：專家精選拍品，賣家遍布歐洲。立即在 Gavel 瀏覽並出價。',
   pt: '{category} em leilão: objetos escolhidos por especialistas, de vendedores de toda a Europa. Explore os lotes e licite na Gavel.',
   da: '{category} på auktion: genstande udvalgt af eksperter, fra sælgere i hele Europa. Gå på opdagelse og byd med på Gavel.',
   sv: '{category} på auktion: föremål utvalda av experter, från säljare i hela Europa. Se dig omkring och lägg ditt bud på Gavel.',
@@ -19,7 +19,7 @@ const texts: Record<Locale, string> = {
   el: '{category} σε δημοπρασία: αντικείμενα επιλεγμένα από ειδικούς, από πωλητές σε όλη την Ευρώπη. Περιηγηθείτε και κάντε την προσφορά σας στο Gavel.',
   hu: '{category} aukción: szakértők által válogatott tárgyak eladóktól Európa minden részéből. Nézzen körül, és licitáljon a Gavel oldalán.',
   ro: '{category} la licitație: obiecte alese de experți, de la vânzători din toată Europa. Descoperă loturile și licitează pe Gavel.',
-  fi: '{category} huutokaupassa: asiantuntijoiden valitsemia kohteita myyjiltä eri puolilta Eurooppaa. Selaa kohteita ja huuda Gavelissa.',
+  fi: '{category} huutokaupassa: asiantuntijoiden valitsemia kohteita myyjiltä eri puolilta Eurooppaa. Selaa kohteita ja tee tarjouksia Gavelissa.',
 };
 
 export function getCategoryDescription(category: string, locale: Locale): string {
