@@ -38,6 +38,11 @@ it('shows the status for the viewer and keeps the favorite button outside the li
   );
 });
 
+it('shows what the viewer bid below the price that it is about', () => {
+  renderUi(<LotCard {...lot} layout="list" notes="Your highest bid: €240" />);
+  expect(screen.getByRole('article')).toHaveTextContent(/Current bid€250.*Your highest bid: €240/);
+});
+
 it('renders without price, time and picture', () => {
   renderUi(<LotCard {...lot} price={null} end={null} picture={null} />);
   expect(screen.queryByText('€250')).not.toBeInTheDocument();

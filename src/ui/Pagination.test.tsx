@@ -32,6 +32,20 @@ it('renders links and marks the current page', () => {
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
 });
 
+it.each([
+  [2, 3, []],
+  [1, 11, []],
+  [2, 11, ['3']],
+  [5, 11, ['4', '6']],
+  [3, 5, ['2', '4']],
+])('on a phone, page %i of %i has %j in a gap', (page, pageCount, expected) => {
+  renderUi(<Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} labels={labels} />);
+  const folded = screen
+    .getAllByRole('listitem')
+    .filter((item) => item.classList.contains('neighbour'));
+  expect(folded.map((item) => item.textContent)).toEqual(expected);
+});
+
 it('has no next link on the last page, and renders nothing for one page', () => {
   const { rerender, container } = renderUi(
     <Pagination page={9} pageCount={9} hrefFor={hrefFor} labels={labels} />,
