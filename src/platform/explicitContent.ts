@@ -1,32 +1,28 @@
 // Whether this browser shows explicit content. Consent is stored in a cookie. The server renders
 // every such picture covered, so that cached pages are the same for all visitors.
 import { useSyncExternalStore } from 'react';
+import { createWindowSignal } from './createWindowSignal';
 import { readCookie } from './readCookie';
 import { writeCookie } from './writeCookie';
 
 const COOKIE = 'explicit_content_agreed';
 const CONSENT_VALUE = 'yes';
-const CHANGED = 'gavel-explicit-content';
+const changed = createWindowSignal('gavel-explicit-content');
 const YEAR_SECONDS = 31_536_000;
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  return () => window.removeEventListener(CHANGED, listener);
-}
 
 const hasAgreed = (): boolean => readCookie(document.cookie, COOKIE) === CONSENT_VALUE;
 
 export function useShowsExplicitContent(): boolean {
-  return useSyncExternalStore(subscribe, hasAgreed, () => false);
+  return useSyncExternalStore(changed.subscribe, hasAgreed, () => false);
 }
 
 export function showExplicitContent(): void {
   if (hasAgreed()) return;
   writeCookie(COOKIE, CONSENT_VALUE, YEAR_SECONDS);
-  window.dispatchEvent(new Event(CHANGED));
+  changed.emit();
 }
 
 export function hideExplicitContent(): void {
   writeCookie(COOKIE, '', 0);
-  window.dispatchEvent(new Event(CHANGED));
+  changed.emit();
 }

@@ -1,19 +1,15 @@
 // A string in tab storage as component state: null on the server and in the first render, then the
 // stored value. All components with the same key share the value.
 import { useCallback, useSyncExternalStore } from 'react';
+import { createWindowSignal } from './createWindowSignal';
 import { tabStorage } from './tabStorage';
 
-const CHANGED = 'gavel-tab-value';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  return () => window.removeEventListener(CHANGED, listener);
-}
+const changed = createWindowSignal('gavel-tab-value');
 
 /** Setting null removes the value. */
 export function useTabValue(key: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
-    subscribe,
+    changed.subscribe,
     () => tabStorage.read(key),
     () => null,
   );
@@ -21,7 +17,7 @@ export function useTabValue(key: string): [string | null, (value: string | null)
     (next: string | null) => {
       if (next === null) tabStorage.remove(key);
       else tabStorage.write(key, next);
-      window.dispatchEvent(new Event(CHANGED));
+      changed.emit();
     },
     [key],
   );
