@@ -1,6 +1,6 @@
 // The entry point of the bidding engine, with one set of queues per database handle. Answers and
 // refusals are both stored under the request's key. Only database problems throw (503 by
-// isDatabaseTrouble or ApiError); a retry with the same key is then safe.
+// isDatabaseUnavailable or ApiError); a retry with the same key is then safe.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { createLotQueues, type LotQueues } from './lotQueues';
