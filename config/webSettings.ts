@@ -26,7 +26,7 @@ export type WebSettings = {
   debugMode: boolean;
   appUrl: string | null;
   showErrorQr: boolean;
-  /** The e-mail address of customer support. */
+  /** The email address of customer support. */
   supportEmail: string;
   /** The contact for vulnerability reports in security.txt: a mailto: or https: address. */
   securityContact: string;
@@ -179,7 +179,7 @@ function readEmail(text: string | undefined, fallback: string): string {
   if (text === undefined || text === '') return fallback;
   const address = /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text.trim();
   if (!/^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(address))
-    throw new Error(`"${text}" is not an e-mail address`);
+    throw new Error(`"${text}" is not an email address`);
   return address;
 }
 

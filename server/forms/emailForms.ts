@@ -1,4 +1,4 @@
-// The plain form that confirms a new e-mail address. The link in the mail opens a page with one
+// The plain form that confirms a new email address. The link in the mail opens a page with one
 // button.
 import type { PlainForm, Target } from './plainForm';
 

@@ -18,7 +18,7 @@ export type Reply = {
 };
 
 /**
- * A path of this site without the locale. The query must not contain tokens, codes or e-mail
+ * A path of this site without the locale. The query must not contain tokens, codes or email
  * addresses.
  */
 export type Target = { path: string; query?: Readonly<Record<string, string>> };

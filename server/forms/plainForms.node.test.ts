@@ -275,7 +275,7 @@ test('resends the code of a registration, and of a sign-in by the chosen method'
   expect(calls()).toEqual([RESEND, CODE]);
 });
 
-test("confirms a new e-mail address and renews the owner's session", async () => {
+test("confirms a new email address and renews the owner's session", async () => {
   replies[EMAIL] = ok({ status: 'confirmed' }, 200, { 'set-cookie': `session=${SESSION}; Path=/` });
   const { to, setCookies } = await submit('/accounts/confirm_email', {
     token: 'secret-of-the-mail',
@@ -442,7 +442,7 @@ test.each<[string, string, Record<string, string>, string, RequestListener, stri
     `/en/accounts/reset_password?token=${TOKEN}&error=password_too_common`,
   ],
   [
-    'an invalid e-mail address',
+    'an invalid email address',
     '/accounts/forgot_password',
     {},
     RESETS,

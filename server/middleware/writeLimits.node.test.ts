@@ -60,7 +60,7 @@ test.each<[string, () => Promise<number>[]]>([
     () => [call('mfa/challenges/x/code'), form('register/code'), form('register/confirm')],
   ],
   [
-    'confirming a new e-mail address',
+    'confirming a new email address',
     () => [call('email_confirmations'), form('confirm_email'), form('login/resend')],
   ],
   [

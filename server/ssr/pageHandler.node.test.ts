@@ -57,7 +57,7 @@ test('puts only allowed slices into the state, without RTK Query internals', asy
     expect(Object.keys(slice as object).sort()).toEqual(['provided', 'queries']);
 });
 
-test('loads the signed-in user once and keeps e-mail and token out of the page', async () => {
+test('loads the signed-in user once and keeps email and token out of the page', async () => {
   const { text } = await web.get('/en/viewer', { cookie: SESSION });
   expect(text).toContain('viewer:Ann Owner');
   expect(text).toContain('<span class="site-header__name">Ann Owner</span>');

@@ -11,7 +11,7 @@ type EndpointFilter = (endpointName: string) => boolean;
 const allowAll: EndpointFilter = () => true;
 
 /**
- * Filtered by endpoint where a slice also holds data that only the user may see, such as e-mail
+ * Filtered by endpoint where a slice also holds data that only the user may see, such as email
  * addresses and cards. The challenge, which is masked, is needed by the page that asks for its
  * code.
  */

@@ -217,7 +217,7 @@ test('a bid whose reply was lost is resumed after a reload', async () => {
   await page.close();
 });
 
-test('a refused sign-in says why and keeps the e-mail address', async () => {
+test('a refused sign-in says why and keeps the email address', async () => {
   const { page } = await openVisitor(browser);
   await openPage(page, `${gavel.url}/en/accounts/login`);
   await fill(page, 'Email address', 'nobody@demo.test');

@@ -37,7 +37,7 @@ type Screen = {
   fields: Readonly<Record<string, string>>;
 };
 
-// The e-mail field of the sign-in form also offers passkeys, if the browser supports them.
+// The email field of the sign-in form also offers passkeys, if the browser supports them.
 const signIn = { 'Email address': 'username webauthn, email', Password: 'current-password' };
 const offersPasskeys = async (page: Page): Promise<void> =>
   void (await page.waitForSelector('input[autocomplete="username webauthn"]'));
@@ -171,7 +171,7 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'another e-mail address',
+    name: 'another email address',
     who: 'person',
     path: '/accounts/settings/account',
     before: (page) => press(page, 'button', 'Change email address'),

@@ -184,7 +184,7 @@ test.each([390, 1280])(
     await waitForText(page, 'is waiting', dialog);
     await waitForText(page, lot.title, dialog);
     await register(page, email);
-    // The e-mail address appears as it was typed.
+    // The email address appears as it was typed.
     await waitForText(page, email, dialog);
     await enterCode(page, email);
     await waitForText(page, 'Before your bid', dialog);

@@ -106,7 +106,7 @@ test('a passkey signs in, confirms a large bid, is renamed and removed', async (
   });
   await expectNoViolations(page);
 
-  // Neither an e-mail address nor a code is asked for, although the device is unknown.
+  // Neither an email address nor a code is asked for, although the device is unknown.
   await signOut(page);
   await page.deleteCookie(...(await page.cookies()));
   await openPage(page, login);
@@ -221,7 +221,7 @@ test('offers a passkey once after the registration, and autofill signs in', asyn
     .executeTakeFirstOrThrow();
   expect(await readPasskeys({ id })).toHaveLength(1);
 
-  // The suggestion in the e-mail field is enough to sign in.
+  // The suggestion in the email field is enough to sign in.
   await signOut(page);
   await passkeys.setPresent(false);
   await openPage(page, `${gavel.url}/en/c?overlay=SIGN_IN`);

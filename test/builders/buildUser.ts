@@ -11,7 +11,7 @@ type UserOverrides = Partial<Insertable<Database['users']>> & {
 };
 
 /**
- * By default a verified Dutch buyer with a unique e-mail address and bidder token, without the
+ * By default a verified Dutch buyer with a unique email address and bidder token, without the
  * check of new devices and without bid holds.
  */
 export async function buildUser(

@@ -1,4 +1,4 @@
-// Changing the e-mail address over HTTP: the new address is confirmed first, the old one gets a
+// Changing the email address over HTTP: the new address is confirmed first, the old one gets a
 // notice, and the responses do not reveal which addresses have accounts.
 import { sql } from 'kysely';
 import {

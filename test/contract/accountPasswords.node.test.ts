@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('a link for a new e-mail address does not reset the password', async () => {
+  test('a link for a new email address does not reset the password', async () => {
     const person = await buildSignedInUser(market);
     await callWithStepUp(market, 'PUT', '/accounts/api/v2/users/me/email', {
       token: person.token,

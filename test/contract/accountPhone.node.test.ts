@@ -199,7 +199,7 @@ test.each([
   expect([answer.status, getError(answer).code]).toEqual([422, code]);
 });
 
-test('verifies an account with e-mail, name and address once its number is confirmed', async () => {
+test('verifies an account with email, name and address once its number is confirmed', async () => {
   const person = await buildSignedInUser(market, {
     account_verified: false,
     trusted: false,

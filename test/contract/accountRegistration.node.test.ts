@@ -1,4 +1,4 @@
-// Registration over HTTP: nothing exists before the e-mail address is confirmed, and the responses
+// Registration over HTTP: nothing exists before the email address is confirmed, and the responses
 // do not reveal which addresses have accounts.
 import { sql } from 'kysely';
 import type { WireRegistration } from '../../src/contract/accounts/registrations';

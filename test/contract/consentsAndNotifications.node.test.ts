@@ -125,7 +125,7 @@ test('every kind has default channels and required channels', async () => {
   ]);
 });
 
-test.each(['won', 'order_updates', 'security'])('always sends %s by e-mail', async (type) => {
+test.each(['won', 'order_updates', 'security'])('always sends %s by email', async (type) => {
   const { token } = await buildPerson();
   const answer = await saveSetting(token, type, { email: false, sms: false });
   expect([answer.status, getErrorDetails(answer)]).toEqual([
@@ -187,7 +187,7 @@ describe('messages', () => {
     );
   });
 
-  test('to seller and winner follow their settings, but a win is always e-mailed', async () => {
+  test('to seller and winner follow their settings, but a win is always emailed', async () => {
     const [seller, buyer] = [await buildPerson({ seller: {} }), await buildPerson(withPhone)];
     await saveSetting(seller.token, 'sold', { email: false, sms: false });
     await saveSetting(buyer.token, 'won', { email: true, sms: true });

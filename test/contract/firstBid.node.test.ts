@@ -21,7 +21,7 @@ beforeEach(() => market.db.deleteFrom('rate_limits').execute());
 const holdsPath = '/buyer/api/v2/users/me/authorisation_payments';
 type Newcomer = { id: number; token: string };
 
-/** Has a confirmed e-mail address and a name: enough for the first bids. */
+/** Has a confirmed email address and a name: enough for the first bids. */
 async function buildNewcomer(overrides: Parameters<typeof buildUser>[1] = {}): Promise<Newcomer> {
   const { id } = await buildUser(market.db, {
     account_verified: false,
@@ -82,7 +82,7 @@ const buildOldBid = async (person: Newcomer, hoursAgo: number) => {
 };
 
 describe('who may bid', () => {
-  test('needs name and e-mail address on the first day, phone and address later', async () => {
+  test('needs name and email address on the first day, phone and address later', async () => {
     const [lot, next, later] = [
       await buildLot(market.db),
       await buildLot(market.db),
@@ -113,7 +113,7 @@ describe('who may bid', () => {
 
   test.each([
     ['without a name', { first_name: null }],
-    ['without a confirmed e-mail address', { email_confirmed_at: null }],
+    ['without a confirmed email address', { email_confirmed_at: null }],
   ])('refuses an account %s', async (_what, missing) => {
     const [lot, person] = [
       await buildLot(market.db),

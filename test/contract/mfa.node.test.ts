@@ -30,7 +30,7 @@ const getSessionToken = (answer: Answer): string =>
   /^session=([\w-]{43});/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
 const createCode = (secret: string, at = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
-/** Approves a refused request by e-mail. */
+/** Approves a refused request by email. */
 async function approve(token: string, refused: Answer): Promise<void> {
   const challenge = getRefusedChallenge(refused);
   const code = await sendCode(market, challenge.challenge_id, 'email', { token });
@@ -213,7 +213,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a challenge', () => {
-  test('sends its code by text message or e-mail and masks the destination', async () => {
+  test('sends its code by text message or email and masks the destination', async () => {
     const who = await buildPerson({
       phone: '+31612345678',
       phone_confirmed_at: new Date('2026-01-01T00:00:00Z'),

@@ -148,7 +148,7 @@ test('several at the same moment are stored once', async () => {
   expect(await readEvents(sale.order.id)).toEqual(['feedback_given']);
 });
 
-test('notifies the other side by e-mail', async () => {
+test('notifies the other side by email', async () => {
   const sale = await buildDelivered();
   await give(sale);
   await answer(sale, 'Thank you!');

@@ -264,7 +264,7 @@ describe('closing', () => {
   const close = ({ token }: TestUser): Promise<Answer> =>
     callWithStepUp(market, 'POST', closurePath, { token, body: { password: testPassword } });
 
-  test('removes personal data from all tables, ends all sessions, confirms by e-mail', async () => {
+  test('removes personal data from all tables, ends all sessions, confirms by email', async () => {
     const person = await buildActiveUser('closing', true);
     const elsewhere = await market.signIn(person.id);
     await market.db.deleteFrom('mails').where('template', '=', 'account_closed').execute();
@@ -374,7 +374,7 @@ describe('closing', () => {
     }
   });
 
-  test('frees the e-mail address', async () => {
+  test('frees the email address', async () => {
     const person = await buildSignedInUser(market);
     await close(person);
     const again = await buildSignedInUser(market, { email: person.email });

@@ -129,7 +129,7 @@ test('ignores fields that a user may not set', async () => {
   });
 });
 
-test('e-mail, phone, name and address verify an account, not fewer', async () => {
+test('email, phone, name and address verify an account, not fewer', async () => {
   const { token, id } = await buildPerson({
     trusted: false,
     account_verified: false,
@@ -167,7 +167,7 @@ test('e-mail, phone, name and address verify an account, not fewer', async () =>
   );
 });
 
-test('shows a pending e-mail address masked', async () => {
+test('shows a pending email address masked', async () => {
   const { token, id } = await buildPerson();
   await market.db
     .insertInto('account_tokens')

@@ -1,4 +1,4 @@
-// Sign-in, registration, forgotten passwords, phone numbers and e-mail addresses answer alike, to
+// Sign-in, registration, forgotten passwords, phone numbers and email addresses answer alike, to
 // the last header and cookie, whether or not an account exists: by call and by form, before and
 // after the rate limit. accountTiming and signInTiming compare the response times.
 import { sql } from 'kysely';

@@ -51,7 +51,7 @@ async function readCodes(
 type Change = { ask: (person: TestUser) => Promise<Answer>; fresh: string[] };
 const nextEmail = (): string => `new-${(turn += 1)}@example.test`;
 const changes: Readonly<Record<string, () => Change>> = {
-  'a new e-mail address': () => {
+  'a new email address': () => {
     const email = nextEmail();
     return {
       ask: ({ token }) => market.call('PUT', `${me}/email`, { token, body: { email } }),

@@ -142,7 +142,7 @@ const changes: Readonly<Record<string, (person: TestUser) => Promise<Answer>>> =
       token,
       body: { current_password: testPassword, password: next },
     }),
-  'another e-mail address': proveEmail,
+  'another email address': proveEmail,
   'a phone number': ({ token }) => provePhone(token),
   'becoming a seller': ({ token, id }) =>
     here.post(

@@ -1,5 +1,5 @@
 // Helpers for contract tests of accounts: read cookies from responses, create a signed-in user with
-// a password, and approve a refused request by e-mail.
+// a password, and approve a refused request by email.
 import { createPasswordHasher } from '../../server/marketplace/domain/accounts/passwords';
 import { buildUser, type UserRow } from '../builders/buildUser';
 import { getRefusedChallenge, sendCode, verifyChallenge } from './mfaCalls';
@@ -34,7 +34,7 @@ export async function buildSignedInUser(
 export const isSignedIn = async (market: TestMarketplace, token: string): Promise<boolean> =>
   (await market.get('/buyer/api/v1/users/me', { token })).status === 200;
 
-/** Verifies the challenge of a refusal with the code from the e-mail. */
+/** Verifies the challenge of a refusal with the code from the email. */
 export async function approveByMail(
   market: TestMarketplace,
   refused: Answer,
@@ -47,7 +47,7 @@ export async function approveByMail(
     throw new Error(`Not approved: ${answer.status} ${answer.text.slice(0, 200)}`);
 }
 
-/** Calls, approves by e-mail, calls again. Throws if the first call needs no approval. */
+/** Calls, approves by email, calls again. Throws if the first call needs no approval. */
 export async function callWithStepUp(
   market: TestMarketplace,
   method: string,

@@ -33,7 +33,7 @@ export async function cardToken(market: TestMarketplace, number: string): Promis
   return (answer.body as { token: string }).token;
 }
 
-/** The response to saving a card, after approval by e-mail. */
+/** The response to saving a card, after approval by email. */
 export async function saveCard(
   market: TestMarketplace,
   number: string,

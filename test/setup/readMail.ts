@@ -10,7 +10,7 @@ export type ReadMail = {
 };
 
 /**
- * All mails to an e-mail address or phone number (E.164), the newest first, optionally of one
+ * All mails to an email address or phone number (E.164), the newest first, optionally of one
  * template.
  */
 export async function readMails(

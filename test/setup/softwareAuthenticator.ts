@@ -139,7 +139,7 @@ export function signPasskeyRequest(
 export type AddedPasskey = { passkey: SoftwarePasskey; id: string; token: string };
 
 /**
- * Adds a passkey after a step-up by e-mail. `token` is the new session token. Throws if the passkey
+ * Adds a passkey after a step-up by email. `token` is the new session token. Throws if the passkey
  * is not added.
  */
 export async function addPasskey(

@@ -1,4 +1,4 @@
-// Counts requests against the rows of rateLimitTable. Counter keys never contain e-mail addresses
+// Counts requests against the rows of rateLimitTable. Counter keys never contain email addresses
 // or phone numbers.
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
@@ -143,7 +143,7 @@ async function count(
 }
 
 /**
- * Counts one request for `key`: an address, a user's id, or an e-mail address or phone number as
+ * Counts one request for `key`: an address, a user's id, or an email address or phone number as
  * the client sent it. Throws ApiError 429 with Retry-After, which grows with further requests
  * unless the row says otherwise, and 503 when a limit with `failure: 'closed'` cannot count.
  */

@@ -40,7 +40,7 @@ const withSecret = (note: string): Right => ({ who: 'anyone', owner: 'none', not
 
 const rows = {
   // accounts: signing in and getting back in
-  createSession: withSecret('e-mail and password, or a verified challenge of the device'),
+  createSession: withSecret('email and password, or a verified challenge of the device'),
   createPasskeySignIn: open,
   createPasskeySession: withSecret('what a passkey signed, on the device that asked'),
   removeCurrentSession: { who: 'anyone', owner: 'self', note: 'no session is not an error' },

@@ -7,7 +7,7 @@ import type { SecretBox } from '../secrets/secretBox';
 
 export type QueuedMail = {
   userId: number | null;
-  /** An e-mail address, or for `text` a phone number in E.164. */
+  /** An email address, or for `text` a phone number in E.164. */
   recipient: string;
   locale: string;
   /** A key of renderMail's templates. */

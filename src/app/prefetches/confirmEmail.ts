@@ -1,2 +1,2 @@
-// Prefetches the page that confirms an e-mail address.
+// Prefetches the page that confirms an email address.
 export { prefetchConfirmEmail as prefetch } from '../../features/session/prefetchSession';

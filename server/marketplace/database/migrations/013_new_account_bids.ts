@@ -1,5 +1,5 @@
 // Who may bid: a verified account, or on the first day of bidding an account with a confirmed
-// e-mail address and a name. Phone and postal address are required after the first bid.
+// email address and a name. Phone and postal address are required after the first bid.
 import { sql, type Kysely } from 'kysely';
 
 const canBid = `

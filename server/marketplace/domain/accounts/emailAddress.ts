@@ -1,4 +1,4 @@
-// Parses e-mail addresses: checks the form, and converts the domain to lower-case ASCII. Only a
+// Parses email addresses: checks the form, and converts the domain to lower-case ASCII. Only a
 // mail can show whether an address exists. Addresses are compared case-insensitively.
 import { domainToASCII } from 'node:url';
 

@@ -24,7 +24,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 
 const fold = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** The e-mail address, the name and our name, each whole and in parts. */
+/** The email address, the name and our name, each whole and in parts. */
 function knownWords({ email, displayName }: PasswordOwner): string[] {
   const texts = ['gavel', email, displayName ?? ''].map(fold);
   const words = [...texts, ...texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))];

@@ -163,7 +163,7 @@ test.each<[string, Over, string[]]>([
     ['recipient_phone phone_invalid'],
   ],
   [
-    'an invalid e-mail address',
+    'an invalid email address',
     { draft: { recipient_email: 'ann at example' } },
     ['recipient_email email_invalid'],
   ],

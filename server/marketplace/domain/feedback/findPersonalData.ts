@@ -1,4 +1,4 @@
-// Finds links, e-mail addresses, phone numbers and handles of other services in public text,
+// Finds links, email addresses, phone numbers and handles of other services in public text,
 // including spelled-out ones. Pure. When in doubt it accepts a number rather than refuse a price, a
 // date, a size or a reference.
 import {

@@ -1,4 +1,4 @@
-// Recalculates whether an account is verified: confirmed e-mail and phone, a name, an address. Call
+// Recalculates whether an account is verified: confirmed email and phone, a name, an address. Call
 // it in the same transaction as a change to one of these. Trusted accounts (older than account
 // verification, or with a past payment) stay verified.
 import { sql, type Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-// A hash of an e-mail address or phone number for tables of codes and counters, which must not hold
+// A hash of an email address or phone number for tables of codes and counters, which must not hold
 // personal data. Case and surrounding spaces do not change it.
 import { createHash } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-// Normalizes a typed e-mail address for lookup and counting: like registration, in lower case. An
+// Normalizes a typed email address for lookup and counting: like registration, in lower case. An
 // international domain thus matches in either notation.
 import { emailAddress } from '../../domain/accounts/emailAddress';
 

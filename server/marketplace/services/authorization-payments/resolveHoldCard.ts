@@ -1,6 +1,6 @@
 // The card of a bid hold: a saved one, or a new one by the provider's token. A new card needs no
 // approval of its own, because the approval of the hold covers it. The first card of a new account
-// needs no step-up: the account has just confirmed its e-mail address and has nothing yet for a
+// needs no step-up: the account has just confirmed its email address and has nothing yet for a
 // step-up to protect.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';

@@ -42,7 +42,7 @@ async function readAgeCheckStep(
 type BidNeeds = { steps: string[]; hold: { missing_amount: number; currency_code: string } | null };
 
 /**
- * Returns the missing step of an account: name and e-mail address are required for the first bids,
+ * Returns the missing step of an account: name and email address are required for the first bids,
  * phone and postal address later.
  */
 async function getAccountSteps({ db }: RequestContext, user: SessionUser): Promise<string[]> {

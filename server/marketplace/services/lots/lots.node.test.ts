@@ -300,7 +300,7 @@ describe('a lot’s page', () => {
     });
   });
 
-  it('shows no score below five ratings, and never the seller’s own name or e-mail', async () => {
+  it('shows no score below five ratings, and never the seller’s own name or email', async () => {
     const seller = await buildUser(m.db, {
       display_name: 'Greta Secret',
       email: 'greta@secret.test',

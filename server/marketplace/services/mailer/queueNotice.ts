@@ -1,4 +1,4 @@
-// Queues optional notifications by e-mail, text message, both or neither, by the user's settings or
+// Queues optional notifications by email, text message, both or neither, by the user's settings or
 // the kind's defaults. Bots get none. The bidding engine does the same for `outbid` in the database
 // (migration 007), where its statement writes everything.
 import { sql, type Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-// The profile of the signed-in user: the only response with an e-mail address in it.
+// The profile of the signed-in user: the only response with an email address in it.
 import { getMe } from '../../../../src/contract/buyer/users';
 import { implement, requireUser } from '../../http/implement';
 import { readProfile } from './readProfile';

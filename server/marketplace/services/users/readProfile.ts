@@ -1,5 +1,5 @@
 // A user's own profile, in one statement, because it runs for every page of a signed-in user. It
-// contains the user's e-mail address, so it must only be read with the session's user id.
+// contains the user's email address, so it must only be read with the session's user id.
 import { sql, type Kysely } from 'kysely';
 import type { WireUserProfile } from '../../../../src/contract/buyer/users';
 import { getTabStatuses } from '../../../../src/lib/orders/orderStates';

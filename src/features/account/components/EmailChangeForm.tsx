@@ -18,7 +18,7 @@ type EmailChangeFormProps = {
 };
 
 /**
- * Changes the e-mail address: the new address, then the code that was mailed there. The old address
+ * Changes the email address: the new address, then the code that was mailed there. The old address
  * stays until the new one is confirmed.
  */
 export function EmailChangeForm({ onDone, isPending = false }: EmailChangeFormProps) {

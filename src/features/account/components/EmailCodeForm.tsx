@@ -6,7 +6,7 @@ import {
 import { usePendingCode } from '../hooks/usePendingCode';
 import { CodeForm } from './CodeForm';
 
-/** Confirms a new e-mail address with the code that was mailed there. */
+/** Confirms a new email address with the code that was mailed there. */
 export function EmailCodeForm({ onDone }: { onDone: () => void }) {
   const intl = useIntl();
   const [sentCode, setSentCode] = usePendingCode('email');

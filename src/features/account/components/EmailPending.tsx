@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { EmailCodeForm } from './EmailCodeForm';
 
-/** The code form for a pending e-mail change, or a message that there is none. */
+/** The code form for a pending email change, or a message that there is none. */
 export function EmailPending({ onDone }: { onDone: () => void }) {
   const intl = useIntl();
   const { data, isError, isFetching, refetch } = useGetOwnProfileQuery({});

@@ -134,7 +134,7 @@ it('shows how long to wait after too many codes', async () => {
   );
 });
 
-it('changes the e-mail address with a code and lets the user correct the address', async () => {
+it('changes the email address with a code and lets the user correct the address', async () => {
   const { onDone, transport } = show((done) => <EmailChangeForm onDone={done} />);
   await userEvent.type(screen.getByLabelText('New email address'), 'noa@example.test');
   await press('Send code');

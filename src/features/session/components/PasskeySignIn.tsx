@@ -8,7 +8,7 @@ import { useSessionErrorText } from '../hooks/useSessionErrorText';
 import styles from './PasskeySignIn.module.css';
 
 /**
- * Signs in with a passkey, without an e-mail address. Shown below the form if the browser supports
+ * Signs in with a passkey, without an email address. Shown below the form if the browser supports
  * passkeys.
  */
 export function PasskeySignIn({

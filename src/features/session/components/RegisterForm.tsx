@@ -43,7 +43,7 @@ const consentLinks = {
 };
 
 /**
- * The first step of registration. The account is created only after the e-mail address is
+ * The first step of registration. The account is created only after the email address is
  * confirmed.
  */
 export function RegisterForm({

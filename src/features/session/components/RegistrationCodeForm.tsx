@@ -33,7 +33,7 @@ type RegistrationCodeFormProps = {
 };
 
 /**
- * The second step of registration: the code from the e-mail. It is submitted as soon as it is
+ * The second step of registration: the code from the email. It is submitted as soon as it is
  * complete.
  */
 export function RegistrationCodeForm({

@@ -63,7 +63,7 @@ it.each<[string, Answer, string]>([
   ],
   ['a lost connection', 'lost', 'Something went wrong. Please try again.'],
 ])(
-  'explains what to do after %s and keeps the e-mail address',
+  'explains what to do after %s and keeps the email address',
   async (_name, answer, expectedText) => {
     const { onSignedIn } = show(answer);
     await fill();
@@ -89,7 +89,7 @@ it('shows no error and keeps all values if the code was cancelled', async () => 
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-it('remembers the e-mail address until sign-in, but never the password', async () => {
+it('remembers the email address until sign-in, but never the password', async () => {
   const first = show(createErrorReply(401, 'invalid_credentials'));
   await fill();
   await screen.findByRole('alert');
@@ -199,7 +199,7 @@ describe('with a passkey', () => {
   });
   afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
 
-  it('signs in without an e-mail address after the button is pressed', async () => {
+  it('signs in without an email address after the button is pressed', async () => {
     const { onSignedIn, transport } = showWith();
     await screen.findByRole('button', { name: 'Sign in with a passkey' });
     expect(transport.sent(BEGIN)).toHaveLength(0);

@@ -29,7 +29,7 @@ type SignInFormProps = {
 };
 
 /**
- * Signs in with e-mail and password, or with a passkey. Without scripts it works as a plain form
+ * Signs in with email and password, or with a passkey. Without scripts it works as a plain form
  * with the same URL. On an unknown browser, the call waits for a code, which an overlay asks for.
  */
 export function SignInForm({
@@ -65,7 +65,7 @@ export function SignInForm({
       const { data, error } = await createSession({
         body: { email: enteredEmail.trim(), password },
       });
-      // Keep the e-mail address and clear the password. If the user cancelled the code, the
+      // Keep the email address and clear the password. If the user cancelled the code, the
       // password is kept, because nothing is wrong with it.
       if (error !== undefined && readSessionErrors(error).length > 0) form.set('password', '');
       isSetupNeeded.current = data?.isAuthenticatorRequired === true;

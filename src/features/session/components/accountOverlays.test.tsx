@@ -15,7 +15,7 @@ beforeEach(() => {
   close.mockClear();
 });
 
-it('keeps the e-mail address for registration, links to sign-in and can be closed', async () => {
+it('keeps the email address for registration, links to sign-in and can be closed', async () => {
   sessionStorage.setItem('gavel.sign-in.email', 'noa@example.test');
   renderFeature(overlayFrame(<SignUpOverlay />, close), { path: '/l/1-vase?overlay=SIGN_UP' });
   expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();

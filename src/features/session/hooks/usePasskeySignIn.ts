@@ -17,7 +17,7 @@ import { createSessionError, readSessionErrors, type SessionError } from '../mod
 
 export type PasskeySignIn = {
   canUse: boolean;
-  /** The e-mail field offers passkeys. */
+  /** The email field offers passkeys. */
   isAutofillOn: boolean;
   isSigningIn: boolean;
   sessionError: SessionError | null;

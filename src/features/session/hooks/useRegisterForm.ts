@@ -1,4 +1,4 @@
-// The registration form. E-mail address and country are stored in the tab and survive a reload; the
+// The registration form. Email address and country are stored in the tab and survive a reload; the
 // password is not stored.
 import {
   useCreateRegistrationMutation,

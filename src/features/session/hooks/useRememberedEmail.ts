@@ -1,4 +1,4 @@
-// The e-mail address that the visitor typed into one of the forms, reused by the others (sign-in,
+// The email address that the visitor typed into one of the forms, reused by the others (sign-in,
 // registration, forgotten password) and after a reload. It is stored in the tab until sign-in or
 // registration succeeds.
 import { useState } from 'react';

@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('starts with the e-mail address from the sign-in form', () => {
+  it('starts with the email address from the sign-in form', () => {
     sessionStorage.setItem('gavel.sign-in.email', 'noa@example.test');
     show('lost');
     expect(screen.getByLabelText('Email address')).toHaveDisplayValue('noa@example.test');
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
 
   it.each<[string, Answer, string]>([
     [
-      'an invalid e-mail address',
+      'an invalid email address',
       createErrorReply(422, 'email_invalid'),
       'Enter an email address, for example name@example.com.',
     ],
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('requires an e-mail address', async () => {
+  it('requires an email address', async () => {
     const { transport } = show('lost');
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(screen.getByText('This field is required.')).toBeInTheDocument();

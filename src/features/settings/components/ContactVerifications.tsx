@@ -8,7 +8,7 @@ import styles from './Rows.module.css';
 import { VerificationSection } from './VerificationSection';
 
 /**
- * The verification status of name, e-mail address and phone number, with the next action for each.
+ * The verification status of name, email address and phone number, with the next action for each.
  */
 export function ContactVerifications({ profile }: { profile: OwnProfile }) {
   const intl = useIntl();

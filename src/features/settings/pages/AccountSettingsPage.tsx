@@ -29,7 +29,7 @@ export function AccountSettingsPage({
   explicitContent,
 }: AccountSettingsPageProps) {
   const intl = useIntl();
-  // Contains the e-mail address and names, which must not be in server-rendered HTML, so only the
+  // Contains the email address and names, which must not be in server-rendered HTML, so only the
   // browser loads it.
   const profile = useGetOwnProfileQuery({});
   const { data: viewer } = useGetMeQuery({});

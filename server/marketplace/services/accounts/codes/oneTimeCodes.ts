@@ -1,4 +1,4 @@
-// One-time codes for registration, e-mail, phone and second factor. There is one row per purpose
+// One-time codes for registration, email, phone and second factor. There is one row per purpose
 // and owner: a new code replaces the previous one. Codes come from a cryptographic random source
 // and are stored as keyed fingerprints. The caller sends them (see mail/queueMail). All times are
 // the database's.

@@ -1,4 +1,4 @@
-// Replaces the e-mail address with a confirmed one, notifies the old address, and invalidates the
+// Replaces the email address with a confirmed one, notifies the old address, and invalidates the
 // password reset tokens that were sent there. Runs inside the caller's transaction.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';

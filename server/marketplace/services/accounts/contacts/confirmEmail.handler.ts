@@ -1,4 +1,4 @@
-// Confirms a new e-mail address, by code in the requesting session or by link in any browser. If
+// Confirms a new email address, by code in the requesting session or by link in any browser. If
 // another account took the address in the meantime, the answer is the same as for a wrong code or
 // link. If the caller is signed in as the owner, the session gets a new id.
 import { confirmEmail } from '../../../../../src/contract/accounts/contacts';
@@ -49,7 +49,7 @@ export const confirmEmailRoute = implement(confirmEmail, async ({ body: { code, 
       throw token === undefined ? createCodeWrongError(0) : createTokenInvalidError();
     return ctx.user?.id === pending.user_id ? rotateSession(ctx, db) : null;
   });
-  ctx.log.info({ event: 'email_changed', userId: pending.user_id }, 'e-mail address changed');
+  ctx.log.info({ event: 'email_changed', userId: pending.user_id }, 'email address changed');
   return {
     body: { status: 'confirmed' as const },
     ...(cookie !== null && { headers: { 'Set-Cookie': cookie } }),

@@ -1,5 +1,5 @@
 // Confirms a new phone number by the code that was sent to it. The number becomes a second factor,
-// so the session gets a new id and a notice goes to the e-mail address.
+// so the session gets a new id and a notice goes to the email address.
 import { sql } from 'kysely';
 import { confirmPhone } from '../../../../../src/contract/accounts/contacts';
 import { implement, requireUser } from '../../../http/implement';

@@ -1,4 +1,4 @@
-// The routes for a user's e-mail address and phone.
+// The routes for a user's email address and phone.
 import type { RouteDefinition } from '../../../http/implement';
 import { confirmEmailRoute } from './confirmEmail.handler';
 import { confirmPhoneRoute } from './confirmPhone.handler';

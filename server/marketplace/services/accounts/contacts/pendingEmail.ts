@@ -1,4 +1,4 @@
-// E-mail changes that are not confirmed yet.
+// Email changes that are not confirmed yet.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 

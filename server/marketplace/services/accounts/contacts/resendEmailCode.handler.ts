@@ -1,4 +1,4 @@
-// Mails a new code and link for the pending e-mail change. Answers 404 without one.
+// Mails a new code and link for the pending email change. Answers 404 without one.
 import { resendEmailCode } from '../../../../../src/contract/accounts/contacts';
 import { createNotFoundError } from '../../../http/apiError';
 import { implement, requireUser } from '../../../http/implement';

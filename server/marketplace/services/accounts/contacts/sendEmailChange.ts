@@ -1,4 +1,4 @@
-// Creates the code and the link that confirm a new e-mail address and mails them to it; earlier
+// Creates the code and the link that confirm a new email address and mails them to it; earlier
 // ones become invalid. If the address belongs to another account, its owner gets a notice without
 // code and link, and the answer is the same.
 import { sql } from 'kysely';

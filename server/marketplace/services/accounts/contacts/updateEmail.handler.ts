@@ -1,4 +1,4 @@
-// Requests another e-mail address, after a step-up. It takes effect when it is confirmed. The old
+// Requests another email address, after a step-up. It takes effect when it is confirmed. The old
 // address gets a notice at once.
 import { updateEmail } from '../../../../../src/contract/accounts/contacts';
 import { emailAddress } from '../../../domain/accounts/emailAddress';
@@ -32,6 +32,6 @@ export const updateEmailRoute = implement(updateEmail, async ({ body, ctx }) => 
     template: 'email_change_notice',
     params: { address: maskEmail(email) },
   });
-  ctx.log.info({ event: 'email_change_requested', userId: user.id }, 'e-mail change requested');
+  ctx.log.info({ event: 'email_change_requested', userId: user.id }, 'email change requested');
   return { body: { email_change: sent } };
 });

@@ -14,7 +14,7 @@ import { requireStepUp } from '../mfa/requireStepUp';
 import { createFieldError } from '../accountErrors';
 import { sendPhoneCode } from './sendPhoneCode';
 
-// A new account, by the database's clock, has just confirmed its e-mail address and has nothing yet
+// A new account, by the database's clock, has just confirmed its email address and has nothing yet
 // for a step-up to protect. With a second factor besides the address it no longer counts as new,
 // whatever its age.
 const isNew = sql<boolean>`

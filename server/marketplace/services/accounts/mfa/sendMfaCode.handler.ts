@@ -1,4 +1,4 @@
-// Sends a challenge's code by text message or e-mail. The previous code becomes invalid. The mail
+// Sends a challenge's code by text message or email. The previous code becomes invalid. The mail
 // says what is being approved.
 import { sql } from 'kysely';
 import { sendMfaCode, type WireMfaReason } from '../../../../../src/contract/accounts/mfa';

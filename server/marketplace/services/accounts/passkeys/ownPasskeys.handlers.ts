@@ -68,7 +68,7 @@ function getScope({ sessionToken }: RequestContext, { id }: SessionUser): Challe
 }
 
 /**
- * A new account, by the database's clock, has just confirmed its e-mail address in this browser and
+ * A new account, by the database's clock, has just confirmed its email address in this browser and
  * has nothing yet for a step-up to protect. Adding a passkey right after registration therefore
  * takes one click. With another factor the account no longer counts as new.
  */

@@ -1,4 +1,4 @@
-// Starts a registration. No account exists until the e-mail address is confirmed. The answer does
+// Starts a registration. No account exists until the email address is confirmed. The answer does
 // not reveal whether the address already has an account: it is the same, and so is the work,
 // including hashing the password.
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ type RegistrationForm = {
   terms_accepted: boolean;
 };
 
-/** Returns the normalized e-mail address. Throws ApiError 422 with every invalid field. */
+/** Returns the normalized email address. Throws ApiError 422 with every invalid field. */
 async function checkForm({
   email: typed,
   password,

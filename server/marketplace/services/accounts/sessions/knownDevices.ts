@@ -28,7 +28,7 @@ export async function isKnownDevice(
 }
 
 /**
- * The same check by e-mail, before the account is loaded. It costs one query whether or not the
+ * The same check by email, before the account is loaded. It costs one query whether or not the
  * account exists.
  */
 export async function hasDeviceSignedInAs(
