@@ -1,4 +1,4 @@
-// The icons of the app on a grid of 24 by 24, one path each; from lucide (ISC, docs/licences).
+// The icons of the app on a grid of 24 by 24, one path each; from lucide (ISC, docs/licenses).
 // Written by config/codegen/drawIcons.ts. Not to be edited.
 
 export const iconPaths = {

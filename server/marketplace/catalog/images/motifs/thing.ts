@@ -1,4 +1,4 @@
-// Objects from Microsoft's Fluent Emoji (MIT, see docs/licences/fluent-emoji.txt) instead of code,
+// Objects from Microsoft's Fluent Emoji (MIT, see docs/licenses/fluent-emoji.txt) instead of code,
 // recolored to match the lot's material and age, so that no two look alike. The scenes add light
 // and ground.
 import { mix, mute, recolor, shade } from '../drawing/color';
