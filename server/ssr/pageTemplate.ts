@@ -55,7 +55,7 @@ export function createPageTemplate(pieces: readonly OutputChunk[]): PageTemplate
       parts.push(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
       continue;
     }
-    // A large piece is not joined with its neighbours, which would copy it.
+    // A large piece is not joined with its neighbors, which would copy it.
     const isLarge = piece.length >= LARGE_BYTES;
     if (isLarge) endText();
     let from = 0;

@@ -4,7 +4,7 @@ import { Router, type Response } from 'express';
 import type { WebSettings } from '../../config/webSettings';
 
 /**
- * `dotColor` is the colour of the dot that signals an event. src/app/account switches to that icon.
+ * `dotColor` is the color of the dot that signals an event. src/app/account switches to that icon.
  */
 const icon = (dotColor: string | null): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +

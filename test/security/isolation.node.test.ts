@@ -167,7 +167,7 @@ function getExpected({ user, locale, country, theme, view, timeZone }: Variant):
 
 test('serves each visitor, country, language, theme, view and time zone its own page', async () => {
   const variants = sampleRows(allVariants(), 5);
-  // Shuffled, so that neighbours differ in more than one property; three times, so that cached
+  // Shuffled, so that neighbors differ in more than one property; three times, so that cached
   // pages are requested too.
   const mixed = variants.map(
     (_, index) => variants[(index * 101) % variants.length] ?? variants[0],

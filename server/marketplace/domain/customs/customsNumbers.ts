@@ -88,7 +88,7 @@ export function isEmail(typed: string): boolean {
   return emailAddress(typed) !== null;
 }
 
-/** A licence or certificate number has at least one digit. */
+/** A license or certificate number has at least one digit. */
 export function isPermitNumber(typed: string): boolean {
   const number = typed.trim();
   return /^[\p{L}\p{N} .\-/]{4,60}$/u.test(number) && /\d/.test(number);

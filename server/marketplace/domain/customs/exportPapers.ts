@@ -1,5 +1,5 @@
 // Which documents a seller needs to export goods from the EU or Great Britain: an EORI number for
-// business exports, a licence for old goods of value. Pure; the figures are data. Sources:
+// business exports, a license for old goods of value. Pure; the figures are data. Sources:
 // Regulation (EU) 952/2013, article 9, and Delegated Regulation (EU) 2015/2446, article 137 (postal
 // consignments up to 1,000 euros are declared by the post); Regulation (EC) 116/2009, annex I; the
 // UK's Open General Export Licence (Objects of Cultural Interest). The form states only whether an
