@@ -155,7 +155,7 @@ test.each(['Close account', 'Get my data'])(
 );
 
 test('the slide-in is hidden while the user types and reappears afterwards', async () => {
-  const { page, context } = await openVisitor(browser);
+  const { page, context } = await openVisitor(browser, { hasSlideIns: true });
   await openPage(page, `${gavel.url}/en/c`);
   const greeting = 'aside[aria-label="Welcome to Gavel"]';
   await page.waitForSelector(greeting, { visible: true });
@@ -168,8 +168,7 @@ test('the slide-in is hidden while the user types and reappears afterwards', asy
 });
 
 test('the slide-ins for visitors have no violations', async () => {
-  const { page } = stranger;
-  await resize(page, 1280);
+  const { page, context } = await openVisitor(browser, { hasSlideIns: true });
   await openPage(page, `${gavel.url}/en/c`);
   await page.waitForSelector('aside[aria-label="Welcome to Gavel"]');
   expect(await auditPage(page, 'greeting')).toEqual([]);
@@ -183,4 +182,5 @@ test('the slide-ins for visitors have no violations', async () => {
   await waitForHydration(page);
   await page.waitForSelector('aside[aria-label]');
   expect(await auditPage(page, 'question to register')).toEqual([]);
+  await context.close();
 });

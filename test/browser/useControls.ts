@@ -2,7 +2,6 @@
 // initial state: presses, types, chooses, and follows what opens. A control fails if it is covered,
 // changes nothing visible, leads nowhere, or makes the page throw or log an error.
 import type { ElementHandle, Page, SerializedAXNode } from 'puppeteer';
-import { SEEN, slideInKeys } from '../../src/features/onboarding/model/slideInTimes';
 import {
   findClickTarget,
   describeControls,
@@ -59,15 +58,6 @@ export type WalkReport = { faults: string[]; used: number; removedBeforeUse: str
 /** Call once for a page, before it is opened. */
 export async function watchScenes(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(describeSceneScript);
-  // The slide-in that greets visitors appears by a timer and would cover controls at random.
-  await page.evaluateOnNewDocument(
-    ({ welcome, disabledTime }, seen) => {
-      localStorage.setItem(welcome, seen);
-      localStorage.setItem(disabledTime, String(Date.now()));
-    },
-    slideInKeys,
-    SEEN,
-  );
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   // A form with unsaved changes asks before the page is left.
   page.on('dialog', (question) => void question.accept());

@@ -2,6 +2,7 @@
 // and see. The context ends with the browser.
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { SEEN, slideInKeys } from '../../src/features/onboarding/model/slideInTimes';
 
 export type Visitor = {
   context: BrowserContext;
@@ -13,11 +14,17 @@ export type Visitor = {
   problems: string[];
 };
 
-type VisitorOptions = { width?: number; height?: number; javaScript?: boolean };
+type VisitorOptions = {
+  width?: number;
+  height?: number;
+  javaScript?: boolean;
+  /** Shows the slide-ins for new visitors. They appear by a timer and would cover controls. */
+  hasSlideIns?: boolean;
+};
 
 export async function openVisitor(
   browser: Browser,
-  { width = 1280, height = 900, javaScript = true }: VisitorOptions = {},
+  { width = 1280, height = 900, javaScript = true, hasSlideIns = false }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -30,9 +37,23 @@ export async function openVisitor(
   page.on('pageerror', (error) => problems.push(`${String(error)} (${page.url()})`));
   await page.setViewport({ width, height });
   await page.setJavaScriptEnabled(javaScript);
+  if (!hasSlideIns) await turnOffSlideIns(page);
   // Long enough for the slowest machine; a condition that is never met still fails.
   page.setDefaultTimeout(120_000);
   return { context, page, problems };
+}
+
+async function turnOffSlideIns(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(
+    ({ welcome, disabledTime }, seen) => {
+      // Error pages and sandboxed frames have no storage.
+      if (window.origin === 'null') return;
+      localStorage.setItem(welcome, seen);
+      localStorage.setItem(disabledTime, String(Date.now()));
+    },
+    slideInKeys,
+    SEEN,
+  );
 }
 
 const aria = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
