@@ -1,23 +1,22 @@
-// Ensures that there is a browser for the browser tests and, on Debian, the small browser that
-// prints fastest: finds them, or installs them with the system's package manager if that needs no
-// password. Ends with one line that says what to do.
+// Ensures that there is a browser for the browser tests, on Debian the headless shell, which is the
+// fastest and prints fastest too: finds one, or installs one with the system's package manager if
+// that needs no password. Ends with one line that says what to do.
 import { spawnSync } from 'node:child_process';
-import { findBrowser, isOnPath } from './findBrowser';
+import { findPrintBrowser } from '../../server/print/findPrintBrowser';
 
 type Manager = {
   command: string;
   refresh?: string[];
   install: string[];
-  /** Prints in a fifth of the time; without it, the browser prints. */
-  printer?: string;
 };
+
+const headlessShell = 'chromium-headless-shell';
 
 const managers: Manager[] = [
   {
     command: 'apt-get',
     refresh: ['update', '-qq'],
     install: ['install', '-y', '-qq', '--no-install-recommends'],
-    printer: 'chromium-headless-shell',
   },
   { command: 'dnf', install: ['install', '-y', '-q'] },
   { command: 'apk', install: ['add', '--quiet'] },
@@ -31,7 +30,7 @@ function rights(): string[] | null {
   return succeeds('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null;
 }
 
-function install(): void {
+async function install(): Promise<void> {
   const manager = managers.find(({ command }) => succeeds(command, ['--version']));
   const prefix = rights();
   if (manager === undefined || prefix === null) return;
@@ -42,24 +41,29 @@ function install(): void {
     // A failed update (one unreachable source) does not mean that the install fails.
     spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   };
-  if (findBrowser() === null) {
-    if (manager.refresh !== undefined) run(manager.refresh);
-    run([...manager.install, 'chromium']);
-  }
-  const { printer } = manager;
-  if (printer !== undefined && !isOnPath(printer) && succeeds('apt-cache', ['show', printer]))
-    run([...manager.install, printer]);
+  if (manager.refresh !== undefined && (await findPrintBrowser(process.env)) === null)
+    run(manager.refresh);
+  // Ubuntu's apt has no headless shell.
+  const canInstallShell =
+    manager.command === 'apt-get' && succeeds('apt-cache', ['show', headlessShell]);
+  if (canInstallShell && !succeeds(headlessShell, ['--version']))
+    run([...manager.install, headlessShell]);
+  if ((await findPrintBrowser(process.env)) === null) run([...manager.install, 'chromium']);
 }
 
-if (!process.env['PUPPETEER_EXECUTABLE_PATH']) install();
-const browser = findBrowser();
-if (browser === null) {
+async function ensureBrowser(): Promise<void> {
+  if (!process.env['PUPPETEER_EXECUTABLE_PATH']) await install();
+  const browser = await findPrintBrowser(process.env);
+  if (browser !== null) {
+    console.log(browser);
+    return;
+  }
   console.error(
-    'No browser for the browser tests: install chromium (Debian: apt-get install chromium) ' +
-      'or Google Chrome, or set PUPPETEER_EXECUTABLE_PATH to one. ' +
+    'No browser for the browser tests: install chromium (Debian: apt-get install ' +
+      'chromium-headless-shell) or Google Chrome, or set PUPPETEER_EXECUTABLE_PATH to one. ' +
       '`npm run test:quick` needs none.',
   );
   process.exitCode = 1;
-} else {
-  console.log(browser);
 }
+
+void ensureBrowser();

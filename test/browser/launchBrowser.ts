@@ -1,6 +1,6 @@
 // Starts the browser for a browser test. The caller must close it.
 import puppeteer, { type Browser } from 'puppeteer';
-import { findBrowser } from './findBrowser';
+import { findPrintBrowser } from '../../server/print/findPrintBrowser';
 
 const quiet = [
   '--disable-gpu',
@@ -18,15 +18,16 @@ const quiet = [
  * Throws if there is no browser. Give each visitor a separate context with
  * `browser.createBrowserContext()`.
  */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await findPrintBrowser(process.env);
   if (executablePath === null)
     throw new Error('No browser found: see test/browser/ensureBrowser.ts.');
   const isRoot = process.getuid?.() === 0;
   // Chromium's sandbox cannot run as root.
   return puppeteer.launch({
     executablePath,
-    headless: true,
+    // Without the windows of a browser, the shell takes two thirds of the time.
+    headless: executablePath.includes('headless-shell') ? 'shell' : true,
     args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
   });
 }
