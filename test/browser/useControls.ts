@@ -161,6 +161,9 @@ async function hasChanged(
   before: string,
   { handle, href, kind }: Control,
 ): Promise<boolean> {
+  const address = before.slice(0, before.indexOf('\n'));
+  // A link to the current page need not change it.
+  if (kind === 'link' && new URL(href).href === address) return true;
   // Gaining or losing focus is not an effect of the control itself.
   const isOnItself = await handle
     .evaluate((element) => element === document.activeElement)
@@ -182,9 +185,7 @@ async function hasChanged(
     return true;
   } catch {
     // A file has no scene to read.
-    if (page.url() !== before.slice(0, before.indexOf('\n'))) return true;
-    // A link to the current page.
-    return kind === 'link' && new URL(href).href === page.url();
+    return page.url() !== address;
   }
 }
 
