@@ -1,7 +1,7 @@
 // Compiles all translations into dist/client/i18n and writes a Brotli and a gzip copy of each file.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { compileMessages } from './compileMessages';
 import { COUNTRY_NAMESPACE, countryNames } from './countryNames';
 
@@ -13,10 +13,12 @@ compileMessages({
   outDir,
   generated: (locale) => ({ [COUNTRY_NAMESPACE]: countryNames(locale) }),
 });
+// A third of the time of the highest quality, for 1.2 % more bytes.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.json') || name === 'manifest.json') continue;
   const file = path.join(outDir, name);
   const bytes = readFileSync(file);
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, brotliOptions));
   writeFileSync(`${file}.gz`, gzipSync(bytes));
 }
