@@ -40,16 +40,11 @@ async function startServers(
     started.push(child);
     return child;
   };
-  const upstream = await start(
-    script('replayUpstream.ts'),
-    { ORIGIN: marketplaceUrl },
-    'listening',
-  );
-  const web = await start(
-    [...webNodeFlags, path.join(rootDir, 'dist/node/web.js')],
-    { UPSTREAM_URL: `http://127.0.0.1:${upstream.port}`, GAVEL_DEMO: '0' },
-    'listens',
-  );
+  const upstream = await start(script('replayUpstream.ts'), { ORIGIN: marketplaceUrl });
+  const web = await start([...webNodeFlags, path.join(rootDir, 'dist/node/web.js')], {
+    UPSTREAM_URL: `http://127.0.0.1:${upstream.port}`,
+    GAVEL_DEMO: '0',
+  });
   const { body, statusCode } = await request(`http://localhost:${web.port}${pagePath}`);
   const html = await body.text();
   if (statusCode !== 200) throw new Error(`The category page answered ${statusCode}.`);
@@ -60,11 +55,7 @@ async function startServers(
     PAGE_PATH: pagePath,
     MESSAGES_DIR: path.join(rootDir, 'dist/client/i18n'),
   };
-  const baselines = await start(
-    [await buildBaselines(path.join(rootDir, 'dist/bench'))],
-    page,
-    'listening',
-  );
+  const baselines = await start([await buildBaselines(path.join(rootDir, 'dist/bench'))], page);
   return { upstream, web, baselines, html };
 }
 

@@ -94,14 +94,12 @@ export async function benchPrint(marketplaceUrl: string, pagePath: string): Prom
     const upstream = await startProcess(
       ['--import', 'tsx', path.join(__dirname, 'replayUpstream.ts')],
       { ORIGIN: marketplaceUrl },
-      'listening',
     );
     started.push(upstream);
-    const web = await startProcess(
-      [...webNodeFlags, path.join(rootDir, 'dist/node/web.js')],
-      { UPSTREAM_URL: `http://127.0.0.1:${upstream.port}`, GAVEL_DEMO: '0' },
-      'listens',
-    );
+    const web = await startProcess([...webNodeFlags, path.join(rootDir, 'dist/node/web.js')], {
+      UPSTREAM_URL: `http://127.0.0.1:${upstream.port}`,
+      GAVEL_DEMO: '0',
+    });
     started.push(web);
     return await measure(web, pagePath);
   } finally {

@@ -24,14 +24,10 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * `readyWord` is what the process prints once it listens on PORT. Its output goes to a file, as in
+ * Resolves when the process prints that it is listening, on PORT. Its output goes to a file, as in
  * production.
  */
-export async function startProcess(
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  readyWord: string,
-): Promise<BenchProcess> {
+export async function startProcess(args: string[], env: NodeJS.ProcessEnv): Promise<BenchProcess> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'gavel-bench-log-'));
   const logFile = path.join(folder, 'output');
@@ -48,10 +44,10 @@ export async function startProcess(
     rmSync(folder, { recursive: true });
   };
   try {
-    await waitFor(`"${readyWord}"`, () => {
+    await waitFor('listening', () => {
       const logText = readFileSync(logFile, 'utf8');
-      if (child.exitCode !== null) throw new Error(`exited before "${readyWord}":\n${logText}`);
-      return logText.includes(readyWord);
+      if (child.exitCode !== null) throw new Error(`exited before it listened:\n${logText}`);
+      return logText.includes('listening');
     });
   } catch (error) {
     await stop();
