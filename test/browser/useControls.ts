@@ -9,7 +9,7 @@ import {
   type ControlDetails,
 } from './controlScene';
 import { addVirtualAuthenticator } from './virtualAuthenticator';
-import { waitForHydration, type Visitor } from './visitor';
+import { waitForHydration, waitForIdleScripts, type Visitor } from './visitor';
 
 const ROLES = new Set([
   'button',
@@ -133,14 +133,7 @@ async function rest(page: Page): Promise<string> {
     const now = await scene(page);
     if (now === before) return now;
     before = now;
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) =>
-          requestIdleCallback(() =>
-            requestAnimationFrame(() => requestIdleCallback(() => resolve())),
-          ),
-        ),
-    );
+    await waitForIdleScripts(page);
   }
 }
 

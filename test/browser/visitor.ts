@@ -8,8 +8,8 @@ export type Visitor = {
   context: BrowserContext;
   page: Page;
   /**
-   * Console errors and warnings, including violations of the content security policy, and script
-   * errors.
+   * Console errors and warnings, including violations of the content security policy, script errors
+   * and crashes.
    */
   problems: string[];
 };
@@ -21,6 +21,9 @@ type VisitorOptions = {
   /** Shows the slide-ins for new visitors. They appear by a timer and would cover controls. */
   hasSlideIns?: boolean;
 };
+
+/** A page without anything to draw may get no idle time at all. */
+const MOST_MS_WITHOUT_FRAME = 300;
 
 export async function openVisitor(
   browser: Browser,
@@ -35,12 +38,50 @@ export async function openVisitor(
     problems.push(`${message.text()} (${[page.url(), source].join(', ')})`);
   });
   page.on('pageerror', (error) => problems.push(`${String(error)} (${page.url()})`));
+  page.on('error', (error) => problems.push(`${String(error)} (${page.url()})`));
+  watchRequests(page, problems);
   await page.setViewport({ width, height });
   await page.setJavaScriptEnabled(javaScript);
   if (!hasSlideIns) await turnOffSlideIns(page);
   // Long enough for the slowest machine; a condition that is never met still fails.
   page.setDefaultTimeout(120_000);
   return { context, page, problems };
+}
+
+/** What `describePage` reports of a page whose wait failed. */
+const pageFacts = new WeakMap<Page, { problems: string[]; open: Set<string>; failed: string[] }>();
+
+function watchRequests(page: Page, problems: string[]): void {
+  const facts = { problems, open: new Set<string>(), failed: [] as string[] };
+  pageFacts.set(page, facts);
+  page.on('request', (request) => facts.open.add(request.url()));
+  page.on('requestfinished', (request) => {
+    facts.open.delete(request.url());
+    const status = request.response()?.status() ?? 0;
+    if (status >= 400) facts.failed.push(`${status} ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    facts.open.delete(request.url());
+    facts.failed.push(`${request.failure()?.errorText} ${request.url()}`);
+  });
+}
+
+/** Says why a wait may have failed: the page's state, problems and requests. */
+async function describePage(page: Page): Promise<string> {
+  const { problems, open, failed } = pageFacts.get(page) ?? {
+    problems: [],
+    open: new Set<string>(),
+    failed: [],
+  };
+  const state = await page
+    .evaluate(() => `${document.readyState}, "${document.title}", ${document.visibilityState}`)
+    .catch(String);
+  return [
+    `On ${page.url()} (${state})`,
+    ...problems.map((problem) => `problem: ${problem}`),
+    ...failed.map((request) => `failed: ${request}`),
+    ...[...open].map((url) => `not answered: ${url}`),
+  ].join('\n');
 }
 
 async function turnOffSlideIns(page: Page): Promise<void> {
@@ -86,9 +127,9 @@ export async function fill(page: Page, name: string, value: string): Promise<voi
 export async function waitForText(page: Page, text: string, within = 'body'): Promise<void> {
   await page
     .waitForSelector(`${within} ::-p-text(${text})`, { visible: true })
-    .catch(async (error: unknown) => {
+    .catch(async (cause: unknown) => {
       await saveScreenshot(page, text);
-      throw error;
+      throw new Error(`"${text}" was not shown. ${await describePage(page)}`, { cause });
     });
 }
 
@@ -100,17 +141,31 @@ export async function openPage(page: Page, url: string): Promise<void> {
 
 /** Waits until the current page is hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForSelector('[data-theme-switch]:not([data-waiting]), .site-header--focused');
+  await page
+    .waitForSelector('[data-theme-switch]:not([data-waiting]), .site-header--focused')
+    .catch(async (cause: unknown) => {
+      await saveScreenshot(page, 'not hydrated');
+      throw new Error(`The page was not hydrated. ${await describePage(page)}`, { cause });
+    });
 }
 
 /** Waits until the current page's scripts are idle: hydration and its warnings are done. */
 export async function waitForIdle(page: Page): Promise<void> {
   await waitForHydration(page);
+  await waitForIdleScripts(page);
+}
+
+/** Waits twice, because the first idle time may fall between two tasks that belong together. */
+export async function waitForIdleScripts(page: Page): Promise<void> {
   await page.evaluate(
-    () =>
+    (timeout) =>
       new Promise<void>((resolve) =>
-        requestIdleCallback(() => requestIdleCallback(() => resolve())),
+        requestIdleCallback(
+          () => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout })),
+          { timeout },
+        ),
       ),
+    MOST_MS_WITHOUT_FRAME,
   );
 }
 
