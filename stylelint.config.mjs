@@ -13,7 +13,7 @@ export default {
       true,
       { ignoreProperties: ['text-size-adjust', '-webkit-text-size-adjust'] },
     ],
-    'color-no-hex': [true, { message: 'Colours come from src/ui/tokens.css.' }],
+    'color-no-hex': [true, { message: 'Colors come from src/ui/tokens.css.' }],
     'custom-property-empty-line-before': null,
     'declaration-empty-line-before': null,
     'comment-empty-line-before': null,
@@ -36,7 +36,7 @@ export default {
     },
     // These class names are react-toastify's.
     { files: ['src/app/snackbars.css'], rules: { 'selector-class-pattern': null } },
-    // The reset must override components when a user prefers reduced motion or forced colours.
+    // The reset must override components when a user prefers reduced motion or forced colors.
     { files: ['src/ui/base.css'], rules: { 'declaration-no-important': null } },
     { files: ['src/ui/tokens.css', 'src/ui/**/tokens*.css'], rules: { 'color-no-hex': null } },
   ],
