@@ -66,14 +66,16 @@ const widths = [360, 1280];
 /** The most items of a list to use; their controls are the same. */
 const mostAlike = isFullRun ? 6 : 2;
 /**
- * The names of the pages, separated by commas. GAVEL_TEST_PAGES chooses others, to debug a failure.
+ * The names of the pages, separated by commas, or `all`. GAVEL_TEST_PAGES chooses others, to debug a
+ * failure.
  */
 const only = (process.env['GAVEL_TEST_PAGES'] ?? 'login').split(',');
 
 test.each(sampleRows(widths, 2))(
   'every control has an effect at %i px',
   async (width) => {
-    const chosen = [...pages].filter(([name]) => isFullRun || only.includes(name));
+    const isWhole = isFullRun || only.includes('all');
+    const chosen = [...pages].filter(([name]) => isWhole || only.includes(name));
     const report: string[] = [];
     // The frame around all pages is the same for all signed-in users, and for all signed-out
     // visitors.

@@ -85,17 +85,37 @@ function flatten(node: SerializedAXNode | null): SerializedAXNode[] {
   return node === null ? [] : [node, ...(node.children ?? []).flatMap(flatten)];
 }
 
-/** Every control that can be used now: only those of the dialog, if one is open. */
-async function readControls(page: Page): Promise<Control[]> {
+type Words = Pick<SerializedAXNode, 'role' | 'name'>;
+const hasSameWords = (one: Words, other: Words): boolean =>
+  one.role === other.role && withoutFigures(one.name ?? '') === withoutFigures(other.name ?? '');
+
+const dispose = (controls: { handle: ElementHandle }[]): void =>
+  controls.forEach(({ handle }) => void handle.dispose().catch(() => undefined));
+
+/**
+ * Every control that can be used now: only those of the dialog, if one is open, and only those with
+ * the same role and name as `words`, if given. The caller must dispose the handles, which keep
+ * removed elements in memory.
+ */
+async function readControls(page: Page, words?: Words): Promise<Control[]> {
   const tree = await page.accessibility.snapshot({ interestingOnly: true });
-  const nodes = flatten(tree).filter(({ role, disabled }) => ROLES.has(role) && disabled !== true);
+  const nodes = flatten(tree).filter(
+    (node) =>
+      ROLES.has(node.role) &&
+      node.disabled !== true &&
+      (words === undefined || hasSameWords(node, words)),
+  );
   const handles = await Promise.all(nodes.map((node) => node.elementHandle()));
   const facts = await page.evaluate(describeControls, ...handles);
   const counts = new Map<string, number>();
   return nodes.flatMap(({ role, name = '' }, index) => {
     const handle = handles[index];
     const fact = facts[index];
-    if (handle == null || fact === undefined || fact.kind === 'none') return [];
+    if (handle == null || fact === undefined) return [];
+    if (fact.kind === 'none') {
+      dispose([{ handle }]);
+      return [];
+    }
     const key = `${fact.place} ${role} ${withoutFigures(name)}`;
     const nth = counts.get(key) ?? 0;
     counts.set(key, nth + 1);
@@ -325,12 +345,18 @@ export async function useControls({
     opened = page.url();
     return changedScene;
   };
-  const find = async (step: Step): Promise<Control | undefined> =>
-    (await readControls(page)).find(
+  const find = async (step: Step): Promise<Control | undefined> => {
+    const controls = await readControls(page, step);
+    const found = controls.find(
       (control) => getStepKey(control) === getStepKey(step) && control.nth === step.nth,
     );
+    dispose(controls.filter((control) => control !== found));
+    return found;
+  };
   const enqueue = async (path: Step[]): Promise<void> => {
-    for (const { handle: _handle, ...step } of await readControls(page)) {
+    const controls = await readControls(page);
+    dispose(controls);
+    for (const { handle: _handle, ...step } of controls) {
       const group = `${step.place} ${step.role}`;
       const key = `${getStepKey(step)} ${step.nth}`;
       if (usedHere.has(key) || used.has(key) || (alike.get(group) ?? 0) >= mostAlike) continue;
@@ -367,6 +393,7 @@ export async function useControls({
     if (isSamePage && after !== before && path.length < MOST_STEPS) await enqueue(path);
     isAsOpened =
       path.length === 1 && control !== undefined && (await undo(page, control, { before, opened }));
+    if (control !== undefined) dispose([control]);
   };
   for (let path = queuedSteps.shift(); path !== undefined; path = queuedSteps.shift()) {
     const last = path.at(-1);
