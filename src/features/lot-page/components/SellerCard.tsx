@@ -76,8 +76,11 @@ export function SellerCard({ seller }: { seller: LotDetail['sellerInfo'] }) {
         {seller.createdAt !== null && (
           <>
             {' '}
-            · <FormattedMessage id="lotPage.seller.since" />{' '}
-            <TimeText value={seller.createdAt} format="monthYear" />
+            ·{' '}
+            <FormattedMessage
+              id="lotPage.seller.since"
+              values={{ date: <TimeText value={seller.createdAt} format="monthYear" /> }}
+            />
           </>
         )}
       </p>
