@@ -1,4 +1,4 @@
-// Stylelint rules: the standard ones, plus colours, fonts and layers from tokens only.
+// Stylelint rules: the standard ones, plus colors, fonts and layers from tokens only.
 export default {
   extends: ['stylelint-config-standard'],
   rules: {
@@ -35,7 +35,12 @@ export default {
       },
     },
     // These class names are react-toastify's.
-    { files: ['src/app/snackbars.css'], rules: { 'selector-class-pattern': null } },
+    {
+      files: ['src/app/snackbars.css', 'src/ui/base.css'],
+      rules: {
+        'selector-class-pattern': '^(?:Toastify__)?[a-z][a-z0-9]*(?:(?:-|__|--)[a-z0-9]+)*$',
+      },
+    },
     // The reset must override components when a user prefers reduced motion or forced colors.
     { files: ['src/ui/base.css'], rules: { 'declaration-no-important': null } },
     { files: ['src/ui/tokens.css', 'src/ui/**/tokens*.css'], rules: { 'color-no-hex': null } },

@@ -66,8 +66,8 @@ const widths = [360, 1280];
 /** The most items of a list to use; their controls are the same. */
 const mostAlike = isFullRun ? 6 : 2;
 /**
- * The names of the pages, separated by commas, or `all`. GAVEL_TEST_PAGES chooses others, to debug a
- * failure.
+ * The names of the pages, separated by commas, or `all`. GAVEL_TEST_PAGES chooses others, to debug
+ * a failure.
  */
 const only = (process.env['GAVEL_TEST_PAGES'] ?? 'login').split(',');
 

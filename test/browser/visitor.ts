@@ -139,10 +139,18 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Waits until the current page is hydrated. */
+/**
+ * Waits until the current page is hydrated. Observes mutations, because a wait for a selector with
+ * a pseudo-class stalls in a page that draws no frames.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
   await page
-    .waitForSelector('[data-theme-switch]:not([data-waiting]), .site-header--focused')
+    .waitForFunction(
+      () =>
+        document.querySelector('[data-theme-switch]:not([data-waiting]), .site-header--focused') !==
+        null,
+      { polling: 'mutation' },
+    )
     .catch(async (cause: unknown) => {
       await saveScreenshot(page, 'not hydrated');
       throw new Error(`The page was not hydrated. ${await describePage(page)}`, { cause });
