@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { useIntl } from 'react-intl';
+import { ToastContainer, toast, type CloseButtonProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './snackbars.css';
 import { useEventChannel } from '../platform/EventChannelContext';
 import type { ChannelEvents } from '../platform/eventChannel';
+import { IconButton } from '../ui/IconButton';
 
 type Snackbar = ChannelEvents['snackbar'];
 
@@ -17,8 +19,21 @@ function show({ severity, text }: Snackbar): void {
   toast(text, { type: types[severity], role: severity === 'error' ? 'alert' : 'status' });
 }
 
+function CloseButton({ closeToast }: CloseButtonProps) {
+  const intl = useIntl();
+  return (
+    <IconButton
+      icon="close"
+      label={intl.formatMessage({ id: 'common.action.close' })}
+      className="snackbar__close"
+      onClick={() => closeToast(true)}
+    />
+  );
+}
+
 /** Top right. Closes after 5 s; the timer pauses while the pointer is over it. */
 export function Snackbars({ first }: { first: Snackbar }) {
+  const intl = useIntl();
   const channel = useEventChannel();
   const firstShown = useRef(false);
   useEffect(() => {
@@ -35,6 +50,10 @@ export function Snackbars({ first }: { first: Snackbar }) {
       pauseOnHover
       theme="light"
       limit={1}
+      // Its label for screen readers is in English only. Its animation is the timer and continues.
+      hideProgressBar
+      closeButton={(props) => <CloseButton {...props} />}
+      aria-label={intl.formatMessage({ id: 'common.snackbars.label' })}
     />
   );
 }

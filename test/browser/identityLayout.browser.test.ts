@@ -7,7 +7,15 @@ import { launchBrowser } from './launchBrowser';
 import { measureOverflow } from './auditPage';
 import { signInAs, createTestUser } from './testUsers';
 import { sharedGavel } from './sharedGavel';
-import { waitForHydration, saveScreenshot, openVisitor, type Visitor } from './visitor';
+import {
+  openPage,
+  openVisitor,
+  press,
+  saveScreenshot,
+  waitForHydration,
+  waitForText,
+  type Visitor,
+} from './visitor';
 
 const gavel = sharedGavel();
 const longest = ['de', 'fi', 'el', 'hu'];
@@ -151,3 +159,27 @@ test.each(['SIGN_IN', 'REGISTRATION_FLOW'] as const)(
     expect(moving).toEqual([]);
   },
 );
+
+test('with reduced motion a snackbar stays for 5 s, with a close button to press', async () => {
+  const { page } = person;
+  await page.emulateMediaFeatures(still);
+  await openPage(page, `${gavel.url}/en/accounts/settings/notifications`);
+  await press(page, 'button', 'Save notifications');
+  await waitForText(page, 'Notifications saved.');
+  const snackbar = await page.waitForSelector('.Toastify__toast');
+  // The animation of the hidden progress bar is the timer.
+  const seconds = await snackbar?.evaluate((element) =>
+    element
+      .querySelector('[role="progressbar"]')
+      ?.getAnimations()
+      .map(({ effect }) => Number(effect?.getComputedTiming().activeDuration) / 1000),
+  );
+  expect(seconds).toEqual([5]);
+  const size = await snackbar?.$eval('button', (button) => {
+    const { width, height, right } = button.getBoundingClientRect();
+    return { width, height, isInside: right <= innerWidth };
+  });
+  expect(size).toEqual({ width: 44, height: 44, isInside: true });
+  await press(page, 'button', 'Close');
+  await page.waitForSelector('.Toastify__toast', { hidden: true });
+});

@@ -18,6 +18,7 @@ export const sameInEnglish: Readonly<Record<string, readonly string[] | '*'>> = 
   'common.code.field': ['de', 'nl', 'fr'],
   'common.pagination.label': ['fr'],
   'common.pagination.page': ['fr'],
+  'common.snackbars.label': ['fr'],
   'common.unit.kilogram': '*',
   'common.unit.kilograms': '*',
   'customs.contents.documents': ['fr'],
