@@ -7,11 +7,23 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Waits for transitions, because a color in transition has too little contrast. */
+async function waitForTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const short = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000);
+    // Rejects if the animation is canceled.
+    await Promise.allSettled(short.map(({ finished }) => finished));
+  });
+}
+
 /**
  * One line per violation with rule, place and problem; [] if there is none. Checks WCAG 2.2 A and
  * AA and best practices, or only the given rules.
  */
 export async function findAxeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await waitForTransitions(page);
   const options = { resultTypes: ['violations'], runOnly: rules ?? standards };
   // Evaluated through the debugger, so that the page's content security policy need not change.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(source);

@@ -15,6 +15,7 @@ import { signInAs } from './testUsers';
 import { startGavel, type Gavel } from './startGavel';
 import { answerBank, chooseType, standInForStripe, typeCard } from './stripeStandIn';
 import { fill, openPage, openVisitor, press, waitForText, type Visitor } from './visitor';
+import { watchForText } from './watchForText';
 
 let gavel: Gavel & { db: Kysely<Database> };
 let stripe: FakeStripe;
@@ -110,8 +111,10 @@ test('saves a card with 3-D Secure; only the page with the form allows Stripe', 
       await waitForLetter(gavel.marketplaceUrl, buyer.email, { says: 'Your confirmation code' }),
     ),
   );
+  // Shown for 5 s, which a wait from here could miss on a slow machine.
+  const added = await watchForText(page, 'body', 'Card added.');
   await answerBank(page, true);
-  await waitForText(page, 'Card added.');
+  await added();
   await waitForText(page, 'Visa •••• 3184', 'main');
   const savedCards = await gavel.db
     .selectFrom('cards')
