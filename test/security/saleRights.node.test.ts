@@ -38,9 +38,16 @@ const getEndpoint = (name: string): Endpoint => {
   if (match === undefined) throw new Error(`There is no ${name}.`);
   return match;
 };
+const tokens = new Map<Actor, Promise<string | undefined>>();
+/** One session per actor, also for calls in parallel, as from one browser. */
+function getToken(actor: Actor): Promise<string | undefined> {
+  const token = tokens.get(actor) ?? world.getToken(actor);
+  tokens.set(actor, token);
+  return token;
+}
 async function ask(actor: Actor, method: string, path: string, body?: unknown): Promise<Answer> {
   return world.market.call(method, path, {
-    token: await world.getToken(actor),
+    token: await getToken(actor),
     ...(body !== undefined && { body }),
     headers: { 'idempotency-key': randomUUID() },
   });
