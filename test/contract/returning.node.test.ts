@@ -51,6 +51,18 @@ test('a new user is not returning, and neither is the session after the first on
   expect([await isReturning(first), await isReturning(second)]).toEqual([true, false]);
 });
 
+test('signing in many times at once while other rows reference the user does not deadlock', async () => {
+  const { id } = await buildUser(market.db);
+  const referenceUser = () =>
+    market.db.transaction().execute(async (transaction) => {
+      // What a foreign key takes; the second statement keeps the lock a little longer.
+      await sql`select from users where id = ${id} for key share`.execute(transaction);
+      await sql`select from users where id = ${id} for key share`.execute(transaction);
+    });
+  for (let round = 0; round < 40; round += 1)
+    await Promise.all(Array.from({ length: 6 }, () => [market.signIn(id), referenceUser()]).flat());
+});
+
 test('the response to a profile change says it too', async () => {
   const { id } = await buildUser(market.db);
   await setLastVisit(id, '1 year');

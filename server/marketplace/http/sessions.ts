@@ -25,6 +25,8 @@ type Origin = { userAgent: string; country?: string | null; deviceToken?: string
 /**
  * The raw token is returned once and never stored. Times are the database's. The same statement
  * updates the user's last visit and records in the session whether the previous one was long ago.
+ * `before` takes no lock: PostgreSQL reports a deadlock if one statement locks a row and then
+ * updates it while others do the same.
  */
 export async function startSession(
   db: Kysely<Database>,
@@ -35,7 +37,7 @@ export async function startSession(
   const deviceHash = deviceToken === null ? null : hashToken(deviceToken);
   const { rows } = await sql<{ expires_at: Date }>`
     with before as (
-      select id, last_seen_at from users where id = ${userId} for no key update
+      select id, last_seen_at from users where id = ${userId}
     ),
     seen as (
       update users set last_seen_at = now() from before where users.id = before.id
