@@ -12,7 +12,10 @@ async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const short = document
       .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000);
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000,
+      );
     // Rejects if the animation is canceled.
     await Promise.allSettled(short.map(({ finished }) => finished));
   });
