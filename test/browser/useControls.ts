@@ -61,14 +61,23 @@ export async function watchScenes(page: Page): Promise<void> {
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   // A form with unsaved changes asks before the page is left.
   page.on('dialog', (question) => void question.accept());
+  const noteEvent = (event: string): Promise<void> =>
+    page.evaluate((text) => void window.sceneEvents?.push(text), event);
   // A file or a page in another tab would leave this tab in the background.
   page.on('popup', (tab) => {
     const note = async (): Promise<void> => {
       await tab?.close();
       await page.bringToFront();
-      await page.evaluate(() => void window.sceneEvents?.push('opened a tab'));
+      await noteEvent('opened a tab');
     };
     void note().catch(() => undefined);
+  });
+  // A browser without a PDF viewer, such as the headless shell, downloads the file and stays on the
+  // page.
+  page.on('response', (response) => {
+    const isFile = !String(response.headers()['content-type']).startsWith('text/html');
+    if (response.ok() && isFile && response.request().isNavigationRequest())
+      void noteEvent('opened a file').catch(() => undefined);
   });
   // A device without passkeys that says so: the browser's own dialog would wait for a finger.
   await addVirtualAuthenticator(page);
