@@ -32,12 +32,14 @@ test('the main action of a dialog comes before its cancel action', () => {
   );
   expect(dialogs.length).toBeGreaterThan(10);
   const pairs = dialogs.flatMap(({ file, text }) =>
-    [...text.matchAll(/<>\s*(?:\{\/\*[^}]*\*\/\}\s*)?(<Button[\s\S]*?)<\/>/g)].flatMap(
-      ([, actions = '']) => {
-        const [first = '', second = ''] = actions.split(/(?=<Button)/);
-        return second === '' ? [] : [{ file, first }];
-      },
-    ),
+    [
+      ...text.matchAll(
+        /\bfooter(?: =|=\{)[^<]*<>\s*(?:\{\/\*[^}]*\*\/\}\s*)?(<Button[\s\S]*?)<\/>/g,
+      ),
+    ].flatMap(([, actions = '']) => {
+      const [first = '', second = ''] = actions.split(/(?=<Button)/);
+      return second === '' ? [] : [{ file, first }];
+    }),
   );
   expect(pairs.length).toBeGreaterThan(10);
   const main = /variant=(?:"primary"|"danger"|\{variant\})/;
