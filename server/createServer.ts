@@ -2,10 +2,10 @@
 // passed in. The order of the handlers matters: guards first, then a router for each family of
 // URLs, then pages.
 import path from 'node:path';
-import express, { type Express, type RequestHandler } from 'express';
+import express from 'express';
+import type { Express, RequestHandler } from 'express';
 import { addMessages } from '../src/entry/server';
 import { formsRouter, isPlainForm } from './forms/formsRouter';
-import { sendHealth, sendReadiness } from './health';
 import { allowedMethods } from './middleware/allowedMethods';
 import { csrfProtection } from './middleware/csrfProtection';
 import { errorHandler } from './middleware/errorHandler';
@@ -24,6 +24,57 @@ import type { ServerDeps } from './serverDeps';
 import { pageHandler } from './ssr/pageHandler';
 import { siteFilesRouter } from './static/siteFilesRouter';
 import { staticFiles } from './static/staticFiles';
+import { upstreamUrl } from './proxy/upstreamUrl';
+
+// Health means that the process responds. Readiness means that it may receive traffic: it is not
+// shutting down, and its upstream responds.
+const DEADLINE_MS = 1000;
+/** Readiness results are reused for this long. */
+const CACHE_MS = 500;
+
+/** Handles /healthz. */
+const sendHealth: RequestHandler = (_req, res) => {
+  res.set('cache-control', 'no-store').json({ status: 'ok' });
+};
+
+/** Handles /readyz. */
+function sendReadiness({
+  settings,
+  dispatcher,
+  drain,
+  now,
+}: Pick<ServerDeps, 'settings' | 'dispatcher' | 'drain' | 'now'>): RequestHandler {
+  let last: { at: number; isReady: Promise<boolean> } | null = null;
+
+  async function probeUpstream(): Promise<boolean> {
+    const target = upstreamUrl(settings.upstreamUrl, '/buyer/api/v1/categories/popular', '');
+    try {
+      const answer = await dispatcher.request({
+        origin: target.origin,
+        path: target.pathname,
+        method: 'GET',
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      });
+      await answer.body.dump();
+      return answer.statusCode < 500;
+    } catch {
+      return false;
+    }
+  }
+
+  function isUpstreamReady(): Promise<boolean> {
+    if (last === null || now() - last.at > CACHE_MS) last = { at: now(), isReady: probeUpstream() };
+    return last.isReady;
+  }
+
+  return async (_req, res) => {
+    const isReady = !drain.isDraining && (await isUpstreamReady());
+    res
+      .status(isReady ? 200 : 503)
+      .set('cache-control', 'no-store')
+      .json({ status: isReady ? 'ready' : 'not_ready' });
+  };
+}
 
 function closeWhileDraining(drain: ServerDeps['drain']): RequestHandler {
   return (_req, res, next) => {

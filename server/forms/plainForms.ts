@@ -1,10 +1,80 @@
 // All forms that work without scripts, by path without the locale. The web server handles their
 // POST itself. middleware/writeLimits counts them together with the equivalent API calls.
-import { confirmEmail } from './emailForms';
-import { forgotPassword, resetPassword } from './passwordForms';
-import type { PlainForm } from './plainForm';
+import type { PlainForm, Target } from './plainForm';
 import { register, registerCode, registerConfirm, registerResend } from './registrationForms';
 import { signIn, signInCode, signInResend, signOut } from './signInForms';
+
+// The plain forms for a forgotten password: requesting the link and setting a new password.
+const FORGOT = '/accounts/forgot_password';
+const RESETS_PATH = '/accounts/api/v2/password_resets';
+
+const forgotPassword: PlainForm = {
+  fields: ['email'],
+  send: ({ field, callApi }) =>
+    callApi({ method: 'POST', pathname: RESETS_PATH, body: { email: field('email') } }),
+  // The same for every address, so that it does not reveal which accounts exist.
+  done: ({ continueAt: after }) => ({
+    path: FORGOT,
+    query: { sent: 'yes', redirect_after: after },
+  }),
+  codes: ['email_invalid'],
+  fallbackCode: 'email_invalid',
+  failed: ({ continueAt: after }, error) => ({
+    path: FORGOT,
+    query: { error, redirect_after: after },
+  }),
+};
+
+/** Errors after which the link is still valid. */
+const RETRYABLE_ERRORS = new Set([
+  'password_too_short',
+  'password_too_common',
+  'password_too_similar',
+  'rate_limited',
+  'unavailable',
+]);
+
+const resetPassword: PlainForm = {
+  fields: ['token', 'password'],
+  send: ({ field, callApi }) =>
+    callApi({
+      method: 'POST',
+      pathname: `${RESETS_PATH}/confirmation`,
+      body: { token: field('token'), password: field('password') },
+    }),
+  done: () => ({ path: '/accounts/login', query: { notice: 'password_changed' } }),
+  codes: ['token_invalid', 'password_too_short', 'password_too_common', 'password_too_similar'],
+  fallbackCode: 'token_invalid',
+  // The only URL with a token in it. It is the visitor's own token, and the page sends no
+  // referrer.
+  failed: ({ field }, error): Target =>
+    RETRYABLE_ERRORS.has(error)
+      ? { path: '/accounts/reset_password', query: { token: field('token'), error } }
+      : { path: FORGOT, query: { error } },
+};
+
+// The plain form that confirms a new email address. The link in the mail opens a page with one
+// button.
+const CONFIRM_EMAIL = '/accounts/confirm_email';
+
+const confirmEmail: PlainForm = {
+  fields: ['token'],
+  send: ({ field, callApi }) =>
+    callApi({
+      method: 'POST',
+      pathname: '/accounts/api/v2/email_confirmations',
+      body: { token: field('token') },
+    }),
+  done: () => ({ path: CONFIRM_EMAIL, query: { notice: 'confirmed' } }),
+  codes: ['token_invalid'],
+  fallbackCode: 'token_invalid',
+  // After other errors the link is still valid, so the token stays in the URL. That page sends
+  // no referrer.
+  failed: ({ field }, error): Target =>
+    error === 'token_invalid'
+      ? { path: CONFIRM_EMAIL, query: { error } }
+      : { path: CONFIRM_EMAIL, query: { token: field('token'), error } },
+};
 
 export const plainForms: Readonly<Record<string, PlainForm>> = {
   '/accounts/login': signIn,

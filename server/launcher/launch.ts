@@ -1,16 +1,64 @@
 // Starts everything in order: lock, PostgreSQL, schema, demo catalogue, marketplace, web. Returns a
 // function that stops it all in reverse order.
 import path from 'node:path';
+import { createServer } from 'node:net';
 import type { Settings } from '../../config/settings';
 import { FolderLockedError, lockFolder } from '../marketplace/database/folderLock';
-import { checkPortIsFree } from './checkPortIsFree';
+import { demoPassword } from '../marketplace/catalog/people/bidders';
+import { seedCatalog } from '../marketplace/catalog/seed/seedCatalog';
+import { seedOrders } from '../marketplace/catalog/seed/seedOrders';
+import { migrate } from '../marketplace/database/migrate';
+import { openDatabase } from '../marketplace/database/openDatabase';
 import { ensureSecretKey } from './ensureSecretKey';
 import { getLogFile, getLogFolder, watchLogs } from './logFiles';
 import { webNodeFlags } from './webNodeFlags';
-import { prepareDatabase } from './prepareDatabase';
 import type { Progress } from './progress';
 import { runPostgres } from './runPostgres';
 import { superviseProcess, type SupervisedProcess } from './superviseProcess';
+import { findDemoPassword, setDemoPassword } from './demoPassword';
+
+// Migrates the database to the newest schema and, in a demo, seeds the demo catalogue.
+async function prepareDatabase(
+  url: string,
+  settings: Settings,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<void> {
+  const db = openDatabase(url, { maxConnections: 4 });
+  try {
+    const migrations = await progress.step('schema', () => migrate(db));
+    if (migrations.length > 0) progress.note(`schema migrated to ${migrations.at(-1)}`);
+    signal.throwIfAborted();
+    if (!settings.demo) return;
+    const { seeded, lots, auctions } = await progress.step('demo catalogue', () => seedCatalog(db));
+    if (seeded) progress.note(`demo catalogue: ${lots} lots in ${auctions} auctions`);
+    signal.throwIfAborted();
+    const orders = await progress.step('demo orders', () => seedOrders(db));
+    if (orders > 0) progress.note(`demo orders: ${orders}`);
+    const password = await findDemoPassword(settings);
+    if (password !== demoPassword) await setDemoPassword(db, password);
+  } finally {
+    await db.destroy();
+  }
+}
+
+// Checks before anything starts that a port is free, so that the user gets a clear message instead
+// of a stack trace.
+
+/** Throws an error with a message for the user. */
+function checkPortIsFree(setting: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EACCES'
+          ? 'needs more privileges than this user has'
+          : 'is in use by another program';
+      reject(new Error(`Port ${port} ${reason}. Choose another with ${setting}.`));
+    });
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
 
 export type Running = {
   /**

@@ -1,7 +1,8 @@
 // Turns the paths of documents into one HTML document for the renderer. Data are read upstream with
 // the session of the request, so access rights are those of the page. Independent of Express.
+import escapeHtml from 'escape-html';
 import type { PrintedSheet } from '../../src/entry/server';
-import type { Locale } from '../../src/lib/locales';
+import { type Locale, localeDetails } from '../../src/lib/locales';
 import { getMember } from '../../src/lib/untrustedJson';
 import { HttpError } from '../middleware/httpError';
 import { createUpstreamPorts, type UpstreamPorts } from '../proxy/upstreamPorts';
@@ -9,8 +10,34 @@ import { upstreamHeaders } from '../proxy/upstreamHeaders';
 import type { RequestContext } from '../middleware/requestContext';
 import type { ServerDeps } from '../serverDeps';
 import { createPageContext, createErrorReporter } from '../ssr/pageContext';
-import { printDocument } from './printDocument';
 import type { PrintStyles } from './printStyles';
+
+// The HTML document for the renderer: sheets rendered by our components, inline styles and fonts,
+// no scripts, and a policy that blocks scripts. User input appears only as text escaped by React.
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
+
+type PrintDocumentInput = {
+  locale: Locale;
+  title: string;
+  /** Markup from entry/server. */
+  sheets: readonly string[];
+  /** CSS from printStyles. */
+  css: string;
+};
+
+/**
+ * Throws if the CSS could close its style element. The CSS is ours, so that would be a build error.
+ */
+function printDocument({ locale, title, sheets, css }: PrintDocumentInput): string {
+  if (/<\/style/i.test(css)) throw new Error('The styles contain a closing style tag.');
+  return (
+    `<!doctype html><html lang="${localeDetails[locale].htmlLang}" data-theme="light">` +
+    '<head><meta charset="utf-8">' +
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
+    `<title>${escapeHtml(title)}</title><style>${css}</style></head>` +
+    `<body>${sheets.join('')}</body></html>`
+  );
+}
 
 /** Concurrent upstream calls per print. */
 const CONCURRENCY = 4;
