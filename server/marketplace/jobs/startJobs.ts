@@ -7,21 +7,75 @@ import { sandboxCarrier } from '../carriers/sandboxCarrier';
 import type { Database } from '../database/schema';
 import { deliverNextMail, type Delivery } from '../mail/deliverNextMail';
 import { createSmtpSender } from '../mail/smtpSender';
+import type { PaymentPort } from '../payments/paymentProvider';
 import { carrierClockJob } from './carrierClockJob';
-import { closingJob } from './closingJob';
 import { closingSoonJob } from './closingSoon';
 import { deleteExpired } from './deleteExpired';
-import type { PaymentPort } from '../payments/paymentProvider';
 import { openingJob } from './openDue';
 import { timersJob } from './orderTimers';
 import { holdsJob } from './releaseHolds';
 import { paymentsJob } from './settlePayments';
-import { runLoop, type Loop } from './runLoop';
 import { unusedLabelsJob } from './unusedLabelsJob';
+import { closeBusyLot, closeNextDue, nextClose } from './closeDue';
 
-export type Jobs = { stop: () => Promise<void> };
+// Runs a job repeatedly, with the pause that it returns, until stopped. A failed job is logged and
+// retried after a second: the database may be restarting.
+type Loop = { stop: () => Promise<void> };
+
+const pauseAfterErrorMs = 1_000;
+
+/** `job` resolves to the pause in milliseconds until its next run. */
+function runLoop(job: () => Promise<number>, onError: (error: unknown) => void): Loop {
+  let stopping = false;
+  let wake = (): void => undefined;
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      const pauseMs = await job().catch((error: unknown) => {
+        onError(error);
+        return pauseAfterErrorMs;
+      });
+      if (stopping || pauseMs <= 0) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pauseMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+
+  const running = run();
+  return {
+    stop: () => {
+      stopping = true;
+      wake();
+      return running;
+    },
+  };
+}
+
+// Schedules the closing of lots. Lots close within a quarter of a second of their closing time. The
+// job sleeps until the next closing time, but never long, because a new auction or a manual change
+// can bring it forward.
+const longestPauseMs = 150;
+/** Long enough for a bid that holds the lock to finish, short enough to close in time. */
+const busyPauseMs = 20;
+const busyPatienceMs = -100;
+
+/** Closes all lots that are due. Resolves to the pause until the next run. */
+async function closingJob(db: Kysely<Database>): Promise<number> {
+  while ((await closeNextDue(db)) !== null);
+  const next = await nextClose(db);
+  if (next === null) return longestPauseMs;
+  if (next.inMs < busyPatienceMs) await closeBusyLot(db, next.lotId);
+  return Math.max(busyPauseMs, Math.min(longestPauseMs, Math.ceil(next.inMs)));
+}
+
+type Jobs = { stop: () => Promise<void> };
 /** null: no SMTP server is configured, and mails stay in the outbox. */
-export type MailSettings =
+type MailSettings =
   | ({ smtpUrl: string; from: string; replyTo: string } & Pick<
       Delivery,
       'webOrigin' | 'secrets' | 'textGateway'

@@ -3,6 +3,7 @@
 import type { Response } from 'express';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { WireLiveEvent } from '../../../src/contract/buyer/bidding';
 import type { Database } from '../database/schema';
 import { createOverloadedError, createUnavailableError } from '../http/apiError';
 import type { ServerClock } from '../http/serverClock';
@@ -16,10 +17,17 @@ import {
   type LiveEventRow,
 } from './liveEvents';
 import { startLiveListener } from './liveListener';
-import { parseLiveNotice } from './parseLiveNotice';
 import { openLiveStream, type LiveFrame, type LiveStream } from './liveStream';
 import { liveWireLot } from './liveWireLot';
-import type { WireLiveEvent } from '../../../src/contract/buyer/bidding';
+
+// Parses notices of the live channel: `<auction id>:<newest event id>`. The channel's name is in
+// domain/bidding.
+
+/** Returns null for a text of another form. */
+function parseLiveNotice(text: string): { auctionId: number; eventId: number } | null {
+  const match = /^(\d{1,15}):(\d{1,15})$/.exec(text);
+  return match ? { auctionId: Number(match[1]), eventId: Number(match[2]) } : null;
+}
 
 export type LiveHub = {
   /** Opens the stream on `res`. Throws ApiError 503 above the limits. */

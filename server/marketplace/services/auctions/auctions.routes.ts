@@ -1,6 +1,6 @@
 // The routes of the auctions service. Without a status, the list contains open and scheduled
 // auctions.
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import {
   getAuction,
   listAuctions,
@@ -8,9 +8,24 @@ import {
 } from '../../../../src/contract/buyer/auctions';
 import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
+import type { Database } from '../../database/schema';
 import { findAuctions, readAuctions } from '../discovery/auctionList';
 import { toPaging } from '../discovery/paging';
-import { readPopularAuctionIds } from './readPopularAuctionIds';
+import { takesBids } from '../discovery/lotVisibility';
+
+// The open auctions whose lots have the most interest.
+
+/** An auction's interest is that of its open lots: favorites and bids. */
+async function readPopularAuctionIds(db: Kysely<Database>, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.auction_id as id from lots l join auctions a on a.id = l.auction_id
+    where ${takesBids} and a.status = 'open_now'
+    group by l.auction_id
+    order by sum(3 * l.favorite_count + 2 * l.bid_sequence) desc, min(l.effective_close_at),
+      l.auction_id
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 export const auctionsRoutes: readonly RouteDefinition[] = [
   implement(listAuctions, async ({ query, ctx }) => {

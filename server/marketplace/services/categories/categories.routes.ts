@@ -9,21 +9,76 @@ import {
   listCategoryLots,
   listPopularCategories,
   listSubcategories,
+  type WireCategory,
 } from '../../../../src/contract/buyer/categories';
+import type { Locale } from '../../../../src/lib/locales';
 import { createNotFoundError } from '../../http/apiError';
 import type { RequestContext } from '../../http/context';
 import { implement, type RouteDefinition } from '../../http/implement';
-import { findAuctions, readAuctions } from '../discovery/auctionList';
 import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
-import { getCategoryName, loadCategoryTree } from '../discovery/categoryTree';
+import { findAuctions, readAuctions } from '../discovery/auctionList';
+import { getCategoryName, loadCategoryTree, getCategoryUrl } from '../discovery/categoryTree';
 import { readSelection } from '../discovery/facets/facetDefinitions';
 import { readFilteredLots } from '../discovery/facets/readFilteredLots';
 import { findLots, type LotRequest } from '../discovery/facets/findLots';
 import { popularity } from '../discovery/facets/lotScore';
 import { current } from '../discovery/lotVisibility';
 import { toPaging } from '../discovery/paging';
-import { toWireCategory } from './toWireCategory';
-import { getCategoryDescription } from './getCategoryDescription';
+import { getImageUrl, getRowPictureKey } from '../discovery/imageUrl';
+
+// A category on the wire.
+function toWireCategory(node: CategoryNode, locale: Locale): WireCategory {
+  const name = getCategoryName(node, locale);
+  const picture = getRowPictureKey('category', node.id, node.picture);
+  return {
+    id: node.id,
+    url: getCategoryUrl(node),
+    name,
+    formatted_name: name,
+    short_name: name,
+    code_name: node.codeName,
+    auction_count: node.auctionCount,
+    lot_count: node.lotCount,
+    open_lot_count: node.openLotCount,
+    opens_at: node.opensAt?.toISOString() ?? null,
+    parent_id: node.parentId,
+    image_url: getImageUrl('cw_collection_card_landscape', picture),
+    images: [
+      getImageUrl('cw_collection_card_landscape', picture),
+      getImageUrl('cw_large', picture),
+    ],
+    color: node.color,
+    icon: { svg: null, png: null, name: node.icon },
+    level: node.level,
+    position: node.position,
+  };
+}
+
+// The meta descriptions of category pages by locale. `{category}` is the category's localized name;
+// each text works with any name.
+const texts: Record<Locale, string> = {
+  en: '{category} at auction: objects chosen by experts, from sellers across Europe. Look around and place your bid on Gavel.',
+  nl: '{category} op de veiling: objecten die door experts zijn geselecteerd, van verkopers uit heel Europa. Kijk rond en bied mee op Gavel.',
+  de: '{category} ersteigern: von Experten ausgewählte Objekte von Verkäufern aus ganz Europa. Jetzt auf Gavel stöbern und mitbieten.',
+  fr: '{category} aux enchères : des objets choisis par des experts, proposés par des vendeurs de toute l’Europe. Parcourez les lots et enchérissez sur Gavel.',
+  it: '{category} all’asta: oggetti scelti da esperti, proposti da venditori di tutta Europa. Scopri i lotti e fai la tua offerta su Gavel.',
+  es: '{category} a subasta: objetos elegidos por expertos, de vendedores de toda Europa. Descubre los lotes y puja en Gavel.',
+  'zh-Hans': '{category}拍卖：专家精选拍品，卖家遍布欧洲。立即在 Gavel 浏览并出价。',
+  'zh-Hant': '{category}拍賣：專家精選拍品，賣家遍布歐洲。立即在 Gavel 瀏覽並出價。',
+  pt: '{category} em leilão: objetos escolhidos por especialistas, de vendedores de toda a Europa. Explore os lotes e licite na Gavel.',
+  da: '{category} på auktion: genstande udvalgt af eksperter, fra sælgere i hele Europa. Gå på opdagelse og byd med på Gavel.',
+  sv: '{category} på auktion: föremål utvalda av experter, från säljare i hela Europa. Se dig omkring och lägg ditt bud på Gavel.',
+  no: '{category} på auksjon: gjenstander valgt ut av eksperter, fra selgere i hele Europa. Se deg rundt og by med på Gavel.',
+  pl: '{category} na aukcji: przedmioty wybrane przez ekspertów, od sprzedawców z całej Europy. Przejrzyj oferty i licytuj na Gavel.',
+  el: '{category} σε δημοπρασία: αντικείμενα επιλεγμένα από ειδικούς, από πωλητές σε όλη την Ευρώπη. Περιηγηθείτε και κάντε την προσφορά σας στο Gavel.',
+  hu: '{category} aukción: szakértők által válogatott tárgyak eladóktól Európa minden részéből. Nézzen körül, és licitáljon a Gavel oldalán.',
+  ro: '{category} la licitație: obiecte alese de experți, de la vânzători din toată Europa. Descoperă loturile și licitează pe Gavel.',
+  fi: '{category} huutokaupassa: asiantuntijoiden valitsemia kohteita myyjiltä eri puolilta Eurooppaa. Selaa kohteita ja tee tarjouksia Gavelissa.',
+};
+
+function getCategoryDescription(category: string, locale: Locale): string {
+  return texts[locale].replace('{category}', () => category);
+}
 
 const popularCategoryCount = 12;
 

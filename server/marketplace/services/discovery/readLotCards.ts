@@ -12,7 +12,31 @@ import type { LotStatus } from '../../domain/bidding/lotState';
 import { getImageUrl } from './imageUrl';
 import { published } from './lotVisibility';
 import { getLotPath } from './paths';
-import { translateCards } from './translateCards';
+
+// Adds existing machine translations of titles and subtitles to cards.
+type Card = WireLotCard & { language: Locale };
+
+async function translateCards(
+  cards: readonly Card[],
+  translations: Translations,
+  target: Locale,
+): Promise<WireLotCard[]> {
+  const texts = cards.flatMap(({ title, subtitle, language }) =>
+    [title, subtitle].map((text) => ({ text, language })),
+  );
+  const translated = await translations.read(texts, target);
+  if (translated.size === 0) return [...cards];
+  return cards.map((card) => {
+    const title = card.language === target ? undefined : translated.get(card.title);
+    if (title === undefined) return card;
+    return {
+      ...card,
+      localized: true,
+      translatedTitle: title,
+      translatedSubtitle: translated.get(card.subtitle) ?? null,
+    };
+  });
+}
 
 type CardRow = {
   id: number;

@@ -1,10 +1,106 @@
 // The feedback service: buyers' feedback on orders and sellers, and sellers' responses.
-import type { RouteDefinition } from '../../http/implement';
-import { createOrderFeedbackRoute } from './createOrderFeedback.handler';
-import { getOrderFeedbackRoute } from './getOrderFeedback.handler';
+import {
+  createOrderFeedback,
+  getOrderFeedback,
+  updateFeedbackResponse,
+} from '../../../../src/contract/feedback/orderFeedback';
+import { type RouteDefinition, implement, requireUser } from '../../http/implement';
+import { ApiError, createNotFoundError } from '../../http/apiError';
+import { bidderName } from '../bidding/wireAmount';
+import { recordOrderEvent } from '../orders/recordOrderEvent';
 import { listSellerFeedbackRoute } from './listSellerFeedback.handler';
-import { updateFeedbackResponseRoute } from './updateFeedbackResponse.handler';
 import { updateOrderFeedbackRoute } from './updateOrderFeedback.handler';
+import { checkFeedbackText } from './checkFeedbackText';
+import { countRating } from './countRating';
+import { checkWindow, readOrderForFeedback, wireOrderFeedback } from './feedbackRows';
+
+// PUT /feedback/api/v2/orders/:id/feedback_response: the seller responds or changes the response.
+// The buyer is notified of the first response.
+const updateFeedbackResponseRoute = implement(
+  updateFeedbackResponse,
+  async ({ params, body, ctx }) => {
+    const { id: userId } = requireUser(ctx);
+    await ctx.db.transaction().execute(async (trx) => {
+      const order = await readOrderForFeedback(trx, params.id, userId, 'lock');
+      if (order.role !== 'seller' || order.id === null) throw createNotFoundError();
+      checkWindow(order);
+      const text = checkFeedbackText(body.text, {
+        isRequired: true,
+        countries: [order.buyer_country, order.seller_country],
+      });
+      if (text === order.response_text) return;
+      await trx
+        .updateTable('feedbacks')
+        .set({ response_text: text, response_at: order.now })
+        .where('id', '=', order.id)
+        .execute();
+      const type = order.response_text === null ? 'feedback_answered' : 'feedback_answer_changed';
+      await recordOrderEvent(trx, {
+        orderId: order.order_id,
+        type,
+        actor: 'seller',
+        actorId: userId,
+      });
+    });
+    return {
+      body: wireOrderFeedback(await readOrderForFeedback(ctx.db, params.id, userId, 'look')),
+    };
+  },
+  { rateLimit: 'feedbackWritesPerUser' },
+);
+
+// GET /feedback/api/v2/orders/:id/feedback: an order's feedback, for its buyer or seller.
+const getOrderFeedbackRoute = implement(getOrderFeedback, async ({ params, ctx }) => ({
+  body: wireOrderFeedback(
+    await readOrderForFeedback(ctx.db, params.id, requireUser(ctx).id, 'look'),
+  ),
+}));
+
+// POST /feedback/api/v2/orders/:id/feedback: the buyer gives feedback once. The seller is notified
+// and their counters are updated.
+const createOrderFeedbackRoute = implement(
+  createOrderFeedback,
+  async ({ params, body, ctx }) => {
+    const { id: userId } = requireUser(ctx);
+    await ctx.db.transaction().execute(async (trx) => {
+      const order = await readOrderForFeedback(trx, params.id, userId, 'lock');
+      if (order.role !== 'buyer') throw createNotFoundError();
+      if (order.id !== null)
+        throw new ApiError(409, 'feedback_given', 'Feedback was already given. It can be changed.');
+      checkWindow(order);
+      const text = checkFeedbackText(body.text, {
+        isRequired: body.rating !== 'positive',
+        countries: [order.buyer_country, order.seller_country],
+      });
+      await trx
+        .insertInto('feedbacks')
+        .values({
+          seller_id: order.seller_id,
+          author_id: userId,
+          author_name: order.buyer_name ?? bidderName(order.bidder_number),
+          order_reference: order.reference,
+          order_id: order.order_id,
+          rating: body.rating,
+          aspects: JSON.stringify(body.aspects),
+          text,
+          created_at: order.now,
+        })
+        .execute();
+      await countRating(trx, order.seller_id, null, body.rating);
+      await recordOrderEvent(trx, {
+        orderId: order.order_id,
+        type: 'feedback_given',
+        actor: 'buyer',
+        actorId: userId,
+        params: { rating: body.rating },
+      });
+    });
+    return {
+      body: wireOrderFeedback(await readOrderForFeedback(ctx.db, params.id, userId, 'look')),
+    };
+  },
+  { rateLimit: 'feedbackWritesPerUser' },
+);
 
 export const feedbackRoutes: readonly RouteDefinition[] = [
   listSellerFeedbackRoute,

@@ -1,5 +1,6 @@
 // The routes of the lots service. Each handler calls one function and shapes its result; a missing
 // lot answers 404.
+import { sql, type Kysely } from 'kysely';
 import {
   getLotDetail,
   getLotGallery,
@@ -14,20 +15,95 @@ import {
 import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
 import { getVisitorKey } from '../../http/getVisitorKey';
+import { getPaymentMethodsFor } from '../../payments/paymentMethods';
+import type { Database } from '../../database/schema';
 import { loadCategoryTree } from '../discovery/categoryTree';
 import { readLotCards } from '../discovery/readLotCards';
 import { toPaging, secondaryPerPage } from '../discovery/paging';
+import { takesBids, listed } from '../discovery/lotVisibility';
 import { listLots, listLotsById } from './listLots';
 import { toLotDetail } from './toLotDetail';
 import { readLotDetail } from './lotDetailRow';
 import { buildLotGallery } from './buildLotGallery';
 import { readLotNavigation } from './readLotNavigation';
-import { getPaymentMethodsFor } from '../../payments/paymentMethods';
 import { readLotShipping } from './readLotShipping';
-import { readPopularLotIds } from './readPopularLotIds';
-import { readRecentlyViewedLotIds } from './readRecentlyViewedLotIds';
-import { readRecommendedLotIds } from './readRecommendedLotIds';
 import { readSimilarLotIds } from './readSimilarLotIds';
+
+// Open lots that users interested in this lot also like: by favorites first, then by views, filled
+// up with similar lots. Reveals lots, never users.
+
+/** The number of recent users and visitors considered; a popular lot has many. */
+const maxViewers = 300;
+
+/** Returns null if there is no such lot. */
+async function readRecommendedLotIds(
+  db: Kysely<Database>,
+  lotId: number,
+  limit: number,
+): Promise<number[] | null> {
+  const similar = await readSimilarLotIds(db, lotId, limit);
+  if (similar === null) return null;
+  const { rows } = await sql<{ id: number }>`
+    with fan as (
+      select user_id from favorites
+      where lot_id = ${lotId}
+      order by created_at desc limit ${maxViewers}
+    ), viewer as (
+      select visitor from lot_views
+      where lot_id = ${lotId}
+      order by viewed_at desc limit ${maxViewers}
+    ), liked as (
+      select lot_id, 3 as weight from favorites join fan using (user_id)
+      union all select lot_id, 1 from lot_views join viewer using (visitor)
+    )
+    select l.id from liked join lots l on l.id = liked.lot_id
+    where l.id <> ${lotId} and ${takesBids}
+    group by l.id
+    having sum(liked.weight) > 1
+    order by sum(liked.weight) desc, l.id
+    limit ${limit}`.execute(db);
+  return [...new Set([...rows.map(({ id }) => id), ...similar])].slice(0, limit);
+}
+
+// The lots that a visitor viewed, latest first; user-tracking records them.
+
+/** `visitor` is a key from getVisitorKey. */
+async function readRecentlyViewedLotIds(
+  db: Kysely<Database>,
+  visitor: string,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from lot_views v join lots l on l.id = v.lot_id
+    where v.visitor = ${visitor} and ${listed}
+    order by v.viewed_at desc, l.id
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+// The open lots with the most interest: favorites and bids, weighted up towards the closing time.
+
+/**
+ * A lot that ends now weighs twice as much as one that ends in weeks; with a day left, about a
+ * third of that extra weight remains.
+ */
+async function readPopularLotIds(
+  db: Kysely<Database>,
+  limit: number,
+  categoryId?: number,
+): Promise<number[]> {
+  const inCategory =
+    categoryId === undefined ? sql`true` : sql`l.category_path @> array[${categoryId}]::bigint[]`;
+  const { rows } = await sql<{ id: number }>`
+    select l.id from lots l where ${takesBids} and ${inCategory}
+    order by (1 + 3 * l.favorite_count + 2 * l.bid_sequence + 0.1 * l.view_count)
+        * (1 + exp(
+          -least(extract(epoch from l.effective_close_at - now())::float8 / 86400, 60)
+        )) desc,
+      l.id
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 function assertFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw createNotFoundError();

@@ -1,23 +1,186 @@
 // The orders service: everything after a lot is sold, for its buyer, its seller and support.
 // Payments are in payments/.
-import type { RouteDefinition } from '../../http/implement';
+import { sql } from 'kysely';
+import {
+  cancelOrder,
+  confirmDelivery,
+  confirmReturn,
+  getOrder,
+  listItemImages,
+  listOrderEvents,
+  listLotsOrders,
+  markReadyForPickup,
+} from '../../../../src/contract/orders/orders';
+import { getPurchased, listLotOrders } from '../../../../src/contract/buyer/purchases';
+import { type RouteDefinition, implement, requireUser } from '../../http/implement';
+import { cancellationReasons, isReason } from '../../domain/orders/orderReasons';
+import { createNotFoundError, ApiError } from '../../http/apiError';
+import { createFieldError } from '../accounts/accountErrors';
+import { transitionPackage } from '../shipping/transitionPackage';
+import { getImageUrl } from '../discovery/imageUrl';
+import { getPictureSize } from '../discovery/getPictureSize';
 import { answerOrderRequestRoute } from './answerOrderRequest.handler';
-import { cancelOrderRoute } from './cancelOrder.handler';
-import { confirmDeliveryRoute } from './confirmDelivery.handler';
-import { confirmReturnRoute } from './confirmReturn.handler';
 import { createOrderRequestRoute } from './createOrderRequest.handler';
 import { getAdminPackingSlipRoute } from './documents/getAdminPackingSlip.handler';
 import { getReceiptRoute } from './documents/getReceipt.handler';
 import { getSellerPackingSlipRoute } from './documents/getSellerPackingSlip.handler';
-import { getOrderRoute } from './getOrder.handler';
-import { listItemImagesRoute } from './listItemImages.handler';
-import { listOrderEventsRoute } from './listOrderEvents.handler';
 import { listOrdersRoute } from './listOrders.handler';
 import { listPurchaseItemsRoute } from './listPurchaseItems.handler';
-import { lotOrdersRoutes } from './lotOrders.routes';
-import { markReadyForPickupRoute } from './markReadyForPickup.handler';
 import { withdrawOrderRequestRoute } from './withdrawOrderRequest.handler';
 import { updateArchiveRoute } from './updateArchive.handler';
+import { withOrderAction, isAllowed, lockOrderFor } from './withOrderAction';
+import { cancelSale } from './cancelSale';
+import { checkRequestText } from './checkRequestText';
+import { deliverOrder } from './deliverOrder';
+import { readAgreedRefund } from './readAgreedRefund';
+import { refundSale } from './refundSale';
+import { readOrderFor, readWireOrder } from './read/readOrder';
+import { wireOrder } from './read/wireOrder';
+import { findPurchase, readLotOrders } from './lotOrders';
+import { transitionOrder, createWrongStateError } from './transitionOrder';
+
+// The seller marks a lot as ready for pickup.
+const markReadyForPickupRoute = implement(markReadyForPickup, async ({ params, ctx }) => {
+  const user = requireUser(ctx);
+  const order = await ctx.db.transaction().execute(async (trx) => {
+    const context = await lockOrderFor(trx, ctx, params.id, ['seller']);
+    const { row, role } = context;
+    if (row.status === 'paid' && row.delivery_method !== 'pickup')
+      throw new ApiError(422, 'pickup_not_offered', 'This lot is shipped, not picked up.');
+    if (!isAllowed(context, ['mark_ready_for_pickup'])) throw createWrongStateError();
+    await transitionOrder(trx, {
+      orderId: row.id,
+      to: 'ready_for_pickup',
+      actor: 'seller',
+      actorId: user.id,
+    });
+    return readWireOrder(trx, row.id, role);
+  });
+  return { body: { order } };
+});
+
+// The caller's orders of lots, and whether the caller owns one. Never reveals other users' orders.
+const lotOrdersRoutes: readonly RouteDefinition[] = [
+  implement(listLotsOrders, async ({ query, ctx }) => ({
+    body: { orders: await readLotOrders(ctx.db, requireUser(ctx).id, query.lot_ids) },
+  })),
+  implement(listLotOrders, async ({ params, ctx }) => ({
+    body: { orders: await readLotOrders(ctx.db, requireUser(ctx).id, [params.id]) },
+  })),
+  implement(getPurchased, async ({ params, ctx }) => {
+    const orderId = await findPurchase(ctx.db, requireUser(ctx).id, params.id);
+    return { body: { purchased: orderId !== null, order_id: orderId } };
+  }),
+];
+
+// The history of an order, for its buyer, its seller and support. Actors appear by their side,
+// never by name.
+const listOrderEventsRoute = implement(listOrderEvents, async ({ params, ctx }) => {
+  await readOrderFor(ctx.db, requireUser(ctx), params.id, ['buyer', 'seller', 'admin']);
+  const rows = await ctx.db
+    .selectFrom('order_events')
+    .select(['id', 'type', 'at', 'actor', 'params'])
+    .where('order_id', '=', params.id)
+    .orderBy('id', 'desc')
+    .execute();
+  return { body: { events: rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })) } };
+});
+
+// Pictures of lots that the caller bought or sold, for lists that only know ids.
+const imagePreset = 'cw_order';
+type Row = { id: number; key: string | null; width: number | null; height: number | null };
+
+const listItemImagesRoute = implement(listItemImages, async ({ query, ctx }) => {
+  const { id: userId } = requireUser(ctx);
+  const { rows } = await sql<Row>`
+    select l.id, l.pictures->0->>'key' as key, (l.pictures->0->>'width')::int as width,
+      (l.pictures->0->>'height')::int as height
+    from lots l
+    where l.id = any(${query.item_ids}::bigint[])
+      and exists (
+        select 1 from orders o
+        where o.lot_id = l.id and (o.buyer_id = ${userId} or o.seller_id = ${userId})
+      )
+    order by l.id`.execute(ctx.db);
+  const images = rows.map(({ id, key, width, height }) => {
+    const { w, h } = getPictureSize(imagePreset, { width: width ?? 1, height: height ?? 1 });
+    return { item_id: id, url: getImageUrl(imagePreset, key), width: w, height: h };
+  });
+  return { body: { images } };
+});
+
+// One order, for its buyer, its seller or support. Answers 404 unless the user in the path is the
+// caller.
+const getOrderRoute = implement(getOrder, async ({ params, ctx }) => {
+  const user = requireUser(ctx);
+  if (params.userId !== user.id) throw createNotFoundError();
+  const { row, role } = await readOrderFor(ctx.db, user, params.orderId, [
+    'buyer',
+    'seller',
+    'admin',
+  ]);
+  return { body: { order: await wireOrder(ctx.db, row, role) } };
+});
+
+// The seller confirms a return. The buyer gets the agreed refund, or the full amount without an
+// agreement.
+const confirmReturnRoute = implement(confirmReturn, async ({ params, ctx }) => {
+  const order = await withOrderAction(
+    ctx,
+    { orderId: params.id, roles: ['seller', 'admin'], permissions: ['confirm_return'] },
+    async (trx, context) => {
+      await refundSale(trx, context, await readAgreedRefund(trx, context.row.id), 'returned');
+    },
+  );
+  return { body: { order } };
+});
+
+// The buyer confirms receipt, or the seller confirms a pickup. A shipped package is marked as
+// delivered for all its orders, as a carrier's scan would. This also withdraws a report that the
+// lot is missing.
+const confirmDeliveryRoute = implement(confirmDelivery, async ({ params, ctx }) => {
+  const order = await withOrderAction(
+    ctx,
+    {
+      orderId: params.id,
+      roles: ['buyer', 'seller'],
+      permissions: ['confirm_delivery', 'confirm_pickup'],
+    },
+    async (trx, { row, user, actor }) => {
+      const event = { orderId: row.id, actor, actorId: user.id };
+      const isInTransit =
+        row.package_id !== null && row.status !== 'disputed' && row.handed_over_at !== null;
+      if (isInTransit && row.package_status !== 'delivered') {
+        await transitionPackage(trx, {
+          packageId: row.package_id ?? 0,
+          to: 'delivered',
+          actor,
+          actorId: user.id,
+          description: 'delivered',
+        });
+        return;
+      }
+      await deliverOrder(trx, event);
+    },
+  );
+  return { body: { order } };
+});
+
+// Cancels a sale, because the seller cannot deliver or support intervenes.
+const cancelOrderRoute = implement(cancelOrder, async ({ params, body, ctx }) => {
+  const order = await withOrderAction(
+    ctx,
+    { orderId: params.id, roles: ['seller', 'admin'], permissions: ['cancel'] },
+    async (trx, context) => {
+      const text = checkRequestText(body.text, { required: false });
+      const reasons = cancellationReasons[context.role === 'admin' ? 'admin' : 'seller'];
+      if (!isReason(reasons, body.reason))
+        throw createFieldError('reason_unknown', 'reason', 'This reason does not exist.');
+      await cancelSale(trx, context, { reason: body.reason, ...(text === '' ? {} : { text }) });
+    },
+  );
+  return { body: { order } };
+});
 
 export const ordersRoutes: readonly RouteDefinition[] = [
   answerOrderRequestRoute,

@@ -1,4 +1,5 @@
 // The routes of the search service.
+import { sql, type Kysely } from 'kysely';
 import {
   getCorrection,
   listRelatedTerms,
@@ -6,13 +7,74 @@ import {
   searchLots as searchLotsEndpoint,
 } from '../../../../src/contract/buyer/search';
 import { implement, type RouteDefinition } from '../../http/implement';
+import type { Database } from '../../database/schema';
 import { readSelection } from '../discovery/facets/facetDefinitions';
 import { readFilteredLots } from '../discovery/facets/readFilteredLots';
 import { toPaging } from '../discovery/paging';
-import { correctQuery } from './correctQuery';
-import { readRelatedTerms } from './readRelatedTerms';
+import { readNamedCategories, type SearchSource } from '../discovery/query/matchWithCategories';
+import { findSimilarWords } from '../discovery/query/findSimilarWords';
+import { parseQuery, getIncludedWords } from '../discovery/query/parseQuery';
+import { relevancy } from '../discovery/facets/lotScore';
+import { current } from '../discovery/lotVisibility';
+import { compileQuery } from '../discovery/query/compileQuery';
 import { searchLots } from './searchLots';
 import { readSuggestions } from './readSuggestions';
+
+// Finds what the best hits of a query have in common beyond its words: artists, techniques, tags.
+// Rare terms weigh more, because a term that half the catalogue has says little.
+const maxHits = 200;
+const maxTerms = 8;
+
+/** Terms in their most frequent spelling; empty for a query without hits. */
+async function readRelatedTerms(db: Kysely<Database>, q: string): Promise<string[]> {
+  const query = parseQuery(q);
+  if (query.included.length === 0) return [];
+  const compiled = await compileQuery(db, query);
+  const { rows } = await sql<{ term: string }>`
+    with hit as (
+      select l.id, l.tags, l.specifications from lots l
+      where ${current} and l.search @@ ${compiled.match}::tsquery
+      order by ${relevancy(compiled)} desc, l.id limit ${maxHits}
+    ), value as (
+      select id, item->>'value' as text from hit, jsonb_array_elements(specifications) item
+      union all select id, tag from hit, unnest(tags) as tag
+    ), term as (
+      select btrim(regexp_replace(lower(unaccent(text)), '[^[:alnum:]]+', ' ', 'g')) as word,
+        mode() within group (order by text) as text, count(distinct id) as hits
+      from value
+      where length(text) between 3 and 40 and text !~ '[0-9,;:/()]'
+      group by 1
+      having count(distinct id) > 1
+    )
+    select term.text as term from term join search_words w on w.word = term.word
+    where not string_to_array(term.word, ' ') <@ (
+      select array_agg(unaccent(word)) from unnest(${getIncludedWords(query)}::text[]) as word
+    )
+    order by term.hits * ln(1 + (select count(*) from lots)::numeric / w.lots) desc, term.word
+    limit ${maxTerms}`.execute(db);
+  return rows.map((row) => row.term);
+}
+
+// Corrects misspelled words of a query.
+
+/**
+ * Returns null if nothing needs a correction. Quotes, minus signs, known words and names of
+ * categories are kept.
+ */
+async function correctQuery(source: SearchSource, q: string): Promise<string | null> {
+  const text = q.normalize('NFKC');
+  const query = parseQuery(text);
+  const categoriesByName = await readNamedCategories(source, query);
+  const corrections = await findSimilarWords(
+    source.db,
+    getIncludedWords(query).filter((word) => !categoriesByName.has(word)),
+  );
+  if (corrections.size === 0) return null;
+  return text.replace(
+    /[\p{L}\p{N}]+/gu,
+    (word) => corrections.get(word.toLowerCase())?.[0] ?? word,
+  );
+}
 
 export const searchRoutes: readonly RouteDefinition[] = [
   implement(searchLotsEndpoint, async ({ query, ctx }) => {

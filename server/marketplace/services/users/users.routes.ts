@@ -1,12 +1,169 @@
 // The routes of the users service.
-import type { RouteDefinition } from '../../http/implement';
-import { createInterestLotRoute, removeInterestLotRoute } from './changeInterestLot.handler';
-import { getCurrentLocationRoute } from './getCurrentLocation.handler';
-import { getMeRoute } from './getMe.handler';
-import { listFavoritesRoute, listInterestLotsRoute } from './listInterestLots.handler';
+import { sql, type Kysely } from 'kysely';
+import {
+  createInterestLot,
+  removeInterestLot,
+  getCurrentLocation,
+  getMe,
+  listFavorites,
+  listInterestLots,
+  streamAccount,
+} from '../../../../src/contract/buyer/users';
+import { euCountries } from '../../../../src/lib/euCountries';
+import { localeDetails, type Locale } from '../../../../src/lib/locales';
+import { createRegionNames } from '../../../../src/lib/regionNames';
+import {
+  type RouteDefinition,
+  implement,
+  requireUser,
+  implementStream,
+} from '../../http/implement';
+import type { Database } from '../../database/schema';
+import { createNotFoundError, createUnauthenticatedError } from '../../http/apiError';
+import { taxCountries } from '../../domain/tax/taxCountries';
+import { readLotCards } from '../discovery/readLotCards';
 import { listMyBidsRoute } from './listMyBids.handler';
-import { streamAccountRoute } from './streamAccount.handler';
 import { updateMeRoute } from './updateMe.handler';
+import { readProfile } from './readProfile';
+
+// The live stream of the signed-in user's own events: the hub writes to the response until one side
+// closes it.
+const streamAccountRoute = implementStream(streamAccount, async ({ ctx }, _req, res) => {
+  const { id: userId } = requireUser(ctx);
+  if (ctx.sessionToken === null) throw createUnauthenticatedError();
+  await ctx.live.connectAccount(res, { userId, token: ctx.sessionToken }, ctx.clientIp);
+});
+
+// The user's favorites: all ids at once, for cards, and a page of cards.
+const listFavoritesRoute = implement(listFavorites, async ({ ctx }) => {
+  const user = requireUser(ctx);
+  const rows = await ctx.db
+    .selectFrom('favorites')
+    .select('lot_id')
+    .where('user_id', '=', user.id)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return { body: { lot_ids: rows.map((row) => row.lot_id) } };
+});
+
+const conditions = {
+  all: sql`true`,
+  open: sql`l.status in ('scheduled', 'open') and l.effective_close_at > now()`,
+  closed: sql`not (l.status in ('scheduled', 'open') and l.effective_close_at > now())`,
+};
+
+const listInterestLotsRoute = implement(listInterestLots, async ({ query, ctx }) => {
+  const user = requireUser(ctx);
+  const page = query.page ?? 1;
+  const perPage = query.per_page ?? 24;
+  const fromFavorites = sql`
+    from favorites f join lots l on l.id = f.lot_id
+    where f.user_id = ${user.id} and l.published_at <= now()
+      and ${conditions[query.status ?? 'all']}`;
+  const [ids, countResult] = await Promise.all([
+    sql<{ id: number }>`
+      select l.id ${fromFavorites}
+      order by f.created_at desc, l.id
+      limit ${perPage} offset ${(page - 1) * perPage}`.execute(ctx.db),
+    sql<{ total: number }>`select count(*)::int as total ${fromFavorites}`.execute(ctx.db),
+  ]);
+  const lots = await readLotCards(
+    ctx,
+    ids.rows.map((row) => row.id),
+  );
+  return {
+    body: { lots, meta: { page, per_page: perPage, total: countResult.rows[0]?.total ?? 0 } },
+  };
+});
+
+// The profile of the signed-in user: the only response with an email address in it.
+const getMeRoute = implement(getMe, async ({ ctx }) => ({
+  body: { user: await readProfile(ctx.db, requireUser(ctx)) },
+}));
+
+// The visitor's country, as reported by the web server, and the countries to choose from.
+type Country = { name: string; short_code: string; is_eu: boolean };
+
+// The names (44 countries in 17 languages) do not change while the process runs.
+const namesByLocale = new Map<Locale, Country[]>();
+
+function getCountries(locale: Locale): Country[] {
+  const cached = namesByLocale.get(locale);
+  if (cached) return cached;
+  const { intl } = localeDetails[locale];
+  const displayNames = createRegionNames(intl);
+  const collator = new Intl.Collator(intl);
+  const countries = Object.keys(taxCountries)
+    .map((code) => ({
+      name: displayNames(code.toUpperCase()) ?? code,
+      short_code: code,
+      is_eu: euCountries.has(code),
+    }))
+    .toSorted((a, b) => collator.compare(a.name, b.name));
+  namesByLocale.set(locale, countries);
+  return countries;
+}
+
+const getCurrentLocationRoute = implement(getCurrentLocation, ({ ctx }) => {
+  const countries = getCountries(ctx.locale);
+  const code = Object.hasOwn(taxCountries, ctx.country) ? ctx.country : ctx.settings.defaultCountry;
+  const name = countries.find((country) => country.short_code === code)?.name ?? code;
+  return {
+    body: {
+      location: {
+        country: { name, short_code: code },
+        currency_code: taxCountries[code]?.currency ?? 'EUR',
+      },
+      countries: countries.map((country) => ({ ...country })),
+    },
+  };
+});
+
+// Adds and removes favorites. The lot's count changes in the same statement as the row, so it stays
+// exact under concurrent requests.
+
+/**
+ * Returns the lot's count after the change, or null if there is no such lot. `by` is added to the
+ * count if a row changed.
+ */
+async function changeFavoriteCount(
+  db: Kysely<Database>,
+  lotId: number,
+  change: ReturnType<typeof sql>,
+  by: 1 | -1,
+): Promise<number | null> {
+  const { rows } = await sql<{ count: number }>`
+    with changed as (${change} returning lot_id),
+    counted as (
+      update lots set favorite_count = favorite_count + ${by}::int
+      where id = ${lotId} and exists (select 1 from changed)
+      returning favorite_count
+    )
+    select coalesce(
+      (select favorite_count from counted),
+      (select favorite_count from lots where id = ${lotId} and published_at <= now())
+    ) as count`.execute(db);
+  return rows[0]?.count ?? null;
+}
+
+const createInterestLotRoute = implement(createInterestLot, async ({ body, ctx }) => {
+  const user = requireUser(ctx);
+  const insert = sql`
+    insert into favorites (user_id, lot_id)
+    select ${user.id}::bigint, id from lots where id = ${body.lot_id} and published_at <= now()
+    on conflict do nothing`;
+  const count = await changeFavoriteCount(ctx.db, body.lot_id, insert, 1);
+  if (count === null) throw createNotFoundError();
+  return { body: { lot_id: body.lot_id, favorite_count: count } };
+});
+
+const removeInterestLotRoute = implement(removeInterestLot, async ({ params, ctx }) => {
+  const user = requireUser(ctx);
+  const remove = sql`delete from favorites where user_id = ${user.id} and lot_id = ${params.id}`;
+  const count = await changeFavoriteCount(ctx.db, params.id, remove, -1);
+  if (count === null) throw createNotFoundError();
+  return { body: { lot_id: params.id, favorite_count: count } };
+});
 
 export const usersRoutes: readonly RouteDefinition[] = [
   createInterestLotRoute,

@@ -1,6 +1,7 @@
 // The payment cards of the signed-in user, through the payment port. Adding and removing a card
 // require a step-up. All other checks run before the step-up, and the provider is called after it.
 // Another user's card answers 404.
+import { sql, type Kysely } from 'kysely';
 import {
   createCard,
   getCard,
@@ -13,14 +14,69 @@ import type { RequestContext } from '../../../http/context';
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { getPaymentProvider } from '../../../payments/getPaymentProvider';
+import type { Database } from '../../../database/schema';
 import { releaseHolds } from '../../authorization-payments/releaseHolds';
 import { lockUser } from '../lockUser';
 import { requireStepUp } from '../mfa/requireStepUp';
 import { createFieldError } from '../accountErrors';
-import { removeSavedCard, assertUnused } from './removeSavedCard';
-import { makeDefaultCard, readCards, wireCard, type CardRow } from './cardRows';
+import { makeDefaultCard, readCards, wireCard, type CardRow, ensureDefaultCard } from './cardRows';
 import { settleCard } from './settleCard';
 import { addCard } from './addCard';
+
+// Removes a card from its owner. This is refused while a bid hold is on the card or a payment is in
+// progress. The row stays, without the holder, because past holds refer to it. The caller releases
+// the holds that were still pending.
+function createCardInUseError(message: string): ApiError {
+  return new ApiError(409, 'card_in_use', message, [
+    { code: 'card_in_use', message, attribute: null },
+  ]);
+}
+
+/** Throws ApiError 409 card_in_use. */
+async function assertUnused(db: Kysely<Database>, cardId: number): Promise<void> {
+  const hold = await db
+    .selectFrom('authorization_payments')
+    .select('id')
+    .where('card_id', '=', cardId)
+    .where('status', '=', 'authorized')
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .limit(1)
+    .executeTakeFirst();
+  if (hold !== undefined)
+    throw createCardInUseError('An amount is reserved on this card for a bid.');
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('card_id', '=', cardId)
+    .where('status', 'in', ['created', 'requires_action'])
+    .limit(1)
+    .executeTakeFirst();
+  if (payment !== undefined) throw createCardInUseError('A payment with this card is in progress.');
+}
+
+async function removeSavedCard(
+  db: Kysely<Database>,
+  userId: number,
+  cardId: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    await assertUnused(trx, cardId);
+    await trx
+      .updateTable('authorization_payments')
+      .set({ status: 'released' })
+      .where('card_id', '=', cardId)
+      .where('status', '=', 'requires_action')
+      .execute();
+    await trx
+      .updateTable('cards')
+      .set({ removed_at: sql<Date>`now()`, is_default: false, holder: '' })
+      .where('id', '=', cardId)
+      .where('user_id', '=', userId)
+      .execute();
+    await ensureDefaultCard(trx, userId);
+  });
+}
 
 /** Asks the provider first: a pending challenge may have been answered or may have expired. */
 async function readCurrentCards(ctx: RequestContext, id?: number): Promise<CardRow[]> {

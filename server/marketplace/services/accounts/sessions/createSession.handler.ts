@@ -13,16 +13,39 @@ import { implement } from '../../../http/implement';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { deviceCookie } from '../../../http/sessions';
 import { createSemaphore } from '../../../lib/semaphore';
+import { hashToken } from '../../../secrets/secretBox';
 import { requireDeviceStepUp } from '../mfa/requireStepUp';
 import { sharedHasher } from '../passwords/sharedHasher';
 import { createFieldErrors, createInvalidCredentialsError } from '../accountErrors';
 import { typedEmail } from '../typedEmail';
 import { formatDeviceName } from './describeUserAgent';
-import { isKnownDevice } from './knownDevices';
+import { isKnownDevice, hasDeviceSignedInAs } from './knownDevices';
 import { notifyNewDevice } from './notifyNewDevice';
 import { openSession, type OpenedSession } from './openSession';
-import { countSignInAttempt } from './countSignInAttempt';
 import { consumeSignInChallenge, type SignInAccount } from './consumeSignInChallenge';
+
+// Rate limits for sign-in, per account and per address. Unknown accounts count like existing ones.
+// A successful attempt is refunded, so only failures add up. A known device has its own count, so
+// that an attacker elsewhere cannot lock the owner out; a password reset makes a device known.
+type SignInAttempt = { succeeded: () => Promise<void> };
+
+/** Throws ApiError 429 with Retry-After, or 503 if attempts cannot be counted. */
+async function countSignInAttempt(ctx: RequestContext, email: string): Promise<SignInAttempt> {
+  const addressAttempt = await consumeRateLimit(ctx, 'signInPerAddress', ctx.clientIp);
+  const { db, deviceToken } = ctx;
+  const isKnown = await hasDeviceSignedInAs(db, email, deviceToken);
+  const accountAttempt = await consumeRateLimit(
+    ctx,
+    'signInPerAccount',
+    isKnown && deviceToken !== null ? `${email} ${hashToken(deviceToken).toString('hex')}` : email,
+  );
+  return {
+    succeeded: async () => {
+      await accountAttempt.reset();
+      await addressAttempt.refund();
+    },
+  };
+}
 
 type Credentials = { email: string; password: string };
 /** `password_hash`: the hash that the password matched. */

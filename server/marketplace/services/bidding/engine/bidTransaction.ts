@@ -5,12 +5,11 @@
 // lot's lock and consumed by the transaction that stores the bid. A grant is therefore consumed
 // exactly if its bid is accepted, even after a crash. Of two bids with one grant the second finds
 // none, because both need the lock of the same lot.
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { BiddingPolicy } from '../../../domain/bidding/biddingPolicy';
-import { announceEvents } from './announceEvents';
-import { readFreeGrants, useGrants } from './bidGrants';
+import { createBatchLoader, type BatchLoader } from '../../../lib/batchLoader';
+import { liveChannel } from '../../../domain/bidding/liveEventPayload';
 import { decideBatch, type BatchDecision } from './decideBatch';
 import {
   parseContext,
@@ -24,6 +23,70 @@ import { toLotState } from './lotRow';
 import type { PlaceBidRequest, PlaceBidResult } from './placeBidRequest';
 import { runShortTransaction, runInTwoRoundTrips } from './shortTransaction';
 import { writeBatchText, type WrittenRow } from './writeBatch';
+
+// Second-factor grants inside the bid transaction. Must run under the lot's lock: every grant for a
+// bid names its lot, and nothing else consumes such grants, so a grant that is free when it is read
+// stays free until the commit.
+type FreeGrant = { index: number; id: string };
+
+/** Grants by the request's index in the batch, the earliest expiry first. */
+async function readFreeGrants(
+  db: Kysely<Database>,
+  requests: readonly PlaceBidRequest[],
+): Promise<Map<number, string[]>> {
+  const grantsByIndex = new Map<number, string[]>();
+  for (const [index, { grant }] of requests.entries()) {
+    if (grant === undefined) continue;
+    const { userId, binding, action, bodyHash } = grant;
+    const { rows } = await sql<FreeGrant>`
+      select id from mfa_challenges
+      where user_id = ${userId} and binding = ${binding} and action = ${action}
+        and body_hash = ${bodyHash} and used_at is null and verified_at is not null
+        and grant_expires_at > clock_timestamp()
+      order by grant_expires_at`.execute(db);
+    grantsByIndex.set(
+      index,
+      rows.map(({ id }) => id),
+    );
+  }
+  return grantsByIndex;
+}
+
+/** Throws if one of the grants is no longer free, so that the bids are not stored. */
+async function useGrants(db: Kysely<Database>, ids: ReadonlySet<string>): Promise<void> {
+  if (ids.size === 0) return;
+  const { rows } = await sql`
+    update mfa_challenges set used_at = clock_timestamp()
+    where id = any(${[...ids]}::uuid[]) and used_at is null
+    returning id`.execute(db);
+  if (rows.length !== ids.size)
+    throw new Error('A grant was consumed elsewhere despite the lock of its lot.');
+}
+
+// Notifies all processes of new live events after a bid transaction commits. Notices of many lots
+// share a query. If the process dies before it notifies, the events are stored, and the hubs look
+// for such events with every heartbeat.
+const announcers = new WeakMap<Kysely<Database>, BatchLoader<string, null>>();
+
+async function notify(db: Kysely<Database>, notices: readonly string[]): Promise<null[]> {
+  await sql`
+    select count(pg_notify(${liveChannel}, notice))
+    from unnest(${notices}::text[]) as notice`.execute(db);
+  return notices.map(() => null);
+}
+
+/**
+ * `newestEventId` is the last event of the transaction; the hub finds the earlier ones by it. Does
+ * not wait and never throws.
+ */
+function announceEvents(db: Kysely<Database>, auctionId: number, newestEventId: number): void {
+  const announce =
+    announcers.get(db) ?? createBatchLoader((notices: readonly string[]) => notify(db, notices));
+  announcers.set(db, announce);
+  // If the database is unreachable, the listeners have lost it too and catch up when they
+  // reconnect.
+  announce(`${auctionId}:${newestEventId}`).catch(() => undefined);
+}
 
 type Grants = ReadonlyMap<number, readonly string[]>;
 type BatchResult = { context: BidContext; decision: BatchDecision; text: string | null };

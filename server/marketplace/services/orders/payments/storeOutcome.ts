@@ -4,11 +4,31 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { ChargeResult, ChargeFailure } from '../../../payments/paymentProvider';
 import { captureRequest } from './captureRequest';
-import { closeDeposit } from './closeDeposit';
 import { hasAttemptsLeft, cancelReservation } from './cancelReservation';
 import { lockRequest, type LockedRequest } from './lockRequest';
 import { transitionRequestOrders } from './transitionRequestOrders';
 import type { PaymentRow } from './requestRows';
+import { addUnpaidFee } from './unpaidFee';
+
+// A hold could not be captured: requests the fees that it should have paid.
+async function closeDeposit(
+  trx: Kysely<Database>,
+  { payment_request_id: requestId, shares }: PaymentRow,
+): Promise<void> {
+  await trx
+    .updateTable('payment_requests')
+    .set({ status: 'cancelled' })
+    .where('id', '=', requestId)
+    .execute();
+  for (const { orderId, totalMinor } of shares) {
+    const order = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await addUnpaidFee(trx, order, totalMinor);
+  }
+}
 
 const now = sql<Date>`clock_timestamp()`;
 

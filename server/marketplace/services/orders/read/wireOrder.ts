@@ -1,7 +1,11 @@
 // A full order, for one of its sides or for support.
 import type { Kysely } from 'kysely';
 import type { WireOrder, WireOrderRequest } from '../../../../../src/contract/orders/orderSchemas';
-import { orderStates, type OrderRole } from '../../../../../src/lib/orders/orderStates';
+import {
+  orderStates,
+  type OrderRole,
+  type OrderPermission,
+} from '../../../../../src/lib/orders/orderStates';
 import type { Database } from '../../../database/schema';
 import { getFeedbackClosesAt } from '../../../domain/orders/feedbackWindow';
 import { previewShippingTransfer } from '../payments/transferShipping';
@@ -10,8 +14,29 @@ import { getDeliveryMethod, getDeliveryEstimate } from './orderContext';
 import { readOrderRequests } from './orderRequests';
 import type { OrderView } from './readOrderViews';
 import { noShares, readUnpaidShares } from './unpaidShares';
-import { wireDocuments } from './wireDocuments';
 import { wireOrderCard } from './wireOrderCard';
+
+// The documents of an order that its reader can print, and their paths. Paths have no locale; with
+// `.pdf` appended they return the file.
+type Documents = WireOrder['documents'];
+
+function wireDocuments(
+  row: OrderView,
+  role: OrderRole,
+  permissions: readonly OrderPermission[],
+): Documents {
+  const ownPath = role === 'admin' ? `/admin/f/orders/${row.id}` : `/f/${role}/orders/${row.id}`;
+  const documents: Documents = [];
+  if (permissions.includes('print_receipt'))
+    documents.push({ type: 'receipt', url: `${ownPath}/receipt` });
+  if (permissions.includes('print_packing_slip'))
+    documents.push({ type: 'packing_slip', url: `${ownPath}/packing_slip` });
+  if (permissions.includes('print_label'))
+    documents.push({ type: 'label', url: `${ownPath}/label` });
+  if (permissions.includes('print_customs') && row.customs_form !== null)
+    documents.push({ type: row.customs_form, url: `${ownPath}/package/${row.customs_form}` });
+  return documents;
+}
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
