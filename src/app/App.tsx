@@ -1,13 +1,28 @@
-import { CrashButton } from './errors/CrashButton';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { HeaderAgeContext, useIsHeaderOld } from '../platform/headerAge';
+import { pageShown, useAppDispatch } from '../api/core/store';
+import { CrashButton } from './errors/CrashButton';
 import { DocumentNavigation } from './DocumentNavigation';
 import type { OpenContext } from './openRoute';
 import { LazyOverlaysHost } from './LazyOverlaysHost';
 import { LoadContext } from './LoadContext';
-import { PageViewAnnouncer } from './PageViewAnnouncer';
 import { PageView, type RenderedPage } from './PageView';
 import { HeaderSearch } from './shell/HeaderSearch';
 import { SnackbarHost } from './SnackbarHost';
+
+/** Dispatches `pageShown` for every page after the first. */
+function PageViewAnnouncer() {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const lastPathname = useRef(pathname);
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    dispatch(pageShown({ pathname }));
+  }, [dispatch, pathname]);
+  return null;
+}
 
 type AppProps = { rendered: RenderedPage; context: OpenContext | null };
 

@@ -1,9 +1,17 @@
 import { useEffect } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { withOverlay } from '../lib/overlayQuery';
-import { toFormQuery } from './toFormQuery';
-import { canBePage } from './matchAppRoute';
 import { isHeaderStale } from '../platform/headerAge';
+import { canBePage } from './matchAppRoute';
+
+// The query of a GET form as the app's links write it: readable brackets, no empty fields. Pure.
+function toFormQuery(fields: FormData): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of fields) {
+    if (typeof value === 'string' && value !== '') query.append(name, value);
+  }
+  return query.toString().replaceAll('%5B', '[').replaceAll('%5D', ']');
+}
 
 function findLink(event: MouseEvent): HTMLAnchorElement | null {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,12 +1,38 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetBiddingConstraintsQuery } from '../api/buyer/bidding';
 import type { Viewer } from '../api/buyer/users';
 import { BidPanel } from '../features/bidding/components/BidPanel';
 import { useSignIn } from '../features/session/useSignIn';
 import { useOpenOverlay } from '../platform/overlay';
-import { CompleteAccountBanner } from './CompleteAccountBanner';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
 import { writeHoldParams } from './holdParams';
 import { LazyAdultChecks } from './LazyAdultChecks';
+
+/**
+ * Shown after a bid of an unverified user: asks for the phone number and postal address, which
+ * bidding requires from the next day on.
+ */
+function CompleteAccountBanner({ viewer }: { viewer: Viewer }) {
+  const intl = useIntl();
+  const openOverlay = useOpenOverlay();
+  if (viewer.isVerified) return null;
+  return (
+    <Banner
+      title={intl.formatMessage({ id: 'bidding.afterFirst.title' })}
+      actions={
+        <Button
+          onClick={() => void openOverlay('REGISTRATION_FLOW', { journey: 'COMPLETE_ACCOUNT' })}
+        >
+          <FormattedMessage id="bidding.afterFirst.action" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="bidding.afterFirst.text" />
+    </Banner>
+  );
+}
 
 type LotBidPanelProps = {
   lotId: number;

@@ -5,6 +5,7 @@ import {
   useReducer,
   useState,
   type ComponentType,
+  useMemo,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIntl } from 'react-intl';
@@ -17,12 +18,68 @@ import {
   type OverlayRequest,
   type OverlayResult,
 } from '../platform/overlayNames';
+import { OverlayContext, type OverlayValue } from '../platform/overlay';
 import type { OpenContext } from './openRoute';
-import { OverlayFrame } from './OverlayFrame';
 import { changeStack, emptyStack, type OverlayEntry } from './overlayStack';
 import { overlayTable } from './overlayTable';
 import { getPageKey } from './getPageKey';
-import { useReturnJourney } from './useReturnJourney';
+import type * as offering from './offerReturnJourney';
+
+// Offers the return journey to signed-in users after hydration, except on focused pages. Whether
+// there is a journey is decided in a chunk that is not in the first load.
+
+/** `canOpen`: nothing is open over the page `path`. `context` is null on the server. */
+function useReturnJourney(context: OpenContext | null, path: string, canOpen: boolean): void {
+  const channel = useEventChannel();
+  const shouldOffer =
+    context !== null && context.pageInfo.isSignedIn && context.audience !== 'focused';
+  const offer = useEffectEvent(({ offerReturnJourney }: typeof offering): void => {
+    // Sheets and prompts of the page itself are dialogs too.
+    if (context === null || !canOpen || document.querySelector('dialog[open]') !== null) return;
+    offerReturnJourney({ store: context.store, channel });
+  });
+  useEffect(() => {
+    if (!shouldOffer) return undefined;
+    let isCurrent = true;
+    import(/* webpackChunkName: "sagas" */ './offerReturnJourney')
+      .then((part) => {
+        if (isCurrent) offer(part);
+      })
+      // Offline, or the chunk is gone after a deploy: the settings offer the same steps.
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [shouldOffer, path]);
+}
+
+type OverlayFrameProps = {
+  entry: OverlayEntry;
+  Screen: ComponentType;
+  isVisible: boolean;
+  onClose: (entry: OverlayEntry, result: Parameters<OverlayValue['close']>[0]) => void;
+};
+
+/**
+ * Provides the context of one overlay in the stack. Its dialog hides itself while `isVisible` is
+ * false (ui/useModalDialog).
+ */
+function OverlayFrame({ entry, Screen, isVisible, onClose }: OverlayFrameProps) {
+  const value = useMemo<OverlayValue>(
+    () => ({
+      params: entry.params,
+      close: (result) => onClose(entry, result),
+      isVisible,
+      isOpenedByCall: entry.onResult !== null,
+    }),
+    [entry, isVisible, onClose],
+  );
+  return (
+    <OverlayContext value={value}>
+      <Screen />
+    </OverlayContext>
+  );
+}
 
 type Screens = Readonly<Partial<Record<OverlayName, ComponentType>>>;
 

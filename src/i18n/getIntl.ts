@@ -4,9 +4,30 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { localeDetails, locales, type Locale } from '../lib/locales';
 import { isTimeZone } from '../lib/isTimeZone';
 import { getMessages } from './messages';
-import { reportMissingTranslation } from './reportMissingTranslation';
 import { PlainNumberFormat } from './replaceNarrowSpaces';
 import { getDateFormats } from './timeFormat';
+
+// The text of a missing message, and its report to the analytics layer, once per key and page load.
+// It must not throw: a page with a gap is better than none.
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const reportedKeys = new Set<string>();
+
+function report(locale: Locale, key: string): void {
+  if (typeof window === 'undefined' || reportedKeys.has(`${locale}.${key}`)) return;
+  reportedKeys.add(`${locale}.${key}`);
+  window.dataLayer ??= [];
+  window.dataLayer.push({ event: 'missing_translation', locale, key });
+}
+
+function reportMissingTranslation(locale: Locale, key: string): string {
+  report(locale, key);
+  return `[missing "${locale}.${key}" translation]`;
+}
 
 /** Central European time, in which most auctions close, until the visitor's zone is known. */
 const defaultTimeZone = 'Europe/Amsterdam';

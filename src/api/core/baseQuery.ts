@@ -3,6 +3,7 @@
 // repeats the same request after a required second factor.
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { RuntimeEndpoint, Validator } from '../../contract/core/runtimeEndpoint';
+import type { TransportResponse } from '../../platform/transport';
 import {
   createDecodingError,
   errorFromResponse,
@@ -15,9 +16,31 @@ import {
   type BuiltRequest,
   type RequestOptions,
 } from './buildRequest';
-import { readBody } from './readBody';
-import { getRetryDelay } from './getRetryDelay';
 import type { CallResult, ApiExtra } from './apiExtra';
+
+// Reads a response body by its content type: JSON, text or bytes. 204 and 205 have no body. Rejects
+// with SyntaxError on invalid JSON.
+async function readBody(response: TransportResponse): Promise<unknown> {
+  if (response.status === 204 || response.status === 205) return null;
+  const type = (response.header('content-type') ?? '').toLowerCase();
+  if (type.includes('json')) return JSON.parse(await response.text());
+  if (type.startsWith('text/')) return response.text();
+  return response.bytes();
+}
+
+// Retry policy: up to three attempts with a delay that doubles from 500 ms, for errors of unknown
+// kind only, and never for a write without an Idempotency-Key, which could be executed twice.
+const MAX_ATTEMPTS = 3;
+const RETRY_BASE_MS = 500;
+
+/**
+ * Returns the delay in milliseconds before attempt `attempt + 1`, or null for no retry. Attempts
+ * count from 1.
+ */
+function getRetryDelay(error: ApiError, attempt: number, isSafeToRepeat: boolean): number | null {
+  if (!isSafeToRepeat || error.kind !== 'unknown' || attempt >= MAX_ATTEMPTS) return null;
+  return RETRY_BASE_MS * 2 ** (attempt - 1);
+}
 
 export type Call = {
   endpoint: RuntimeEndpoint<never, unknown>;
@@ -25,7 +48,7 @@ export type Call = {
   decode: (wire: never) => unknown;
   options: RequestOptions;
 };
-export type CallMeta = { isReplayed: boolean };
+type CallMeta = { isReplayed: boolean };
 
 type Outcome = CallResult;
 
