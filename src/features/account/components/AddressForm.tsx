@@ -4,7 +4,7 @@ import {
   useGetAddressFormatQuery,
   useUpdateAddressMutation,
 } from '../../../api/accounts/addresses';
-import type { Address } from '../../../api/accounts/decodeAddress';
+import type { Address, AddressField, AddressFieldName } from '../../../api/accounts/decodeAddress';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { useDraftText } from '../../../platform/form/useDraftText';
 import { usePageInfo } from '../../../platform/pageInfo';
@@ -12,11 +12,65 @@ import { ErrorState } from '../../../ui/ErrorState';
 import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { Skeleton } from '../../../ui/Skeleton';
+import type { TextControl } from '../../../platform/form/useForm';
+import { TextField } from '../../../ui/TextField';
 import { useAccountForm } from '../hooks/useAccountForm';
-import { toAddressBody, findMissingAddressFields } from '../model/addressValues';
+import { toAddressBody, findMissingAddressFields, getValidValue } from '../model/addressValues';
 import { callingCodes } from '../model/callingCodes';
 import { AccountFormFrame } from './AccountFormFrame';
-import { AddressPart } from './AddressPart';
+import { getAddressLabel } from './getAddressLabel';
+
+type AddressPartProps = { field: AddressField; control: TextControl };
+
+// Autofill names for browsers and password managers.
+const autoComplete: Readonly<Record<AddressFieldName, string>> = {
+  name: 'name',
+  company: 'organization',
+  line1: 'address-line1',
+  line2: 'address-line2',
+  postal_code: 'postal-code',
+  city: 'address-level2',
+  region: 'address-level1',
+};
+
+/**
+ * One field of an address: a select if the country has a fixed list of values, otherwise a text
+ * field.
+ */
+function AddressPart({ field, control }: AddressPartProps) {
+  const intl = useIntl();
+  const { name, isRequired, maxLength, example, options } = field;
+  const fieldText = {
+    label: getAddressLabel(field, intl),
+    optional: isRequired ? undefined : intl.formatMessage({ id: 'account.form.optional' }),
+  };
+  const common = { ...control, required: isRequired, autoComplete: autoComplete[name] };
+  if (options !== null) {
+    return (
+      <Select
+        {...fieldText}
+        {...common}
+        options={[
+          { value: '', label: intl.formatMessage({ id: 'account.address.choose' }) },
+          ...options,
+        ]}
+        value={getValidValue(field, control.value)}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...fieldText}
+      {...common}
+      hint={
+        example === null
+          ? undefined
+          : intl.formatMessage({ id: 'account.address.example' }, { example })
+      }
+      maxLength={maxLength}
+    />
+  );
+}
 
 type AddressFormProps = {
   onDone: () => void;

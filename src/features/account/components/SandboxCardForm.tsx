@@ -1,20 +1,99 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useLayoutEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Card } from '../../../api/accounts/decodeCard';
 import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
+import type { ValidationError } from '../../../platform/form/formErrors';
+import { useCreateCardTokenMutation } from '../../../api/payments/sandboxProvider';
+import { getBrandName } from '../../../lib/getBrandName';
+import { Disclosure } from '../../../ui/Disclosure';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { useChallenge } from '../hooks/useChallenge';
 import { useNewCard, type TokenOutcome } from '../hooks/useNewCard';
 import { formatExpiry, parseExpiry } from '../model/cardExpiry';
-import { isPossibleCardNumber } from '../model/cardNumber';
-import type { ValidationError } from '../../../platform/form/formErrors';
-import { useCreateCardTokenMutation } from '../../../api/payments/sandboxProvider';
-import { AccountFormFrame } from './AccountFormFrame';
+import {
+  isPossibleCardNumber,
+  getCardBrand,
+  parseCardDigits,
+  getCaretPosition,
+  groupDigits,
+} from '../model/cardNumber';
 import type { CardFormProps } from '../model/cardFormProps';
-import { CardNumberField } from './CardNumberField';
+import { sandboxCards, type SandboxCard } from '../model/sandboxCards';
+import { AccountFormFrame } from './AccountFormFrame';
 import { ProviderChallengeDialog } from './ProviderChallengeDialog';
-import { SandboxCards } from './SandboxCards';
+import own from './SandboxCards.module.css';
+
+/** The card numbers that the sandbox provider accepts. */
+function SandboxCards() {
+  const intl = useIntl();
+  const outcomeLabels: Readonly<Record<SandboxCard['outcome'], string>> = {
+    works: intl.formatMessage({ id: 'account.testCards.works' }),
+    asks: intl.formatMessage({ id: 'account.testCards.asks' }),
+    asksAndDeclines: intl.formatMessage({ id: 'account.testCards.asksAndDeclines' }),
+    declined: intl.formatMessage({ id: 'account.testCards.declined' }),
+    noFunds: intl.formatMessage({ id: 'account.testCards.noFunds' }),
+  };
+  return (
+    <Disclosure isPlain summary={intl.formatMessage({ id: 'account.testCards.title' })}>
+      <p className={styles.note}>
+        <FormattedMessage id="account.testCards.text" />
+      </p>
+      <ul className={own.cards}>
+        {sandboxCards.map(({ digits, outcome }) => (
+          <li key={digits}>
+            <span className="tabular">{groupDigits(digits)}</span> {outcomeLabels[outcome]}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+type CardNumberFieldProps = {
+  digits: string;
+  onChange: (digits: string) => void;
+  error: string | undefined;
+};
+
+/**
+ * Groups the digits while the user types and keeps the caret in place. The input has no name, so no
+ * form submits it.
+ */
+function CardNumberField({ digits, onChange, error }: CardNumberFieldProps) {
+  const intl = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const digitsBefore = useRef<number | null>(null);
+  // Deleting a space changes no digit, but the caret still has to be set.
+  const [, setEdits] = useState(0);
+  const grouped = groupDigits(digits);
+  const brand = getCardBrand(digits);
+  useLayoutEffect(() => {
+    if (digitsBefore.current === null || document.activeElement !== input.current) return;
+    const caret = getCaretPosition(grouped, digitsBefore.current);
+    input.current?.setSelectionRange(caret, caret);
+    digitsBefore.current = null;
+  });
+  return (
+    <TextField
+      ref={input}
+      label={intl.formatMessage({ id: 'account.card.number' })}
+      inputMode="numeric"
+      autoComplete="cc-number"
+      required
+      value={grouped}
+      onChange={({ target }) => {
+        digitsBefore.current = parseCardDigits(
+          target.value.slice(0, target.selectionStart ?? target.value.length),
+        ).length;
+        setEdits((count) => count + 1);
+        onChange(parseCardDigits(target.value));
+      }}
+      error={error}
+      suffix={brand === null ? undefined : getBrandName(brand)}
+    />
+  );
+}
 
 const FIELDS = ['number', 'expiry', 'cvc', 'holder'] as const;
 type Field = (typeof FIELDS)[number];

@@ -1,19 +1,86 @@
 import { useState, type FormEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import { useFormat } from '../../../i18n/useFormat';
 import { parseWholeAmount } from '../../../lib/amountText';
 import type { Money } from '../../../lib/money';
 import { AmountField } from '../../../ui/AmountField';
 import { Button } from '../../../ui/Button';
-import { readAmount } from '../model/readAmount';
+import type { Format } from '../../../i18n/getFormat';
+import { readAmount, type AmountError } from '../model/readAmount';
 import { getBidChoices } from '../model/bidChoices';
 import type { BidType } from '../model/bidMachine';
 import type { AllowedBid } from '../model/viewerBidStatus';
 import { formatBidChoice } from './formatBidChoice';
 import styles from './BidForm.module.css';
-import { formatAmountError } from './formatAmountError';
-import { QuickBids } from './QuickBids';
+
+// The messages for an invalid amount.
+function formatAmountError(
+  amountError: AmountError,
+  { intl, format, currency }: { intl: IntlShape; format: Format; currency: string },
+): string {
+  switch (amountError.kind) {
+    case 'empty':
+      return intl.formatMessage({ id: 'common.field.amountEmpty' });
+    case 'notNumber':
+      return intl.formatMessage({ id: 'common.field.amountNotNumber' });
+    case 'decimals':
+      return intl.formatMessage({ id: 'common.field.amountDecimals' });
+    case 'tooLarge':
+      return intl.formatMessage({ id: 'common.field.amountTooLarge' });
+    case 'otherCurrency':
+      return intl.formatMessage({ id: 'common.field.amountOtherCurrency' }, { currency });
+    case 'belowMinimum':
+      return intl.formatMessage(
+        { id: 'bidding.fault.belowMinimum' },
+        { minimum: format.money(amountError.limit) },
+      );
+    case 'aboveLimit':
+      return intl.formatMessage(
+        { id: 'bidding.fault.aboveLimit' },
+        { limit: format.money(amountError.limit) },
+      );
+    case 'notAboveOwn':
+      return intl.formatMessage(
+        { id: 'bidding.fault.notAboveOwn' },
+        { maximum: format.money(amountError.limit) },
+      );
+  }
+}
+
+type QuickBidsProps = {
+  amounts: readonly Money[];
+  isDisabled: boolean;
+  onSelect: (amount: Money) => void;
+};
+
+/** The next minimum bid and two higher amounts, one button each. */
+function QuickBids({ amounts, isDisabled, onSelect }: QuickBidsProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  return (
+    <div
+      role="group"
+      aria-label={intl.formatMessage({ id: 'bidding.quick.label' })}
+      className={styles.quick}
+    >
+      {amounts.map((amount) => (
+        <Button
+          key={amount.minor}
+          size="large"
+          disabled={isDisabled}
+          onClick={() => onSelect(amount)}
+          aria-label={intl.formatMessage(
+            { id: 'bidding.action.bid' },
+            { amount: format.money(amount) },
+          )}
+        >
+          <span className="tabular">{format.money(amount)}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 type BidFormProps = {
   block: Pick<BiddingBlock, 'nextMinimumBid' | 'quickBids' | 'isReserveMet' | 'viewer'>;

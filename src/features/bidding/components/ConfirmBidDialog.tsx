@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import { useFormat } from '../../../i18n/useFormat';
 import { addMoney, compareMoney } from '../../../lib/money';
@@ -7,15 +7,43 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { DialogSubject } from '../../../ui/DialogSubject';
 import { Skeleton } from '../../../ui/Skeleton';
+import type { Format } from '../../../i18n/getFormat';
 import { useBidApproval } from '../hooks/useBidApproval';
 import { useLandedCost, type CostResult } from '../hooks/useLandedCost';
 import { looksLikeTypo } from '../model/readAmount';
-import { getBidWording } from '../model/bidChoices';
+import { getBidWording, type BidWording } from '../model/bidChoices';
 import type { BidEvent, BidIntent } from '../model/bidMachine';
 import { formatBidChoice } from './formatBidChoice';
-import { formatBidMeaning } from './formatBidMeaning';
 import styles from './ConfirmBidDialog.module.css';
 import { CostTable } from './CostTable';
+
+// The explanation of a bid in the confirmation dialog.
+export function formatBidMeaning(
+  wording: BidWording,
+  { intl, format }: { intl: IntlShape; format: Format },
+): string {
+  const amount = format.money(wording.amount);
+  switch (wording.kind) {
+    case 'exact':
+      return intl.formatMessage({ id: 'bidding.confirm.meaning' }, { amount });
+    case 'raise':
+      return intl.formatMessage({ id: 'bidding.confirm.maximumMeaning' }, { amount });
+    case 'upTo':
+      return wording.startingBid === null
+        ? intl.formatMessage({ id: 'bidding.confirm.upToMeaning' }, { amount })
+        : intl.formatMessage(
+            { id: 'bidding.confirm.upToNowMeaning' },
+            { amount, now: format.money(wording.startingBid) },
+          );
+    case 'exactInstead':
+      return wording.extraAmount === null
+        ? intl.formatMessage({ id: 'bidding.confirm.meaning' }, { amount })
+        : intl.formatMessage(
+            { id: 'bidding.confirm.exactlyMeaning' },
+            { amount, more: format.money(wording.extraAmount) },
+          );
+  }
+}
 
 type ConfirmBidDialogProps = {
   intent: BidIntent;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BiddingBlock, BiddingConstraints } from '../../../api/buyer/decode/bidding';
 import { TimeText } from '../../../i18n/TimeText';
@@ -6,9 +6,36 @@ import { useFormat } from '../../../i18n/useFormat';
 import { Badge } from '../../../ui/Badge';
 import { Countdown } from '../../../ui/Countdown';
 import { PriceTag } from '../../../ui/PriceTag';
+import { LiveRegion } from '../../../ui/LiveRegion';
 import { isFinal, type ViewerBidStatus } from '../model/viewerBidStatus';
-import { PriceChangeNotice } from './PriceChangeNotice';
 import styles from './CurrentPrice.module.css';
+
+type PriceChangeNoticeProps = { block: Pick<BiddingBlock, 'sequence' | 'currentBid' | 'viewer'> };
+
+/** Announces a new price once to screen readers, and whether the viewer was outbid. */
+function PriceChangeNotice({ block }: PriceChangeNoticeProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const { sequence, currentBid, viewer } = block;
+  const [seenPrice, setSeenPrice] = useState({
+    sequence,
+    isLeading: viewer.isLeading,
+    notice: null as string | null,
+  });
+  if (seenPrice.sequence !== sequence) {
+    const price = currentBid && format.money(currentBid);
+    const wasOutbid = seenPrice.isLeading && !viewer.isLeading;
+    // A bidder learns the new price from the result of their own bid.
+    const notice =
+      price === null || viewer.isLeading
+        ? null
+        : wasOutbid
+          ? intl.formatMessage({ id: 'bidding.news.outbid' }, { price })
+          : intl.formatMessage({ id: 'bidding.news.price' }, { price });
+    setSeenPrice({ sequence, isLeading: viewer.isLeading, notice });
+  }
+  return <LiveRegion message={seenPrice.notice} stamp={seenPrice.sequence} />;
+}
 
 type CurrentPriceProps = {
   block: BiddingBlock;

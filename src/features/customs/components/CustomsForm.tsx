@@ -6,15 +6,89 @@ import styles from '../../../ui/Form.module.css';
 import { SectionCard } from '../../../ui/SectionCard';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
+import type { ValidationError } from '../../../platform/form/formErrors';
+import { Banner } from '../../../ui/Banner';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { MoneyText } from '../../../i18n/MoneyText';
+import type { FormValues } from '../../../platform/form/formDraft';
+import { DescriptionList } from '../../../ui/DescriptionList';
 import { useCustomsForm } from '../hooks/useCustomsForm';
 import { contentsIds } from '../model/customsMessageIds';
-import { CERTIFIED } from '../model/customsValues';
+import { CERTIFIED, parseGrams, sumNetGrams } from '../model/customsValues';
+import type { AutosaveStatus } from '../hooks/useAutosave';
+import { formatCustomsError } from '../model/formatCustomsError';
+import { useWeightText } from '../hooks/useWeightText';
 import sections from './CustomsForm.module.css';
 import { CustomsItemFields } from './CustomsItemFields';
 import { CustomsNumbers } from './CustomsNumbers';
-import { CustomsErrorBanner } from './CustomsErrorBanner';
-import { CustomsSums } from './CustomsSums';
-import { AutosaveNote } from './AutosaveNote';
+
+/** The totals of the form: weights as entered, values as sold. */
+function CustomsSums({ customs, values }: { customs: Customs; values: FormValues }) {
+  const intl = useIntl();
+  const weightText = useWeightText();
+  const gross = parseGrams(values, 'gross_weight_grams');
+  return (
+    <DescriptionList
+      items={[
+        {
+          id: 'net',
+          term: intl.formatMessage({ id: 'customs.facts.netWeight' }),
+          value: weightText(sumNetGrams(values, customs.items.length)),
+        },
+        {
+          id: 'gross',
+          term: intl.formatMessage({ id: 'customs.facts.grossWeight' }),
+          value: weightText(gross),
+        },
+        {
+          id: 'value',
+          term: intl.formatMessage({ id: 'customs.facts.totalValue' }),
+          value: <MoneyText value={customs.totalValue} />,
+        },
+        {
+          id: 'postage',
+          term: intl.formatMessage({ id: 'customs.facts.postage' }),
+          value: <MoneyText value={customs.postage} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Why the form was not submitted, and what to do about it. */
+function CustomsErrorBanner({
+  validationError,
+  errorCount,
+}: {
+  validationError: ValidationError | null;
+  /** How many fields have an error. */
+  errorCount: number;
+}) {
+  const intl = useIntl();
+  if (validationError !== null)
+    return (
+      <ErrorBanner
+        validationError={validationError}
+        formatValidationError={({ code }) => formatCustomsError(code, intl)}
+      />
+    );
+  return errorCount === 0 ? null : (
+    <Banner severity="error" shouldAnnounce>
+      <FormattedMessage id="customs.problem.fields" values={{ count: errorCount }} />
+    </Banner>
+  );
+}
+
+/** Whether the draft is saved. Not a live region: it would be announced after every pause. */
+function AutosaveNote({ autosaveStatus }: { autosaveStatus: AutosaveStatus }) {
+  const intl = useIntl();
+  const statusTexts = {
+    saved: intl.formatMessage({ id: 'customs.draft.kept' }),
+    saving: intl.formatMessage({ id: 'customs.draft.waiting' }),
+    failed: intl.formatMessage({ id: 'customs.draft.failed' }),
+  };
+  return <span className={styles.note}>{statusTexts[autosaveStatus]}</span>;
+}
 
 const contentsTypes: readonly CustomsDraft['contents_type'][] = [
   'sale_of_goods',

@@ -6,8 +6,23 @@ import { Countdown } from '../../../ui/Countdown';
 import { Grid } from '../../../ui/Grid';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
+import { Skeleton } from '../../../ui/Skeleton';
 import styles from './AuctionCards.module.css';
-import { AuctionCardSkeleton } from './AuctionCardSkeleton';
+
+/** Has the size of an auction's card. */
+function AuctionCardSkeleton() {
+  return (
+    <div>
+      <div className={styles.picture} />
+      <div className={styles.title}>
+        <Skeleton />
+      </div>
+      <div className={styles.facts}>
+        <Skeleton shape="short" />
+      </div>
+    </div>
+  );
+}
 
 type AuctionCardsProps = {
   /** undefined while loading. */

@@ -6,7 +6,38 @@ import { Countdown } from '../../../ui/Countdown';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
 import styles from './AuctionHeader.module.css';
-import { AuctionExperts } from './AuctionExperts';
+
+/** The experts who selected the lots. */
+function AuctionExperts({ experts }: Pick<Auction, 'experts'>) {
+  if (experts.length === 0) return null;
+  return (
+    <div>
+      <h2 className={styles.title}>
+        <FormattedMessage id="auctions.experts" values={{ count: experts.length }} />
+      </h2>
+      <ul className={styles.experts}>
+        {experts.map(({ id, name, imageUrl }) => (
+          <li key={id} className={styles.expert}>
+            {imageUrl === null ? (
+              <span className={styles.face}>
+                <Icon name="user" />
+              </span>
+            ) : (
+              <Picture
+                source={imageUrl}
+                preset="cw_grav_sm"
+                alt=""
+                objectFit="cover"
+                className={styles.face}
+              />
+            )}
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 function AuctionMoment({ auction: { status, startsAt, endsAt } }: { auction: Auction }) {
   const intl = useIntl();

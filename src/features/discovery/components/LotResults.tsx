@@ -1,19 +1,64 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, FormattedMessage } from 'react-intl';
 import type { FilteredLotPage } from '../../../api/buyer/decode/lotCard';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Icon } from '../../../ui/Icon';
-import { ListPages } from './ListPages';
-import type { LotSelection } from '../model/lotSelection';
-import { getLotListHref } from '../model/lotSelection';
+import type { WireFilter } from '../../../contract/buyer/lotCard';
+import { Link } from '../../../ui/Link';
+import { type LotSelection, getLotListHref, removeFilterValue } from '../model/lotSelection';
 import type { LotSlots } from '../model/lotSlots';
 import { countSelectedValues, getVisibleFilters } from '../model/visibleFilters';
-import { ActiveFilters } from './ActiveFilters';
+import { getFilterName, getFilterValueName } from '../model/filterNames';
+import { ListPages } from './ListPages';
 import { FilterForm } from './FilterForm';
 import type { FilterSheetProps } from './FilterSheet';
 import styles from './LotResults.module.css';
 import { PriceRangeNotice } from './PriceRangeNotice';
 import { SortForm } from './SortForm';
+
+type ActiveFiltersProps = { path: string; selection: LotSelection; filters: readonly WireFilter[] };
+
+/** The selected filter values, each with a link that removes it. */
+function ActiveFilters({ path, selection, filters }: ActiveFiltersProps) {
+  const intl = useIntl();
+  const activeValues = filters.flatMap((filter) =>
+    filter.values.filter((value) => value.selected).map((value) => ({ filter, value })),
+  );
+  if (activeValues.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={intl.formatMessage({ id: 'search.filters.active' })}>
+      {activeValues.map(({ filter, value }) => {
+        const name = getFilterValueName(intl, filter.id, value);
+        return (
+          <li key={`${filter.id} ${value.id}`}>
+            <Link
+              to={getLotListHref(path, removeFilterValue(selection, filter.id, value.id))}
+              className={styles.chip}
+              aria-label={intl.formatMessage(
+                { id: 'search.filters.remove' },
+                {
+                  filter: getFilterName(intl, filter),
+                  value: name,
+                },
+              )}
+            >
+              {name}
+              <Icon name="close" size={16} />
+            </Link>
+          </li>
+        );
+      })}
+      <li>
+        <Link
+          to={getLotListHref(path, { ...selection, page: 1, filters: {} })}
+          className={styles.clear}
+        >
+          <FormattedMessage id="search.filters.clear" />
+        </Link>
+      </li>
+    </ul>
+  );
+}
 
 type LotResultsProps = LotSlots & {
   /** The list's path without the locale. */

@@ -8,7 +8,36 @@ import { AddressBlock } from '../components/AddressBlock';
 import { PaperSheet } from '../components/PaperSheet';
 import { getSumLines } from '../model/getSumLines';
 import styles from './Paper.module.css';
-import { ReceiptSeller } from './ReceiptSeller';
+
+/** A professional seller with the details that the law requires; a private one by shop name. */
+function ReceiptSeller({ seller }: { seller: Receipt['seller'] }) {
+  const { country } = useFormat();
+  const { name, legalName, registrationNumber, vatNumber, address } = seller;
+  const names = [name, ...(legalName === null || legalName === name ? [] : [legalName])];
+  // The first line of a seller's address is one of these names.
+  const lines = address === null ? [] : address.lines.filter((line) => !names.includes(line));
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="documents.field.seller" />
+      </h2>
+      <AddressBlock
+        lines={[...names, ...lines]}
+        {...(address === null ? {} : { country: country(address.countryCode) })}
+      />
+      {registrationNumber !== null && (
+        <p>
+          <FormattedMessage id="documents.field.registration" /> {registrationNumber}
+        </p>
+      )}
+      {vatNumber !== null && (
+        <p>
+          <FormattedMessage id="documents.field.vat" /> {vatNumber}
+        </p>
+      )}
+    </section>
+  );
+}
 
 const noteIds: Readonly<Record<string, MessageId>> = {
   not_a_vat_invoice: 'documents.note.notVatInvoice',

@@ -1,9 +1,30 @@
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { useListFavoritesQuery } from '../../../api/buyer/users';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { IconButton } from '../../../ui/IconButton';
+import { IconLink } from '../../../ui/IconLink';
 import { useFavorite } from '../hooks/useFavorite';
-import { SignInFavoriteButton } from './SignInFavoriteButton';
+import { savePendingFavorite } from '../model/pendingFavorite';
+
+type SignInFavoriteButtonProps = { lotId: number; title: string; isRaised?: boolean };
+
+/** For visitors without a session: a link to the sign-in that stores the pending favorite. */
+function SignInFavoriteButton({ lotId, title, isRaised = true }: SignInFavoriteButtonProps) {
+  const intl = useIntl();
+  const { pathname, search } = useLocation();
+  return (
+    <IconLink
+      icon="heart"
+      isRaised={isRaised}
+      to={`/accounts/login?redirect_after=${encodeURIComponent(pathname + search)}`}
+      overlay="SIGN_IN"
+      rel="nofollow"
+      label={intl.formatMessage({ id: 'lots.favorite.signIn' }, { title })}
+      onClick={() => savePendingFavorite(lotId)}
+    />
+  );
+}
 
 type FavoriteButtonProps = {
   lotId: number;

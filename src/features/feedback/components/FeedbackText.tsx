@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, FormattedMessage } from 'react-intl';
 import type { Aspects, OrderFeedback } from '../../../api/feedback/orderFeedback';
 import type { Rating } from '../../../api/feedback/sellerFeedback';
 import { TimeText } from '../../../i18n/TimeText';
 import type { Instant } from '../../../lib/instant';
+import { Badge } from '../../../ui/Badge';
+import { ratingIds, badgeByRating } from '../model/feedbackMessageIds';
 import { AspectList } from './AspectList';
 import styles from './FeedbackText.module.css';
-import { RatingBadge } from './RatingBadge';
+
+function RatingBadge({ rating }: { rating: Rating }) {
+  return (
+    <Badge {...badgeByRating[rating]}>
+      <FormattedMessage id={ratingIds[rating]} />
+    </Badge>
+  );
+}
 
 type FeedbackContent = {
   rating: Rating;

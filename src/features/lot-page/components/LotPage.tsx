@@ -1,24 +1,66 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LotDetail } from '../../../api/buyer/decode/lotDetail';
-import { useGetLotGalleryQuery } from '../../../api/buyer/lots';
+import { useGetLotGalleryQuery, useGetLotNavigationQuery } from '../../../api/buyer/lots';
 import { useLocale } from '../../../i18n/useLocale';
 import { showExplicitContent, useShowsExplicitContent } from '../../../platform/explicitContent';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs';
 import { Button } from '../../../ui/Button';
 import { Container } from '../../../ui/Container';
 import { Veil } from '../../../ui/Veil';
+import { Link } from '../../../ui/Link';
+import { Icon } from '../../../ui/Icon';
 import { getGalleryImages } from '../model/getGalleryImages';
 import { lotQueries } from '../model/lotQueries';
-import { Gallery } from './Gallery';
 import { useLotTexts } from '../hooks/useLotTexts';
+import { Gallery } from './Gallery';
 import { LotHead } from './LotHead';
-import { LotNeighbors } from './LotNeighbors';
 import styles from './LotPage.module.css';
 import { LotTexts } from './LotTexts';
 import { SellerCard } from './SellerCard';
 import { ShippingBlock } from './ShippingBlock';
 import { TrustBlock } from './TrustBlock';
+
+/** Links to the previous and next lot of the auction, and the position among them. */
+function LotNeighbors({ lotId }: { lotId: number }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { data } = useGetLotNavigationQuery(lotQueries.navigation(lotId, locale));
+  return (
+    <nav
+      aria-label={intl.formatMessage({ id: 'lotPage.neighbours.label' })}
+      className={styles.neighbours}
+    >
+      {data?.current_position != null && data.total_lots !== null && (
+        <span className={styles.place}>
+          <FormattedMessage
+            id="lotPage.neighbours.position"
+            values={{
+              position: data.current_position,
+              total: data.total_lots,
+            }}
+          />
+        </span>
+      )}
+      {data?.previous_lot_url != null && (
+        <Link to={data.previous_lot_url} rel="prev" className={styles.step}>
+          <Icon name="chevronLeft" size={16} />
+          <span className={styles.word}>
+            <FormattedMessage id="lotPage.neighbours.previous" />
+          </span>
+        </Link>
+      )}
+      {data?.next_lot_url != null && (
+        <Link to={data.next_lot_url} rel="next" className={styles.step}>
+          <span className={styles.word}>
+            <FormattedMessage id="lotPage.neighbours.next" />
+          </span>
+          <Icon name="chevronRight" size={16} />
+        </Link>
+      )}
+    </nav>
+  );
+}
 
 type LotPageProps = {
   lot: LotDetail;

@@ -11,14 +11,77 @@ import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useRemaining } from '../../../ui/useRemaining';
+import { useFormat } from '../../../i18n/useFormat';
+import { Button } from '../../../ui/Button';
 import { useApprovals } from '../hooks/useApprovals';
 import { restartRequested } from '../model/mfaActions';
-import { ApprovalList } from './ApprovalList';
-import { ChallengeEnded } from './ChallengeEnded';
 import styles from './MfaScreen.module.css';
-import { NothingToConfirm } from './NothingToConfirm';
+import { formatApproval } from './formatApproval';
 
-export type OpenChallenge = {
+/** Shown when the overlay was opened by its URL and there is nothing to confirm. */
+function NothingToConfirm({ onContinue }: { onContinue: () => void }) {
+  return (
+    <>
+      <p>
+        <FormattedMessage id="mfa.none.text" />
+      </p>
+      <p>
+        <FormattedMessage id="mfa.none.now" />
+      </p>
+      <div className={styles.ways}>
+        <Button variant="primary" onClick={onContinue}>
+          <FormattedMessage id="common.action.continue" />
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Too many wrong codes, or too late. Nothing was changed, and the user can start again. */
+function ChallengeEnded({ onRestart }: { onRestart: () => void }) {
+  const intl = useIntl();
+  return (
+    <Banner
+      severity="error"
+      shouldAnnounce
+      title={intl.formatMessage({ id: 'mfa.over.title' })}
+      actions={
+        <Button variant="primary" onClick={onRestart}>
+          <FormattedMessage id="mfa.over.again" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="mfa.over.text" />
+    </Banner>
+  );
+}
+
+/** Describes everything that the code will approve. Identical texts are shown once. */
+function ApprovalList({ id, approvals }: { id: string; approvals: readonly MfaChallenge[] }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const texts = [...new Set(approvals.map((challenge) => formatApproval(challenge, intl, format)))];
+  return (
+    <div id={id} className={styles.approvals} aria-live="polite">
+      <p className={styles.approvalsLead}>
+        <FormattedMessage id="mfa.approve.lead" />
+      </p>
+      {texts.length === 1 ? (
+        <p className={styles.approval}>{texts[0]}</p>
+      ) : (
+        <ul className={styles.approvalItems}>
+          {texts.map((text) => (
+            <li key={text} className={styles.approval}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type OpenChallenge = {
   challenge: MfaChallenge;
   /** All challenges that are approved together, including this one. */
   approvals: readonly MfaChallenge[];

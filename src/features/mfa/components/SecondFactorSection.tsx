@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetMfaFactorsQuery, type MfaFactors } from '../../../api/accounts/mfa';
@@ -9,13 +10,72 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SectionCard } from '../../../ui/SectionCard';
 import { Skeleton } from '../../../ui/Skeleton';
+import { Badge } from '../../../ui/Badge';
+import { Dialog } from '../../../ui/Dialog';
 import { useSecondFactor } from '../hooks/useSecondFactor';
-import { FactorRow } from './FactorRow';
 import { formatMfaError } from './formatMfaError';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import styles from './SecondFactorSection.module.css';
 import { TotpSetupDialog } from './TotpSetupDialog';
-import { TurnOffDialog } from './TurnOffDialog';
+
+type TurnOffDialogProps = { isBusy: boolean; onConfirm: () => void; onClose: () => void };
+
+/** Asks for confirmation before the authenticator app is turned off. */
+function TurnOffDialog({ isBusy, onConfirm, onClose }: TurnOffDialogProps) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      title={intl.formatMessage({ id: 'mfa.turnOff.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            isLoading={isBusy}
+            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+            onClick={onConfirm}
+          >
+            <FormattedMessage id="mfa.turnOff.confirm" />
+          </Button>
+          <Button onClick={onClose} disabled={isBusy}>
+            <FormattedMessage id="mfa.turnOff.keep" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id="mfa.turnOff.text" />
+      </p>
+    </Dialog>
+  );
+}
+
+type FactorRowProps = {
+  name: string;
+  isEnabled: boolean;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** One factor: its name, whether it is on, what it does and its actions. */
+function FactorRow({ name, isEnabled, actions, children }: FactorRowProps) {
+  const intl = useIntl();
+  return (
+    <li className={styles.factor}>
+      <div className={styles.factorHead}>
+        <h3 className={styles.factorName}>{name}</h3>
+        <Badge tone={isEnabled ? 'good' : 'neutral'} {...(isEnabled ? { icon: 'check' } : {})}>
+          {isEnabled
+            ? intl.formatMessage({ id: 'mfa.section.on' })
+            : intl.formatMessage({ id: 'mfa.section.off' })}
+        </Badge>
+      </div>
+      <p className={styles.note}>{children}</p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}
 
 type SecondFactorSectionProps = {
   /** The page that required an authenticator app, as a path without a locale, or null. */

@@ -6,14 +6,85 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LoadedPart } from '../../../ui/LoadedPart';
-import { getOrderListHref, type ListTab, type OrderListView } from '../model/orderListView';
-import type { OrderSide } from '../../../lib/orders/orderPaths';
+import { type OrderSide, getOrdersPath } from '../../../lib/orders/orderPaths';
+import { Pagination } from '../../../ui/Pagination';
+import { toLocalePath } from '../../../i18n/toLocalePath';
+import { useLocale } from '../../../i18n/useLocale';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { TextField } from '../../../ui/TextField';
+import {
+  getOrderListHref,
+  type ListTab,
+  type OrderListView,
+  getTabParameter,
+} from '../model/orderListView';
 import rows from './OrderCardRow.module.css';
 import styles from './OrderListFrame.module.css';
 import { OrderListLoading } from './OrderListLoading';
-import { OrderListPages } from './OrderListPages';
 import { OrderListTabs } from './OrderListTabs';
-import { OrderSearch } from './OrderSearch';
+
+/**
+ * Searches by title, reference and the other party's name. A plain form, so that it works without
+ * JavaScript.
+ */
+function OrderSearch({ side, view: { tab, q } }: { side: OrderSide; view: OrderListView }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const tabParameter = getTabParameter(side, tab);
+  return (
+    <form
+      role="search"
+      aria-label={intl.formatMessage({ id: 'orders.search.label' })}
+      method="get"
+      action={toLocalePath(locale, getOrdersPath(side))}
+      className={styles.form}
+      data-stay=""
+    >
+      {tabParameter !== null && <input type="hidden" name="tab" value={tabParameter} />}
+      <TextField
+        key={q}
+        type="search"
+        name="q"
+        label={intl.formatMessage({ id: 'orders.search.label' })}
+        defaultValue={q}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit" icon={<Icon name="search" />}>
+        <FormattedMessage id="orders.search.submit" />
+      </Button>
+    </form>
+  );
+}
+
+function OrderListPages({
+  side,
+  view,
+  list,
+}: {
+  side: OrderSide;
+  view: OrderListView;
+  list: OrderPage;
+}) {
+  const intl = useIntl();
+  const pageCount = Math.ceil(list.total / list.perPage);
+  return (
+    <Pagination
+      page={view.page}
+      pageCount={pageCount}
+      hrefFor={(page) => getOrderListHref(side, { ...view, page })}
+      labels={{
+        nav: intl.formatMessage({ id: 'common.pagination.label' }),
+        previous: intl.formatMessage({ id: 'common.pagination.previous' }),
+        next: intl.formatMessage({ id: 'common.pagination.next' }),
+        page: (page) =>
+          intl.formatMessage({ id: 'common.pagination.pageOf' }, { page, count: pageCount }),
+      }}
+    />
+  );
+}
 
 type OrderListFrameProps = {
   side: OrderSide;

@@ -10,7 +10,18 @@ import { DescriptionList } from '../../../ui/DescriptionList';
 import { Icon } from '../../../ui/Icon';
 import { profileQueries } from '../model/profileQueries';
 import styles from './ProfileHead.module.css';
-import { ScoreText } from './ScoreText';
+
+/** The share of positive ratings, or a note when there are too few ratings. */
+function ScoreText({ score }: { score: PublicProfile['score'] }) {
+  const intl = useIntl();
+  const format = useFormat();
+  return score.percent === null
+    ? intl.formatMessage({ id: 'profile.score.few' }, { count: score.total })
+    : intl.formatMessage(
+        { id: 'profile.score.share' },
+        { score: format.percent(score.percent), count: score.total },
+      );
+}
 
 // Badges that repeat a field of the profile. The fields have translated labels.
 const impliedBadges: ReadonlySet<string> = new Set(['pro', 'top_seller']);

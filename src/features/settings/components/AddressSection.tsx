@@ -7,11 +7,55 @@ import { useReloadValue } from '../../../platform/useReloadValue';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { LoadedPart } from '../../../ui/LoadedPart';
-import { AddressRow } from './AddressRow';
+import { Badge } from '../../../ui/Badge';
 import { SettingsConfirmDialog } from './SettingsConfirmDialog';
 import styles from './Rows.module.css';
 import { Rows } from './Rows';
 import { VerificationSection } from './VerificationSection';
+
+type AddressRowProps = { address: Address; onEdit: () => void; onRemove: () => void };
+
+/** One address in postal format. */
+function AddressRow({ address, onEdit, onRemove }: AddressRowProps) {
+  const intl = useIntl();
+  const [firstLine = '', ...otherLines] = address.lines;
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <p className={styles.name}>
+          {firstLine}{' '}
+          {address.isDefault && (
+            <Badge tone="good" icon="check">
+              <FormattedMessage id="settings.address.default" />
+            </Badge>
+          )}
+        </p>
+        {otherLines.map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          aria-label={intl.formatMessage({ id: 'settings.address.editOf' }, { address: firstLine })}
+          onClick={onEdit}
+        >
+          <FormattedMessage id="settings.address.edit" />
+        </Button>
+        <Button
+          variant="quiet"
+          className={styles.bare}
+          aria-label={intl.formatMessage(
+            { id: 'settings.address.removeOf' },
+            { address: firstLine },
+          )}
+          onClick={onRemove}
+        >
+          <FormattedMessage id="settings.address.remove" />
+        </Button>
+      </div>
+    </li>
+  );
+}
 
 type AddressSectionProps = {
   isVerified: boolean;

@@ -12,11 +12,63 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import styles from '../../../ui/Form.module.css';
 import { PasswordField } from '../../../ui/PasswordField';
+import { Link } from '../../../ui/Link';
+import { Banner } from '../../../ui/Banner';
 import { readObligations, type Obligation } from '../model/readObligations';
 import { formatSettingsError } from '../model/formatSettingsError';
 import { fieldByCode } from '../model/fieldByCode';
-import { ObligationList } from './ObligationList';
 import { SettingsErrorBanner } from './SettingsErrorBanner';
+
+/** What has to be settled before the account can be closed, with links to pages that exist. */
+function ObligationList({ obligations }: { obligations: readonly Obligation[] }) {
+  const intl = useIntl();
+  const getObligationLink = ({
+    kind,
+    count,
+  }: Obligation): { text: string; href: string | null } => {
+    const number = count ?? 0;
+    switch (kind) {
+      case 'leading_bids':
+        return {
+          text: intl.formatMessage({ id: 'settings.close.leadingBids' }, { count: number }),
+          href: '/my-bids',
+        };
+      case 'unpaid_orders':
+        return {
+          text: intl.formatMessage({ id: 'settings.close.unpaidOrders' }, { count: number }),
+          href: null,
+        };
+      case 'open_orders':
+        return {
+          text: intl.formatMessage({ id: 'settings.close.openOrders' }, { count: number }),
+          href: null,
+        };
+      case 'live_lots':
+        return {
+          text: intl.formatMessage({ id: 'settings.close.liveLots' }, { count: number }),
+          href: null,
+        };
+      case 'offered_lots':
+        return {
+          text: intl.formatMessage({ id: 'settings.close.offeredLots' }, { count: number }),
+          href: null,
+        };
+    }
+  };
+  return (
+    <Banner
+      severity="error"
+      shouldAnnounce
+      title={intl.formatMessage({ id: 'settings.close.obligationsTitle' })}
+    >
+      <ul>
+        {obligations.map(getObligationLink).map(({ text, href }) => (
+          <li key={text}>{href === null ? text : <Link to={href}>{text}</Link>}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
 
 const FIELD = 'current_password';
 // `password` is the field's name in the API.

@@ -4,9 +4,47 @@ import { RadioGroup } from '../../../ui/RadioGroup';
 import { Select } from '../../../ui/Select';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
+import { Checkbox } from '../../../ui/Checkbox';
 import type { SettingsFormState } from '../hooks/useSettingsForm';
 import { SELLER_DESCRIPTION_MAX, type SellerValues } from '../model/sellerValues';
-import { BusinessFields } from './BusinessFields';
+
+/** The details that the law requires of a business seller. */
+function BusinessFields({ form }: { form: SettingsFormState<SellerValues> }) {
+  const intl = useIntl();
+  return (
+    <>
+      <TextField
+        {...form.text('legal_name')}
+        label={intl.formatMessage({ id: 'seller.field.legalName' })}
+        hint={intl.formatMessage({ id: 'seller.field.legalNameHint' })}
+        autoComplete="organization"
+        maxLength={120}
+      />
+      <TextField
+        {...form.text('registration_number')}
+        label={intl.formatMessage({ id: 'seller.field.registrationNumber' })}
+        hint={intl.formatMessage({ id: 'seller.field.registrationNumberHint' })}
+        autoComplete="off"
+        maxLength={40}
+      />
+      <TextField
+        {...form.text('vat_number')}
+        label={intl.formatMessage({ id: 'seller.field.vatNumber' })}
+        optional={intl.formatMessage({ id: 'settings.form.optional' })}
+        hint={intl.formatMessage({ id: 'seller.field.vatNumberHint' })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+      />
+      <Checkbox
+        {...form.checkbox('margin_scheme')}
+        label={intl.formatMessage({ id: 'seller.field.marginScheme' })}
+        hint={intl.formatMessage({ id: 'seller.field.marginSchemeHint' })}
+      />
+    </>
+  );
+}
 
 /** The seller's public profile. Business fields are shown for business sellers. */
 export function SellerFields({ form }: { form: SettingsFormState<SellerValues> }) {

@@ -6,6 +6,9 @@ import { createValidationError } from '../../../platform/form/formErrors';
 import { leavePage } from '../../../platform/leavePage';
 import { parkSnackbar } from '../../../platform/parkedSnackbar';
 import { Checkbox } from '../../../ui/Checkbox';
+import { useFormat } from '../../../i18n/useFormat';
+import { legalFigures } from '../../../lib/legalFigures';
+import { Disclosure } from '../../../ui/Disclosure';
 import { useSettingsForm } from '../hooks/useSettingsForm';
 import {
   createSellerValues,
@@ -15,8 +18,35 @@ import {
 } from '../model/sellerValues';
 import { settingsPaths } from '../model/settingsPages';
 import { SellerFields } from './SellerFields';
-import { SellerTerms } from './SellerTerms';
 import { SettingsForm } from './SettingsForm';
+import styles from './Rows.module.css';
+
+/** The terms for sellers, next to the checkbox that accepts them. */
+function SellerTerms() {
+  const intl = useIntl();
+  const { percent } = useFormat();
+  const terms = [
+    intl.formatMessage({ id: 'seller.terms.own' }),
+    intl.formatMessage({ id: 'seller.terms.true' }),
+    intl.formatMessage({ id: 'seller.terms.binding' }),
+    intl.formatMessage({ id: 'seller.terms.send' }),
+    intl.formatMessage({ id: 'seller.terms.returns' }),
+    intl.formatMessage(
+      { id: 'seller.terms.fee' },
+      { percent: percent(legalFigures.commissionPercentage) },
+    ),
+    intl.formatMessage({ id: 'seller.terms.payout' }),
+  ];
+  return (
+    <Disclosure summary={intl.formatMessage({ id: 'seller.terms.title' })} open>
+      <ul className={styles.terms}>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
 
 /**
  * Registers the user as a seller. This changes the session and the header, so the next page is

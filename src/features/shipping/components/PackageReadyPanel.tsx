@@ -8,8 +8,31 @@ import { useOpenOverlay } from '../../../platform/overlay';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import styles from '../../../ui/Form.module.css';
+import { readResultError } from '../../../api/core/readValidationErrors';
+import { useFormat } from '../../../i18n/useFormat';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/ConfirmDialog';
+import { formatShippingError } from '../model/formatShippingError';
 import { DropOffDetails } from './DropOffDetails';
-import { ShippingConfirmDialog } from './ShippingConfirmDialog';
+
+type ShippingConfirmDialogProps = Omit<ConfirmDialogProps, 'send' | 'formatValidationError'> & {
+  /** The request. Its error is the base query's. */
+  send: () => Promise<{ error?: unknown }>;
+};
+
+/** Asks for confirmation of an irreversible action, with the error texts of this feature. */
+function ShippingConfirmDialog({ send, ...dialog }: ShippingConfirmDialogProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      send={async () => readResultError(await send())}
+      formatValidationError={(validationError) =>
+        formatShippingError(validationError, intl, format)
+      }
+    />
+  );
+}
 
 type PackageReadyPanelProps = {
   order: { id: number; reference: string; permissions: readonly OrderPermission[] };

@@ -3,8 +3,9 @@ import type { ShippingService, SupplyRequirements } from '../../../api/shipping/
 import { useFormat } from '../../../i18n/useFormat';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
-import { ChoiceField } from './ChoiceField';
 import { TextField } from '../../../ui/TextField';
+import type { DropOffPoint } from '../../../api/shipping/decodePackage';
+import type { TextControl } from '../../../platform/form/useForm';
 import { useBuyLabel } from '../hooks/useBuyLabel';
 import { useShippingForm } from '../hooks/useShippingForm';
 import { formatServiceOrSize } from '../model/formatServiceOrSize';
@@ -15,9 +16,54 @@ import {
   getServices,
   toSupplyBody,
 } from '../model/supplyValues';
+import { ChoiceField } from './ChoiceField';
 import { CoverFields } from './CoverFields';
-import { DropOffField } from './DropOffField';
 import { ShippingErrorBanner } from './ShippingErrorBanner';
+
+type DropOffFieldProps = {
+  control: TextControl;
+  points: readonly DropOffPoint[];
+  isRequired: boolean;
+};
+
+/** The drop-off point. If none is required, the default is any point of the carrier. */
+function DropOffField({ control, points, isRequired }: DropOffFieldProps) {
+  const intl = useIntl();
+  const { number } = useFormat();
+  const formatDistance = (metres: number): string =>
+    intl.formatMessage(
+      { id: 'shipping.unit.kilometresAway' },
+      { kilometres: number(Math.round(metres / 100) / 10) },
+    );
+  return (
+    <ChoiceField
+      {...control}
+      legend={intl.formatMessage({ id: 'shipping.dropOff.title' })}
+      options={[
+        ...(isRequired
+          ? []
+          : [
+              {
+                value: '',
+                label: intl.formatMessage({ id: 'shipping.dropOff.any' }),
+                hint: intl.formatMessage({ id: 'shipping.dropOff.anyHint' }),
+              },
+            ]),
+        ...points.map(({ id, name, lines, openingHours, distanceMetres }) => ({
+          value: id,
+          label: name,
+          hint: [
+            lines.join(', '),
+            openingHours,
+            distanceMetres === null ? '' : formatDistance(distanceMetres),
+          ]
+            .filter((part) => part !== '')
+            .join(' · '),
+        })),
+      ]}
+    />
+  );
+}
 
 type SupplyFormProps = {
   orderId: number;

@@ -1,14 +1,57 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order, OrderRequestType } from '../../../../api/orders/decodeOrder';
+import type { Order, OrderRequestType, OrderRequest } from '../../../../api/orders/decodeOrder';
 import { Button } from '../../../../ui/Button';
 import styles from '../../../../ui/Form.module.css';
 import { SectionCard } from '../../../../ui/SectionCard';
 import { SupportText } from '../../../../ui/SupportLink';
+import { useWithdrawOrderRequestMutation } from '../../../../api/orders/orders';
+import { useEventChannel } from '../../../../platform/EventChannelContext';
 import { requestKinds, requestTypes } from '../../model/requestKinds';
 import { OrderRequestRow } from '../OrderRequestRow';
 import rows from '../OrderRequestRow.module.css';
-import { WithdrawRequestDialog } from './WithdrawRequestDialog';
+import { OrderConfirmDialog } from '../OrderConfirmDialog';
+
+type WithdrawRequestDialogProps = {
+  order: Pick<Order, 'id' | 'status'>;
+  request: Pick<OrderRequest, 'id'>;
+  onClose: () => void;
+};
+
+/**
+ * Withdraws a request. Withdrawing a dispute is final: the buyer cannot report again, and the
+ * seller is paid.
+ */
+function WithdrawRequestDialog({
+  order: { id, status },
+  request,
+  onClose,
+}: WithdrawRequestDialogProps) {
+  const intl = useIntl();
+  const channel = useEventChannel();
+  const [withdrawRequest] = useWithdrawOrderRequestMutation();
+  return (
+    <OrderConfirmDialog
+      title={intl.formatMessage({ id: 'orders.withdrawRequest.title' })}
+      confirmLabel={intl.formatMessage({ id: 'orders.withdrawRequest.action' })}
+      send={() => withdrawRequest({ id, requestId: request.id })}
+      onDone={() => {
+        channel.emit('snackbar', {
+          severity: 'success',
+          text: intl.formatMessage({ id: 'orders.withdrawRequest.done' }),
+        });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {status === 'disputed'
+          ? intl.formatMessage({ id: 'orders.withdrawRequest.reportText' })
+          : intl.formatMessage({ id: 'orders.withdrawRequest.text' })}
+      </p>
+    </OrderConfirmDialog>
+  );
+}
 
 /**
  * The buyer's requests and those that they can make now. An open request can be withdrawn. Renders
