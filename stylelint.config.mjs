@@ -36,7 +36,7 @@ export default {
     },
     // These class names are react-toastify's.
     {
-      files: ['src/app/snackbars.css', 'src/ui/base.css'],
+      files: ['src/app/overlays/snackbars.css', 'src/ui/base.css'],
       rules: {
         'selector-class-pattern': '^(?:Toastify__)?[a-z][a-z0-9]*(?:(?:-|__|--)[a-z0-9]+)*$',
       },

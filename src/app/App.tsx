@@ -4,12 +4,12 @@ import { HeaderAgeContext, useIsHeaderOld } from '../platform/headerAge';
 import { pageShown, useAppDispatch } from '../api/core/store';
 import { CrashButton } from './errors/CrashButton';
 import { DocumentNavigation } from './DocumentNavigation';
-import type { OpenContext } from './openRoute';
-import { LazyOverlaysHost } from './LazyOverlaysHost';
+import type { OpenContext } from './routes/openRoute';
+import { LazyOverlaysHost } from './overlays/LazyOverlaysHost';
 import { LoadContext } from './LoadContext';
 import { PageView, type RenderedPage } from './PageView';
 import { HeaderSearch } from './shell/HeaderSearch';
-import { SnackbarHost } from './SnackbarHost';
+import { SnackbarHost } from './overlays/SnackbarHost';
 
 /** Dispatches `pageShown` for every page after the first. */
 function PageViewAnnouncer() {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { withOverlay } from '../lib/overlayQuery';
 import { isHeaderStale } from '../platform/headerAge';
-import { canBePage } from './matchAppRoute';
+import { canBePage } from './routes/matchAppRoute';
 
 // The query of a GET form as the app's links write it: readable brackets, no empty fields. Pure.
 function toFormQuery(fields: FormData): string {

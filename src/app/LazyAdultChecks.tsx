@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Skeleton } from '../ui/Skeleton';
 import { LazyPart, type LazyPartSource } from './LazyPart';
-import type { AdultChecks } from './screens/adultChecks';
+import type { AdultChecks } from './pages/adultChecks';
 
 type Props = ComponentProps<typeof AdultChecks>;
 
 const source: LazyPartSource<Props> = {
   load: async () =>
-    (await import(/* webpackChunkName: "adult-checks" */ './screens/adultChecks')).AdultChecks,
+    (await import(/* webpackChunkName: "adult-checks" */ './pages/adultChecks')).AdultChecks,
   namespaces: ['adults'],
 };
 

@@ -4,7 +4,7 @@ import type { LotPurchaseProps, Purchase } from './getLotPurchase';
 
 const source: LazyPartSource<LotPurchaseProps> = {
   load: async () =>
-    (await import(/* webpackChunkName: "lot-purchase" */ './screens/lotPurchase')).LotPurchase,
+    (await import(/* webpackChunkName: "lot-purchase" */ './pages/lotPurchase')).LotPurchase,
   namespaces: ['payments'],
 };
 

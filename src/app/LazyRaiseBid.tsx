@@ -1,10 +1,9 @@
 import { Skeleton } from '../ui/Skeleton';
 import { LazyPart, type LazyPartSource } from './LazyPart';
-import type { RaiseBidProps } from './screens/raiseBid';
+import type { RaiseBidProps } from './pages/raiseBid';
 
 const source: LazyPartSource<RaiseBidProps> = {
-  load: async () =>
-    (await import(/* webpackChunkName: "raise-bid" */ './screens/raiseBid')).RaiseBid,
+  load: async () => (await import(/* webpackChunkName: "raise-bid" */ './pages/raiseBid')).RaiseBid,
   namespaces: ['bidding', 'live', 'lotPage', 'countries'],
 };
 

@@ -10,10 +10,10 @@ import { createStillClock } from '../platform/clock';
 import { createEventChannel } from '../platform/eventChannel';
 import { AppProviders } from './AppProviders';
 import { ServerErrorPage } from './errors/errorPage';
-import { openRoute, type OpenedPage } from './openRoute';
+import { openRoute, type OpenedPage } from './routes/openRoute';
 import { PageView } from './PageView';
 
-jest.mock('./openRoute', () => ({ openRoute: jest.fn() }));
+jest.mock('./routes/openRoute', () => ({ openRoute: jest.fn() }));
 
 // Each page arrives when the test says so, in any order. Slow data and a slow chunk are the same to
 // PageView.

@@ -19,7 +19,7 @@ import { useIntl } from 'react-intl';
 import { useHasScripts } from '../platform/useHasScripts';
 import styles from './PageView.module.css';
 import { RouteFailure, type RouteFailureCause } from './errors/RouteFailure';
-import { openRoute, type OpenContext } from './openRoute';
+import { openRoute, type OpenContext } from './routes/openRoute';
 import { getPageKey } from './getPageKey';
 import { getPageTitle } from './getPageTitle';
 

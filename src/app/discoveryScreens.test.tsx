@@ -13,7 +13,7 @@ import type { Replies } from '../../test/setup/fakeTransport';
 import { renderFeature, testContext, testStore } from '../../test/setup/renderFeature';
 import { testIntl } from '../../test/setup/testIntl';
 import type { PrefetchResult } from '../platform/routing';
-import { matchAppRoute } from './matchAppRoute';
+import { matchAppRoute } from './routes/matchAppRoute';
 
 const token = 'a'.repeat(40);
 const lots = [wireLotCard(1), wireLotCard(2)];

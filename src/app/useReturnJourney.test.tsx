@@ -10,11 +10,11 @@ import { useOverlay } from '../platform/overlay';
 import type { PageInfo } from '../platform/pageInfo';
 import type { Audience } from '../platform/routing';
 import { Dialog } from '../ui/Dialog';
-import type { OpenContext } from './openRoute';
-import { Overlays } from './Overlays';
+import type { OpenContext } from './routes/openRoute';
+import { Overlays } from './overlays/Overlays';
 
 jest.mock('../i18n/loadNamespaces', () => ({ loadNamespaces: () => Promise.resolve() }));
-jest.mock('./overlayTable', () => ({
+jest.mock('./overlays/overlayTable', () => ({
   overlayTable: {
     SIGN_IN: { load: () => Promise.resolve({ Overlay: TestOverlay }), namespaces: [] },
     REGISTRATION_FLOW: { load: () => Promise.resolve({ Overlay: TestOverlay }), namespaces: [] },

@@ -14,9 +14,9 @@ import { CriticalErrorBoundary } from '../app/errors/CriticalErrorBoundary';
 import { CriticalFallback } from '../app/errors/CriticalFallback';
 import { createLazySagas, createMfaPort } from '../app/lazySagas';
 import { makeStore, type AppStore } from '../app/makeStore';
-import { findRouteById } from '../app/matchAppRoute';
-import { notFoundRoute } from '../app/notFoundRoute';
-import { loadRoute, type OpenContext } from '../app/openRoute';
+import { findRouteById } from '../app/routes/matchAppRoute';
+import { notFoundRoute } from '../app/routes/notFoundRoute';
+import { loadRoute, type OpenContext } from '../app/routes/openRoute';
 import {
   APP_ELEMENT_ID,
   PAYLOAD_ELEMENT_ID,

@@ -6,7 +6,7 @@ import { readSourceFiles, type SourceFile } from './sourceFiles';
 // an export with a fixed name or suffix.
 const namedByRole: readonly RegExp[] = [
   /\.(handlers?|routes)\.ts$/,
-  /^src\/app\/(prefetches|screens)\//,
+  /^src\/app\/(pages|overlays)\//,
   /^src\/contract\//,
 ];
 

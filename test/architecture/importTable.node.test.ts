@@ -45,7 +45,7 @@ test.each([
   ['src/app/makeStore.ts', 'src/entry/client.tsx'],
   ['src/platform/config.ts', 'server/index.ts'],
   ['src/platform/config.ts', 'config/settings.ts'],
-  ['server/ssr/render.ts', 'src/app/routes.ts'],
+  ['server/ssr/render.ts', 'src/app/routes/matchAppRoute.ts'],
   ['server/ssr/render.ts', 'src/entry/client.tsx'],
   ['server/ssr/render.ts', 'server/marketplace/database/migrate.ts'],
   ['server/marketplace/index.ts', 'server/middleware/csp.ts'],

@@ -75,7 +75,9 @@ test('functions are named after what they do, not "…Of"', () => {
 });
 
 test('comments end at 100 columns', () => {
-  expect(findLines(/^.{101,}$/, (line) => isComment(line) && !line.includes('://'))).toEqual([]);
+  expect(
+    findLines(/^.{101,}$/, (line) => isComment(line) && !/:\/\/|webpackChunkName/.test(line)),
+  ).toEqual([]);
 });
 
 test('code ends at 100 columns, except for data and long literals', () => {

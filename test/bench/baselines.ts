@@ -9,7 +9,7 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { readCompiledMessages } from '../../config/i18n/readCompiledMessages';
 import { makeStore } from '../../src/app/makeStore';
-import { matchAppRoute } from '../../src/app/matchAppRoute';
+import { matchAppRoute } from '../../src/app/routes/matchAppRoute';
 import {
   APP_ELEMENT_ID,
   PAYLOAD_ELEMENT_ID,

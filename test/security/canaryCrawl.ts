@@ -3,7 +3,7 @@
 // carry secrets. The visitors report each answer to the canaries. `npm test` takes a sample of the
 // pages, calls and errors.
 import { allEndpoints } from '../../src/contract/allEndpoints';
-import { allRoutes } from '../../src/app/allRoutes';
+import { allRoutes } from '../../src/app/routes/allRoutes';
 import { OVERLAY_NAMES } from '../../src/platform/overlayNames';
 import type { Locale } from '../../src/lib/locales';
 import { plainForms } from '../../server/forms/plainForms';

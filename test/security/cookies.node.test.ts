@@ -1,7 +1,7 @@
 // Cookies over TLS and without: their attributes and scope. Only the session cookie decides
 // anything, no address can fill the cookie jar, and no answer of any kind may be framed.
 import { request } from 'undici';
-import { allRoutes } from '../../src/app/allRoutes';
+import { allRoutes } from '../../src/app/routes/allRoutes';
 import { allEndpoints } from '../../src/contract/allEndpoints';
 import { plainForms } from '../../server/forms/plainForms';
 import { buildSignedInUser, testPassword, type TestUser } from '../setup/accountCalls';

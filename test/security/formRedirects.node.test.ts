@@ -5,7 +5,7 @@ import type { RequestListener } from 'node:http';
 import type { PlainForm } from '../../server/forms/plainForm';
 import { plainForms } from '../../server/forms/plainForms';
 import { defaultLimits } from '../../server/defaultLimits';
-import { allRoutes } from '../../src/app/allRoutes';
+import { allRoutes } from '../../src/app/routes/allRoutes';
 import { toLocalePath } from '../../src/i18n/toLocalePath';
 import { toSafePath } from '../../src/lib/toSafePath';
 import { CSRF_TOKEN, sendJson, startTestWeb, type TestWeb, type WebAnswer } from '../setup/testWeb';

@@ -2,7 +2,7 @@
 // without scripts: no answer is a server error, and each answer is a page. `npm test` takes a
 // sample, `npm run test:full` tries everything.
 import { plainForms } from '../../server/forms/plainForms';
-import { allRoutes } from '../../src/app/allRoutes';
+import { allRoutes } from '../../src/app/routes/allRoutes';
 import { buildOrder } from '../builders/buildOrder';
 import { buildUser } from '../builders/buildUser';
 import {

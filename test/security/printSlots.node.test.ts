@@ -2,7 +2,7 @@
 // upstream call and takes no print slot. One user takes a bounded number of slots.
 import type http from 'node:http';
 import { sendJson, startTestWeb, type TestWeb } from '../setup/testWeb';
-import { allRoutes } from '../../src/app/allRoutes';
+import { allRoutes } from '../../src/app/routes/allRoutes';
 import { wireMe } from '../ssr/wireMe';
 
 const REAL = 'r'.repeat(43);

@@ -25,7 +25,7 @@ import {
 import type { WirePackingSlip, WireReceipt } from '../../src/contract/orders/documents';
 import type { WireCustoms } from '../../src/contract/shipping/customs';
 import type { WireLabel } from '../../src/contract/shipping/packages';
-import { allRoutes } from '../../src/app/allRoutes';
+import { allRoutes } from '../../src/app/routes/allRoutes';
 import { locales } from '../../src/lib/locales';
 import { wireMe } from '../ssr/wireMe';
 import { testIntl } from './testIntl';

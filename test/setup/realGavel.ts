@@ -2,7 +2,7 @@
 // visitors that store cookies as a browser does. For tests that need both servers.
 import type { Logger } from 'pino';
 import type { MarketplaceSettings } from '../../server/marketplace/http/context';
-import { allRoutes } from '../../src/app/allRoutes';
+import { allRoutes } from '../../src/app/routes/allRoutes';
 import type { Locale } from '../../src/lib/locales';
 import { defaultLimits } from '../../server/defaultLimits';
 import { testIntl } from './testIntl';

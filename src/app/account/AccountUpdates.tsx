@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useEventChannel } from '../../platform/EventChannelContext';
 import { usePageInfo } from '../../platform/pageInfo';
 import { loadNamespaces } from '../../i18n/loadNamespaces';
-import type { OpenContext } from '../openRoute';
+import type { OpenContext } from '../routes/openRoute';
 
 /** Keeps header, title and icon up to date with the user's bids and orders while signed in. */
 export function AccountUpdates({ context }: { context: OpenContext | null }) {

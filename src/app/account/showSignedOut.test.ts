@@ -6,7 +6,7 @@ import { createEventChannel } from '../../platform/eventChannel';
 import { showSignedOut } from './showSignedOut';
 
 jest.mock('../shell/refreshHeader', () => ({ refreshHeader: () => Promise.resolve() }));
-jest.mock('../matchAppRoute', () => ({
+jest.mock('../routes/matchAppRoute', () => ({
   findRoute: () =>
     Promise.resolve({ route: { prefetch: () => Promise.resolve({ kind: 'page' }) }, params: {} }),
 }));

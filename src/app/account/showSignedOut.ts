@@ -5,7 +5,7 @@ import type { SessionEnd } from '../../features/session/model/signedOutElsewhere
 import { parkSnackbar } from '../../platform/parkedSnackbar';
 import type { AppDependencies } from '../appDependencies';
 import { invalidateForPerson } from '../crossServiceInvalidation';
-import { findRoute } from '../matchAppRoute';
+import { findRoute } from '../routes/matchAppRoute';
 import { refreshHeader } from '../shell/refreshHeader';
 
 /** Whether the current page turns signed-out visitors away, which its own prefetch decides. */

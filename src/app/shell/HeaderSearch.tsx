@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { SuggestBoxProps } from '../../features/discovery/suggest/SuggestBox';
 import { loadNamespaces } from '../../i18n/loadNamespaces';
-import { canBePage } from '../matchAppRoute';
-import type { OpenContext } from '../openRoute';
+import { canBePage } from '../routes/matchAppRoute';
+import type { OpenContext } from '../routes/openRoute';
 
 const INPUT_ID = 'site-search';
 const SEARCH_PATH = '/s';

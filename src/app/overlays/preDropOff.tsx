@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { DropOffChecklist } from '../../features/account/components/DropOffChecklist';
+import { DropOffSummary } from '../../features/shipping/components/DropOffSummary';
+import { useDropOffOrder } from '../../features/shipping/hooks/useDropOffOrder';
+import { useOverlay } from '../../platform/overlay';
+import { Dialog } from '../../ui/Dialog';
+
+/**
+ * A seller's last check before a package is handed in. Parameters: `order`, the order's reference,
+ * and `order_id`, with which it shows where the package goes and which papers it needs.
+ */
+export function Overlay() {
+  const intl = useIntl();
+  const { params, close } = useOverlay();
+  const dropOffOrder = useDropOffOrder(params['order_id']);
+  return (
+    <Dialog
+      title={intl.formatMessage({ id: 'account.dropOff.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={() => close('CANCELLED')}
+    >
+      <DropOffChecklist
+        order={params['order'] ?? null}
+        packageDetails={
+          dropOffOrder.package && (
+            <DropOffSummary orderPackage={dropOffOrder.package} papers={dropOffOrder.papers} />
+          )
+        }
+        hasDocuments={dropOffOrder.papers.length > 0}
+        onReady={() => close('SUCCESS')}
+        onLater={() => close('CANCELLED')}
+      />
+    </Dialog>
+  );
+}

@@ -1,2 +1,0 @@
-// Prefetches the packing slip for admins.
-export { prefetchAdminPackingSlip as prefetch } from '../../features/documents/prefetchDocuments';

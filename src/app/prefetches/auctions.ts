@@ -1,2 +1,0 @@
-// Prefetches the list of auctions.
-export { prefetchAuctions as prefetch } from '../../features/discovery/prefetch/prefetchAuctions';

@@ -1,2 +1,0 @@
-// Prefetches the buyer's orders.
-export { prefetchBuyerOrders as prefetch } from '../../features/orders/prefetchOrders';

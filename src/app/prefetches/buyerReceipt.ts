@@ -1,2 +1,0 @@
-// Prefetches the buyer's receipt.
-export { prefetchBuyerReceipt as prefetch } from '../../features/documents/prefetchDocuments';

@@ -1,2 +1,0 @@
-// Prefetches the category overview.
-export { prefetchCategories as prefetch } from '../../features/discovery/prefetch/prefetchCategories';

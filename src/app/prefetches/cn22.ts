@@ -1,2 +1,0 @@
-// Prefetches the CN22 customs form.
-export { prefetchCn22 as prefetch } from '../../features/documents/prefetchDocuments';

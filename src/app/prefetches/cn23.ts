@@ -1,2 +1,0 @@
-// Prefetches the CN23 customs form.
-export { prefetchCn23 as prefetch } from '../../features/documents/prefetchDocuments';

@@ -1,2 +1,0 @@
-// Prefetches the commercial invoice.
-export { prefetchCommercialInvoice as prefetch } from '../../features/documents/prefetchDocuments';

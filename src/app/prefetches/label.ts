@@ -1,2 +1,0 @@
-// Prefetches the shipping label.
-export { prefetchLabel as prefetch } from '../../features/documents/prefetchDocuments';

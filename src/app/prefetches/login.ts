@@ -1,2 +1,0 @@
-// Prefetches the sign-in page.
-export { prefetchLogin as prefetch } from '../../features/session/prefetchSession';

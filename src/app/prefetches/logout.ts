@@ -1,2 +1,0 @@
-// Prefetches the sign-out page.
-export { prefetchLogout as prefetch } from '../../features/session/prefetchSession';

@@ -1,2 +1,0 @@
-// Prefetches the packing slip.
-export { prefetchPackingSlip as prefetch } from '../../features/documents/prefetchDocuments';

@@ -1,2 +1,0 @@
-// Prefetches the payment page.
-export { prefetchPaymentRequest as prefetch } from '../../features/payments/prefetchPaymentRequest';

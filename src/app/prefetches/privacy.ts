@@ -1,2 +1,0 @@
-// Prefetches the privacy page.
-export { prefetchPrivacy as prefetch } from '../../features/legal/prefetchLegal';

@@ -1,2 +1,0 @@
-// Prefetches the registration page.
-export { prefetchRegister as prefetch } from '../../features/session/prefetchSession';

@@ -1,2 +1,0 @@
-// Prefetches the seller's feedback.
-export { prefetchSellerFeedback as prefetch } from '../../features/feedback/prefetchSellerFeedback';

@@ -1,2 +1,0 @@
-// Prefetches the seller's orders.
-export { prefetchSellerOrders as prefetch } from '../../features/orders/prefetchOrders';

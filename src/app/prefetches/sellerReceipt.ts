@@ -1,2 +1,0 @@
-// Prefetches the seller's receipt.
-export { prefetchSellerReceipt as prefetch } from '../../features/documents/prefetchDocuments';

@@ -1,2 +1,0 @@
-// Prefetches the seller registration.
-export { prefetchSellerRegister as prefetch } from '../../features/settings/prefetchSettings';

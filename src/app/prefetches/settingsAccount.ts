@@ -1,2 +1,0 @@
-// Prefetches the account settings.
-export { prefetchAccount as prefetch } from '../../features/settings/prefetchSettings';

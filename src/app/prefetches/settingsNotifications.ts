@@ -1,2 +1,0 @@
-// Prefetches the notification settings.
-export { prefetchNotifications as prefetch } from '../../features/settings/prefetchSettings';

@@ -1,2 +1,0 @@
-// Prefetches the payment settings.
-export { prefetchPayment as prefetch } from '../../features/settings/prefetchSettings';

@@ -1,2 +1,0 @@
-// Prefetches the verification settings.
-export { prefetchVerifications as prefetch } from '../../features/settings/prefetchSettings';

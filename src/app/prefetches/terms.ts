@@ -1,2 +1,0 @@
-// Prefetches the terms.
-export { prefetchTerms as prefetch } from '../../features/legal/prefetchLegal';

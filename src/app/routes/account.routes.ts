@@ -1,0 +1,173 @@
+// Routes of the pages about the user: signing in, favorites and bids, profiles and settings.
+import { defineRoutes, type AppRoute } from '../../platform/routing';
+import { prefetchBy } from './prefetchBy';
+
+export const accountRoutes = defineRoutes<AppRoute>([
+  {
+    id: 'login',
+    path: '/accounts/login',
+    load: () =>
+      import(/* webpackChunkName: "login" */ '../../features/session/pages/LoginPage').then(
+        ({ LoginPage: Page }) => ({ Page }),
+      ),
+    prefetch: prefetchBy('login'),
+    namespaces: ['session'],
+    audience: 'focused',
+  },
+  {
+    id: 'register',
+    path: '/accounts/register',
+    load: () =>
+      import(/* webpackChunkName: "register" */ '../../features/session/pages/RegisterPage').then(
+        ({ RegisterPage: Page }) => ({ Page }),
+      ),
+    prefetch: prefetchBy('register'),
+    namespaces: ['session', 'countries'],
+    audience: 'focused',
+  },
+  {
+    id: 'forgot-password',
+    path: '/accounts/forgot_password',
+    load: () =>
+      import(
+        /* webpackChunkName: "forgot-password" */ '../../features/session/pages/ForgotPasswordPage'
+      ).then(({ ForgotPasswordPage: Page }) => ({ Page })),
+    prefetch: prefetchBy('forgotPassword'),
+    namespaces: ['session'],
+    audience: 'focused',
+  },
+  {
+    id: 'reset-password',
+    path: '/accounts/reset_password',
+    load: () =>
+      import(
+        /* webpackChunkName: "reset-password" */ '../../features/session/pages/ResetPasswordPage'
+      ).then(({ ResetPasswordPage: Page }) => ({ Page })),
+    prefetch: prefetchBy('resetPassword'),
+    namespaces: ['session'],
+    audience: 'focused',
+  },
+  {
+    id: 'confirm-email',
+    path: '/accounts/confirm_email',
+    load: () =>
+      import(
+        /* webpackChunkName: "confirm-email" */ '../../features/session/pages/ConfirmEmailPage'
+      ).then(({ ConfirmEmailPage: Page }) => ({ Page })),
+    prefetch: prefetchBy('confirmEmail'),
+    namespaces: ['session'],
+    audience: 'focused',
+  },
+  {
+    id: 'logout',
+    path: '/user/logout',
+    load: () =>
+      import(/* webpackChunkName: "logout" */ '../../features/session/pages/LogoutPage').then(
+        ({ LogoutPage: Page }) => ({ Page }),
+      ),
+    prefetch: prefetchBy('logout'),
+    namespaces: ['session'],
+    audience: 'focused',
+  },
+  {
+    id: 'favorites',
+    path: '/favorites',
+    load: () => import(/* webpackChunkName: "favorites" */ '../pages/favorites'),
+    prefetch: prefetchBy('favorites'),
+    namespaces: ['favorites', 'lots'],
+  },
+  {
+    id: 'my-bids',
+    path: '/my-bids',
+    load: () => import(/* webpackChunkName: "my-bids" */ '../pages/myBids'),
+    prefetch: prefetchBy('myBids'),
+    namespaces: ['myBids', 'lots', 'payments'],
+  },
+  {
+    // By id or slug alone; redirects to the full address.
+    id: 'profile-short',
+    path: '/u/:user',
+    load: () => import(/* webpackChunkName: "profile" */ '../pages/profile'),
+    prefetch: prefetchBy('profileShort'),
+    namespaces: ['profile', 'lots', 'countries'],
+  },
+  {
+    id: 'profile',
+    path: '/u/:user/:slug',
+    load: () => import(/* webpackChunkName: "profile" */ '../pages/profile'),
+    prefetch: prefetchBy('profile'),
+    namespaces: ['profile', 'lots', 'countries'],
+  },
+  {
+    id: 'settings-account',
+    path: '/accounts/settings/account',
+    load: () =>
+      import(/* webpackChunkName: "settings" */ '../pages/settings').then(
+        ({ AccountPage: Page }) => ({ Page }),
+      ),
+    chunk: 'settings',
+    prefetch: prefetchBy('settingsAccount'),
+    namespaces: ['settings', 'account', 'mfa', 'passkeys', 'countries', 'adults'],
+    audience: 'buyer',
+  },
+  {
+    id: 'settings-payment',
+    path: '/accounts/settings/payment',
+    load: () =>
+      import(/* webpackChunkName: "settings" */ '../pages/settings').then(
+        ({ PaymentPage: Page }) => ({ Page }),
+      ),
+    chunk: 'settings',
+    prefetch: prefetchBy('settingsPayment'),
+    namespaces: ['settings', 'account'],
+    audience: 'buyer',
+    hasPaymentProvider: true,
+  },
+  {
+    id: 'settings-notifications',
+    path: '/accounts/settings/notifications',
+    load: () =>
+      import(/* webpackChunkName: "settings" */ '../pages/settings').then(
+        ({ NotificationsPage: Page }) => ({ Page }),
+      ),
+    chunk: 'settings',
+    prefetch: prefetchBy('settingsNotifications'),
+    namespaces: ['settings', 'account'],
+    audience: 'buyer',
+  },
+  {
+    id: 'settings-verifications',
+    path: '/accounts/settings/verifications',
+    load: () =>
+      import(/* webpackChunkName: "settings" */ '../pages/settings').then(
+        ({ VerificationsPage: Page }) => ({ Page }),
+      ),
+    chunk: 'settings',
+    prefetch: prefetchBy('settingsVerifications'),
+    namespaces: ['settings', 'account', 'countries'],
+    audience: 'buyer',
+  },
+  {
+    id: 'settings-seller-profile',
+    path: '/accounts/settings/seller_profile',
+    load: () =>
+      import(
+        /* webpackChunkName: "settings" */ '../../features/settings/pages/SellerProfilePage'
+      ).then(({ SellerProfilePage: Page }) => ({ Page })),
+    chunk: 'settings',
+    prefetch: prefetchBy('settingsSellerProfile'),
+    namespaces: ['settings', 'seller', 'countries'],
+    audience: 'seller',
+  },
+  {
+    id: 'seller-register',
+    path: '/seller/register',
+    load: () =>
+      import(
+        /* webpackChunkName: "seller-register" */ '../../features/settings/pages/SellerRegisterPage'
+      ).then(({ SellerRegisterPage: Page }) => ({ Page })),
+    prefetch: prefetchBy('sellerRegister'),
+    namespaces: ['settings', 'seller', 'countries'],
+    audience: 'seller',
+  },
+]);

@@ -1,0 +1,93 @@
+// Routes of the pages on which visitors find a lot, and of the legal pages.
+import { defineRoutes, type AppRoute } from '../../platform/routing';
+import { prefetchBy } from './prefetchBy';
+
+export const discoveryRoutes = defineRoutes<AppRoute>([
+  {
+    id: 'home',
+    path: '/',
+    load: () => import(/* webpackChunkName: "home" */ '../pages/home'),
+    prefetch: prefetchBy('home'),
+    namespaces: ['home', 'lots', 'auctions'],
+  },
+  {
+    id: 'search',
+    path: '/s',
+    load: () => import(/* webpackChunkName: "search" */ '../pages/search'),
+    prefetch: prefetchBy('search'),
+    hasFilters: true,
+    hasWideHeader: true,
+    namespaces: ['search', 'lots', 'auctions'],
+  },
+  {
+    id: 'browse',
+    path: '/e',
+    load: () => import(/* webpackChunkName: "browse" */ '../pages/browse'),
+    prefetch: prefetchBy('browse'),
+    hasFilters: true,
+    hasWideHeader: true,
+    namespaces: ['search', 'lots'],
+  },
+  {
+    id: 'categories',
+    path: '/c',
+    load: () =>
+      import(
+        /* webpackChunkName: "categories" */ '../../features/discovery/pages/CategoriesPage'
+      ).then(({ CategoriesPage: Page }) => ({ Page })),
+    prefetch: prefetchBy('categories'),
+    namespaces: ['categories'],
+  },
+  {
+    id: 'category',
+    path: '/c/:category',
+    load: () => import(/* webpackChunkName: "category" */ '../pages/category'),
+    prefetch: prefetchBy('category'),
+    hasFilters: true,
+    namespaces: ['categories', 'auctions', 'search', 'lots'],
+  },
+  {
+    id: 'auctions',
+    path: '/ca',
+    load: () =>
+      import(/* webpackChunkName: "auctions" */ '../../features/discovery/pages/AuctionsPage').then(
+        ({ AuctionsPage: Page }) => ({ Page }),
+      ),
+    prefetch: prefetchBy('auctions'),
+    namespaces: ['auctions'],
+  },
+  {
+    id: 'auction',
+    path: '/a/:auction',
+    load: () => import(/* webpackChunkName: "auction" */ '../pages/auction'),
+    prefetch: prefetchBy('auction'),
+    namespaces: ['auctions', 'lots'],
+  },
+  {
+    id: 'lot',
+    path: '/l/:lot',
+    load: () => import(/* webpackChunkName: "lot" */ '../pages/lot'),
+    prefetch: prefetchBy('lot'),
+    namespaces: ['lotPage', 'bidding', 'live', 'lots', 'countries'],
+  },
+  {
+    id: 'terms',
+    path: '/terms',
+    load: () =>
+      import(/* webpackChunkName: "terms" */ '../../features/legal/pages/TermsPage').then(
+        ({ TermsPage: Page }) => ({ Page }),
+      ),
+    prefetch: prefetchBy('terms'),
+    namespaces: ['terms'],
+  },
+  {
+    id: 'privacy',
+    path: '/privacy',
+    load: () =>
+      import(/* webpackChunkName: "privacy" */ '../../features/legal/pages/PrivacyPage').then(
+        ({ PrivacyPage: Page }) => ({ Page }),
+      ),
+    prefetch: prefetchBy('privacy'),
+    namespaces: ['privacy'],
+  },
+]);

@@ -1,0 +1,199 @@
+// Routes of the order pages of buyers, sellers and admins. A separate chunk in the browser: most
+// visitors never open them, and the table with its chunks costs 3 KB. Their paths must match
+// isOrderPath in matchAppRoute.
+import { defineRoutes, type AppRoute } from '../../platform/routing';
+import { prefetchBy } from './prefetchBy';
+
+export const orderRoutes = defineRoutes<AppRoute>([
+  {
+    id: 'payment-request',
+    path: '/f/buyer/payment_requests/:id',
+    load: () => import(/* webpackChunkName: "payment-request" */ '../pages/paymentRequest'),
+    prefetch: prefetchBy('paymentRequest'),
+    namespaces: ['payments', 'account', 'countries'],
+    audience: 'buyer',
+    hasPaymentProvider: true,
+  },
+  {
+    id: 'card-frame',
+    path: '/f/buyer/card_frame',
+    load: () => import(/* webpackChunkName: "card-frame" */ '../pages/cardFrame'),
+    prefetch: prefetchBy('cardFrame'),
+    namespaces: ['account'],
+    audience: 'focused',
+    hasShell: false,
+    hasPaymentProvider: true,
+    isFramed: true,
+  },
+  {
+    id: 'buyer-orders',
+    path: '/f/buyer/orders',
+    load: () =>
+      import(
+        /* webpackChunkName: "buyer-orders" */ '../../features/orders/pages/BuyerOrdersPage'
+      ).then(({ BuyerOrdersPage: Page }) => ({ Page })),
+    prefetch: prefetchBy('buyerOrders'),
+    namespaces: ['orders', 'countries'],
+    audience: 'buyer',
+  },
+  {
+    id: 'buyer-order',
+    path: '/f/buyer/orders/:orderId',
+    load: () => import(/* webpackChunkName: "buyer-orders" */ '../pages/buyerOrder'),
+    chunk: 'buyer-orders',
+    prefetch: prefetchBy('buyerOrder'),
+    namespaces: ['orders', 'shipping', 'feedback', 'countries'],
+    audience: 'buyer',
+  },
+  {
+    id: 'seller-feedback',
+    path: '/f/seller/:sellerId/feedback',
+    load: () =>
+      import(
+        /* webpackChunkName: "seller-orders" */ '../../features/feedback/pages/SellerFeedbackPage'
+      ).then(({ SellerFeedbackPage: Page }) => ({ Page })),
+    chunk: 'seller-orders',
+    prefetch: prefetchBy('sellerFeedback'),
+    namespaces: ['feedback'],
+    audience: 'seller',
+  },
+  {
+    id: 'seller-orders',
+    path: '/f/seller/orders',
+    load: () =>
+      import(
+        /* webpackChunkName: "seller-orders" */ '../../features/orders/pages/SellerOrdersPage'
+      ).then(({ SellerOrdersPage: Page }) => ({ Page })),
+    prefetch: prefetchBy('sellerOrders'),
+    namespaces: ['orders', 'countries'],
+    audience: 'seller',
+  },
+  {
+    id: 'seller-order',
+    path: '/f/seller/orders/:orderId',
+    load: () => import(/* webpackChunkName: "seller-orders" */ '../pages/sellerOrder'),
+    chunk: 'seller-orders',
+    prefetch: prefetchBy('sellerOrder'),
+    namespaces: ['orders', 'shipping', 'feedback', 'countries'],
+    audience: 'seller',
+  },
+  {
+    id: 'customs',
+    path: '/f/seller/orders/:orderId/package/customs',
+    load: () =>
+      import(/* webpackChunkName: "customs" */ '../../features/customs/pages/CustomsPage').then(
+        ({ CustomsPage: Page }) => ({ Page }),
+      ),
+    prefetch: prefetchBy('customs'),
+    namespaces: ['customs', 'countries'],
+    audience: 'seller',
+  },
+  {
+    id: 'customs-form',
+    path: '/f/seller/orders/:orderId/package/customs/submit',
+    load: () =>
+      import(/* webpackChunkName: "customs" */ '../../features/customs/pages/CustomsFormPage').then(
+        ({ CustomsFormPage: Page }) => ({ Page }),
+      ),
+    chunk: 'customs',
+    prefetch: prefetchBy('customsForm'),
+    namespaces: ['customs', 'countries'],
+    audience: 'seller',
+  },
+  {
+    id: 'buyer-receipt',
+    path: '/f/buyer/orders/:orderId/receipt',
+    load: () =>
+      import(/* webpackChunkName: "documents" */ '../pages/documents').then(
+        ({ BuyerReceiptPage: Page }) => ({ Page }),
+      ),
+    chunk: 'documents',
+    prefetch: prefetchBy('buyerReceipt'),
+    namespaces: ['documents', 'countries'],
+    audience: 'buyer',
+  },
+  {
+    id: 'seller-receipt',
+    path: '/f/seller/orders/:orderId/receipt',
+    load: () =>
+      import(/* webpackChunkName: "documents" */ '../pages/documents').then(
+        ({ SellerReceiptPage: Page }) => ({ Page }),
+      ),
+    chunk: 'documents',
+    prefetch: prefetchBy('sellerReceipt'),
+    namespaces: ['documents', 'countries'],
+    audience: 'seller',
+  },
+  {
+    id: 'packing-slip',
+    path: '/f/seller/orders/:orderId/packing_slip',
+    load: () =>
+      import(
+        /* webpackChunkName: "documents" */ '../../features/documents/pages/PackingSlipPage'
+      ).then(({ PackingSlipPage: Page }) => ({ Page })),
+    chunk: 'documents',
+    prefetch: prefetchBy('packingSlip'),
+    namespaces: ['documents', 'countries'],
+    audience: 'seller',
+  },
+  {
+    id: 'admin-packing-slip',
+    path: '/admin/f/orders/:orderId/packing_slip',
+    load: () =>
+      import(
+        /* webpackChunkName: "documents" */ '../../features/documents/pages/AdminPackingSlipPage'
+      ).then(({ AdminPackingSlipPage: Page }) => ({ Page })),
+    chunk: 'documents',
+    prefetch: prefetchBy('adminPackingSlip'),
+    namespaces: ['documents', 'countries'],
+    audience: 'buyer',
+  },
+  {
+    id: 'label',
+    path: '/f/seller/orders/:orderId/label',
+    load: () =>
+      import(/* webpackChunkName: "documents" */ '../../features/documents/pages/LabelPage').then(
+        ({ LabelPage: Page }) => ({ Page }),
+      ),
+    chunk: 'documents',
+    prefetch: prefetchBy('label'),
+    namespaces: ['documents', 'shipping'],
+    audience: 'seller',
+  },
+  {
+    id: 'cn22',
+    path: '/f/seller/orders/:orderId/package/cn22',
+    load: () =>
+      import(/* webpackChunkName: "documents" */ '../pages/documents').then(
+        ({ Cn22Page: Page }) => ({ Page }),
+      ),
+    chunk: 'documents',
+    prefetch: prefetchBy('cn22'),
+    namespaces: ['documents', 'countries'],
+    audience: 'seller',
+  },
+  {
+    id: 'cn23',
+    path: '/f/seller/orders/:orderId/package/cn23',
+    load: () =>
+      import(/* webpackChunkName: "documents" */ '../pages/documents').then(
+        ({ Cn23Page: Page }) => ({ Page }),
+      ),
+    chunk: 'documents',
+    prefetch: prefetchBy('cn23'),
+    namespaces: ['documents', 'countries'],
+    audience: 'seller',
+  },
+  {
+    id: 'commercial-invoice',
+    path: '/f/seller/orders/:orderId/package/commercial_invoice',
+    load: () =>
+      import(/* webpackChunkName: "documents" */ '../pages/documents').then(
+        ({ CommercialInvoicePage: Page }) => ({ Page }),
+      ),
+    chunk: 'documents',
+    prefetch: prefetchBy('commercialInvoice'),
+    namespaces: ['documents', 'countries'],
+    audience: 'seller',
+  },
+]);

@@ -1,3 +1,0 @@
-import { AdminPackingSlipPage } from '../../features/documents/pages/AdminPackingSlipPage';
-
-export { AdminPackingSlipPage as Page };

@@ -1,3 +1,0 @@
-import { AuctionsPage } from '../../features/discovery/pages/AuctionsPage';
-
-export { AuctionsPage as Page };

@@ -1,3 +1,0 @@
-import { BuyerOrdersPage } from '../../features/orders/pages/BuyerOrdersPage';
-
-export { BuyerOrdersPage as Page };

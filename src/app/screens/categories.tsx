@@ -1,3 +1,0 @@
-import { CategoriesPage } from '../../features/discovery/pages/CategoriesPage';
-
-export { CategoriesPage as Page };

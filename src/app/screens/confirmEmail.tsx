@@ -1,3 +1,0 @@
-import { ConfirmEmailPage } from '../../features/session/pages/ConfirmEmailPage';
-
-export { ConfirmEmailPage as Page };

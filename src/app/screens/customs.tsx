@@ -1,5 +1,0 @@
-import { CustomsPage } from '../../features/customs/pages/CustomsPage';
-
-export function Page() {
-  return <CustomsPage />;
-}

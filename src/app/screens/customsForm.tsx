@@ -1,5 +1,0 @@
-import { CustomsFormPage } from '../../features/customs/pages/CustomsFormPage';
-
-export function Page() {
-  return <CustomsFormPage />;
-}

@@ -1,3 +1,0 @@
-import { ForgotPasswordPage } from '../../features/session/pages/ForgotPasswordPage';
-
-export { ForgotPasswordPage as Page };

@@ -1,3 +1,0 @@
-import { LabelPage } from '../../features/documents/pages/LabelPage';
-
-export { LabelPage as Page };

@@ -1,3 +1,0 @@
-import { LoginPage } from '../../features/session/pages/LoginPage';
-
-export { LoginPage as Page };

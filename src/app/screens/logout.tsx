@@ -1,3 +1,0 @@
-import { LogoutPage } from '../../features/session/pages/LogoutPage';
-
-export { LogoutPage as Page };

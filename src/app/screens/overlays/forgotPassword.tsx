@@ -1,3 +1,0 @@
-import { ForgotPasswordOverlay } from '../../../features/session/components/ForgotPasswordOverlay';
-
-export { ForgotPasswordOverlay as Overlay };

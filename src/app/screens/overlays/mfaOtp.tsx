@@ -1,3 +1,0 @@
-import { MfaCodeOverlay } from '../../../features/mfa/components/MfaCodeOverlay';
-
-export { MfaCodeOverlay as Overlay };

@@ -1,3 +1,0 @@
-import { MfaMethodsOverlay } from '../../../features/mfa/components/MfaMethodsOverlay';
-
-export { MfaMethodsOverlay as Overlay };

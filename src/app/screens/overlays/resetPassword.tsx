@@ -1,3 +1,0 @@
-import { ResetPasswordOverlay } from '../../../features/session/components/ResetPasswordOverlay';
-
-export { ResetPasswordOverlay as Overlay };

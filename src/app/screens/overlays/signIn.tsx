@@ -1,7 +1,0 @@
-import { SignInOverlay } from '../../../features/session/components/SignInOverlay';
-import { UnsentBid } from '../../UnsentBid';
-
-/** Sign-in, with the bid that waits for it. */
-export function Overlay() {
-  return <SignInOverlay intro={<UnsentBid />} />;
-}

@@ -1,3 +1,0 @@
-import { PackingSlipPage } from '../../features/documents/pages/PackingSlipPage';
-
-export { PackingSlipPage as Page };

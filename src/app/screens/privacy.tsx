@@ -1,3 +1,0 @@
-import { PrivacyPage } from '../../features/legal/pages/PrivacyPage';
-
-export { PrivacyPage as Page };

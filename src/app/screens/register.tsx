@@ -1,3 +1,0 @@
-import { RegisterPage } from '../../features/session/pages/RegisterPage';
-
-export { RegisterPage as Page };

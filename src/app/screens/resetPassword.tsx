@@ -1,3 +1,0 @@
-import { ResetPasswordPage } from '../../features/session/pages/ResetPasswordPage';
-
-export { ResetPasswordPage as Page };

@@ -1,3 +1,0 @@
-import { SellerFeedbackPage } from '../../features/feedback/pages/SellerFeedbackPage';
-
-export { SellerFeedbackPage as Page };

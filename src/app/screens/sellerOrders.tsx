@@ -1,1 +1,0 @@
-export { SellerOrdersPage as Page } from '../../features/orders/pages/SellerOrdersPage';

@@ -1,5 +1,0 @@
-import { ReceiptPage } from '../../features/documents/pages/ReceiptPage';
-
-export function Page() {
-  return <ReceiptPage side="seller" />;
-}

@@ -1,3 +1,0 @@
-import { SellerRegisterPage } from '../../features/settings/pages/SellerRegisterPage';
-
-export { SellerRegisterPage as Page };

@@ -1,3 +1,0 @@
-import { SellerProfilePage } from '../../features/settings/pages/SellerProfilePage';
-
-export { SellerProfilePage as Page };

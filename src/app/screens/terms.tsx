@@ -1,3 +1,0 @@
-import { TermsPage } from '../../features/legal/pages/TermsPage';
-
-export { TermsPage as Page };
