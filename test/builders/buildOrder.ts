@@ -7,7 +7,7 @@ import {
   transitionOrder,
   type OrderRow,
 } from '../../server/marketplace/services/orders/transitionOrder';
-import { openUnpaidOrder } from '../../server/marketplace/services/orders/payments/openOrder';
+import { openUnpaidOrder } from '../../server/marketplace/services/orders/payments/openRequest';
 import { orderStates, type OrderStatus } from '../../src/lib/orders/orderStates';
 import type { AuctionRow } from './buildAuction';
 import { buildLot, type LotRow } from './buildLot';

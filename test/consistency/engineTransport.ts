@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
 import type { Database } from '../../server/marketplace/database/schema';
 import type { BiddingPolicy } from '../../server/marketplace/domain/bidding/biddingPolicy';
-import { createLotQueues } from '../../server/marketplace/services/bidding/engine/lotQueues';
+import { createLotQueues } from '../../server/marketplace/services/bidding/engine/placeBid';
 import type {
   PlaceBidRequest,
   PlaceBidResult,

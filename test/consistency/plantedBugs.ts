@@ -18,7 +18,7 @@ import {
   toLotState,
   type LotRow,
 } from '../../server/marketplace/services/bidding/engine/lotRow';
-import { settleLot } from '../../server/marketplace/domain/bidding/settleLot';
+import { settleLot } from '../../server/marketplace/domain/bidding/biddingRules';
 import { runShortTransaction } from '../../server/marketplace/services/bidding/engine/shortTransaction';
 import type {
   PlaceBidRequest,

@@ -2,8 +2,11 @@
 // ledger in memory. The property test runs it next to the model. Amounts are whole currency units.
 import { biddingPolicy } from '../../server/marketplace/domain/bidding/biddingPolicy';
 import type { LotState } from '../../server/marketplace/domain/bidding/lotState';
-import { getNextMinimum } from '../../server/marketplace/domain/bidding/nextMinimum';
-import { settleLot, withdrawLot } from '../../server/marketplace/domain/bidding/settleLot';
+import {
+  getNextMinimum,
+  settleLot,
+  withdrawLot,
+} from '../../server/marketplace/domain/bidding/biddingRules';
 import {
   decideBatch,
   type BatchDecision,

@@ -1,6 +1,6 @@
 // Signing in from a browser that the account does not know: even with the right password it needs a
 // second factor, once.
-import { createDeviceToken } from '../../server/marketplace/http/deviceToken';
+import { createDeviceToken } from '../../server/marketplace/http/context';
 import { sql } from 'kysely';
 import {
   approveByMail,

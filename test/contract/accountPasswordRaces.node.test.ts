@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../server/marketplace/database/schema';
 import { endAllSessions } from '../../server/marketplace/http/sessions';
 import { createPasswordHasher } from '../../server/marketplace/domain/accounts/passwords';
-import { writePassword } from '../../server/marketplace/services/accounts/passwords/writePassword';
+import { writePassword } from '../../server/marketplace/services/accounts/passwords/storedPassword';
 import {
   approveByMail,
   buildSignedInUser,

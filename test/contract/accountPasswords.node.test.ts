@@ -1,5 +1,5 @@
 // Forgotten and changed passwords over HTTP: single-use links, ended sessions, notices.
-import { createDeviceToken } from '../../server/marketplace/http/deviceToken';
+import { createDeviceToken } from '../../server/marketplace/http/context';
 import { sql } from 'kysely';
 import {
   approveByMail,

@@ -21,7 +21,7 @@ import type { PaymentShare } from '../../server/marketplace/database/orderSchema
 import { feePolicy, calculateFees } from '../../server/marketplace/domain/fees/feePolicy';
 import { taxCountries } from '../../server/marketplace/domain/tax/taxCountries';
 import { calculateImportTax } from '../../server/marketplace/domain/tax/importTax';
-import { wireVatRate } from '../../server/marketplace/services/finance/wireVatRate';
+import { wireVatRate } from '../../server/marketplace/services/finance/finance.routes';
 import {
   calculateTotals,
   type OrderToPay,

@@ -6,8 +6,10 @@ import {
   packageStatuses,
   type PackageStatus,
 } from '../../src/lib/orders/packageStates';
-import { transitionPackage } from '../../server/marketplace/services/shipping/transitionPackage';
-import { receiveCarrierEvent } from '../../server/marketplace/services/shipping/receiveCarrierEvent';
+import {
+  transitionPackage,
+  receiveCarrierEvent,
+} from '../../server/marketplace/services/shipping/transitionPackage';
 import { buildUser } from '../builders/buildUser';
 import { getErrorCode, getPackage, startSale, type Sale } from '../setup/shippingCalls';
 import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';

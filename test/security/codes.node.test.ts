@@ -1,6 +1,6 @@
 // Attacks on one-time codes, authenticator apps, recovery codes and grants: guesses, races, replays
 // and codes of other users.
-import { createDeviceToken } from '../../server/marketplace/http/deviceToken';
+import { createDeviceToken } from '../../server/marketplace/http/context';
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';

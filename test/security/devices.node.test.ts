@@ -1,6 +1,6 @@
 // The marketplace issues device ids, and a new password revokes those of other browsers.
 import { buildSignedInUser, testPassword } from '../setup/accountCalls';
-import { createDeviceToken } from '../../server/marketplace/http/deviceToken';
+import { createDeviceToken } from '../../server/marketplace/http/context';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
 
 const accounts = '/accounts/api/v2';

@@ -7,8 +7,8 @@ import { Client } from 'undici';
 import {
   createPasswordHasher,
   hashesAtOnce,
+  findPasswordFault,
 } from '../../server/marketplace/domain/accounts/passwords';
-import { findPasswordFault } from '../../server/marketplace/domain/accounts/findPasswordFault';
 import { defaultSettings } from '../../server/marketplace/http/defaultSettings';
 import { buildUser } from '../builders/buildUser';
 import { buildSignedInUser, getCookie, getErrorDetails, testPassword } from '../setup/accountCalls';

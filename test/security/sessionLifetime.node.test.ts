@@ -1,6 +1,6 @@
 // A change of rights replaces the session id, and an ended session is invalid at once, in two
 // processes on one database. Known browsers expire too.
-import { createDeviceToken } from '../../server/marketplace/http/deviceToken';
+import { createDeviceToken } from '../../server/marketplace/http/context';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { deleteExpired } from '../../server/marketplace/jobs/deleteExpired';

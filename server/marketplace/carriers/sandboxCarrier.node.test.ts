@@ -9,11 +9,16 @@ import {
 } from '../../../src/lib/orders/packageStates';
 import { isPackageEventDescription } from '../../../src/lib/orders/packageEvents';
 import { locales } from '../../../src/lib/locales';
-import { isS10 } from '../domain/shipping/carriers/checkDigits';
+import { isS10 } from '../domain/shipping/carriers/carrier';
 import { isExceptionActive, exceptionRules } from '../domain/shipping/exceptionRules';
 import { taxCountries } from '../domain/tax/taxCountries';
-import { sandboxCarrier } from './sandboxCarrier';
-import { getNextScan, getScanDescription, getScanPlace, type NextScan } from './sandboxRoute';
+import {
+  sandboxCarrier,
+  getNextScan,
+  getScanDescription,
+  getScanPlace,
+  type NextScan,
+} from './sandboxCarrier';
 
 const home: WirePostalAddress = {
   country_code: 'nl',

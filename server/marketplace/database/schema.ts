@@ -3,7 +3,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Locale } from '../../../src/lib/locales';
 import type { BidAnswer } from '../domain/bidding/bidAnswer';
-import type { LiveEventPayload, LiveEventType } from '../domain/bidding/liveEventPayload';
+import type { LiveEventPayload, LiveEventType } from '../domain/bidding/biddingFigures';
 import type { LotStatus } from '../domain/bidding/lotState';
 import type { Defaulted, DefaultedInstant, Instant, NullableInstant } from './columnTypes';
 import type { IdentityTables } from './identitySchema';

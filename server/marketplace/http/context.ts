@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type {
   BodyOf,
   Endpoint,
@@ -21,6 +22,35 @@ import type { Translations } from '../translation/translations';
 import type { RateLimits } from './rateLimitTable';
 import type { ReadCache } from './readCache';
 import type { ServerClock } from './serverClock';
+
+// The id of a browser, kept in a secret cookie that only we create. Half of it is random and half
+// is a keyed fingerprint of that, so an invented id is not valid.
+type Fingerprints = Pick<SecretBox, 'fingerprint'>;
+
+const randomLength = 16;
+
+function seal(secrets: Fingerprints, random: Buffer): Buffer {
+  return secrets
+    .fingerprint(random.toString('base64url'), 'device token')
+    .subarray(0, randomLength);
+}
+
+/** 43 characters of base64url. */
+export function createDeviceToken(secrets: Fingerprints): string {
+  const random = randomBytes(randomLength);
+  return Buffer.concat([random, seal(secrets, random)]).toString('base64url');
+}
+
+export function isDeviceToken(secrets: Fingerprints, token: string): boolean {
+  if (!/^[\w-]{43}$/.test(token)) return false;
+  const bytes = Buffer.from(token, 'base64url');
+  // The last character has two spare bits. This check leaves each id one spelling.
+  if (bytes.toString('base64url') !== token) return false;
+  return timingSafeEqual(
+    bytes.subarray(randomLength),
+    seal(secrets, bytes.subarray(0, randomLength)),
+  );
+}
 
 export type SessionUser = {
   id: number;
@@ -145,7 +175,7 @@ export type HandlerResult<E extends Endpoint> = {
 };
 
 /** What a route's middleware leaves in `res.locals` for later middleware. */
-export type RouteLocals<E extends Endpoint = Endpoint> = {
+type RouteLocals<E extends Endpoint = Endpoint> = {
   requestId: string;
   /** Rejects with 503 when the request takes too long. */
   deadline: Promise<never>;
@@ -165,3 +195,15 @@ export type RouteHandler<E extends Endpoint = Endpoint> = RequestHandler<
   RouteLocals<E>
 >;
 export type RouteResponse = Response<unknown, RouteLocals>;
+
+// The key that a visitor's lot views are stored under: the user's id when signed in, otherwise the
+// anonymous id. Never taken from a body, which could name another person.
+
+/** Returns null for a visitor who is neither signed in nor has an anonymous id. */
+export function getVisitorKey({
+  user,
+  anonymousId,
+}: Pick<RequestContext, 'user' | 'anonymousId'>): string | null {
+  if (user !== null) return `user:${user.id}`;
+  return anonymousId === null ? null : `anonymous:${anonymousId}`;
+}

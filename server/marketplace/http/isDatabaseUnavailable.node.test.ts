@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from './isDatabaseUnavailable';
+import { isDatabaseUnavailable } from './errorHandler';
 
 const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
 

@@ -13,9 +13,13 @@ import {
 } from '../../../src/lib/locales';
 import type { SecretBox } from '../secrets/secretBox';
 import { noTranslations } from '../translation/translations';
-import type { MarketplaceSettings, RouteDeps, RouteHandler } from './context';
+import {
+  type MarketplaceSettings,
+  type RouteDeps,
+  type RouteHandler,
+  isDeviceToken,
+} from './context';
 import { beforeDeadline } from './deadline';
-import { isDeviceToken } from './deviceToken';
 import { findSessionUser } from './sessions';
 
 type TrustSettings = Pick<MarketplaceSettings, 'internalSecret'>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseStrictJson } from './strictJson';
+import { parseStrictJson } from './requestBody';
 
 test('reads what JSON.parse reads', () => {
   fc.assert(

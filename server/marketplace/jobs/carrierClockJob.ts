@@ -4,11 +4,9 @@
 // lock.
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { sandboxCarrier } from '../carriers/sandboxCarrier';
-import { getNextScan, getScanPlace } from '../carriers/sandboxRoute';
+import { sandboxCarrier, getNextScan, getScanPlace } from '../carriers/sandboxCarrier';
 import type { Database } from '../database/schema';
-import { receiveCarrierEvent } from '../services/shipping/receiveCarrierEvent';
-import { lockPackage } from '../services/shipping/transitionPackage';
+import { lockPackage, receiveCarrierEvent } from '../services/shipping/transitionPackage';
 
 const pauseMs = 5_000;
 /** Exceptions take longer to resolve, so that they can be seen. */

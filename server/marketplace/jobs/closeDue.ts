@@ -3,7 +3,7 @@
 // under its row lock and only while it is open, and the database allows one order per lot.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { settleLot } from '../domain/bidding/settleLot';
+import { settleLot } from '../domain/bidding/biddingRules';
 import { databaseNow } from '../services/bidding/engine/databaseNow';
 import { lotStateColumns, toLotState, type LotRow } from '../services/bidding/engine/lotRow';
 import { runShortTransaction } from '../services/bidding/engine/shortTransaction';

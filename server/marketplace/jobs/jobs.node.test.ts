@@ -8,8 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/setup/testD
 import { openDatabase } from '../database/openDatabase';
 import { placeBid } from '../services/bidding/engine/placeBid';
 import { closeNextDue } from './closeDue';
-import { openDue } from './openDue';
-import { syncAuctions } from './syncAuctions';
+import { openDue, syncAuctions } from './openDue';
 import { startJobs } from './startJobs';
 
 let base: TestDatabase;

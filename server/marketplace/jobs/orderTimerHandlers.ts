@@ -7,11 +7,15 @@ import type { OrderStatus } from '../../../src/lib/orders/orderStates';
 import type { Database } from '../database/schema';
 import { getAssumedDelivery } from '../domain/orders/orderDeadlines';
 import { findCarrier } from '../domain/shipping/carriers/findCarrier';
-import { readAgreedRefund } from '../services/orders/readAgreedRefund';
-import { lockOrder, transitionOrder, type OrderRow } from '../services/orders/transitionOrder';
+import { readAgreedRefund } from '../services/orders/cancelSale';
+import {
+  lockOrder,
+  transitionOrder,
+  type OrderRow,
+  recordOrderEvent,
+  setTimer,
+} from '../services/orders/transitionOrder';
 import { payOut } from '../services/orders/payments/payOut';
-import { recordOrderEvent } from '../services/orders/recordOrderEvent';
-import { setTimer } from '../services/orders/setTimer';
 import {
   lockPackage,
   transitionPackage,

@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema';
 import type { TimerKind } from '../domain/orders/orderDeadlines';
-import { expireUnpaid } from '../services/orders/payments/expireUnpaid';
+import { expireUnpaid } from '../services/orders/payments/cancelRequestPayment';
 import { expireBuyNow, expireOffer } from '../services/purchases/expireCheckoutHolds';
 import { answerCustomsDeclaration } from '../services/shipping/customs/answerCustomsDeclaration';
 import type { PaymentPort } from '../payments/paymentProvider';

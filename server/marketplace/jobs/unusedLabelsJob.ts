@@ -7,7 +7,7 @@ import { orderStates, orderStatuses } from '../../../src/lib/orders/orderStates'
 import type { CarrierPort } from '../carriers/carrierPort';
 import type { Database } from '../database/schema';
 import { lockPackage } from '../services/shipping/transitionPackage';
-import { voidSupply } from '../services/shipping/voidSupply';
+import { voidSupply } from '../services/shipping/labelMoney';
 
 const pauseMs = 15_000;
 const endedStatuses = orderStatuses.filter((status) => orderStates[status].to.length === 0);

@@ -3,18 +3,17 @@
 // settlement here.
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { calculateBiddingFigures } from '../domain/bidding/biddingFigures';
+import { calculateBiddingFigures, createLiveEventPayload } from '../domain/bidding/biddingFigures';
 import { biddingPolicy } from '../domain/bidding/biddingPolicy';
-import { createLiveEventPayload } from '../domain/bidding/liveEventPayload';
 import type { LotState } from '../domain/bidding/lotState';
-import type { Settlement } from '../domain/bidding/settleLot';
+import type { Settlement } from '../domain/bidding/biddingRules';
 import { feePolicy } from '../domain/fees/feePolicy';
 import type { LotRow } from '../services/bidding/engine/lotRow';
-import { recordLiveEvents } from '../services/bidding/engine/recordLiveEvents';
+import { recordLiveEvents } from '../services/bidding/engine/writeBatch';
 import { queueNotice } from '../services/mailer/queueNotice';
 import type { OrderRow } from '../services/orders/transitionOrder';
 import { makeOffers } from '../services/purchases/makeOffers';
-import { openUnpaidOrder } from '../services/orders/payments/openOrder';
+import { openUnpaidOrder } from '../services/orders/payments/openRequest';
 
 export async function writeSettlement(
   transaction: Kysely<Database>,

@@ -7,8 +7,8 @@ import type { WireLiveEvent } from '../../../src/contract/buyer/bidding';
 import type { Database } from '../database/schema';
 import { createOverloadedError, createUnavailableError } from '../http/apiError';
 import type { ServerClock } from '../http/serverClock';
-import { accountChannel } from '../domain/bidding/accountNotice';
-import { liveChannel } from '../domain/bidding/liveEventPayload';
+import { accountChannel } from '../domain/bidding/lotState';
+import { liveChannel } from '../domain/bidding/biddingFigures';
 import { createAccountStreams, type AccountViewer } from './accountStreams';
 import {
   readEventsAfter,

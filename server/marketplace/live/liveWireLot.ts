@@ -3,7 +3,7 @@
 // then only signals a change, and clients read the lot again.
 import type { WireLiveEvent } from '../../../src/contract/buyer/bidding';
 import { getMinorPerMajor } from '../../../src/lib/money';
-import type { LiveEventPayload } from '../domain/bidding/liveEventPayload';
+import type { LiveEventPayload } from '../domain/bidding/biddingFigures';
 
 type StoredLot = Pick<
   LiveEventPayload,

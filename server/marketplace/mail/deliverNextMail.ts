@@ -4,12 +4,24 @@
 // lost.
 import escapeHtml from 'escape-html';
 import { sql, type Kysely } from 'kysely';
+import { createTransport } from 'nodemailer';
 import { truncateText } from '../../../src/lib/truncateText';
 import type { Database } from '../database/schema';
 import type { SecretBox } from '../secrets/secretBox';
-import { openMail } from './openMail';
+import { openMail } from './queueMail';
 import { renderMail, type RenderedMail } from './renderMail';
-import { textMessage } from './textMessage';
+
+// Formats a text message. The last line binds a code to our host (`@host #code`), so that phones
+// offer it only on our pages. Pure.
+export function textMessage(
+  { paragraphs, link }: Pick<RenderedMail, 'paragraphs' | 'link'>,
+  params: Record<string, unknown>,
+  webOrigin: string,
+): string {
+  const { code } = params;
+  const bound = typeof code === 'string' ? [`@${new URL(webOrigin).host} #${code}`] : [];
+  return [...paragraphs, ...(link === null ? [] : [link.url]), ...bound].join('\n');
+}
 
 /** Text messages have no HTML. */
 export type Letter = {
@@ -125,4 +137,30 @@ function toHtml({ paragraphs, link }: RenderedMail): string {
   if (link !== null)
     lines.push(`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>`);
   return lines.join('\n');
+}
+
+// Sends letters to an SMTP server.
+type SmtpSender = { send: SendLetter; close: () => void };
+
+const timeoutMs = 10_000;
+
+export function createSmtpSender(smtpUrl: string, from: string, replyTo: string): SmtpSender {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+    },
+    // Some mails ask the reader to reply.
+    { from, replyTo },
+  );
+  return {
+    send: async (letter) => {
+      await transport.sendMail(letter);
+    },
+    close: () => transport.close(),
+  };
 }

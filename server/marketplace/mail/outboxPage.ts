@@ -7,9 +7,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import type { MarketplaceDeps } from '../http/context';
 import type { SecretBox } from '../secrets/secretBox';
-import { openMail } from './openMail';
+import { openMail } from './queueMail';
 import { renderMail } from './renderMail';
-import { textMessage } from './textMessage';
+import { textMessage } from './deliverNextMail';
 
 const maxMails = 100;
 

@@ -5,7 +5,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { hashToken, createToken } from '../secrets/secretBox';
-import { cardLabel } from './cardLabel';
+import { cardLabel } from './paymentMethods';
 import type { CardDetails, SavedCard, PaymentPort } from './paymentProvider';
 import { isCardBehavior, type CardBehavior } from './sandboxCards';
 import { createChallenge, readChallenge } from './sandboxChallenges';

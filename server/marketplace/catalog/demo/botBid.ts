@@ -1,7 +1,7 @@
 // Decides a bot's action on a lot: a bid or none. Pure; randomness and time are inputs.
 import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
 import type { BidType, LotState } from '../../domain/bidding/lotState';
-import { getNextMinimum, getQuickBids } from '../../domain/bidding/nextMinimum';
+import { getNextMinimum, getQuickBids } from '../../domain/bidding/biddingRules';
 import type { Rng } from '../random';
 import { getBotInterest } from './botInterest';
 

@@ -1,7 +1,7 @@
 // The demo's sellers: forty shops and private sellers, with reputation and badges. Ids 201–240;
 // deterministic.
 import { createRng, type Rng } from '../random';
-import { toBadge } from '../../domain/accounts/sellerBadges';
+import { toBadge } from '../../domain/accounts/badgeKinds';
 import type { SellerBadge } from '../../database/schema';
 
 export type DemoSeller = {

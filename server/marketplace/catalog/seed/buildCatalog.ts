@@ -1,6 +1,6 @@
 // Builds the demo catalogue in memory: auctions, lots, bid histories, results. Deterministic for a
 // given `now`, apart from shifting all times. Uses no database.
-import { settleLot } from '../../domain/bidding/settleLot';
+import { settleLot } from '../../domain/bidding/biddingRules';
 import type { BidRow, LotState } from '../../domain/bidding/lotState';
 import { getDemoCategory } from '../categories/demoCategories';
 import { composeLot, type NewLot } from '../lots/composeLot';

@@ -1,6 +1,6 @@
 // Converts built lots to rows of lots, bids and orders.
 import { createMoney } from '../../../../src/lib/money';
-import { isReservePriceMet } from '../../domain/bidding/reserve';
+import { isReservePriceMet } from '../../domain/bidding/biddingRules';
 import { feePolicy, calculateFees } from '../../domain/fees/feePolicy';
 import type { BuiltLot } from './buildCatalog';
 

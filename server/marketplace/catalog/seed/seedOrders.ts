@@ -4,7 +4,7 @@
 // seed; does nothing the second time.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
-import { openUnpaidOrder } from '../../services/orders/payments/openOrder';
+import { openUnpaidOrder } from '../../services/orders/payments/openRequest';
 import { seedAddresses } from './orders/seedAddresses';
 import { makeLots, type SoldLot } from './orders/makeLots';
 import { backdate } from './orders/backdate';

@@ -2,7 +2,7 @@
 // domain/bidding. Pure. Returns the lot's final state and its history.
 import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
 import type { BidRow, LotState } from '../../domain/bidding/lotState';
-import { getNextMinimum } from '../../domain/bidding/nextMinimum';
+import { getNextMinimum } from '../../domain/bidding/biddingRules';
 import { placeBid } from '../../domain/bidding/placeBid';
 import type { NewLot } from '../lots/composeLot';
 import type { Rng } from '../random';

@@ -1,7 +1,8 @@
 // The kinds of seller badges and their texts in every language. Data only.
-import type { Locale } from '../../../../src/lib/locales';
+import { type Locale, defaultLocale } from '../../../../src/lib/locales';
+import type { SellerBadge } from '../../database/schema';
 
-export type BadgeKind = 'pro' | 'top_seller' | 'fast_shipper' | 'established';
+type BadgeKind = 'pro' | 'top_seller' | 'fast_shipper' | 'established';
 type BadgeText = readonly [title: string, description: string];
 type Kind = { icon: string; texts: Readonly<Record<Locale, BadgeText>> };
 
@@ -95,3 +96,57 @@ export const badgeKinds: Readonly<Record<BadgeKind, Kind>> = {
     },
   },
 };
+
+// The badges of a seller in the visitor's language. Badges that follow from the seller's profile
+// (professional, top seller) come before those that were granted. Pure.
+type BadgeSource = { is_pro: boolean; is_top: boolean; badges: readonly SellerBadge[] };
+
+function isBadgeKind(name: string): name is BadgeKind {
+  return Object.hasOwn(badgeKinds, name);
+}
+
+/** Stored badges use the default locale, English. */
+export function toBadge(name: BadgeKind, locale: Locale = defaultLocale): SellerBadge {
+  const { icon, texts } = badgeKinds[name];
+  const [title, description] = texts[locale];
+  return { name, title, description, icon };
+}
+
+/** Each badge appears once; a badge of an unknown kind keeps its stored texts. */
+export function getSellerBadges(
+  { is_pro: isPro, is_top: isTop, badges }: BadgeSource,
+  locale: Locale,
+): SellerBadge[] {
+  const earned: BadgeKind[] = [
+    ...(isPro ? (['pro'] as const) : []),
+    ...(isTop ? (['top_seller'] as const) : []),
+  ];
+  const granted = badges.filter(({ name }) => !earned.some((kind) => kind === name));
+  return [
+    ...earned.map((kind) => toBadge(kind, locale)),
+    ...granted.map((badge) => (isBadgeKind(badge.name) ? toBadge(badge.name, locale) : badge)),
+  ];
+}
+
+// Calculates a seller's score from their ratings. Pure.
+
+/** With fewer ratings a percentage means nothing. */
+const minRatings = 5;
+
+type Ratings = { positive_count: number; neutral_count: number; negative_count: number };
+
+/** `value`: percentage of positive ratings with one decimal; null with fewer than five ratings. */
+export function calculateSellerScore({
+  positive_count: positive,
+  neutral_count: neutral,
+  negative_count: negative,
+}: Ratings) {
+  const lifetime = positive + neutral + negative;
+  return {
+    value: lifetime < minRatings ? null : Math.round((1000 * positive) / lifetime) / 10,
+    positive,
+    neutral,
+    negative,
+    lifetime,
+  };
+}

@@ -1,7 +1,7 @@
 import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { countries } from '../../../../config/markets';
-import { checkPhone } from './checkPhone';
+import { checkPhone } from './personText';
 
 test.each([...countries])(
   'accepts a mobile number of %s in local and international form',

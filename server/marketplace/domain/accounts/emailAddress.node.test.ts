@@ -1,4 +1,4 @@
-import { emailAddress } from './emailAddress';
+import { emailAddress } from './personText';
 
 test.each([
   [' Noa.Berg+x@Example.TEST ', 'Noa.Berg+x@example.test'],

@@ -1,4 +1,4 @@
-import { findPasswordFault } from './findPasswordFault';
+import { findPasswordFault } from './passwords';
 
 const owner = { email: 'noa.lindqvist@example.test', displayName: 'Zeebonk' };
 const fault = (password: string) => findPasswordFault(password, owner);

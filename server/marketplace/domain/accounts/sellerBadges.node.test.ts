@@ -1,6 +1,5 @@
 import { locales } from '../../../../src/lib/locales';
-import { badgeKinds } from './badgeKinds';
-import { toBadge, getSellerBadges } from './sellerBadges';
+import { badgeKinds, toBadge, getSellerBadges } from './badgeKinds';
 
 const none = { is_pro: false, is_top: false, badges: [] };
 const customBadge = { name: 'house', title: 'House', description: 'Ours.', icon: 'star' };

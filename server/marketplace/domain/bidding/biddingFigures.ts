@@ -2,11 +2,16 @@
 // stored answers). The only place where hidden state becomes public; the reserve and the maximum
 // stay hidden.
 import type { BiddingPolicy } from './biddingPolicy';
-import { getBuyNowPrice } from './getBuyNowPrice';
-import { getPublicLotStatus, type PublicLotStatus } from './lotPhase';
+import {
+  getBuyNowPrice,
+  getPublicLotStatus,
+  type PublicLotStatus,
+  getNextMinimum,
+  getQuickBids,
+  isCloseToReservePrice,
+  isReservePriceMet,
+} from './biddingRules';
 import type { LotState } from './lotState';
-import { getNextMinimum, getQuickBids } from './nextMinimum';
-import { isCloseToReservePrice, isReservePriceMet } from './reserve';
 
 /**
  * Amounts in minor units of `currency`, times ISO in UTC, so that it can be stored as JSON and read
@@ -52,4 +57,26 @@ export function calculateBiddingFigures(
     extensionCount: lot.extensionCount,
     sequence: lot.sequence,
   };
+}
+
+// The payload of a live event. Amounts in minor units, times ISO. It must never contain a user id,
+// a maximum or the reserve.
+export type LiveEventType = 'bid' | 'extend' | 'close' | 'withdraw' | 'buy_now' | 'open';
+
+export type LiveEventPayload = Omit<BiddingFigures, 'leaderId'> & {
+  leaderToken: string | null;
+  /** When it happened, by the database's clock. */
+  at: string;
+};
+
+/** The NOTIFY channel: one notice `<auction id>:<event id>` per event. */
+export const liveChannel = 'gavel_live';
+
+export function createLiveEventPayload(
+  figures: BiddingFigures,
+  leaderToken: string | null,
+  at: Date,
+): LiveEventPayload {
+  const { leaderId: _private, ...publicFigures } = figures;
+  return { ...publicFigures, leaderToken, at: at.toISOString() };
 }

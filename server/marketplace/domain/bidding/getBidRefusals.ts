@@ -2,10 +2,8 @@
 // any, so that a bidder sees the next step and not every problem at once. Pure; resolveBid.ts
 // applies allowed commands.
 import type { BiddingPolicy } from './biddingPolicy';
-import { getLotPhase } from './lotPhase';
+import { getLotPhase, getNextMinimum, isReserveUnmet } from './biddingRules';
 import type { BidCommand, LotState, Refusal, RefusalCode } from './lotState';
-import { getNextMinimum } from './nextMinimum';
-import { isReserveUnmet } from './reserve';
 
 export function getBidRefusals(
   lot: LotState,

@@ -2,6 +2,23 @@
 // shared by the rules, the transaction (services/bidding/engine) and the jobs. Amounts are minor
 // units of the lot's currency; times are Dates in UTC from the database's clock.
 
+// Parses notices of the account channel, `<user id>:<event type>:<lot id>`, which the triggers of
+// migration 012 send. Pure.
+export const accountChannel = 'gavel_account';
+
+const kinds = ['outbid', 'leading', 'won', 'lost', 'order', 'session'] as const;
+
+export type AccountNotice = { userId: number; type: (typeof kinds)[number]; lotId: number };
+
+/** Returns null for a text of another form. */
+export function parseAccountNotice(text: string): AccountNotice | null {
+  const match = /^(\d{1,15}):([a-z]+):(\d{1,15})$/.exec(text);
+  const type = kinds.find((kind) => kind === match?.[2]);
+  return match === null || type === undefined
+    ? null
+    : { userId: Number(match[1]), type, lotId: Number(match[3]) };
+}
+
 export type LotStatus =
   'scheduled' | 'open' | 'closed_sold' | 'closed_reserve_not_met' | 'closed_unsold' | 'withdrawn';
 
@@ -75,7 +92,7 @@ export type Refusal = {
   meta: Record<string, number | string | boolean | null>;
 };
 
-export type Bidder = { id: number; verified: boolean; blocked: boolean };
+type Bidder = { id: number; verified: boolean; blocked: boolean };
 
 export type BidCommand = {
   bidder: Bidder;

@@ -1,6 +1,6 @@
 import { buildLotState } from '../../../../test/builders/buildLotState';
 import { biddingPolicy } from './biddingPolicy';
-import { getIncrement, getNextMinimum, getQuickBids } from './nextMinimum';
+import { getIncrement, getNextMinimum, getQuickBids } from './biddingRules';
 
 test.each([
   [1, 1],

@@ -1,10 +1,8 @@
 import { buildLotState } from '../../../../test/builders/buildLotState';
 import { biddingPolicy } from './biddingPolicy';
-import { getBuyNowPrice } from './getBuyNowPrice';
-import { getPublicLotStatus } from './lotPhase';
+import { getBuyNowPrice, getPublicLotStatus, isCloseToReservePrice } from './biddingRules';
 import type { BidCommand, LotState } from './lotState';
 import { placeBid } from './placeBid';
-import { isCloseToReservePrice } from './reserve';
 
 const end = Date.parse('2026-05-05T12:00:00Z');
 const day = 86_400_000;

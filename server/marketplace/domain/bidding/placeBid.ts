@@ -4,7 +4,7 @@
 import { getBidRefusals } from './getBidRefusals';
 import type { BiddingPolicy } from './biddingPolicy';
 import type { BidCommand, BidResult, BidRow, LotState } from './lotState';
-import { isReserveUnmet } from './reserve';
+import { isReserveUnmet } from './biddingRules';
 import { resolveBid } from './resolveBid';
 
 // Soft close: a bid that changes price or leader shortly before the closing time extends it. Pure;

@@ -2,8 +2,7 @@
 // checked that the bid is allowed. Independent of clocks, extensions and storage.
 import type { BiddingPolicy } from './biddingPolicy';
 import type { BidCommand, BidExplanation, BidKind, BidOutcome, LotState } from './lotState';
-import { getIncrement } from './nextMinimum';
-import { isReserveUnmet } from './reserve';
+import { getIncrement, isReserveUnmet } from './biddingRules';
 
 /** A new row, before it has a number and a time. */
 export type DraftRow = {

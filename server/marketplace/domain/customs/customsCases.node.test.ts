@@ -4,7 +4,7 @@ import { createMoney } from '../../../../src/lib/money';
 import { demoCategories, getDemoCategory } from '../../catalog/categories/demoCategories';
 import { chooseForm } from './formChoice';
 import { findHsCodeFault } from './hsCodeFault';
-import { suggestHsCodes } from './suggestHsCodes';
+import { suggestHsCodes } from './rankHsCodes';
 
 const table: ReadonlySet<string> = new Set(hsCodes);
 

@@ -1,6 +1,6 @@
 // Whether a description tells customs what the goods are: "Oil painting on canvas" does, "Antique
 // goods" and "Painting" do not. Works in every language of the product. Pure.
-import { foldText, splitWords } from './foldText';
+import { foldText, splitWords } from './rankHsCodes';
 import { joiningWords, vagueWords } from './vagueWords';
 
 export type DescriptionFault = 'description_missing' | 'description_vague' | 'description_one_word';

@@ -6,7 +6,7 @@
 // item is more than a hundred years old, so rules with a lower age limit are not checked; sellers
 // are told so.
 import { compareMoney, createMoney, type Money } from '../../../../src/lib/money';
-import { convertMoney } from '../tax/exchangeRates';
+import { convertMoney } from '../tax/taxCountries';
 
 type LicenseLimits = {
   currency: string;

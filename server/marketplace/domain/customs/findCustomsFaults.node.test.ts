@@ -2,8 +2,7 @@ import type { WireCustomsDraft } from '../../../../src/contract/shipping/customs
 import { createMoney } from '../../../../src/lib/money';
 import { createCustomsCheck, type CustomsCheck } from './customsCheck';
 import { findCustomsFaults } from './findCustomsFaults';
-import { getRequiredFields } from './getRequiredFields';
-import { decideCustoms } from './decideCustoms';
+import { decideCustoms, getRequiredFields } from './decideCustoms';
 
 const item: WireCustomsDraft['items'][number] = {
   lot_id: 1,

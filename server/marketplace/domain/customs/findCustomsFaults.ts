@@ -5,7 +5,7 @@ import type { CustomsCheck, CustomsFault, CustomsItem } from './customsCheck';
 import { isEmail, isEori, isPermitNumber, isPhone, isRecipientNumber } from './customsNumbers';
 import { findDescriptionFault } from './descriptionFault';
 import { findHsCodeFault } from './hsCodeFault';
-import { getRequiredFields, type RequiredField } from './getRequiredFields';
+import { getRequiredFields, type RequiredField } from './decideCustoms';
 
 /** Sold goods are not gifts, samples or documents. */
 const notForSale: readonly string[] = ['gift', 'documents', 'commercial_sample'];

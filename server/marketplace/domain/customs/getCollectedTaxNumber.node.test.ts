@@ -1,6 +1,6 @@
 import { marketplaceNumbers } from '../../../../config/customs/marketplaceNumbers';
 import { createMoney } from '../../../../src/lib/money';
-import { getCollectedTaxNumber } from './getCollectedTaxNumber';
+import { getCollectedTaxNumber } from './customsNumbers';
 import { getCustomsPlace } from './territories';
 
 const { ioss, byArea } = marketplaceNumbers;

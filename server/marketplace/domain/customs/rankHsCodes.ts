@@ -1,9 +1,40 @@
 // Searches HS codes by words or digits, without a network. Every word should occur, preferably as a
 // whole word; if no text has all of them, those with the most matches are returned. Pure.
-import { foldText, splitWords } from './foldText';
+import { hsCodesByCategory } from '../../../../config/customs/hsCodesByCategory';
+import type { HsCode } from '../../../../config/customs/hsCodes';
+import { findHsCodeFault } from './hsCodeFault';
+
+// Normalizes text for search and comparison: without case, accents and ligatures, split into words.
+// Pure.
+const letters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ς: 'σ',
+};
+
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[łøđðæœßς]/g, (letter) => letters[letter] ?? letter);
+}
+
+/**
+ * Splits text into runs of letters and digits. Chinese has no spaces, so a run of characters is one
+ * word.
+ */
+export function splitWords(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
 
 export type HsText = { code: string; description: string; english: string };
-export const maxHsCodes = 20;
+const maxHsCodes = 20;
 /** A match in the English text counts less than one in the reader's language. */
 const englishShare = 0.4;
 /** Ranked after equally good matches: few goods sold are over 250 years old. */
@@ -91,7 +122,7 @@ const digitGroups = (query: string): string[] =>
   query.split(',').map((group) => group.replaceAll(/[\s.]/g, ''));
 
 /** Several codes are separated by commas. */
-export const hasDigitsOnly = (query: string): boolean =>
+const hasDigitsOnly = (query: string): boolean =>
   digitGroups(query).every((group) => /^\d{2,10}$/.test(group));
 
 /**
@@ -102,4 +133,40 @@ export function rankHsCodes<T extends HsText>(entries: readonly T[], query: stri
   return (
     hasDigitsOnly(query) ? rankByDigits(entries, digitGroups(query)) : rankByWords(entries, query)
   ).slice(0, maxHsCodes);
+}
+
+// Searches HS codes, limited to those that findHsCodeFault accepts for goods of that age. Pure.
+
+/** Heading 9706, the likelier code first. */
+const antiques = '970690,970610';
+
+export function rankHsCodesForAge<T extends HsText>(
+  entries: readonly T[],
+  query: string,
+  isOver100Years: boolean,
+): T[] {
+  const accepted = entries.filter(({ code }) => findHsCodeFault(code, isOver100Years) === null);
+  const ranked = rankHsCodes(accepted, query);
+  if (!isOver100Years || (hasDigitsOnly(query) && ranked.length > 0)) return ranked;
+  // A book or a chair of that age is an antique, whatever the search words match.
+  const always = rankHsCodes(accepted, antiques);
+  return [...new Set([...ranked.slice(0, maxHsCodes - always.length), ...always])];
+}
+
+// Suggests HS codes for a lot by its categories and age. Pure; the data is in
+// config/customs/hsCodesByCategory.
+
+/**
+ * `categoryCodes`: from the top level to the lot's own category. The likeliest code first; empty
+ * when no category has suggestions.
+ */
+export function suggestHsCodes(
+  categoryCodes: readonly string[],
+  isOver100Years: boolean,
+): readonly HsCode[] {
+  for (const code of categoryCodes.toReversed()) {
+    const likely = hsCodesByCategory[code];
+    if (likely !== undefined) return isOver100Years ? likely.older : likely.newer;
+  }
+  return [];
 }

@@ -1,6 +1,6 @@
 // Which invisible characters belong to emoji, and which hide something.
 import { isPlainText } from '../accounts/personText';
-import { withoutEmojiJoints, withoutSoftHyphens } from './emojiJoints';
+import { withoutEmojiJoints, withoutSoftHyphens } from './findPersonalData';
 
 const isShown = (text: string): boolean => isPlainText(withoutEmojiJoints(text), 'breaks');
 const tags = (word: string): string =>

@@ -3,7 +3,7 @@
 // last.
 import { createMoney } from '../../../../src/lib/money';
 import { calculateFees } from '../fees/feePolicy';
-import { convertMoney } from '../tax/exchangeRates';
+import { convertMoney } from '../tax/taxCountries';
 
 export const holdPolicy = { currency: 'EUR', mostMinor: 100_000 } as const;
 

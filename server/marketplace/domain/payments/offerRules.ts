@@ -2,7 +2,7 @@
 // all eligible bidders at once below EUR 2,500, one after another up to EUR 5,000, manually above.
 // Pure. Amounts are minor units of the lot's currency.
 import { createMoney } from '../../../../src/lib/money';
-import { convertMoney } from '../tax/exchangeRates';
+import { convertMoney } from '../tax/taxCountries';
 
 const offerPolicy = {
   /**

@@ -1,5 +1,5 @@
 // Delivery estimates: the seller's working days, then the carrier's.
-import { estimateDelivery } from './estimateDelivery';
+import { estimateDelivery } from './shippingRate';
 
 const at = (day: string): Date => new Date(`2026-${day}T10:00:00Z`);
 const days = ({ from, to }: { from: Date; to: Date }): string[] =>

@@ -7,7 +7,7 @@ import {
   type OrderStatus,
 } from '../../../../src/lib/orders/orderStates';
 import { packageStatuses } from '../../../../src/lib/orders/packageStates';
-import { getOrderTransitions } from './getOrderTransitions';
+import { getOrderTransitions } from './insidePackage';
 
 test('uses only allowed transitions, and none from a status handled by people', () => {
   for (const order of orderStatuses) {

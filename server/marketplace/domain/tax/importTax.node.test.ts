@@ -1,7 +1,6 @@
 import { calculateLandedCost } from '../../../../src/lib/landedCost';
 import { createMoney } from '../../../../src/lib/money';
-import { taxCountries } from './taxCountries';
-import { convertMoney } from './exchangeRates';
+import { taxCountries, convertMoney } from './taxCountries';
 import { calculateImportTax, type ImportTaxInput } from './importTax';
 
 const calculate = (

@@ -2,8 +2,7 @@
 // Amounts are in the lot's currency, so that a landed cost can be summed.
 import type { TaxBase } from '../../../../src/lib/landedCost';
 import { compareMoney, createMoney, createZeroMoney, type Money } from '../../../../src/lib/money';
-import { taxCountries, type TaxCountry } from './taxCountries';
-import { convertMoney } from './exchangeRates';
+import { taxCountries, type TaxCountry, convertMoney } from './taxCountries';
 
 // When the marketplace collects import tax with the payment (docs/domain.md, "Import tax"), as
 // data: the first rule that matches the destination applies. `seller`: the kind of seller it

@@ -16,11 +16,9 @@ import type {
   TokenCharge,
   TokenDetails,
 } from '../paymentProvider';
-import { cardLabel } from '../cardLabel';
-import { getTypeLabel } from '../paymentMethods';
+import { getTypeLabel, cardLabel } from '../paymentMethods';
 import { toStripeAmount } from '../../../../src/lib/toStripeAmount';
-import { callStripe, isKeyUsed, toStripeRefusal } from './stripeClient';
-import { parseCardReference } from './stripeReference';
+import { callStripe, isKeyUsed, toStripeRefusal, parseCardReference } from './stripeClient';
 
 type Money = Pick<
   PaymentPort,

@@ -4,9 +4,15 @@
 // never get here.
 import type Stripe from 'stripe';
 import type { CardDetails, Challenge, SavedCard, PaymentPort } from '../paymentProvider';
-import { callStripe, toStripeRefusal, stripeClient, type StripeSettings } from './stripeClient';
+import {
+  callStripe,
+  toStripeRefusal,
+  stripeClient,
+  type StripeSettings,
+  parseCardReference,
+  formatCardReference,
+} from './stripeClient';
 import { createStripePayments, peekPaymentToken } from './stripeCharges';
-import { parseCardReference, formatCardReference } from './stripeReference';
 
 /** Returns null for a method that already has a customer: its token was used before. */
 async function findUnusedCard(stripe: Stripe, token: string): Promise<Stripe.PaymentMethod | null> {

@@ -5,7 +5,7 @@ import { raw, type Request, type RequestHandler } from 'express';
 import type Stripe from 'stripe';
 import { ApiError } from '../../http/apiError';
 import type { MarketplaceDeps } from '../../http/context';
-import { settleAnsweredChallenge } from '../../services/payments/settleAnsweredChallenge';
+import { settleAnsweredChallenge } from '../../services/payments/payments.routes';
 import { settleCharge } from '../../services/orders/payments/settlePayment';
 import { endHold } from '../../services/authorization-payments/settleHold';
 import type { Challenge } from '../paymentProvider';

@@ -1,6 +1,6 @@
 // Normalizes a typed email address for lookup and counting: like registration, in lower case. An
 // international domain thus matches in either notation.
-import { emailAddress } from '../../domain/accounts/emailAddress';
+import { emailAddress } from '../../domain/accounts/personText';
 
 /**
  * Invalid addresses are only trimmed and lower-cased: they match no account but are still counted.

@@ -14,10 +14,9 @@ import {
   type RouteDefinition,
 } from '../../http/implement';
 import { getPaymentProvider } from '../../payments/getPaymentProvider';
-import { resolveHoldCard, declineNewCard } from './resolveHoldCard';
 import { readHolds, wireHold, type HoldRow } from './holdRows';
 import { releaseHolds } from './releaseHolds';
-import { requestHold } from './requestHold';
+import { requestHold, resolveHoldCard, declineNewCard } from './requestHold';
 import { processHold } from './settleHold';
 
 async function readCurrentHold(ctx: RequestContext, id: number): Promise<HoldRow> {

@@ -7,8 +7,8 @@ import type { MarketplaceSettings } from '../../http/context';
 import type { Authorization, Challenge, PaymentPort } from '../../payments/paymentProvider';
 import { getPaymentProvider } from '../../payments/getPaymentProvider';
 import { ensureDefaultCard } from '../accounts/cards/cardRows';
-import { settleCard } from '../accounts/cards/settleCard';
-import { cardLabel } from '../../payments/cardLabel';
+import { settleCard } from '../accounts/cards/addCard';
+import { cardLabel } from '../../payments/paymentMethods';
 import type { HoldRow } from './holdRows';
 import { releaseLateHold } from './releaseHolds';
 

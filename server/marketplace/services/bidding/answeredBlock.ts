@@ -9,8 +9,7 @@ import { createNotFoundError } from '../../http/apiError';
 import type { SessionUser } from '../../http/context';
 import type { AnswerView } from './engine/placeBidRequest';
 import { readLatestBids } from './readLatestBids';
-import { bidderName, toMajor, toWireTime } from './wireAmount';
-import { wireBiddingBlock } from './wireBiddingBlock';
+import { wireBiddingBlock, bidderName, toMajor, toWireTime } from './wireBiddingBlock';
 
 function wireBid({ bid, lot }: BidAnswer, user: SessionUser, ownBidCount: number): WireBid | null {
   if (bid === null) return null;

@@ -8,8 +8,8 @@ import { feePolicy } from '../../domain/fees/feePolicy';
 import { getRequiredCover, holdPolicy } from '../../domain/payments/bidHold';
 import { findShippingRate } from '../../domain/shipping/shippingRate';
 import type { SessionUser } from '../../http/context';
-import type { BidCover } from '../authorization-payments/bidCover';
-import type { LockedLot } from './engine/lockedLot';
+import type { BidCover } from '../authorization-payments/holdRows';
+import type { LockedLot } from './engine/lotRow';
 
 type LotOffer = Pick<LockedLot, 'shipping' | 'is_free_shipping'>;
 

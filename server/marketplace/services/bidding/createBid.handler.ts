@@ -1,17 +1,64 @@
 // Places a bid: converts the request to the engine's command and the answer to the wire. Every
 // retry with the same key gets the same answer, whatever happened to the lot since.
+import type { Kysely } from 'kysely';
 import { createBid, type WireBiddingBlock } from '../../../../src/contract/buyer/bidding';
 import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { WireErrorDetail } from '../../../../src/contract/core/schemas';
 import { ApiError, createNotFoundError } from '../../http/apiError';
 import { implementIdempotent, requireUser } from '../../http/implement';
 import type { Refusal, RefusalCode } from '../../domain/bidding/lotState';
-import { readBidCover } from '../authorization-payments/bidCover';
+import type { Database } from '../../database/schema';
+import type { RequestContext } from '../../http/context';
+import { readBidCover } from '../authorization-payments/holdRows';
+import { createChallenge, toGrantKey, type GrantKey } from '../accounts/mfa/requireStepUp';
 import { wireAnsweredBlock, readAnswerView } from './answeredBlock';
 import { findBidObstacles } from './bidObstacles';
 import { placeBid } from './engine/placeBid';
-import { challengeBid, toBidGrant } from './largeBid';
-import { toMajor } from './wireAmount';
+import { toMajor } from './wireBiddingBlock';
+
+// When a bid needs a second factor, and what the approval covers: lot, amount, currency and type of
+// bid, as the screen shows them. The confirm step (authoriseBid) and the bid itself (createBid)
+// must build the same key. Bots do not use HTTP and need no second factor.
+type LargeBid = { amount: number; currency_code: string; bid_type: 'direct' | 'autobid' };
+
+/** Returns undefined if the bid is not large. */
+export function toBidGrant(
+  ctx: RequestContext,
+  lotId: number,
+  { amount, currency_code, bid_type }: LargeBid,
+): GrantKey | undefined {
+  if (amount < ctx.settings.largeBidFrom) return undefined;
+  return toGrantKey(ctx, {
+    action: 'place_bid',
+    body: { lot_id: lotId, amount, currency_code, bid_type },
+  });
+}
+
+async function readTitle(db: Kysely<Database>, lotId: number): Promise<string> {
+  const row = await db
+    .selectFrom('lots')
+    .select('title')
+    .where('id', '=', lotId)
+    .executeTakeFirst();
+  return row?.title ?? '';
+}
+
+/** Always throws: ApiError 403 mfa_error, or 429. */
+export async function challengeBid(
+  ctx: RequestContext,
+  grant: GrantKey,
+  lotId: number,
+  { amount, currency_code, bid_type }: LargeBid,
+): Promise<never> {
+  const subject = {
+    lot_id: lotId,
+    lot_title: await readTitle(ctx.db, lotId),
+    amount,
+    currency_code,
+    bid_type,
+  };
+  return createChallenge(ctx, { ...grant, reason: 'large_bid', subject });
+}
 
 // Builds the response to a refused bid: 422 with one detail per reason, and the lot's current
 // bidding block, so that the screen can ask again with fresh figures.

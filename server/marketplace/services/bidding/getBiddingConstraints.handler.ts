@@ -4,18 +4,18 @@ import { getBiddingConstraints } from '../../../../src/contract/buyer/bidding';
 import { getMinimumAge } from '../../domain/age/legalAge';
 import { getMinorPerMajor } from '../../../../src/lib/money';
 import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
-import { getIncrement, getNextMinimum, getQuickBids } from '../../domain/bidding/nextMinimum';
+import { getIncrement, getNextMinimum, getQuickBids } from '../../domain/bidding/biddingRules';
 import { feePolicy } from '../../domain/fees/feePolicy';
 import { getRequiredCover, holdPolicy } from '../../domain/payments/bidHold';
 import { createNotFoundError } from '../../http/apiError';
 import type { RequestContext, SessionUser } from '../../http/context';
 import { implement } from '../../http/implement';
-import { readBidCover } from '../authorization-payments/bidCover';
-import { readAgeCheck } from '../accounts/adults/readAgeCheck';
+import { readBidCover } from '../authorization-payments/holdRows';
+import { readAgeCheck } from '../accounts/adults/adults.routes';
 import { findAdultObstacles } from './bidObstacles';
 import { readBiddingLots, type BiddingLotRow } from './biddingLotRow';
 import { toLotState } from './engine/lotRow';
-import { toMajor, toMajorOrNull } from './wireAmount';
+import { toMajor, toMajorOrNull } from './wireBiddingBlock';
 
 /** From this multiple of the minimum on, the screen asks for confirmation of the amount. */
 const unusualAmountFactor = 5;

@@ -3,11 +3,10 @@ import type { Kysely } from 'kysely';
 import { listBiddingLots, type WireBiddingLot } from '../../../../src/contract/buyer/bidding';
 import type { Database } from '../../database/schema';
 import { createMoney, type Money } from '../../../../src/lib/money';
-import { convertMoney, RATES_DATE } from '../../domain/tax/exchangeRates';
+import { convertMoney, RATES_DATE } from '../../domain/tax/taxCountries';
 import { implement } from '../../http/implement';
 import { getBiddingFigures, readBiddingLots, type BiddingLotRow } from './biddingLotRow';
-import { isOver } from './isOver';
-import { toMajor, toWireTime } from './wireAmount';
+import { isOver, toMajor, toWireTime } from './wireBiddingBlock';
 
 async function readBidOnLotIds(
   db: Kysely<Database>,

@@ -1,9 +1,38 @@
 // Combines a lot's public figures and the viewer's own details into the wire's bidding block. Pure.
 // The figures are either current or those of a past answer.
 import type { WireBiddingBlock } from '../../../../src/contract/buyer/bidding';
+import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { BiddingFigures } from '../../domain/bidding/biddingFigures';
-import { isOver } from './isOver';
-import { bidderName, toMajor, toMajorOrNull, toWireTime } from './wireAmount';
+import type { PublicLotStatus } from '../../domain/bidding/biddingRules';
+
+// Whether a lot permanently takes no more bids.
+export function isOver(status: PublicLotStatus): boolean {
+  return status !== 'scheduled' && status !== 'open';
+}
+
+// Bid amounts on the wire: whole major units.
+
+/** Bids are whole units; imported amounts with cents (a buy-now price) are rounded up. */
+export function toMajor(minor: number, currency: string): number {
+  return Math.ceil(minor / getMinorPerMajor(currency));
+}
+
+export function toMajorOrNull(minor: number | null, currency: string): number | null {
+  return minor === null ? null : toMajor(minor, currency);
+}
+
+/**
+ * Start and bid times have whole seconds on the wire, because some clients cannot parse fractions.
+ * Closing times are exact.
+ */
+export function toWireTime(iso: string): string {
+  return iso.replace(/\.\d+(?=Z$)/, '');
+}
+
+/** The public name of a bidder. */
+export function bidderName(bidderNumber: number): string {
+  return `Bidder ${bidderNumber}`;
+}
 
 export type LatestBid = {
   id: number;
@@ -13,7 +42,7 @@ export type LatestBid = {
   bidderToken: string;
   bidderNumber: number;
 };
-export type BiddingBlockInput = {
+type BiddingBlockInput = {
   figures: Omit<BiddingFigures, 'leaderId'>;
   auctionId: number;
   leaderToken: string | null;

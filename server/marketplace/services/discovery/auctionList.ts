@@ -8,7 +8,7 @@ import type { CategoryTree } from '../../domain/catalog/categoryTree';
 import { getCategoryName, getCategoryUrl, loadCategoryTree } from './categoryTree';
 import { getImageUrl, getRowImageUrl, getRowPictureKey } from './imageUrl';
 import { takesBids } from './lotVisibility';
-import { toWireTime } from '../bidding/wireAmount';
+import { toWireTime } from '../bidding/wireBiddingBlock';
 import { getAuctionPath } from './paths';
 import type { ReadCache } from '../../http/readCache';
 

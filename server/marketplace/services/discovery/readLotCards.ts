@@ -7,7 +7,7 @@ import type { Locale } from '../../../../src/lib/locales';
 import type { Translations } from '../../translation/translations';
 import type { Database } from '../../database/schema';
 import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
-import { getBuyNowPrice } from '../../domain/bidding/getBuyNowPrice';
+import { getBuyNowPrice } from '../../domain/bidding/biddingRules';
 import type { LotStatus } from '../../domain/bidding/lotState';
 import { getImageUrl } from './imageUrl';
 import { published } from './lotVisibility';

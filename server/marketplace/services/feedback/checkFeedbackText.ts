@@ -1,7 +1,10 @@
 // Checks text that a buyer or seller publishes. Refused text is neither stored nor logged.
 import { isPlainText, tidyText } from '../../domain/accounts/personText';
-import { withoutEmojiJoints, withoutSoftHyphens } from '../../domain/feedback/emojiJoints';
-import { findPersonalData } from '../../domain/feedback/findPersonalData';
+import {
+  findPersonalData,
+  withoutEmojiJoints,
+  withoutSoftHyphens,
+} from '../../domain/feedback/findPersonalData';
 import { ApiError } from '../../http/apiError';
 
 function createRefusal(code: string, message: string): ApiError {

@@ -6,8 +6,8 @@ import {
 } from '../../../../src/contract/feedback/orderFeedback';
 import { type RouteDefinition, implement, requireUser } from '../../http/implement';
 import { ApiError, createNotFoundError } from '../../http/apiError';
-import { bidderName } from '../bidding/wireAmount';
-import { recordOrderEvent } from '../orders/recordOrderEvent';
+import { bidderName } from '../bidding/wireBiddingBlock';
+import { recordOrderEvent } from '../orders/transitionOrder';
 import { listSellerFeedbackRoute } from './listSellerFeedback.handler';
 import { updateOrderFeedbackRoute } from './updateOrderFeedback.handler';
 import { checkFeedbackText } from './checkFeedbackText';

@@ -8,7 +8,7 @@ import {
   type WireFeedbackSummary,
 } from '../../../../src/contract/feedback/sellerFeedback';
 import type { Database } from '../../database/schema';
-import { calculateSellerScore } from '../../domain/accounts/calculateSellerScore';
+import { calculateSellerScore } from '../../domain/accounts/badgeKinds';
 import { createNotFoundError } from '../../http/apiError';
 import { implement } from '../../http/implement';
 import { toPaging } from '../discovery/paging';

@@ -3,7 +3,7 @@
 import { updateOrderFeedback } from '../../../../src/contract/feedback/orderFeedback';
 import { createNotFoundError } from '../../http/apiError';
 import { implement, requireUser } from '../../http/implement';
-import { recordOrderEvent } from '../orders/recordOrderEvent';
+import { recordOrderEvent } from '../orders/transitionOrder';
 import { checkFeedbackText } from './checkFeedbackText';
 import { countRating } from './countRating';
 import {

@@ -1,11 +1,37 @@
 // The routes of the finance service.
 import { sql } from 'kysely';
 import { getVatRate } from '../../../../src/contract/finance/vat';
-import { createMoney } from '../../../../src/lib/money';
-import { calculateImportTax } from '../../domain/tax/importTax';
+import { createMoney, compareMoney, type Money } from '../../../../src/lib/money';
+import type { ResponseOf } from '../../../../src/contract/core/endpoint';
+import { moneyToWire } from '../../../../src/lib/moneyWire';
+import { calculateImportTax, type ImportTax } from '../../domain/tax/importTax';
 import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
-import { wireVatRate } from './wireVatRate';
+
+// The import tax of a lot on the wire.
+type WireVatRate = ResponseOf<typeof getVatRate>['vat'];
+
+/** `hammer` is the amount in the query. */
+export function wireVatRate(
+  { kind, rate, base, threshold, duty, collectedBy }: ImportTax,
+  hammer: Money,
+): WireVatRate {
+  return {
+    applies: collectedBy === 'marketplace',
+    kind,
+    rate,
+    taxable_base: [...base],
+    threshold: threshold === null ? null : moneyToWire(threshold),
+    duty: {
+      applies:
+        duty !== null && collectedBy === 'marketplace' && compareMoney(hammer, duty.threshold) <= 0,
+      per_item_amount: duty === null ? null : moneyToWire(duty.perItem),
+      items: duty?.items ?? 0,
+      threshold: duty === null ? null : moneyToWire(duty.threshold),
+    },
+    collected_by: collectedBy,
+  };
+}
 
 const getVatRateRoute = implement(getVatRate, async ({ params, query, ctx }) => {
   const lot = await ctx.db

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/contract/buyer/lots';
 import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
-import { getVisitorKey } from '../../http/getVisitorKey';
+import { getVisitorKey } from '../../http/context';
 import { getPaymentMethodsFor } from '../../payments/paymentMethods';
 import type { Database } from '../../database/schema';
 import { loadCategoryTree } from '../discovery/categoryTree';
@@ -22,11 +22,9 @@ import { readLotCards } from '../discovery/readLotCards';
 import { toPaging, secondaryPerPage } from '../discovery/paging';
 import { takesBids, listed } from '../discovery/lotVisibility';
 import { listLots, listLotsById } from './listLots';
-import { toLotDetail } from './toLotDetail';
-import { readLotDetail } from './lotDetailRow';
-import { buildLotGallery } from './buildLotGallery';
+import { toLotDetail, buildLotGallery } from './toLotDetail';
+import { readLotDetail, readLotShipping } from './lotDetailRow';
 import { readLotNavigation } from './readLotNavigation';
-import { readLotShipping } from './readLotShipping';
 import { readSimilarLotIds } from './readSimilarLotIds';
 
 // Open lots that users interested in this lot also like: by favorites first, then by views, filled

@@ -1,18 +1,58 @@
 // A lot's page on the wire: texts, pictures, specifications, estimate, seller. It reveals neither
 // the reserve nor bidders.
-import type { WireLotDetail } from '../../../../src/contract/buyer/lots';
+import { sql, type Kysely } from 'kysely';
+import type { WireLotDetail, getLotGallery } from '../../../../src/contract/buyer/lots';
 import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { Locale } from '../../../../src/lib/locales';
+import type { ResponseOf } from '../../../../src/contract/core/endpoint';
+import type { ImagePreset } from '../../../../src/lib/imagePresets';
 import { auctionTitle } from '../../catalog/names/auctionTitle';
 import { localizeFieldName, localizeValue } from '../../catalog/names/localizeSpecification';
-import { getSellerBadges } from '../../domain/accounts/sellerBadges';
-import { calculateSellerScore } from '../../domain/accounts/calculateSellerScore';
+import { getSellerBadges, calculateSellerScore } from '../../domain/accounts/badgeKinds';
 import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
+import type { Database, LotPicture } from '../../database/schema';
 import { getCategoryName, getCategoryUrl } from '../discovery/categoryTree';
-import { getImageUrl, getRowImageUrl } from '../discovery/imageUrl';
+import { getImageUrl, getRowImageUrl, getPictureSize } from '../discovery/imageUrl';
 import { getSellerPath } from '../discovery/paths';
 import { getRegionName } from '../discovery/getRegionName';
+import { published } from '../discovery/lotVisibility';
 import type { LotDetailRow } from './lotDetailRow';
+
+// A lot's pictures in the four sizes of the gallery, with their actual pixel sizes.
+type Gallery = ResponseOf<typeof getLotGallery>['gallery'];
+
+const presets = {
+  s: 'cw_ldp_thumb',
+  m: 'cw_normal',
+  l: 'cw_large',
+  xl: 'cw_reference',
+} as const satisfies Record<string, ImagePreset>;
+
+/** Returns null if there is no such lot. */
+export async function buildLotGallery(
+  db: Kysely<Database>,
+  lotId: number,
+): Promise<Gallery | null> {
+  const { rows } = await sql<{ pictures: LotPicture[] }>`
+    select l.pictures from lots l where l.id = ${lotId} and ${published}`.execute(db);
+  const getSize = (picture: LotPicture, preset: ImagePreset) => ({
+    url: getImageUrl(preset, picture.key),
+    ...getPictureSize(preset, picture),
+  });
+  return (
+    rows[0]?.pictures.map((picture) => ({
+      title: picture.title,
+      images: [
+        {
+          s: getSize(picture, presets.s),
+          m: getSize(picture, presets.m),
+          l: getSize(picture, presets.l),
+          xl: getSize(picture, presets.xl),
+        },
+      ],
+    })) ?? null
+  );
+}
 
 function toSellerInfo(seller: LotDetailRow['seller'], locale: Locale): WireLotDetail['sellerInfo'] {
   const { value, positive, neutral, negative, lifetime } = calculateSellerScore(seller);

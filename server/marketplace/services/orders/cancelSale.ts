@@ -2,11 +2,112 @@
 // request. Must run under the order's locks.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
+import { isEnded } from '../../domain/shipping/insidePackage';
+import { reassessCustomsForm } from '../shipping/customs/assessCustoms';
+import { redistributeLabelShares, voidSupply } from '../shipping/labelMoney';
+import { lockPackage } from '../shipping/transitionPackage';
+import { readPackageOrders } from '../shipping/ownPackage';
 import type { OrderActionContext } from './withOrderAction';
-import { removeFromPackage } from './removeFromPackage';
-import { transitionOrder } from './transitionOrder';
+import { transitionOrder, type OrderEventParams } from './transitionOrder';
 import { refundOrder } from './payments/refundOrder';
-import type { OrderEventParams } from './recordOrderEvent';
+import { previewShippingTransfer } from './payments/transferShipping';
+import type { OrderView } from './read/readOrderViews';
+
+// What seller and buyer agreed to refund once a return is complete.
+
+/**
+ * In minor units of the order's currency. Null without an agreement (the carrier returned the
+ * package): the whole amount.
+ */
+export async function readAgreedRefund(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<number | null> {
+  const agreed = await db
+    .selectFrom('order_requests')
+    .select('refund_minor')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'accepted')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return agreed?.refund_minor ?? null;
+}
+
+// Updates a package after an order left it before the hand-over. A label or tracking code that is
+// no longer needed is voided; otherwise the label's price and the customs form are recalculated for
+// the remaining orders. Must run after the order's transition and under the package's lock.
+async function removeFromPackage(
+  trx: Kysely<Database>,
+  { row, actor, user, carrier }: OrderActionContext,
+): Promise<void> {
+  if (row.package_id === null || row.handed_over_at !== null) return;
+  const pkg = await lockPackage(trx, row.package_id);
+  const orders = await readPackageOrders(trx, pkg.id);
+  if (pkg.status === 'label_purchased' && orders.every(({ status }) => isEnded(status))) {
+    await voidSupply(trx, pkg, { actor, actorId: user.id, carrier });
+    return;
+  }
+  await redistributeLabelShares(trx, pkg.id);
+  await reassessCustomsForm(trx, pkg.id);
+}
+
+// Refunds a buyer fully or partially and transitions the order accordingly. Must run under the
+// order's locks. A job transfers the money.
+
+/** The amount that can still be refunded, in minor units of the order's currency. */
+export function getRefundableAmount({
+  total_minor: total,
+  refunded_minor: refunded,
+}: Pick<OrderView, 'total_minor' | 'refunded_minor'>): number {
+  return Math.max(0, (total ?? 0) - refunded);
+}
+
+/**
+ * The full refund of an order, in minor units: without the amount that the other orders of its
+ * shipment need for shipping.
+ */
+export async function getFullRefund(
+  db: Kysely<Database>,
+  row: Pick<OrderView, 'id' | 'package_id' | 'total_minor' | 'refunded_minor'>,
+): Promise<number> {
+  const transfer = await previewShippingTransfer(db, row);
+  return Math.max(0, getRefundableAmount(row) - (transfer?.retainedMinor ?? 0));
+}
+
+/** `amountMinor`: null for a full refund. */
+export async function refundSale(
+  trx: Kysely<Database>,
+  context: OrderActionContext,
+  amountMinor: number | null,
+  reason: string,
+): Promise<void> {
+  const { row, actor, user } = context;
+  const fullAmount = await getFullRefund(trx, row);
+  const amount = Math.min(amountMinor ?? fullAmount, fullAmount);
+  const isFullRefund = amount === fullAmount;
+  await transitionOrder(trx, {
+    orderId: row.id,
+    to: isFullRefund ? 'refunded' : 'partially_refunded',
+    actor,
+    actorId: user.id,
+    params: { amount_minor: amount },
+  });
+  await refundOrder(trx, {
+    orderId: row.id,
+    amountMinor: isFullRefund ? null : amount,
+    reason,
+    dedupeKey: `${reason}:${row.id}`,
+  });
+  await trx
+    .updateTable('order_requests')
+    .set({ refund_minor: amount })
+    .where('order_id', '=', row.id)
+    .where('status', '=', 'accepted')
+    .where('refund_minor', '>', amount)
+    .execute();
+  await removeFromPackage(trx, context);
+}
 
 // Removes an order that was cancelled before payment from its payment request, and cancels the
 // request if it has no other orders. Must run under the request's lock.

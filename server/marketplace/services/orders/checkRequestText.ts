@@ -1,6 +1,6 @@
 // Checks the text of requests, answers and cancellations: trims it, and refuses hidden characters.
 import { isPlainText, tidyText } from '../../domain/accounts/personText';
-import { withoutEmojiJoints, withoutSoftHyphens } from '../../domain/feedback/emojiJoints';
+import { withoutEmojiJoints, withoutSoftHyphens } from '../../domain/feedback/findPersonalData';
 import { createFieldError } from '../accounts/accountErrors';
 
 /** Throws ApiError 422 text_required or text_invalid. */

@@ -3,8 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { redistributeLabelShares } from '../shipping/labelMoney';
-import { transitionOrder } from './transitionOrder';
-import type { OrderActor } from './recordOrderEvent';
+import { transitionOrder, type OrderActor } from './transitionOrder';
 
 export async function deliverOrder(
   trx: Kysely<Database>,

@@ -5,7 +5,7 @@ import type { OrderEventType } from '../../../../src/lib/orders/orderEventTypes'
 import { orderStates } from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/schema';
 import { getOrderTemplateName, recipientsOf, type NotifiedRole } from '../../mail/orderMails';
-import { readAdmins } from '../accounts/readAdmins';
+import { readAdmins } from '../accounts/userRows';
 import { queueNotices } from '../mailer/queueNotice';
 
 type OrderEvent = {

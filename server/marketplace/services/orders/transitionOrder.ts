@@ -9,10 +9,67 @@ import {
   type OrderStatus,
 } from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/schema';
-import { getClockColumns, getTimers } from '../../domain/orders/orderDeadlines';
+import { getClockColumns, getTimers, type Timer } from '../../domain/orders/orderDeadlines';
 import { ApiError, createNotFoundError } from '../../http/apiError';
-import { recordOrderEvent, type NewOrderEvent } from './recordOrderEvent';
-import { setTimer } from './setTimer';
+import { queueOrderNotices } from './queueOrderNotices';
+
+// Schedules a timer. A new time replaces the previous one, and setting a time again after it fired
+// makes it fire again. The handler checks the current state when the timer fires
+// (jobs/getTimerHandler.ts).
+
+/**
+ * `subjectId` is an order; for buy_now_expired it is a payment request, for offer_expired an offer.
+ */
+export async function setTimer(
+  db: Kysely<Database>,
+  subjectId: number,
+  { kind, dueAt }: Timer,
+): Promise<void> {
+  // Skips a timer that is firing at this moment: waiting for it could deadlock.
+  await sql`
+    delete from timers where id in (
+      select id from timers
+      where kind = ${kind} and subject_id = ${subjectId} and fired_at is null
+      for update skip locked
+    )`.execute(db);
+  await sql`
+    insert into timers (kind, subject_id, due_at) values (${kind}, ${subjectId}, ${dueAt})
+    on conflict (kind, subject_id, due_at) do update set fired_at = null`.execute(db);
+}
+
+// Adds an event to an order's history and queues the mails about it. transitionOrder records every
+// transition; other code records events that do not change the status, such as a submitted customs
+// form.
+export type OrderActor = 'buyer' | 'seller' | 'carrier' | 'support' | 'system';
+export type OrderEventParams = Readonly<Record<string, string | number | boolean | null>>;
+type NewOrderEvent = {
+  orderId: number;
+  /** `orders.event.<type>` on the screens. */
+  type: OrderEventType;
+  actor: OrderActor;
+  /** The user; absent for automatic events. */
+  actorId?: number;
+  /** Both sides can read this, so it must not contain anything that one of them may not know. */
+  params?: OrderEventParams;
+};
+
+export async function recordOrderEvent(
+  trx: Kysely<Database>,
+  { orderId, type, actor, actorId, params = {} }: NewOrderEvent,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('order_events')
+    .values({
+      order_id: orderId,
+      type,
+      actor,
+      actor_id: actorId ?? null,
+      params: JSON.stringify(params),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await queueOrderNotices(trx, { eventId: id, orderId, type, params });
+}
 
 // Closes a buyer's open requests when a new order status makes them moot: a sent lot cannot be
 // cancelled, an arrived one is not missing, and a returned or final order has no open requests.

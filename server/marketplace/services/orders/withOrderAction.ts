@@ -10,11 +10,10 @@ import type { CarrierPort } from '../../carriers/carrierPort';
 import { getPermissions } from '../../domain/orders/orderPermissions';
 import type { RequestContext, SessionUser } from '../../http/context';
 import { requireUser } from '../../http/implement';
-import { createWrongStateError } from './transitionOrder';
+import { createWrongStateError, type OrderActor } from './transitionOrder';
 import { toOrderContext } from './read/orderContext';
 import { readOrderFor, readWireOrder } from './read/readOrder';
 import type { OrderView } from './read/readOrderViews';
-import type { OrderActor } from './recordOrderEvent';
 
 export type OrderActionContext = {
   row: OrderView;

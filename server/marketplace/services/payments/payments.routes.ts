@@ -17,7 +17,24 @@ import { makeCardToken } from '../../payments/makeCardToken';
 import type { Challenge } from '../../payments/paymentProvider';
 import { getPaymentProvider } from '../../payments/getPaymentProvider';
 import { createFieldErrors } from '../accounts/accountErrors';
-import { settleAnsweredChallenge } from './settleAnsweredChallenge';
+import { settleIdentity } from '../accounts/identity/identity.routes';
+import { settleCard } from '../accounts/cards/addCard';
+import { settleChallenge } from '../orders/payments/settlePayment';
+import { settleHold } from '../authorization-payments/settleHold';
+
+// Applies an answered challenge to whatever waits for it: a card, a bid hold, a payment or an
+// identity check. Idempotent, because providers repeat their webhooks.
+export async function settleAnsweredChallenge(
+  ctx: Pick<RequestContext, 'db' | 'settings'>,
+  challenge: Challenge,
+): Promise<void> {
+  if (challenge.kind === 'identity') await settleIdentity(ctx.db, challenge);
+  else {
+    await settleCard(ctx.db, challenge);
+    await settleHold(ctx, challenge);
+    await settleChallenge(ctx.db, getPaymentProvider(ctx), challenge.id);
+  }
+}
 
 function assertSandboxProvider({ settings }: RequestContext): void {
   if (!settings.sandboxPayments) throw createNotFoundError();

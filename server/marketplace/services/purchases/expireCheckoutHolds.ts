@@ -4,8 +4,8 @@ import type { Database } from '../../database/schema';
 import { databaseNow } from '../bidding/engine/databaseNow';
 import { lockLot } from '../bidding/engine/lotLock';
 import { lockRequest, type LockedRequest } from '../orders/payments/lockRequest';
-import { setTimer } from '../orders/setTimer';
-import { declineOffer } from './declineOffer';
+import { setTimer } from '../orders/transitionOrder';
+import { declineOffer } from './makeOffers';
 
 const recheckMs = 60_000;
 

@@ -12,9 +12,9 @@ import { findAdultObstacles } from '../bidding/bidObstacles';
 import { lockLot } from '../bidding/engine/lotLock';
 import { openRequest } from '../orders/payments/openRequest';
 import { calculateTotals, type Delivery } from '../orders/payments/calculateTotals';
-import { readEndReason } from '../orders/read/readEndReason';
+import { readEndReason } from '../orders/read/readOrderViews';
 import { readAddresses } from '../accounts/addresses/addressRows';
-import { declineOffer } from './declineOffer';
+import { declineOffer } from './makeOffers';
 
 type OfferRow = Selectable<Database['highest_bid_offers']> & {
   currency_code: string;

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { Database, ShippingProfile } from '../../database/schema';
 import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
-import { getBuyNowPrice } from '../../domain/bidding/getBuyNowPrice';
+import { getBuyNowPrice } from '../../domain/bidding/biddingRules';
 import { findShippingRate } from '../../domain/shipping/shippingRate';
 import { ApiError, createNotFoundError } from '../../http/apiError';
 import type { SessionUser } from '../../http/context';
@@ -13,9 +13,9 @@ import { findAdultObstacles } from '../bidding/bidObstacles';
 import { databaseNow } from '../bidding/engine/databaseNow';
 import { lockLot } from '../bidding/engine/lotLock';
 import { lotStateColumns, toLotState, type LotRow } from '../bidding/engine/lotRow';
-import { toMajor } from '../bidding/wireAmount';
+import { toMajor } from '../bidding/wireBiddingBlock';
 import { openRequest } from '../orders/payments/openRequest';
-import { setTimer } from '../orders/setTimer';
+import { setTimer } from '../orders/transitionOrder';
 
 export const buyNowMinutes = 15;
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { highlight } from './highlight';
+import { highlight } from './readSuggestions';
 
 describe('highlight', () => {
   it('highlights typed prefixes of words', () => {

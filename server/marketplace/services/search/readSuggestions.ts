@@ -1,18 +1,55 @@
 // Suggestions while a user types: catalogue terms, localized categories, auctions, sellers. Runs on
 // every few keystrokes, so every part uses an index or the cached category tree.
 import { sql, type Kysely } from 'kysely';
+import escapeHtml from 'escape-html';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import type { listSuggestions } from '../../../../src/contract/buyer/search';
 import type { Locale } from '../../../../src/lib/locales';
 import type { Database } from '../../database/schema';
 import { auctionTitle, findTitleKeys } from '../../catalog/names/auctionTitle';
 import type { CategoryTree } from '../../domain/catalog/categoryTree';
+import type { ReadCache } from '../../http/readCache';
 import { getCategoryName, getCategoryUrl, loadCategoryTree } from '../discovery/categoryTree';
 import { current } from '../discovery/lotVisibility';
 import { getAuctionPath, getSellerPath } from '../discovery/paths';
 import { parseQuery } from '../discovery/query/parseQuery';
-import type { ReadCache } from '../../http/readCache';
-import { fold, highlight } from './highlight';
+
+// Renders a text as HTML with the typed prefixes of words in <em>. Everything else is escaped.
+// Accents and case are ignored.
+
+/**
+ * Folds each character to its lower-case base letter. The result has the length of the input, so
+ * positions match.
+ */
+function fold(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => {
+    const character = text.charAt(at);
+    return character.normalize('NFD').charAt(0).toLowerCase().charAt(0) || character;
+  }).join('');
+}
+
+const isLetter = (character: string) => /[\p{L}\p{N}]/u.test(character);
+
+export function highlight(text: string, typed: readonly string[]): string {
+  const plain = fold(text);
+  const words = typed
+    .map(fold)
+    .filter((word) => word !== '')
+    .toSorted((a, b) => b.length - a.length);
+  let html = '';
+  let at = 0;
+  while (at < text.length) {
+    const isWordStart = at === 0 || !isLetter(plain.charAt(at - 1));
+    const word = isWordStart
+      ? words.find((candidate) => plain.startsWith(candidate, at))
+      : undefined;
+    const length = word?.length ?? 1;
+    const piece = escapeHtml(text.slice(at, at + length));
+    html += word === undefined ? piece : `<em>${piece}</em>`;
+    at += length;
+  }
+  return html;
+}
 
 type Suggestion = ResponseOf<typeof listSuggestions>['query_terms'][number];
 type Entity = Omit<Suggestion['entity'], 'value'>;

@@ -6,11 +6,14 @@ import { allocateMoney, createMoney, type Money } from '../../../../src/lib/mone
 import type { Database } from '../../database/schema';
 import { labelLines, labelRefundLines, sellerAccount } from '../../domain/payments/ledgerAccounts';
 import { isInPackage, isEnded } from '../../domain/shipping/insidePackage';
+import type { CarrierPort } from '../../carriers/carrierPort';
 import { createFieldError } from '../accounts/accountErrors';
 import { readOwedToSeller } from '../orders/payments/payOut';
 import { writeLedger } from '../orders/payments/writeLedger';
-import type { PackageRow } from './transitionPackage';
+import type { OrderActor } from '../orders/transitionOrder';
+import { type PackageRow, transitionPackage, createPackageStateError } from './transitionPackage';
 import { readPackageOrders, type PackageOrder } from './ownPackage';
+import { reassessCustomsForm } from './customs/assessCustoms';
 
 /** A package never gets the same tracking code twice, so the code identifies the label. */
 type LabelCharge = {
@@ -154,7 +157,7 @@ export async function chargeLabel(
 }
 
 /** Refunds every order its share. */
-export async function refundLabel(trx: Kysely<Database>, label: LabelCharge): Promise<void> {
+async function refundLabel(trx: Kysely<Database>, label: LabelCharge): Promise<void> {
   for (const [orderId, share] of await readLabelShares(trx, label))
     await refundOrder(trx, label, orderId, share, `label_refund:${label.trackingCode}:${orderId}`);
 }
@@ -197,4 +200,44 @@ export async function redistributeLabelShares(
       ({ id }) => `label_left:${trackingCode}:${orderId}:${id}`,
     );
   }
+}
+
+// Voids an unused label and refunds its price, or removes a tracking code; the package waits for
+// another one.
+type VoidActor = { actor: OrderActor; actorId?: number; carrier: CarrierPort | null };
+
+/**
+ * `pkg` must be locked. Throws ApiError 409 unless it has a label or a tracking code and is not
+ * handed over.
+ */
+export async function voidSupply(
+  trx: Kysely<Database>,
+  pkg: PackageRow,
+  { carrier, ...actorFields }: VoidActor,
+): Promise<void> {
+  const { carrier_code: code, tracking_code: trackingCode } = pkg;
+  if (pkg.status !== 'label_purchased' || code === null || trackingCode === null)
+    throw createPackageStateError();
+  const isBought = pkg.service !== null;
+  // The carrier is called first: if a later step fails, the call is repeated, which the carrier
+  // accepts.
+  if (isBought && carrier?.code === code) await carrier.voidLabel(trackingCode);
+  if (isBought) await refundLabel(trx, { pkg, carrier: code, trackingCode });
+  await transitionPackage(trx, {
+    packageId: pkg.id,
+    to: 'pending_supply',
+    ...actorFields,
+    description: isBought ? 'label_voided' : 'tracking_code_removed',
+    set: {
+      carrier_code: null,
+      tracking_code: null,
+      service: null,
+      size: null,
+      weight_grams: null,
+      insurance_minor: 0,
+      label_price_minor: 0,
+      drop_off: null,
+    },
+  });
+  await reassessCustomsForm(trx, pkg.id);
 }

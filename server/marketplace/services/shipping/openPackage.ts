@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema';
 import { toPostalAddress } from '../../domain/shipping/toPostalAddress';
 import { readAddresses } from '../accounts/addresses/addressRows';
 import { createCustomsDeclaration } from './customs/assessCustoms';
-import { readSenderAddress } from './readSenderAddress';
+import { readSenderAddress } from './ownPackage';
 
 /**
  * `orderIds` belong to one payment request. Returns the package's id. Throws without orders or

@@ -13,19 +13,23 @@ import { type RouteDefinition, implement, requireUser } from '../../http/impleme
 import { findCarrier } from '../../domain/shipping/carriers/findCarrier';
 import { ApiError, createNotFoundError } from '../../http/apiError';
 import { getCarrierPort, findCarrierPort } from '../../carriers/getCarrierPort';
-import { getScanDescription, getScanPlace } from '../../carriers/sandboxRoute';
+import { getScanDescription, getScanPlace } from '../../carriers/sandboxCarrier';
 import { isAllowed } from '../orders/withOrderAction';
 import { readOrderFor } from '../orders/read/readOrder';
 import { createSupplyRoute } from './createSupply.handler';
 import { getSupplyRequirementsRoute } from './getSupplyRequirements.handler';
 import { updateTrackingRoute } from './updateTracking.handler';
-import { transitionPackage, createPackageStateError, lockPackage } from './transitionPackage';
+import {
+  transitionPackage,
+  createPackageStateError,
+  lockPackage,
+  receiveCarrierEvent,
+} from './transitionPackage';
 import { assertPermission, lockOwnPackage, readPackage } from './ownPackage';
 import { settleSender } from './settleSender';
 import { assertCustomsForm, isCustomsFormMissing } from './supplyChecks';
 import { wirePackage } from './wirePackage';
-import { receiveCarrierEvent } from './receiveCarrierEvent';
-import { voidSupply } from './voidSupply';
+import { voidSupply } from './labelMoney';
 
 // A seller voids an unused label or removes a tracking code.
 const removeSupplyRoute = implement(removeSupply, ({ params, ctx }) => {

@@ -8,7 +8,7 @@ import { ApiError } from '../../http/apiError';
 import { createFieldError } from '../accounts/accountErrors';
 import { isOutdated, readCustomsContext } from './customs/customsContext';
 import type { PackageRow } from './transitionPackage';
-import { readSenderAddress } from './readSenderAddress';
+import { readSenderAddress } from './ownPackage';
 
 /**
  * Returns the package's address or, without one, an address that the seller has added since, in the

@@ -12,8 +12,44 @@ import {
 import type { Database } from '../../database/schema';
 import { isExceptionActive } from '../../domain/shipping/exceptionRules';
 import { ApiError, createNotFoundError } from '../../http/apiError';
-import { recordOrderEvent, type OrderActor } from '../orders/recordOrderEvent';
-import { syncOrderWithPackage } from './syncOrderWithPackage';
+import { getOrderTransitions } from '../../domain/shipping/insidePackage';
+import {
+  recordOrderEvent,
+  type OrderActor,
+  transitionOrder,
+  type OrderRow,
+} from '../orders/transitionOrder';
+
+// Synchronizes an order with its package: one transition per scan, or several if the order has
+// fallen behind. The caller holds both locks.
+type PackageChange = {
+  order: Pick<OrderRow, 'id' | 'status' | 'paid_at' | 'ship_by'>;
+  to: PackageStatus;
+  actor: OrderActor;
+  actorId?: number;
+};
+
+export async function syncOrderWithPackage(
+  trx: Kysely<Database>,
+  { order, to, ...actorFields }: PackageChange,
+): Promise<void> {
+  for (const status of getOrderTransitions(order.status, to)) {
+    // Voiding a label is not another payment and gives no extra time to ship.
+    const restoredFields =
+      status === 'paid'
+        ? {
+            event: 'label_removed' as const,
+            set: { paid_at: order.paid_at, ship_by: order.ship_by },
+          }
+        : {};
+    await transitionOrder(trx, {
+      orderId: order.id,
+      to: status,
+      ...(status === 'inspection' ? { actor: 'system' } : actorFields),
+      ...restoredFields,
+    });
+  }
+}
 
 export type PackageRow = Selectable<Database['packages']>;
 type PackageTransition = {
@@ -148,4 +184,42 @@ function getTimestamps(to: PackageStatus, now: Date): Updateable<Database['packa
     default:
       return {};
   }
+}
+
+// Receives a carrier's event about a package: a scan or an exception. A repeated event counts once.
+type CarrierEvent = {
+  /** The carrier's id of the event, unique per carrier. */
+  eventId: string;
+  carrierCode: string;
+  trackingCode: string;
+  state: PackageStatus;
+  exception: PackageException | null;
+  description: PackageEventDescription;
+  location: string | null;
+};
+
+/**
+ * Returns `unknown` if no package has the tracking code. Throws ApiError 409 if the package cannot
+ * reach the state.
+ */
+export async function receiveCarrierEvent(
+  trx: Kysely<Database>,
+  { eventId, carrierCode, trackingCode, state, exception, description, location }: CarrierEvent,
+): Promise<'moved' | 'known' | 'unknown'> {
+  const pkg = await trx
+    .selectFrom('packages')
+    .select('id')
+    .where('carrier_code', '=', carrierCode)
+    .where('tracking_code', '=', trackingCode)
+    .executeTakeFirst();
+  if (pkg === undefined) return 'unknown';
+  return transitionPackage(trx, {
+    packageId: pkg.id,
+    to: state,
+    actor: 'carrier',
+    description,
+    exception,
+    location,
+    carrierEventId: `${carrierCode}:${eventId}`,
+  });
 }

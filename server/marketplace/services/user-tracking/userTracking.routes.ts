@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { createVisitorEvent } from '../../../../src/contract/user-tracking/visitor';
 import { type RouteDefinition, implement } from '../../http/implement';
-import { getVisitorKey } from '../../http/getVisitorKey';
+import { getVisitorKey } from '../../http/context';
 
 // Records visitor events. Lot views feed "recently viewed"; all others are only logged. The visitor
 // is identified by the headers; user_id and anonymous_id in the body are not trusted.

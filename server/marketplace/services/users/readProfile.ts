@@ -5,10 +5,9 @@ import type { WireUserProfile } from '../../../../src/contract/buyer/users';
 import { getTabStatuses } from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/schema';
 import type { SessionUser } from '../../http/context';
-import { isUsableCard } from '../accounts/cards/isUsableCard';
-import { maskEmail } from '../accounts/codes/maskDestination';
-import { maskStoredPhone } from '../accounts/maskStoredPhone';
-import { countOutbidLots } from '../../live/accountCounts';
+import { isUsableCard } from '../accounts/cards/cardRows';
+import { maskEmail, maskStoredPhone } from '../accounts/codes/maskDestination';
+import { countOutbidLots } from '../../live/accountStreams';
 
 const unpaidStatuses = getTabStatuses('buyer', 'to_pay');
 

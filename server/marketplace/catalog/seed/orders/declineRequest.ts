@@ -2,7 +2,7 @@
 // after a real one.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { transitionRequestOrders } from '../../../services/orders/payments/transitionRequestOrders';
+import { transitionRequestOrders } from '../../../services/orders/payments/captureRequest';
 import { readOwnRequest } from '../../../services/orders/payments/requestRows';
 
 export async function declineRequest(

@@ -3,13 +3,15 @@
 // tests; users pay through createPayment.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { captureRequest } from '../../../services/orders/payments/captureRequest';
+import {
+  captureRequest,
+  transitionRequestOrders,
+} from '../../../services/orders/payments/captureRequest';
 import { lockRequest } from '../../../services/orders/payments/lockRequest';
-import { transitionRequestOrders } from '../../../services/orders/payments/transitionRequestOrders';
 import {
   readDeliveryAddress,
   getRequestTotals,
-} from '../../../services/orders/payments/requestTotals';
+} from '../../../services/orders/payments/wirePaymentRequest';
 import { readOwnRequest } from '../../../services/orders/payments/requestRows';
 
 type DemoPayment = {

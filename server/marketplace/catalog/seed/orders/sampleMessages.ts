@@ -5,9 +5,11 @@ import { orderPolicy } from '../../../domain/orders/orderDeadlines';
 import { addWorkingDays } from '../../../domain/orders/addWorkingDays';
 import { databaseNow } from '../../../services/bidding/engine/databaseNow';
 import { countRating } from '../../../services/feedback/countRating';
-import { transitionOrder } from '../../../services/orders/transitionOrder';
-import { recordOrderEvent } from '../../../services/orders/recordOrderEvent';
-import { setTimer } from '../../../services/orders/setTimer';
+import {
+  transitionOrder,
+  recordOrderEvent,
+  setTimer,
+} from '../../../services/orders/transitionOrder';
 import type { SimulationContext } from './simulationContext';
 
 type Rating = 'positive' | 'neutral';

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema';
 import { getCarriersFrom } from '../../../domain/shipping/carriers/findCarrier';
 import { endInspection, paySeller } from '../../../jobs/orderTimerHandlers';
 import { transitionOrder } from '../../../services/orders/transitionOrder';
-import { expireUnpaid } from '../../../services/orders/payments/expireUnpaid';
+import { expireUnpaid } from '../../../services/orders/payments/cancelRequestPayment';
 import { refundOrder } from '../../../services/orders/payments/refundOrder';
 import { chargeLabel } from '../../../services/shipping/labelMoney';
 import { transitionPackage } from '../../../services/shipping/transitionPackage';

@@ -1,8 +1,14 @@
 // Couriers and parcel networks with the forms of their tracking codes, and check digits where those
 // are published. Data. The tracking URLs are those in common use in 2026; no carrier guarantees
 // them.
-import { endsInGs1Digit, endsInMod37, endsInMod7, isFedExExpress, isUps } from './checkDigits';
-import type { Carrier } from './carrier';
+import {
+  type Carrier,
+  endsInGs1Digit,
+  endsInMod37,
+  endsInMod7,
+  isFedExExpress,
+  isUps,
+} from './carrier';
 
 const courier = (carrier: Omit<Carrier, 'kind'>): Carrier => ({ ...carrier, kind: 'courier' });
 const list = (countries: string): string[] => countries.split(' ');

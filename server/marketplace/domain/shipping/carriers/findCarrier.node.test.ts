@@ -2,7 +2,7 @@
 // the patterns.
 import fc from 'fast-check';
 import { couriers } from './couriers';
-import { endsInMod37, isS10, s10CheckDigit } from './checkDigits';
+import { endsInMod37, isS10, s10CheckDigit } from './carrier';
 import {
   getCarrierName,
   getCarriersFrom,

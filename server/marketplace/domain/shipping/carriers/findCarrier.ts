@@ -1,8 +1,7 @@
 // Finds carriers, and validates entered tracking codes. Pure.
-import type { Carrier } from './carrier';
+import { type Carrier, sandboxCarrierCode, sandboxCarrierName } from './carrier';
 import { couriers } from './couriers';
 import { posts } from './posts';
-import { sandboxCarrierCode, sandboxCarrierName } from './sandboxCarrierName';
 
 const carriers: readonly Carrier[] = [...posts, ...couriers];
 const byCode = new Map(carriers.map((carrier) => [carrier.code, carrier]));

@@ -1,8 +1,7 @@
 // The postal operators of the 44 countries and the forms of their tracking codes: the postal
 // union's S10 with its check digit, and their own where known. Data. The tracking URLs are those in
 // common use in 2026; no operator guarantees them.
-import { endsInGs1Digit } from './checkDigits';
-import { createS10Form, type Carrier, type CodeForm } from './carrier';
+import { createS10Form, type Carrier, type CodeForm, endsInGs1Digit } from './carrier';
 
 const example = (country: string): string => `CP473124829${country}`;
 /** Eighteen digits of GS1, optionally preceded by two zeros. */

@@ -11,8 +11,7 @@ import { createAddressFormat } from '../../../domain/accounts/addresses/addressF
 import { checkAddress, type CheckedAddress } from '../../../domain/accounts/addresses/checkAddress';
 import { ApiError, createNotFoundError } from '../../../http/apiError';
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
-import { lockUser } from '../lockUser';
-import { refreshVerified } from '../refreshVerified';
+import { lockUser, refreshVerified } from '../userRows';
 import {
   deleteAddress,
   insertAddress,

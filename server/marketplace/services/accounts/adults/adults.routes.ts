@@ -1,17 +1,41 @@
 // The signed-in user's age check and consent to explicit content. The minimum age depends on the
 // user's country. A date of birth is checked and discarded: it is neither stored nor logged.
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import {
   createAgeCheck,
   removeAgeRefusal,
   updateExplicitContentConsent,
 } from '../../../../../src/contract/accounts/adults';
-import { getAgeOn, getMinimumAge } from '../../../domain/age/legalAge';
+import { getAgeOn, getMinimumAge, refusalDays } from '../../../domain/age/legalAge';
 import { createNotFoundError } from '../../../http/apiError';
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
-import { lockUser } from '../lockUser';
+import type { Database } from '../../../database/schema';
+import { lockUser } from '../userRows';
 import { createFieldError } from '../accountErrors';
-import { readAgeCheck } from './readAgeCheck';
+
+// The result of a user's age check against a minimum age.
+
+/**
+ * A user who failed the check for one age also fails it for every higher age, until the refusal
+ * expires.
+ */
+export async function readAgeCheck(
+  db: Kysely<Database>,
+  userId: number,
+  required: number,
+): Promise<'passed' | 'refused' | 'required'> {
+  const { rows } = await sql<{ passed: boolean; refused: boolean }>`
+    select coalesce(confirmed_age >= ${required}, false) as passed,
+      coalesce(
+        rejected_age <= ${required}
+          and age_checked_at > clock_timestamp() - make_interval(days => ${refusalDays}),
+        false
+      ) as refused
+    from users where id = ${userId}`.execute(db);
+  const [row] = rows;
+  if (row?.passed === true) return 'passed';
+  return row?.refused === true ? 'refused' : 'required';
+}
 
 export const adultsRoutes: readonly RouteDefinition[] = [
   implement(

@@ -1,10 +1,21 @@
 // A user's cards in the database and on the wire. Without a choice by the user, the oldest active
 // card is the default. Removed cards keep their row, without the holder, because past holds refer
 // to it.
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WireCard } from '../../../../../src/contract/accounts/cards';
 import type { Database } from '../../../database/schema';
-import { isExpiredCard } from './isUsableCard';
+
+// SQL conditions on the `cards` table. A card is valid until the end of its expiry month, by the
+// database's clock.
+const isExpiredCard: RawBuilder<boolean> = sql`(
+  make_date(cards.exp_year, cards.exp_month, 1) + interval '1 month'
+    <= (clock_timestamp() at time zone 'UTC')
+)`;
+
+/** A card that can be charged. */
+export const isUsableCard: RawBuilder<boolean> = sql`(
+  cards.status = 'active' and cards.removed_at is null and not ${isExpiredCard}
+)`;
 
 export type CardRow = {
   id: number;

@@ -16,12 +16,11 @@ import { consumeRateLimit } from '../../../http/rateLimit';
 import { getPaymentProvider } from '../../../payments/getPaymentProvider';
 import type { Database } from '../../../database/schema';
 import { releaseHolds } from '../../authorization-payments/releaseHolds';
-import { lockUser } from '../lockUser';
+import { lockUser } from '../userRows';
 import { requireStepUp } from '../mfa/requireStepUp';
 import { createFieldError } from '../accountErrors';
 import { makeDefaultCard, readCards, wireCard, type CardRow, ensureDefaultCard } from './cardRows';
-import { settleCard } from './settleCard';
-import { addCard } from './addCard';
+import { addCard, settleCard } from './addCard';
 
 // Removes a card from its owner. This is refused while a bid hold is on the card or a payment is in
 // progress. The row stays, without the holder, because past holds refer to it. The caller releases

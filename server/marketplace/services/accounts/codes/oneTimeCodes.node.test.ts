@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/setup/testDatabase';
 import { createSecretBox } from '../../../secrets/secretBox';
-import { codePolicy } from './codePolicy';
-import { checkOneTimeCode, createOneTimeCode, normalizeCode, readSentCode } from './oneTimeCodes';
+import {
+  checkOneTimeCode,
+  createOneTimeCode,
+  normalizeCode,
+  readSentCode,
+  codePolicy,
+} from './oneTimeCodes';
 
 const box = createSecretBox(randomBytes(32));
 let base: TestDatabase;

@@ -2,7 +2,7 @@
 // and owner: a new code replaces the previous one. Codes come from a cryptographic random source
 // and are stored as keyed fingerprints. The caller sends them (see mail/queueMail). All times are
 // the database's.
-import { randomInt } from 'node:crypto';
+import { randomInt, createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { WireSentCode } from '../../../../../src/contract/core/schemas';
 import type { Database } from '../../../database/schema';
@@ -10,10 +10,34 @@ import type { CodePurpose } from '../../../database/identitySchema';
 import { createTooManyRequestsError } from '../../../http/apiError';
 import { countAttempt } from '../../../http/rateLimit';
 import type { SecretBox } from '../../../secrets/secretBox';
-import { codePolicy, getPauseAfter } from './codePolicy';
+
+// Limits of one-time codes (docs/domain.md, "Second factor and codes").
+export const codePolicy = {
+  digits: 6,
+  lifeSeconds: 5 * 60,
+  /** Lifetime of links that are sent with a code or instead of one. */
+  linkMinutes: 30,
+  attempts: 5,
+  /** The pause after the first, the second and every later code. */
+  resendSeconds: [30, 60, 120],
+  /** Per recipient and purpose, in any 60 minutes. */
+  mostAnHour: 5,
+} as const;
+
+/** Seconds until the next code may be sent, after `sends` codes. */
+function getPauseAfter(sends: number): number {
+  const pauses = codePolicy.resendSeconds;
+  return pauses[Math.min(sends, pauses.length) - 1] ?? pauses[0];
+}
+
+// A hash of an email address or phone number for tables of codes and counters, which must not hold
+// personal data. Case and surrounding spaces do not change it.
+export function toDestinationKey(destination: string): string {
+  return createHash('sha256').update(destination.trim().toLowerCase()).digest('base64url');
+}
 
 /** `owner` is the user or thing that the code is for, such as `user:7` or a challenge's id. */
-export type CodeOwner = { purpose: CodePurpose; owner: string };
+type CodeOwner = { purpose: CodePurpose; owner: string };
 type CodeRequest = CodeOwner & {
   destinationHint: string;
   /** The key of the hourly limit: the user or the destination, independent of the challenge. */

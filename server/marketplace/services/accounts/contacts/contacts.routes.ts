@@ -14,7 +14,7 @@ import { rotateSession } from '../../../http/sessions';
 import { hashToken } from '../../../secrets/secretBox';
 import { queueMail } from '../../../mail/queueMail';
 import { createNotFoundError } from '../../../http/apiError';
-import { emailAddress } from '../../../domain/accounts/emailAddress';
+import { emailAddress } from '../../../domain/accounts/personText';
 import { checkOneTimeCode } from '../codes/oneTimeCodes';
 import {
   createCodeExpiredError,
@@ -24,15 +24,18 @@ import {
   createTokenInvalidError,
   createFieldError,
 } from '../accountErrors';
-import { maskStoredPhone } from '../maskStoredPhone';
-import { refreshVerified } from '../refreshVerified';
-import { maskEmail } from '../codes/maskDestination';
+import { refreshVerified } from '../userRows';
+import { maskEmail, maskStoredPhone } from '../codes/maskDestination';
 import { requireStepUp } from '../mfa/requireStepUp';
-import { updatePhoneRoute } from './updatePhone.handler';
-import { changeEmail } from './changeEmail';
-import { findPendingEmailByToken, readPendingEmail, type PendingEmail } from './pendingEmail';
-import { toEmailCodeOwner, sendEmailChange } from './sendEmailChange';
-import { toPhoneCodeOwner, sendPhoneCode } from './sendPhoneCode';
+import { updatePhoneRoute, toPhoneCodeOwner, sendPhoneCode } from './updatePhone.handler';
+import {
+  changeEmail,
+  findPendingEmailByToken,
+  readPendingEmail,
+  type PendingEmail,
+  toEmailCodeOwner,
+  sendEmailChange,
+} from './changeEmail';
 
 // Requests another email address, after a step-up. It takes effect when it is confirmed. The old
 // address gets a notice at once.

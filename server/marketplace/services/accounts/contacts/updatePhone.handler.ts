@@ -4,15 +4,48 @@
 // and pass every later step-up with it.
 import { sql, type Kysely } from 'kysely';
 import { updatePhone } from '../../../../../src/contract/accounts/contacts';
+import type { WireSentCode } from '../../../../../src/contract/core/schemas';
 import type { Database } from '../../../database/schema';
-import { checkPhone } from '../../../domain/accounts/checkPhone';
+import { checkPhone } from '../../../domain/accounts/personText';
 import { implement, requireUser } from '../../../http/implement';
 import { consumeRateLimit } from '../../../http/rateLimit';
-import { maskStoredPhone } from '../maskStoredPhone';
+import type { RequestContext, SessionUser } from '../../../http/context';
+import { queueMail } from '../../../mail/queueMail';
+import { maskStoredPhone } from '../codes/maskDestination';
 import { mfaPolicy } from '../mfa/mfaPolicy';
 import { requireStepUp } from '../mfa/requireStepUp';
 import { createFieldError } from '../accountErrors';
-import { sendPhoneCode } from './sendPhoneCode';
+import { createOneTimeCode, toDestinationKey } from '../codes/oneTimeCodes';
+
+// Creates the code that confirms a new phone number and sends it there by text message. The
+// previous code becomes invalid.
+
+/** The owner includes the number, so a code for one number cannot confirm another. */
+export const toPhoneCodeOwner = (userId: number, phone: string) =>
+  ({ purpose: 'phone', owner: `user:${userId}:${toDestinationKey(phone)}` }) as const;
+
+/** `phone` in E.164. Throws ApiError 429 before the next code may be sent. */
+export async function sendPhoneCode(
+  { db, secrets }: RequestContext,
+  user: Pick<SessionUser, 'id' | 'locale'>,
+  phone: string,
+): Promise<WireSentCode> {
+  const { code, sent } = await createOneTimeCode(db, secrets, {
+    ...toPhoneCodeOwner(user.id, phone),
+    destinationHint: maskStoredPhone(phone),
+    countAs: toDestinationKey(phone),
+  });
+  await queueMail(db, secrets, {
+    userId: user.id,
+    recipient: phone,
+    locale: user.locale,
+    template: 'text_code',
+    channel: 'text',
+    params: { reason: 'confirm_phone' },
+    secrets: { code },
+  });
+  return sent;
+}
 
 // A new account, by the database's clock, has just confirmed its email address and has nothing yet
 // for a step-up to protect. With a second factor besides the address it no longer counts as new,

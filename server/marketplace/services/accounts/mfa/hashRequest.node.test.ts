@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createSecretBox } from '../../../secrets/secretBox';
 import { canonicalJson } from '../../../lib/canonicalJson';
-import { hashRequest } from './hashRequest';
+import { hashRequest } from './challenges';
 
 test('ignores the order of keys and nothing else', () => {
   expect(canonicalJson({ b: [2, { d: 1, c: null }], a: 'x' })).toBe(

@@ -12,16 +12,14 @@ import { endOtherSessions, rotateSession } from '../../../http/sessions';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { queueMail } from '../../../mail/queueMail';
 import { ApiError } from '../../../http/apiError';
-import { codePolicy } from '../codes/codePolicy';
+import { codePolicy } from '../codes/oneTimeCodes';
 import { createCodeWrongError } from '../accountErrors';
-import { sendMfaCodeRoute } from './sendMfaCode.handler';
-import { verifyMfaChallengeRoute } from './verifyMfaChallenge.handler';
+import { sendMfaCodeRoute, verifyMfaChallengeRoute } from './mfaChallenges.handlers';
 import { replaceRecoveryCodes } from './recoveryCodes';
 import { consumeTotpCode, createTotpKey } from './totpCodes';
 import { readMfaOwner } from './readMfaOwner';
 import { requireStepUp } from './requireStepUp';
-import { findChallenge } from './challengeRow';
-import { wireChallenge } from './wireChallenge';
+import { findChallenge, wireChallenge } from './challenges';
 
 // Disables the authenticator app and its recovery codes, after a step-up. The session gets a new id
 // and a notice goes out. If the app is already disabled, nothing happens and no step-up is

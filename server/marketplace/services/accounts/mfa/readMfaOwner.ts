@@ -3,8 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { WireMfaMethod } from '../../../../../src/contract/accounts/mfa';
 import type { Database } from '../../../database/schema';
-import { maskEmail } from '../codes/maskDestination';
-import { maskStoredPhone } from '../maskStoredPhone';
+import { maskEmail, maskStoredPhone } from '../codes/maskDestination';
 
 type MfaOwner = {
   id: number;

@@ -8,10 +8,15 @@ import type { WireMfaReason } from '../../../../../src/contract/accounts/mfa';
 import { ApiError, createUnauthenticatedError } from '../../../http/apiError';
 import type { RequestContext } from '../../../http/context';
 import { consumeRateLimit } from '../../../http/rateLimit';
-import { toBinding, challengeColumns, getAttemptScope, type ChallengeRow } from './challengeRow';
-import { hashRequest } from './hashRequest';
+import {
+  toBinding,
+  challengeColumns,
+  getAttemptScope,
+  type ChallengeRow,
+  hashRequest,
+  wireChallenge,
+} from './challenges';
 import { mfaPolicy } from './mfaPolicy';
-import { wireChallenge } from './wireChallenge';
 
 type StepUp = {
   /** The operation, such as `update_email`. A grant for one action is not valid for another. */

@@ -5,8 +5,13 @@ import { sql, type Kysely } from 'kysely';
 import type { WirePasskeyAssertion } from '../../../../../src/contract/accounts/passkeys';
 import type { Database } from '../../../database/schema';
 import type { RequestContext } from '../../../http/context';
-import { readChallenge, consumeChallenge, type ChallengeScope } from './passkeyChallenges';
-import { getRelyingParty, getUserHandle } from './relyingParty';
+import {
+  readChallenge,
+  consumeChallenge,
+  type ChallengeScope,
+  getRelyingParty,
+  getUserHandle,
+} from './passkeyChallenges';
 
 type StoredPasskey = {
   id: string;

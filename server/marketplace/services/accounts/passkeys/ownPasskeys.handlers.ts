@@ -24,18 +24,20 @@ import { consumeRateLimit } from '../../../http/rateLimit';
 import { rotateSession } from '../../../http/sessions';
 import { queueMail } from '../../../mail/queueMail';
 import { hashToken } from '../../../secrets/secretBox';
-import { lockUser } from '../lockUser';
+import { lockUser } from '../userRows';
 import { mfaPolicy } from '../mfa/mfaPolicy';
 import { requireStepUp } from '../mfa/requireStepUp';
 import { createFieldError } from '../accountErrors';
-import { formatDeviceName } from '../sessions/describeUserAgent';
+import { formatDeviceName } from '../sessions/openSession';
 import {
   issueChallenge,
   readChallenge,
   consumeChallenge,
   type ChallengeScope,
+  getRelyingParty,
+  getUserHandle,
+  passkeyPolicy,
 } from './passkeyChallenges';
-import { getRelyingParty, getUserHandle, passkeyPolicy } from './relyingParty';
 
 type PasskeyRow = {
   id: string;

@@ -1,17 +1,146 @@
 // Resetting and changing passwords.
-import { updatePassword } from '../../../../../src/contract/accounts/sessions';
+import { sql } from 'kysely';
+import {
+  updatePassword,
+  createPasswordReset,
+  confirmPasswordReset,
+} from '../../../../../src/contract/accounts/sessions';
 import { type RouteDefinition, implement, requireUser } from '../../../http/implement';
-import { findPasswordFault } from '../../../domain/accounts/findPasswordFault';
-import { endOtherSessions, rotateSession } from '../../../http/sessions';
+import { findPasswordFault } from '../../../domain/accounts/passwords';
+import {
+  endOtherSessions,
+  rotateSession,
+  clearedSessionCookie,
+  deviceCookie,
+  endAllSessions,
+} from '../../../http/sessions';
 import { queueMail } from '../../../mail/queueMail';
+import { type RequestContext, createDeviceToken } from '../../../http/context';
+import { consumeRateLimit } from '../../../http/rateLimit';
+import { padResponseTime } from '../../../lib/padResponseTime';
+import { hashToken, createToken } from '../../../secrets/secretBox';
 import { requireStepUp } from '../mfa/requireStepUp';
-import { createFieldError } from '../accountErrors';
-import { removeOtherDevices } from '../sessions/knownDevices';
-import { confirmPasswordResetRoute } from './confirmPasswordReset.handler';
-import { createPasswordResetRoute } from './createPasswordReset.handler';
-import { checkCurrentPassword } from './checkCurrentPassword';
-import { sharedHasher } from './sharedHasher';
-import { writePassword } from './writePassword';
+import { createFieldError, createTokenInvalidError } from '../accountErrors';
+import { removeOtherDevices, addKnownDevice } from '../sessions/openSession';
+import { codePolicy } from '../codes/oneTimeCodes';
+import { typedEmail } from '../typedEmail';
+import { checkCurrentPassword, sharedHasher, writePassword } from './storedPassword';
+
+// Mails a link for a new password if an account has the address. The answer and the response time
+// are the same without an account. Only the newest link is valid.
+
+/** Well above the duration of the work. */
+const stepMs = 150;
+
+/** `email` is normalized by typedEmail. */
+async function mailLink(
+  { db, secrets, log }: RequestContext,
+  email: string,
+  returnPath: string | undefined,
+): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'locale'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .where('closed_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (user === undefined) return;
+  const token = createToken();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('account_tokens')
+      .where('user_id', '=', user.id)
+      .where('kind', '=', 'password_reset')
+      .execute();
+    await transaction
+      .insertInto('account_tokens')
+      .values({
+        user_id: user.id,
+        kind: 'password_reset',
+        token_hash: hashToken(token),
+        expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${codePolicy.linkMinutes})`,
+      })
+      .execute();
+    await queueMail(transaction, secrets, {
+      userId: user.id,
+      recipient: user.email,
+      locale: user.locale,
+      template: 'password_reset',
+      params: returnPath === undefined ? {} : { return_path: returnPath },
+      secrets: { token },
+    });
+  });
+  log.info({ event: 'password_reset_requested', userId: user.id }, 'password reset requested');
+}
+
+const createPasswordResetRoute = implement(
+  createPasswordReset,
+  async ({ body, ctx }) => {
+    const email = typedEmail(body.email);
+    await consumeRateLimit(ctx, 'resetsPerEmail', email);
+    await padResponseTime(stepMs, () => mailLink(ctx, email, body.return_path));
+    return { body: { status: 'sent' as const } };
+  },
+  { rateLimit: 'resetsPerAddress' },
+);
+
+// Sets a new password by a mailed link, once. All sessions end, and all known devices are removed
+// except this one, which proved access to the mail as a new device would. The user is not signed
+// in. A refused password does not use up the link.
+function findReset({ db }: RequestContext, token: string) {
+  return db
+    .selectFrom('account_tokens')
+    .innerJoin('users', 'users.id', 'account_tokens.user_id')
+    .select([
+      'account_tokens.id',
+      'users.id as userId',
+      'users.email',
+      'users.display_name as displayName',
+      'users.locale',
+    ])
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', 'password_reset')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('users.closed_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+const confirmPasswordResetRoute = implement(confirmPasswordReset, async ({ body, ctx }) => {
+  const attempt = await consumeRateLimit(ctx, 'tokenChecksPerAddress', ctx.clientIp);
+  const reset = await findReset(ctx, body.token);
+  if (reset === undefined) throw createTokenInvalidError();
+  await attempt.refund();
+  const fault = await findPasswordFault(body.password, reset);
+  if (fault !== null) throw createFieldError(fault, 'password', 'Choose another password.');
+  const hash = await sharedHasher.hash(body.password);
+  const device = ctx.deviceToken ?? createDeviceToken(ctx.secrets);
+  await ctx.db.transaction().execute(async (db) => {
+    const consumed = await db
+      .updateTable('account_tokens')
+      .set({ used_at: sql<Date>`now()` })
+      .where('id', '=', reset.id)
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    if (consumed.numUpdatedRows === 0n) throw createTokenInvalidError();
+    await writePassword(db, reset.userId, hash);
+    await endAllSessions(db, reset.userId);
+    await db.deleteFrom('known_devices').where('user_id', '=', reset.userId).execute();
+    await addKnownDevice(db, reset.userId, device);
+    await queueMail(db, ctx.secrets, {
+      userId: reset.userId,
+      recipient: reset.email,
+      locale: reset.locale,
+      template: 'password_changed',
+    });
+  });
+  ctx.log.info({ event: 'password_reset', userId: reset.userId }, 'password reset');
+  // Only a browser that was signed in as this user has a session cookie to clear.
+  const cleared = ctx.user?.id === reset.userId ? [clearedSessionCookie()] : [];
+  return { body: null, headers: { 'Set-Cookie': [deviceCookie(device), ...cleared] } };
+});
 
 // Changes a password, given the current one and a step-up. This session gets a new id, the others
 // end, other devices are no longer known, and a notice goes out. Nothing is written before all

@@ -1,12 +1,204 @@
 // The routes of registration.
-import { sql } from 'kysely';
-import { resendRegistrationCode } from '../../../../../src/contract/accounts/registrations';
+import { sql, type Kysely } from 'kysely';
+import { randomBytes, randomInt } from 'node:crypto';
+import {
+  resendRegistrationCode,
+  createRegistration,
+  confirmRegistration,
+} from '../../../../../src/contract/accounts/registrations';
+import { countries, getCountryCurrency } from '../../../../../config/markets';
+import { findLocale } from '../../../../../src/lib/locales';
 import { type RouteDefinition, implement } from '../../../http/implement';
 import { createNotFoundError } from '../../../http/apiError';
-import { hashToken } from '../../../secrets/secretBox';
-import { confirmRegistrationRoute } from './confirmRegistration.handler';
-import { createRegistrationRoute } from './createRegistration.handler';
-import { findOwner, sendRegistration } from './sendRegistration';
+import { hashToken, createToken, type SecretBox } from '../../../secrets/secretBox';
+import { emailAddress } from '../../../domain/accounts/personText';
+import { findPasswordFault } from '../../../domain/accounts/passwords';
+import { consumeRateLimit } from '../../../http/rateLimit';
+import { deviceCookie } from '../../../http/sessions';
+import { type RequestContext, createDeviceToken } from '../../../http/context';
+import type { Database } from '../../../database/schema';
+import { queueMail } from '../../../mail/queueMail';
+import { sharedHasher } from '../passwords/storedPassword';
+import {
+  createFieldErrors,
+  createCodeExpiredError,
+  createCodeWrongError,
+  assertCodeAccepted,
+  createTokenInvalidError,
+} from '../accountErrors';
+import { checkOneTimeCode } from '../codes/oneTimeCodes';
+import { openSession, type OpenedSession, type SignInUser } from '../sessions/openSession';
+import { findOwner, sendRegistration, toCodeOwner } from './sendRegistration';
+
+// Starts a registration. No account exists until the email address is confirmed. The answer does
+// not reveal whether the address already has an account: it is the same, and so is the work,
+// including hashing the password.
+type RegistrationForm = {
+  email: string;
+  password: string;
+  country_code: string;
+  terms_accepted: boolean;
+};
+
+/** Returns the normalized email address. Throws ApiError 422 with every invalid field. */
+async function checkForm({
+  email: typed,
+  password,
+  country_code: country,
+  terms_accepted: accepted,
+}: RegistrationForm): Promise<string> {
+  const email = emailAddress(typed);
+  const passwordFault = await findPasswordFault(password, {
+    email: email ?? '',
+    displayName: null,
+  });
+  const faults = [
+    ...(email === null ? [{ code: 'email_invalid', attribute: 'email' }] : []),
+    ...(passwordFault === null ? [] : [{ code: passwordFault, attribute: 'password' }]),
+    ...(countries.has(country) ? [] : [{ code: 'country_unsupported', attribute: 'country_code' }]),
+    ...(accepted ? [] : [{ code: 'terms_not_accepted', attribute: 'terms_accepted' }]),
+  ];
+  if (email === null || faults.length > 0) throw createFieldErrors(faults);
+  return email;
+}
+
+const createRegistrationRoute = implement(createRegistration, async ({ body, ctx }) => {
+  const email = await checkForm(body);
+  await consumeRateLimit(ctx, 'registrationsPerAddress', ctx.clientIp);
+  await consumeRateLimit(ctx, 'registrationsPerEmail', email);
+  const owner = await findOwner(ctx, email);
+  const passwordHash = await sharedHasher.hash(body.password);
+  const device = ctx.deviceToken ?? createDeviceToken(ctx.secrets);
+  const locale = findLocale(body.locale) ?? ctx.locale;
+  const { id } = await ctx.db
+    .insertInto('registrations')
+    .values({
+      email,
+      password_hash: owner === null ? passwordHash : null,
+      locale,
+      country_code: body.country_code,
+      marketing_consent: body.marketing_consent ?? false,
+      token_hash: hashToken(createToken()),
+      device_hash: hashToken(device),
+      expires_at: sql<Date>`clock_timestamp()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const registration = await sendRegistration(ctx, { id, email, locale }, owner);
+  ctx.log.info({ event: 'registration_begun' }, 'registration started');
+  return { headers: { 'Set-Cookie': deviceCookie(device) }, body: { registration } };
+});
+
+// Completes a registration. The code works only on the device that requested it, which is then
+// signed in. The link works in any browser and signs no one in. If the address got an account in
+// the meantime, the answer is the same as for a wrong code or link.
+
+// Creates the account of a confirmed registration, inside the caller's transaction. Of two
+// concurrent confirmations, by code and link or for the same address, only one creates it.
+
+/** Returns null if the registration was already used or the address has an account. */
+async function createAccount(
+  db: Kysely<Database>,
+  secrets: SecretBox,
+  registrationId: string,
+): Promise<SignInUser | null> {
+  const registration = await db
+    .updateTable('registrations')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', registrationId)
+    .where('used_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (registration === undefined || registration.password_hash === null) return null;
+  const { email, locale, country_code: country } = registration;
+  const user = await db
+    .insertInto('users')
+    .values({
+      email,
+      password_hash: registration.password_hash,
+      locale,
+      country_code: country,
+      currency_code: getCountryCurrency(country),
+      email_confirmed_at: sql<Date>`now()`,
+      bidder_token: randomBytes(20).toString('hex'),
+      bidder_number: randomInt(1000, 10_000),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'display_name', 'is_seller', 'locale'])
+    .executeTakeFirst();
+  if (user === undefined) return null;
+  // A refusal is stored too, so that the user is not asked again.
+  await db
+    .insertInto('marketing_consents')
+    .values({ user_id: user.id, channel: 'email', granted: registration.marketing_consent })
+    .execute();
+  await queueMail(db, secrets, {
+    userId: user.id,
+    recipient: email,
+    locale,
+    template: 'registration_completed',
+  });
+  return user;
+}
+
+const selectPendingRegistrations = ({ db }: RequestContext) =>
+  db
+    .selectFrom('registrations')
+    .select('id')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`);
+
+async function confirmByToken(ctx: RequestContext, token: string): Promise<void> {
+  const registration = await selectPendingRegistrations(ctx)
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (registration === undefined) throw createTokenInvalidError();
+  const user = await ctx.db
+    .transaction()
+    .execute((db) => createAccount(db, ctx.secrets, registration.id));
+  if (user === null) throw createTokenInvalidError();
+  ctx.log.info({ event: 'registered', userId: user.id }, 'registered');
+}
+
+async function confirmByCode(
+  ctx: RequestContext,
+  id: string,
+  code: string,
+): Promise<OpenedSession> {
+  const { deviceToken } = ctx;
+  if (deviceToken === null) throw createCodeExpiredError();
+  const registration = await selectPendingRegistrations(ctx)
+    .where('id', '=', id)
+    .where('device_hash', '=', hashToken(deviceToken))
+    .executeTakeFirst();
+  if (registration === undefined) throw createCodeExpiredError();
+  assertCodeAccepted(await checkOneTimeCode(ctx.db, ctx.secrets, toCodeOwner(id), code));
+  const opened = await ctx.db.transaction().execute(async (db) => {
+    const user = await createAccount(db, ctx.secrets, id);
+    if (user === null) return null;
+    ctx.log.info({ event: 'registered', userId: user.id }, 'registered');
+    return openSession(db, ctx, user, deviceToken);
+  });
+  if (opened === null) throw createCodeWrongError(0);
+  return opened;
+}
+
+const confirmRegistrationRoute = implement(confirmRegistration, async ({ body, ctx }) => {
+  const { token, registration_id: id, code } = body;
+  const attempt = await consumeRateLimit(ctx, 'tokenChecksPerAddress', ctx.clientIp);
+  if (token !== undefined) {
+    await confirmByToken(ctx, token);
+    await attempt.refund();
+    return { body: { signed_in: null } };
+  }
+  if (id === undefined || code === undefined)
+    throw createFieldErrors([
+      { code: 'required', attribute: id === undefined ? 'registration_id' : 'code' },
+    ]);
+  const { headers, signedIn } = await confirmByCode(ctx, id, code);
+  await attempt.refund();
+  return { headers, body: { signed_in: signedIn } };
+});
 
 // Mails a new code and link for a pending registration of this device. Answers 404 for any other.
 const resendRegistrationCodeRoute = implement(

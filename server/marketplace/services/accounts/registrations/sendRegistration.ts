@@ -6,10 +6,8 @@ import type { WireRegistration } from '../../../../../src/contract/accounts/regi
 import type { RequestContext } from '../../../http/context';
 import { queueMail } from '../../../mail/queueMail';
 import { hashToken, createToken } from '../../../secrets/secretBox';
-import { codePolicy } from '../codes/codePolicy';
 import { maskEmail } from '../codes/maskDestination';
-import { createOneTimeCode } from '../codes/oneTimeCodes';
-import { toDestinationKey } from '../toDestinationKey';
+import { createOneTimeCode, codePolicy, toDestinationKey } from '../codes/oneTimeCodes';
 
 type RegistrationOwner = { id: number; locale: string };
 

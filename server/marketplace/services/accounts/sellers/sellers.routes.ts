@@ -6,11 +6,11 @@ import {
   updateSeller,
   createSeller,
 } from '../../../../../src/contract/accounts/sellers';
-import { getSellerBadges } from '../../../domain/accounts/sellerBadges';
+import { getSellerBadges } from '../../../domain/accounts/badgeKinds';
 import { ApiError, createNotFoundError } from '../../../http/apiError';
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
 import { rotateSession } from '../../../http/sessions';
-import { lockUser } from '../lockUser';
+import { lockUser } from '../userRows';
 import { checkSeller } from './checkSeller';
 import { claimShopName, readSeller, wireSeller } from './sellerRows';
 

@@ -3,26 +3,74 @@
 // password reveals that a device is new; a second factor is then required, once per device. A
 // password that changes during the check opens no session, because the change was meant to end all
 // sessions.
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { createSession } from '../../../../../src/contract/accounts/sessions';
 import type { Database } from '../../../database/schema';
 import { decoyHash, hashesAtOnce, isOutdatedHash } from '../../../domain/accounts/passwords';
-import type { RequestContext } from '../../../http/context';
-import { createDeviceToken } from '../../../http/deviceToken';
+import { type RequestContext, createDeviceToken } from '../../../http/context';
 import { implement } from '../../../http/implement';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { deviceCookie } from '../../../http/sessions';
 import { createSemaphore } from '../../../lib/semaphore';
 import { hashToken } from '../../../secrets/secretBox';
 import { requireDeviceStepUp } from '../mfa/requireStepUp';
-import { sharedHasher } from '../passwords/sharedHasher';
+import { sharedHasher } from '../passwords/storedPassword';
 import { createFieldErrors, createInvalidCredentialsError } from '../accountErrors';
 import { typedEmail } from '../typedEmail';
-import { formatDeviceName } from './describeUserAgent';
-import { isKnownDevice, hasDeviceSignedInAs } from './knownDevices';
-import { notifyNewDevice } from './notifyNewDevice';
-import { openSession, type OpenedSession } from './openSession';
-import { consumeSignInChallenge, type SignInAccount } from './consumeSignInChallenge';
+import { toBinding } from '../mfa/challenges';
+import {
+  openSession,
+  type OpenedSession,
+  isKnownDevice,
+  hasDeviceSignedInAs,
+  notifyNewDevice,
+  type SignInUser,
+  formatDeviceName,
+} from './openSession';
+
+// Signs in by a verified challenge. The form without JavaScript needs this, because it cannot keep
+// the password while the user enters the code. The challenge is valid once, on the device that it
+// was created for, while its account may sign in. The user's row is locked first, as in a password
+// change, which deletes the challenge.
+type SignInAccount = SignInUser & { email: string };
+
+/**
+ * `trx` is the transaction that opens the session. Returns null if the challenge does not exist,
+ * belongs to another device, is not verified, was used or has expired.
+ */
+async function consumeSignInChallenge(
+  trx: Kysely<Database>,
+  deviceToken: string,
+  id: string,
+): Promise<SignInAccount | null> {
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'display_name', 'is_seller', 'locale'])
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mfa_challenges')
+        .select('user_id')
+        .where('id', '=', id)
+        .where('action', '=', 'sign_in')
+        .where('binding', '=', toBinding(deviceToken)),
+    )
+    .where('disabled_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (user === undefined) return null;
+  const consumed = await trx
+    .updateTable('mfa_challenges')
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('action', '=', 'sign_in')
+    .where('binding', '=', toBinding(deviceToken))
+    .where('used_at', 'is', null)
+    .where('verified_at', 'is not', null)
+    .where('grant_expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  return consumed.numUpdatedRows === 0n ? null : user;
+}
 
 // Rate limits for sign-in, per account and per address. Unknown accounts count like existing ones.
 // A successful attempt is refunded, so only failures add up. A known device has its own count, so

@@ -1,11 +1,125 @@
 // Starts the session of an authenticated user and records the device as known. A session that came
 // with the request ends, which prevents session fixation.
-import type { Kysely } from 'kysely';
-import type { WireSignedIn } from '../../../../../src/contract/accounts/sessions';
+import { type Kysely, sql } from 'kysely';
+import Bowser from 'bowser';
+import type { WireSignedIn, WireSession } from '../../../../../src/contract/accounts/sessions';
 import type { Database } from '../../../database/schema';
 import type { RequestContext } from '../../../http/context';
-import { deviceCookie, endSession, sessionCookie, startSession } from '../../../http/sessions';
-import { addKnownDevice } from './knownDevices';
+import {
+  deviceCookie,
+  endSession,
+  sessionCookie,
+  startSession,
+  deviceDays,
+} from '../../../http/sessions';
+import { hashToken } from '../../../secrets/secretBox';
+import { queueMail } from '../../../mail/queueMail';
+
+// Derives browser, system and device type from a user agent, for the list of sessions and
+// new-device notices. A hint for display only, never a basis for decisions.
+type UserAgentDescription = Pick<WireSession, 'browser' | 'os' | 'device_type'>;
+
+function getDeviceType(type: string | undefined): UserAgentDescription['device_type'] {
+  return type === 'desktop' || type === 'mobile' || type === 'tablet' ? type : 'unknown';
+}
+
+export function describeUserAgent(userAgent: string): UserAgentDescription {
+  if (userAgent.trim() === '') return { browser: null, os: null, device_type: 'unknown' };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  return {
+    browser: browser.name || null,
+    os: os.name || null,
+    device_type: getDeviceType(platform.type),
+  };
+}
+
+/** `Firefox, macOS`; empty if nothing is recognized. */
+export function formatDeviceName(userAgent: string): string {
+  const { browser, os } = describeUserAgent(userAgent);
+  return [browser, os].filter((part) => part !== null).join(', ');
+}
+
+// The browsers that a user has signed in from, by the hash of the browser's secret cookie.
+function selectDevices(db: Kysely<Database>, deviceToken: string) {
+  return db
+    .selectFrom('known_devices')
+    .select('known_devices.user_id')
+    .where('known_devices.device_hash', '=', hashToken(deviceToken))
+    .where(
+      'known_devices.last_seen_at',
+      '>',
+      sql<Date>`now() - make_interval(days => ${deviceDays})`,
+    );
+}
+
+export async function isKnownDevice(
+  db: Kysely<Database>,
+  userId: number,
+  deviceToken: string,
+): Promise<boolean> {
+  return (
+    (await selectDevices(db, deviceToken).where('user_id', '=', userId).executeTakeFirst()) !==
+    undefined
+  );
+}
+
+/**
+ * The same check by email, before the account is loaded. It costs one query whether or not the
+ * account exists.
+ */
+export async function hasDeviceSignedInAs(
+  db: Kysely<Database>,
+  email: string,
+  deviceToken: string | null,
+): Promise<boolean> {
+  const row = await selectDevices(db, deviceToken ?? '')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .where((eb) => eb(eb.fn<string>('lower', ['users.email']), '=', email))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes all selectDevices except this browser. */
+export async function removeOtherDevices(
+  db: Kysely<Database>,
+  userId: number,
+  deviceToken: string | null,
+): Promise<void> {
+  await db
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('device_hash', '!=', hashToken(deviceToken ?? ''))
+    .execute();
+}
+
+export async function addKnownDevice(
+  db: Kysely<Database>,
+  userId: number,
+  deviceToken: string,
+): Promise<void> {
+  await db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: hashToken(deviceToken) })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+// Sends the notice about a sign-in from a new browser.
+export async function notifyNewDevice(
+  { db, secrets, clock, userAgent }: RequestContext,
+  { id, email, locale }: { id: number; email: string; locale: string },
+): Promise<void> {
+  const params = { device: formatDeviceName(userAgent), at: new Date(clock.now()).toISOString() };
+  await queueMail(db, secrets, {
+    userId: id,
+    recipient: email,
+    locale,
+    template: 'new_device_notice',
+    params,
+  });
+}
 
 export type SignInUser = {
   id: number;

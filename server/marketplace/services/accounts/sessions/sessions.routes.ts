@@ -16,7 +16,7 @@ import {
 import { hashToken } from '../../../secrets/secretBox';
 import { createNotFoundError } from '../../../http/apiError';
 import { createSessionRoute } from './createSession.handler';
-import { describeUserAgent } from './describeUserAgent';
+import { describeUserAgent } from './openSession';
 
 // Ends one of the user's sessions in every process at once. Another user's session answers 404,
 // like a missing one.

@@ -9,7 +9,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { BiddingPolicy } from '../../../domain/bidding/biddingPolicy';
 import { createBatchLoader, type BatchLoader } from '../../../lib/batchLoader';
-import { liveChannel } from '../../../domain/bidding/liveEventPayload';
+import { liveChannel } from '../../../domain/bidding/biddingFigures';
 import { decideBatch, type BatchDecision } from './decideBatch';
 import {
   parseContext,

@@ -1,16 +1,16 @@
 // Applies a batch of bids on one lot to the rules, each on the state after the previous one. Pure:
 // the input is the lock's context, and writeBatch.ts stores the result unchanged.
+import type { AnsweredBid, BidAnswer } from '../../../domain/bidding/bidAnswer';
 import {
+  calculateBiddingFigures,
   createLiveEventPayload,
   type LiveEventPayload,
   type LiveEventType,
-} from '../../../domain/bidding/liveEventPayload';
-import type { AnsweredBid, BidAnswer } from '../../../domain/bidding/bidAnswer';
-import { calculateBiddingFigures } from '../../../domain/bidding/biddingFigures';
+} from '../../../domain/bidding/biddingFigures';
 import type { BiddingPolicy } from '../../../domain/bidding/biddingPolicy';
 import type { BidResult, BidRow, LotState } from '../../../domain/bidding/lotState';
 import { countOperation, placeBid } from '../../../domain/bidding/placeBid';
-import type { ShownBid } from './lockedLot';
+import type { ShownBid } from './lotRow';
 import { shownBidCount, type BidContext, type BidderStatus } from './lotLock';
 import { hashBidBody, type PlaceBidRequest, type PlaceBidResult } from './placeBidRequest';
 

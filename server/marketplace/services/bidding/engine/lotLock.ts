@@ -7,8 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import { escapeLiteral } from 'pg';
 import type { Database } from '../../../database/schema';
 import type { BidAnswer } from '../../../domain/bidding/bidAnswer';
-import type { LockedLot, ShownBid } from './lockedLot';
-import { lotStateColumns, type LotRow } from './lotRow';
+import { lotStateColumns, type LotRow, type LockedLot, type ShownBid } from './lotRow';
 import type { PlaceBidRequest } from './placeBidRequest';
 
 export type BidderStatus = {

@@ -5,7 +5,7 @@ import { buildLot } from '../../../../../test/builders/buildLot';
 import { buildUser } from '../../../../../test/builders/buildUser';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/setup/testDatabase';
 import type { BidAnswer } from '../../../domain/bidding/bidAnswer';
-import { isDatabaseUnavailable } from '../../../http/isDatabaseUnavailable';
+import { isDatabaseUnavailable } from '../../../http/errorHandler';
 import { placeBid } from './placeBid';
 import type { PlaceBidRequest } from './placeBidRequest';
 

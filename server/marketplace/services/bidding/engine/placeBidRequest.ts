@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { BidAnswer } from '../../../domain/bidding/bidAnswer';
 import type { BidObstacle, BidType } from '../../../domain/bidding/lotState';
-import type { LockedLot, ShownBid } from './lockedLot';
+import type { LockedLot, ShownBid } from './lotRow';
 
 /** Identifies a second-factor grant for a bid; accounts/mfa creates and verifies grants. */
 type BidGrant = { userId: number; binding: Buffer; action: string; bodyHash: Buffer };

@@ -2,14 +2,16 @@
 // checks permissions. Cannot be undone.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { calculateBiddingFigures } from '../../../domain/bidding/biddingFigures';
+import {
+  calculateBiddingFigures,
+  createLiveEventPayload,
+} from '../../../domain/bidding/biddingFigures';
 import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
-import { createLiveEventPayload } from '../../../domain/bidding/liveEventPayload';
-import { withdrawLot as withdrawn } from '../../../domain/bidding/settleLot';
+import { withdrawLot as withdrawn } from '../../../domain/bidding/biddingRules';
 import { databaseNow } from './databaseNow';
 import { lockLot } from './lotLock';
 import { toLotState } from './lotRow';
-import { recordLiveEvents } from './recordLiveEvents';
+import { recordLiveEvents } from './writeBatch';
 import { runShortTransaction } from './shortTransaction';
 
 /** Returns false if there is no such lot or it has ended. */

@@ -1,4 +1,4 @@
-import { formatRange } from './formatRange';
+import { formatRange } from './buildFilterList';
 import type { RangeId } from './ranges';
 
 test.each<[RangeId, string, string]>([

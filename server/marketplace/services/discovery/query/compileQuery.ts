@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { findSimilarWords } from './findSimilarWords';
 import { getIncludedWords, type ParsedQuery, type Term } from './parseQuery';
-import { getWordVariants } from './getWordVariants';
+import { getWordVariants } from './spellings';
 
 // Writes terms as to_tsquery text. Words must consist of letters and digits (parseQuery ensures
 // that), so nothing can break out of the quotes.

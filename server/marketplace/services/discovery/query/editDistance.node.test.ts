@@ -1,4 +1,4 @@
-import { editDistance } from './editDistance';
+import { editDistance } from './findSimilarWords';
 
 describe('editDistance', () => {
   it.each([

@@ -1,5 +1,4 @@
-import { spellingPairs } from './spellings';
-import { getWordVariants } from './getWordVariants';
+import { spellingPairs, getWordVariants } from './spellings';
 
 describe('wordVariants', () => {
   it.each([

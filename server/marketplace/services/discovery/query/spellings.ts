@@ -50,7 +50,7 @@ export const spellingPairs: readonly (readonly [string, string])[] = [
 ];
 
 /** Each line is one group; an entry of several words is a phrase. */
-export const synonymGroups: readonly (readonly string[])[] = [
+const synonymGroups: readonly (readonly string[])[] = [
   ['watercolour', 'aquarelle'],
   ['photograph', 'photo'],
   ['automobile', 'motorcar', 'car'],
@@ -78,3 +78,30 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['engraving', 'gravure'],
   ['selfportrait', 'self portrait'],
 ];
+
+// Variants of a query word: the other English spelling, and synonyms. Corrections must not replace
+// a variant.
+function getOtherSpellings(word: string): string[] {
+  return spellingPairs.flatMap(([british, american]) => {
+    if (word.includes(british)) return [word.replace(british, american)];
+    return word.includes(american) ? [word.replace(american, british)] : [];
+  });
+}
+
+// Words may be singular or plural; once the group is found, the stemmer covers both.
+function getSingulars(word: string): string[] {
+  return word.length > 3 && word.endsWith('s') ? [word, word.slice(0, -1)] : [word];
+}
+
+/** Excludes the word itself. A variant with spaces is a phrase. */
+export function getWordVariants(word: string): string[] {
+  const spellings = [word, ...getOtherSpellings(word)];
+  const forms = new Set(spellings.flatMap(getSingulars));
+  const synonyms = synonymGroups
+    .filter((group) => group.some((member) => forms.has(member)))
+    .flat();
+  const variants = new Set([...spellings, ...synonyms, ...synonyms.flatMap(getOtherSpellings)]);
+  return [...variants].filter(
+    (variant) => variant !== word && !(forms.has(variant) && !spellings.includes(variant)),
+  );
+}

@@ -1,13 +1,22 @@
 // The content of a packing slip: sender, recipient and the orders in the package, without prices.
 // The barcode is the order's reference, which identifies a lost package.
 import { sql, type Kysely } from 'kysely';
-import type { WirePackingSlip } from '../../../../../src/contract/orders/documents';
+import {
+  type WirePackingSlip,
+  getAdminPackingSlip,
+  getSellerPackingSlip,
+} from '../../../../../src/contract/orders/documents';
 import type { WirePostalAddress } from '../../../../../src/contract/orders/orderSchemas';
 import type { Database } from '../../../database/schema';
-import { readSenderAddress } from '../../shipping/readSenderAddress';
+import { createNotFoundError } from '../../../http/apiError';
+import { implement, requireUser } from '../../../http/implement';
+import { readSenderAddress } from '../../shipping/ownPackage';
+import { createChallenge, toGrantKey, peekGrant } from '../../accounts/mfa/requireStepUp';
 import { getAddress } from '../read/orderContext';
-import type { OrderView } from '../read/readOrderViews';
-import { getBuyerName } from '../read/wireParties';
+import { type OrderView, readOrderViews } from '../read/readOrderViews';
+import { getBuyerName } from '../read/wireOrder';
+import { readOrderFor } from '../read/readOrder';
+import { isAllowed } from '../withOrderAction';
 
 type SlipItem = WirePackingSlip['items'][number];
 
@@ -70,10 +79,7 @@ function toCustoms({
   return form === null || status === null || status === 'not_required' ? null : { form, status };
 }
 
-export async function readPackingSlip(
-  db: Kysely<Database>,
-  row: OrderView,
-): Promise<WirePackingSlip> {
+async function readPackingSlip(db: Kysely<Database>, row: OrderView): Promise<WirePackingSlip> {
   const [items, shipFrom] = [await readItems(db, row), await readSender(db, row)];
   return {
     order_reference: row.reference,
@@ -89,3 +95,39 @@ export async function readPackingSlip(
     barcode: { value: row.reference, format: 'code128' },
   };
 }
+
+// The packing slip for support. It shows a user's address, so it requires an authenticator app
+// (enforced by the endpoint's access rules), a second factor for this order, and a log entry for
+// every view. One approval covers the page and its file for ten minutes.
+const action = 'admin_packing_slip';
+
+export const getAdminPackingSlipRoute = implement(getAdminPackingSlip, async ({ params, ctx }) => {
+  const user = requireUser(ctx);
+  if (!user.isAdmin) throw createNotFoundError();
+  const [row] = await readOrderViews(ctx.db, [params.id]);
+  if (row === undefined || row.paid_at === null) throw createNotFoundError();
+  const key = toGrantKey(ctx, { action, body: { order_id: row.id } });
+  // Viewing changes nothing, so the approval is not consumed: printing reads the same slip again.
+  if ((await peekGrant(ctx, key)) === null)
+    await createChallenge(ctx, {
+      ...key,
+      reason: 'admin_packing_slip',
+      subject: { order_reference: row.reference },
+    });
+  ctx.log.info(
+    { event: 'admin_packing_slip', userId: user.id, orderId: row.id },
+    'packing slip shown to support',
+  );
+  return { body: { packing_slip: await readPackingSlip(ctx.db, row) } };
+});
+
+// The packing slip for the seller. Before the payment there is none, because the seller may not see
+// the address yet.
+export const getSellerPackingSlipRoute = implement(
+  getSellerPackingSlip,
+  async ({ params, ctx }) => {
+    const order = await readOrderFor(ctx.db, requireUser(ctx), params.id, ['seller']);
+    if (!isAllowed(order, ['print_packing_slip'])) throw createNotFoundError();
+    return { body: { packing_slip: await readPackingSlip(ctx.db, order.row) } };
+  },
+);

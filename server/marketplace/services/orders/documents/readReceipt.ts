@@ -1,13 +1,16 @@
 // The content of a buyer's receipt or a seller's statement for a paid order. It is not a VAT
 // invoice. Mandatory notes are given by name; the pages translate them.
 import type { Kysely } from 'kysely';
-import type { WireReceipt } from '../../../../../src/contract/orders/documents';
+import { type WireReceipt, getReceipt } from '../../../../../src/contract/orders/documents';
 import type { Database } from '../../../database/schema';
-import { readSenderAddress } from '../../shipping/readSenderAddress';
-import { getVisibleAddress } from '../read/visibleAddress';
+import { createNotFoundError } from '../../../http/apiError';
+import { implement, requireUser } from '../../../http/implement';
+import { readSenderAddress } from '../../shipping/ownPackage';
+import { getVisibleAddress, getBuyerName } from '../read/wireOrder';
 import type { OrderView } from '../read/readOrderViews';
 import { wireAmounts } from '../read/wireAmounts';
-import { getBuyerName } from '../read/wireParties';
+import { isAllowed } from '../withOrderAction';
+import { readOrderFor } from '../read/readOrder';
 import { createNameOnlyAddress } from './packingSlip';
 
 type PaidOrderView = OrderView & { paid_at: Date };
@@ -71,7 +74,7 @@ async function readPaymentMethod(
   return payment?.method_label ?? '';
 }
 
-export async function readReceipt(
+async function readReceipt(
   db: Kysely<Database>,
   row: PaidOrderView,
   role: 'buyer' | 'seller',
@@ -101,3 +104,13 @@ export async function readReceipt(
     notes: getReceiptNotes(row, seller),
   };
 }
+
+// The buyer's receipt or the seller's statement. Unpaid and cancelled orders have none.
+export const getReceiptRoute = implement(getReceipt, async ({ params, ctx }) => {
+  const order = await readOrderFor(ctx.db, requireUser(ctx), params.id, ['buyer', 'seller']);
+  const { row, role } = order;
+  const { paid_at: paidAt } = row;
+  if (paidAt === null || role === 'admin' || !isAllowed(order, ['print_receipt']))
+    throw createNotFoundError();
+  return { body: { receipt: await readReceipt(ctx.db, { ...row, paid_at: paidAt }, role) } };
+});

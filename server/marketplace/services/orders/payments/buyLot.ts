@@ -2,17 +2,18 @@
 // lock and in the transaction of the capture, and publishes the live event.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { calculateBiddingFigures } from '../../../domain/bidding/biddingFigures';
+import {
+  calculateBiddingFigures,
+  createLiveEventPayload,
+} from '../../../domain/bidding/biddingFigures';
 import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
-import { createLiveEventPayload } from '../../../domain/bidding/liveEventPayload';
 import { databaseNow } from '../../bidding/engine/databaseNow';
 import { toLotState } from '../../bidding/engine/lotRow';
-import { recordLiveEvents } from '../../bidding/engine/recordLiveEvents';
+import { recordLiveEvents } from '../../bidding/engine/writeBatch';
 import { queueNotice } from '../../mailer/queueNotice';
 import type { OrderRow } from '../transitionOrder';
-import { isLotAvailable } from './lotAvailability';
-import type { LockedRequest } from './lockRequest';
-import { openBoughtOrder } from './openOrder';
+import { type LockedRequest, isLotAvailable } from './lockRequest';
+import { openBoughtOrder } from './openRequest';
 import type { RequestRow } from './requestRows';
 
 // Ends all other ways to buy a lot that is now sold: offers and payment requests. Must run under

@@ -2,7 +2,7 @@
 // attempts. Must run under the locks of the lot and the request.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { declineOffer } from '../../purchases/declineOffer';
+import { declineOffer } from '../../purchases/makeOffers';
 import type { RequestRow } from './requestRows';
 
 /**

@@ -2,6 +2,7 @@
 // writes the ledger and opens a package. Must run under the locks of the request and its lot, once
 // per payment.
 import { sql, type Kysely } from 'kysely';
+import type { OrderStatus } from '../../../../../src/lib/orders/orderStates';
 import type { PaymentShare } from '../../../database/orderSchema';
 import type { Database } from '../../../database/schema';
 import {
@@ -11,12 +12,37 @@ import {
   orphanedRefundLines,
 } from '../../../domain/payments/ledgerAccounts';
 import { openPackage } from '../../shipping/openPackage';
-import { transitionOrder, type OrderRow } from '../transitionOrder';
+import {
+  transitionOrder,
+  type OrderRow,
+  type OrderActor,
+  type OrderEventParams,
+} from '../transitionOrder';
 import { buyLot } from './buyLot';
 import type { LockedRequest } from './lockRequest';
 import type { PaymentRow } from './requestRows';
 import { unblockBuyer } from './unpaidFee';
 import { writeLedger } from './writeLedger';
+
+// Transitions all orders of a payment request, in the order of their ids, which prevents deadlocks.
+// Must run under the request's lock.
+type RequestTransition = {
+  to: OrderStatus;
+  actor: OrderActor;
+  actorId?: number;
+  params?: OrderEventParams;
+};
+
+export async function transitionRequestOrders(
+  trx: Kysely<Database>,
+  items: readonly { order_id: number | null }[],
+  transition: RequestTransition,
+): Promise<void> {
+  const ids = items
+    .flatMap(({ order_id: id }) => (id === null ? [] : [id]))
+    .toSorted((a, b) => a - b);
+  for (const orderId of ids) await transitionOrder(trx, { orderId, ...transition });
+}
 
 // Refunds a payment whose lot is no longer available (withdrawn, or ended during the payment) in
 // full, and closes the request.

@@ -9,7 +9,7 @@ import { toPostalAddress } from '../../../domain/shipping/toPostalAddress';
 import { createFieldError } from '../../accounts/accountErrors';
 import { createWrongStateError } from '../transitionOrder';
 import { lockRequest } from './lockRequest';
-import { isFee } from './requestTotals';
+import { isFee } from './wirePaymentRequest';
 import { readOwnRequest, type RequestDetails } from './requestRows';
 
 type Change = BodyOf<typeof updatePaymentRequest>;

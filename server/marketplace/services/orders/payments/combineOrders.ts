@@ -4,8 +4,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { ApiError, createNotFoundError } from '../../../http/apiError';
-import { createWrongStateError, type OrderRow } from '../transitionOrder';
-import { setTimer } from '../setTimer';
+import { createWrongStateError, type OrderRow, setTimer } from '../transitionOrder';
 import { lockRequest, type LockedRequest } from './lockRequest';
 import { openRequest } from './openRequest';
 

@@ -9,18 +9,22 @@ import type { BodyOf } from '../../../../../src/contract/core/endpoint';
 import type { Database } from '../../../database/schema';
 import { ApiError, createNotFoundError } from '../../../http/apiError';
 import type { MarketplaceSettings } from '../../../http/context';
-import { cardLabel } from '../../../payments/cardLabel';
+import { cardLabel } from '../../../payments/paymentMethods';
 import type { TokenDetails } from '../../../payments/paymentProvider';
-import { isUsableCard } from '../../accounts/cards/isUsableCard';
+import { isUsableCard } from '../../accounts/cards/cardRows';
 import { createFieldError } from '../../accounts/accountErrors';
 import { databaseNow } from '../../bidding/engine/databaseNow';
-import { assertLotAvailable } from './lotAvailability';
 import { hasAttemptsLeft } from './cancelReservation';
-import { lockRequest } from './lockRequest';
-import { transitionRequestOrders } from './transitionRequestOrders';
-import { readDeliveryAddress, getRequestTotals, isFee, getPaymentMethods } from './requestTotals';
+import { lockRequest, assertLotAvailable } from './lockRequest';
+import { transitionRequestOrders } from './captureRequest';
 import { readOwnRequest, type RequestDetails } from './requestRows';
-import { wireAmounts } from './wirePaymentRequest';
+import {
+  wireAmounts,
+  readDeliveryAddress,
+  getRequestTotals,
+  isFee,
+  getPaymentMethods,
+} from './wirePaymentRequest';
 
 type Body = BodyOf<typeof createPayment>;
 export type Payer =

@@ -3,10 +3,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { ChargeResult, ChargeFailure } from '../../../payments/paymentProvider';
-import { captureRequest } from './captureRequest';
+import { captureRequest, transitionRequestOrders } from './captureRequest';
 import { hasAttemptsLeft, cancelReservation } from './cancelReservation';
 import { lockRequest, type LockedRequest } from './lockRequest';
-import { transitionRequestOrders } from './transitionRequestOrders';
 import type { PaymentRow } from './requestRows';
 import { addUnpaidFee } from './unpaidFee';
 

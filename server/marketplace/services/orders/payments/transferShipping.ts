@@ -10,7 +10,7 @@ import {
   shippingTakenOverLines,
 } from '../../../domain/payments/ledgerAccounts';
 import { isRemovedFromPackage } from '../../../domain/shipping/insidePackage';
-import { recordOrderEvent } from '../recordOrderEvent';
+import { recordOrderEvent } from '../transitionOrder';
 import {
   planShippingTransfer,
   subtractRetained,

@@ -2,7 +2,7 @@
 // until they are paid, and the buyer's bid holds pay them as far as possible.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { lockUser } from '../../accounts/lockUser';
+import { lockUser } from '../../accounts/userRows';
 import type { OrderRow } from '../transitionOrder';
 import { openRequest } from './openRequest';
 import { createFeeShare } from './calculateTotals';

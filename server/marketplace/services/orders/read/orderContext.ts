@@ -1,6 +1,10 @@
 // Converts an order's row to the input of the domain rules: destination, estimated delivery,
 // permissions. Pure.
-import type { WirePostalAddress } from '../../../../../src/contract/orders/orderSchemas';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type {
+  WirePostalAddress,
+  WireOrderRequest,
+} from '../../../../../src/contract/orders/orderSchemas';
 import {
   cancellationRequestedStep,
   orderStates,
@@ -9,9 +13,78 @@ import {
   type OrderRole,
 } from '../../../../../src/lib/orders/orderStates';
 import { getPermissions, type OrderContext } from '../../../domain/orders/orderPermissions';
-import { estimateDelivery } from '../../../domain/shipping/estimateDelivery';
-import { findShippingRate } from '../../../domain/shipping/shippingRate';
+import { findShippingRate, estimateDelivery } from '../../../domain/shipping/shippingRate';
+import type { Database } from '../../../database/schema';
+import type { PaymentShare } from '../../../database/orderSchema';
+import { readAddresses } from '../../accounts/addresses/addressRows';
+import { getRequestTotals } from '../payments/wirePaymentRequest';
+import { readRequests } from '../payments/requestRows';
 import type { OrderView } from './readOrderViews';
+
+// A buyer's requests about an order and their answers, on the wire.
+export type OrderRequestRow = Selectable<Database['order_requests']>;
+
+export function wireOrderRequest(row: OrderRequestRow): WireOrderRequest {
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    reason: row.reason,
+    text: row.text,
+    created_at: row.created_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+    answer_text: row.answer_text,
+    refund: row.refund_minor,
+  };
+}
+
+/** The latest first. */
+export async function readOrderRequests(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<WireOrderRequest[]> {
+  const rows = await db
+    .selectFrom('order_requests')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(wireOrderRequest);
+}
+
+// What a buyer's unpaid orders would cost now, by the totals of their payment requests: combined
+// orders share the saving on shipping. Only for the buyer; sellers see shipping and tax after the
+// payment.
+type UnpaidShares = ReadonlyMap<number, PaymentShare>;
+export const noShares: UnpaidShares = new Map();
+
+/** Returns the shares by order id; `rows` are orders of one buyer. */
+export async function readUnpaidShares(
+  db: Kysely<Database>,
+  buyerId: number,
+  rows: readonly OrderView[],
+): Promise<UnpaidShares> {
+  const ids = [
+    ...new Set(
+      rows.flatMap(({ total_minor: total, payment_request_id: id }) =>
+        total === null && id !== null ? [id] : [],
+      ),
+    ),
+  ];
+  if (ids.length === 0) return noShares;
+  const [requests, [fallback]] = [
+    await readRequests(db, sql`r.id = any(${ids}::bigint[]) and r.buyer_id = ${buyerId}`),
+    await readAddresses(db, buyerId),
+  ];
+  const shares = requests.flatMap(
+    (details) =>
+      getRequestTotals(details, details.row.address?.country_code ?? fallback?.country_code ?? null)
+        .shares,
+  );
+  return new Map(
+    shares.flatMap((share) => (share.orderId === null ? [] : [[share.orderId, share] as const])),
+  );
+}
 
 /** The delivery method that was paid for or, before the payment, chosen so far. */
 export function getDeliveryMethod(row: OrderView): 'shipping' | 'pickup' {

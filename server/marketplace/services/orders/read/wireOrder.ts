@@ -1,20 +1,148 @@
 // A full order, for one of its sides or for support.
 import type { Kysely } from 'kysely';
-import type { WireOrder, WireOrderRequest } from '../../../../../src/contract/orders/orderSchemas';
+import type { Static } from 'typebox';
+import type {
+  WireOrder,
+  WireOrderRequest,
+  WirePostalAddress,
+  OrderParty,
+  WireOrderCard,
+} from '../../../../../src/contract/orders/orderSchemas';
 import {
   orderStates,
   type OrderRole,
   type OrderPermission,
+  type OrderStatus,
 } from '../../../../../src/lib/orders/orderStates';
+import { endedStatuses } from '../../../../../src/lib/orders/packageStates';
 import type { Database } from '../../../database/schema';
-import { getFeedbackClosesAt } from '../../../domain/orders/feedbackWindow';
+import { getFeedbackClosesAt, getFeedbackState } from '../../../domain/orders/feedbackWindow';
+import type { PaymentShare } from '../../../database/orderSchema';
+import { getCarrierName, getTrackingUrl } from '../../../domain/shipping/carriers/findCarrier';
+import { getPermissions } from '../../../domain/orders/orderPermissions';
+import { bidderName } from '../../bidding/wireBiddingBlock';
+import { getSellerPath, getLotPath } from '../../discovery/paths';
+import { getImageUrl } from '../../discovery/imageUrl';
 import { previewShippingTransfer } from '../payments/transferShipping';
-import { getVisibleAddress } from './visibleAddress';
-import { getDeliveryMethod, getDeliveryEstimate } from './orderContext';
-import { readOrderRequests } from './orderRequests';
+import {
+  getDeliveryMethod,
+  getDeliveryEstimate,
+  readOrderRequests,
+  noShares,
+  readUnpaidShares,
+  getAddress,
+  getNextAction,
+  toOrderContext,
+} from './orderContext';
 import type { OrderView } from './readOrderViews';
-import { noShares, readUnpaidShares } from './unpaidShares';
-import { wireOrderCard } from './wireOrderCard';
+import { wireAmounts } from './wireAmounts';
+
+// The destination of an order, as far as its reader may see it. The order and its documents share
+// this rule.
+
+/**
+ * Checks a single sale, for documents of a package with several. The seller of an ended sale no
+ * longer needs the address.
+ */
+export const isEnded = (status: OrderStatus): boolean => endedStatuses.includes(status);
+
+/** Support sees the address on the packing slip, which requires a second factor and is logged. */
+function canSeeAddress(row: OrderView, role: OrderRole): boolean {
+  if (role === 'admin') return false;
+  return role === 'buyer' || (row.paid_at !== null && !isEnded(row.status));
+}
+
+/** Returns null if the address is not chosen yet or hidden from the reader. */
+export function getVisibleAddress(row: OrderView, role: OrderRole): WirePostalAddress | null {
+  return canSeeAddress(row, role) ? getAddress(row) : null;
+}
+
+// The two sides of an order, as the reader may see them: the seller's shop, and the buyer's bidder
+// number until the payment. Buyers have no public page.
+type WireParty = Static<typeof OrderParty>;
+
+/** The buyer's name, for readers who may see it. */
+export function getBuyerName(row: OrderView): string {
+  const fullName = [row.first_name, row.last_name]
+    .filter((part) => part !== null && part !== '')
+    .join(' ');
+  return (
+    getAddress(row)?.name ??
+    (fullName === '' ? (row.display_name ?? bidderName(row.bidder_number)) : fullName)
+  );
+}
+
+function wireBuyer(row: OrderView, role: OrderRole): WireParty {
+  const isVisible = role === 'buyer' || row.paid_at !== null;
+  if (!isVisible)
+    return { id: null, name: bidderName(row.bidder_number), country_code: null, url: null };
+  return {
+    id: role === 'buyer' ? row.buyer_id : null,
+    name: getBuyerName(row),
+    country_code: getAddress(row)?.country_code ?? row.buyer_country,
+    url: null,
+  };
+}
+
+function wireSeller(row: OrderView): WireParty {
+  return {
+    id: row.seller_id,
+    name: row.shop_name,
+    country_code: row.seller_country,
+    url: getSellerPath({ id: row.seller_id, slug: row.seller_slug }),
+  };
+}
+
+// An order as lists show it, for one of its sides.
+function wirePackage(row: OrderView): WireOrderCard['package'] {
+  const { package_id: id, package_status: state, carrier_code: carrier, tracking_code: code } = row;
+  if (id === null || state === null) return null;
+  return {
+    id,
+    state,
+    exception: row.exception,
+    carrier_name: carrier === null ? null : getCarrierName(carrier),
+    tracking_code: code,
+    tracking_url: carrier === null || code === null ? null : getTrackingUrl(carrier, code),
+  };
+}
+
+/** `unpaid`: see wireAmounts. */
+export function wireOrderCard(
+  row: OrderView,
+  role: OrderRole,
+  unpaid: PaymentShare | null,
+): WireOrderCard {
+  const archivedAt =
+    role === 'buyer' ? row.buyer_archived_at : role === 'seller' ? row.seller_archived_at : null;
+  return {
+    id: row.id,
+    reference: row.reference,
+    role,
+    status: row.status,
+    next_action: getNextAction(row, role),
+    created_at: row.created_at.toISOString(),
+    lots: [
+      {
+        id: row.lot_id,
+        title: row.title,
+        subtitle: row.subtitle,
+        url: getLotPath({ id: row.lot_id, slug: row.slug }),
+        thumb_image_url: getImageUrl('cw_order', row.picture_key),
+        hammer: row.hammer_minor,
+      },
+    ],
+    buyer: wireBuyer(row, role),
+    seller: wireSeller(row),
+    amounts: wireAmounts(row, role, unpaid),
+    package: wirePackage(row),
+    customs_status: row.customs_status ?? 'not_required',
+    payment_request_id: role === 'buyer' ? (row.fee_request_id ?? row.payment_request_id) : null,
+    permissions: getPermissions(role, toOrderContext(row)),
+    feedback_state: getFeedbackState(row),
+    is_archived: archivedAt !== null,
+  };
+}
 
 // The documents of an order that its reader can print, and their paths. Paths have no locale; with
 // `.pdf` appended they return the file.

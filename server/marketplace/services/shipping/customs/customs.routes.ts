@@ -25,13 +25,11 @@ import zhHant from '../../../../../translations/zh-Hant/hsCodes.json';
 import { hsCodes, type HsCode } from '../../../../../config/customs/hsCodes';
 import { type Locale, findLocale } from '../../../../../src/lib/locales';
 import { type RouteDefinition, implement, requireUser } from '../../../http/implement';
-import { rankHsCodes } from '../../../domain/customs/rankHsCodes';
-import { rankHsCodesForAge } from '../../../domain/customs/rankHsCodesForAge';
+import { rankHsCodes, rankHsCodesForAge } from '../../../domain/customs/rankHsCodes';
 import { settleSender } from '../settleSender';
 import { readDeclaration, lockDeclaration } from './declarationRow';
 import { wireCustoms } from './wireCustoms';
-import { saveDraft } from './saveDraft';
-import { submitDeclaration } from './submitDeclaration';
+import { submitDeclaration, saveDraft } from './submitDeclaration';
 
 // Stores the draft of a customs form as typed, without validation.
 const updateCustomsRoute = implement(updateCustoms, async ({ params, body, ctx }) => {

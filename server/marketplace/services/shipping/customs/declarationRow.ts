@@ -1,8 +1,11 @@
 // The customs form of an order's package, for its seller. Answers 404 for a missing form and for
 // another seller's.
 import type { Kysely, Selectable } from 'kysely';
-import { canEditCustoms } from '../../../domain/customs/canEditCustoms';
-import { createCustomsCheck, type CustomsCheck } from '../../../domain/customs/customsCheck';
+import {
+  createCustomsCheck,
+  type CustomsCheck,
+  canEditCustoms,
+} from '../../../domain/customs/customsCheck';
 import { chooseForm, type FormChoice } from '../../../domain/customs/formChoice';
 import type { Database } from '../../../database/schema';
 import { ApiError, createNotFoundError } from '../../../http/apiError';

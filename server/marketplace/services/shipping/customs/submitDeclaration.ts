@@ -1,13 +1,100 @@
 // Submits a customs form: validates it, assigns its reference, records the event for the orders and
 // schedules the answer of the built-in customs. Must run under the package's lock.
 import { sql, type Kysely } from 'kysely';
+import type { WireCustomsDraft } from '../../../../../src/contract/shipping/customs';
 import type { Database } from '../../../database/schema';
-import { answerAfterMs } from '../../../domain/customs/customsLimits';
+import { answerAfterMs } from '../../../domain/customs/customsCheck';
 import { findCustomsFaults } from '../../../domain/customs/findCustomsFaults';
 import { ApiError } from '../../../http/apiError';
-import { recordOrderEvent } from '../../orders/recordOrderEvent';
-import { setTimer } from '../../orders/setTimer';
-import { toCustomsCheck, type Declaration, type OpenDeclaration } from './declarationRow';
+import { recordOrderEvent, setTimer } from '../../orders/transitionOrder';
+import {
+  toCustomsCheck,
+  type Declaration,
+  type OpenDeclaration,
+  chooseDraftForm,
+} from './declarationRow';
+
+// Stores the draft of a customs form as typed, with the kind of form that it now needs. Must run
+// under the package's lock.
+type Item = WireCustomsDraft['items'][number];
+
+function createItemsMismatchError(): ApiError {
+  const message = 'The items are not those of the package.';
+  return new ApiError(422, 'items_do_not_match', message, [
+    { code: 'items_do_not_match', message, attribute: 'items' },
+  ]);
+}
+
+/**
+ * Returns the items in the package's order, one per lot: the form declares exactly what was sold.
+ * Throws ApiError 422.
+ */
+function filterPackageItems({ context }: OpenDeclaration, items: readonly Item[]): Item[] {
+  if (items.length !== context.lots.length) throw createItemsMismatchError();
+  return context.lots.map(({ lotId }) => {
+    const item = items.find(({ lot_id }) => lot_id === lotId);
+    if (item === undefined) throw createItemsMismatchError();
+    return item;
+  });
+}
+
+/** With a fixed order of fields, so that drafts can be compared. */
+function normalizeDraft(open: OpenDeclaration, body: WireCustomsDraft): WireCustomsDraft {
+  return {
+    contents_type: body.contents_type,
+    contents_explanation: body.contents_explanation,
+    items: filterPackageItems(open, body.items).map((item) => ({
+      lot_id: item.lot_id,
+      description: item.description,
+      quantity: item.quantity,
+      hs_code: item.hs_code.replaceAll(/[\s.]/g, ''),
+      origin_country: item.origin_country.toLowerCase(),
+      net_weight_grams: item.net_weight_grams,
+      is_over_100_years: item.is_over_100_years,
+      is_protected_species: item.is_protected_species,
+    })),
+    gross_weight_grams: body.gross_weight_grams,
+    sender_phone: body.sender_phone,
+    recipient_phone: body.recipient_phone,
+    recipient_email: body.recipient_email,
+    eori_number: body.eori_number,
+    recipient_tax_number: body.recipient_tax_number,
+    licence_number: body.licence_number,
+    certificate_number: body.certificate_number,
+  };
+}
+
+async function isUnchanged(
+  trx: Kysely<Database>,
+  packageId: number,
+  draft: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`
+    select draft = ${draft}::jsonb as same
+    from customs_declarations where package_id = ${packageId}`.execute(trx);
+  return rows[0]?.same === true;
+}
+
+/**
+ * Returns the stored form. An unchanged draft keeps the form's status: an accepted form stays
+ * accepted.
+ */
+export async function saveDraft(
+  trx: Kysely<Database>,
+  open: OpenDeclaration,
+  body: WireCustomsDraft,
+): Promise<Declaration> {
+  const draft = normalizeDraft(open, body);
+  const text = JSON.stringify(draft);
+  if (await isUnchanged(trx, open.row.package_id, text)) return open.row;
+  const { form, reasons } = chooseDraftForm(open.context, draft);
+  return trx
+    .updateTable('customs_declarations')
+    .set({ status: 'draft', draft: text, form, reasons, updated_at: sql<Date>`clock_timestamp()` })
+    .where('package_id', '=', open.row.package_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
 
 /** One reference per package, however often the form is submitted. */
 function createReference(packageId: number): string {

@@ -1,10 +1,10 @@
 // The customs form of a package on the wire: status, required fields and errors.
 import type { WireCustoms } from '../../../../../src/contract/shipping/customs';
-import { getCollectedTaxNumber } from '../../../domain/customs/getCollectedTaxNumber';
+import { getCollectedTaxNumber } from '../../../domain/customs/customsNumbers';
 import { findCustomsFaults } from '../../../domain/customs/findCustomsFaults';
-import { getRequiredFields } from '../../../domain/customs/getRequiredFields';
-import { suggestHsCodes } from '../../../domain/customs/suggestHsCodes';
-import { isEnded } from '../../orders/read/visibleAddress';
+import { getRequiredFields } from '../../../domain/customs/decideCustoms';
+import { suggestHsCodes } from '../../../domain/customs/rankHsCodes';
+import { isEnded } from '../../orders/read/wireOrder';
 import type { CustomsContext } from './customsContext';
 import { toCustomsCheck, isEditable, type OpenDeclaration } from './declarationRow';
 

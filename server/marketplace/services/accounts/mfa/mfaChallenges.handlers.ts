@@ -1,25 +1,80 @@
-// Checks a code for a challenge. If it is right, approves the challenge and those refused together
-// with it. The attempt is counted before the code is checked, so concurrent requests cannot exceed
-// the limit. The code is consumed in the transaction that approves.
-import type { Kysely } from 'kysely';
+// Sends the code of a challenge, and checks the answer to it.
+import { sql, type Kysely } from 'kysely';
 import {
+  sendMfaCode,
+  type WireMfaReason,
   verifyMfaChallenge,
   type WireMfaCodeMethod,
 } from '../../../../../src/contract/accounts/mfa';
+import { ApiError } from '../../../http/apiError';
+import { implement } from '../../../http/implement';
+import { queueMail } from '../../../mail/queueMail';
 import type { Database } from '../../../database/schema';
 import type { RequestContext } from '../../../http/context';
-import { implement } from '../../../http/implement';
 import { consumeRateLimit } from '../../../http/rateLimit';
-import { queueMail } from '../../../mail/queueMail';
-import { checkOneTimeCode } from '../codes/oneTimeCodes';
+import { createOneTimeCode, checkOneTimeCode } from '../codes/oneTimeCodes';
 import { createCodeExpiredError, createCodeWrongError } from '../accountErrors';
-import { approveChallenge, refundAttempt, consumeAttempt } from './approveChallenge';
-import { toCodeOwner, findChallenge, getAttemptScope, type ChallengeRow } from './challengeRow';
+import {
+  challengeColumns,
+  toCodeOwner,
+  findChallenge,
+  getAttemptScope,
+  type ChallengeRow,
+  createChallengeVoidError,
+  wireChallenge,
+  approveChallenge,
+  refundAttempt,
+  consumeAttempt,
+} from './challenges';
 import { readMfaOwner } from './readMfaOwner';
 import { consumeRecoveryCode } from './recoveryCodes';
 import { consumeTotpCode } from './totpCodes';
-import { wireChallenge } from './wireChallenge';
 
+// Sends a challenge's code by text message or email. The previous code becomes invalid. The mail
+// says what is being approved.
+function getTemplate(method: 'sms' | 'email', reason: WireMfaReason): string {
+  if (method === 'sms') return 'text_code';
+  return reason === 'new_device' ? 'new_device_code' : 'step_up_code';
+}
+
+export const sendMfaCodeRoute = implement(
+  sendMfaCode,
+  async ({ params, body: { method }, ctx }) => {
+    const { db, secrets } = ctx;
+    const challenge = await findChallenge(ctx, params.id);
+    if (challenge.is_over || challenge.verified_at !== null || challenge.attempts_left === 0)
+      throw createChallengeVoidError();
+    const owner = await readMfaOwner(db, challenge.user_id);
+    const recipient = method === 'sms' ? owner.phone : owner.email;
+    const hint = owner.destinations[method];
+    if (recipient === null || hint === undefined)
+      throw new ApiError(422, 'method_not_available', 'This method is not available.');
+    // Counted outside a transaction: if queueing the mail fails, the attempt still counts.
+    const { code } = await createOneTimeCode(db, secrets, {
+      ...toCodeOwner(challenge.id),
+      destinationHint: hint,
+      countAs: `user:${getAttemptScope(challenge)}:${method}`,
+    });
+    await queueMail(db, secrets, {
+      userId: owner.id,
+      recipient,
+      locale: owner.locale,
+      template: getTemplate(method, challenge.reason),
+      params: { ...challenge.subject, reason: challenge.reason },
+      secrets: { code },
+      channel: method === 'sms' ? 'text' : 'email',
+    });
+    const { rows } = await sql<ChallengeRow>`
+      update mfa_challenges set method = ${method}
+      where id = ${challenge.id}
+      returning ${challengeColumns}`.execute(db);
+    return { body: { challenge: await wireChallenge(db, rows[0] ?? challenge) } };
+  },
+);
+
+// Checks a code for a challenge. If it is right, approves the challenge and those refused together
+// with it. The attempt is counted before the code is checked, so concurrent requests cannot exceed
+// the limit. The code is consumed in the transaction that approves.
 type CodeVerdict = 'right' | 'wrong' | 'expired';
 
 async function checkCode(

@@ -1,35 +1,40 @@
-// The buyer requests a cancellation or a withdrawal, or reports a missing or wrong lot. Only one
-// request can be open at a time. Withdrawals and reports hold back the payout until they are
-// answered.
-import type { Kysely } from 'kysely';
-import { createOrderRequest } from '../../../../src/contract/orders/orders';
+// Asking for something about an order, such as a cancellation or a refund, and withdrawing it.
+import { type Kysely, sql } from 'kysely';
+import { createOrderRequest, withdrawOrderRequest } from '../../../../src/contract/orders/orders';
 import {
   orderStates,
   type OrderPermission,
   type OrderStatus,
 } from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/schema';
-import { requestReasons, isReason } from '../../domain/orders/orderReasons';
 import { orderPolicy } from '../../domain/orders/orderDeadlines';
 import {
   isTooEarlyToReportMissing,
   findWithdrawalObstacle,
+  requestReasons,
+  isReason,
 } from '../../domain/orders/orderPermissions';
 import { addWorkingDays } from '../../domain/orders/addWorkingDays';
 import { withIdempotency } from '../../http/idempotency';
-import { ApiError } from '../../http/apiError';
-import { implementIdempotent, requireUser } from '../../http/implement';
+import { ApiError, createNotFoundError } from '../../http/apiError';
+import { implementIdempotent, requireUser, implement } from '../../http/implement';
 import { consumeRateLimit } from '../../http/rateLimit';
 import { createFieldError } from '../accounts/accountErrors';
-import { lockOrderFor, type OrderActionContext } from './withOrderAction';
+import { lockOrderFor, type OrderActionContext, withOrderAction } from './withOrderAction';
 import { checkRequestText } from './checkRequestText';
-import { transitionOrder, createWrongStateError } from './transitionOrder';
-import { wireOrderRequest } from './read/orderRequests';
-import { toOrderContext } from './read/orderContext';
+import {
+  transitionOrder,
+  createWrongStateError,
+  recordOrderEvent,
+  setTimer,
+} from './transitionOrder';
+import { toOrderContext, wireOrderRequest } from './read/orderContext';
 import { readWireOrder } from './read/readOrder';
-import { recordOrderEvent } from './recordOrderEvent';
-import { setTimer } from './setTimer';
+import { resumeOrder } from './answerOrderRequest.handler';
 
+// The buyer requests a cancellation or a withdrawal, or reports a missing or wrong lot. Only one
+// request can be open at a time. Withdrawals and reports hold back the payout until they are
+// answered.
 type RequestType = keyof typeof requestReasons;
 const requestRules: Readonly<
   Record<RequestType, { needs: OrderPermission; to: OrderStatus | null }>
@@ -118,5 +123,35 @@ export const createOrderRequestRoute = implementIdempotent(
         };
       },
     );
+  },
+);
+
+// The buyer withdraws a request that is still open; the order continues as before.
+export const withdrawOrderRequestRoute = implement(
+  withdrawOrderRequest,
+  async ({ params, ctx }) => {
+    const order = await withOrderAction(
+      ctx,
+      { orderId: params.id, roles: ['buyer'], permissions: ['withdraw_request'] },
+      async (trx, context) => {
+        const requestQuery = trx
+          .selectFrom('order_requests')
+          .where('id', '=', params.requestId)
+          .where('order_id', '=', params.id);
+        const request = await requestQuery
+          .select(['id', 'type', 'status'])
+          .forUpdate()
+          .executeTakeFirst();
+        if (request === undefined) throw createNotFoundError();
+        if (request.status !== 'open') throw createWrongStateError();
+        await trx
+          .updateTable('order_requests')
+          .set({ status: 'closed', answered_at: sql<Date>`clock_timestamp()` })
+          .where('id', '=', request.id)
+          .execute();
+        await resumeOrder(trx, context, request, 'request_withdrawn');
+      },
+    );
+    return { body: { order } };
   },
 );

@@ -1,0 +1,168 @@
+// Challenges: the second factor that one action needs, bound to the request that it approves.
+import { sql, type Kysely } from 'kysely';
+import type {
+  WireMfaMethod,
+  WireMfaReason,
+  WireMfaChallenge,
+} from '../../../../../src/contract/accounts/mfa';
+import { createNotFoundError, ApiError } from '../../../http/apiError';
+import type { RequestContext } from '../../../http/context';
+import { hashToken, type SecretBox } from '../../../secrets/secretBox';
+import { canonicalJson } from '../../../lib/canonicalJson';
+import type { Database } from '../../../database/schema';
+import { readSentCode } from '../codes/oneTimeCodes';
+import { readMfaOwner } from './readMfaOwner';
+import { mfaPolicy } from './mfaPolicy';
+
+// Stored challenges. Only the session or device that was refused can see its challenge. Everyone
+// else gets 404, so that a leaked id is worthless.
+export type ChallengeRow = {
+  id: string;
+  user_id: number;
+  binding: Buffer;
+  reason: WireMfaReason;
+  subject: Record<string, string | number>;
+  method: WireMfaMethod | null;
+  attempts_left: number;
+  expires_at: Date;
+  verified_at: Date | null;
+  is_over: boolean;
+};
+
+export const challengeColumns = sql.raw(
+  `id, user_id, binding, reason, subject, method, attempts_left, expires_at, verified_at,
+    expires_at <= clock_timestamp() as is_over`,
+);
+
+export const toBinding = (token: string): Buffer => hashToken(token);
+
+/** The code belongs to the challenge, not to the method: there is one code at a time. */
+export const toCodeOwner = (challengeId: string) =>
+  ({ purpose: 'mfa', owner: challengeId }) as const;
+
+/**
+ * The scope of rate limits. Someone who only knows the password must not use up the attempts and
+ * codes of the owner's sessions.
+ */
+export const getAttemptScope = ({
+  user_id: userId,
+  reason,
+}: Pick<ChallengeRow, 'user_id' | 'reason'>): string =>
+  `${userId}:${reason === 'new_device' ? 'sign_in' : 'session'}`;
+
+/**
+ * Throws ApiError 404 if the challenge does not exist or belongs to another session, device or
+ * user.
+ */
+export async function findChallenge(
+  { db, user, sessionToken, deviceToken }: RequestContext,
+  id: string,
+): Promise<ChallengeRow> {
+  const sessionBinding = user !== null && sessionToken !== null ? toBinding(sessionToken) : null;
+  const deviceBinding = deviceToken === null ? null : toBinding(deviceToken);
+  const { rows } = await sql<ChallengeRow>`
+    select ${challengeColumns} from mfa_challenges
+    where id = ${id} and (
+      (action <> 'sign_in' and binding = ${sessionBinding} and user_id = ${user?.id ?? null})
+      or (action = 'sign_in' and binding = ${deviceBinding})
+    )`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw createNotFoundError();
+  return row;
+}
+
+// The error for a challenge that accepts no more codes: approved, expired or out of attempts.
+export function createChallengeVoidError(): ApiError {
+  return new ApiError(422, 'challenge_void', 'Start again: this confirmation is no longer open.');
+}
+
+// A keyed fingerprint of a request's body, independent of the order of its keys. Bodies contain
+// passwords, and an unkeyed hash would expose them to anyone who can read the table.
+
+/** Returns 32 bytes. */
+export function hashRequest(secrets: SecretBox, body: unknown): Buffer {
+  return secrets.fingerprint(canonicalJson(body ?? null), 'step-up body');
+}
+
+// A challenge on the wire: in the meta of 403 mfa_error and in the answers of its own endpoints.
+// Destinations are masked; codes, numbers and addresses never appear in full.
+function getStatus({
+  verified_at: verifiedAt,
+  attempts_left: attemptsLeft,
+  is_over: isOver,
+}: ChallengeRow): WireMfaChallenge['status'] {
+  if (verifiedAt !== null) return 'verified';
+  return isOver || attemptsLeft === 0 ? 'void' : 'pending';
+}
+
+export async function wireChallenge(
+  db: Kysely<Database>,
+  row: ChallengeRow,
+): Promise<WireMfaChallenge> {
+  const [owner, sent] = await Promise.all([
+    readMfaOwner(db, row.user_id),
+    row.method === null ? null : readSentCode(db, toCodeOwner(row.id)),
+  ]);
+  return {
+    challenge_id: row.id,
+    reason: row.reason,
+    subject: row.subject,
+    methods: owner.methods,
+    method: row.method,
+    destination_hint: sent?.destination_hint ?? null,
+    destinations: owner.destinations,
+    expires_at: sent?.expires_at ?? row.expires_at.toISOString(),
+    attempts_left: row.attempts_left,
+    resend_at: sent?.resend_at ?? null,
+    status: getStatus(row),
+  };
+}
+
+// What all ways to answer a challenge share: counting attempts, and approving.
+const isOpen = sql`verified_at is null and expires_at > clock_timestamp()`;
+
+/**
+ * Returns the number of attempts left after this one. Throws if the challenge has no attempts left,
+ * has expired or is already approved.
+ */
+export async function consumeAttempt({ db }: RequestContext, id: string): Promise<number> {
+  const { rows } = await sql<{ attempts_left: number }>`
+    update mfa_challenges set attempts_left = attempts_left - 1
+    where id = ${id} and attempts_left > 0 and ${isOpen}
+    returning attempts_left`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw createChallengeVoidError();
+  return row.attempts_left;
+}
+
+/** An expired code reveals nothing about the valid one, so it does not cost an attempt. */
+export async function refundAttempt({ db }: RequestContext, id: string): Promise<void> {
+  await sql`
+    update mfa_challenges
+    set attempts_left = least(${mfaPolicy.attempts}, attempts_left + 1)
+    where id = ${id}`.execute(db);
+}
+
+/**
+ * `also` lists challenges of requests that were refused together with this one. `db` is the
+ * transaction that consumes the checked code.
+ */
+export async function approveChallenge(
+  db: Kysely<Database>,
+  row: ChallengeRow,
+  method: WireMfaMethod,
+  also: readonly string[],
+): Promise<ChallengeRow> {
+  const { rows } = await sql<ChallengeRow>`
+    update mfa_challenges set verified_at = clock_timestamp(),
+      grant_expires_at = clock_timestamp() + make_interval(secs => ${mfaPolicy.grantSeconds}),
+      method = ${method},
+      attempts_left = case when id = ${row.id} then attempts_left + 1 else attempts_left end
+    where user_id = ${row.user_id} and binding = ${row.binding} and reason = ${row.reason}
+      and ${isOpen}
+      and (id = ${row.id} or (id = any(${[...also]}::uuid[]) and attempts_left > 0))
+    returning ${challengeColumns}`.execute(db);
+  const ownRow = rows.find(({ id }) => id === row.id);
+  if (ownRow === undefined) throw createChallengeVoidError();
+  return ownRow;
+}
