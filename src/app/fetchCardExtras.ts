@@ -2,7 +2,7 @@
 // favorites. Never rejects: the browser fetches what failed.
 import { cardPricesApi } from '../api/buyer/cardPrices';
 import { usersApi } from '../api/buyer/users';
-import { getBiddingLotsArgs } from '../features/lots/model/getBiddingLotsArgs';
+import { getBiddingLotsArgs } from '../features/lots/components/LiveCards';
 import type { PrefetchContext } from '../platform/routing';
 
 const options = { subscribe: false };

@@ -7,12 +7,12 @@ import type { ApiError } from '../api/core/apiError';
 import type { MfaOutcome } from '../api/core/apiExtra';
 import { mfaSaga, type MfaDependencies } from '../features/mfa/mfaSaga';
 import { askForSecondFactor } from '../features/mfa/model/mfaActions';
-import { createSend } from '../features/visitor-tracking/createSend';
 import {
+  visitorTrackingSaga,
+  createSend,
   visitStarted,
   type Visitor,
-} from '../features/visitor-tracking/model/trackingDependencies';
-import { visitorTrackingSaga } from '../features/visitor-tracking/visitorTrackingSaga';
+} from '../features/visitor-tracking/visitorTrackingSaga';
 import type { PageInfo } from '../platform/pageInfo';
 import { canUsePasskeys } from '../platform/passkeys';
 import type { AppDependencies } from './appDependencies';

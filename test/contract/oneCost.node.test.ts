@@ -13,7 +13,7 @@ import type { WireOrder, WireOrderAmounts } from '../../src/contract/orders/orde
 import { decodeLotShipping, type LotShipping } from '../../src/api/buyer/decode/lotDetail';
 import { decodeOrderAmounts } from '../../src/api/orders/decodeOrder';
 import { getCostFigures, type VatRate } from '../../src/features/bidding/model/costFigures';
-import { getSumLines } from '../../src/features/documents/model/getSumLines';
+import { getSumLines } from '../../src/features/documents/sheets/ReceiptSheet';
 import { getCostStatement, toCostAmounts, type CostStatement } from '../../src/lib/costStatement';
 import { findHighestBid, calculateLandedCost, type CostFigures } from '../../src/lib/landedCost';
 import { compareMoney, getMinorPerMajor, createMoney } from '../../src/lib/money';

@@ -4,7 +4,7 @@ import {
   getPendingLotIds,
   isBidBoxMounted,
   subscribeToPendingBids,
-} from '../../features/bidding/model/pendingBids';
+} from '../../features/bidding/model/bidRecord';
 import { useSignIn } from '../../features/session/useSignIn';
 import { useViewer } from '../../features/session/useViewer';
 import { loadNamespaces } from '../../i18n/loadNamespaces';

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { DropOffChecklist } from '../../features/account/components/DropOffChecklist';
-import { DropOffSummary } from '../../features/shipping/components/DropOffSummary';
-import { useDropOffOrder } from '../../features/shipping/hooks/useDropOffOrder';
+import { DropOffSummary, useDropOffOrder } from '../../features/shipping/components/DropOffSummary';
 import { useOverlay } from '../../platform/overlay';
 import { Dialog } from '../../ui/Dialog';
 

@@ -1,6 +1,5 @@
 import { FavoritesPage } from '../../features/favorites/pages/FavoritesPage';
-import { SwitchedLotGrid } from '../../features/lots/components/SwitchedLotGrid';
-import { ViewSwitch } from '../../features/lots/components/ViewSwitch';
+import { SwitchedLotGrid, ViewSwitch } from '../../features/lots/components/LotGrid';
 import { renderFavoriteButton, withLiveCards } from './lotSlots';
 
 export function Page() {

@@ -11,13 +11,16 @@ import { FavoriteButton } from '../../features/favorites/components/FavoriteButt
 import { ConnectionIndicator } from '../../features/live/components/ConnectionIndicator';
 import { canStillChange } from '../../features/live/model/lotStatus';
 import { useLiveAuction } from '../../features/live/useLiveAuction';
-import { ClosingPanel } from '../../features/lot-page/components/ClosingPanel';
-import { LotInterest } from '../../features/lot-page/components/LotInterest';
+import { ClosingPanel, SimilarLots } from '../../features/lot-page/components/ClosingPanel';
+import { LotInterest } from '../../features/lot-page/components/LotHead';
 import { LotPage } from '../../features/lot-page/components/LotPage';
-import { SimilarLots } from '../../features/lot-page/components/SimilarLots';
 import { useLotTexts } from '../../features/lot-page/hooks/useLotTexts';
-import { getLotPath, parseLotAddress } from '../../features/lot-page/model/lotAddress';
-import { parseCountryQuery, lotQueries } from '../../features/lot-page/model/lotQueries';
+import {
+  parseCountryQuery,
+  lotQueries,
+  getLotPath,
+  parseLotAddress,
+} from '../../features/lot-page/model/lotQueries';
 import { LotGrid } from '../../features/lots/components/LotGrid';
 import { useSignIn } from '../../features/session/useSignIn';
 import { useViewer } from '../../features/session/useViewer';

@@ -3,8 +3,7 @@ import type { LotCard } from '../../api/buyer/decode/lotCard';
 import type { LotSlots } from '../../features/discovery/model/lotSlots';
 import { FavoriteButton } from '../../features/favorites/components/FavoriteButton';
 import { LiveCards } from '../../features/lots/components/LiveCards';
-import { SwitchedLotGrid } from '../../features/lots/components/SwitchedLotGrid';
-import { ViewSwitch } from '../../features/lots/components/ViewSwitch';
+import { SwitchedLotGrid, ViewSwitch } from '../../features/lots/components/LotGrid';
 
 export function renderFavoriteButton({ id, title }: LotCard): ReactNode {
   return <FavoriteButton lotId={id} title={title} />;

@@ -27,8 +27,10 @@ import {
   prefetchSellerReceipt,
 } from '../../features/documents/prefetchDocuments';
 import { prefetchFavorites } from '../../features/favorites/prefetchFavorites';
-import { prefetchOrderFeedback } from '../../features/feedback/prefetchOrderFeedback';
-import { prefetchSellerFeedback } from '../../features/feedback/prefetchSellerFeedback';
+import {
+  prefetchSellerFeedback,
+  prefetchOrderFeedback,
+} from '../../features/feedback/prefetchSellerFeedback';
 import { prefetchHome } from '../../features/home/prefetchHome';
 import { prefetchPrivacy, prefetchTerms } from '../../features/legal/prefetchLegal';
 import { prefetchLot } from '../../features/lot-page/prefetchLot';

@@ -5,6 +5,7 @@ import type { PackingSlip, Receipt } from '../../api/orders/decodeDocuments';
 import type { Customs } from '../../api/shipping/decodeCustoms';
 import type { Label } from '../../api/shipping/labels';
 import type { MessageId } from '../../i18n/messages';
+import { type OrderSide, getOrderPath } from '../../lib/orders/orderPaths';
 import {
   loadAdminPackingSlip,
   loadCustoms,
@@ -14,15 +15,18 @@ import {
   type DocumentLoader,
 } from './loadDocument';
 import { isPrintable } from './model/customsRows';
-import {
-  getAdminPackingSlipPath,
-  getCustomsPaperPath,
-  getLabelPath,
-  getPackingSlipPath,
-  getReceiptPath,
-  type CustomsPaper,
-} from './model/documentPaths';
-import type { OrderSide } from '../../lib/orders/orderPaths';
+
+// The paths of the documents. Pure.
+export type CustomsPaper = 'cn22' | 'cn23' | 'commercial_invoice';
+
+export const getReceiptPath = (side: OrderSide, id: number): string =>
+  `${getOrderPath(side, id)}/receipt`;
+export const getPackingSlipPath = (id: number): string =>
+  `${getOrderPath('seller', id)}/packing_slip`;
+export const getAdminPackingSlipPath = (id: number): string => `/admin/f/orders/${id}/packing_slip`;
+export const getLabelPath = (id: number): string => `${getOrderPath('seller', id)}/label`;
+export const getCustomsPaperPath = (paper: CustomsPaper, id: number): string =>
+  `${getOrderPath('seller', id)}/package/${paper}`;
 
 export type DocumentKind<T> = {
   getPath: (id: number) => string;

@@ -10,8 +10,23 @@ import {
   type PrefetchContext,
   type PrefetchResult,
 } from '../../platform/routing';
+import { orderFeedbackApi } from '../../api/feedback/orderFeedback';
 import { getSellerFeedbackPath } from './model/feedbackMessageIds';
 import { getFeedbackQuery, parseFeedbackView, parseSellerId } from './model/sellerFeedbackView';
+
+// Prefetches the feedback of an order for the order pages. If it fails, the browser loads the
+// section instead.
+export async function prefetchOrderFeedback(
+  { dispatch }: PrefetchContext,
+  orderId: number,
+): Promise<void> {
+  await dispatch(
+    orderFeedbackApi.endpoints.getOrderFeedback.initiate(
+      { id: orderId },
+      { subscribe: false, forceRefetch: 10 },
+    ),
+  );
+}
 
 const BAD_GATEWAY = 502;
 const NOT_FOUND = 404;

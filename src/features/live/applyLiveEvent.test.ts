@@ -10,7 +10,7 @@ import { testStore } from '../../../test/setup/renderFeature';
 import { biddingApi } from '../../api/buyer/bidding';
 import { decodeLiveEvent } from '../../api/buyer/decode/liveEvent';
 import { applyLiveEvent } from './applyLiveEvent';
-import { readLiveMessage } from './readLiveMessage';
+import { readLiveMessage } from './startLiveAuction';
 
 const BLOCK = 'GET /buyer/api/v3/lots/1/bidding_block';
 const BIDS = 'GET /buyer/api/v3/lots/1/bids';

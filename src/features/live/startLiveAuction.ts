@@ -2,10 +2,40 @@
 // and refetches when the page returns from the back-forward cache. Loaded after hydration by
 // useLiveAuction. Browser only.
 import type { AppDispatch } from '../../api/core/store';
+import { decodeLiveEvent, type LiveEvent } from '../../api/buyer/decode/liveEvent';
+import type { WireLiveEvent } from '../../contract/buyer/bidding';
 import { applyLiveEvent, refreshLot } from './applyLiveEvent';
 import { startLiveConnection } from './liveConnection';
 import type { ConnectionState } from './model/connectionState';
-import { readLiveMessage } from './readLiveMessage';
+
+// Parses the text of a server-sent event, validates it against the contract and decodes it. The
+// validator is a separate chunk, loaded with the first event.
+type Validate = (value: unknown) => boolean;
+
+const loadValidator = async (): Promise<Validate> =>
+  (
+    await import(
+      /* webpackChunkName: "live-event" */ '../../contract/generated/buyer/streamAuction.response'
+    )
+  ).validate;
+
+function isLiveEvent(value: unknown, validate: Validate): value is WireLiveEvent {
+  return validate(value);
+}
+
+/** Returns null for an invalid event; the next event or refetch corrects the data. */
+export async function readLiveMessage(
+  text: string,
+  getCurrency: (lotId: number) => string,
+): Promise<LiveEvent | null> {
+  const validate = await loadValidator();
+  try {
+    const value: unknown = JSON.parse(text);
+    return isLiveEvent(value, validate) ? decodeLiveEvent(value, getCurrency) : null;
+  } catch {
+    return null;
+  }
+}
 
 type LiveAuctionOptions = {
   auctionId: number;

@@ -1,7 +1,7 @@
 // Prefetches the data of a public profile. The profile is critical; the browser retries lots,
 // feedback and badges if they fail. A user who is not a seller has no profile (404).
 import { badgesApi } from '../../api/accounts/badges';
-import { profilesApi } from '../../api/buyer/profiles';
+import { profilesApi, type PublicProfile } from '../../api/buyer/profiles';
 import { isApiError } from '../../api/core/apiError';
 import { sellerFeedbackApi } from '../../api/feedback/sellerFeedback';
 import {
@@ -10,17 +10,141 @@ import {
   redirectTo,
   type PrefetchContext,
   type PrefetchResult,
+  type PageMeta,
 } from '../../platform/routing';
-import {
-  parseFeedbackPage,
-  parseUserId,
-  parseLotsPage,
-  getProfilePath,
-  parseUserName,
-} from './model/profilePaths';
 import { withQuery } from '../../lib/withQuery';
-import { createProfileMeta } from './model/createProfileMeta';
-import { profileQueries } from './model/profileQueries';
+import { PAGE_SIZE } from '../../api/core/cacheLifetimes';
+import type { Locale } from '../../lib/locales';
+import { parsePageNumber } from '../../lib/parsePageNumber';
+import type { LotCard } from '../../api/buyer/decode/lotCard';
+import { toLocalePath } from '../../i18n/toLocalePath';
+import type { PageInfo } from '../../platform/pageInfo';
+
+// The query arguments of a profile, built in one place so that prefetch and components share cache
+// entries. Pure.
+const FEEDBACK_PER_PAGE = 10;
+
+export const profileQueries = {
+  profile: (user: number | string) => ({ user: String(user) }),
+  lots: (id: number, page: number, locale: Locale) => ({ id, page, per_page: PAGE_SIZE, locale }),
+  feedback: (id: number, page: number) => ({ id, page, per_page: FEEDBACK_PER_PAGE }),
+  badges: (id: number, locale: Locale) => ({ id, locale }),
+};
+
+// The path and the query parameters of a public profile. Pure.
+const NAME = /^[a-z0-9-]{1,80}$/;
+const ID = /^[1-9]\d{0,14}$/;
+/** The page of the feedback; `page` is the page of the lots. */
+const FEEDBACK_PAGE_PARAMETER = 'feedback_page';
+const LOTS_PAGE_PARAMETER = 'page';
+
+/** `/u/:user`: an id or a slug; null when it is neither. */
+const parseUserName = (segment: string | undefined): string | null =>
+  segment !== undefined && NAME.test(segment) ? segment : null;
+
+/** `/u/:user/:slug`: the user must be an id. */
+export const parseUserId = (segment: string | undefined): number | null =>
+  segment !== undefined && ID.test(segment) ? Number(segment) : null;
+
+/** Without the locale. */
+export const getProfilePath = ({ id, slug }: { id: number; slug: string }): string =>
+  slug === '' ? `/u/${id}` : `/u/${id}/${slug}`;
+
+export const parseLotsPage = (query: URLSearchParams): number =>
+  parsePageNumber(query, LOTS_PAGE_PARAMETER);
+export const parseFeedbackPage = (query: URLSearchParams): number =>
+  parsePageNumber(query, FEEDBACK_PAGE_PARAMETER);
+
+export const getLotsPageHref = (path: string, page: number): string =>
+  page === 1 ? path : `${path}?${LOTS_PAGE_PARAMETER}=${page}`;
+export const getFeedbackPageHref = (path: string, page: number): string =>
+  `${path}${page === 1 ? '' : `?${FEEDBACK_PAGE_PARAMETER}=${page}`}#feedback`;
+
+// The metadata of a profile: title, description, and JSON-LD that matches the page. Pure.
+type JsonLd = Record<string, unknown>;
+type UrlContext = Pick<PageInfo, 'origin' | 'locale'>;
+
+function createSeller(profile: PublicProfile, url: string): JsonLd {
+  const { percent, total } = profile.score;
+  return {
+    '@type': profile.isPro ? 'Organization' : 'Person',
+    name: profile.name,
+    url,
+    ...(profile.description === '' ? {} : { description: profile.description }),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: profile.city,
+      addressCountry: profile.countryCode.toUpperCase(),
+    },
+    // Only a score that the page shows too. In schema.org a Person has no aggregateRating.
+    ...(percent === null || !profile.isPro
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: percent,
+            bestRating: 100,
+            worstRating: 0,
+            ratingCount: total,
+          },
+        }),
+  };
+}
+
+function createProfileMeta(
+  profile: PublicProfile,
+  lots: readonly LotCard[],
+  page: number,
+  { pageInfo, intl }: { pageInfo: UrlContext; intl: PrefetchContext['intl'] },
+): PageMeta {
+  const path = getProfilePath(profile);
+  const toAbsoluteUrl = (to: string): string => pageInfo.origin + toLocalePath(pageInfo.locale, to);
+  const crumbs = [
+    { name: intl.formatMessage({ id: 'common.breadcrumbs.home' }), url: '/' },
+    { name: profile.name, url: path },
+  ];
+  const createListItem = ({ title, url }: LotCard, index: number): JsonLd => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: toAbsoluteUrl(url),
+  });
+  const image = lots[0]?.imageUrl;
+  return {
+    title: profile.name,
+    description: intl.formatMessage(
+      { id: 'profile.meta.description' },
+      { name: profile.name, count: profile.liveLots },
+    ),
+    canonicalPath: getLotsPageHref(path, page),
+    ...(image === undefined ? {} : { image }),
+    jsonLd: [
+      {
+        '@type': 'ProfilePage',
+        url: toAbsoluteUrl(path),
+        mainEntity: createSeller(profile, toAbsoluteUrl(path)),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map(({ name, url }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: toAbsoluteUrl(url),
+        })),
+      },
+      ...(lots.length === 0
+        ? []
+        : [
+            {
+              '@type': 'ItemList',
+              numberOfItems: lots.length,
+              itemListElement: lots.map(createListItem),
+            },
+          ]),
+    ],
+  };
+}
 
 const OPTIONS = { subscribe: false } as const;
 const BAD_GATEWAY = 502;

@@ -1,5 +1,5 @@
 import { testStore } from '../../../test/setup/renderFeature';
-import { createSend } from './createSend';
+import { createSend } from './visitorTrackingSaga';
 
 const call = 'POST /user_tracking/api/v1/external/visitor';
 const visitor = {

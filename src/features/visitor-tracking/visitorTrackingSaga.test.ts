@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, stdChannel } from 'redux-saga';
 import { pageShown } from '../../api/core/store';
-import type { TrackingDependencies } from './model/trackingDependencies';
 import {
   trackEngagement,
   trackLotView,
@@ -9,6 +8,7 @@ import {
   trackUser,
   trackVisit,
   visitorTrackingSaga,
+  type TrackingDependencies,
 } from './visitorTrackingSaga';
 
 /** Waits resolve when the test calls `pass(3000)`. */

@@ -3,9 +3,61 @@
 // anonymous-id cookie. Each worker catches its own errors, because tracking must never disturb a
 // page.
 import { all, call, fork, put, takeLatest, type Effect } from 'redux-saga/effects';
-import { pageShown } from '../../api/core/store';
+import { createAction } from '@reduxjs/toolkit';
+import { pageShown, type AppDispatch } from '../../api/core/store';
 import { parseLotIdFromPath } from '../../lib/parseLotIdFromPath';
-import type { TrackingDependencies, VisitorEvent } from './model/trackingDependencies';
+import { visitorApi } from '../../api/user-tracking/visitor';
+import { truncateText } from '../../lib/truncateText';
+
+// The start action of visitor tracking and the dependencies of its sagas.
+type VisitorEvent = 'visitor' | 'lot_view' | 'user_id' | 'engaged_3s' | 'engaged_20s';
+
+export type Visitor = {
+  anonymousId: string;
+  /** The signed-in user's id, if known. */
+  userId: number | null;
+  userAgent: string;
+  locale: string;
+};
+
+/** Dispatched once per document. `pathname` has no locale. */
+export const visitStarted = createAction<{ visitor: Visitor; pathname: string }>(
+  'visitorTracking/visitStarted',
+);
+
+export type TrackingDependencies = {
+  /** Rejects if sending failed. */
+  send: (event: VisitorEvent, lotId: number | null) => Promise<void>;
+  /** Waits for a number of milliseconds. Tests may pass one that never resolves. */
+  wait: (ms: number) => Promise<void>;
+  /** The signed-in user's id, if known. */
+  userId: number | null;
+  /** Receives errors. Tracking must never disturb the page. */
+  report: (error: unknown) => void;
+};
+
+// Sends visitor events to the user-tracking service.
+const MAX_AGENT_LENGTH = 500;
+
+export function createSend(
+  dispatch: AppDispatch,
+  { anonymousId, userId, userAgent, locale }: Visitor,
+): TrackingDependencies['send'] {
+  return async (event, lotId) => {
+    const body = {
+      anonymous_id: anonymousId,
+      user_agent: truncateText(userAgent, MAX_AGENT_LENGTH),
+      locale,
+      event,
+      user_id: userId,
+      lot_id: lotId,
+    };
+    const { error } = await dispatch(
+      visitorApi.endpoints.createVisitorEvent.initiate({ body }, { track: false }),
+    );
+    if (error !== undefined) throw new Error(`The visitor event ${event} was not accepted.`);
+  };
+}
 
 type Saga = Generator<Effect, void, unknown>;
 

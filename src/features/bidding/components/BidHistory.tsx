@@ -10,8 +10,24 @@ import { useFormat } from '../../../i18n/useFormat';
 import { cx } from '../../../lib/cx';
 import { Badge } from '../../../ui/Badge';
 import { getBidsArgs, BIDS_PAGE_PARAMETER, parseBidsPage } from '../model/bidsArgs';
-import { getBidSentence, type BidSentence } from '../model/getBidSentence';
 import styles from './BidHistory.module.css';
+
+// Which explanation a row of the bid history gets; null for an ordinary bid. Pure.
+type BidSentence = 'automatic' | 'autoBidLost' | 'sameBidder';
+
+export function getBidSentence({
+  explanation,
+  isAutomatic,
+}: Pick<Bid, 'explanation' | 'isAutomatic'>): BidSentence | null {
+  switch (explanation) {
+    case 'auto_bid_lost':
+      return 'autoBidLost';
+    case 'same_bidder':
+      return 'sameBidder';
+    case null:
+      return isAutomatic ? 'automatic' : null;
+  }
+}
 
 type BidRowProps = { bid: Bid; isViewer: boolean; isHighest: boolean };
 

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetBiddingBlockQuery, useGetBiddingConstraintsQuery } from '../../../api/buyer/bidding';
@@ -16,22 +16,59 @@ import { DialogSubjectContext } from '../../../ui/DialogSubjectContext';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useRemaining } from '../../../ui/useRemaining';
-import { useBid } from '../hooks/useBid';
+import { useBid, useSignInForBid } from '../hooks/useBid';
 import { useBidPreparation, type BidPreparation } from '../hooks/useBidPreparation';
-import { useFocusResult } from '../hooks/useFocusResult';
 import { useLazyBidParts } from '../hooks/useLazyBidParts';
-import { useSignInForBid } from '../hooks/useSignInForBid';
 import { readAmount } from '../model/readAmount';
-import { hasVisibleResult, isUndecided, type BidIntent, type BidType } from '../model/bidMachine';
-import { getCostBasis, getLowestBid } from '../model/costBasis';
+import {
+  hasVisibleResult,
+  isUndecided,
+  type BidIntent,
+  type BidType,
+  type BidEvent,
+  type BidState,
+} from '../model/bidMachine';
+import { getCostBasis, getLowestBid } from '../model/costFigures';
 import { getAllowedBid, isFinal, getViewerBidStatus } from '../model/viewerBidStatus';
-import { claimPendingBids } from '../model/pendingBids';
+import { claimPendingBids } from '../model/bidRecord';
 import { BidForm } from './BidForm';
 import styles from './BidPanel.module.css';
 import { LandedCostDetails } from './LandedCostDetails';
 import { CurrentPrice } from './CurrentPrice';
 import { BidStatusBanner } from './BidStatusBanner';
 import { StickyBidBar } from './StickyBidBar';
+
+// Scrolls to the result of a bid and moves the focus there. Dismisses the result when the lot gets
+// a newer bid or closes: from then on the bid status is more current than the result.
+const dialogStates: ReadonlySet<BidState['name']> = new Set([
+  'confirming',
+  'confirmingUnusualAmount',
+  'sending',
+]);
+
+function useFocusResult(
+  state: BidState,
+  { sequence, isOver }: { sequence: number; isOver: boolean },
+  send: (event: BidEvent) => void,
+): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const isResultVisible = hasVisibleResult(state);
+  const lastName = useRef(state.name);
+  useEffect(() => {
+    const wasInDialog = dialogStates.has(lastName.current);
+    lastName.current = state.name;
+    if (!isResultVisible) return;
+    ref.current?.scrollIntoView({ block: 'nearest' });
+    // The dialog has closed, and its button may be gone. In all other cases the focus stays put.
+    if (wasInDialog) ref.current?.focus({ preventScroll: true });
+  }, [isResultVisible, state.name]);
+  useEffect(() => {
+    if (state.name !== 'accepted') return;
+    if (isOver || (state.sequence !== null && sequence > state.sequence))
+      send({ type: 'dismissed' });
+  }, [state, sequence, isOver, send]);
+  return ref;
+}
 
 type BidPanelProps = {
   lotId: number;

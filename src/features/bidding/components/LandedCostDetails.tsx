@@ -9,7 +9,7 @@ import { Disclosure } from '../../../ui/Disclosure';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useLandedCost, type CostResult } from '../hooks/useLandedCost';
 import { useDebouncedValue } from '../hooks/useDebouncedValue';
-import type { CostBasis } from '../model/costBasis';
+import type { CostBasis } from '../model/costFigures';
 import type { CeilingFieldProps } from './CeilingField';
 import { CostTable } from './CostTable';
 import styles from './LandedCostDetails.module.css';

@@ -1,6 +1,6 @@
 // Runs the bid state machine (model/bidMachine) for one lot: sends the bid, resends the same bid
 // after a lost response, and stores in the tab what must survive a reload or a sign-in.
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useEffectEvent } from 'react';
 import { biddingApi } from '../../../api/buyer/bidding';
 import { createIdTag } from '../../../api/core/tags';
 import { useAppDispatch, type AppDispatch } from '../../../api/core/store';
@@ -15,8 +15,54 @@ import {
   type BidState,
 } from '../model/bidMachine';
 import { readBidResult, readVoidResult } from '../model/readBidResult';
-import { parseBidRecord, getRecordKey, toBidRecord, toBidState } from '../model/bidRecord';
-import { notifyPendingBids } from '../model/pendingBids';
+import {
+  parseBidRecord,
+  getRecordKey,
+  toBidRecord,
+  toBidState,
+  notifyPendingBids,
+} from '../model/bidRecord';
+
+// Asks a visitor to sign in, once per bid: when they press a bid button, or when the session ends
+// during a bid. Closing the overlay cancels the bid, and so does returning to the lot without it.
+type SignInForBidOptions = {
+  state: BidState;
+  send: (event: BidEvent) => void;
+  /** An overlay from the URL covers the page: sign-in or registration. */
+  isCovered: boolean;
+  onSignIn: () => void;
+};
+
+/** Returns the function to call when a bid button is pressed. */
+export function useSignInForBid({
+  state,
+  send,
+  isCovered,
+  onSignIn,
+}: SignInForBidOptions): () => void {
+  const isPressed = useRef(false);
+  const previous = useRef<{ name: BidState['name']; isCovered: boolean }>({
+    name: 'idle',
+    isCovered: false,
+  });
+  const requestSignIn = useEffectEvent((previousName: BidState['name']) => {
+    const hasEnded =
+      previousName === 'confirming' || previousName === 'sending' || previousName === 'checking';
+    if (isPressed.current || hasEnded) onSignIn();
+    else if (!isCovered) send({ type: 'cancelled' });
+    isPressed.current = false;
+  });
+  useEffect(() => {
+    const previousName = previous.current;
+    previous.current = { name: state.name, isCovered };
+    if (state.name !== 'signingIn') return;
+    if (previousName.name !== 'signingIn') requestSignIn(previousName.name);
+    else if (previousName.isCovered && !isCovered) send({ type: 'cancelled' });
+  }, [state.name, isCovered, send]);
+  return useCallback(() => {
+    isPressed.current = true;
+  }, []);
+}
 
 type SentBid = { event: Promise<BidEvent>; abort: () => void };
 
@@ -47,7 +93,7 @@ function sendBid(
   };
 }
 
-export type BidControls = {
+type BidControls = {
   state: BidState;
   send: (event: BidEvent) => void;
   /** Starts a bid with a new key; a visitor who is not signed in must sign in first. */

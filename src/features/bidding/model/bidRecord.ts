@@ -1,9 +1,10 @@
 // The stored form of a bid in the tab, so that a reload or a sign-in loses neither the amount nor
 // the key. It is written on each state change and read once when the lot opens. Stored values are
 // validated before use. Pure.
+import { tabStorage } from '../../../platform/tabStorage';
 import type { BidIntent, BidSubmission, BidState } from './bidMachine';
 
-export type BidRecord =
+type BidRecord =
   | { phase: 'draft'; intent: BidIntent; key: string }
   /** Sent, but its response was not received. */
   | { phase: 'sent'; submission: BidSubmission };
@@ -116,4 +117,45 @@ export function parseBidRecord(text: string | null, lotId: number): BidRecord | 
   } catch {
     return null;
   }
+}
+
+// Bids of this tab whose result is not known yet, so that every page can show them: the stored bids
+// in phase `sent`, except for lots whose bid box is on the screen and shows its own bid. Browser
+// only.
+const CHANGED = 'gavel-pending-bids';
+const PREFIX = getRecordKey(0).slice(0, -1);
+const claimedLots = new Set<number>();
+
+export function notifyPendingBids(): void {
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+export function subscribeToPendingBids(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  return () => window.removeEventListener(CHANGED, listener);
+}
+
+/** While a lot's bid box is mounted, only it polls for its bid. Returns the cleanup function. */
+export function claimPendingBids(lotId: number): () => void {
+  claimedLots.add(lotId);
+  notifyPendingBids();
+  return () => {
+    claimedLots.delete(lotId);
+    notifyPendingBids();
+  };
+}
+
+export const isBidBoxMounted = (lotId: number): boolean => claimedLots.has(lotId);
+
+/** Lot ids joined with commas: a string, so that an unchanged snapshot compares equal. */
+export function getPendingLotIds(): string {
+  return tabStorage
+    .keys()
+    .flatMap((key) => {
+      const lotId = key.startsWith(PREFIX) ? Number(key.slice(PREFIX.length)) : NaN;
+      if (!Number.isSafeInteger(lotId) || isBidBoxMounted(lotId)) return [];
+      return parseBidRecord(tabStorage.read(key), lotId)?.phase === 'sent' ? [lotId] : [];
+    })
+    .sort((a, b) => a - b)
+    .join(',');
 }

@@ -1,4 +1,4 @@
-import { getBidSentence } from './getBidSentence';
+import { getBidSentence } from '../components/BidHistory';
 
 it.each([
   [{ explanation: null, isAutomatic: false }, null],

@@ -1,12 +1,40 @@
-import { useIntl } from 'react-intl';
+import { useIntl, FormattedMessage } from 'react-intl';
 import type { Customs, CustomsAddress } from '../../../api/shipping/decodeCustoms';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { useFormat } from '../../../i18n/useFormat';
 import { DescriptionList, type DescriptionItem } from '../../../ui/DescriptionList';
 import { SectionCard } from '../../../ui/SectionCard';
-import { useWeightText } from '../hooks/useWeightText';
-import { contentsIds } from '../model/customsMessageIds';
+import { contentsIds, formIds, getReasonId } from '../model/customsMessageIds';
+import { useWeightText } from './CustomsItemFields';
 import styles from './CustomsDetails.module.css';
+
+/** Which form the package needs, and why. */
+export function CustomsReasons({
+  customs: { form, reasons, destinationCountry },
+}: {
+  customs: Customs;
+}) {
+  const intl = useIntl();
+  const { country } = useFormat();
+  const ids = reasons.map(getReasonId).filter((id) => id !== null);
+  return (
+    <SectionCard
+      title={
+        form === null
+          ? intl.formatMessage({ id: 'customs.section.noForm' })
+          : intl.formatMessage({ id: formIds[form] })
+      }
+    >
+      <ul className={styles.list}>
+        {ids.map((id) => (
+          <li key={id}>
+            <FormattedMessage id={id} values={{ country: country(destinationCountry) }} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
 
 function AddressLines({ address }: { address: CustomsAddress }) {
   const { country } = useFormat();

@@ -7,8 +7,21 @@ import { Checkbox } from '../../../ui/Checkbox';
 import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
+import { useFormat } from '../../../i18n/useFormat';
 import type { CustomsFormState } from '../hooks/useCustomsForm';
 import { HsCodeField } from './HsCodeField';
+
+// Formats a weight, such as "1.25 kg", or a placeholder if it is unknown.
+
+/** Takes grams. Null and zero mean unknown. */
+export function useWeightText(): (grams: number | null) => string {
+  const intl = useIntl();
+  const { kilograms } = useFormat();
+  return (grams) =>
+    grams === null || grams === 0
+      ? intl.formatMessage({ id: 'customs.facts.unknown' })
+      : intl.formatMessage({ id: 'common.unit.kilograms' }, { kilograms: kilograms(grams) });
+}
 
 type CustomsItemFieldsProps = { form: CustomsFormState; item: CustomsItem; index: number };
 

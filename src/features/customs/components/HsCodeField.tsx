@@ -1,10 +1,124 @@
-import { useId, useState } from 'react';
+import { useId, useState, useEffect, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { TextField } from '../../../ui/TextField';
-import { useHsSearch, useHsCodeDescription } from '../hooks/useHsSearch';
-import { useListKeys } from '../hooks/useListKeys';
+import { useSearchHsCodesQuery } from '../../../api/shipping/customs';
+import type { HsCode } from '../../../api/shipping/decodeCustoms';
+import { useLocale } from '../../../i18n/useLocale';
 import styles from './HsCodeField.module.css';
+
+// Searches HS codes by the typed text and the age of the item, shortly after the last keystroke.
+// Without text it returns the suggested codes. Also looks up the description of a chosen code.
+const TYPING_DELAY_MS = 150;
+const MIN_LETTERS = 2;
+const SUBHEADING_LENGTH = 6;
+/** A Chinese word can have only one character. */
+const isEnough = (text: string): boolean =>
+  text.length >= MIN_LETTERS || /\p{Script=Han}/u.test(text);
+
+function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), TYPING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
+}
+
+type HsSearchResult = {
+  codes: readonly HsCode[];
+  /** The search ran and has no results. */
+  isEmpty: boolean;
+};
+
+type HsSearchOptions = {
+  query: string;
+  suggestedCodes: readonly string[];
+  isOver100Years: boolean;
+  /** The field has the focus. */
+  isActive: boolean;
+};
+
+function useHsSearch({
+  query,
+  suggestedCodes,
+  isOver100Years,
+  isActive,
+}: HsSearchOptions): HsSearchResult {
+  const locale = useLocale();
+  const text = useDebouncedText(query.trim());
+  const q = isEnough(text) ? text : suggestedCodes.join(',');
+  // Antiques have a heading of their own, which is offered even without text or suggestions.
+  const args =
+    isActive && (q !== '' || isOver100Years)
+      ? { q, locale, is_over_100_years: isOver100Years }
+      : skipToken;
+  // The last results stay until the next ones arrive, because a list that disappears cannot be
+  // clicked. Each age has its own query: the codes of the other one would be rejected.
+  const antiqueSearch = useSearchHsCodesQuery(isOver100Years ? args : skipToken);
+  const modernSearch = useSearchHsCodesQuery(isOver100Years ? skipToken : args);
+  const { data, currentData, isFetching } = isOver100Years ? antiqueSearch : modernSearch;
+  return {
+    codes: (args === skipToken ? undefined : data) ?? [],
+    isEmpty: isEnough(text) && !isFetching && currentData?.length === 0,
+  };
+}
+
+/** Returns null for a code without a description. */
+function useHsCodeDescription(code: string): string | null {
+  const locale = useLocale();
+  const q = code.slice(0, SUBHEADING_LENGTH);
+  const { currentData } = useSearchHsCodesQuery(
+    q.length === SUBHEADING_LENGTH ? { q, locale } : skipToken,
+  );
+  return currentData?.find((hsCode) => hsCode.code === q)?.description ?? null;
+}
+
+// Keyboard handling of a combobox (ARIA Authoring Practices, "list autocomplete with manual
+// selection"): arrows move through the options and back to the field, Enter selects, Escape closes.
+const NO_ACTIVE = -1;
+
+type Options = { count: number; onChoose: (index: number) => void };
+type ListKeys = {
+  isOpen: boolean;
+  /** The index of the active option; −1 for the field itself. */
+  active: number;
+  open: () => void;
+  close: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+function getNextActive(key: string, active: number, count: number): number {
+  if (key === 'ArrowDown') return active + 1 >= count ? NO_ACTIVE : active + 1;
+  return active === NO_ACTIVE ? count - 1 : active - 1;
+}
+
+function useListKeys({ count, onChoose }: Options): ListKeys {
+  const [state, setState] = useState({ isOpen: false, active: NO_ACTIVE });
+  const isOpen = state.isOpen && count > 0;
+  const active = isOpen && state.active < count ? state.active : NO_ACTIVE;
+  const close = (): void => setState({ isOpen: false, active: NO_ACTIVE });
+  return {
+    isOpen,
+    active,
+    open: () => setState({ isOpen: true, active: NO_ACTIVE }),
+    close,
+    onKeyDown: (event) => {
+      if (event.nativeEvent.isComposing || count === 0) return;
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        setState({ isOpen: true, active: getNextActive(event.key, active, count) });
+      } else if (event.key === 'Escape' && isOpen) {
+        event.preventDefault();
+        close();
+      } else if (event.key === 'Enter' && active !== NO_ACTIVE) {
+        event.preventDefault();
+        onChoose(active);
+      }
+    },
+  };
+}
 
 type HsCodeFieldProps = {
   name: string;

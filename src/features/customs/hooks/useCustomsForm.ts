@@ -3,7 +3,7 @@
 // attempt to submit, all errors are shown. Correcting one field can fix another, so the errors of
 // the saved draft take precedence over those of the attempt. Unreadable numbers are reported at
 // once, because the server never sees them.
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { isApiError } from '../../../api/core/apiError';
 import { readValidationErrors } from '../../../api/core/readValidationErrors';
@@ -17,6 +17,7 @@ import { useFormat } from '../../../i18n/useFormat';
 import type { FormValues } from '../../../platform/form/formDraft';
 import type { ValidationError } from '../../../platform/form/formErrors';
 import { useForm, type Form } from '../../../platform/form/useForm';
+import { useIsOnline } from '../../../platform/useIsOnline';
 import {
   validateValues,
   getDraftKey,
@@ -24,8 +25,70 @@ import {
   findUnreadableFields,
   toCustomsValues,
 } from '../model/customsValues';
-import { formatCustomsError } from '../model/formatCustomsError';
-import { useAutosave, type AutosaveStatus } from './useAutosave';
+import { formatCustomsError } from '../model/customsMessageIds';
+
+// Saves a draft on the server shortly after the last keystroke, so that the form can be continued
+// on another device. One save runs at a time. A failed save is retried after the next change or
+// when the browser is online again.
+const TYPING_DELAY_MS = 1000;
+
+export type AutosaveStatus = 'saved' | 'saving' | 'failed';
+
+type Options = {
+  /** The serialized draft. It is saved if it differs from `serverText`, which the server has. */
+  text: string;
+  serverText: string;
+  /** True while the form is being submitted. */
+  isPaused: boolean;
+  /** Resolves to whether the draft was saved. */
+  save: () => Promise<boolean>;
+};
+
+type Autosave = {
+  status: AutosaveStatus;
+  /** Resolves when no save is in progress. */
+  waitForSave: () => Promise<void>;
+  /** Sets the text that the server has, if not from a save; null if that is unknown. */
+  setSavedText: (text: string | null) => void;
+};
+
+function useAutosave({ text, serverText, isPaused, save }: Options): Autosave {
+  const isOnline = useIsOnline();
+  const [savedText, setSavedText] = useState<string | null>(serverText);
+  const [failedText, setFailedText] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const pendingSave = useRef<Promise<unknown>>(Promise.resolve());
+  const saveDraft = useEffectEvent(() => {
+    setIsSaving(true);
+    pendingSave.current = save().then((isSaved) => {
+      setIsSaving(false);
+      // A save without a response may still have succeeded. With null, reverting to the previous
+      // text is saved too.
+      setSavedText(isSaved ? text : null);
+      setFailedText(isSaved ? null : text);
+    });
+  });
+  const isDue = text !== savedText && text !== failedText && !isSaving && !isPaused && isOnline;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(saveDraft, TYPING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, text]);
+  // Retry a failed save once the browser is online again.
+  const [wasOnline, setWasOnline] = useState(isOnline);
+  if (wasOnline !== isOnline) {
+    setWasOnline(isOnline);
+    if (isOnline) setFailedText(null);
+  }
+  // While a save is in progress, the previously saved text no longer counts as saved.
+  const status =
+    text === savedText && !isSaving
+      ? 'saved'
+      : failedText === text || !isOnline
+        ? 'failed'
+        : 'saving';
+  return { status, waitForSave: () => pendingSave.current.then(() => undefined), setSavedText };
+}
 
 export type CustomsFormState = Form<FormValues, ValidationError> & {
   autosaveStatus: AutosaveStatus;

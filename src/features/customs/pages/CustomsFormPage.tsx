@@ -11,10 +11,9 @@ import { useSwapFocus } from '../../../ui/useSwapFocus';
 import { CustomsForm } from '../components/CustomsForm';
 import styles from '../components/CustomsForm.module.css';
 import { CustomsFrame } from '../components/CustomsFrame';
-import { CustomsReasons } from '../components/CustomsReasons';
+import { CustomsReasons } from '../components/CustomsDetails';
 import { getCustomsPath } from '../../../lib/orders/orderPaths';
-import { canFillIn } from '../model/customsSteps';
-import { getDraftKey } from '../model/customsValues';
+import { getDraftKey, canFillIn } from '../model/customsValues';
 import { getLeadId, getRejectionId } from '../model/customsMessageIds';
 
 /** Shown if the form cannot be filled in, or before an accepted form is changed. */

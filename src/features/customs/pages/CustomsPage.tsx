@@ -1,8 +1,6 @@
 import { useIntl } from 'react-intl';
-import { CustomsDetails } from '../components/CustomsDetails';
-import { CustomsFrame } from '../components/CustomsFrame';
-import { CustomsReasons } from '../components/CustomsReasons';
-import { CustomsStatusCard } from '../components/CustomsStatusCard';
+import { CustomsDetails, CustomsReasons } from '../components/CustomsDetails';
+import { CustomsFrame, CustomsStatusCard } from '../components/CustomsFrame';
 
 const POLL_INTERVAL_MS = 2000;
 

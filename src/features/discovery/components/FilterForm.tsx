@@ -16,8 +16,9 @@ import {
   readPriceRange,
   type LotSelection,
   type PriceDraft,
+  getFilterName,
+  getFilterValueName,
 } from '../model/lotSelection';
-import { getFilterName, getFilterValueName } from '../model/filterNames';
 import styles from './FilterForm.module.css';
 
 /** A custom price range in whole euros, applied with the button or Enter. */

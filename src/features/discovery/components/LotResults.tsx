@@ -5,10 +5,16 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Icon } from '../../../ui/Icon';
 import type { WireFilter } from '../../../contract/buyer/lotCard';
 import { Link } from '../../../ui/Link';
-import { type LotSelection, getLotListHref, removeFilterValue } from '../model/lotSelection';
+import {
+  type LotSelection,
+  getLotListHref,
+  removeFilterValue,
+  countSelectedValues,
+  getVisibleFilters,
+  getFilterName,
+  getFilterValueName,
+} from '../model/lotSelection';
 import type { LotSlots } from '../model/lotSlots';
-import { countSelectedValues, getVisibleFilters } from '../model/visibleFilters';
-import { getFilterName, getFilterValueName } from '../model/filterNames';
 import { ListPages } from './ListPages';
 import { FilterForm } from './FilterForm';
 import type { FilterSheetProps } from './FilterSheet';

@@ -2,7 +2,7 @@ import { decodeCategory } from '../../../api/buyer/decode/catalog';
 import { wireCategory, wireFilter } from '../../../../test/builders/wireDiscovery';
 import { buildCategoryTree } from './buildCategoryTree';
 import { parsePathId } from './parsePathId';
-import { countSelectedValues, getVisibleFilters } from './visibleFilters';
+import { countSelectedValues, getVisibleFilters } from './lotSelection';
 
 it.each([
   ['12', 12],

@@ -1,14 +1,87 @@
 // Query, sort order, page and filters of a lot list, read from the URL and written to it in one
 // canonical form, so that each selection has exactly one URL. Invalid values are ignored. Pure.
+import type { IntlShape } from 'react-intl';
 import { parsePageNumber } from '../../../lib/parsePageNumber';
 import { writeQuery } from '../../../lib/queryString';
 import { truncateText } from '../../../lib/truncateText';
+import type { WireFilter } from '../../../contract/buyer/lotCard';
+
+// The labels of filters and of some of their values. Categories, countries, days and ranges come
+// with a translated label; the rest is looked up here by id. Pure.
+export function getFilterName(
+  intl: IntlShape,
+  { id, name }: Pick<WireFilter, 'id' | 'name'>,
+): string {
+  switch (id) {
+    case 'l2_categories':
+      return intl.formatMessage({ id: 'search.filter.category' });
+    case 'budget':
+      return intl.formatMessage({ id: 'search.filter.price' });
+    case 'bidding_end_days':
+      return intl.formatMessage({ id: 'search.filter.endDay' });
+    case 'seller_location':
+      return intl.formatMessage({ id: 'search.filter.sellerCountry' });
+    case 'reserve_price':
+      return intl.formatMessage({ id: 'search.filter.reserve' });
+    case 'free_shipping':
+      return intl.formatMessage({ id: 'search.filter.shipping' });
+    case 'object_type':
+      return intl.formatMessage({ id: 'search.filter.objectType' });
+    case 'dimension':
+      return intl.formatMessage({ id: 'search.filter.dimension' });
+    // Numeric ids are the marketplace's attribute ids.
+    case '9':
+      return intl.formatMessage({ id: 'search.filter.year' });
+    case '11':
+      return intl.formatMessage({ id: 'search.filter.weight' });
+    case '19':
+      return intl.formatMessage({ id: 'search.filter.carat' });
+    case '24':
+      return intl.formatMessage({ id: 'search.filter.caseDiameter' });
+    case '30':
+      return intl.formatMessage({ id: 'search.filter.diameter' });
+    default:
+      return name;
+  }
+}
+
+export function getFilterValueName(
+  intl: IntlShape,
+  filterId: string,
+  { id, label }: { id: string; label: string },
+): string {
+  if (filterId === 'reserve_price' && id === 'without_reserve')
+    return intl.formatMessage({ id: 'search.value.withoutReserve' });
+  if (filterId === 'reserve_price' && id === 'with_reserve')
+    return intl.formatMessage({ id: 'search.value.withReserve' });
+  if (filterId === 'free_shipping' && id === 'free')
+    return intl.formatMessage({ id: 'search.value.freeShipping' });
+  return label;
+}
+
+// The filters worth showing: those that can narrow the list, and all that are in use. Pure.
+export function getVisibleFilters(filters: readonly WireFilter[], total: number): WireFilter[] {
+  return filters.filter(({ values }) => {
+    if (values.some((value) => value.selected)) return true;
+    return values.some(
+      (value) =>
+        value.filter_data.count > 0 && (values.length > 1 || value.filter_data.count < total),
+    );
+  });
+}
+
+export function countSelectedValues(filters: readonly WireFilter[]): number {
+  return filters.reduce(
+    (sum, { values }) => sum + values.filter((value) => value.selected).length,
+    0,
+  );
+}
 
 export const lotSorts = ['relevancy_desc', 'bidding_end_desc', 'published_at_desc'] as const;
 export type LotSort = (typeof lotSorts)[number];
 export const defaultSort: LotSort = 'relevancy_desc';
 
-export type LotFilters = Readonly<Record<string, readonly string[]>>;
+type LotFilters = Readonly<Record<string, readonly string[]>>;
 
 /** An invalid price range, kept as typed so that the visitor can correct it. */
 export type PriceDraft = { from: string; to: string; error: 'inverted' | 'not_whole' };

@@ -15,9 +15,12 @@ import { getAuctionsHref, getCatalogHref, readCatalogSelection } from '../model/
 import { catalogQueries } from '../model/catalogQueries';
 import { lotQueries } from '../model/lotQueries';
 import { parsePathId } from '../model/parsePathId';
-import { createFailureResult } from './createFailureResult';
-import type { FetchPrices } from './fetchPrices';
-import { createBreadcrumbItems, createLotItems } from './jsonLd';
+import {
+  createFailureResult,
+  type FetchPrices,
+  createBreadcrumbItems,
+  createLotItems,
+} from './prefetchSearch';
 import { withQuery } from '../../../lib/withQuery';
 
 const { listAuctions, getAuction } = auctionsApi.endpoints;

@@ -13,9 +13,12 @@ import { catalogQueries } from '../model/catalogQueries';
 import { lotQueries } from '../model/lotQueries';
 import { hasFilters, getLotListHref, readLotSelection } from '../model/lotSelection';
 import { parsePathId } from '../model/parsePathId';
-import { createFailureResult } from './createFailureResult';
-import type { FetchPrices } from './fetchPrices';
-import { createBreadcrumbItems, createLotItems } from './jsonLd';
+import {
+  createFailureResult,
+  type FetchPrices,
+  createBreadcrumbItems,
+  createLotItems,
+} from './prefetchSearch';
 import { withQuery } from '../../../lib/withQuery';
 
 const {

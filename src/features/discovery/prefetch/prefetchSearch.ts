@@ -6,7 +6,11 @@ import {
   type PageMeta,
   type PrefetchContext,
   type PrefetchResult,
+  createErrorResult,
 } from '../../../platform/routing';
+import { isApiError } from '../../../api/core/apiError';
+import { toLocalePath } from '../../../i18n/toLocalePath';
+import type { PageInfo } from '../../../platform/pageInfo';
 import { lotQueries } from '../model/lotQueries';
 import {
   hasFilters,
@@ -14,10 +18,62 @@ import {
   readLotSelection,
   type LotSelection,
 } from '../model/lotSelection';
-import { createFailureResult } from './createFailureResult';
-import { createLotItems } from './jsonLd';
-import type { FetchPrices } from './fetchPrices';
 import { prefetchBrowseSuggestions } from './prefetchPopular';
+
+// The result of a page whose critical data failed to load.
+const BAD_GATEWAY = 502;
+
+/** Passes on 0 (no response), 404, 429 and 503. Every other status becomes 502. */
+export function createFailureResult(error: unknown): PrefetchResult {
+  const status = isApiError(error) ? error.status : BAD_GATEWAY;
+  if (status === 0 || status === 404 || status === 429) return createErrorResult(status);
+  return createErrorResult(status === 503 ? 503 : BAD_GATEWAY);
+}
+
+// Fetches the prices of a page's lots in one request, as soon as their ids are known. Never
+// rejects. Type only: the app passes in the implementation of the lots feature.
+export type FetchPrices = (lotIds: readonly number[]) => Promise<void>;
+
+// schema.org objects for list pages: the lots or auctions of the page, and its breadcrumbs. Pure.
+type JsonLd = Record<string, unknown>;
+type ListedLot = { url: string; title: string };
+type UrlContext = Pick<PageInfo, 'origin' | 'locale'>;
+
+const toAbsoluteUrl = ({ origin, locale }: UrlContext, path: string): string =>
+  `${origin}${toLocalePath(locale, path)}`;
+
+/** Returns no object for an empty list. */
+export function createLotItems(items: readonly ListedLot[], pageInfo: UrlContext): JsonLd[] {
+  if (items.length === 0) return [];
+  return [
+    {
+      '@type': 'ItemList',
+      numberOfItems: items.length,
+      itemListElement: items.map(({ url, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: toAbsoluteUrl(pageInfo, url),
+      })),
+    },
+  ];
+}
+
+/** From the home page to this page. */
+export function createBreadcrumbItems(
+  crumbs: readonly { name: string; url: string }[],
+  pageInfo: UrlContext,
+): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: toAbsoluteUrl(pageInfo, url),
+    })),
+  };
+}
 
 type Describe = (selection: LotSelection, context: PrefetchContext) => PageMeta;
 

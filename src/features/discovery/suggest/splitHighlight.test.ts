@@ -1,4 +1,4 @@
-import { splitHighlight } from './splitHighlight';
+import { splitHighlight } from './SuggestBox';
 
 it('marks the matching text', () => {
   expect(splitHighlight('<em>gold</em> <em>ri</em>ng')).toEqual([

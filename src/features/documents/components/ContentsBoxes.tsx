@@ -1,6 +1,6 @@
 import type { Customs } from '../../../api/shipping/decodeCustoms';
 import styles from './ContentsBoxes.module.css';
-import { OfficialText } from './OfficialText';
+import { OfficialText } from './PaperSheet';
 
 const kinds = [
   'gift',

@@ -1,5 +1,5 @@
 import styles from '../sheets/CustomsPaper.module.css';
-import { OfficialText } from './OfficialText';
+import { OfficialText } from './PaperSheet';
 
 /** The header of a customs declaration: title, form name and the note that it may be opened. */
 export function CustomsFormHead({ form }: { form: 'CN 22' | 'CN 23' }) {

@@ -1,10 +1,9 @@
 import type { Customs } from '../../../api/shipping/decodeCustoms';
 import { useFormat } from '../../../i18n/useFormat';
 import { getCustomsRows } from '../model/customsRows';
-import type { OfficialTerm } from '../model/officialTerms';
-import { formatPlainMoney, formatPlainWeight } from '../model/plainFormat';
+import { type OfficialTerm, formatPlainMoney, formatPlainWeight } from '../model/officialTerms';
 import styles from './CustomsItems.module.css';
-import { OfficialText } from './OfficialText';
+import { OfficialText } from './PaperSheet';
 
 const columns: readonly OfficialTerm[] = [
   'description',

@@ -1,7 +1,6 @@
-import { formatPlainDate } from '../model/plainFormat';
+import { formatPlainDate } from '../model/officialTerms';
 import styles from '../sheets/CustomsPaper.module.css';
-import { FormField } from './FormField';
-import { OfficialText } from './OfficialText';
+import { FormField, OfficialText } from './PaperSheet';
 
 type CustomsSignatureProps = {
   /** The field number on the form. */

@@ -1,4 +1,4 @@
-import { getOfficialCountryName } from './getOfficialCountryName';
+import { getOfficialCountryName } from './officialTerms';
 
 test.each([
   ['ch', 'SWITZERLAND'],

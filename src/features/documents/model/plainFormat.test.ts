@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createMoney } from '../../../lib/money';
-import { formatPlainDate, formatPlainMoney, formatPlainWeight } from './plainFormat';
+import { formatPlainDate, formatPlainMoney, formatPlainWeight } from './officialTerms';
 
 test.each([
   [125_000, 'EUR', '1250.00 EUR'],

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { DocumentFrame } from '../components/DocumentFrame';
 import { useOrderId } from '../hooks/useOrderId';
-import { getAdminPackingSlipPath } from '../model/documentPaths';
+import { getAdminPackingSlipPath } from '../documentKinds';
 import { PackingSlipSheet } from '../sheets/PackingSlipSheet';
 
 /**

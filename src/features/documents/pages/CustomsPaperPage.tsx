@@ -8,7 +8,7 @@ import { LoadedPart } from '../../../ui/LoadedPart';
 import { DocumentFrame } from '../components/DocumentFrame';
 import { useOrderId } from '../hooks/useOrderId';
 import { isPrintable } from '../model/customsRows';
-import { getCustomsPaperPath, type CustomsPaper } from '../model/documentPaths';
+import { getCustomsPaperPath, type CustomsPaper } from '../documentKinds';
 import { getCustomsPath, getOrderPath } from '../../../lib/orders/orderPaths';
 
 type CustomsPaperPageProps = { paper: CustomsPaper; Sheet: ComponentType<{ customs: Customs }> };

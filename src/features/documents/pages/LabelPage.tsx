@@ -2,7 +2,7 @@ import { useGetLabelQuery } from '../../../api/shipping/labels';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { DocumentFrame } from '../components/DocumentFrame';
 import { useOrderId } from '../hooks/useOrderId';
-import { getLabelPath } from '../model/documentPaths';
+import { getLabelPath } from '../documentKinds';
 import { getOrderPath } from '../../../lib/orders/orderPaths';
 import { LabelSheet } from '../sheets/LabelSheet';
 

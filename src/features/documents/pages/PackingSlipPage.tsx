@@ -2,7 +2,7 @@ import { useGetSellerPackingSlipQuery } from '../../../api/orders/documents';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { DocumentFrame } from '../components/DocumentFrame';
 import { useOrderId } from '../hooks/useOrderId';
-import { getPackingSlipPath } from '../model/documentPaths';
+import { getPackingSlipPath } from '../documentKinds';
 import { getOrderPath } from '../../../lib/orders/orderPaths';
 import { PackingSlipSheet } from '../sheets/PackingSlipSheet';
 

@@ -2,7 +2,7 @@ import { useGetReceiptQuery } from '../../../api/orders/documents';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { DocumentFrame } from '../components/DocumentFrame';
 import { useOrderId } from '../hooks/useOrderId';
-import { getReceiptPath } from '../model/documentPaths';
+import { getReceiptPath } from '../documentKinds';
 import { getOrderPath, type OrderSide } from '../../../lib/orders/orderPaths';
 import { ReceiptSheet } from '../sheets/ReceiptSheet';
 

@@ -1,14 +1,15 @@
 import type { Customs } from '../../../api/shipping/decodeCustoms';
-import { AddressBlock } from '../components/AddressBlock';
 import { ContentsBoxes } from '../components/ContentsBoxes';
 import { CustomsFormHead } from '../components/CustomsFormHead';
 import { CustomsItems } from '../components/CustomsItems';
 import { CustomsSignature } from '../components/CustomsSignature';
-import { FormField } from '../components/FormField';
-import { PaperSheet } from '../components/PaperSheet';
+import { PaperSheet, AddressBlock, FormField } from '../components/PaperSheet';
 import { getCustomsRows, sumRowGrams } from '../model/customsRows';
-import { getOfficialCountryName } from '../model/getOfficialCountryName';
-import { formatPlainMoney, formatPlainWeight } from '../model/plainFormat';
+import {
+  getOfficialCountryName,
+  formatPlainMoney,
+  formatPlainWeight,
+} from '../model/officialTerms';
 import styles from './CustomsPaper.module.css';
 
 /** The customs declaration of a small postal item. */

@@ -1,13 +1,14 @@
 import type { Customs } from '../../../api/shipping/decodeCustoms';
-import { AddressBlock } from '../components/AddressBlock';
 import { ContentsBoxes } from '../components/ContentsBoxes';
 import { CustomsFormHead } from '../components/CustomsFormHead';
 import { CustomsItems } from '../components/CustomsItems';
 import { CustomsSignature } from '../components/CustomsSignature';
-import { FormField } from '../components/FormField';
-import { PaperSheet } from '../components/PaperSheet';
-import { getOfficialCountryName } from '../model/getOfficialCountryName';
-import { formatPlainMoney, formatPlainWeight } from '../model/plainFormat';
+import { PaperSheet, AddressBlock, FormField } from '../components/PaperSheet';
+import {
+  getOfficialCountryName,
+  formatPlainMoney,
+  formatPlainWeight,
+} from '../model/officialTerms';
 import styles from './CustomsPaper.module.css';
 
 /** The customs declaration of a larger postal item. Missing values leave an empty field. */

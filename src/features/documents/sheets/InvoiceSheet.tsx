@@ -1,11 +1,12 @@
 import type { Customs } from '../../../api/shipping/decodeCustoms';
-import { AddressBlock } from '../components/AddressBlock';
 import { CustomsItems } from '../components/CustomsItems';
-import { FormField } from '../components/FormField';
-import { OfficialText } from '../components/OfficialText';
-import { PaperSheet } from '../components/PaperSheet';
-import { getOfficialCountryName } from '../model/getOfficialCountryName';
-import { formatPlainDate, formatPlainMoney, formatPlainWeight } from '../model/plainFormat';
+import { PaperSheet, AddressBlock, FormField, OfficialText } from '../components/PaperSheet';
+import {
+  getOfficialCountryName,
+  formatPlainDate,
+  formatPlainMoney,
+  formatPlainWeight,
+} from '../model/officialTerms';
 import styles from './CustomsPaper.module.css';
 
 /** The commercial invoice that a courier presents to customs. */

@@ -2,11 +2,8 @@ import { QRCodeSVG } from 'qrcode.react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Label } from '../../../api/shipping/labels';
 import type { MessageId } from '../../../i18n/messages';
-import { AddressBlock } from '../components/AddressBlock';
-import { Code128 } from '../components/Code128';
-import { PaperSheet } from '../components/PaperSheet';
-import { getOfficialCountryName } from '../model/getOfficialCountryName';
-import { formatPlainWeight } from '../model/plainFormat';
+import { PaperSheet, AddressBlock, Code128 } from '../components/PaperSheet';
+import { getOfficialCountryName, formatPlainWeight } from '../model/officialTerms';
 import styles from './LabelSheet.module.css';
 
 const QR_PIXELS = 96;

@@ -3,9 +3,7 @@ import type { PackingSlip } from '../../../api/orders/decodeDocuments';
 import { TimeText } from '../../../i18n/TimeText';
 import type { MessageId } from '../../../i18n/messages';
 import { useFormat } from '../../../i18n/useFormat';
-import { AddressBlock } from '../components/AddressBlock';
-import { Code128 } from '../components/Code128';
-import { PaperSheet } from '../components/PaperSheet';
+import { PaperSheet, AddressBlock, Code128 } from '../components/PaperSheet';
 import styles from './Paper.module.css';
 
 const customsStatusIds: Readonly<Record<string, MessageId>> = {

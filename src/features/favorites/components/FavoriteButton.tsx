@@ -1,11 +1,32 @@
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useListFavoritesQuery } from '../../../api/buyer/users';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { IconButton } from '../../../ui/IconButton';
 import { IconLink } from '../../../ui/IconLink';
-import { useFavorite } from '../hooks/useFavorite';
+import { useAppDispatch } from '../../../api/core/store';
+import { useEventChannel } from '../../../platform/EventChannelContext';
 import { savePendingFavorite } from '../model/pendingFavorite';
+import { changeFavorite } from '../model/changeFavorite';
+
+// Follows or unfollows a lot optimistically and shows a snackbar on failure.
+function useFavorite(): (lotId: number, isFavorite: boolean) => Promise<void> {
+  const intl = useIntl();
+  const channel = useEventChannel();
+  const dispatch = useAppDispatch();
+  return useCallback(
+    async (lotId, isFavorite) => {
+      const isDone = await changeFavorite(dispatch, lotId, isFavorite);
+      if (!isDone)
+        channel.emit('snackbar', {
+          severity: 'error',
+          text: intl.formatMessage({ id: 'lots.favorite.failed' }),
+        });
+    },
+    [dispatch, channel, intl],
+  );
+}
 
 type SignInFavoriteButtonProps = { lotId: number; title: string; isRaised?: boolean };
 

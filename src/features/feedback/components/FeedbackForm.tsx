@@ -8,7 +8,7 @@ import type { Rating } from '../../../api/feedback/sellerFeedback';
 import { createValidationError, type FieldErrors } from '../../../platform/form/formErrors';
 import styles from '../../../ui/Form.module.css';
 import { RadioGroup } from '../../../ui/RadioGroup';
-import { useFeedbackForm } from '../hooks/useFeedbackForm';
+import { useFeedbackForm, FeedbackErrorBanner } from '../hooks/useFeedbackForm';
 import {
   aspectIds,
   aspectNames,
@@ -17,7 +17,6 @@ import {
   type AspectName,
 } from '../model/feedbackMessageIds';
 import { AspectScale } from './AspectScale';
-import { FeedbackErrorBanner } from './FeedbackErrorBanner';
 import { FeedbackTextField } from './FeedbackTextField';
 
 type Values = Record<AspectName | 'rating' | 'text', string>;

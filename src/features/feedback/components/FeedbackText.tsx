@@ -5,9 +5,28 @@ import type { Rating } from '../../../api/feedback/sellerFeedback';
 import { TimeText } from '../../../i18n/TimeText';
 import type { Instant } from '../../../lib/instant';
 import { Badge } from '../../../ui/Badge';
-import { ratingIds, badgeByRating } from '../model/feedbackMessageIds';
-import { AspectList } from './AspectList';
+import { useFormat } from '../../../i18n/useFormat';
+import { ratingIds, badgeByRating, aspectIds, aspectNames } from '../model/feedbackMessageIds';
 import styles from './FeedbackText.module.css';
+
+/** The four aspects with their scores out of five. */
+export function AspectList({ aspects }: { aspects: Readonly<Record<keyof Aspects, number>> }) {
+  const { number } = useFormat();
+  return (
+    <dl className={styles.list}>
+      {aspectNames.map((name) => (
+        <div key={name} className={styles.item}>
+          <dt>
+            <FormattedMessage id={aspectIds[name]} />
+          </dt>
+          <dd className="tabular">
+            <FormattedMessage id="feedback.aspect.of" values={{ mark: number(aspects[name]) }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function RatingBadge({ rating }: { rating: Rating }) {
   return (

@@ -1,26 +1,127 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   useListSellerFeedbackQuery,
   type FeedbackPage,
+  type FeedbackSummary as Summary,
+  type Feedback,
 } from '../../../api/feedback/sellerFeedback';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { Pagination } from '../../../ui/Pagination';
-import { FeedbackFilters } from '../components/FeedbackFilters';
-import { FeedbackSummary } from '../components/FeedbackSummary';
-import { SellerFeedbackRow } from '../components/SellerFeedbackRow';
+import type { MessageId } from '../../../i18n/messages';
+import { Link } from '../../../ui/Link';
+import tabs from '../../../ui/Tabs.module.css';
+import { useFormat } from '../../../i18n/useFormat';
+import { SectionCard } from '../../../ui/SectionCard';
 import {
   getFeedbackHref,
   getFeedbackQuery,
   parseFeedbackView,
   parseSellerId,
+  feedbackFilters,
+  type FeedbackFilter,
 } from '../model/sellerFeedbackView';
+import { ratingIds, ratings } from '../model/feedbackMessageIds';
+import { AspectList, FeedbackText } from '../components/FeedbackText';
+import { ResponseForm } from '../components/SellerFeedback';
 import styles from './SellerFeedbackPage.module.css';
+
+const labelIds: Readonly<Record<FeedbackFilter, MessageId>> = {
+  all: 'feedback.filter.all',
+  to_answer: 'feedback.filter.toAnswer',
+  positive: 'feedback.filter.positive',
+  neutral: 'feedback.filter.neutral',
+  negative: 'feedback.filter.negative',
+};
+
+type FeedbackFiltersProps = { sellerId: number; current: FeedbackFilter; toAnswer: number };
+
+/** The filters as links, so that they work without JavaScript and can be bookmarked. */
+function FeedbackFilters({ sellerId, current, toAnswer }: FeedbackFiltersProps) {
+  const intl = useIntl();
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'feedback.filter.label' })}>
+      <ul className={tabs.list}>
+        {feedbackFilters.map((filter) => (
+          <li key={filter}>
+            <Link
+              to={getFeedbackHref(sellerId, { filter, page: 1 })}
+              className={tabs.tab}
+              aria-current={filter === current ? 'page' : undefined}
+            >
+              <FormattedMessage id={labelIds[filter]} />
+              {filter === 'to_answer' && toAnswer > 0 && (
+                <span className={tabs.count}>{toAnswer}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The overall score, the number of each rating, and the average of each aspect. */
+function FeedbackSummary({ summary }: { summary: Summary }) {
+  const intl = useIntl();
+  const { percent, number } = useFormat();
+  const total = summary.positive + summary.neutral + summary.negative;
+  return (
+    <SectionCard title={intl.formatMessage({ id: 'feedback.summary.title' })}>
+      <p className={styles.score}>
+        {summary.score === null
+          ? intl.formatMessage({ id: 'feedback.summary.few' }, { count: total })
+          : intl.formatMessage(
+              { id: 'feedback.summary.score' },
+              { score: percent(summary.score), count: total },
+            )}
+      </p>
+      <ul className={styles.counts}>
+        {ratings.map((rating) => (
+          <li key={rating}>
+            <FormattedMessage id={ratingIds[rating]} />{' '}
+            <strong className="tabular">{number(summary[rating])}</strong>
+          </li>
+        ))}
+      </ul>
+      {summary.aspects !== null && <AspectList aspects={summary.aspects} />}
+    </SectionCard>
+  );
+}
+
+/** One entry of the seller's list: the order, the feedback and the response form. */
+function SellerFeedbackRow({ feedback }: { feedback: Feedback }) {
+  const intl = useIntl();
+  const { author, order, response } = feedback;
+  return (
+    <li className={styles.row}>
+      {order !== null && (
+        <h2 className={styles.title}>
+          <Link to={`/f/seller/orders/${order.id}`}>{order.title}</Link>
+        </h2>
+      )}
+      <FeedbackText
+        feedback={feedback}
+        author={author}
+        answerTitle={intl.formatMessage({ id: 'feedback.words.ownAnswer' })}
+      >
+        {order?.canRespond === true && (
+          <ResponseForm
+            key={order.id}
+            orderId={order.id}
+            response={response?.text ?? null}
+            author={author}
+          />
+        )}
+      </FeedbackText>
+    </li>
+  );
+}
 
 /** `/f/seller/:sellerId/feedback`: the signed-in seller's feedback, with responses in place. */
 export function SellerFeedbackPage() {

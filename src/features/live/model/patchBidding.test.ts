@@ -8,7 +8,7 @@ import {
   wireLiveEvent,
 } from '../../../../test/builders/wireBidding';
 import { canStillChange } from './lotStatus';
-import { isNewer, patchBlock, calculateQuickBids, type LiveLot } from './patchBidding';
+import { isNewer, patchBlock, calculateQuickBids, type LiveLot } from '../applyLiveEvent';
 
 const eur = (major: number) => ({ minor: major * 100, currency: 'EUR' });
 const block = (...args: Parameters<typeof wireBlock>) => decodeBiddingBlock(wireBlock(...args));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cx } from '../../../lib/cx';
 import { Icon } from '../../../ui/Icon';
@@ -6,9 +6,65 @@ import { IconButton } from '../../../ui/IconButton';
 import type { ImageViewer } from '../../../ui/ImageViewer';
 import { Picture } from '../../../ui/Picture';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { useArrowKeys } from '../hooks/useArrowKeys';
-import type { GalleryImage } from '../model/getGalleryImages';
+import type { LotDetail, LotGallery } from '../../../api/buyer/decode/lotDetail';
 import styles from './Gallery.module.css';
+
+// Arrow keys within an element step to the previous or next picture. Listens on the document,
+// because the group itself is not interactive. React's handlers run first, so a key press that the
+// enlarged picture stops does not arrive here.
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+function useArrowKeys(
+  element: RefObject<HTMLElement | null>,
+  onStep: (step: -1 | 1) => void,
+): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const step = steps[event.key];
+      // The dialog is inside the gallery and both listen: the first one prevents the default.
+      if (
+        step === undefined ||
+        event.defaultPrevented ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey
+      )
+        return;
+      if (!(event.target instanceof Node) || element.current?.contains(event.target) !== true)
+        return;
+      event.preventDefault();
+      onStep(step);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [element, onStep]);
+}
+
+// The pictures of a lot for the gallery: from the gallery service, which has the largest sizes,
+// else from the lot's data. Pure.
+type GalleryImage = {
+  /** The URL of one size; `Picture` derives the others from it. */
+  source: string;
+  /** The URL of the largest size. */
+  largest: string;
+  title: string;
+};
+
+export function getGalleryImages(
+  images: LotDetail['images'],
+  gallery: LotGallery | undefined,
+): GalleryImage[] {
+  const views =
+    gallery?.flatMap((view) =>
+      view.images.map((image) => ({
+        source: image.l.url,
+        largest: image.xl.url,
+        title: view.title,
+      })),
+    ) ?? [];
+  if (views.length > 0) return views;
+  return images.map(({ large, title }) => ({ source: large, largest: large, title }));
+}
 
 type GalleryProps = { images: readonly GalleryImage[]; title: string };
 type Viewer = ComponentType<Parameters<typeof ImageViewer>[0]>;

@@ -10,16 +10,14 @@ import { Container } from '../../../ui/Container';
 import { Veil } from '../../../ui/Veil';
 import { Link } from '../../../ui/Link';
 import { Icon } from '../../../ui/Icon';
-import { getGalleryImages } from '../model/getGalleryImages';
 import { lotQueries } from '../model/lotQueries';
 import { useLotTexts } from '../hooks/useLotTexts';
-import { Gallery } from './Gallery';
+import { Gallery, getGalleryImages } from './Gallery';
 import { LotHead } from './LotHead';
 import styles from './LotPage.module.css';
 import { LotTexts } from './LotTexts';
-import { SellerCard } from './SellerCard';
+import { SellerCard, TrustBlock } from './SellerCard';
 import { ShippingBlock } from './ShippingBlock';
-import { TrustBlock } from './TrustBlock';
 
 /** Links to the previous and next lot of the auction, and the position among them. */
 function LotNeighbors({ lotId }: { lotId: number }) {

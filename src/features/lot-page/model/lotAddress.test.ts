@@ -1,4 +1,4 @@
-import { getLotPath, parseLotAddress } from './lotAddress';
+import { getLotPath, parseLotAddress } from './lotQueries';
 
 it.each([
   ['12-old-vase', { id: 12, slug: 'old-vase' }],

@@ -1,10 +1,36 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
 import type { LotCard as LotCardModel } from '../../../api/buyer/decode/lotCard';
 import { Grid } from '../../../ui/Grid';
 import { LotCardSkeleton } from '../../../ui/LotCardSkeleton';
+import { createWindowSignal } from '../../../platform/createWindowSignal';
+import { readCookie } from '../../../platform/readCookie';
+import { usePageInfo } from '../../../platform/pageInfo';
+import { writeCookie } from '../../../platform/writeCookie';
+import { Segmented } from '../../../ui/Segmented';
 import { LiveLotCard } from './LiveLotCard';
 
-export type LotGridProps = {
+// Whether lots are shown as a grid or as a list. The choice is stored in a cookie so that the
+// server renders it too. The first render in the browser uses the server's value.
+type ViewMode = 'grid' | 'list';
+
+const COOKIE = 'view';
+const changed = createWindowSignal('gavel-view');
+const YEAR_SECONDS = 31_536_000;
+
+const readView = (): ViewMode => (readCookie(document.cookie, COOKIE) === 'list' ? 'list' : 'grid');
+
+function useViewMode(): [ViewMode, (view: ViewMode) => void] {
+  const { view: rendered } = usePageInfo();
+  const view = useSyncExternalStore(changed.subscribe, readView, () => rendered);
+  const setView = useCallback((next: ViewMode) => {
+    writeCookie(COOKIE, next, YEAR_SECONDS);
+    changed.emit();
+  }, []);
+  return [view, setView];
+}
+
+type LotGridProps = {
   /** undefined while loading: skeletons reserve the space. */
   lots: readonly LotCardModel[] | undefined;
   label: string;
@@ -55,5 +81,28 @@ export function LotGrid({
         />
       ))}
     </Grid>
+  );
+}
+
+/** A LotGrid that follows the ViewSwitch: the given layout, or a list. */
+export function SwitchedLotGrid({ layout = 'cards', ...rest }: LotGridProps) {
+  const [view] = useViewMode();
+  return <LotGrid {...rest} layout={view === 'list' ? 'list' : layout} />;
+}
+
+/** Switches between grid and list. It needs JavaScript; parents hide it without. */
+export function ViewSwitch() {
+  const intl = useIntl();
+  const [view, setView] = useViewMode();
+  return (
+    <Segmented
+      label={intl.formatMessage({ id: 'common.view.label' })}
+      segments={[
+        { value: 'grid', label: intl.formatMessage({ id: 'common.view.grid' }), icon: 'grid' },
+        { value: 'list', label: intl.formatMessage({ id: 'common.view.list' }), icon: 'list' },
+      ]}
+      value={view}
+      onChange={setView}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { decodeBiddingLot } from '../../../api/buyer/decode/cardBidding';
 import { wireBiddingLot } from '../../../../test/builders/wireDiscovery';
-import { getBiddingLotsArgs } from './getBiddingLotsArgs';
-import { getViewerState } from './getViewerState';
+import { getBiddingLotsArgs } from '../components/LiveCards';
+import { getViewerState } from '../components/LiveLotCard';
 
 const me = 'a'.repeat(40);
 const other = 'b'.repeat(40);

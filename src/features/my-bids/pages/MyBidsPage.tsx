@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Pagination } from '../../../ui/Pagination';
 import { TabLinks } from '../../../ui/TabLinks';
-import { getMyBidsHref, getMyBidsQuery, readMyBidsSelection } from '../model/myBidsQuery';
+import { getMyBidsHref, getMyBidsQuery, readMyBidsSelection } from '../prefetchMyBids';
 import styles from './MyBidsPage.module.css';
 
 type MyBidsPageProps = {

@@ -7,8 +7,7 @@ import { sumMoney, type Money } from '../../../lib/money';
 import { Link } from '../../../ui/Link';
 import { getOrderPath, type OrderSide } from '../../../lib/orders/orderPaths';
 import styles from './OrderCardRow.module.css';
-import { OrderNextStep } from './OrderNextStep';
-import { OrderPartyText } from './OrderPartyText';
+import { OrderNextStep, OrderPartyText } from './OrderNextCard';
 import { OrderPicture } from './OrderPicture';
 import { OrderStatusBadge } from './OrderStatusBadge';
 

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/Link';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs';
 import { getOrdersPath, type OrderSide } from '../../../lib/orders/orderPaths';
 import styles from './OrderHeader.module.css';
-import { OrderPartyText } from './OrderPartyText';
+import { OrderPartyText } from './OrderNextCard';
 import { OrderPicture } from './OrderPicture';
 import { OrderStatusBadge } from './OrderStatusBadge';
 

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { TimeText } from '../../../i18n/TimeText';
 import { formatActor, formatOrderEvent, formatNextStep } from '../model/orderText';
 import styles from './OrderTimeline.module.css';
-import { StepDue } from './StepDue';
+import { StepDue } from './OrderNextCard';
 
 /** The next step, followed by past events with the latest first. */
 function OrderTimeline({

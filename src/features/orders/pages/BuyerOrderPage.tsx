@@ -1,30 +1,128 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useState, type ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetMeQuery } from '../../../api/buyer/users';
-import type { Order } from '../../../api/orders/decodeOrder';
-import { useGetOrderQuery } from '../../../api/orders/orders';
+import type { Order, OrderCard } from '../../../api/orders/decodeOrder';
+import {
+  useGetOrderQuery,
+  useConfirmDeliveryMutation,
+  useUpdateArchiveMutation,
+} from '../../../api/orders/orders';
 import { Link } from '../../../ui/Link';
 import { Button } from '../../../ui/Button';
 import { Container } from '../../../ui/Container';
 import { SectionCard } from '../../../ui/SectionCard';
-import { ArchiveButton } from '../components/buyer/ArchiveButton';
+import { parseId } from '../../../lib/parseId';
+import { legalFigures } from '../../../lib/legalFigures';
+import { useEventChannel } from '../../../platform/EventChannelContext';
+import { readValidationError } from '../../../api/core/readValidationErrors';
+import { formatCallError } from '../../../i18n/formatCallError';
+import { useFormat } from '../../../i18n/useFormat';
+import { createValidationError } from '../../../platform/form/formErrors';
 import { BuyerRequests } from '../components/buyer/BuyerRequests';
-import { ConfirmDeliveryDialog } from '../components/buyer/ConfirmDeliveryDialog';
-import { PayLink } from '../components/buyer/PayLink';
+import { PayLink } from '../components/buyer/PayTogether';
 import { RequestDialog } from '../components/buyer/RequestDialog';
 import { OrderAmounts } from '../components/OrderAmounts';
-import { OrderCombined } from '../components/OrderCombined';
-import { OrderDelivery } from '../components/OrderDelivery';
-import { OrderDocuments } from '../components/OrderDocuments';
+import { OrderDelivery, OrderCombined, OrderDocuments } from '../components/OrderDelivery';
 import { OrderHeader } from '../components/OrderHeader';
 import { OrderHistory } from '../components/OrderHistory';
 import { OrderLoaded } from '../components/OrderLoaded';
 import { OrderNextCard } from '../components/OrderNextCard';
 import grid from '../components/OrderPageGrid.module.css';
-import { useOpenRequest } from '../hooks/useOpenRequest';
-import { parseId } from '../../../lib/parseId';
+import { useOpenRequest, OrderConfirmDialog } from '../hooks/useOrderForm';
+import { formatOrderError } from '../model/orderText';
+
+/** Lets the buyer confirm that the lot arrived. The inspection period starts then. */
+function ConfirmDeliveryDialog({
+  order: { id, delivery },
+  onClose,
+}: {
+  order: Pick<Order, 'id' | 'delivery'>;
+  onClose: () => void;
+}) {
+  const intl = useIntl();
+  const channel = useEventChannel();
+  const [confirmDelivery] = useConfirmDeliveryMutation();
+  const isPickup = delivery.method === 'pickup';
+  const days = legalFigures.inspectionDays;
+  return (
+    <OrderConfirmDialog
+      title={
+        isPickup
+          ? intl.formatMessage({ id: 'orders.confirm.pickupTitle' })
+          : intl.formatMessage({ id: 'orders.confirm.title' })
+      }
+      confirmLabel={
+        isPickup
+          ? intl.formatMessage({ id: 'orders.confirm.pickupAction' })
+          : intl.formatMessage({ id: 'orders.confirm.action' })
+      }
+      send={() => confirmDelivery({ id })}
+      onDone={() => {
+        channel.emit('snackbar', {
+          severity: 'success',
+          text: intl.formatMessage({ id: 'orders.confirm.done' }, { days }),
+        });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage id="orders.confirm.text" values={{ days }} />
+      </p>
+    </OrderConfirmDialog>
+  );
+}
+
+/** Archives a finished order or restores it. Renders nothing if that is not allowed. */
+export function ArchiveButton({
+  order,
+}: {
+  order: Pick<OrderCard, 'id' | 'reference' | 'isArchived' | 'permissions'>;
+}) {
+  const intl = useIntl();
+  const format = useFormat();
+  const channel = useEventChannel();
+  const [updateArchive, { isLoading }] = useUpdateArchiveMutation();
+  const { id, reference, isArchived, permissions } = order;
+  if (!permissions.includes('archive')) return null;
+  const change = async (): Promise<void> => {
+    const { error } = await updateArchive({ body: { order_ids: [id], archived: !isArchived } });
+    if (error === undefined) {
+      channel.emit('snackbar', {
+        severity: 'success',
+        text: isArchived
+          ? intl.formatMessage({ id: 'orders.archive.takenOut' }, { reference })
+          : intl.formatMessage({ id: 'orders.archive.done' }, { reference }),
+      });
+      return;
+    }
+    const validationError = readValidationError(error) ?? createValidationError('unavailable');
+    channel.emit('snackbar', {
+      severity: 'error',
+      text:
+        formatCallError(validationError, intl, format) ??
+        formatOrderError(validationError.code, intl),
+    });
+  };
+  return (
+    <Button
+      isLoading={isLoading}
+      loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+      aria-label={
+        isArchived
+          ? intl.formatMessage({ id: 'orders.archive.takeOutOf' }, { reference })
+          : intl.formatMessage({ id: 'orders.archive.putOf' }, { reference })
+      }
+      onClick={() => void change()}
+    >
+      {isArchived
+        ? intl.formatMessage({ id: 'orders.archive.takeOut' })
+        : intl.formatMessage({ id: 'orders.archive.put' })}
+    </Button>
+  );
+}
 
 type BuyerOrderSlots = {
   /** The tracking of the package. */

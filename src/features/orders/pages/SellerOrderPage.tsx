@@ -8,18 +8,16 @@ import { useGetOrderQuery } from '../../../api/orders/orders';
 import { Container } from '../../../ui/Container';
 import { SectionCard } from '../../../ui/SectionCard';
 import { OrderAmounts } from '../components/OrderAmounts';
-import { OrderDocuments } from '../components/OrderDocuments';
+import { OrderDocuments } from '../components/OrderDelivery';
 import { OrderHeader } from '../components/OrderHeader';
 import { OrderHistory } from '../components/OrderHistory';
 import { OrderLoaded } from '../components/OrderLoaded';
 import { OrderNextCard } from '../components/OrderNextCard';
 import styles from '../components/OrderPageGrid.module.css';
-import { AddressCopy } from '../components/seller/AddressCopy';
-import { OverdueNote } from '../components/seller/OverdueNote';
 import { PayoutNote } from '../components/seller/PayoutNote';
 import { SellerCustoms } from '../components/seller/SellerCustoms';
-import { SellerOrderActions } from '../components/seller/SellerOrderActions';
-import { SellerRequests } from '../components/seller/SellerRequests';
+import { SellerOrderActions, AddressCopy } from '../components/seller/SellerOrderActions';
+import { SellerRequests, OverdueNote } from '../components/seller/SellerRequests';
 import { parseId } from '../../../lib/parseId';
 
 type SellerOrderPageProps = {

@@ -8,14 +8,48 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { getOrderPath } from '../../../lib/orders/orderPaths';
 import { OrderCardRow } from '../components/OrderCardRow';
 import { OrderListFrame } from '../components/OrderListFrame';
-import { OverdueNote } from '../components/seller/OverdueNote';
-import { PrintBar } from '../components/seller/PrintBar';
-import { SellerRowActions } from '../components/seller/SellerRowActions';
-import { useOrderSelection } from '../hooks/useOrderSelection';
+import { OverdueNote } from '../components/seller/SellerRequests';
+import { PrintBar, useOrderSelection } from '../components/seller/PrintBar';
 import { getOrderListQuery, parseListView, sellerTabs } from '../model/orderListView';
 import styles from './SellerOrdersPage.module.css';
+import { ArchiveButton } from './BuyerOrderPage';
+
+/** The seller's next action, as a link from the list. The order page has all actions. */
+function SellerRowActions({ order }: { order: OrderCard }) {
+  const intl = useIntl();
+  const { id, reference, permissions } = order;
+  const href = getOrderPath('seller', id);
+  const renderLink = (label: string, name: string) => (
+    <ButtonLink to={href} variant="primary" aria-label={name}>
+      {label}
+    </ButtonLink>
+  );
+  if (permissions.includes('answer_request'))
+    return renderLink(
+      intl.formatMessage({ id: 'orders.seller.answer' }),
+      intl.formatMessage({ id: 'orders.seller.answerOf' }, { reference }),
+    );
+  if (permissions.includes('ship'))
+    return renderLink(
+      intl.formatMessage({ id: 'orders.seller.ship' }),
+      intl.formatMessage({ id: 'orders.seller.shipOf' }, { reference }),
+    );
+  if (permissions.includes('mark_ready_for_pickup'))
+    return renderLink(
+      intl.formatMessage({ id: 'orders.seller.ready' }),
+      intl.formatMessage({ id: 'orders.seller.readyOf' }, { reference }),
+    );
+  if (permissions.includes('hand_over'))
+    return renderLink(
+      intl.formatMessage({ id: 'orders.seller.handOver' }),
+      intl.formatMessage({ id: 'orders.seller.handOverOf' }, { reference }),
+    );
+  return <ArchiveButton order={order} />;
+}
 
 const canBePrinted = ({ permissions }: OrderCard): boolean =>
   permissions.includes('print_packing_slip');

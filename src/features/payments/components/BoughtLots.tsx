@@ -7,10 +7,10 @@ import { Link } from '../../../ui/Link';
 import { Button } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';
 import { SectionCard } from '../../../ui/SectionCard';
-import { useRegroupOrders } from '../hooks/useRegroupOrders';
+import { useRegroupOrders } from './CombineSection';
 import { getPaymentTraits } from '../model/paymentView';
 import styles from './BoughtLots.module.css';
-import { PaymentErrorBanner } from './PaymentErrorBanner';
+import { PaymentErrorBanner } from './PaymentNotice';
 
 type BoughtLotsProps = {
   request: PaymentRequest;

@@ -7,8 +7,7 @@ import { wirePaymentRequest } from '../../../../test/builders/wirePayment';
 import { createErrorReply, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { decodeViewer, type Viewer } from '../../../api/buyer/users';
-import type { BuyNowOffer } from '../model/buyNowOffer';
-import { BuyNowBox } from './BuyNowBox';
+import { BuyNowBox, type BuyNowOffer } from './BuyNowBox';
 
 const BUY = 'POST /buyer/api/v3/lots/1/initiate_buy_now';
 const OWN = 'GET /orders/api/v3/payment_requests';

@@ -4,8 +4,35 @@ import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { useCancelPaymentMutation } from '../../../api/orders/paymentRequests';
 import { Button } from '../../../ui/Button';
 import { DialogSubjectContext } from '../../../ui/DialogSubjectContext';
+import { readResultError } from '../../../api/core/readValidationErrors';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/ConfirmDialog';
 import { getPaymentTraits } from '../model/paymentView';
-import { PaymentConfirmDialog } from './PaymentConfirmDialog';
+import { formatPaymentError } from './PaymentNotice';
+
+type PaymentConfirmDialogProps = Omit<
+  ConfirmDialogProps,
+  'send' | 'formatValidationError' | 'variant' | 'cancelLabel'
+> & {
+  /** The request. Its error is the base query's. */
+  send: () => Promise<{ error?: unknown }>;
+};
+
+/**
+ * Asks for confirmation of a cancellation. The button that goes back is not labeled "Cancel",
+ * because that is the action being confirmed.
+ */
+export function PaymentConfirmDialog({ send, ...dialog }: PaymentConfirmDialogProps) {
+  const intl = useIntl();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      variant="danger"
+      cancelLabel={intl.formatMessage({ id: 'payments.ask.back' })}
+      send={async () => readResultError(await send())}
+      formatValidationError={(validationError) => formatPaymentError(validationError, intl)}
+    />
+  );
+}
 
 type CancelPaymentProps = { request: PaymentRequest; isBusy: boolean };
 

@@ -1,16 +1,99 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
-import { useListPaymentRequestsQuery } from '../../../api/orders/paymentRequests';
+import {
+  useListPaymentRequestsQuery,
+  useCreatePaymentRequestMutation,
+} from '../../../api/orders/paymentRequests';
 import { useFormat } from '../../../i18n/useFormat';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { SectionCard } from '../../../ui/SectionCard';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useRegroupOrders } from '../hooks/useRegroupOrders';
-import { getCombinableOrders } from '../model/getCombinableOrders';
+import { isApiError } from '../../../api/core/apiError';
+import { readValidationError } from '../../../api/core/readValidationErrors';
+import type { ValidationError } from '../../../platform/form/formErrors';
+import { createRandomKey } from '../../../platform/createRandomKey';
+import { getPaymentRequestPath } from '../../../lib/orders/orderPaths';
+import { sumMoney, type Money } from '../../../lib/money';
 import styles from './Payments.module.css';
-import { PaymentErrorBanner } from './PaymentErrorBanner';
+import { PaymentErrorBanner } from './PaymentNotice';
+
+// Combines unpaid orders into one payment request, or takes one out of it, and opens the new
+// request. The idempotency key is kept until a response arrives, so a retry creates no second
+// request.
+type RegroupOrders = {
+  isBusy: boolean;
+  validationError: ValidationError | null;
+  regroupOrders: (orderIds: readonly number[]) => void;
+};
+
+export function useRegroupOrders(): RegroupOrders {
+  const [createRequest] = useCreatePaymentRequestMutation();
+  const navigate = useNavigate();
+  const pendingRequest = useRef<{ orders: string; key: string } | null>(null);
+  const isSendingRef = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const send = async (orderIds: readonly number[]): Promise<void> => {
+    if (isSendingRef.current) return;
+    isSendingRef.current = true;
+    setIsBusy(true);
+    setValidationError(null);
+    const orders = orderIds.join();
+    if (pendingRequest.current?.orders !== orders)
+      pendingRequest.current = { orders, key: createRandomKey() };
+    const { data, error } = await createRequest({
+      body: { order_ids: [...orderIds] },
+      idempotencyKey: pendingRequest.current.key,
+    });
+    isSendingRef.current = false;
+    setIsBusy(false);
+    if (data !== undefined) {
+      // The previous request no longer exists, so it must not stay in the history.
+      void navigate(getPaymentRequestPath(data.id), { replace: true });
+      return;
+    }
+    if (isApiError(error) && error.status !== 0) pendingRequest.current = null;
+    setValidationError(readValidationError(error));
+  };
+  return { isBusy, validationError, regroupOrders: (orderIds) => void send(orderIds) };
+}
+
+// The other unpaid orders that can be paid together with a request. Their lots come from the
+// buyer's other requests, because the request itself only has their ids.
+
+/** The orders of one request, which are combined as a whole or not at all. */
+type CombinableOrders = {
+  key: string;
+  orderIds: readonly number[];
+  titles: readonly string[];
+  hammer: Money;
+};
+
+export function getCombinableOrders(
+  { id, combinableOrderIds }: PaymentRequest,
+  requests: readonly PaymentRequest[],
+): CombinableOrders[] {
+  const combinableIds = new Set(combinableOrderIds);
+  return requests
+    .filter(
+      (other) =>
+        other.id !== id &&
+        other.orderIds.length > 0 &&
+        other.orderIds.every((orderId) => combinableIds.has(orderId)),
+    )
+    .map(({ orderIds, lots, amounts }) => ({
+      key: orderIds.join(),
+      orderIds,
+      titles: lots.map(({ title }) => title),
+      hammer: sumMoney(
+        lots.map(({ hammer }) => hammer),
+        amounts.total.currency,
+      ),
+    }));
+}
 
 /** Other unpaid lots of the same seller, which can be paid and shipped together. */
 export function CombineSection({ request }: { request: PaymentRequest }) {

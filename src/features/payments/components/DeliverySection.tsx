@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliveryMethod, PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { useFormat } from '../../../i18n/useFormat';
@@ -9,11 +9,165 @@ import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { SectionCard } from '../../../ui/SectionCard';
 import { createMoney } from '../../../lib/money';
-import type { Delivery } from '../hooks/useDelivery';
-import type { AmountChange, ChangedPart } from '../model/getAmountChange';
-import { AddressDialog } from './AddressDialog';
+import { useListAddressesQuery } from '../../../api/accounts/addresses';
+import { Dialog } from '../../../ui/Dialog';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useSwapFocus } from '../../../ui/useSwapFocus';
+import { useUpdatePaymentRequestMutation } from '../../../api/orders/paymentRequests';
+import { readValidationError } from '../../../api/core/readValidationErrors';
+import type { ValidationError } from '../../../platform/form/formErrors';
+import { type AmountChange, type ChangedPart, getAmountChange } from '../model/paymentView';
 import styles from './Payments.module.css';
-import { PaymentErrorBanner } from './PaymentErrorBanner';
+import { PaymentErrorBanner } from './PaymentNotice';
+
+type AddressDialogProps = {
+  /** The address in use. */
+  chosenId: number | null;
+  renderAddressForm: (onDone: () => void) => ReactNode;
+  /** The form for a new address is open although there are saved ones. */
+  isAddingNew: boolean;
+  onAddNewChange: (isAddingNew: boolean) => void;
+  onChoose: (addressId: number) => void;
+  onClose: () => void;
+};
+
+/** The address book, to choose from or to add to. A newly added address is chosen at once. */
+function AddressDialog({
+  chosenId,
+  renderAddressForm,
+  isAddingNew,
+  onAddNewChange,
+  onChoose,
+  onClose,
+}: AddressDialogProps) {
+  const intl = useIntl();
+  const { country } = useFormat();
+  const { data: addresses, isError, isFetching, refetch } = useListAddressesQuery({});
+  const [selectedId, setSelectedId] = useState<number | null>(chosenId);
+  const containerRef = useSwapFocus(isAddingNew);
+  const isEmpty = addresses?.length === 0;
+  const isAdding = isAddingNew || isEmpty;
+  const selectAddedAddress = async (): Promise<void> => {
+    const knownIds = new Set(addresses?.map(({ id }) => id));
+    const { data: refetchedAddresses } = await refetch();
+    const added = refetchedAddresses?.find(({ id }) => !knownIds.has(id));
+    if (added !== undefined) onChoose(added.id);
+    else onAddNewChange(false);
+  };
+  const isSelectionValid = addresses?.some(({ id }) => id === selectedId) === true;
+  return (
+    <Dialog
+      title={
+        isAdding
+          ? intl.formatMessage({ id: 'payments.address.newTitle' })
+          : intl.formatMessage({ id: 'payments.address.title' })
+      }
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={onClose}
+      footer={
+        addresses === undefined || isAdding ? undefined : (
+          <>
+            <Button
+              variant="primary"
+              disabled={!isSelectionValid}
+              onClick={selectedId === null ? undefined : () => onChoose(selectedId)}
+            >
+              <FormattedMessage id="payments.address.use" />
+            </Button>
+            <Button onClick={onClose}>
+              <FormattedMessage id="common.action.cancel" />
+            </Button>
+          </>
+        )
+      }
+    >
+      <div ref={containerRef} className={styles.stack}>
+        {addresses === undefined && !isError && <Skeleton lines={4} />}
+        {addresses === undefined && isError && (
+          <ErrorState
+            title={intl.formatMessage({ id: 'common.error.load.title' })}
+            retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+            level={3}
+          />
+        )}
+        {addresses !== undefined && !isAdding && (
+          <>
+            <RadioGroup
+              legend={intl.formatMessage({ id: 'payments.address.legend' })}
+              name="address"
+              value={String(selectedId ?? '')}
+              options={addresses.map(({ id, lines, countryCode }) => ({
+                value: String(id),
+                label: lines[0] ?? '',
+                hint: [...lines.slice(1), country(countryCode)].join(', '),
+              }))}
+              onChange={(event) => setSelectedId(Number(event.target.value))}
+            />
+            <div>
+              <Button onClick={() => onAddNewChange(true)}>
+                <FormattedMessage id="payments.address.add" />
+              </Button>
+            </div>
+          </>
+        )}
+        {addresses !== undefined && isAdding && (
+          <>
+            {renderAddressForm(() => void selectAddedAddress())}
+            {!isEmpty && (
+              <div>
+                <Button variant="quiet" onClick={() => onAddNewChange(false)}>
+                  <FormattedMessage id="payments.address.back" />
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+// Changes the address or the delivery method. The server recalculates the total, and the difference
+// is reported.
+type Delivery = {
+  isBusy: boolean;
+  /** The change by the last choice; null before the first one. */
+  change: AmountChange | null;
+  validationError: ValidationError | null;
+  /** Resolves to true if the choice was accepted. */
+  chooseDelivery: (choice: { addressId: number } | { method: DeliveryMethod }) => Promise<boolean>;
+};
+
+export function useDelivery(request: PaymentRequest): Delivery {
+  const [update] = useUpdatePaymentRequestMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  const isSendingRef = useRef(false);
+  const [change, setChange] = useState<AmountChange | null>(null);
+  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const chooseDelivery: Delivery['chooseDelivery'] = async (choice) => {
+    if (isSendingRef.current) return false;
+    isSendingRef.current = true;
+    setIsBusy(true);
+    setValidationError(null);
+    const body =
+      'addressId' in choice
+        ? { address_id: choice.addressId, delivery_method: 'shipping' as const }
+        : { delivery_method: choice.method };
+    const { data, error } = await update({ id: request.id, body });
+    isSendingRef.current = false;
+    setIsBusy(false);
+    if (data === undefined) {
+      setValidationError(readValidationError(error));
+      return false;
+    }
+    setChange(getAmountChange(request.amounts, data.amounts));
+    return true;
+  };
+  return { isBusy, change, validationError, chooseDelivery };
+}
 
 /** The new total after a delivery change, and the difference. */
 function AmountChangeNotice({ change }: { change: AmountChange }) {

@@ -1,25 +1,112 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import {
   useDeclineHighestBidOfferMutation,
   useGetHighestBidOfferQuery,
   type HighestBidOffer,
+  useInitiatePayToAcceptMutation,
 } from '../../../api/buyer/purchases';
 import { useFormat } from '../../../i18n/useFormat';
-import { createValidationError } from '../../../platform/form/formErrors';
+import { createValidationError, type ValidationError } from '../../../platform/form/formErrors';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Countdown } from '../../../ui/Countdown';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useRemaining } from '../../../ui/useRemaining';
-import { useAcceptOffer } from '../hooks/useAcceptOffer';
 import { getPaymentRequestPath } from '../../../lib/orders/orderPaths';
-import { PaymentConfirmDialog } from './PaymentConfirmDialog';
+import { MoneyText } from '../../../i18n/MoneyText';
+import { addMoney } from '../../../lib/money';
+import { DescriptionList, type DescriptionItem } from '../../../ui/DescriptionList';
+import { isApiError } from '../../../api/core/apiError';
+import { readValidationError } from '../../../api/core/readValidationErrors';
+import { createRandomKey } from '../../../platform/createRandomKey';
+import { PaymentConfirmDialog } from './CancelPayment';
 import styles from './LotPurchase.module.css';
-import { OfferBreakdown } from './OfferBreakdown';
-import { PaymentErrorBanner } from './PaymentErrorBanner';
-import { formatPaymentError } from './formatPaymentError';
+import { PaymentErrorBanner, formatPaymentError } from './PaymentNotice';
+import { formatMissingShipping } from '../model/paymentView';
+
+/** The cost of an offer, line by line. */
+function OfferBreakdown({ offer }: { offer: HighestBidOffer }) {
+  const intl = useIntl();
+  const createItem = (
+    id: 'amount' | 'fee' | 'shipping' | 'importCharges' | 'carrierTax' | 'total',
+    term: string,
+  ): DescriptionItem => ({
+    id,
+    term,
+    value: <MoneyText value={offer[id]} decimals="always" />,
+    isStrong: id === 'total',
+  });
+  const { obstacle } = offer;
+  const getTotalTerm = (): string => {
+    if (obstacle !== null) return intl.formatMessage({ id: 'payments.bill.totalWithoutShipping' });
+    return offer.carrierTax.minor === 0
+      ? intl.formatMessage({ id: 'payments.offer.total' })
+      : intl.formatMessage({ id: 'payments.offer.toPay' });
+  };
+  const shipping = createItem('shipping', intl.formatMessage({ id: 'payments.offer.shipping' }));
+  const items = [
+    createItem('amount', intl.formatMessage({ id: 'payments.offer.amount' })),
+    createItem('fee', intl.formatMessage({ id: 'payments.offer.fee' })),
+    obstacle === null ? shipping : { ...shipping, value: formatMissingShipping(obstacle, intl) },
+    ...(offer.importCharges.minor > 0
+      ? [createItem('importCharges', intl.formatMessage({ id: 'payments.offer.importCharges' }))]
+      : []),
+    createItem('total', getTotalTerm()),
+    ...(offer.carrierTax.minor === 0
+      ? []
+      : [
+          createItem('carrierTax', intl.formatMessage({ id: 'payments.offer.carrierTax' })),
+          {
+            id: 'grandTotal',
+            term: intl.formatMessage({ id: 'payments.offer.grandTotal' }),
+            isStrong: true,
+            value: <MoneyText value={addMoney(offer.total, offer.carrierTax)} decimals="always" />,
+          },
+        ]),
+  ];
+  return <DescriptionList variant="bill" items={items} />;
+}
+
+// Accepts an offer below reserve and opens its payment page. The idempotency key is kept until a
+// response arrives, so a retry after a lost response is the same acceptance.
+type AcceptOffer = {
+  isSending: boolean;
+  validationError: ValidationError | null;
+  accept: () => void;
+};
+
+/** `onRefused`: the offer has changed since it was shown. */
+function useAcceptOffer(lotId: number, onRefused: () => void): AcceptOffer {
+  const [initiate] = useInitiatePayToAcceptMutation();
+  const navigate = useNavigate();
+  const key = useRef<string | null>(null);
+  const isSendingRef = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const accept = async (): Promise<void> => {
+    if (isSendingRef.current) return;
+    isSendingRef.current = true;
+    setIsSending(true);
+    setValidationError(null);
+    key.current ??= createRandomKey();
+    const { data, error } = await initiate({ id: lotId, idempotencyKey: key.current });
+    isSendingRef.current = false;
+    setIsSending(false);
+    if (data !== undefined) {
+      key.current = null;
+      void navigate(getPaymentRequestPath(data.paymentRequestId));
+      return;
+    }
+    setValidationError(readValidationError(error));
+    if (!isApiError(error) || error.status === 0 || error.status >= 500) return;
+    key.current = null;
+    onRefused();
+  };
+  return { isSending, validationError, accept: () => void accept() };
+}
 
 /** The latest instant that a JavaScript date can represent. */
 const FAR_FUTURE = 8.64e15;

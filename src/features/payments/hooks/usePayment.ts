@@ -6,11 +6,12 @@ import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { paymentRequestsApi } from '../../../api/orders/paymentRequests';
 import { useAppDispatch, type AppDispatch } from '../../../api/core/store';
 import type { Money } from '../../../lib/money';
-import type { ValidationError } from '../../../platform/form/formErrors';
+import { type ValidationError, createValidationError } from '../../../platform/form/formErrors';
 import { createRandomKey } from '../../../platform/createRandomKey';
 import { tabStorage } from '../../../platform/tabStorage';
 import { waitOrAbort } from '../../../platform/waitOrAbort';
-import { readPayResult, type PayResult } from '../model/readPayResult';
+import { readValidationError } from '../../../api/core/readValidationErrors';
+import { removeFromUrl } from '../../../platform/removeFromUrl';
 import {
   parsePaymentAttempt,
   createPaymentAttempt,
@@ -18,11 +19,122 @@ import {
   serializePaymentAttempt,
   type PayMethod,
   type PaymentAttempt,
+  isOutcomeKnown,
 } from '../model/paymentAttempt';
-import { runPayment, type RequestReading } from '../model/runPayment';
+
+// The outcome of a payment call. Only a response that says so is a refusal. Anything unclear is
+// `lost`, because the money may have moved.
+export type PayResult =
+  | { type: 'answered'; request: PaymentRequest }
+  /** `isPaymentRefusal`: the payment itself was refused, not only the call. */
+  | { type: 'refused'; validationError: ValidationError; isPaymentRefusal: boolean }
+  | { type: 'lost' };
+
+/** Statuses that leave the payment open: no response, timeout, too early. */
+const inconclusiveStatuses = new Set([0, 408, 425]);
+/** No payment provider is configured, so nothing was started. */
+const UNAVAILABLE = 'payments_unavailable';
+
+function readPayResult({ data, error }: { data?: PaymentRequest; error?: unknown }): PayResult {
+  if (data !== undefined) return { type: 'answered', request: data };
+  if (!isApiError(error)) return { type: 'lost' };
+  if (error.code === UNAVAILABLE)
+    return {
+      type: 'refused',
+      validationError: createValidationError(UNAVAILABLE),
+      isPaymentRefusal: true,
+    };
+  // Only successful responses are decoded, so the payment exists and can be read.
+  if (error.kind === 'decoding' || inconclusiveStatuses.has(error.status) || error.status >= 500)
+    return { type: 'lost' };
+  const isCallError =
+    error.status === 401 ||
+    error.status === 429 ||
+    error.kind === 'mfa' ||
+    error.code === 'csrf_token_mismatch';
+  return {
+    type: 'refused',
+    validationError: readValidationError(error) ?? createValidationError('unknown'),
+    isPaymentRefusal: !isCallError,
+  };
+}
+
+// Removes the parameters that the payment provider adds when the cardholder returns from the bank.
+// The status comes from the server, and the client secret must not stay in the URL. Browser only.
+const parameters = [
+  'payment_intent',
+  'payment_intent_client_secret',
+  'redirect_status',
+  'source_type',
+  'source_redirect_slug',
+];
+
+export function removeBankReturnParams(): void {
+  for (const parameter of parameters) removeFromUrl(parameter);
+}
+
+// Runs one payment attempt to a known outcome. After a lost response it refetches the request and
+// sends the attempt again with the same idempotency key. It never reports a failure for a payment
+// that may have been accepted.
+export type RequestReading = PaymentRequest | 'signedOut' | 'lost';
+type PayPorts = {
+  send: (attempt: PaymentAttempt) => Promise<PayResult>;
+  read: () => Promise<RequestReading>;
+  /** Waits up to `ms` milliseconds; resolves early when the browser is online again. */
+  wait: (ms: number) => Promise<void>;
+  isPageLeft: () => boolean;
+  onChecking: () => void;
+};
+
+type PayOutcome =
+  | { type: 'known'; request: PaymentRequest }
+  /** `isOver`: the key is used up, so the next attempt is a new payment. */
+  | { type: 'refused'; validationError: ValidationError; isOver: boolean }
+  /** The server shows no payment, but one may still arrive. */
+  | { type: 'unknown' }
+  /** The page was left; the attempt stays in tab storage. */
+  | { type: 'left' };
+
+const MAX_ROUNDS = 5;
+const FIRST_WAIT_MS = 500;
+
+/** `isResumed`: after a reload the request is only read; nothing is sent. */
+export async function runPayment(
+  attempt: PaymentAttempt,
+  isResumed: boolean,
+  { send, read, wait, isPageLeft, onChecking }: PayPorts,
+): Promise<PayOutcome> {
+  let result: PayResult = isResumed ? { type: 'lost' } : await send(attempt);
+  let isFirst = !isResumed;
+  for (let round = 0; result.type === 'lost'; round += 1) {
+    if (isPageLeft()) return { type: 'left' };
+    if (round === MAX_ROUNDS) return { type: 'unknown' };
+    isFirst = false;
+    onChecking();
+    await wait(FIRST_WAIT_MS * 2 ** round);
+    if (isPageLeft()) return { type: 'left' };
+    const reading = await read();
+    if (reading === 'signedOut')
+      return {
+        type: 'refused',
+        validationError: createValidationError('signed_out'),
+        isOver: false,
+      };
+    if (reading === 'lost') continue;
+    if (isOutcomeKnown(reading, attempt)) return { type: 'known', request: reading };
+    if (!isResumed && !isPageLeft()) result = await send(attempt);
+  }
+  if (result.type === 'answered') return { type: 'known', request: result.request };
+  // A refused call says nothing about what was sent before it.
+  return {
+    type: 'refused',
+    validationError: result.validationError,
+    isOver: result.isPaymentRefusal || isFirst,
+  };
+}
 
 /** `agreedTotal`: the total that the buyer agreed to pay. */
-export type PaymentOutcomeNotice =
+type PaymentOutcomeNotice =
   { kind: 'refused'; validationError: ValidationError; agreedTotal: Money } | { kind: 'unknown' };
 export type Payment = {
   phase: 'idle' | 'sending' | 'checking';

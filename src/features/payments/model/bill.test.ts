@@ -5,10 +5,8 @@ import {
   wireOrderLot,
   wirePaymentRequest,
 } from '../../../../test/builders/wirePayment';
-import { getAmountChange } from './getAmountChange';
-import { getCombinableOrders } from './getCombinableOrders';
-import { getPaymentView } from './paymentView';
-import { getMissingShipping } from './getMissingShipping';
+import { getCombinableOrders } from '../components/CombineSection';
+import { getPaymentView, getAmountChange, getMissingShipping } from './paymentView';
 
 it.each([
   ['known cost', {}, null],

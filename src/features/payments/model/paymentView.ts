@@ -1,10 +1,35 @@
 // Which view the page of a payment request shows, derived from status, kind and clock. Components
 // use the view and do not read status strings.
+import type { IntlShape } from 'react-intl';
 import type {
   PaymentKind,
   PaymentRequest,
   PaymentStatus,
+  PaymentObstacle,
 } from '../../../api/orders/decodePaymentRequest';
+import type { OrderAmounts } from '../../../api/orders/decodeOrder';
+import { subtractMoney, type Money } from '../../../lib/money';
+
+// How a new address or delivery method changed the bill: the total before and after, and the lines
+// that changed.
+const parts = ['shipping', 'shippingDiscount', 'importTax', 'customsDuty'] as const;
+export type ChangedPart = (typeof parts)[number];
+export type AmountChange = {
+  before: Money;
+  after: Money;
+  /** Negative if the total decreased. */
+  difference: Money;
+  changedParts: readonly ChangedPart[];
+};
+
+export function getAmountChange(before: OrderAmounts, after: OrderAmounts): AmountChange {
+  return {
+    before: before.total,
+    after: after.total,
+    difference: subtractMoney(after.total, before.total),
+    changedParts: parts.filter((part) => before[part].minor !== after[part].minor),
+  };
+}
 
 /** `pastDue`: the due time has passed, but the server has not ended the request yet. */
 export type PaymentView = 'payable' | 'pastDue' | 'processing' | 'paid' | 'expired' | 'cancelled';
@@ -45,4 +70,37 @@ export function getPaymentView(
 ): PaymentView {
   const view = views[status];
   return view === 'payable' && isPastDue && traitsByKind[kind].isReserved ? 'pastDue' : view;
+}
+
+// Whether a bill has a shipping cost. The server sends zero both for free shipping and for a cost
+// that cannot be calculated yet.
+type BilledRequest = Pick<
+  PaymentRequest,
+  'kind' | 'status' | 'obstacle' | 'deliveryMethod' | 'address'
+>;
+
+/** Returns why the shipping cost is missing; null if it is known. */
+export function getMissingShipping({
+  kind,
+  status,
+  obstacle,
+  deliveryMethod,
+  address,
+}: BilledRequest): PaymentObstacle | null {
+  if (obstacle !== null) return obstacle;
+  // A request that ended before an address was chosen has no obstacle any more, but no shipping
+  // cost either.
+  const isAddressMissing =
+    getPaymentTraits(kind).isSale &&
+    status !== 'paid' &&
+    deliveryMethod === 'shipping' &&
+    address === null;
+  return isAddressMissing ? 'address_required' : null;
+}
+
+// The text that a bill shows instead of a missing shipping cost.
+export function formatMissingShipping(missingShipping: PaymentObstacle, intl: IntlShape): string {
+  return missingShipping === 'address_required'
+    ? intl.formatMessage({ id: 'payments.bill.shippingUnknown' })
+    : intl.formatMessage({ id: 'payments.bill.noShipping' });
 }

@@ -3,9 +3,8 @@ import { decodePaymentRequest, type PaymentStatus } from '../../../api/orders/de
 import { paymentRequestStatuses } from '../../../lib/orders/paymentStates';
 import { createValidationError } from '../../../platform/form/formErrors';
 import { wirePaymentRequest } from '../../../../test/builders/wirePayment';
-import type { PayResult } from './readPayResult';
+import { type PayResult, runPayment, type RequestReading } from '../hooks/usePayment';
 import type { PaymentAttempt } from './paymentAttempt';
-import { runPayment, type RequestReading } from './runPayment';
 
 const attempt: PaymentAttempt = {
   requestId: 70,

@@ -6,26 +6,26 @@ import type { PaymentKind, PaymentRequest } from '../../../api/orders/decodePaym
 import { useGetPaymentRequestQuery } from '../../../api/orders/paymentRequests';
 import { useListCardsQuery } from '../../../api/accounts/cards';
 import type { Money } from '../../../lib/money';
-import { removeBankReturnParams } from '../model/removeBankReturnParams';
 import { useTabValue } from '../../../platform/useTabValue';
 import { Banner } from '../../../ui/Banner';
 import { Container } from '../../../ui/Container';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useRemaining } from '../../../ui/useRemaining';
-import { PaymentBreakdown } from '../components/PaymentBreakdown';
+import { PaymentBreakdown, DueLine } from '../components/PaymentBreakdown';
 import { BoughtLots } from '../components/BoughtLots';
-import { CardSection } from '../components/CardSection';
 import { CombineSection } from '../components/CombineSection';
-import { DeliverySection } from '../components/DeliverySection';
-import { DueLine } from '../components/DueLine';
-import { EndedPanel } from '../components/EndedPanel';
+import { DeliverySection, useDelivery } from '../components/DeliverySection';
+import { EndedPanel, ProcessingPanel, type ChallengeOutcome } from '../components/EndedPanel';
 import { PaidPanel } from '../components/PaidPanel';
-import { PayPanel, type PayEntry } from '../components/PayPanel';
-import { ProcessingPanel, type ChallengeOutcome } from '../components/ProcessingPanel';
-import { useDelivery } from '../hooks/useDelivery';
-import { usePayment } from '../hooks/usePayment';
-import { choosePaymentCard, getUsableCards } from '../model/cards';
+import {
+  PayPanel,
+  type PayEntry,
+  CardSection,
+  choosePaymentCard,
+  getUsableCards,
+} from '../components/PayPanel';
+import { usePayment, removeBankReturnParams } from '../hooks/usePayment';
 import { parseId } from '../../../lib/parseId';
 import type { PayMethod } from '../model/paymentAttempt';
 import { getPaymentTraits, getPaymentView, type PaymentView } from '../model/paymentView';

@@ -10,8 +10,7 @@ import { PagedSection } from '../../../ui/PagedSection';
 import { formatBidderName } from '../../../i18n/formatBidderName';
 import { TimeText } from '../../../i18n/TimeText';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
-import { getFeedbackPageHref, parseFeedbackPage } from '../model/profilePaths';
-import { profileQueries } from '../model/profileQueries';
+import { getFeedbackPageHref, parseFeedbackPage, profileQueries } from '../prefetchProfile';
 import styles from './FeedbackList.module.css';
 
 const tones: Readonly<Record<Rating, BadgeTone>> = {

@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import type { Package } from '../../../api/shipping/decodePackage';
 import type { OrderStatus } from '../../../lib/orders/orderStates';
 import { Banner } from '../../../ui/Banner';
-import { isAdviceOpen } from '../model/isAdviceOpen';
 import {
   formatExceptionAdvice,
   formatExceptionTitle,
   formatStateAdvice,
   formatPackageState,
   type Side,
+  isAdviceOpen,
 } from '../model/packageText';
 
 type PackageAdviceProps = {

@@ -11,8 +11,35 @@ import styles from '../../../ui/Form.module.css';
 import { readResultError } from '../../../api/core/readValidationErrors';
 import { useFormat } from '../../../i18n/useFormat';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/ConfirmDialog';
-import { formatShippingError } from '../model/formatShippingError';
-import { DropOffDetails } from './DropOffDetails';
+import { TimeText } from '../../../i18n/TimeText';
+import { DescriptionList, type DescriptionItem } from '../../../ui/DescriptionList';
+import { formatShippingError } from '../hooks/useShippingForm';
+
+/** Where to drop off the package, and by when. */
+export function DropOffDetails({ orderPackage }: { orderPackage: Package }) {
+  const intl = useIntl();
+  const { dropOff, shipBy, hasLabel } = orderPackage;
+  const items: DescriptionItem[] = [];
+  if (dropOff !== null) {
+    items.push(
+      {
+        term: intl.formatMessage({ id: 'shipping.dropOff.title' }),
+        value: [dropOff.name, ...dropOff.lines].join(', '),
+      },
+      { term: intl.formatMessage({ id: 'shipping.dropOff.hours' }), value: dropOff.openingHours },
+    );
+  } else if (hasLabel)
+    items.push({
+      term: intl.formatMessage({ id: 'shipping.dropOff.title' }),
+      value: intl.formatMessage({ id: 'shipping.dropOff.any' }),
+    });
+  if (shipBy !== null)
+    items.push({
+      term: intl.formatMessage({ id: 'shipping.dropOff.until' }),
+      value: <TimeText value={shipBy} format="moment" />,
+    });
+  return items.length === 0 ? null : <DescriptionList items={items} />;
+}
 
 type ShippingConfirmDialogProps = Omit<ConfirmDialogProps, 'send' | 'formatValidationError'> & {
   /** The request. Its error is the base query's. */

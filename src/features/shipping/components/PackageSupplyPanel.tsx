@@ -1,12 +1,122 @@
-import { useIntl } from 'react-intl';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { useGetSupplyRequirementsQuery } from '../../../api/shipping/packages';
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import { useTabValue } from '../../../platform/useTabValue';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { Segmented } from '../../../ui/Segmented';
-import { MissingForLabel } from './MissingForLabel';
+import type { MissingForLabel as Missing } from '../../../api/shipping/decodeRequirements';
+import { useFormat } from '../../../i18n/useFormat';
+import { useOpenOverlay } from '../../../platform/overlay';
+import { useReloadValue } from '../../../platform/useReloadValue';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import type { OpenRequest } from '../model/getOpenRequest';
 import { SupplyForm } from './SupplyForm';
 import { TrackingForm } from './TrackingForm';
+
+type MissingForLabelProps = {
+  missing: readonly Missing[];
+  /** The country that the sender’s address must be in. */
+  originCountry: string;
+  customsHref: string;
+  /** Called when something that was missing may have been added. */
+  onChanged: () => void;
+};
+
+/** What must be done before a package can be sent, each with a link or button. */
+function MissingForLabel({ missing, originCountry, customsHref, onChanged }: MissingForLabelProps) {
+  const intl = useIntl();
+  const { country } = useFormat();
+  const openOverlay = useOpenOverlay();
+  const [requestedForm, setRequestedForm] = useReloadValue('sender-address');
+  const isDialogOpenRef = useRef(false);
+  const addAddress = async (): Promise<void> => {
+    isDialogOpenRef.current = true;
+    setRequestedForm('yes');
+    const result = await openOverlay('ADDRESS_FORM', { country: originCountry });
+    isDialogOpenRef.current = false;
+    setRequestedForm(null);
+    if (result === 'SUCCESS') onChanged();
+  };
+  const reopenAddressForm = useEffectEvent(() => {
+    const isMissing = missing.includes('sender_address');
+    if (isMissing && requestedForm !== null && !isDialogOpenRef.current) void addAddress();
+  });
+  useEffect(() => reopenAddressForm(), [requestedForm]);
+  return (
+    <>
+      {missing.includes('customs_form') && (
+        <Banner
+          severity="warn"
+          title={intl.formatMessage({ id: 'shipping.missing.customs' })}
+          actions={
+            <ButtonLink to={customsHref} variant="primary">
+              <FormattedMessage id="shipping.missing.customsAction" />
+            </ButtonLink>
+          }
+        >
+          <FormattedMessage id="shipping.missing.customsText" />
+        </Banner>
+      )}
+      {missing.includes('sender_address') && (
+        <Banner
+          severity="warn"
+          title={intl.formatMessage({ id: 'shipping.missing.sender' })}
+          actions={
+            <Button variant="primary" onClick={() => void addAddress()}>
+              <FormattedMessage id="shipping.missing.senderAction" />
+            </Button>
+          }
+        >
+          <FormattedMessage
+            id="shipping.missing.senderText"
+            values={{ country: country(originCountry) }}
+          />
+        </Banner>
+      )}
+    </>
+  );
+}
+
+export type OtherOrder = { reference: string; href: string };
+
+type AwaitingAnswerBannerProps = {
+  openRequest: OpenRequest;
+  /** The other orders in the package. At least one of them has the request. */
+  otherOrders: readonly OtherOrder[];
+};
+
+/**
+ * Why a package cannot be sent now, with links to the other orders. A request of this order is on
+ * the same page.
+ */
+export function AwaitingAnswerBanner({ openRequest, otherOrders }: AwaitingAnswerBannerProps) {
+  const intl = useIntl();
+  if (openRequest === null) return null;
+  if (openRequest === 'own') {
+    return (
+      <Banner severity="warn" title={intl.formatMessage({ id: 'shipping.waits.title' })}>
+        <FormattedMessage id="shipping.waits.own" />
+      </Banner>
+    );
+  }
+  const orderLinks = otherOrders.map(({ reference, href }) => (
+    <ButtonLink key={href} to={href}>
+      <FormattedMessage id="shipping.waits.order" values={{ reference }} />
+    </ButtonLink>
+  ));
+  return (
+    <Banner
+      severity="warn"
+      title={intl.formatMessage({ id: 'shipping.waits.title' })}
+      actions={orderLinks}
+    >
+      <FormattedMessage id="shipping.waits.other" />
+    </Banner>
+  );
+}
 
 type PackageSupplyPanelProps = {
   orderId: number;

@@ -5,9 +5,7 @@ import { isNeverSent } from '../../../lib/orders/packageStates';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { PackageAdvice } from './PackageAdvice';
-import { PackageEvents } from './PackageEvents';
-import { PackageDetails } from './PackageDetails';
-import { PackageStateBadge } from './PackageStateBadge';
+import { PackageDetails, PackageEvents, PackageStateBadge } from './PackageDetails';
 
 /** The buyer's view of an order's package. Only paid orders have one. */
 export function PackageTracking({ order }: { order: { id: number; status: OrderStatus } }) {

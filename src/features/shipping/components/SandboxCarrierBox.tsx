@@ -11,7 +11,7 @@ import { Disclosure } from '../../../ui/Disclosure';
 import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { formatExceptionTitle, formatPackageState } from '../model/packageText';
-import { ShippingErrorBanner } from './ShippingErrorBanner';
+import { ShippingErrorBanner } from '../hooks/useShippingForm';
 
 type SandboxCarrierBoxProps = { orderId: number; orderPackage: Package };
 

@@ -16,7 +16,7 @@ import type { OrderPermission, OrderStatus } from '../../../lib/orders/orderStat
 import { useEventChannel } from '../../../platform/EventChannelContext';
 import type { OverlayRequest } from '../../../platform/overlayNames';
 import { SellerPackage } from './SellerPackage';
-import type { OtherOrder } from './AwaitingAnswerBanner';
+import type { OtherOrder } from './PackageSupplyPanel';
 
 const BASE = '/shipping/api/v2/orders/7/package';
 const GET = `GET ${BASE}/events`;

@@ -8,13 +8,10 @@ import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { SectionCard } from '../../../ui/SectionCard';
 import { getOpenRequest } from '../model/getOpenRequest';
 import { PackageAdvice } from './PackageAdvice';
-import { PackageEvents } from './PackageEvents';
-import { PackageDetails } from './PackageDetails';
-import { PackageStateBadge } from './PackageStateBadge';
+import { PackageDetails, PackageEvents, PackageStateBadge } from './PackageDetails';
 import { PackageReadyPanel } from './PackageReadyPanel';
-import { PackageSupplyPanel } from './PackageSupplyPanel';
+import { PackageSupplyPanel, AwaitingAnswerBanner, type OtherOrder } from './PackageSupplyPanel';
 import { SandboxCarrierBox } from './SandboxCarrierBox';
-import { AwaitingAnswerBanner, type OtherOrder } from './AwaitingAnswerBanner';
 
 type SellerPackageProps = {
   order: {

@@ -1,24 +1,152 @@
+import { type ComponentProps, useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ShippingService, SupplyRequirements } from '../../../api/shipping/decodeRequirements';
+import type {
+  ShippingService,
+  SupplyRequirements,
+  Insurance,
+} from '../../../api/shipping/decodeRequirements';
 import { useFormat } from '../../../i18n/useFormat';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
 import type { DropOffPoint } from '../../../api/shipping/decodePackage';
-import type { TextControl } from '../../../platform/form/useForm';
-import { useBuyLabel } from '../hooks/useBuyLabel';
-import { useShippingForm } from '../hooks/useShippingForm';
-import { formatServiceOrSize } from '../model/formatServiceOrSize';
+import type { TextControl, Form } from '../../../platform/form/useForm';
+import { RadioGroup } from '../../../ui/RadioGroup';
+import { getMinorPerMajor, createMoney, type Money } from '../../../lib/money';
+import { calculateInsurancePrice } from '../../../lib/orders/calculateInsurancePrice';
+import { type ValidationError, createValidationError } from '../../../platform/form/formErrors';
+import { AmountField } from '../../../ui/AmountField';
+import { isApiError } from '../../../api/core/apiError';
+import {
+  useCreateSupplyMutation,
+  useLazyListPackageEventsQuery,
+} from '../../../api/shipping/packages';
+import { createRandomKey } from '../../../platform/createRandomKey';
+import { useShippingForm, ShippingErrorBanner } from '../hooks/useShippingForm';
+import { formatServiceOrSize } from '../model/packageText';
 import {
   validateSupply,
   createInitialValues,
   getPrice,
   getServices,
   toSupplyBody,
+  type SupplyValues,
 } from '../model/supplyValues';
-import { ChoiceField } from './ChoiceField';
-import { CoverFields } from './CoverFields';
-import { ShippingErrorBanner } from './ShippingErrorBanner';
+
+type ChoiceFieldProps = TextControl & Pick<ComponentProps<typeof RadioGroup>, 'legend' | 'options'>;
+
+/** A radio group that gets the focus after a validation error, like a text field. */
+function ChoiceField(props: ChoiceFieldProps) {
+  return <RadioGroup {...props} aria-invalid={props.error !== undefined || undefined} />;
+}
+
+type CoverFieldsProps = {
+  form: Pick<Form<SupplyValues, ValidationError>, 'values' | 'text' | 'set'>;
+  insurance: Insurance;
+};
+
+/** How much the carrier covers: the included amount, the value of the contents or another sum. */
+function CoverFields({ form, insurance }: CoverFieldsProps) {
+  const intl = useIntl();
+  const { money } = useFormat();
+  const { included, pricePerHundred, max, value } = insurance;
+  const { currency } = max;
+  const getCoverPrice = (cover: Money): Money =>
+    createMoney(
+      calculateInsurancePrice(
+        cover.minor,
+        { included: included.minor, pricePerHundred: pricePerHundred.minor },
+        currency,
+      ),
+      currency,
+    );
+  const isValueOffered = value.minor > included.minor && value.minor <= max.minor;
+  const options = [
+    {
+      value: 'included',
+      label: intl.formatMessage({ id: 'shipping.cover.included' }, { amount: money(included) }),
+      hint: intl.formatMessage({ id: 'shipping.cover.free' }),
+    },
+    ...(isValueOffered
+      ? [
+          {
+            value: 'value',
+            label: intl.formatMessage({ id: 'shipping.cover.value' }, { amount: money(value) }),
+            hint: intl.formatMessage(
+              { id: 'shipping.cover.more' },
+              { price: money(getCoverPrice(value)) },
+            ),
+          },
+        ]
+      : []),
+    {
+      value: 'other',
+      label: intl.formatMessage({ id: 'shipping.cover.other' }),
+      hint: intl.formatMessage(
+        { id: 'shipping.cover.perHundred' },
+        {
+          price: money(pricePerHundred),
+          hundred: money(createMoney(100 * getMinorPerMajor(currency), currency)),
+        },
+      ),
+    },
+  ];
+  const { value: amountText, error, name } = form.text('insurance_amount');
+  return (
+    <>
+      <ChoiceField
+        {...form.text('cover')}
+        legend={intl.formatMessage({ id: 'shipping.cover.title' })}
+        options={options}
+      />
+      {form.values.cover === 'other' && (
+        <AmountField
+          name={name}
+          label={intl.formatMessage({ id: 'shipping.cover.amount' })}
+          hint={intl.formatMessage({ id: 'shipping.cover.max' }, { amount: money(max) })}
+          currency={currency}
+          value={amountText}
+          error={error}
+          onChange={(text) => form.set('insurance_amount', text)}
+        />
+      )}
+    </>
+  );
+}
+
+// Buys a label exactly once. The idempotency key is kept until a response arrives. After a lost
+// response, the package is refetched to see whether the label was bought.
+type Body = ReturnType<typeof toSupplyBody>;
+type Outcome = { error?: unknown; validationError?: ValidationError };
+
+function useBuyLabel(orderId: number): (body: Body) => Promise<Outcome> {
+  const [createSupply] = useCreateSupplyMutation();
+  const [getPackage] = useLazyListPackageEventsQuery();
+  const pendingAttempt = useRef<{ key: string; text: string } | null>(null);
+  return useCallback(
+    async (body) => {
+      const text = JSON.stringify(body);
+      if (pendingAttempt.current?.text !== text)
+        pendingAttempt.current = { key: createRandomKey(), text };
+      const { data, error } = await createSupply({
+        id: orderId,
+        body,
+        idempotencyKey: pendingAttempt.current.key,
+      });
+      const isResponseLost = isApiError(error) && (error.status === 0 || error.status >= 500);
+      if (isResponseLost) {
+        const packageResult = await getPackage({ id: orderId });
+        if (packageResult.data?.hasLabel !== true)
+          return error.status === 0
+            ? { validationError: createValidationError('offline') }
+            : { error };
+      }
+      pendingAttempt.current = null;
+      return data === undefined && !isResponseLost ? { error } : {};
+    },
+    [createSupply, getPackage, orderId],
+  );
+}
 
 type DropOffFieldProps = {
   control: TextControl;

@@ -1,14 +1,35 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SupplyRequirements } from '../../../api/shipping/decodeRequirements';
 import { useUpdateTrackingMutation } from '../../../api/shipping/packages';
-import { findMissingFields } from '../../../platform/form/formErrors';
+import {
+  findMissingFields,
+  createValidationError,
+  type FieldErrors,
+} from '../../../platform/form/formErrors';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
-import { useShippingForm } from '../hooks/useShippingForm';
-import { validateTrackingCode, normalizeTrackingCode } from '../model/trackingCode';
-import { ShippingErrorBanner } from './ShippingErrorBanner';
+import { useShippingForm, ShippingErrorBanner } from '../hooks/useShippingForm';
+
+// Normalizes and validates tracking codes as users type and paste them. Only the rules that hold
+// for every carrier are checked here; the marketplace checks each carrier's own format.
+
+/** Removes spaces, dots and dashes and converts to upper case, as the marketplace does. */
+export function normalizeTrackingCode(text: string): string {
+  return text.replace(/[\s.-]/g, '').toUpperCase();
+}
+
+export function validateTrackingCode(text: string): FieldErrors<'tracking_code'> {
+  return /^[A-Z0-9]*$/.test(normalizeTrackingCode(text))
+    ? {}
+    : {
+        tracking_code: {
+          ...createValidationError('tracking_code_invalid'),
+          meta: { reason: 'characters' },
+        },
+      };
+}
 
 type TrackingFormProps = {
   orderId: number;

@@ -1,12 +1,13 @@
 // The texts of a package's states, events and exceptions, and the advice for them.
 import type { IntlShape } from 'react-intl';
-import type { PackageEvent } from '../../../api/shipping/decodePackage';
+import type { PackageEvent, Package } from '../../../api/shipping/decodePackage';
 import type { MessageId } from '../../../i18n/messages';
 import {
   isPackageEventDescription,
   type PackageEventDescription,
 } from '../../../lib/orders/packageEvents';
 import type { PackageException, PackageStatus } from '../../../lib/orders/packageStates';
+import type { OrderStatus } from '../../../lib/orders/orderStates';
 
 export type Side = 'buyer' | 'seller';
 
@@ -121,4 +122,70 @@ export function formatPackageEvent(
   return isPackageEventDescription(description) && description !== 'exception'
     ? intl.formatMessage({ id: eventIds[description] })
     : formatPackageState(state, intl);
+}
+
+// Whether the advice for a package still applies. A returned, lost or damaged package keeps that
+// state forever. Once its order is settled, the advice would contradict the order.
+
+/** The carrier may still have the package. */
+const activeStatuses: readonly OrderStatus[] = [
+  'paid',
+  'label_created',
+  'shipped',
+  'in_transit',
+  'out_for_delivery',
+  'withdrawal_requested',
+  'return_in_transit',
+  'disputed',
+];
+/** The refund is not settled yet. */
+const unsettledStatuses: readonly OrderStatus[] = ['return_in_transit', 'disputed'];
+/** The buyer can report a problem; the seller needs their proof until that is answered. */
+const reportableStatuses: Readonly<Record<Side, readonly OrderStatus[]>> = {
+  buyer: ['delivered', 'inspection'],
+  seller: ['delivered', 'inspection', 'disputed'],
+};
+
+export function isAdviceOpen(
+  { state, exception }: Pick<Package, 'state' | 'exception'>,
+  order: OrderStatus,
+  side: Side,
+): boolean {
+  switch (state) {
+    case 'returned':
+    case 'lost':
+      return unsettledStatuses.includes(order);
+    case 'delivered':
+      return reportableStatuses[side].includes(order);
+    case 'pending_supply':
+    case 'label_purchased':
+    case 'handed_over':
+    case 'in_transit':
+    case 'customs':
+    case 'out_for_delivery':
+      // If the carrier sends no events, the buyer confirms the delivery and can report damage from
+      // then on.
+      return (
+        activeStatuses.includes(order) ||
+        (exception === 'damaged' && reportableStatuses[side].includes(order))
+      );
+  }
+}
+
+// Formats the codes of services and sizes. An unknown code is shown as the carrier sent it.
+const ids: Readonly<Record<string, MessageId>> = {
+  tracked_letter: 'shipping.service.tracked_letter',
+  parcel: 'shipping.service.parcel',
+  parcel_heavy: 'shipping.service.parcel_heavy',
+  express: 'shipping.service.express',
+  envelope: 'shipping.size.envelope',
+  small: 'shipping.size.small',
+  medium: 'shipping.size.medium',
+  large: 'shipping.size.large',
+  extra_large: 'shipping.size.extra_large',
+};
+
+export function formatServiceOrSize(code: string, intl: IntlShape): string {
+  const id = Object.hasOwn(ids, code) ? ids[code] : undefined;
+  return id === undefined ? code : intl.formatMessage({ id });
 }

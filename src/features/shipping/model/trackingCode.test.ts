@@ -1,4 +1,4 @@
-import { validateTrackingCode, normalizeTrackingCode } from './trackingCode';
+import { validateTrackingCode, normalizeTrackingCode } from '../components/TrackingForm';
 
 it.each([
   ['99.00.123456.12345678', '990012345612345678'],

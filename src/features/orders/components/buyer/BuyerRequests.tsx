@@ -10,7 +10,7 @@ import { useEventChannel } from '../../../../platform/EventChannelContext';
 import { requestKinds, requestTypes } from '../../model/requestKinds';
 import { OrderRequestRow } from '../OrderRequestRow';
 import rows from '../OrderRequestRow.module.css';
-import { OrderConfirmDialog } from '../OrderConfirmDialog';
+import { OrderConfirmDialog } from '../../hooks/useOrderForm';
 
 type WithdrawRequestDialogProps = {
   order: Pick<Order, 'id' | 'status'>;

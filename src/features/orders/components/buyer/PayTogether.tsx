@@ -9,11 +9,64 @@ import {
 import type { ValidationError } from '../../../../platform/form/formErrors';
 import { Button } from '../../../../ui/Button';
 import { ButtonLink } from '../../../../ui/ButtonLink';
-import { useIdempotencyKey } from '../../hooks/useIdempotencyKey';
 import { getPaymentRequestPath } from '../../../../lib/orders/orderPaths';
-import { groupPaymentRequests, type PayGroup } from '../../model/groupPaymentRequests';
-import { OrderErrorBanner } from '../OrderErrorBanner';
+import type { OrderCard } from '../../../../api/orders/decodeOrder';
+import type { PaymentRequest } from '../../../../api/orders/decodePaymentRequest';
+import { useIdempotencyKey, OrderErrorBanner } from '../../hooks/useOrderForm';
 import styles from './PayTogether.module.css';
+
+/** A link to pay the order, or the fee of an unpaid order. Renders nothing if neither is due. */
+export function PayLink({
+  order: { next, permissions, paymentRequestId, reference },
+}: {
+  order: Pick<OrderCard, 'next' | 'permissions' | 'paymentRequestId' | 'reference'>;
+}) {
+  const intl = useIntl();
+  if (paymentRequestId === null) return null;
+  const isFee = next.type === 'pay_fee';
+  if (!isFee && !permissions.includes('pay')) return null;
+  return (
+    <ButtonLink
+      to={getPaymentRequestPath(paymentRequestId)}
+      variant="primary"
+      aria-label={
+        isFee
+          ? intl.formatMessage({ id: 'orders.pay.feeOf' }, { reference })
+          : intl.formatMessage({ id: 'orders.pay.orderOf' }, { reference })
+      }
+    >
+      {isFee
+        ? intl.formatMessage({ id: 'orders.pay.fee' })
+        : intl.formatMessage({ id: 'orders.pay.order' })}
+    </ButtonLink>
+  );
+}
+
+// Groups a buyer's unpaid orders that can be paid together: one group per seller and auction.
+type PayGroup = {
+  orderIds: readonly number[];
+  seller: string;
+  /** The payment request that already has all orders; null if it must be created. */
+  requestId: number | null;
+};
+
+/** Returns only groups of two or more orders. */
+function groupPaymentRequests(requests: readonly PaymentRequest[]): PayGroup[] {
+  const groups = new Map<string, PayGroup>();
+  for (const { id, kind, status, orderIds, combinableOrderIds, seller } of requests) {
+    if (kind !== 'order' || (status !== 'unpaid' && status !== 'failed')) continue;
+    const allOrderIds = [...new Set([...orderIds, ...combinableOrderIds])].sort(
+      (one, other) => one - other,
+    );
+    if (allOrderIds.length < 2) continue;
+    groups.set(allOrderIds.join(), {
+      orderIds: allOrderIds,
+      seller: seller.name,
+      requestId: combinableOrderIds.length === 0 ? id : null,
+    });
+  }
+  return [...groups.values()];
+}
 
 function GroupRow({ group: { orderIds, seller, requestId } }: { group: PayGroup }) {
   const intl = useIntl();

@@ -10,10 +10,8 @@ import { DialogSubject } from '../../../../ui/DialogSubject';
 import styles from '../../../../ui/Form.module.css';
 import { RadioGroup } from '../../../../ui/RadioGroup';
 import { TextArea } from '../../../../ui/TextArea';
-import { useIdempotencyKey } from '../../hooks/useIdempotencyKey';
-import { useOrderForm } from '../../hooks/useOrderForm';
+import { useIdempotencyKey, useOrderForm, OrderErrorBanner } from '../../hooks/useOrderForm';
 import { requestKinds } from '../../model/requestKinds';
-import { OrderErrorBanner } from '../OrderErrorBanner';
 
 const FORM_ID = 'order-request';
 const MAX_TEXT = 1000;

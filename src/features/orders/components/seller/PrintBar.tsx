@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderCard } from '../../../../api/orders/decodeOrder';
 import { useFormat } from '../../../../i18n/useFormat';
@@ -7,9 +7,134 @@ import { Button } from '../../../../ui/Button';
 import { ButtonLink } from '../../../../ui/ButtonLink';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { Spinner } from '../../../../ui/Spinner';
-import { usePrintFile, type PrintState } from '../../hooks/usePrintFile';
-import { getPrintHref, type PrintedDocument } from '../../model/getPrintHref';
+import { getOrdersPath } from '../../../../lib/orders/orderPaths';
+import { useLocale } from '../../../../i18n/useLocale';
+import {
+  printDocuments,
+  type PrintResult,
+  type PrintProgress,
+} from '../../../../platform/printDocuments';
+import { saveFile } from '../../../../platform/saveFile';
 import styles from './PrintBar.module.css';
+
+// The URL of one PDF with the documents of several orders.
+type PrintedDocument = 'packing_slip' | 'label' | 'customs_forms';
+
+function getPrintHref(ids: readonly number[], documents: readonly PrintedDocument[]): string {
+  const path = `${getOrdersPath('seller')}/print.pdf`;
+  return `${path}?ids=${ids.join(',')}&documents=${documents.join(',')}`;
+}
+
+// Prints several documents into one PDF: reports the progress, saves the file, or says why it
+// failed. Leaving the page or starting another print cancels the current one.
+type PrintFailureReason = 'busy' | 'offline' | 'signedOut' | 'nothing' | 'other';
+type PrintState =
+  | { kind: 'idle' }
+  /** `progress` is null until the job starts. */
+  | { kind: 'printing'; progress: PrintProgress | null }
+  /** `skippedCount`: documents that the orders do not have yet. */
+  | { kind: 'saved'; skippedCount: number }
+  | { kind: 'failed'; reason: PrintFailureReason; retryAfterSeconds: number | null };
+
+/** Used if the server sends no file name. */
+const FILE_NAME = 'gavel-orders.pdf';
+const BUSY_STATUSES = new Set([429, 503]);
+/** Keyed by the error code of a failed print job. */
+const reasonByCode: ReadonlyMap<string, PrintFailureReason> = new Map([
+  ['nothing_to_print', 'nothing'],
+  // The session ended before or during the job.
+  ['unauthenticated', 'signedOut'],
+  // The print queue is full or closed, or the job took too long.
+  ['full', 'busy'],
+  ['closed', 'busy'],
+  ['too_slow', 'busy'],
+]);
+
+function toFailedState(result: Exclude<PrintResult, { kind: 'file' }>): PrintState {
+  const createFailedState = (
+    reason: PrintFailureReason,
+    retryAfterSeconds: number | null = null,
+  ): PrintState => ({
+    kind: 'failed',
+    reason,
+    retryAfterSeconds,
+  });
+  if (result.kind === 'lost') return createFailedState('offline');
+  if (result.kind === 'failed') return createFailedState(reasonByCode.get(result.code) ?? 'other');
+  if (BUSY_STATUSES.has(result.status)) return createFailedState('busy', result.retryAfterSeconds);
+  return createFailedState(result.status === 401 ? 'signedOut' : 'other');
+}
+
+type PrintFile = {
+  state: PrintState;
+  print: (ids: readonly number[], documents: readonly PrintedDocument[]) => Promise<void>;
+  cancel: () => void;
+};
+
+function usePrintFile(): PrintFile {
+  const locale = useLocale();
+  const [state, setState] = useState<PrintState>({ kind: 'idle' });
+  const currentPrint = useRef<AbortController | null>(null);
+  const stop = useCallback(() => {
+    currentPrint.current?.abort();
+    currentPrint.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+  const print = useCallback<PrintFile['print']>(
+    async (ids, documents) => {
+      stop();
+      const controller = new AbortController();
+      const isCurrent = (): boolean => currentPrint.current === controller;
+      currentPrint.current = controller;
+      setState({ kind: 'printing', progress: null });
+      const result = await printDocuments(
+        { ids, documents, locale },
+        controller.signal,
+        (progress) => {
+          if (isCurrent()) setState({ kind: 'printing', progress });
+        },
+      );
+      if (!isCurrent()) return;
+      currentPrint.current = null;
+      if (result.kind === 'file')
+        saveFile(result.name ?? FILE_NAME, result.content, 'application/pdf');
+      setState(
+        result.kind === 'file'
+          ? { kind: 'saved', skippedCount: result.skippedCount }
+          : toFailedState(result),
+      );
+    },
+    [locale, stop],
+  );
+  const cancel = useCallback(() => {
+    stop();
+    setState({ kind: 'idle' });
+  }, [stop]);
+  return { state, print, cancel };
+}
+
+// Which orders of a list are selected. An order that leaves the list is no longer selected.
+type OrderSelection = {
+  ids: readonly number[];
+  has: (id: number) => boolean;
+  set: (id: number, isSelected: boolean) => void;
+  setAll: (isSelected: boolean) => void;
+};
+
+/** `orderIds`: the orders that can be selected now. */
+export function useOrderSelection(orderIds: readonly number[]): OrderSelection {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
+  return {
+    ids: orderIds.filter((id) => selectedIds.has(id)),
+    has: (id) => selectedIds.has(id),
+    set: (id, isSelected) =>
+      setSelectedIds(
+        (before) =>
+          new Set(isSelected ? [...before, id] : [...before].filter((other) => other !== id)),
+      ),
+    setAll: (isSelected) => setSelectedIds(new Set(isSelected ? orderIds : [])),
+  };
+}
 
 type PrintBarProps = {
   /** The selected orders. */

@@ -5,13 +5,150 @@ import {
   useConfirmDeliveryMutation,
   useConfirmReturnMutation,
   useMarkReadyForPickupMutation,
+  useCancelOrderMutation,
 } from '../../../../api/orders/orders';
 import { useFormat } from '../../../../i18n/useFormat';
 import { useEventChannel } from '../../../../platform/EventChannelContext';
 import { Button } from '../../../../ui/Button';
-import { ArchiveButton } from '../buyer/ArchiveButton';
-import { OrderConfirmDialog } from '../OrderConfirmDialog';
-import { CancelOrderDialog } from './CancelOrderDialog';
+import { findMissingFields } from '../../../../platform/form/formErrors';
+import { Dialog } from '../../../../ui/Dialog';
+import { DialogSubject } from '../../../../ui/DialogSubject';
+import styles from '../../../../ui/Form.module.css';
+import { RadioGroup } from '../../../../ui/RadioGroup';
+import { TextArea } from '../../../../ui/TextArea';
+import { CopyButton } from '../../../../ui/CopyButton';
+import { SectionCard } from '../../../../ui/SectionCard';
+import { useOrderForm, OrderConfirmDialog, OrderErrorBanner } from '../../hooks/useOrderForm';
+import { ArchiveButton } from '../../pages/BuyerOrderPage';
+import { OrderDelivery, OrderCombined } from '../OrderDelivery';
+
+const FORM_ID = 'cancel-order';
+const MAX_TEXT = 1000;
+// The reasons that the contract allows.
+const reasonIds = {
+  damaged: 'orders.cancel.damaged',
+  lost: 'orders.cancel.lost',
+  mistake: 'orders.cancel.mistake',
+  other: 'orders.cancel.other',
+} as const;
+
+type CancelOrderDialogProps = {
+  order: Pick<Order, 'id' | 'paidAt' | 'amounts' | 'currentRefund'>;
+  onClose: () => void;
+};
+
+/** Lets the seller cancel an order with a reason. A paid order is refunded. */
+function CancelOrderDialog({
+  order: { id, paidAt, amounts, currentRefund },
+  onClose,
+}: CancelOrderDialogProps) {
+  const intl = useIntl();
+  const { money } = useFormat();
+  const channel = useEventChannel();
+  const [cancelOrder] = useCancelOrderMutation();
+  const form = useOrderForm({
+    draft: `orders.cancel.${id}`,
+    initial: { reason: '', text: '' },
+    check: (values) =>
+      findMissingFields(values, values.reason === 'other' ? ['reason', 'text'] : ['reason']),
+    fieldByCode: { reason_unknown: 'reason', text_required: 'text' },
+    send: ({ reason, text }) => cancelOrder({ id, body: { reason, text: text.trim() } }),
+    onDone: () => {
+      channel.emit('snackbar', {
+        severity: 'success',
+        text: intl.formatMessage({ id: 'orders.cancel.done' }),
+      });
+      onClose();
+    },
+  });
+  const reason = form.text('reason');
+  return (
+    <Dialog
+      title={intl.formatMessage({ id: 'orders.cancel.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            variant="danger"
+            isLoading={form.isSending}
+            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+          >
+            <FormattedMessage id="orders.cancel.action" />
+          </Button>
+          <Button onClick={onClose}>
+            <FormattedMessage id="orders.cancel.keep" />
+          </Button>
+        </>
+      }
+    >
+      <DialogSubject />
+      <form {...form.formProps} id={FORM_ID} className={styles.form}>
+        <OrderErrorBanner validationError={form.errors.form} />
+        <p>
+          {paidAt === null
+            ? intl.formatMessage({ id: 'orders.cancel.unpaidText' })
+            : intl.formatMessage(
+                { id: 'orders.cancel.paidText' },
+                { amount: money(currentRefund?.amount ?? amounts.total) },
+              )}
+        </p>
+        {currentRefund?.retainedFor != null && (
+          <p>
+            <FormattedMessage
+              id="orders.answer.keptForShipping"
+              values={{
+                kept: money(currentRefund.retainedForShipping),
+                reference: currentRefund.retainedFor,
+              }}
+            />
+          </p>
+        )}
+        <RadioGroup
+          {...reason}
+          legend={intl.formatMessage({ id: 'orders.cancel.reason' })}
+          aria-invalid={reason.error !== undefined || undefined}
+          options={Object.entries(reasonIds).map(([value, labelId]) => ({
+            value,
+            label: intl.formatMessage({ id: labelId }),
+          }))}
+        />
+        <TextArea
+          {...form.text('text')}
+          label={intl.formatMessage({ id: 'orders.cancel.text' })}
+          optional={
+            form.values.reason === 'other'
+              ? undefined
+              : intl.formatMessage({ id: 'orders.request.optional' })
+          }
+          hint={intl.formatMessage({ id: 'orders.cancel.textHint' })}
+          maxLength={MAX_TEXT}
+          rows={4}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The delivery address, with a button that copies it for a carrier's form. */
+export function AddressCopy({ order }: { order: Pick<Order, 'delivery' | 'combinedOrders'> }) {
+  const intl = useIntl();
+  const { country } = useFormat();
+  const { address } = order.delivery;
+  return (
+    <SectionCard title={intl.formatMessage({ id: 'orders.seller.address' })}>
+      <OrderDelivery order={order} />
+      {address !== null && (
+        <CopyButton text={[...address.lines, country(address.countryCode)].join('\n')}>
+          {intl.formatMessage({ id: 'orders.seller.copyAddress' })}
+        </CopyButton>
+      )}
+      <OrderCombined order={order} side="seller" />
+    </SectionCard>
+  );
+}
 
 type PendingAction = 'ready' | 'pickedUp' | 'returned' | 'cancel' | null;
 

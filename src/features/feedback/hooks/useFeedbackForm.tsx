@@ -1,12 +1,13 @@
-// The platform's form with the error texts of this feature. Input survives errors, reloads and
-// closing the dialog.
 import { useIntl } from 'react-intl';
 import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import type { FormValues } from '../../../platform/form/formDraft';
 import type { ValidationError } from '../../../platform/form/formErrors';
 import { useForm, type Form, type FormOptions } from '../../../platform/form/useForm';
-import { formatFeedbackError } from '../model/formatFeedbackError';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { formatFeedbackError } from '../model/feedbackMessageIds';
 
+// The platform's form with the error texts of this feature. Input survives errors, reloads and
+// closing the dialog.
 type FeedbackFormOptions<V extends FormValues> = Pick<
   FormOptions<V, ValidationError>,
   'draft' | 'initial' | 'check' | 'send' | 'onDone'
@@ -21,4 +22,19 @@ export function useFeedbackForm<V extends FormValues>(
     readErrors: (error, fields) => readValidationErrors(error, fields),
     getErrorText: ({ code }) => formatFeedbackError(code, intl),
   });
+}
+
+/** Why an action failed, and what to do about it. */
+export function FeedbackErrorBanner({
+  validationError,
+}: {
+  validationError: ValidationError | null;
+}) {
+  const intl = useIntl();
+  return (
+    <ErrorBanner
+      validationError={validationError}
+      formatValidationError={({ code }) => formatFeedbackError(code, intl)}
+    />
+  );
 }

@@ -1,9 +1,14 @@
+import { type IntlShape, useIntl } from 'react-intl';
+import type { Format } from '../../../i18n/getFormat';
+import type { ValidationError, FieldErrors } from '../../../platform/form/formErrors';
+import { readValidationErrors } from '../../../api/core/readValidationErrors';
+import { useFormat } from '../../../i18n/useFormat';
+import type { FormValues } from '../../../platform/form/formDraft';
+import { useForm, type Form, type FieldName } from '../../../platform/form/useForm';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
+
 // Formats the error codes of fields and of whole forms. The upstream's own messages are never
 // shown.
-import type { IntlShape } from 'react-intl';
-import type { Format } from '../../../i18n/getFormat';
-import type { ValidationError } from '../../../platform/form/formErrors';
-
 export function formatShippingError(
   { code, meta }: ValidationError,
   intl: IntlShape,
@@ -57,4 +62,62 @@ export function formatShippingError(
     default:
       return intl.formatMessage({ id: 'shipping.fault.other' });
   }
+}
+
+// The platform's form with the error texts of this feature and one draft per order. After a refusal
+// because of a changed status, app/crossServiceInvalidation refetches the data.
+const fieldByCode: Readonly<Record<string, string>> = {
+  weight_too_high: 'weight_grams',
+  insurance_too_high: 'insurance_amount',
+  size_unknown: 'size',
+  service_unknown: 'service',
+  drop_off_unknown: 'drop_off_point_id',
+  carrier_unknown: 'carrier',
+  tracking_code_invalid: 'tracking_code',
+  tracking_code_used: 'tracking_code',
+};
+
+type Options<V extends FormValues> = {
+  /** The key of the draft in tab storage. */
+  name: string;
+  initial: V;
+  check: (values: V) => FieldErrors<FieldName<V>>;
+  send: (values: V) => Promise<{ error?: unknown; validationError?: ValidationError }>;
+  onDone: () => void;
+};
+
+export function useShippingForm<V extends FormValues>({
+  name,
+  initial,
+  check,
+  send,
+  onDone,
+}: Options<V>): Form<V, ValidationError> {
+  const intl = useIntl();
+  const format = useFormat();
+  return useForm({
+    draft: `package.${name}`,
+    initial,
+    check,
+    send,
+    readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
+    getErrorText: (validationError) => formatShippingError(validationError, intl, format),
+    onDone,
+  });
+}
+
+/** Why an action failed, and what to do about it. */
+export function ShippingErrorBanner({
+  validationError,
+}: {
+  validationError: ValidationError | null;
+}) {
+  const intl = useIntl();
+  const format = useFormat();
+  return (
+    <ErrorBanner
+      validationError={validationError}
+      formatValidationError={(shippingError) => formatShippingError(shippingError, intl, format)}
+    />
+  );
 }
