@@ -1,7 +1,7 @@
 // Where Gavel sells: the 44 supported countries (not territories) and the top-level domains that
 // imply a locale.
 import type { Locale } from '../src/lib/locales';
-import { marketCountries } from '../src/lib/marketCountries';
+import { marketCountries } from '../src/lib/countries';
 
 /** ISO 3166 alpha-2 in lower case. */
 export const countries = marketCountries;

@@ -4,7 +4,7 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { toLocalePath } from '../../src/entry/server';
 import { findLocale, type Locale } from '../../src/lib/locales';
-import { toSafePath } from '../../src/lib/toSafePath';
+import { toSafePath } from '../../src/lib/urls';
 import { CSRF_COOKIE } from '../middleware/cookies';
 import { requireToken } from '../middleware/csrfProtection';
 import { HttpError } from '../middleware/httpError';

@@ -7,7 +7,7 @@ import { countries } from '../../config/markets';
 import type { WebSettings } from '../../config/webSettings';
 import { normalizeIp } from '../../src/lib/ipAddress';
 import { findLocale, type Locale } from '../../src/lib/locales';
-import { isTimeZone } from '../../src/lib/isTimeZone';
+import { isTimeZone } from '../../src/lib/instant';
 import {
   ANONYMOUS_ID_COOKIE,
   COUNTRY_COOKIE,

@@ -4,8 +4,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { getIntl, toLocalePath, matchPrintedDocument } from '../../src/entry/server';
 import { findLocale, type Locale } from '../../src/lib/locales';
-import { parseQuery, QueryStringError, type ParsedValue } from '../../src/lib/queryString';
-import { toSafePath } from '../../src/lib/toSafePath';
+import { parseQuery, QueryStringError, type ParsedValue, toSafePath } from '../../src/lib/urls';
 import { HttpError } from '../middleware/httpError';
 import { releaseSlot } from '../middleware/inFlightLimit';
 import { getRequestContext } from '../middleware/requestContext';

@@ -4,8 +4,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { toLocalePath } from '../../src/entry/server';
 import type { Locale } from '../../src/lib/locales';
-import { parseQuery, QueryStringError } from '../../src/lib/queryString';
-import { toSafePath } from '../../src/lib/toSafePath';
+import { parseQuery, QueryStringError, toSafePath } from '../../src/lib/urls';
 import { clearSessionCookie } from '../middleware/cookies';
 import { allowPaymentProvider } from '../middleware/securityHeaders';
 import { HttpError } from '../middleware/httpError';

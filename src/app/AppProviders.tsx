@@ -3,9 +3,8 @@ import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { getIntl } from '../i18n/getIntl';
 import { readDeviceTimeZone } from './keepTimeZone';
-import { ClockContext, type ClockValue } from '../platform/ClockContext';
-import type { EventChannel } from '../platform/eventChannel';
-import { EventChannelContext } from '../platform/EventChannelContext';
+import { ClockContext, type ClockValue } from '../platform/clock';
+import { type EventChannel, EventChannelContext } from '../platform/eventChannel';
 import { PageInfoContext, type PageInfo } from '../platform/pageInfo';
 import type { AppStore } from './makeStore';
 

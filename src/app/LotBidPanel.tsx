@@ -7,7 +7,7 @@ import { useSignIn } from '../features/session/useSignIn';
 import { useOpenOverlay } from '../platform/overlay';
 import { Banner } from '../ui/Banner';
 import { Button } from '../ui/Button';
-import { writeHoldParams } from './holdParams';
+import { writeHoldParams } from './getLotPurchase';
 import { LazyAdultChecks } from './LazyAdultChecks';
 
 /**

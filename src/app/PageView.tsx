@@ -20,8 +20,7 @@ import { useHasScripts } from '../platform/useHasScripts';
 import styles from './PageView.module.css';
 import { RouteFailure, type RouteFailureCause } from './errors/RouteFailure';
 import { openRoute, type OpenContext } from './routes/openRoute';
-import { getPageKey } from './getPageKey';
-import { getPageTitle } from './getPageTitle';
+import { getPageTitle, getPageKey } from './getPageTitle';
 
 const MAIN_ID = 'main';
 

@@ -1,6 +1,6 @@
 // The part of a viewer's profile that the onboarding journeys depend on. Pure.
 import type { Viewer } from '../api/buyer/users';
-import type { JourneyProfile } from '../features/onboarding/hooks/useJourney';
+import type { JourneyProfile } from '../features/onboarding/components/JourneyRunner';
 
 type TabContext = {
   /** A code was sent to a phone number entered in this tab. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readHoldParams, writeHoldParams } from './holdParams';
+import { readHoldParams, writeHoldParams } from './getLotPurchase';
 
 it('reads what it writes', () => {
   const amount = fc.option(

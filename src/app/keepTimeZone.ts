@@ -1,6 +1,6 @@
 // The device's time zone: displayed right after hydration, and stored in a cookie for the server's
 // next page.
-import { writeCookie } from '../platform/writeCookie';
+import { writeCookie } from '../platform/cookies';
 
 const COOKIE = 'tz';
 const YEAR_SECONDS = 31_536_000;

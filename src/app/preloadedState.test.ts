@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { badgesApi } from '../api/accounts/badges';
+import { badgesApi } from '../api/accounts/sellers';
 import { cardsApi } from '../api/accounts/cards';
 import { searchApi } from '../api/buyer/search';
 import { ownProfileApi } from '../api/buyer/ownProfile';

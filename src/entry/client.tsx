@@ -10,8 +10,7 @@ import { AppProviders } from '../app/AppProviders';
 import { createLazyInvalidation } from '../app/lazyInvalidation';
 import { markHeaderStale } from '../platform/headerAge';
 import { startAfterHydration } from '../app/startAfterHydration';
-import { CriticalErrorBoundary } from '../app/errors/CriticalErrorBoundary';
-import { CriticalFallback } from '../app/errors/CriticalFallback';
+import { CriticalErrorBoundary, CriticalFallback } from '../app/errors/CriticalErrorBoundary';
 import { createLazySagas, createMfaPort } from '../app/lazySagas';
 import { makeStore, type AppStore } from '../app/makeStore';
 import { findRouteById } from '../app/routes/matchAppRoute';
@@ -30,7 +29,7 @@ import { createErrorReporter } from '../platform/errorReporter';
 import { keepEarlyErrors } from '../platform/keepEarlyErrors';
 import { createEventChannel } from '../platform/eventChannel';
 import { createFetchTransport } from '../platform/fetchTransport';
-import { waitOrAbort } from '../platform/waitOrAbort';
+import { waitOrAbort } from '../platform/loadWithRetries';
 
 function readJson(id: string): unknown {
   const text = document.getElementById(id)?.textContent;

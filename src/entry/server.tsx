@@ -33,7 +33,7 @@ export { getIntl } from '../i18n/getIntl';
 export { toLocalePath } from '../i18n/toLocalePath';
 export { addMessages, type MessageId } from '../i18n/messages';
 export { matchPrintedDocument } from '../app/matchPrintedDocument';
-export { waitOrAbort } from '../platform/waitOrAbort';
+export { waitOrAbort } from '../platform/loadWithRetries';
 export { FORM_TOKEN_PLACEHOLDER, FORM_TOKEN_NAME } from '../platform/formToken';
 export type {
   PrintedSheet,

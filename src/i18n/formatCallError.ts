@@ -1,7 +1,7 @@
 // Messages for errors that any API call can have: no response, rate limit, signed out, stale page,
 // server error, second factor declined.
 import type { IntlShape } from 'react-intl';
-import type { ValidationError } from '../platform/form/formErrors';
+import type { ValidationError } from '../platform/form/useForm';
 import type { Format } from './getFormat';
 
 /** null for errors about the request itself, for which only the feature has messages. */

@@ -2,7 +2,7 @@
 // because the time zone comes from the visitor.
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { localeDetails, locales, type Locale } from '../lib/locales';
-import { isTimeZone } from '../lib/isTimeZone';
+import { isTimeZone } from '../lib/instant';
 import { getMessages } from './messages';
 import { PlainNumberFormat } from './replaceNarrowSpaces';
 import { getDateFormats } from './timeFormat';

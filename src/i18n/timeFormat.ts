@@ -1,6 +1,6 @@
 // Formats instants and durations in the time zone of the intl object, never the one of the machine.
 import type { IntlShape } from 'react-intl';
-import { getHourStyle } from '../lib/getHourStyle';
+import { getHourStyle } from '../lib/instant';
 import { replaceNarrowSpaces } from './replaceNarrowSpaces';
 
 /** A Date, epoch milliseconds, or ISO 8601 text. */

@@ -2,7 +2,7 @@
 // `countries`).
 import { useMemo, useSyncExternalStore } from 'react';
 import { localeDetails } from '../lib/locales';
-import { marketCountries } from '../lib/marketCountries';
+import { marketCountries } from '../lib/countries';
 import { useFormat } from './useFormat';
 import { useLocale } from './useLocale';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { createMoney } from './money';
 import {
+  createMoney,
   moneyFromMajor,
   moneyFromMap,
   moneyFromMinorFloat,
   moneyFromWire,
   moneyToMajor,
   moneyToWire,
-} from './moneyWire';
+} from './money';
 
 describe('the wire formats of money', () => {
   it('reads bids as whole major units of the currency', () => {

@@ -1,4 +1,4 @@
-import { parseId } from './parseId';
+import { parseId } from './urls';
 
 it.each([
   ['1', 1],

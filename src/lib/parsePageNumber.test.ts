@@ -1,4 +1,4 @@
-import { parsePageNumber } from './parsePageNumber';
+import { parsePageNumber } from './urls';
 
 it.each([
   ['', 1],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseQuery, QueryStringError, writeQuery, type QueryValue } from './queryString';
+import { parseQuery, QueryStringError, writeQuery, type QueryValue } from './urls';
 
 test.each<[Record<string, QueryValue>, string]>([
   [{}, ''],

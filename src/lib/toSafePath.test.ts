@@ -1,4 +1,4 @@
-import { toSafePath } from './toSafePath';
+import { toSafePath } from './urls';
 
 const origin = 'https://gavel.test';
 

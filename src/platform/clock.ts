@@ -1,5 +1,6 @@
 // The app's only clock. It keeps the offset to the server and never trusts the device time. Time
 // left is always `end − clock.now()`; nothing else may call Date.now().
+import { createContext } from 'react';
 import type { Instant } from '../lib/instant';
 
 export type Clock = {
@@ -15,7 +16,7 @@ export type Clock = {
   onDue(nextDue: () => Instant, listener: () => void): () => void;
 };
 
-export type ClockOptions = {
+type ClockOptions = {
   /** Server time when the page was rendered. */
   start: Instant;
   /** Value of `elapsed` at that time. Defaults to now. */
@@ -118,3 +119,12 @@ export function createClock({
 export function createStillClock(now: Instant): Clock {
   return { now: () => now, addSample: () => undefined, onDue: () => () => undefined };
 }
+
+// React context for the clock.
+export type ClockValue = {
+  clock: Clock;
+  /** Server time of the render. The first render in the browser shows the same time. */
+  renderedAt: Instant;
+};
+
+export const ClockContext = createContext<ClockValue | null>(null);

@@ -1,5 +1,6 @@
 // Event channel between parts that do not import each other: the wide header, opening an overlay,
 // snackbars. Each entry creates one and passes it down; this module has no state.
+import { createContext, use } from 'react';
 import type { OverlayRequest } from './overlayNames';
 
 export type ChannelEvents = {
@@ -39,4 +40,13 @@ export function createEventChannel(): EventChannel {
       return () => listeners[name].delete(listener);
     },
   };
+}
+
+// React context for the event channel.
+export const EventChannelContext = createContext<EventChannel | null>(null);
+
+export function useEventChannel(): EventChannel {
+  const channel = use(EventChannelContext);
+  if (channel === null) throw new Error('EventChannelContext is missing above this component');
+  return channel;
 }

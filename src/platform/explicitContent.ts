@@ -2,8 +2,7 @@
 // every such picture covered, so that cached pages are the same for all visitors.
 import { useSyncExternalStore } from 'react';
 import { createWindowSignal } from './createWindowSignal';
-import { readCookie } from './readCookie';
-import { writeCookie } from './writeCookie';
+import { readCookie, writeCookie } from './cookies';
 
 const COOKIE = 'explicit_content_agreed';
 const CONSENT_VALUE = 'yes';

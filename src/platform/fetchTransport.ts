@@ -2,7 +2,7 @@
 // header and reports the server time of every response to the clock.
 import type { Transport } from './transport';
 import type { Clock } from './clock';
-import { readCookie } from './readCookie';
+import { readCookie } from './cookies';
 import { FORM_TOKEN_NAME } from './formToken';
 
 export function createFetchTransport(clock: Clock): Transport {

@@ -1,3 +1,17 @@
+// Waits between retries. Resolves early, without an error, when the call is aborted.
+export function waitOrAbort(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, ms);
+    function finish(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    }
+    if (signal.aborted) finish();
+    else signal.addEventListener('abort', finish, { once: true });
+  });
+}
+
 /** Waits before the further tries, in milliseconds. */
 const waitsMs = [1_000, 3_000, 10_000];
 

@@ -1,7 +1,7 @@
 // Whether this visit shows lots in their original language instead of a machine translation. Stored
 // in the tab; the server always renders the translation.
 import { useSyncExternalStore } from 'react';
-import { tabStorage } from './tabStorage';
+import { tabStorage } from './storage';
 
 const KEY = 'originals';
 const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@
 // emit 'open-overlay' on the channel. app/Overlays is the host; this file must not know the overlay
 // components.
 import { createContext, use, useCallback } from 'react';
-import { useEventChannel } from './EventChannelContext';
+import { useEventChannel } from './eventChannel';
 import type { OverlayName, OverlayParams, OverlayResult } from './overlayNames';
 
 export type { OverlayName, OverlayParams, OverlayResult } from './overlayNames';

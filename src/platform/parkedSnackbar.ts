@@ -1,6 +1,6 @@
 // A snackbar that survives a full page load: stored in the tab and shown once on the next page.
 import type { ChannelEvents } from './eventChannel';
-import { tabStorage } from './tabStorage';
+import { tabStorage } from './storage';
 
 type Snackbar = ChannelEvents['snackbar'];
 

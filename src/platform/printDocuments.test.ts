@@ -1,6 +1,6 @@
 import { printDocuments, type PrintResult, type PrintProgress } from './printDocuments';
 
-jest.mock('./waitOrAbort', () => ({ waitOrAbort: () => Promise.resolve() }));
+jest.mock('./loadWithRetries', () => ({ waitOrAbort: () => Promise.resolve() }));
 
 const printRequest = { ids: [7, 8], documents: ['packing_slip', 'label'], locale: 'en' };
 const job = (more: object): Response =>

@@ -1,9 +1,21 @@
 // Prints the documents of many orders into one file: starts a print job on the web server, reports
 // its progress and fetches the file. Aborting also deletes the job on the server. Browser only.
 import { isRecord } from '../lib/untrustedJson';
-import { readCookie } from './readCookie';
+import { readCookie } from './cookies';
 import { FORM_TOKEN_NAME } from './formToken';
-import { waitOrAbort } from './waitOrAbort';
+import { waitOrAbort } from './loadWithRetries';
+
+// Offers a text or a fetched file as a download. The content stays on the device. Browser only.
+export function saveFile(name: string, content: string | Blob, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = name;
+  anchor.click();
+  // The browser has read it by then. Without revoking, the content stays in memory until the page
+  // unloads.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}
 
 // Fetches a file that the web server generates, such as a long PDF, so that the page can show
 // progress and errors. The URL must be on our own host. Browser only.

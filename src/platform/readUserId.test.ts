@@ -1,4 +1,4 @@
-import { readUserId } from './readUserId';
+import { readUserId } from './cookies';
 
 it.each([
   ['logged_in=yes; user_id=501', 501],

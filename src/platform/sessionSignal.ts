@@ -1,7 +1,7 @@
 // Tells the other tabs of this browser that the user signed out or that the session ended, and
 // listens for the same. Uses a BroadcastChannel. A tab that slept, or a form sent without scripts,
 // is covered by reading the login cookies when the tab becomes visible. Browser only.
-import { readUserId } from './readUserId';
+import { readUserId } from './cookies';
 
 const CHANNEL = 'gavel.session';
 const SIGNED_OUT = 'signed-out';

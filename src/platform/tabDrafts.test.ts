@@ -1,5 +1,5 @@
 import { forgetDrafts, claimDrafts } from './tabDrafts';
-import { tabStorage } from './tabStorage';
+import { tabStorage } from './storage';
 
 const [ALICE, BOB] = [501, 502];
 const type = (...keys: string[]): void => keys.forEach((key) => tabStorage.write(key, 'typed'));

@@ -1,7 +1,7 @@
 // Decides who owns the drafts in tab storage: unsent forms, amounts, a pending bid. Input typed
 // before signing in belongs to the next user who signs in. Input typed while signed in survives the
 // end of the session, but only for the same user. Browser only.
-import { tabStorage } from './tabStorage';
+import { tabStorage } from './storage';
 
 /** Id of the last signed-in user. */
 const OWNER = 'drafts.owner';

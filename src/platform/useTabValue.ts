@@ -2,7 +2,7 @@
 // stored value. All components with the same key share the value.
 import { useCallback, useSyncExternalStore } from 'react';
 import { createWindowSignal } from './createWindowSignal';
-import { tabStorage } from './tabStorage';
+import { tabStorage } from './storage';
 
 const changed = createWindowSignal('gavel-tab-value');
 

@@ -1,7 +1,7 @@
 // Widens the site header while a wide page is mounted. The header is outside the app, so it listens
 // on the event channel; for the first page the server renders it wide (AppRoute.hasWideHeader).
 import { useLayoutEffect } from 'react';
-import { useEventChannel } from './EventChannelContext';
+import { useEventChannel } from './eventChannel';
 
 export function useWideHeader(): void {
   const channel = useEventChannel();

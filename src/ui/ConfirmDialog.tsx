@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { ValidationError } from '../platform/form/formErrors';
+import type { ValidationError } from '../platform/form/useForm';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { DialogSubject } from './DialogSubject';

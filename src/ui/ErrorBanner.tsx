@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatCallError } from '../i18n/formatCallError';
 import { useFormat } from '../i18n/useFormat';
-import type { ValidationError } from '../platform/form/formErrors';
+import type { ValidationError } from '../platform/form/useForm';
 import { Link } from './Link';
 import { Banner } from './Banner';
 

@@ -1,8 +1,27 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx';
-import { Icon } from './Icon';
-import type { IconName } from './Icon';
+import { Icon, type IconName } from './Icon';
 import styles from './IconButton.module.css';
+import { Link, type LinkProps } from './Link';
+
+type IconLinkProps = Omit<LinkProps, 'children' | 'aria-label'> & {
+  icon: IconName;
+  label: string;
+  isRaised?: boolean;
+};
+
+/** A link that looks like an IconButton. */
+export function IconLink({ icon, label, isRaised = false, className, ...rest }: IconLinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={cx(styles.button, isRaised && styles.raised, className)}
+      aria-label={label}
+    >
+      <Icon name={icon} />
+    </Link>
+  );
+}
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName;

@@ -1,23 +1,65 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { InstantLike } from '../i18n/timeFormat';
 import { useFormat } from '../i18n/useFormat';
 import { cx } from '../lib/cx';
 import type { Money } from '../lib/money';
+import { MoneyText } from '../i18n/MoneyText';
+import type { MoneyDecimals } from '../i18n/moneyFormat';
 import { Link } from './Link';
-import { Badge } from './Badge';
-import type { BadgeTone } from './Badge';
+import { Badge, type BadgeTone } from './Badge';
 import { Countdown } from './Countdown';
-import { Icon } from './Icon';
-import type { IconName } from './Icon';
+import { Icon, type IconName } from './Icon';
 import styles from './LotCard.module.css';
 import { Picture } from './Picture';
-import { PriceTag } from './PriceTag';
 import { Skeleton } from './Skeleton';
 import { useRemaining } from './useRemaining';
 import { Veil } from './Veil';
 
+/** Same size as a LotCard, to avoid layout shift. */
+export function LotCardSkeleton({ layout = 'grid' }: { layout?: 'grid' | 'list' | undefined }) {
+  return (
+    <div className={cx(styles.card, layout === 'list' && styles.list)}>
+      <Skeleton shape="picture" />
+      <div className={styles.body}>
+        <div className={styles.title}>
+          <Skeleton lines={2} />
+        </div>
+        <p className={styles.subtitle}>
+          <Skeleton shape="short" />
+        </p>
+        <div className={styles.priceSpace} />
+      </div>
+    </div>
+  );
+}
+
+type PriceTagProps = {
+  value: Money;
+  size?: 'small' | 'medium' | 'large';
+  decimals?: MoneyDecimals;
+  className?: string | undefined;
+};
+
+/**
+ * A price that is highlighted for a second when it changes. It does not announce the change; the
+ * parent does.
+ */
+export function PriceTag({ value, size = 'medium', decimals, className }: PriceTagProps) {
+  const [lastPrice, setLastPrice] = useState({ minor: value.minor, changes: 0 });
+  if (lastPrice.minor !== value.minor)
+    setLastPrice({ minor: value.minor, changes: lastPrice.changes + 1 });
+  return (
+    <span className={cx(styles.priceTagPrice, styles[size], className)}>
+      {/* A new key creates a new element, which restarts the animation. */}
+      <span key={lastPrice.changes} className={lastPrice.changes > 0 ? styles.changed : undefined}>
+        <MoneyText value={value} decimals={decimals} />
+      </span>
+    </span>
+  );
+}
+
 /** Status of the lot for the viewer. */
-export type ViewerState = 'leading' | 'outbid' | 'won' | 'lost';
+type ViewerState = 'leading' | 'outbid' | 'won' | 'lost';
 
 const badgeByState: Readonly<Record<ViewerState, { tone: BadgeTone; icon: IconName }>> = {
   leading: { tone: 'good', icon: 'raise' },

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderUi } from '../../test/setup/renderUi';
-import { getPageWindow } from './getPageWindow';
-import { Pagination } from './Pagination';
+import { Pagination, getPageWindow } from './Pagination';
 
 const labels = {
   nav: 'Pages',

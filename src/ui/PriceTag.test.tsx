@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderUi } from '../../test/setup/renderUi';
 import { createMoney } from '../lib/money';
-import { PriceTag } from './PriceTag';
+import { PriceTag } from './LotCard';
 
 it('is highlighted only when it changes', () => {
   const { container, rerender } = renderUi(<PriceTag value={createMoney(25_000, 'EUR')} />);

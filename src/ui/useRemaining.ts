@@ -4,7 +4,7 @@
 import { use, useCallback, useSyncExternalStore } from 'react';
 import { toDate } from '../i18n/timeFormat';
 import type { InstantLike } from '../i18n/timeFormat';
-import { ClockContext } from '../platform/ClockContext';
+import { ClockContext } from '../platform/clock';
 
 const second = 1000;
 const minute = 60 * second;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { allEndpoints } from '../../src/contract/allEndpoints';
-import { marketCountries } from '../../src/lib/marketCountries';
+import { marketCountries } from '../../src/lib/countries';
 import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
 import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';

@@ -1,6 +1,6 @@
 // The payment methods on a lot's page are those of its payment page: compared over HTTP for every
 // country and provider.
-import { marketCountries } from '../../src/lib/marketCountries';
+import { marketCountries } from '../../src/lib/countries';
 import { paymentTypes } from '../../src/lib/paymentTypes';
 import { buildLot } from '../builders/buildLot';
 import { addAddress, buildBuyer, readRequest, requestsPath, winLot } from '../setup/paymentCalls';

@@ -7,7 +7,7 @@ import { plainForms } from '../../server/forms/plainForms';
 import { defaultLimits } from '../../server/defaultLimits';
 import { allRoutes } from '../../src/app/routes/allRoutes';
 import { toLocalePath } from '../../src/i18n/toLocalePath';
-import { toSafePath } from '../../src/lib/toSafePath';
+import { toSafePath } from '../../src/lib/urls';
 import { CSRF_TOKEN, sendJson, startTestWeb, type TestWeb, type WebAnswer } from '../setup/testWeb';
 import { wireChallenge } from '../builders/wireMfa';
 import { sampleRows } from '../setup/sample';

@@ -1,6 +1,6 @@
 // No external input redirects away from the site. formRedirects covers the forms.
 import fc from 'fast-check';
-import { toSafePath } from '../../src/lib/toSafePath';
+import { toSafePath } from '../../src/lib/urls';
 import { createPageResult, redirectTo, type AppRoute } from '../../src/platform/routing';
 import { sendJson, startTestWeb, type TestWeb } from '../setup/testWeb';
 import { redirectTargets } from './redirectTargets';

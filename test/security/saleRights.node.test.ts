@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { allEndpoints } from '../../src/contract/allEndpoints';
 import type { Endpoint } from '../../src/contract/core/endpoint';
-import { toSafePath } from '../../src/lib/toSafePath';
+import { toSafePath } from '../../src/lib/urls';
 import { buildAuction } from '../builders/buildAuction';
 import { buildLot } from '../builders/buildLot';
 import { buildOrder, type BuiltOrder } from '../builders/buildOrder';

@@ -3,7 +3,7 @@
  * without the snackbar library.
  */
 import { useEffect, useState } from 'react';
-import { useEventChannel } from '../../src/platform/EventChannelContext';
+import { useEventChannel } from '../../src/platform/eventChannel';
 
 export function SnackbarLog() {
   const channel = useEventChannel();

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import type { Locale } from '../../src/lib/locales';
-import { ClockContext } from '../../src/platform/ClockContext';
+import { ClockContext } from '../../src/platform/clock';
 import { createTestClock } from './testClock';
 import type { TestClock } from './testClock';
 import { testIntl } from './testIntl';

@@ -2,7 +2,7 @@
 // for a postcode. Pure.
 import type { WirePostalAddress } from '../../../src/contract/orders/orderSchemas';
 import type { WireDropOffPoint } from '../../../src/contract/shipping/packages';
-import { getHourStyle } from '../../../src/lib/getHourStyle';
+import { getHourStyle } from '../../../src/lib/instant';
 import { localeDetails, type Locale } from '../../../src/lib/locales';
 import { createRng, hashText } from '../catalog/random';
 import { getLetterLines } from '../domain/accounts/addresses/getLetterLines';

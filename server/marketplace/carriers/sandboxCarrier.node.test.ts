@@ -6,8 +6,8 @@ import {
   packageStates,
   packageStatuses,
   type PackageStatus,
+  isPackageEventDescription,
 } from '../../../src/lib/orders/packageStates';
-import { isPackageEventDescription } from '../../../src/lib/orders/packageEvents';
 import { locales } from '../../../src/lib/locales';
 import { isS10 } from '../domain/shipping/carriers/carrier';
 import { isExceptionActive, exceptionRules } from '../domain/shipping/exceptionRules';

@@ -3,8 +3,11 @@
 // createTestScan manually). It is stateless: a label follows from its reference. Nothing is charged
 // and nothing is carried.
 import type { WirePostalAddress } from '../../../src/contract/orders/orderSchemas';
-import type { PackageEventDescription } from '../../../src/lib/orders/packageEvents';
-import type { PackageException, PackageStatus } from '../../../src/lib/orders/packageStates';
+import type {
+  PackageException,
+  PackageStatus,
+  PackageEventDescription,
+} from '../../../src/lib/orders/packageStates';
 import {
   s10CheckDigit,
   sandboxCarrierCode,

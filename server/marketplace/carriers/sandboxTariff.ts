@@ -1,6 +1,6 @@
 // The tariff of the built-in carrier: services, sizes, zones, insurance. The prices are made up,
 // and exist only in the currencies listed here.
-import { euCountries } from '../../../src/lib/euCountries';
+import { euCountries } from '../../../src/lib/countries';
 import { getMinorPerMajor } from '../../../src/lib/money';
 import type { CarrierService, PackageSize, Route, Tariff } from './carrierPort';
 

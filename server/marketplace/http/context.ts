@@ -13,7 +13,7 @@ import type {
   ResponseOf,
 } from '../../../src/contract/core/endpoint';
 import type { Locale } from '../../../src/lib/locales';
-import type { ParsedQuery } from '../../../src/lib/queryString';
+import type { ParsedQuery } from '../../../src/lib/urls';
 import type { Database } from '../database/schema';
 import type { LiveHub } from '../live/liveHub';
 import type { StripeSettings } from '../payments/stripe/stripeClient';

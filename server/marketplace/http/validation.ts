@@ -5,7 +5,7 @@ import type { Endpoint, BodyOf, ParamsOf, QueryOf } from '../../../src/contract/
 import type { ValidationError, Validator } from '../../../src/contract/core/runtimeEndpoint';
 import type { WireErrorDetail } from '../../../src/contract/core/schemas';
 import { validators, type EndpointValidators } from '../../../src/contract/generated/validators';
-import { parseQuery, QueryStringError, type ParsedQuery } from '../../../src/lib/queryString';
+import { parseQuery, QueryStringError, type ParsedQuery } from '../../../src/lib/urls';
 import { isRecord } from '../../../src/lib/untrustedJson';
 import { ApiError, createNotFoundError } from './apiError';
 import type { RouteHandler } from './context';

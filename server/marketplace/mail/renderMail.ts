@@ -1,9 +1,8 @@
 // Renders a row of the mails table: subject, paragraphs, one link. Pure. Row values are inserted as
 // plain text; callers escape the result for their format.
-import { getHourStyle } from '../../../src/lib/getHourStyle';
+import { getHourStyle } from '../../../src/lib/instant';
 import { defaultLocale, findLocale } from '../../../src/lib/locales';
-import { getMinorPerMajor } from '../../../src/lib/money';
-import { moneyFromMajor } from '../../../src/lib/moneyWire';
+import { getMinorPerMajor, moneyFromMajor } from '../../../src/lib/money';
 import { getResetPath, toReturnPath } from '../../../src/lib/resetLink';
 import { getMailIntl, type MailIntl } from './getMailIntl';
 import { getApprovalKey, getMailTemplate, type MailTarget } from './mailTemplates';

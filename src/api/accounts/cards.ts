@@ -1,11 +1,41 @@
 // The user's payment cards. A card is added with the provider's token; its number never reaches
 // this code.
 import * as endpoints from '../../contract/generated/accounts';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import type { WireCard } from '../../contract/accounts/cards';
+import { SHORT_CACHE_SECONDS, createIdTag, createListTag } from '../core/createServiceApi';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
-import { createIdTag, createListTag } from '../core/tags';
 import { accountsApi } from './accountsApi';
-import { decodeCard } from './decodeCard';
+
+// Decodes payment cards: brand, last four digits and expiry, never a card number.
+type CardStatus = WireCard['status'];
+export type Card = {
+  id: number;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  holder: string;
+  isDefault: boolean;
+  isExpired: boolean;
+  status: CardStatus;
+  /** The provider's challenge that the cardholder must complete first, or null. */
+  challengeId: string | null;
+};
+
+function decodeCard(wire: WireCard): Card {
+  return {
+    id: wire.id,
+    brand: wire.brand,
+    last4: wire.last4,
+    expMonth: wire.exp_month,
+    expYear: wire.exp_year,
+    holder: wire.holder,
+    isDefault: wire.is_default,
+    isExpired: wire.is_expired,
+    status: wire.status,
+    challengeId: wire.next_action?.challenge_id ?? null,
+  };
+}
 
 export const cardsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({

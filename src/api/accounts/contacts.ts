@@ -1,8 +1,44 @@
 // Changing the email address and phone number, and confirming the change with a code.
 import * as endpoints from '../../contract/generated/accounts';
+import type { WireSentCode } from '../../contract/core/schemas';
+import { parseInstant, type Instant } from '../../lib/instant';
 import { buildMutation } from '../core/endpointFactory';
 import { accountsApi } from './accountsApi';
-import { decodeSentCode } from './sentCode';
+
+// Decodes the details of a sent code.
+export type SentCode = {
+  /** Masked: `+31 •• ••• ••78`. */
+  destination: string;
+  expiresAt: Instant;
+  resendAt: Instant;
+  attemptsLeft: number;
+};
+
+export function decodeSentCode(wire: WireSentCode): SentCode {
+  return {
+    destination: wire.destination_hint,
+    expiresAt: parseInstant(wire.expires_at),
+    resendAt: parseInstant(wire.resend_at),
+    attemptsLeft: wire.attempts_left,
+  };
+}
+
+// Password reset: requesting a link, and setting a new password with it. Neither signs the user in,
+// and the first response is the same for every email address.
+const passwordsApi = accountsApi.injectEndpoints({
+  endpoints: (build) => ({
+    createPasswordReset: buildMutation(build, endpoints.createPasswordReset, {
+      decode: () => null,
+      invalidates: () => [],
+    }),
+    confirmPasswordReset: buildMutation(build, endpoints.confirmPasswordReset, {
+      decode: () => null,
+      invalidates: () => [],
+    }),
+  }),
+});
+
+export const { useCreatePasswordResetMutation, useConfirmPasswordResetMutation } = passwordsApi;
 
 const contactsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({

@@ -3,10 +3,9 @@
 import type { WirePasskey } from '../../contract/accounts/passkeys';
 import * as endpoints from '../../contract/generated/accounts';
 import { parseInstant, type Instant } from '../../lib/instant';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { SHORT_CACHE_SECONDS, createListTag } from '../core/createServiceApi';
 import { isApiError } from '../core/apiError';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
-import { createListTag } from '../core/tags';
 import { accountsApi } from './accountsApi';
 import { decodeMfaChallenge, saveRefusal } from './mfa';
 

@@ -2,10 +2,27 @@
 // page afterwards.
 import * as endpoints from '../../contract/generated/accounts';
 import type { WireSellerProfile } from '../../contract/accounts/sellers';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import {
+  SHORT_CACHE_SECONDS,
+  LONG_CACHE_SECONDS,
+  createListTag,
+  createIdTag,
+} from '../core/createServiceApi';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
-import { createListTag } from '../core/tags';
 import { accountsApi } from './accountsApi';
+
+// Public badges of a seller.
+export const badgesApi = accountsApi.injectEndpoints({
+  endpoints: (build) => ({
+    listSellerBadges: buildQuery(build, endpoints.listSellerBadges, {
+      decode: (wire) => wire.badges,
+      tags: ({ id }) => [createIdTag('badge', id)],
+      keepUnusedSeconds: LONG_CACHE_SECONDS,
+    }),
+  }),
+});
+
+export const { useListSellerBadgesQuery } = badgesApi;
 
 export type SellerProfile = {
   kind: WireSellerProfile['kind'];

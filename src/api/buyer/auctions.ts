@@ -1,8 +1,12 @@
 // Endpoints for auctions.
 import * as endpoints from '../../contract/generated/buyer';
 import { buildQuery } from '../core/endpointFactory';
-import { createIdTag, createListTag } from '../core/tags';
-import { PAGE_SIZE, SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import {
+  createIdTag,
+  createListTag,
+  PAGE_SIZE,
+  SHORT_CACHE_SECONDS,
+} from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
 import { decodeAuction } from './decode/catalog';
 

@@ -4,8 +4,7 @@ import type { WireAuthorisationPayment } from '../../contract/buyer/authorisatio
 import * as endpoints from '../../contract/generated/buyer';
 import { createMoney, type Money } from '../../lib/money';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
-import { createListTag } from '../core/tags';
+import { SHORT_CACHE_SECONDS, createListTag } from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
 
 export type BidHold = {

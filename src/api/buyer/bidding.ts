@@ -2,8 +2,7 @@
 // Extends cardPrices.ts. The live stream (features/live) also writes to these caches.
 import * as endpoints from '../../contract/generated/buyer';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
-import { createIdTag, createListTag } from '../core/tags';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { createIdTag, createListTag, SHORT_CACHE_SECONDS } from '../core/createServiceApi';
 import { cardPricesApi } from './cardPrices';
 import {
   decodeBid,

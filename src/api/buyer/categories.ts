@@ -1,8 +1,12 @@
 // The category tree, and the auctions, lots and SEO texts of a category.
 import * as endpoints from '../../contract/generated/buyer';
 import { buildQuery } from '../core/endpointFactory';
-import { createIdTag, createListTag } from '../core/tags';
-import { LONG_CACHE_SECONDS, SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import {
+  createIdTag,
+  createListTag,
+  LONG_CACHE_SECONDS,
+  SHORT_CACHE_SECONDS,
+} from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
 import { decodeAuction, decodeCategory } from './decode/catalog';
 import { decodeFilteredLots } from './decode/lotCard';

@@ -2,8 +2,7 @@
 // lot page.
 import * as endpoints from '../../contract/generated/buyer';
 import { buildQuery } from '../core/endpointFactory';
-import { createListTag } from '../core/tags';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { createListTag, SHORT_CACHE_SECONDS } from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
 import { decodeLotPage } from './decode/lotCard';
 

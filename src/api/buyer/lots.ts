@@ -1,8 +1,7 @@
 // The parts of the lot page and its related lots. Lists of lots are in lotLists.ts.
 import * as endpoints from '../../contract/generated/buyer';
 import { buildQuery } from '../core/endpointFactory';
-import { createIdTag } from '../core/tags';
-import { LONG_CACHE_SECONDS, SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { createIdTag, LONG_CACHE_SECONDS, SHORT_CACHE_SECONDS } from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
 import {
   decodeLotDetail,

@@ -1,8 +1,7 @@
 // The lots that the viewer follows or has bid on. Separate from users.ts, which every page loads.
 import * as endpoints from '../../contract/generated/buyer';
 import { buildQuery } from '../core/endpointFactory';
-import { createListTag } from '../core/tags';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { createListTag, SHORT_CACHE_SECONDS } from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
 import { decodeMyBids } from './decode/myBids';
 import { decodeLotPage } from './decode/lotCard';

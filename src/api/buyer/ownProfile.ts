@@ -3,8 +3,7 @@
 import * as endpoints from '../../contract/generated/buyer';
 import type { WireUserProfile } from '../../contract/buyer/users';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
-import { createListTag } from '../core/tags';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { createListTag, SHORT_CACHE_SECONDS } from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
 import { decodeViewer, type Viewer } from './users';
 

@@ -3,8 +3,7 @@ import * as endpoints from '../../contract/generated/buyer';
 import type { WirePublicProfile } from '../../contract/buyer/profiles';
 import { parseInstant, type Instant } from '../../lib/instant';
 import { buildQuery } from '../core/endpointFactory';
-import { createListTag } from '../core/tags';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { createListTag, SHORT_CACHE_SECONDS } from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
 import { decodeLotPage } from './decode/lotCard';
 

@@ -4,9 +4,8 @@ import type { WireHighestBidOffer } from '../../contract/buyer/purchases';
 import * as endpoints from '../../contract/generated/buyer';
 import { parseInstant, type Instant } from '../../lib/instant';
 import { createMoney, type Money } from '../../lib/money';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { SHORT_CACHE_SECONDS, createIdTag } from '../core/createServiceApi';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
-import { createIdTag } from '../core/tags';
 import { buyerApi } from './buyerApi';
 
 export type HighestBidOffer = {

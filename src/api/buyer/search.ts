@@ -1,8 +1,7 @@
 // Search, suggestions, spelling correction and related terms.
 import * as endpoints from '../../contract/generated/buyer';
 import { buildQuery } from '../core/endpointFactory';
-import { createListTag } from '../core/tags';
-import { LONG_CACHE_SECONDS, SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { createListTag, LONG_CACHE_SECONDS, SHORT_CACHE_SECONDS } from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
 import { decodeSuggestion } from './decode/suggestion';
 import { decodeFilteredLots } from './decode/lotCard';

@@ -4,8 +4,12 @@
 import * as endpoints from '../../contract/generated/buyer';
 import type { WireUserProfile } from '../../contract/buyer/users';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
-import { createIdTag, createListTag } from '../core/tags';
-import { LONG_CACHE_SECONDS, SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import {
+  createIdTag,
+  createListTag,
+  LONG_CACHE_SECONDS,
+  SHORT_CACHE_SECONDS,
+} from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
 
 export type Verification = { email: boolean; phone: boolean; identity: boolean; address: boolean };

@@ -2,9 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { RuntimeEndpoint, Validator } from '../../contract/core/runtimeEndpoint';
 import type { Transport, TransportRequest, TransportResponse } from '../../platform/transport';
 import type { ApiError } from './apiError';
-import { createServiceApi } from './createServiceApi';
+import { createServiceApi, createIdTag } from './createServiceApi';
 import { buildMutation, buildQuery } from './endpointFactory';
-import { createIdTag } from './tags';
 
 type Wire = { count: number };
 

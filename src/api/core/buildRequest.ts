@@ -1,6 +1,6 @@
 // Builds method, URL, headers and body from an endpoint and its arguments.
 import type { RuntimeEndpoint } from '../../contract/core/runtimeEndpoint';
-import { writeQuery, type QueryValue } from '../../lib/queryString';
+import { writeQuery, type QueryValue } from '../../lib/urls';
 import type { RequestBody } from '../../platform/transport';
 
 export type RequestOptions = {

@@ -2,7 +2,30 @@
 // injected.
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
-import { SHORT_CACHE_SECONDS } from './cacheLifetimes';
+
+// Creates cache tags for one item or for the list of items, and selects the tags that a write
+// invalidates.
+export type Tag<T extends string = string> = { type: T; id: string | number };
+
+export const createIdTag = <T extends string>(type: T, id: string | number): Tag<T> => ({
+  type,
+  id,
+});
+export const createListTag = <T extends string>(type: T): Tag<T> => ({ type, id: 'LIST' });
+
+/** A failed write invalidates nothing. */
+export const getInvalidatedTags = <T extends string>(error: unknown, tags: Tag<T>[]): Tag<T>[] =>
+  error === undefined ? tags : [];
+
+// Cache lifetimes and page sizes of all slices.
+
+/** For data that changes during bidding and listing. */
+export const SHORT_CACHE_SECONDS = 300;
+/** For data that rarely changes. */
+export const LONG_CACHE_SECONDS = 3600;
+
+export const PAGE_SIZE = 24;
+export const SECONDARY_PAGE_SIZE = 12;
 
 export function createServiceApi<Path extends string, TagType extends string>(
   reducerPath: Path,

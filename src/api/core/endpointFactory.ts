@@ -5,7 +5,7 @@ import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import type { RuntimeEndpoint } from '../../contract/core/runtimeEndpoint';
 import type { baseQuery, Call } from './baseQuery';
 import type { RequestOptions } from './buildRequest';
-import { getInvalidatedTags, type Tag } from './tags';
+import { getInvalidatedTags, type Tag } from './createServiceApi';
 
 type Builder<T extends string, P extends string> = EndpointBuilder<typeof baseQuery, T, P>;
 type QueryOptions<Args, Wire, App, T extends string> = {

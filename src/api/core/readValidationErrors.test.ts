@@ -1,4 +1,4 @@
-import { hasErrors } from '../../platform/form/formErrors';
+import { hasErrors } from '../../platform/form/useForm';
 import { errorFromResponse, createUnknownError } from './apiError';
 import { readValidationError, readValidationErrors } from './readValidationErrors';
 

@@ -4,7 +4,7 @@ import {
   createValidationError,
   type ValidationError,
   type FormErrors,
-} from '../../platform/form/formErrors';
+} from '../../platform/form/useForm';
 import { isApiError, type ApiError } from './apiError';
 
 type FieldByCode = Readonly<Partial<Record<string, string>>>;

@@ -3,9 +3,8 @@ import * as endpoints from '../../contract/generated/feedback';
 import type { ResponseOf } from '../../contract/core/endpoint';
 import type { getOrderFeedback, WireOrderFeedback } from '../../contract/feedback/orderFeedback';
 import { parseInstant, type Instant } from '../../lib/instant';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { SHORT_CACHE_SECONDS, createIdTag, createListTag } from '../core/createServiceApi';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
-import { createIdTag, createListTag } from '../core/tags';
 import { feedbackApi } from './feedbackApi';
 
 export type Aspects = NonNullable<WireOrderFeedback['aspects']>;

@@ -3,8 +3,7 @@ import * as endpoints from '../../contract/generated/feedback';
 import type { WireFeedback, WireFeedbackSummary } from '../../contract/feedback/sellerFeedback';
 import { parseInstant, type Instant } from '../../lib/instant';
 import { buildQuery } from '../core/endpointFactory';
-import { createIdTag, createListTag } from '../core/tags';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { createIdTag, createListTag, SHORT_CACHE_SECONDS } from '../core/createServiceApi';
 import { feedbackApi } from './feedbackApi';
 
 export type Rating = WireFeedback['rating'];

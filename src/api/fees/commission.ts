@@ -1,7 +1,7 @@
 // The buyer protection fee.
 import * as endpoints from '../../contract/generated/fees';
 import { buildQuery } from '../core/endpointFactory';
-import { LONG_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { LONG_CACHE_SECONDS } from '../core/createServiceApi';
 import { feesApi } from './feesApi';
 
 export const commissionApi = feesApi.injectEndpoints({

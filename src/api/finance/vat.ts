@@ -1,7 +1,7 @@
 // Import tax and customs duty that are collected at checkout.
 import * as endpoints from '../../contract/generated/finance';
 import { buildQuery } from '../core/endpointFactory';
-import { LONG_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { LONG_CACHE_SECONDS } from '../core/createServiceApi';
 import { financeApi } from './financeApi';
 
 export const vatApi = financeApi.injectEndpoints({

@@ -1,9 +1,8 @@
 // Notification settings of the user, by kind and channel.
 import * as endpoints from '../../contract/generated/mailer';
 import type { WireNotificationSetting } from '../../contract/mailer/notificationSettings';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { SHORT_CACHE_SECONDS, createListTag } from '../core/createServiceApi';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
-import { createListTag } from '../core/tags';
 import { mailerApi } from './mailerApi';
 
 export type NotificationKind = WireNotificationSetting['type'];

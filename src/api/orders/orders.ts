@@ -2,9 +2,8 @@
 import * as endpoints from '../../contract/generated/orders';
 import type { ResponseOf } from '../../contract/core/endpoint';
 import type { listOrders } from '../../contract/orders/orders';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { SHORT_CACHE_SECONDS, createIdTag, createListTag } from '../core/createServiceApi';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
-import { createIdTag, createListTag } from '../core/tags';
 import { decodeOrder, decodeOrderCard, decodeOrderEvent, type OrderCard } from './decodeOrder';
 import { ordersApi } from './ordersApi';
 

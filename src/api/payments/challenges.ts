@@ -1,9 +1,8 @@
 // Challenges of any payment provider: their status and how to display them.
 import type { WireChallenge } from '../../contract/payments/challenges';
 import * as endpoints from '../../contract/generated/payments';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { SHORT_CACHE_SECONDS, createIdTag } from '../core/createServiceApi';
 import { buildQuery } from '../core/endpointFactory';
-import { createIdTag } from '../core/tags';
 import { paymentsApi } from './paymentsApi';
 
 export type PaymentChallenge = {

@@ -4,9 +4,8 @@
 import type { WireProviderChallenge } from '../../contract/payments/sandboxProvider';
 import * as endpoints from '../../contract/generated/payments';
 import { createMoney, type Money } from '../../lib/money';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { SHORT_CACHE_SECONDS, createIdTag } from '../core/createServiceApi';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
-import { createIdTag } from '../core/tags';
 import { paymentsApi } from './paymentsApi';
 
 export type ProviderChallenge = {

@@ -1,11 +1,10 @@
 // The package of a paid order: tracking, label or tracking code, hand-over, and test scans of the
 // sandbox carrier. app/crossServiceInvalidation invalidates the order itself.
 import * as endpoints from '../../contract/generated/shipping';
-import { SHORT_CACHE_SECONDS } from '../core/cacheLifetimes';
+import { SHORT_CACHE_SECONDS, createListTag } from '../core/createServiceApi';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
-import { createListTag } from '../core/tags';
 import { decodePackage } from './decodePackage';
-import { decodeRequirements } from './decodeRequirements';
+import { decodeRequirements } from './labels';
 import { shippingApi } from './shippingApi';
 
 const packageMutation = { decode: decodePackage, invalidates: () => [createListTag('package')] };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useEventChannel } from '../../platform/EventChannelContext';
+import { useEventChannel } from '../../platform/eventChannel';
 import { usePageInfo } from '../../platform/pageInfo';
 import { loadNamespaces } from '../../i18n/loadNamespaces';
 import type { OpenContext } from '../routes/openRoute';

@@ -5,7 +5,7 @@ import { testIntl } from '../../../test/setup/testIntl';
 import { createEventChannel } from '../../platform/eventChannel';
 import { showSignedOut } from './showSignedOut';
 
-jest.mock('../shell/refreshHeader', () => ({ refreshHeader: () => Promise.resolve() }));
+jest.mock('../shell/startHeader', () => ({ refreshHeader: () => Promise.resolve() }));
 jest.mock('../routes/matchAppRoute', () => ({
   findRoute: () =>
     Promise.resolve({ route: { prefetch: () => Promise.resolve({ kind: 'page' }) }, params: {} }),

@@ -6,7 +6,7 @@ import { parkSnackbar } from '../../platform/parkedSnackbar';
 import type { AppDependencies } from '../appDependencies';
 import { invalidateForPerson } from '../crossServiceInvalidation';
 import { findRoute } from '../routes/matchAppRoute';
-import { refreshHeader } from '../shell/refreshHeader';
+import { refreshHeader } from '../shell/startHeader';
 
 /** Whether the current page turns signed-out visitors away, which its own prefetch decides. */
 async function isPrivatePage({ store, pageInfo }: AppDependencies): Promise<boolean> {

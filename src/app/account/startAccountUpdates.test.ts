@@ -11,7 +11,7 @@ import { createEventChannel } from '../../platform/eventChannel';
 import type * as SessionSignal from '../../platform/sessionSignal';
 import { announceSessionEnd, watchSession } from '../../platform/sessionSignal';
 import { claimDrafts } from '../../platform/tabDrafts';
-import { tabStorage } from '../../platform/tabStorage';
+import { tabStorage } from '../../platform/storage';
 import { watchSignOutElsewhere } from './watchSignOutElsewhere';
 import { RETRY_DELAY_MS, startAccountUpdates } from './startAccountUpdates';
 

@@ -1,4 +1,4 @@
-import { createTitleBadge } from './titleBadge';
+import { createTitleBadge } from './startAccountUpdates';
 
 const icon = (): string | null =>
   document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? null;

@@ -3,7 +3,7 @@
 // leads back to it. Code that is rarely needed loads when it happens.
 import { claimDrafts } from '../../platform/tabDrafts';
 import { watchSession } from '../../platform/sessionSignal';
-import { tabStorage } from '../../platform/tabStorage';
+import { tabStorage } from '../../platform/storage';
 import {
   SIGNED_OUT_ELSEWHERE,
   type SessionEnd,

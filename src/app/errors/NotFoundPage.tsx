@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Container } from '../../ui/Container';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/ErrorState';
 
 /** For paths and things that do not exist. `children` suggests where else to look. */
 export function NotFoundPage({ children }: { children?: ReactNode }) {

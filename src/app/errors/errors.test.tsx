@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderFeature, testContext } from '../../../test/setup/renderFeature';
 import { testIntl } from '../../../test/setup/testIntl';
 import { CrashButton } from './CrashButton';
-import { CriticalErrorBoundary } from './CriticalErrorBoundary';
-import { CriticalFallback } from './CriticalFallback';
+import { CriticalErrorBoundary, CriticalFallback } from './CriticalErrorBoundary';
 import { ServerErrorPage } from './ServerErrorPage';
 
 const intl = testIntl();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Viewer } from '../../api/buyer/users';
-import { useViewer } from '../../features/session/useViewer';
+import { useViewer } from '../../features/session/useSignIn';
 import { useOpenOverlay, useOverlay } from '../../platform/overlay';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { useFieldFocus } from '../../ui/useFieldFocus';
 

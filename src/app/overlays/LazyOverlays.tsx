@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { useViewer } from '../../features/session/useViewer';
+import { useViewer } from '../../features/session/useSignIn';
 import { showExplicitContent } from '../../platform/explicitContent';
 import type { OverlayRequest } from '../../platform/overlayNames';
 import type { OpenContext } from '../routes/openRoute';
 import { AccountUpdates } from '../account/AccountUpdates';
 import { Overlays } from './Overlays';
-import { PasskeyOfferHost } from './PasskeyOfferHost';
 import { PendingBids } from './PendingBids';
-import { SlideInHost } from './SlideInHost';
+import { SlideInHost, PasskeyOfferHost } from './SlideInHost';
 
 type LazyOverlaysProps = {
   context: OpenContext | null;

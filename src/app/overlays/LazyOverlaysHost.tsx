@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIntl } from 'react-intl';
 import { readOverlay } from '../../lib/overlayQuery';
-import { useEventChannel } from '../../platform/EventChannelContext';
+import { useEventChannel } from '../../platform/eventChannel';
 import type { OverlayRequest } from '../../platform/overlayNames';
 import type { OpenContext } from '../routes/openRoute';
 

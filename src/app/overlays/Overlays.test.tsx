@@ -3,8 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { renderFeature, testContext, testStore } from '../../../test/setup/renderFeature';
-import { useEventChannel } from '../../platform/EventChannelContext';
-import type { EventChannel } from '../../platform/eventChannel';
+import { type EventChannel, useEventChannel } from '../../platform/eventChannel';
 import {
   useOpenOverlay,
   useOverlay,

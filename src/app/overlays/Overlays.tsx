@@ -11,7 +11,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useIntl } from 'react-intl';
 import { loadNamespaces } from '../../i18n/loadNamespaces';
 import { readOverlay, withoutOverlay } from '../../lib/overlayQuery';
-import { useEventChannel } from '../../platform/EventChannelContext';
+import { useEventChannel } from '../../platform/eventChannel';
 import {
   isOverlayName,
   type OverlayName,
@@ -22,7 +22,7 @@ import { OverlayContext, type OverlayValue } from '../../platform/overlay';
 import type { OpenContext } from '../routes/openRoute';
 import { changeStack, emptyStack, type OverlayEntry } from './overlayStack';
 import { overlayTable } from './overlayTable';
-import { getPageKey } from '../getPageKey';
+import { getPageKey } from '../getPageTitle';
 import type * as offering from '../offerReturnJourney';
 
 // Offers the return journey to signed-in users after hydration, except on focused pages. Whether

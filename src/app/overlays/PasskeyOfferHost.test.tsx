@@ -5,7 +5,7 @@ import { renderFeature, testContext, testStore } from '../../../test/setup/rende
 import type { PageInfo } from '../../platform/pageInfo';
 import type { Audience } from '../../platform/routing';
 import type { OpenContext } from '../routes/openRoute';
-import { PasskeyOfferHost } from './PasskeyOfferHost';
+import { PasskeyOfferHost } from './SlideInHost';
 
 jest.mock('../../i18n/loadNamespaces', () => ({ loadNamespaces: () => Promise.resolve() }));
 

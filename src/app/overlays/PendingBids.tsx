@@ -5,8 +5,7 @@ import {
   isBidBoxMounted,
   subscribeToPendingBids,
 } from '../../features/bidding/model/bidRecord';
-import { useSignIn } from '../../features/session/useSignIn';
-import { useViewer } from '../../features/session/useViewer';
+import { useSignIn, useViewer } from '../../features/session/useSignIn';
 import { loadNamespaces } from '../../i18n/loadNamespaces';
 import type { OpenContext } from '../routes/openRoute';
 import styles from './PendingBids.module.css';

@@ -2,8 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../test/setup/renderUi';
 import type { Locale } from '../../lib/locales';
-import { EventChannelContext } from '../../platform/EventChannelContext';
-import { createEventChannel } from '../../platform/eventChannel';
+import { createEventChannel, EventChannelContext } from '../../platform/eventChannel';
 import { SnackbarHost } from './SnackbarHost';
 
 function renderHost(locale: Locale = 'en') {

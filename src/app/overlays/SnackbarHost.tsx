@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useEventChannel } from '../../platform/EventChannelContext';
-import type { ChannelEvents } from '../../platform/eventChannel';
+import { type ChannelEvents, useEventChannel } from '../../platform/eventChannel';
 import { loadWithRetries } from '../../platform/loadWithRetries';
 import { takeParkedSnackbar } from '../../platform/parkedSnackbar';
 

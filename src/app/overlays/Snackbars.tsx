@@ -3,8 +3,7 @@ import { useIntl } from 'react-intl';
 import { ToastContainer, toast, type CloseButtonProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './snackbars.css';
-import { useEventChannel } from '../../platform/EventChannelContext';
-import type { ChannelEvents } from '../../platform/eventChannel';
+import { type ChannelEvents, useEventChannel } from '../../platform/eventChannel';
 import { IconButton } from '../../ui/IconButton';
 
 type Snackbar = ChannelEvents['snackbar'];

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/useFormat';
 import { useLocale } from '../../i18n/useLocale';
 import { useTabValue } from '../../platform/useTabValue';
 import { Picture } from '../../ui/Picture';
-import { parseLotIdFromPath } from '../../lib/parseLotIdFromPath';
+import { parseLotIdFromPath } from '../../lib/urls';
 import styles from './UnsentBid.module.css';
 
 /** This tab's unsent bid on the lot of the current page, or null. */

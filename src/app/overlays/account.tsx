@@ -1,10 +1,9 @@
 import { useIntl } from 'react-intl';
 import { ConsentForm } from '../../features/account/components/ConsentForm';
-import { EmailPending } from '../../features/account/components/EmailPending';
+import { EmailPending } from '../../features/account/components/EmailChangeForm';
 import { NameForm } from '../../features/account/components/NameForm';
-import { PhoneCodeForm } from '../../features/account/components/PhoneCodeForm';
-import { PhoneForm } from '../../features/account/components/PhoneForm';
-import { marketCountries } from '../../lib/marketCountries';
+import { PhoneForm, PhoneCodeForm } from '../../features/account/components/PhoneForm';
+import { marketCountries } from '../../lib/countries';
 import { useOpenOverlay, useOverlay } from '../../platform/overlay';
 import { NewAddressForm } from '../NewAddressForm';
 import { AccountOverlay } from './AccountOverlay';

@@ -7,20 +7,22 @@ import { CardForm } from '../../features/account/components/CardForm';
 import { ConsentForm } from '../../features/account/components/ConsentForm';
 import { HoldStep } from '../../features/account/components/HoldStep';
 import { NameForm } from '../../features/account/components/NameForm';
-import { PhoneCodeForm } from '../../features/account/components/PhoneCodeForm';
-import { PhoneForm } from '../../features/account/components/PhoneForm';
+import { PhoneForm, PhoneCodeForm } from '../../features/account/components/PhoneForm';
 import { usePendingCode } from '../../features/account/hooks/usePendingCode';
-import { AuthenticatorStep } from '../../features/onboarding/components/AuthenticatorStep';
-import { JourneyRunner, type StepSlot } from '../../features/onboarding/components/JourneyRunner';
+import {
+  JourneyRunner,
+  type StepSlot,
+  AuthenticatorStep,
+} from '../../features/onboarding/components/JourneyRunner';
 import {
   isJourneyName,
   type JourneyName,
   type StepId,
 } from '../../features/onboarding/model/journeys';
-import { useViewer } from '../../features/session/useViewer';
+import { useViewer } from '../../features/session/useSignIn';
 import { useOverlay } from '../../platform/overlay';
 import { AccountOverlay } from './AccountOverlay';
-import { readHoldParams, type HoldRequest } from '../holdParams';
+import { readHoldParams, type HoldRequest } from '../getLotPurchase';
 import { getJourneyProfile } from '../getJourneyProfile';
 import { UnsentBid } from './UnsentBid';
 

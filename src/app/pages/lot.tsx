@@ -22,8 +22,7 @@ import {
   parseLotAddress,
 } from '../../features/lot-page/model/lotQueries';
 import { LotGrid } from '../../features/lots/components/LotGrid';
-import { useSignIn } from '../../features/session/useSignIn';
-import { useViewer } from '../../features/session/useViewer';
+import { useSignIn, useViewer } from '../../features/session/useSignIn';
 import { useLocale } from '../../i18n/useLocale';
 import { usePageInfo } from '../../platform/pageInfo';
 import { DialogSubjectContext } from '../../ui/DialogSubjectContext';

@@ -6,12 +6,11 @@ import { CostBill } from '../../features/bidding/components/CostBill';
 import { BuyNowBox } from '../../features/payments/components/BuyNowBox';
 import { OfferBox } from '../../features/payments/components/OfferBox';
 import { WonPayment } from '../../features/payments/components/WonPayment';
-import { moneyToMajor } from '../../lib/moneyWire';
+import { moneyToMajor } from '../../lib/money';
 import { useOpenOverlay } from '../../platform/overlay';
 import { LazyAdultChecks } from '../LazyAdultChecks';
-import { writeHoldParams } from '../holdParams';
 import { Skeleton } from '../../ui/Skeleton';
-import type { LotPurchaseProps } from '../getLotPurchase';
+import { type LotPurchaseProps, writeHoldParams } from '../getLotPurchase';
 
 /**
  * The cost for the delivery address of the payment: the default one of the address book, or, while

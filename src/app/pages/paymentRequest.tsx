@@ -5,7 +5,7 @@ import {
   PaymentRequestPage,
   type NewMethodSlot,
 } from '../../features/payments/pages/PaymentRequestPage';
-import { useViewer } from '../../features/session/useViewer';
+import { useViewer } from '../../features/session/useSignIn';
 import { usePageInfo, type PaymentProviderConfig } from '../../platform/pageInfo';
 import { Skeleton } from '../../ui/Skeleton';
 import { NewAddressForm } from '../NewAddressForm';

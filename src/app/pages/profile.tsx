@@ -1,5 +1,5 @@
 import { ProfilePage } from '../../features/profiles/pages/ProfilePage';
-import { useViewer } from '../../features/session/useViewer';
+import { useViewer } from '../../features/session/useSignIn';
 import { lotSlots } from './lotSlots';
 
 /** A seller's profile with live lot cards. */

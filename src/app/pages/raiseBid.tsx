@@ -4,7 +4,7 @@ import type { LotCard } from '../../api/buyer/decode/lotCard';
 import { ConnectionIndicator } from '../../features/live/components/ConnectionIndicator';
 import { canStillChange } from '../../features/live/model/lotStatus';
 import { useLiveAuction } from '../../features/live/useLiveAuction';
-import { useViewer } from '../../features/session/useViewer';
+import { useViewer } from '../../features/session/useSignIn';
 import { CHOSEN_COUNTRY_KEY } from '../../platform/chosenCountryKey';
 import { usePageInfo } from '../../platform/pageInfo';
 import { useTabValue } from '../../platform/useTabValue';

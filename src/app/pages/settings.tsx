@@ -8,7 +8,7 @@ import { ExplicitSetting } from '../../features/adults/components/ExplicitSettin
 import { SecondFactorSection } from '../../features/mfa/components/SecondFactorSection';
 import { PasskeysSection } from '../../features/passkeys/components/PasskeysSection';
 import { useRedirectAfter } from '../../features/session/hooks/useRedirectAfter';
-import { useViewer } from '../../features/session/useViewer';
+import { useViewer } from '../../features/session/useSignIn';
 import { AccountSettingsPage } from '../../features/settings/pages/AccountSettingsPage';
 import { NotificationSettingsPage } from '../../features/settings/pages/NotificationSettingsPage';
 import { PaymentSettingsPage } from '../../features/settings/pages/PaymentSettingsPage';

@@ -1,8 +1,44 @@
 // Enhances the server-rendered header, which works without it: menus close on Esc and outside
 // clicks, the theme switch and the language links store the choice, and the search box moves in the
 // DOM to where it is visible, for the Tab order.
-import { readCookie } from '../../platform/readCookie';
-import { writeCookie } from '../../platform/writeCookie';
+import type { IntlShape } from 'react-intl';
+import { readCookie, writeCookie } from '../../platform/cookies';
+import type { Viewer } from '../../api/buyer/users';
+import { getFormat } from '../../i18n/getFormat';
+
+// Writes the user's counts into the server-rendered header, which has hidden elements for them even
+// where there is nothing to count. The texts must equal those of server/shell/viewerParts.
+type Counts = Pick<Viewer, 'unpaidOrders' | 'outbidLots' | 'unreadMessages'>;
+
+const MAX_COUNT = 99;
+
+function write(name: string, count: number, text: string): void {
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-count="${name}"]`)) {
+    element.hidden = count === 0;
+    const target = element.querySelector('a') ?? element;
+    if (target.textContent !== text) target.textContent = text;
+  }
+}
+
+export function showHeaderCounts(
+  { unpaidOrders, outbidLots, unreadMessages }: Counts,
+  intl: IntlShape,
+): void {
+  const { number } = getFormat(intl);
+  const waiting = unpaidOrders + outbidLots + unreadMessages;
+  write(
+    'unpaid',
+    unpaidOrders,
+    intl.formatMessage({ id: 'shell.counts.unpaidOrders' }, { count: unpaidOrders }),
+  );
+  write(
+    'outbid',
+    outbidLots,
+    intl.formatMessage({ id: 'shell.counts.outbidLots' }, { count: outbidLots }),
+  );
+  write('badge', waiting, waiting > MAX_COUNT ? `${number(MAX_COUNT)}+` : number(waiting));
+  write('waiting', waiting, intl.formatMessage({ id: 'shell.counts.waiting' }, { count: waiting }));
+}
 
 const THEME_COOKIE = 'theme';
 const LOCALE_COOKIE = 'locale';
@@ -99,4 +135,21 @@ export function startHeader(currentLocale: string): void {
   startLanguageLinks(currentLocale);
   if (readCookie(document.cookie, LOCALE_COOKIE) === null)
     writeCookie(LOCALE_COOKIE, currentLocale, YEAR_SECONDS);
+}
+
+// Replaces the header's tools with the server's current ones, after the signed-in user has changed
+// without a page load. Rejects while offline and leaves the header as it was.
+const ACTIONS_SELECTOR = '.site-header__actions';
+
+export async function refreshHeader(locale: string): Promise<void> {
+  const { pathname, search } = window.location;
+  const response = await fetch(pathname + search, {
+    credentials: 'same-origin',
+    headers: { accept: 'text/html', 'accept-language': locale },
+  });
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const actions = page.querySelector(ACTIONS_SELECTOR);
+  if (!response.ok || actions === null) return;
+  document.querySelector(ACTIONS_SELECTOR)?.replaceWith(document.importNode(actions, true));
+  startThemeSwitch();
 }

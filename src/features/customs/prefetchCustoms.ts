@@ -11,7 +11,7 @@ import {
 } from '../../platform/routing';
 import { getCustomsFormPath } from './model/customsPaths';
 import { getCustomsPath } from '../../lib/orders/orderPaths';
-import { parseId } from '../../lib/parseId';
+import { parseId } from '../../lib/urls';
 
 const NOT_FOUND = 404;
 const BAD_GATEWAY = 502;

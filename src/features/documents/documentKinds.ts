@@ -1,8 +1,8 @@
 // Every document of an order: its path, loader, title, and whether it exists and is ready to print.
 // The single source for the pages (prefetchDocuments.ts) and the PDF files (printedSheets.tsx).
 import type { IntlShape } from 'react-intl';
-import type { PackingSlip, Receipt } from '../../api/orders/decodeDocuments';
-import type { Customs } from '../../api/shipping/decodeCustoms';
+import type { PackingSlip, Receipt } from '../../api/orders/documents';
+import type { Customs } from '../../api/shipping/customs';
 import type { Label } from '../../api/shipping/labels';
 import type { MessageId } from '../../i18n/messages';
 import { type OrderSide, getOrderPath } from '../../lib/orders/orderPaths';

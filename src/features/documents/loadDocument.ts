@@ -1,17 +1,15 @@
 // Loads the data of a document, for its page and for its PDF file.
 import { getAccessRedirect, getSignInRedirect } from '../../api/core/accessRedirect';
 import { isApiError } from '../../api/core/apiError';
-import { documentEndpoints } from '../../api/orders/documents';
-import type { PackingSlip, Receipt } from '../../api/orders/decodeDocuments';
-import { customsApi } from '../../api/shipping/customs';
-import type { Customs } from '../../api/shipping/decodeCustoms';
+import { documentEndpoints, type PackingSlip, type Receipt } from '../../api/orders/documents';
+import { customsApi, type Customs } from '../../api/shipping/customs';
 import { labelsApi, type Label } from '../../api/shipping/labels';
 import {
   createErrorResult,
   type PrefetchContext,
   type PrefetchResult,
 } from '../../platform/routing';
-import { parseId } from '../../lib/parseId';
+import { parseId } from '../../lib/urls';
 
 export type LoadedDocument<T> =
   | { kind: 'loaded'; id: number; data: T }

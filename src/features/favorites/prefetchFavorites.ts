@@ -1,7 +1,7 @@
 // Prefetches the data of the favorites page. Redirects to the sign-in when not signed in.
 import { getAccessRedirect, getSignInRedirect } from '../../api/core/accessRedirect';
 import { ownLotsApi } from '../../api/buyer/ownLots';
-import { parsePageNumber } from '../../lib/parsePageNumber';
+import { parsePageNumber } from '../../lib/urls';
 import {
   createErrorResult,
   createPageResult,

@@ -1,6 +1,6 @@
 // The query arguments of the home page, built in one place so that prefetch and components share
 // cache entries. Pure.
-import { SECONDARY_PAGE_SIZE } from '../../api/core/cacheLifetimes';
+import { SECONDARY_PAGE_SIZE } from '../../api/core/createServiceApi';
 import type { Locale } from '../../lib/locales';
 
 const AUCTIONS = 8;

@@ -8,7 +8,7 @@ import { holdPolicy } from '../../../server/marketplace/domain/payments/bidHold'
 import { deviceDays, sessionLife } from '../../../server/marketplace/http/sessions';
 import { buyNowMinutes } from '../../../server/marketplace/services/purchases/holdLotForBuyer';
 import { renderFeature } from '../../../test/setup/renderFeature';
-import { useEventChannel } from '../../platform/EventChannelContext';
+import { useEventChannel } from '../../platform/eventChannel';
 import { legalFigures } from '../../lib/legalFigures';
 import { legalSections, listCookies } from './model/legalText';
 import { PrivacyPage } from './pages/PrivacyPage';

@@ -4,7 +4,7 @@ import { biddingApi } from '../../api/buyer/bidding';
 import type { BiddingBlock, LotStatus } from '../../api/buyer/decode/bidding';
 import type { LiveEvent } from '../../api/buyer/decode/liveEvent';
 import { readRealEnd } from '../../api/buyer/readRealEnd';
-import { createIdTag } from '../../api/core/tags';
+import { createIdTag } from '../../api/core/createServiceApi';
 import type { AppDispatch, RootState } from '../../api/core/store';
 import type { CardBidding, LotBidding } from '../../api/buyer/decode/cardBidding';
 import { isOlder } from '../../api/buyer/newestBidding';

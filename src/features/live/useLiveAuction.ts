@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { buyerApi } from '../../api/buyer/buyerApi';
 import { useAppDispatch } from '../../api/core/store';
-import { createIdTag } from '../../api/core/tags';
+import { createIdTag } from '../../api/core/createServiceApi';
 import type { ConnectionState } from './model/connectionState';
 
 type LiveAuction = {

@@ -9,9 +9,9 @@ import {
   type PrefetchResult,
 } from '../../platform/routing';
 import { bidTabs, type BidTab } from '../../api/buyer/decode/myBids';
-import { PAGE_SIZE } from '../../api/core/cacheLifetimes';
+import { PAGE_SIZE } from '../../api/core/createServiceApi';
 import type { Locale } from '../../lib/locales';
-import { parsePageNumber } from '../../lib/parsePageNumber';
+import { parsePageNumber } from '../../lib/urls';
 
 // The URL and the query arguments of the page, shared by prefetch and components. Pure.
 type MyBidsSelection = { tab: BidTab; page: number };

@@ -19,8 +19,7 @@ import {
   sellerTabs,
   type ListTab,
 } from './model/orderListView';
-import { parseId } from '../../lib/parseId';
-import { withQuery } from '../../lib/withQuery';
+import { parseId, withQuery } from '../../lib/urls';
 import { getOrderPath, getOrdersPath, type OrderSide } from '../../lib/orders/orderPaths';
 
 const BAD_GATEWAY = 502;

@@ -9,7 +9,7 @@ import {
   type PrefetchContext,
   type PrefetchResult,
 } from '../../platform/routing';
-import { parseId } from '../../lib/parseId';
+import { parseId } from '../../lib/urls';
 import { getPaymentRequestPath } from '../../lib/orders/orderPaths';
 
 export async function prefetchPaymentRequest({

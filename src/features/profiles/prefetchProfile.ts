@@ -1,6 +1,6 @@
 // Prefetches the data of a public profile. The profile is critical; the browser retries lots,
 // feedback and badges if they fail. A user who is not a seller has no profile (404).
-import { badgesApi } from '../../api/accounts/badges';
+import { badgesApi } from '../../api/accounts/sellers';
 import { profilesApi, type PublicProfile } from '../../api/buyer/profiles';
 import { isApiError } from '../../api/core/apiError';
 import { sellerFeedbackApi } from '../../api/feedback/sellerFeedback';
@@ -12,10 +12,9 @@ import {
   type PrefetchResult,
   type PageMeta,
 } from '../../platform/routing';
-import { withQuery } from '../../lib/withQuery';
-import { PAGE_SIZE } from '../../api/core/cacheLifetimes';
+import { withQuery, parsePageNumber } from '../../lib/urls';
+import { PAGE_SIZE } from '../../api/core/createServiceApi';
 import type { Locale } from '../../lib/locales';
-import { parsePageNumber } from '../../lib/parsePageNumber';
 import type { LotCard } from '../../api/buyer/decode/lotCard';
 import { toLocalePath } from '../../i18n/toLocalePath';
 import type { PageInfo } from '../../platform/pageInfo';

@@ -6,7 +6,7 @@ import {
   type PrefetchContext,
   type PrefetchResult,
 } from '../../platform/routing';
-import { parseChallengeId } from './model/parseChallengeId';
+import { parseChallengeId } from './hooks/useRedirectAfter';
 
 export async function prefetchLogin({
   intl,

@@ -1,4 +1,4 @@
-import { getReturnPath, getSignInHref, withSignInOverlay } from './signInPath';
+import { getReturnPath, getSignInHref, withSignInOverlay } from './useSignIn';
 
 it('returns to the same page without the overlay', () => {
   expect(getReturnPath({ pathname: '/l/1-vase', search: '?ship_to=de&overlay=SIGN_IN' })).toBe(

@@ -11,7 +11,7 @@ import {
   type PrefetchContext,
   type PrefetchResult,
 } from '../../platform/routing';
-import { BECOME_SELLER_PATH, settingsPaths } from './model/settingsPages';
+import { BECOME_SELLER_PATH, settingsPaths } from './components/SettingsFrame';
 
 type Title = (intl: PrefetchContext['intl']) => string;
 type GetRedirect = (viewer: Viewer) => string | null;

@@ -5,7 +5,7 @@
 import { all, call, fork, put, takeLatest, type Effect } from 'redux-saga/effects';
 import { createAction } from '@reduxjs/toolkit';
 import { pageShown, type AppDispatch } from '../../api/core/store';
-import { parseLotIdFromPath } from '../../lib/parseLotIdFromPath';
+import { parseLotIdFromPath } from '../../lib/urls';
 import { visitorApi } from '../../api/user-tracking/visitor';
 import { truncateText } from '../../lib/truncateText';
 

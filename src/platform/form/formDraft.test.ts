@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toDraftText, withDraft } from './formDraft';
+import { toDraftText, withDraft } from './useForm';
 
 const saved = { name: 'Noa', city: 'Ghent', open: true };
 

@@ -2,9 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import type { FormValues } from './formDraft';
-import { createValidationError, type ValidationError } from './formErrors';
-import { useForm, type FormOptions } from './useForm';
+import {
+  useForm,
+  type FormOptions,
+  type FormValues,
+  createValidationError,
+  type ValidationError,
+} from './useForm';
 
 type Values = { city: string; news: boolean };
 const initial: Values = { city: 'Ghent', news: false };

@@ -1,11 +1,106 @@
 // Form state: values, validation errors, and sending once at a time. Input survives errors and
 // reloads in tab storage, unless the form holds secrets (`draft: null`). Fields are controlled:
 // spread `text(name)` or `checkbox(name)` into a control from src/ui.
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { toDraftText, withDraft, type FormValues } from './formDraft';
-import { hasErrors, type FieldErrors, type FormErrors } from './formErrors';
-import { useDraftText } from './useDraftText';
-import { useFocusFirstError } from './useFocusFirstError';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type RefObject,
+  useCallback,
+} from 'react';
+import { parseStoredFields } from '../../lib/untrustedJson';
+import { useTabValue } from '../useTabValue';
+
+// Validation errors of a form as plain data: per field, or for the form as a whole.
+export type ValidationError = { code: string; meta: Readonly<Record<string, unknown>> };
+export type FieldErrors<K extends string, P = ValidationError> = Partial<Record<K, P>>;
+export type FormErrors<K extends string, P = ValidationError> = {
+  fields: FieldErrors<K, P>;
+  form: P | null;
+};
+
+export const createValidationError = (code: string): ValidationError => ({ code, meta: {} });
+
+export function hasErrors<K extends string, P>({ fields, form }: FormErrors<K, P>): boolean {
+  return form !== null || Object.keys(fields).length > 0;
+}
+
+/** Returns an error for each field in `names` that is blank. */
+export function findMissingFields<K extends string>(
+  values: Readonly<Record<K, string | boolean>>,
+  names: readonly K[],
+): FieldErrors<K> {
+  const missingErrors: FieldErrors<K> = {};
+  for (const name of names) {
+    const value: string | boolean = values[name];
+    if (typeof value === 'string' && value.trim() === '')
+      missingErrors[name] = createValidationError('field_required');
+  }
+  return missingErrors;
+}
+
+// Converts unsent form input to and from the text in tab storage. Only values that differ from the
+// saved values are stored, so that a draft does not undo a change made elsewhere. Must not be given
+// secrets.
+
+/**
+ * A form is flat, and its field names are those of the wire, so that a validation error finds its
+ * field by the attribute.
+ */
+export type FormValues = Readonly<Record<string, string | boolean>>;
+
+/**
+ * The saved values with the draft applied. From a draft of another form version, only the fields
+ * that still fit are applied.
+ */
+export function withDraft<V extends FormValues>(savedValues: V, text: string | null): V {
+  const validEntries = [...parseStoredFields(text)].filter(
+    ([name, value]) =>
+      Object.hasOwn(savedValues, name) && typeof value === typeof savedValues[name],
+  );
+  return { ...savedValues, ...Object.fromEntries(validEntries) };
+}
+
+/** Returns null if nothing differs. */
+export function toDraftText<V extends FormValues>(savedValues: V, values: V): string | null {
+  const changedEntries = Object.entries(values).filter(
+    ([name, value]) => value !== savedValues[name],
+  );
+  return changedEntries.length === 0 ? null : JSON.stringify(Object.fromEntries(changedEntries));
+}
+
+// Draft text of a form, kept in component state and, unless it is secret, in tab storage, which may
+// be full or disabled.
+
+/**
+ * `key`: the tab storage key, or null to keep a secret in component state only. Setting null
+ * removes the draft.
+ */
+export function useDraftText(key: string | null): [string | null, (text: string | null) => void] {
+  const [storedText, setStoredText] = useTabValue(key ?? 'none');
+  const [draftText, setDraftText] = useState<string | null>(null);
+  const saveDraftText = (text: string | null): void => {
+    setDraftText(text);
+    if (key !== null) setStoredText(text);
+  };
+  return [draftText ?? (key === null ? null : storedText), saveDraftText];
+}
+
+// Moves focus to the first invalid field after a submit attempt. Focus does not jump to the next
+// field while the user corrects one.
+export function useFocusFirstError(): {
+  formRef: RefObject<HTMLFormElement | null>;
+  focusFirstError: () => void;
+} {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  return { formRef, focusFirstError: useCallback(() => setAttempts((count) => count + 1), []) };
+}
 
 export type FieldName<V extends FormValues> = keyof V & string;
 

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Router } from 'express';
 import sharp from 'sharp';
-import { worldCountries } from '../../../../src/lib/worldCountries';
+import { worldCountries } from '../../../../src/lib/countries';
 
 const PNG_WIDTH = 120;
 const ONE_DAY = 'public, max-age=86400';

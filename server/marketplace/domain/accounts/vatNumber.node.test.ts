@@ -1,4 +1,4 @@
-import { euCountries } from '../../../../src/lib/euCountries';
+import { euCountries } from '../../../../src/lib/countries';
 import { hasVatNumbers, parseVatNumber } from './vatNumber';
 
 // Examples from tax authorities and from stdnum's documentation.

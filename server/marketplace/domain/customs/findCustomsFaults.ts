@@ -1,6 +1,6 @@
 // Finds all faults that prevent a customs form from being submitted, each with its field, in the
 // order of the form. Pure.
-import { worldCountries } from '../../../../src/lib/worldCountries';
+import { worldCountries } from '../../../../src/lib/countries';
 import type { CustomsCheck, CustomsFault, CustomsItem } from './customsCheck';
 import { isEmail, isEori, isPermitNumber, isPhone, isRecipientNumber } from './customsNumbers';
 import { findDescriptionFault } from './descriptionFault';

@@ -2,7 +2,7 @@
 // area (docs/domain.md, "Customs"). Territories are identified by their own code or by a postcode
 // of their country. Pure. Sources: Directive 2006/112/EC, article 6 (VAT area), Regulation (EU)
 // 952/2013, article 4 (customs territory), the Windsor Framework (Northern Ireland).
-import { euCountries } from '../../../../src/lib/euCountries';
+import { euCountries } from '../../../../src/lib/countries';
 
 export type CustomsPlace = {
   /** The code of the country or territory. */

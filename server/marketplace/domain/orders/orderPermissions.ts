@@ -1,7 +1,7 @@
 // What a user may do with an order now: the permissions of their role in the table of statuses,
 // minus what the order's own state excludes. Screens show these permissions and handlers refuse all
 // others. Pure.
-import { euCountries } from '../../../../src/lib/euCountries';
+import { euCountries } from '../../../../src/lib/countries';
 import {
   orderStates,
   type OrderPermission,

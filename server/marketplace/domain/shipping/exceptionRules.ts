@@ -1,7 +1,10 @@
 // The exceptions of packages: the statuses in which each can occur, and the next scan, which clears
 // it. Data. The screens' texts tell buyer and seller what to do.
-import type { PackageException, PackageStatus } from '../../../../src/lib/orders/packageStates';
-import type { PackageEventDescription } from '../../../../src/lib/orders/packageEvents';
+import type {
+  PackageException,
+  PackageStatus,
+  PackageEventDescription,
+} from '../../../../src/lib/orders/packageStates';
 
 type Scan = { state: PackageStatus; description: PackageEventDescription };
 type Rule = {

@@ -1,7 +1,7 @@
 // The shipping cost of a lot, and which of its rates applies to a destination: the country's own,
 // otherwise the EU's for its members, otherwise the rest of the world's. Pure; the one rule of the
 // shipping block, of the buyer's limit on a bid and of orders.
-import { euCountries } from '../../../../src/lib/euCountries';
+import { euCountries } from '../../../../src/lib/countries';
 import type { ShippingProfile } from '../../database/schema';
 import { addWorkingDays } from '../orders/addWorkingDays';
 

@@ -17,7 +17,7 @@ import type {
   TokenDetails,
 } from '../paymentProvider';
 import { getTypeLabel, cardLabel } from '../paymentMethods';
-import { toStripeAmount } from '../../../../src/lib/toStripeAmount';
+import { toStripeAmount } from '../../../../src/lib/paymentTypes';
 import { callStripe, isKeyUsed, toStripeRefusal, parseCardReference } from './stripeClient';
 
 type Money = Pick<

@@ -1,9 +1,8 @@
 // The routes of the finance service.
 import { sql } from 'kysely';
 import { getVatRate } from '../../../../src/contract/finance/vat';
-import { createMoney, compareMoney, type Money } from '../../../../src/lib/money';
+import { createMoney, compareMoney, type Money, moneyToWire } from '../../../../src/lib/money';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
-import { moneyToWire } from '../../../../src/lib/moneyWire';
 import { calculateImportTax, type ImportTax } from '../../domain/tax/importTax';
 import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';

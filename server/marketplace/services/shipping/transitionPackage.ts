@@ -2,12 +2,12 @@
 // with history, and followed by its orders. Nothing else may write packages.status or
 // package_events.
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { PackageEventDescription } from '../../../../src/lib/orders/packageEvents';
 import { orderStates } from '../../../../src/lib/orders/orderStates';
 import {
   packageStates,
   type PackageException,
   type PackageStatus,
+  type PackageEventDescription,
 } from '../../../../src/lib/orders/packageStates';
 import type { Database } from '../../database/schema';
 import { isExceptionActive } from '../../domain/shipping/exceptionRules';

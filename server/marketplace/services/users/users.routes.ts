@@ -9,7 +9,7 @@ import {
   listInterestLots,
   streamAccount,
 } from '../../../../src/contract/buyer/users';
-import { euCountries } from '../../../../src/lib/euCountries';
+import { euCountries } from '../../../../src/lib/countries';
 import { localeDetails, type Locale } from '../../../../src/lib/locales';
 import { createRegionNames } from '../../../../src/lib/regionNames';
 import {

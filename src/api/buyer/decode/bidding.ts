@@ -10,8 +10,7 @@ import type {
   WireBiddingBlock,
 } from '../../../contract/buyer/bidding';
 import { parseInstant, type Instant } from '../../../lib/instant';
-import type { Money } from '../../../lib/money';
-import { moneyFromMajor } from '../../../lib/moneyWire';
+import { type Money, moneyFromMajor } from '../../../lib/money';
 import { DEFAULT_CURRENCY, getSequence, type LotBidding } from './cardBidding';
 
 export type LotStatus = WireBiddingBlock['status'];

@@ -3,8 +3,7 @@
 // the code of the lot page.
 import type { ReadBiddingLot } from '../../../contract/buyer/bidding';
 import { instantFromSeconds, parseInstant, type Instant } from '../../../lib/instant';
-import type { Money } from '../../../lib/money';
-import { moneyFromMajor } from '../../../lib/moneyWire';
+import { type Money, moneyFromMajor } from '../../../lib/money';
 
 /**
  * The state that changes with each bid and is the same for all viewers. Lists, the lot page and the

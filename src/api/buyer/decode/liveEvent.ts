@@ -1,7 +1,7 @@
 // Decodes the events of an auction's live stream.
 import type { WireLiveEvent } from '../../../contract/buyer/bidding';
 import { parseInstant, type Instant } from '../../../lib/instant';
-import { moneyFromMajor } from '../../../lib/moneyWire';
+import { moneyFromMajor } from '../../../lib/money';
 import type { LotBidding } from './cardBidding';
 
 export type LiveEvent = {

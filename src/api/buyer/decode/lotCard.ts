@@ -7,7 +7,7 @@ import type {
   WireFilter,
 } from '../../../contract/buyer/lotCard';
 import { parseInstant, type Instant } from '../../../lib/instant';
-import { PAGE_SIZE } from '../../core/cacheLifetimes';
+import { PAGE_SIZE } from '../../core/createServiceApi';
 import { toAppPath } from './toAppPath';
 
 export type LotCard = {

@@ -8,8 +8,7 @@ import type {
   WireLotDetail,
 } from '../../../contract/buyer/lots';
 import { parseInstant, type Instant } from '../../../lib/instant';
-import type { Money } from '../../../lib/money';
-import { moneyFromMajor, moneyFromMinorFloat } from '../../../lib/moneyWire';
+import { type Money, moneyFromMajor, moneyFromMinorFloat } from '../../../lib/money';
 import { toAppPath } from './toAppPath';
 
 type Specification = Omit<WireLotDetail['specifications'][number], 'valueId'> & {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { FormValues } from '../../../platform/form/formDraft';
-import type { ValidationError } from '../../../platform/form/formErrors';
-import type { Form } from '../../../platform/form/useForm';
+import type { Form, FormValues, ValidationError } from '../../../platform/form/useForm';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { ErrorBanner } from '../../../ui/ErrorBanner';

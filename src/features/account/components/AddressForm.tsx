@@ -3,22 +3,72 @@ import {
   useCreateAddressMutation,
   useGetAddressFormatQuery,
   useUpdateAddressMutation,
+  type Address,
+  type AddressField,
+  type AddressFieldName,
+  type AddressFormat,
 } from '../../../api/accounts/addresses';
-import type { Address, AddressField, AddressFieldName } from '../../../api/accounts/decodeAddress';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
-import { useDraftText } from '../../../platform/form/useDraftText';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { ErrorState } from '../../../ui/ErrorState';
 import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { Skeleton } from '../../../ui/Skeleton';
-import type { TextControl } from '../../../platform/form/useForm';
+import {
+  type TextControl,
+  useDraftText,
+  type ValidationError,
+} from '../../../platform/form/useForm';
 import { TextField } from '../../../ui/TextField';
 import { useAccountForm } from '../hooks/useAccountForm';
-import { toAddressBody, findMissingAddressFields, getValidValue } from '../model/addressValues';
-import { callingCodes } from '../model/callingCodes';
+import { callingCodes } from './PhoneForm';
 import { AccountFormFrame } from './AccountFormFrame';
 import { getAddressLabel } from './getAddressLabel';
+
+// Maps address values to the fields of a country's address format.
+type Values = Readonly<Record<AddressFieldName, string>>;
+
+/**
+ * For a field with a fixed list, only listed values are valid, so a region of another country
+ * becomes empty.
+ */
+export function getValidValue({ options }: Pick<AddressField, 'options'>, value: string): string {
+  return options === null || options.some((option) => option.value === value) ? value : '';
+}
+
+/** Trimmed values of the fields that the country has. Other fields are empty. */
+export function toAddressBody(
+  { countryCode, fields }: AddressFormat,
+  values: Values,
+): Values & { country_code: string } {
+  const getValue = (name: AddressFieldName): string => {
+    const field = fields.find((candidate) => candidate.name === name);
+    return field === undefined ? '' : getValidValue(field, values[name]).trim();
+  };
+  return {
+    country_code: countryCode,
+    name: getValue('name'),
+    company: getValue('company'),
+    line1: getValue('line1'),
+    line2: getValue('line2'),
+    postal_code: getValue('postal_code'),
+    city: getValue('city'),
+    region: getValue('region'),
+  };
+}
+
+/** The required fields that are empty. A region of another country counts as empty. */
+export function findMissingAddressFields(
+  fields: readonly AddressField[],
+  values: Values,
+): Partial<Record<AddressFieldName, ValidationError>> {
+  const missing = fields.filter(
+    (field) => field.isRequired && getValidValue(field, values[field.name]).trim() === '',
+  );
+  return Object.fromEntries(
+    missing.map(({ name }) => [name, { code: 'field_required', meta: {} }]),
+  );
+}
 
 type AddressPartProps = { field: AddressField; control: TextControl };
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SentCode } from '../../../api/accounts/sentCode';
+import type { SentCode } from '../../../api/accounts/contacts';
 import { useFormat } from '../../../i18n/useFormat';
 import { Banner } from '../../../ui/Banner';
 import { CodeField, isWholeCode } from '../../../ui/CodeField';
@@ -8,10 +8,9 @@ import styles from '../../../ui/Form.module.css';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { ResendButton } from '../../../ui/ResendButton';
 import { useRemaining } from '../../../ui/useRemaining';
-import { useAccountForm } from '../hooks/useAccountForm';
-import { useAccountErrorText } from '../hooks/useAccountErrorText';
+import { useAccountForm, useAccountErrorText } from '../hooks/useAccountForm';
 import { readValidationError } from '../../../api/core/readValidationErrors';
-import type { ValidationError } from '../../../platform/form/formErrors';
+import type { ValidationError } from '../../../platform/form/useForm';
 import { AccountFormFrame } from './AccountFormFrame';
 
 type CodeFormProps = {

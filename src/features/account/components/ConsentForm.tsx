@@ -4,7 +4,7 @@ import {
   useUpdateMarketingConsentsMutation,
   type ConsentChannel,
   type MarketingConsent,
-} from '../../../api/accounts/consents';
+} from '../../../api/accounts/privacy';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ErrorState } from '../../../ui/ErrorState';
 import styles from '../../../ui/Form.module.css';

@@ -1,14 +1,76 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useUpdateEmailMutation } from '../../../api/accounts/contacts';
+import {
+  useUpdateEmailMutation,
+  useConfirmEmailMutation,
+  useResendEmailCodeMutation,
+} from '../../../api/accounts/contacts';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
-import { useSwapFocus } from '../../../ui/useSwapFocus';
+import { useSwapFocus } from '../../../ui/focusHeading';
+import { useGetOwnProfileQuery } from '../../../api/buyer/ownProfile';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { ErrorState, EmptyState } from '../../../ui/ErrorState';
+import { Skeleton } from '../../../ui/Skeleton';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { usePendingCode } from '../hooks/usePendingCode';
 import { AccountFormFrame } from './AccountFormFrame';
-import { EmailCodeForm } from './EmailCodeForm';
+import { CodeForm } from './CodeForm';
+
+/** Confirms a new email address with the code that was mailed there. */
+function EmailCodeForm({ onDone }: { onDone: () => void }) {
+  const intl = useIntl();
+  const [sentCode, setSentCode] = usePendingCode('email');
+  const [confirmEmail] = useConfirmEmailMutation();
+  const [resendEmailCode] = useResendEmailCodeMutation();
+  return (
+    <CodeForm
+      sentCode={sentCode}
+      onSent={setSentCode}
+      verify={(code) => confirmEmail({ body: { code } })}
+      resend={() => resendEmailCode({})}
+      submitLabel={intl.formatMessage({ id: 'account.email.confirm' })}
+      onDone={() => {
+        setSentCode(null);
+        onDone();
+      }}
+    />
+  );
+}
+
+/** The code form for a pending email change, or a message that there is none. */
+export function EmailPending({ onDone }: { onDone: () => void }) {
+  const intl = useIntl();
+  const { data, isError, isFetching, refetch } = useGetOwnProfileQuery({});
+  if (data === undefined && isError) {
+    return (
+      <ErrorState
+        title={intl.formatMessage({ id: 'common.error.load.title' })}
+        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        level={3}
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton lines={4} />;
+  if (data.pendingEmail !== null) return <EmailCodeForm onDone={onDone} />;
+  return (
+    <EmptyState
+      icon="check"
+      level={3}
+      title={intl.formatMessage({ id: 'account.email.noneTitle' })}
+      actions={
+        <ButtonLink to="/accounts/settings/account">
+          <FormattedMessage id="account.email.settings" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="account.email.none" />
+    </EmptyState>
+  );
+}
 
 type EmailChangeFormProps = {
   /** Called when the new address is confirmed. */

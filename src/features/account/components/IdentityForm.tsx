@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useCreateIdentityVerificationMutation } from '../../../api/accounts/identity';
+import { useCreateIdentityVerificationMutation } from '../../../api/accounts/privacy';
 import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { useAccountForm } from '../hooks/useAccountForm';

@@ -1,14 +1,102 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useUpdatePhoneMutation } from '../../../api/accounts/contacts';
+import {
+  useUpdatePhoneMutation,
+  useConfirmPhoneMutation,
+  useResendPhoneCodeMutation,
+} from '../../../api/accounts/contacts';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { usePageInfo } from '../../../platform/pageInfo';
 import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
+import { Button } from '../../../ui/Button';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { usePendingCode } from '../hooks/usePendingCode';
-import { callingCodes } from '../model/callingCodes';
 import { AccountFormFrame } from './AccountFormFrame';
+import { CodeForm } from './CodeForm';
+
+type PhoneCodeFormProps = {
+  onDone: () => void;
+  /** Goes back to the phone number form. */
+  onOtherNumber?: () => void;
+};
+
+/** Confirms a phone number with the code from a text message. */
+export function PhoneCodeForm({ onDone, onOtherNumber }: PhoneCodeFormProps) {
+  const intl = useIntl();
+  const [sentCode, setSentCode] = usePendingCode('phone');
+  const [confirmPhone] = useConfirmPhoneMutation();
+  const [resendPhoneCode] = useResendPhoneCodeMutation();
+  return (
+    <CodeForm
+      sentCode={sentCode}
+      onSent={setSentCode}
+      verify={(code) => confirmPhone({ body: { code } })}
+      resend={() => resendPhoneCode({})}
+      submitLabel={intl.formatMessage({ id: 'account.phone.confirm' })}
+      onDone={() => {
+        setSentCode(null);
+        onDone();
+      }}
+      actions={
+        onOtherNumber !== undefined && (
+          <Button onClick={onOtherNumber}>
+            <FormattedMessage id="account.phone.other" />
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+// The 44 supported countries and their calling codes (ITU E.164), for the phone and address forms.
+// The server validates numbers.
+export const callingCodes: Readonly<Record<string, string>> = {
+  ad: '376',
+  at: '43',
+  au: '61',
+  be: '32',
+  bg: '359',
+  ca: '1',
+  ch: '41',
+  cn: '86',
+  cy: '357',
+  cz: '420',
+  de: '49',
+  dk: '45',
+  ee: '372',
+  es: '34',
+  fi: '358',
+  fr: '33',
+  gb: '44',
+  gr: '30',
+  hk: '852',
+  hr: '385',
+  hu: '36',
+  ie: '353',
+  il: '972',
+  is: '354',
+  it: '39',
+  jp: '81',
+  li: '423',
+  lt: '370',
+  lu: '352',
+  lv: '371',
+  mc: '377',
+  mt: '356',
+  nl: '31',
+  no: '47',
+  pl: '48',
+  pt: '351',
+  ro: '40',
+  se: '46',
+  sg: '65',
+  si: '386',
+  sk: '421',
+  sm: '378',
+  tw: '886',
+  us: '1',
+};
 
 type PhoneFormProps = {
   /** Called when a code was sent to the number. */

@@ -12,9 +12,9 @@ import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import styles from '../../../ui/Form.module.css';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useAccountErrorText } from '../hooks/useAccountErrorText';
+import { useAccountErrorText } from '../hooks/useAccountForm';
 import { readValidationError } from '../../../api/core/readValidationErrors';
-import type { ValidationError } from '../../../platform/form/formErrors';
+import type { ValidationError } from '../../../platform/form/useForm';
 
 /** `left` means that it was closed without an answer. The challenge stays open at the provider. */
 export type ChallengeOutcome = 'approved' | 'declined' | 'expired' | 'left';

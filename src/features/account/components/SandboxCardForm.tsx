@@ -1,25 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useLayoutEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Card } from '../../../api/accounts/decodeCard';
+import type { Card } from '../../../api/accounts/cards';
 import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
-import type { ValidationError } from '../../../platform/form/formErrors';
+import type { ValidationError } from '../../../platform/form/useForm';
 import { useCreateCardTokenMutation } from '../../../api/payments/sandboxProvider';
 import { getBrandName } from '../../../lib/getBrandName';
 import { Disclosure } from '../../../ui/Disclosure';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { useChallenge } from '../hooks/useChallenge';
 import { useNewCard, type TokenOutcome } from '../hooks/useNewCard';
-import { formatExpiry, parseExpiry } from '../model/cardExpiry';
 import {
   isPossibleCardNumber,
   getCardBrand,
   parseCardDigits,
   getCaretPosition,
   groupDigits,
+  formatExpiry,
+  parseExpiry,
+  sandboxCards,
+  type SandboxCard,
 } from '../model/cardNumber';
 import type { CardFormProps } from '../model/cardFormProps';
-import { sandboxCards, type SandboxCard } from '../model/sandboxCards';
 import { AccountFormFrame } from './AccountFormFrame';
 import { ProviderChallengeDialog } from './ProviderChallengeDialog';
 import own from './SandboxCards.module.css';

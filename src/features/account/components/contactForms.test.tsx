@@ -5,10 +5,8 @@ import { accountReplies, wireSent } from '../../../../test/builders/wireAccount'
 import { wireProfile } from '../../../../test/builders/wireLot';
 import { createErrorReply, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
-import { EmailChangeForm } from './EmailChangeForm';
-import { EmailPending } from './EmailPending';
-import { PhoneCodeForm } from './PhoneCodeForm';
-import { PhoneForm } from './PhoneForm';
+import { EmailChangeForm, EmailPending } from './EmailChangeForm';
+import { PhoneForm, PhoneCodeForm } from './PhoneForm';
 
 const PHONE = 'PUT /accounts/api/v2/users/me/phone';
 const CONFIRM = 'POST /accounts/api/v2/users/me/phone/confirmation';

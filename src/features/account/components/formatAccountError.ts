@@ -1,7 +1,7 @@
 // Messages for errors in account forms. i18n/formatCallError has those of errors that any call can
 // have. Never show the server's own messages, which are in English.
 import type { IntlShape } from 'react-intl';
-import type { ValidationError } from '../../../platform/form/formErrors';
+import type { ValidationError } from '../../../platform/form/useForm';
 
 function formatWrongCode(meta: ValidationError['meta'], intl: IntlShape): string {
   const attemptsLeft = meta['attempts_left'];

@@ -1,7 +1,7 @@
 // Labels of address fields, by the label key of the country's address format. An unknown key gets
 // the default label of the field.
 import type { IntlShape } from 'react-intl';
-import type { AddressField, AddressFieldName } from '../../../api/accounts/decodeAddress';
+import type { AddressField, AddressFieldName } from '../../../api/accounts/addresses';
 
 function getDefaultLabel(name: AddressFieldName, intl: IntlShape): string {
   switch (name) {

@@ -1,17 +1,34 @@
 // useForm with the error messages of this feature. Drafts are stored in the tab under
 // `form.<draft>`, except for secrets.
+import { useIntl } from 'react-intl';
 import { readValidationErrors } from '../../../api/core/readValidationErrors';
-import type { FormValues } from '../../../platform/form/formDraft';
-import { findMissingFields, type ValidationError } from '../../../platform/form/formErrors';
 import {
   useForm,
   type Form,
   type FormOptions,
   type FieldName,
+  type FormValues,
+  findMissingFields,
+  type ValidationError,
 } from '../../../platform/form/useForm';
-import { useAccountErrorText } from './useAccountErrorText';
+import { formatCallError } from '../../../i18n/formatCallError';
+import { useFormat } from '../../../i18n/useFormat';
+import { formatAccountError } from '../components/formatAccountError';
 
-export type AccountForm<V extends FormValues> = Form<V, ValidationError>;
+// Formats an error for a form field in the page's language. Returns undefined without an error.
+export function useAccountErrorText(): (
+  validationError: ValidationError | null | undefined,
+) => string | undefined {
+  const intl = useIntl();
+  const format = useFormat();
+  return (validationError) =>
+    validationError == null
+      ? undefined
+      : (formatCallError(validationError, intl, format) ??
+        formatAccountError(validationError, intl));
+}
+
+type AccountForm<V extends FormValues> = Form<V, ValidationError>;
 
 type AccountFormOptions<V extends FormValues> = Pick<
   FormOptions<V, ValidationError>,

@@ -1,11 +1,10 @@
 // Adds a card: creates it from the provider's token, shows the bank's challenge, and polls the card
 // until it is settled. Card data never pass through here.
 import { useCallback, useRef } from 'react';
-import { useCreateCardMutation, useLazyGetCardQuery } from '../../../api/accounts/cards';
-import type { Card } from '../../../api/accounts/decodeCard';
-import { waitOrAbort } from '../../../platform/waitOrAbort';
+import { useCreateCardMutation, useLazyGetCardQuery, type Card } from '../../../api/accounts/cards';
+import { waitOrAbort } from '../../../platform/loadWithRetries';
 import type { ChallengeOutcome } from '../components/ProviderChallengeDialog';
-import type { ValidationError } from '../../../platform/form/formErrors';
+import type { ValidationError } from '../../../platform/form/useForm';
 
 export type TokenOutcome =
   { token: string } | { error?: unknown; validationError?: ValidationError };

@@ -1,11 +1,30 @@
 // Stores in the tab where a code was sent and its times, but never the code itself. A reload then
 // returns to the code step.
 import { useCallback, useMemo } from 'react';
-import type { SentCode } from '../../../api/accounts/sentCode';
+import type { SentCode } from '../../../api/accounts/contacts';
 import { useTabValue } from '../../../platform/useTabValue';
-import { readPendingCode } from '../model/readPendingCode';
+import { parseStoredFields } from '../../../lib/untrustedJson';
 
-export type CodePurpose = 'phone' | 'email';
+// Parses the stored information about a sent code. Invalid data are ignored.
+export function readPendingCode(text: string | null): SentCode | null {
+  const fields = parseStoredFields(text);
+  const [destination, expiresAt, resendAt, attemptsLeft] = [
+    'destination',
+    'expiresAt',
+    'resendAt',
+    'attemptsLeft',
+  ].map((name) => fields.get(name));
+  if (
+    typeof destination !== 'string' ||
+    typeof expiresAt !== 'number' ||
+    typeof resendAt !== 'number' ||
+    typeof attemptsLeft !== 'number'
+  )
+    return null;
+  return { destination, expiresAt, resendAt, attemptsLeft };
+}
+
+type CodePurpose = 'phone' | 'email';
 
 /** null if this tab does not know of a code. */
 export function usePendingCode(

@@ -1,5 +1,5 @@
-import type { AddressField, AddressFormat } from '../../../api/accounts/decodeAddress';
-import { toAddressBody, getValidValue, findMissingAddressFields } from './addressValues';
+import type { AddressField, AddressFormat } from '../../../api/accounts/addresses';
+import { toAddressBody, getValidValue, findMissingAddressFields } from '../components/AddressForm';
 
 const part = (name: AddressField['name'], more: Partial<AddressField> = {}): AddressField => ({
   name,

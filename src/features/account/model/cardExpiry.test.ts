@@ -1,4 +1,4 @@
-import { formatExpiry, parseExpiry } from './cardExpiry';
+import { formatExpiry, parseExpiry } from './cardNumber';
 
 it.each([
   ['1', '1'],

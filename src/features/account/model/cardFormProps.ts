@@ -1,7 +1,7 @@
 // The props shared by the card forms of all payment providers.
 import type { ReactNode } from 'react';
-import type { Card } from '../../../api/accounts/decodeCard';
-import type { ValidationError } from '../../../platform/form/formErrors';
+import type { Card } from '../../../api/accounts/cards';
+import type { ValidationError } from '../../../platform/form/useForm';
 import type { AskCardholder } from '../hooks/useChallenge';
 
 export type CardFormProps = {

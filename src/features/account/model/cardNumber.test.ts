@@ -5,8 +5,8 @@ import {
   parseCardDigits,
   getCaretPosition,
   groupDigits,
+  sandboxCards,
 } from './cardNumber';
-import { sandboxCards } from './sandboxCards';
 
 it.each([
   ['4242424242424242', 'visa', '4242 4242 4242 4242'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readPendingCode } from './readPendingCode';
+import { readPendingCode } from '../hooks/usePendingCode';
 
 it('ignores invalid data', () => {
   expect(readPendingCode('{"destination":"x"}')).toBeNull();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Card } from '../../../api/accounts/decodeCard';
-import { createValidationError } from '../../../platform/form/formErrors';
+import type { Card } from '../../../api/accounts/cards';
+import { createValidationError } from '../../../platform/form/useForm';
 import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
 import { AccountFormFrame } from '../components/AccountFormFrame';
@@ -9,7 +9,7 @@ import type { CardFormProps } from '../model/cardFormProps';
 import { useAccountForm } from '../hooks/useAccountForm';
 import { useNewCard, type TokenOutcome } from '../hooks/useNewCard';
 import { StripeFields, type StripeHandle } from './StripeFields';
-import { useStripeChallenge } from './useStripeChallenge';
+import { useStripeChallenge } from './StripeChallenge';
 
 /**
  * A payment card in Stripe's own fields, plus the cardholder's name, which Stripe's fields do not

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Money } from '../../../lib/money';
-import { toStripeAmount } from '../../../lib/toStripeAmount';
-import { createValidationError, type ValidationError } from '../../../platform/form/formErrors';
+import { toStripeAmount } from '../../../lib/paymentTypes';
+import { createValidationError, type ValidationError } from '../../../platform/form/useForm';
 import styles from '../../../ui/Form.module.css';
 import { AccountFormFrame } from '../components/AccountFormFrame';
 import { useAccountForm } from '../hooks/useAccountForm';

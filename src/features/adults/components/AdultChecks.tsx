@@ -4,7 +4,7 @@ import type { BiddingConstraints } from '../../../api/buyer/decode/bidding';
 import {
   useUpdateExplicitContentConsentMutation,
   useCreateAgeCheckMutation,
-} from '../../../api/accounts/adults';
+} from '../../../api/accounts/privacy';
 import { showExplicitContent } from '../../../platform/explicitContent';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useUpdateExplicitContentConsentMutation } from '../../../api/accounts/adults';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useUpdateExplicitContentConsentMutation } from '../../../api/accounts/privacy';
+import { useEventChannel } from '../../../platform/eventChannel';
 import { hideExplicitContent, showExplicitContent } from '../../../platform/explicitContent';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';

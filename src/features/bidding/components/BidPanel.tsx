@@ -5,9 +5,8 @@ import { useGetBiddingBlockQuery, useGetBiddingConstraintsQuery } from '../../..
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import type { Viewer } from '../../../api/buyer/users';
 import { parseWholeAmount } from '../../../lib/amountText';
-import type { Money } from '../../../lib/money';
-import { moneyToMajor } from '../../../lib/moneyWire';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { type Money, moneyToMajor } from '../../../lib/money';
+import { useEventChannel } from '../../../platform/eventChannel';
 import { useTabValue } from '../../../platform/useTabValue';
 import { Link } from '../../../ui/Link';
 import { Banner } from '../../../ui/Banner';

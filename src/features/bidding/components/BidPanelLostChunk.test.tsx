@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { lotReplies } from '../../../../test/builders/wireLot';
 import { bidder, cancelledStep, findDialog, pressButton } from '../../../../test/setup/bidPanel';
 import { renderFeature } from '../../../../test/setup/renderFeature';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../platform/eventChannel';
 import { BidPanel } from './BidPanel';
 
 // Throws while the chunk can't be loaded.

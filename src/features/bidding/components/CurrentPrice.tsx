@@ -5,7 +5,7 @@ import { TimeText } from '../../../i18n/TimeText';
 import { useFormat } from '../../../i18n/useFormat';
 import { Badge } from '../../../ui/Badge';
 import { Countdown } from '../../../ui/Countdown';
-import { PriceTag } from '../../../ui/PriceTag';
+import { PriceTag } from '../../../ui/LotCard';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { isFinal, type ViewerBidStatus } from '../model/viewerBidStatus';
 import styles from './CurrentPrice.module.css';

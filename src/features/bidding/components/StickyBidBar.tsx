@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../../ui/Badge';
 import buttonLook from '../../../ui/Button.module.css';
 import { getButtonClass } from '../../../ui/getButtonClass';
 import { Countdown } from '../../../ui/Countdown';
-import { PriceTag } from '../../../ui/PriceTag';
+import { PriceTag } from '../../../ui/LotCard';
 import { getAllowedBid, type ViewerBidStatus } from '../model/viewerBidStatus';
 import styles from './StickyBidBar.module.css';
 

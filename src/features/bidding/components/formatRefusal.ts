@@ -2,7 +2,7 @@
 // show them. Must not show the server's own messages, which are English only.
 import type { IntlShape } from 'react-intl';
 import type { Format } from '../../../i18n/getFormat';
-import { moneyFromMajor } from '../../../lib/moneyWire';
+import { moneyFromMajor } from '../../../lib/money';
 import type { Refusal } from '../model/bidOutcome';
 import type { RefusalCode } from '../model/refusalCodes';
 

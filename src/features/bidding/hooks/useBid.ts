@@ -2,11 +2,11 @@
 // after a lost response, and stores in the tab what must survive a reload or a sign-in.
 import { useCallback, useEffect, useReducer, useRef, useEffectEvent } from 'react';
 import { biddingApi } from '../../../api/buyer/bidding';
-import { createIdTag } from '../../../api/core/tags';
+import { createIdTag } from '../../../api/core/createServiceApi';
 import { useAppDispatch, type AppDispatch } from '../../../api/core/store';
-import { moneyToMajor } from '../../../lib/moneyWire';
+import { moneyToMajor } from '../../../lib/money';
 import { createRandomKey } from '../../../platform/createRandomKey';
-import { tabStorage } from '../../../platform/tabStorage';
+import { tabStorage } from '../../../platform/storage';
 import {
   getNextBidState,
   type BidEvent,

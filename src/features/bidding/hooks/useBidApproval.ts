@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { biddingApi } from '../../../api/buyer/bidding';
 import { isApiError } from '../../../api/core/apiError';
 import { useAppDispatch } from '../../../api/core/store';
-import { moneyToMajor } from '../../../lib/moneyWire';
+import { moneyToMajor } from '../../../lib/money';
 import type { BidIntent } from '../model/bidMachine';
 
 /**

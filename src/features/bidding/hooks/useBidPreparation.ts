@@ -5,8 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetBiddingConstraintsQuery } from '../../../api/buyer/bidding';
 import type { BiddingConstraints } from '../../../api/buyer/decode/bidding';
-import type { Money } from '../../../lib/money';
-import { moneyToMajor } from '../../../lib/moneyWire';
+import { type Money, moneyToMajor } from '../../../lib/money';
 import type { BidEvent, BidState } from '../model/bidMachine';
 
 export type BidPreparation = {

@@ -1,7 +1,7 @@
 // The stored form of a bid in the tab, so that a reload or a sign-in loses neither the amount nor
 // the key. It is written on each state change and read once when the lot opens. Stored values are
 // validated before use. Pure.
-import { tabStorage } from '../../../platform/tabStorage';
+import { tabStorage } from '../../../platform/storage';
 import type { BidIntent, BidSubmission, BidState } from './bidMachine';
 
 type BidRecord =

@@ -1,6 +1,6 @@
 // The query arguments of a page of the bid history, built in one place so that the prefetch and the
 // component share a cache entry. Pure.
-import { parsePageNumber } from '../../../lib/parsePageNumber';
+import { parsePageNumber } from '../../../lib/urls';
 
 /** The query parameter in the lot's URL. */
 export const BIDS_PAGE_PARAMETER = 'bids_page';

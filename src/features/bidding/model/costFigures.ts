@@ -10,8 +10,8 @@ import {
   compareMoney,
   getMinorPerMajor,
   createMoney,
+  moneyFromWire,
 } from '../../../lib/money';
-import { moneyFromWire } from '../../../lib/moneyWire';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 
 // The amount for which the landed cost is calculated. The leading bidder sees the cost at the

@@ -1,7 +1,6 @@
 // Validates an amount while the bidder types. The server decides; this only saves a request. Pure.
 import type { AmountText } from '../../../lib/amountText';
-import { compareMoney, type Money } from '../../../lib/money';
-import { moneyFromMajor } from '../../../lib/moneyWire';
+import { compareMoney, type Money, moneyFromMajor } from '../../../lib/money';
 
 export type AmountLimits = {
   minimum: Money;

@@ -1,5 +1,5 @@
 import { useIntl, FormattedMessage } from 'react-intl';
-import type { Customs, CustomsAddress } from '../../../api/shipping/decodeCustoms';
+import type { Customs, CustomsAddress } from '../../../api/shipping/customs';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { useFormat } from '../../../i18n/useFormat';
 import { DescriptionList, type DescriptionItem } from '../../../ui/DescriptionList';

@@ -1,16 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Customs, CustomsDraft } from '../../../api/shipping/decodeCustoms';
+import type { Customs, CustomsDraft } from '../../../api/shipping/customs';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import styles from '../../../ui/Form.module.css';
 import { SectionCard } from '../../../ui/SectionCard';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
-import type { ValidationError } from '../../../platform/form/formErrors';
+import type { ValidationError, FormValues } from '../../../platform/form/useForm';
 import { Banner } from '../../../ui/Banner';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { MoneyText } from '../../../i18n/MoneyText';
-import type { FormValues } from '../../../platform/form/formDraft';
 import { DescriptionList } from '../../../ui/DescriptionList';
 import { Disclosure } from '../../../ui/Disclosure';
 import {

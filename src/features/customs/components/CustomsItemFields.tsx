@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CustomsItem } from '../../../api/shipping/decodeCustoms';
+import type { CustomsItem } from '../../../api/shipping/customs';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
-import { worldCountries } from '../../../lib/worldCountries';
+import { worldCountries } from '../../../lib/countries';
 import { Checkbox } from '../../../ui/Checkbox';
 import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';

@@ -3,8 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { TextField } from '../../../ui/TextField';
-import { useSearchHsCodesQuery } from '../../../api/shipping/customs';
-import type { HsCode } from '../../../api/shipping/decodeCustoms';
+import { useSearchHsCodesQuery, type HsCode } from '../../../api/shipping/customs';
 import { useLocale } from '../../../i18n/useLocale';
 import styles from './HsCodeField.module.css';
 

@@ -11,12 +11,16 @@ import {
   isConflict,
   useSubmitCustomsMutation,
   useUpdateCustomsMutation,
+  type Customs,
+  type CustomsDraft,
 } from '../../../api/shipping/customs';
-import type { Customs, CustomsDraft } from '../../../api/shipping/decodeCustoms';
 import { useFormat } from '../../../i18n/useFormat';
-import type { FormValues } from '../../../platform/form/formDraft';
-import type { ValidationError } from '../../../platform/form/formErrors';
-import { useForm, type Form } from '../../../platform/form/useForm';
+import {
+  useForm,
+  type Form,
+  type FormValues,
+  type ValidationError,
+} from '../../../platform/form/useForm';
 import { useIsOnline } from '../../../platform/useIsOnline';
 import {
   validateValues,

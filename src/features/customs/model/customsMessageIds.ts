@@ -1,7 +1,7 @@
 // The message ids of wire values: statuses, forms, reasons and contents. Lookups have a fallback
 // for values that a newer upstream may add.
 import type { IntlShape } from 'react-intl';
-import type { Customs, CustomsDraft, CustomsForm } from '../../../api/shipping/decodeCustoms';
+import type { Customs, CustomsDraft, CustomsForm } from '../../../api/shipping/customs';
 import type { MessageId } from '../../../i18n/messages';
 import type { CustomsStatus } from '../../../lib/orders/packageStates';
 import type { BadgeTone } from '../../../ui/Badge';

@@ -1,5 +1,5 @@
 // The URLs of the customs form.
-import type { CustomsForm } from '../../../api/shipping/decodeCustoms';
+import type { CustomsForm } from '../../../api/shipping/customs';
 import { getCustomsPath, getOrderPath } from '../../../lib/orders/orderPaths';
 
 export const getCustomsFormPath = (id: number): string => `${getCustomsPath(id)}/submit`;

@@ -1,9 +1,12 @@
 // Converts the draft of a customs form to flat form values and back. Fields have their wire names,
 // such as `items.0.description`, so that an error finds its field.
-import type { Customs, CustomsDraft } from '../../../api/shipping/decodeCustoms';
+import type { Customs, CustomsDraft } from '../../../api/shipping/customs';
 import { parseWeight } from '../../../lib/parseWeight';
-import type { FormValues } from '../../../platform/form/formDraft';
-import { createValidationError, type FieldErrors } from '../../../platform/form/formErrors';
+import {
+  type FormValues,
+  createValidationError,
+  type FieldErrors,
+} from '../../../platform/form/useForm';
 import type { CustomsStatus } from '../../../lib/orders/packageStates';
 
 // What can be done with a customs form in its current status.

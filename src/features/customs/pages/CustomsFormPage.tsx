@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Customs } from '../../../api/shipping/decodeCustoms';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import type { Customs } from '../../../api/shipping/customs';
+import { useEventChannel } from '../../../platform/eventChannel';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { SupportText } from '../../../ui/SupportLink';
-import { useSwapFocus } from '../../../ui/useSwapFocus';
+import { useSwapFocus } from '../../../ui/focusHeading';
 import { CustomsForm } from '../components/CustomsForm';
 import styles from '../components/CustomsForm.module.css';
 import { CustomsFrame } from '../components/CustomsFrame';

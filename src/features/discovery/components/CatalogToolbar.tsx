@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { Auction } from '../../../api/buyer/decode/catalog';
 import { useFormat } from '../../../i18n/useFormat';
-import { TabLinks } from '../../../ui/TabLinks';
+import { TabLinks } from '../../../ui/Tabs';
 import { Toolbar } from '../../../ui/Toolbar';
 import {
   getCatalogHref,

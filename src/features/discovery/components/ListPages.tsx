@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { PAGE_SIZE } from '../../../api/core/cacheLifetimes';
+import { PAGE_SIZE } from '../../../api/core/createServiceApi';
 import { Pagination } from '../../../ui/Pagination';
 
 type ListPagesProps = {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/ErrorState';
 import { hasFilters, getLotListHref, type LotSelection } from '../model/lotSelection';
 
 type NoLotsProps = { path: string; selection: LotSelection };

@@ -1,6 +1,6 @@
 // The query arguments for categories and auctions, built in one place so that prefetch and
 // components share cache entries. Pure.
-import { PAGE_SIZE } from '../../../api/core/cacheLifetimes';
+import { PAGE_SIZE } from '../../../api/core/createServiceApi';
 import type { Locale } from '../../../lib/locales';
 
 const CATEGORY_AUCTIONS = 4;

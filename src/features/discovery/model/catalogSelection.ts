@@ -1,5 +1,5 @@
 // Reads and writes the URLs of the auction list and of an auction's catalog. Pure.
-import { parsePageNumber } from '../../../lib/parsePageNumber';
+import { parsePageNumber } from '../../../lib/urls';
 
 export const catalogStatuses = ['all', 'open', 'closed'] as const;
 export const catalogSorts = ['catalogue', 'bidding_end_desc', 'relevancy_desc'] as const;

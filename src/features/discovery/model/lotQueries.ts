@@ -1,6 +1,6 @@
 // The query arguments of lot lists, built in one place so that prefetch and components share cache
 // entries. Pure.
-import { PAGE_SIZE } from '../../../api/core/cacheLifetimes';
+import { PAGE_SIZE } from '../../../api/core/createServiceApi';
 import type { Locale } from '../../../lib/locales';
 import type { CatalogSelection } from './catalogSelection';
 import { defaultSort, hasFilters, type LotSelection } from './lotSelection';

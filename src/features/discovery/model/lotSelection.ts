@@ -1,8 +1,7 @@
 // Query, sort order, page and filters of a lot list, read from the URL and written to it in one
 // canonical form, so that each selection has exactly one URL. Invalid values are ignored. Pure.
 import type { IntlShape } from 'react-intl';
-import { parsePageNumber } from '../../../lib/parsePageNumber';
-import { writeQuery } from '../../../lib/queryString';
+import { parsePageNumber, writeQuery } from '../../../lib/urls';
 import { truncateText } from '../../../lib/truncateText';
 import type { WireFilter } from '../../../contract/buyer/lotCard';
 

@@ -2,7 +2,7 @@
 // auctions that open soon are not. A wrong or missing slug redirects to the canonical URL.
 import { auctionsApi } from '../../../api/buyer/auctions';
 import { lotListsApi } from '../../../api/buyer/lotLists';
-import { parsePageNumber } from '../../../lib/parsePageNumber';
+import { parsePageNumber, withQuery } from '../../../lib/urls';
 import {
   createErrorResult,
   createPageResult,
@@ -21,7 +21,6 @@ import {
   createBreadcrumbItems,
   createLotItems,
 } from './prefetchSearch';
-import { withQuery } from '../../../lib/withQuery';
 
 const { listAuctions, getAuction } = auctionsApi.endpoints;
 const options = { subscribe: false };

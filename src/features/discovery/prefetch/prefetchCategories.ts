@@ -19,7 +19,7 @@ import {
   createBreadcrumbItems,
   createLotItems,
 } from './prefetchSearch';
-import { withQuery } from '../../../lib/withQuery';
+import { withQuery } from '../../../lib/urls';
 
 const {
   listCategories,

@@ -1,4 +1,4 @@
-import type { Customs } from '../../../api/shipping/decodeCustoms';
+import type { Customs } from '../../../api/shipping/customs';
 import styles from './ContentsBoxes.module.css';
 import { OfficialText } from './PaperSheet';
 

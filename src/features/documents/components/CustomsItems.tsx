@@ -1,4 +1,4 @@
-import type { Customs } from '../../../api/shipping/decodeCustoms';
+import type { Customs } from '../../../api/shipping/customs';
 import { useFormat } from '../../../i18n/useFormat';
 import { getCustomsRows } from '../model/customsRows';
 import { type OfficialTerm, formatPlainMoney, formatPlainWeight } from '../model/officialTerms';

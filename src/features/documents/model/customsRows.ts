@@ -1,5 +1,5 @@
 // The rows of a customs form: the seller's draft combined with the values of the order. Pure.
-import type { Customs } from '../../../api/shipping/decodeCustoms';
+import type { Customs } from '../../../api/shipping/customs';
 import type { Money } from '../../../lib/money';
 
 export type CustomsRow = {

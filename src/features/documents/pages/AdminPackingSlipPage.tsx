@@ -5,7 +5,7 @@ import { getAuthenticatorSetupPath } from '../../../lib/getAuthenticatorSetupPat
 import { useHasScripts } from '../../../platform/useHasScripts';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/ErrorState';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { DocumentFrame } from '../components/DocumentFrame';
 import { useOrderId } from '../hooks/useOrderId';

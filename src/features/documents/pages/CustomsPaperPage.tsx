@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useGetCustomsQuery } from '../../../api/shipping/customs';
-import type { Customs } from '../../../api/shipping/decodeCustoms';
+import { useGetCustomsQuery, type Customs } from '../../../api/shipping/customs';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/ErrorState';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { DocumentFrame } from '../components/DocumentFrame';
 import { useOrderId } from '../hooks/useOrderId';

@@ -1,4 +1,4 @@
-import type { Customs } from '../../../api/shipping/decodeCustoms';
+import type { Customs } from '../../../api/shipping/customs';
 import { ContentsBoxes } from '../components/ContentsBoxes';
 import { CustomsFormHead } from '../components/CustomsFormHead';
 import { CustomsItems } from '../components/CustomsItems';

@@ -1,4 +1,4 @@
-import type { Customs } from '../../../api/shipping/decodeCustoms';
+import type { Customs } from '../../../api/shipping/customs';
 import { CustomsItems } from '../components/CustomsItems';
 import { PaperSheet, AddressBlock, FormField, OfficialText } from '../components/PaperSheet';
 import {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PackingSlip } from '../../../api/orders/decodeDocuments';
+import type { PackingSlip } from '../../../api/orders/documents';
 import { TimeText } from '../../../i18n/TimeText';
 import type { MessageId } from '../../../i18n/messages';
 import { useFormat } from '../../../i18n/useFormat';

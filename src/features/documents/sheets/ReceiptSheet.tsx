@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Receipt } from '../../../api/orders/decodeDocuments';
+import type { Receipt } from '../../../api/orders/documents';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { TimeText } from '../../../i18n/TimeText';
 import type { MessageId } from '../../../i18n/messages';

@@ -3,10 +3,9 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useListFavoritesQuery } from '../../../api/buyer/users';
 import { usePageInfo } from '../../../platform/pageInfo';
-import { IconButton } from '../../../ui/IconButton';
-import { IconLink } from '../../../ui/IconLink';
+import { IconButton, IconLink } from '../../../ui/IconButton';
 import { useAppDispatch } from '../../../api/core/store';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../platform/eventChannel';
 import { savePendingFavorite } from '../model/pendingFavorite';
 import { changeFavorite } from '../model/changeFavorite';
 

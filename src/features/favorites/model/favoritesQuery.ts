@@ -1,5 +1,5 @@
 // The URL and the query arguments of the favorites page, shared by prefetch and components. Pure.
-import { PAGE_SIZE } from '../../../api/core/cacheLifetimes';
+import { PAGE_SIZE } from '../../../api/core/createServiceApi';
 import type { Locale } from '../../../lib/locales';
 
 export const favoritesTabs = ['open', 'closed'] as const;

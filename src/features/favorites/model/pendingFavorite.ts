@@ -1,7 +1,7 @@
 // A favorite that a visitor chose before signing in, stored in the tab together with its page and
 // applied after sign-in. It is ignored if the visitor closed the sign-in and later signs in on
 // another page.
-import { tabStorage } from '../../../platform/tabStorage';
+import { tabStorage } from '../../../platform/storage';
 
 const KEY = 'favorite-wish';
 

@@ -4,14 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { LotCard } from '../../../api/buyer/decode/lotCard';
 import { useListInterestLotsQuery } from '../../../api/buyer/ownLots';
 import { useLocale } from '../../../i18n/useLocale';
-import { parsePageNumber } from '../../../lib/parsePageNumber';
+import { parsePageNumber } from '../../../lib/urls';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ErrorState, EmptyState } from '../../../ui/ErrorState';
 import { Pagination } from '../../../ui/Pagination';
 import { Toolbar } from '../../../ui/Toolbar';
-import { TabLinks } from '../../../ui/TabLinks';
+import { TabLinks } from '../../../ui/Tabs';
 import {
   getFavoritesQuery,
   favoritesTabs,

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { SectionCard } from '../../../ui/SectionCard';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../platform/eventChannel';
 import { Dialog } from '../../../ui/Dialog';
 import { FeedbackText } from './FeedbackText';
 import { FeedbackForm } from './FeedbackForm';

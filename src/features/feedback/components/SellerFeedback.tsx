@@ -6,11 +6,11 @@ import {
 } from '../../../api/feedback/orderFeedback';
 import { formatBidderName } from '../../../i18n/formatBidderName';
 import { SectionCard } from '../../../ui/SectionCard';
-import { useEventChannel } from '../../../platform/EventChannelContext';
-import { createValidationError } from '../../../platform/form/formErrors';
+import { useEventChannel } from '../../../platform/eventChannel';
+import { createValidationError } from '../../../platform/form/useForm';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
-import { useSwapFocus } from '../../../ui/useSwapFocus';
+import { useSwapFocus } from '../../../ui/focusHeading';
 import { useFeedbackForm, FeedbackErrorBanner } from '../hooks/useFeedbackForm';
 import { FeedbackText } from './FeedbackText';
 import { FeedbackTextField } from './FeedbackTextField';

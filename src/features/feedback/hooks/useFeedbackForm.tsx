@@ -1,8 +1,12 @@
 import { useIntl } from 'react-intl';
 import { readValidationErrors } from '../../../api/core/readValidationErrors';
-import type { FormValues } from '../../../platform/form/formDraft';
-import type { ValidationError } from '../../../platform/form/formErrors';
-import { useForm, type Form, type FormOptions } from '../../../platform/form/useForm';
+import {
+  useForm,
+  type Form,
+  type FormOptions,
+  type FormValues,
+  type ValidationError,
+} from '../../../platform/form/useForm';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { formatFeedbackError } from '../model/feedbackMessageIds';
 

@@ -1,6 +1,6 @@
 // The filter and page of a seller's feedback page, as URL parameters and as query argument.
-import { SECONDARY_PAGE_SIZE } from '../../../api/core/cacheLifetimes';
-import { parsePageNumber } from '../../../lib/parsePageNumber';
+import { SECONDARY_PAGE_SIZE } from '../../../api/core/createServiceApi';
+import { parsePageNumber } from '../../../lib/urls';
 import { getSellerFeedbackPath } from './feedbackMessageIds';
 
 export const feedbackFilters = ['all', 'to_answer', 'positive', 'neutral', 'negative'] as const;

@@ -10,7 +10,7 @@ import {
 } from '../../../api/feedback/sellerFeedback';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/ErrorState';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { Pagination } from '../../../ui/Pagination';
 import type { MessageId } from '../../../i18n/messages';

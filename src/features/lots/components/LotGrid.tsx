@@ -2,11 +2,10 @@ import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { LotCard as LotCardModel } from '../../../api/buyer/decode/lotCard';
 import { Grid } from '../../../ui/Grid';
-import { LotCardSkeleton } from '../../../ui/LotCardSkeleton';
+import { LotCardSkeleton } from '../../../ui/LotCard';
 import { createWindowSignal } from '../../../platform/createWindowSignal';
-import { readCookie } from '../../../platform/readCookie';
+import { readCookie, writeCookie } from '../../../platform/cookies';
 import { usePageInfo } from '../../../platform/pageInfo';
-import { writeCookie } from '../../../platform/writeCookie';
 import { Segmented } from '../../../ui/Segmented';
 import { LiveLotCard } from './LiveLotCard';
 

@@ -8,12 +8,11 @@ import { useCanUsePasskeys } from '../../../platform/passkeys';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
-import { usePasskeyApproval } from '../hooks/usePasskeyApproval';
+import { usePasskeyApproval } from '../hooks/useApprovals';
 import { codeApproved, restartRequested } from '../model/mfaActions';
 import { ChallengeDialog } from './ChallengeDialog';
-import { getMethodName } from './methodText';
 import styles from './MfaScreen.module.css';
-import { formatMfaError } from './formatMfaError';
+import { formatMfaError, getMethodName } from './formatMfaError';
 
 /**
  * Chooses how to confirm, `?overlay=REQUEST_MFA`: with a passkey if there is one, or with a code,

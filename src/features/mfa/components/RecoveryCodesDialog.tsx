@@ -5,8 +5,17 @@ import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { CopyButton } from '../../../ui/CopyButton';
 import { Dialog } from '../../../ui/Dialog';
-import { downloadText } from '../downloadText';
 import styles from './SecondFactorSection.module.css';
+
+// Downloads a text as a file, created in the browser. Nothing is sent or stored.
+function downloadText(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
 
 /**
  * Shows the ten recovery codes once. It stays open until the user confirms that the codes are

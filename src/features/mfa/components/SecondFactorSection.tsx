@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetMfaFactorsQuery, type MfaFactors } from '../../../api/accounts/mfa';
 import { useFormat } from '../../../i18n/useFormat';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../platform/eventChannel';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';

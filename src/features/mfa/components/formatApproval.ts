@@ -3,7 +3,7 @@
 import type { IntlShape } from 'react-intl';
 import type { MfaChallenge } from '../../../api/accounts/mfa';
 import type { Format } from '../../../i18n/getFormat';
-import { moneyFromMajor } from '../../../lib/moneyWire';
+import { moneyFromMajor } from '../../../lib/money';
 
 type ApprovalSubject = Pick<MfaChallenge, 'reason' | 'subject'>;
 

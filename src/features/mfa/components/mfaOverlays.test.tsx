@@ -8,8 +8,7 @@ import { renderFeature, testStore } from '../../../../test/setup/renderFeature';
 import { testNow } from '../../../../test/setup/renderUi';
 import type { WireMfaChallenge } from '../../../contract/accounts/mfa';
 import { addAppListener } from '../../../api/core/store';
-import type { EventChannel } from '../../../platform/eventChannel';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { type EventChannel, useEventChannel } from '../../../platform/eventChannel';
 import { OverlayContext, type OverlayParams } from '../../../platform/overlay';
 import {
   challengesGathered,

@@ -2,10 +2,9 @@
 // turn it off. Each changes a factor, so the base query may ask for confirmation first. Keys and
 // codes exist only in component state.
 import { useState } from 'react';
-import { mfaApi } from '../../../api/accounts/mfa';
+import { mfaApi, readMfaError, type MfaError } from '../../../api/accounts/mfa';
 import { isApiError } from '../../../api/core/apiError';
 import { useAppDispatch } from '../../../api/core/store';
-import { readMfaError, type MfaError } from '../../../api/accounts/mfaError';
 
 export type FactorStep =
   | { name: 'rest' }

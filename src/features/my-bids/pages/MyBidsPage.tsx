@@ -8,10 +8,9 @@ import { useFormat } from '../../../i18n/useFormat';
 import { useLocale } from '../../../i18n/useLocale';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ErrorState, EmptyState } from '../../../ui/ErrorState';
 import { Pagination } from '../../../ui/Pagination';
-import { TabLinks } from '../../../ui/TabLinks';
+import { TabLinks } from '../../../ui/Tabs';
 import { getMyBidsHref, getMyBidsQuery, readMyBidsSelection } from '../prefetchMyBids';
 import styles from './MyBidsPage.module.css';
 

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFeature } from '../../../../test/setup/renderFeature';
-import type { JourneyProfile } from '../hooks/useJourney';
 import type { JourneyName, StepId } from '../model/journeys';
-import { JourneyRunner } from './JourneyRunner';
+import { JourneyRunner, type JourneyProfile } from './JourneyRunner';
 
 const emptyProfile: JourneyProfile = {
   hasName: false,

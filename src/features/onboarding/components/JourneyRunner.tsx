@@ -12,9 +12,85 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useFieldFocus } from '../../../ui/useFieldFocus';
 import { Icon } from '../../../ui/Icon';
-import { useJourney, type JourneyProfile } from '../hooks/useJourney';
-import type { JourneyName, StepId } from '../model/journeys';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { useTabValue } from '../../../platform/useTabValue';
+import {
+  type JourneyName,
+  type StepId,
+  type JourneyContext,
+  getJourneyKey,
+  emptyRecord,
+  readJourneyRecord,
+  type JourneyRecord,
+  getNextStep,
+  type JourneyPosition,
+} from '../model/journeys';
 import styles from './JourneyRunner.module.css';
+
+/** Offers an authenticator app, which the user sets up in the settings. */
+export function AuthenticatorStep({ href }: { href: string }) {
+  return (
+    <div className={styles.journey}>
+      <p>
+        <FormattedMessage id="onboarding.authenticator.text" />
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to={href} variant="primary">
+          <FormattedMessage id="onboarding.authenticator.open" />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+// The state of one journey, stored in the tab, and the actions on it. model/getNextStep chooses the
+// next step.
+export type JourneyProfile = Omit<JourneyContext, 'finished'>;
+
+type JourneyControls = JourneyPosition & {
+  finish: (id: StepId) => void;
+  skip: (id: StepId) => void;
+  goBack: (id: StepId) => void;
+  /** Deletes the stored state of the journey. */
+  forget: () => void;
+};
+
+function useJourney(journey: JourneyName, profile: JourneyProfile): JourneyControls {
+  const [text, setText] = useTabValue(getJourneyKey(journey));
+  // Kept in memory too, because the tab's storage may be disabled.
+  const [localRecord, setLocalRecord] = useState<JourneyRecord | null>(null);
+  const [returnedTo, setReturnedTo] = useState<StepId | null>(null);
+  const record = localRecord ?? readJourneyRecord(journey, text);
+  const saveRecord = (next: JourneyRecord): void => {
+    setLocalRecord(next);
+    setText(JSON.stringify(next));
+  };
+  return {
+    ...getNextStep(journey, { ...profile, finished: record.finished }, record.skipped, returnedTo),
+    finish: (id) => {
+      setReturnedTo(null);
+      saveRecord({
+        skipped: record.skipped,
+        finished: [...record.finished.filter((other) => other !== id), id],
+      });
+    },
+    skip: (id) => {
+      setReturnedTo(null);
+      saveRecord({ skipped: [...record.skipped, id], finished: record.finished });
+    },
+    goBack: (id) => {
+      setReturnedTo(id);
+      saveRecord({
+        skipped: record.skipped.filter((other) => other !== id),
+        finished: record.finished.filter((other) => other !== id),
+      });
+    },
+    forget: () => {
+      setLocalRecord(emptyRecord);
+      setText(null);
+    },
+  };
+}
 
 type JourneyEndProps = {
   journey: JourneyName;

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { journeys, type JourneyContext, type JourneyName, type StepId } from './journeys';
-import { getNextStep } from './getNextStep';
+import {
+  journeys,
+  type JourneyContext,
+  type JourneyName,
+  type StepId,
+  getNextStep,
+} from './journeys';
 
 const names = Object.keys(journeys).filter((name): name is JourneyName => name in journeys);
 const ids = (journey: JourneyName): StepId[] => journeys[journey].map(({ id }) => id);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { emptyRecord, readJourneyRecord } from './journeyRecord';
+import { emptyRecord, readJourneyRecord } from './journeys';
 
 it('reads back a stored record', () => {
   const record = { skipped: ['CARD'] as const, finished: ['ACCOUNT_NAME'] as const };

@@ -1,5 +1,6 @@
 // The journeys as data: their steps, when each is needed and done, and whether it can be skipped.
 // getNextStep chooses the next step; the app renders it. Pure.
+import { parseStoredFields } from '../../../lib/untrustedJson';
 
 export type JourneyName = 'CHANGE_PHONE' | 'COMPLETE_ACCOUNT' | 'ON_BOARDING' | 'ON_BOARDING_M6';
 export type StepId =
@@ -29,7 +30,7 @@ export type JourneyContext = {
   finished: readonly StepId[];
 };
 
-export type JourneyStep = {
+type JourneyStep = {
   id: StepId;
   isDone: (context: JourneyContext) => boolean;
   isNeeded: (context: JourneyContext) => boolean;
@@ -106,4 +107,91 @@ export const journeys: Readonly<Record<JourneyName, readonly JourneyStep[]>> = {
 
 export function isJourneyName(text: string): text is JourneyName {
   return Object.hasOwn(journeys, text);
+}
+
+// The stored state of a journey in the tab: its skipped and finished steps, so that a reload
+// returns to the same step. Everything else follows from the profile. Invalid values are ignored.
+// Pure.
+export type JourneyRecord = { skipped: readonly StepId[]; finished: readonly StepId[] };
+
+export const emptyRecord: JourneyRecord = { skipped: [], finished: [] };
+
+export const getJourneyKey = (journey: JourneyName): string => `journey.${journey}`;
+
+export function readJourneyRecord(journey: JourneyName, text: string | null): JourneyRecord {
+  // Only the server knows whether the hold exists.
+  const knownSteps = journeys[journey].map(({ id }) => id).filter((id) => id !== 'HOLD');
+  const toStepIds = (value: unknown): StepId[] =>
+    Array.isArray(value) ? knownSteps.filter((id) => value.includes(id)) : [];
+  const fields = parseStoredFields(text);
+  return { skipped: toStepIds(fields.get('skipped')), finished: toStepIds(fields.get('finished')) };
+}
+
+// The next step of a journey, its progress and the step that Back leads to. Pure.
+export type JourneyPosition = {
+  /** null: the journey is over. */
+  step: JourneyStep | null;
+  /** Steps that were done before the journey started are not counted. */
+  progress: { done: number; total: number };
+  /** The step that Back leads to; null when there is none. */
+  back: StepId | null;
+};
+
+function isOpen(
+  { id, isDone, isNeeded }: JourneyStep,
+  context: JourneyContext,
+  skipped: readonly StepId[],
+): boolean {
+  return (
+    isNeeded(context) && !isDone(context) && !context.finished.includes(id) && !skipped.includes(id)
+  );
+}
+
+/**
+ * Back leads to a skipped step, to the name entered in this journey, and from the code to the phone
+ * number. Verified phone numbers and saved addresses can be changed only in the settings.
+ */
+function findPreviousStep(
+  before: readonly JourneyStep[],
+  step: JourneyStep,
+  skipped: readonly StepId[],
+  finished: readonly StepId[],
+): StepId | null {
+  if (step.id === 'PHONE_CONFIRM' && before.at(-1)?.id === 'PHONE') return 'PHONE';
+  const previous = before.findLast(({ id }) => skipped.includes(id) || finished.includes(id))?.id;
+  if (previous === undefined) return null;
+  return previous === 'ACCOUNT_NAME' || skipped.includes(previous) ? previous : null;
+}
+
+/**
+ * Only a step with `canSkip` counts as skipped. `returnedTo`: the step that Back led to, shown even
+ * though it is done.
+ */
+export function getNextStep(
+  journey: JourneyName,
+  context: JourneyContext,
+  skipped: readonly StepId[],
+  returnedTo: StepId | null = null,
+): JourneyPosition {
+  const steps = journeys[journey];
+  const skippedSteps = skipped.filter((id) => steps.some((step) => step.id === id && step.canSkip));
+  const open = steps.filter(
+    (step) => step.id === returnedTo || isOpen(step, context, skippedSteps),
+  );
+  const done = steps.filter(
+    (step) =>
+      step.isNeeded(context) &&
+      !open.includes(step) &&
+      (context.finished.includes(step.id) || skippedSteps.includes(step.id)),
+  );
+  const [step = null] = open;
+  const stepIndex = step === null ? steps.length : steps.indexOf(step);
+  return {
+    step,
+    progress: { done: done.length, total: done.length + open.length },
+    back:
+      step === null
+        ? null
+        : findPreviousStep(steps.slice(0, stepIndex), step, skippedSteps, context.finished),
+  };
 }

@@ -4,7 +4,7 @@ import type { OrderCard } from '../../../api/orders/decodeOrder';
 import type { OrderPage } from '../../../api/orders/orders';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/ErrorState';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { type OrderSide, getOrdersPath } from '../../../lib/orders/orderPaths';
 import { Pagination } from '../../../ui/Pagination';

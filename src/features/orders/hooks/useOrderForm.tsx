@@ -2,9 +2,13 @@ import { useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { readValidationErrors, readResultError } from '../../../api/core/readValidationErrors';
-import type { FormValues } from '../../../platform/form/formDraft';
-import type { ValidationError } from '../../../platform/form/formErrors';
-import { useForm, type Form, type FormOptions } from '../../../platform/form/useForm';
+import {
+  useForm,
+  type Form,
+  type FormOptions,
+  type FormValues,
+  type ValidationError,
+} from '../../../platform/form/useForm';
 import { createRandomKey } from '../../../platform/createRandomKey';
 import type { OrderPermission, OrderRequestType } from '../../../api/orders/decodeOrder';
 import { ErrorBanner } from '../../../ui/ErrorBanner';

@@ -1,7 +1,7 @@
 // What a list of orders shows, and its form in the URL.
-import { SECONDARY_PAGE_SIZE } from '../../../api/core/cacheLifetimes';
+import { SECONDARY_PAGE_SIZE } from '../../../api/core/createServiceApi';
 import { getOrdersPath, type OrderSide } from '../../../lib/orders/orderPaths';
-import { parsePageNumber } from '../../../lib/parsePageNumber';
+import { parsePageNumber } from '../../../lib/urls';
 import { truncateText } from '../../../lib/truncateText';
 
 /** The buyer's lists, in display order. */

@@ -4,7 +4,7 @@ import type { Order, OrderRequest, OrderRequestType } from '../../../api/orders/
 import type { MessageId } from '../../../i18n/messages';
 import type { Money } from '../../../lib/money';
 import { getDecisions, type AnswerDecision } from '../../../lib/orders/getDecisions';
-import { findMissingFields, type FieldErrors } from '../../../platform/form/formErrors';
+import { findMissingFields, type FieldErrors } from '../../../platform/form/useForm';
 
 export type AnswerValues = Readonly<{ decision: string; text: string }>;
 

@@ -6,7 +6,7 @@ import type { OrderCard } from '../../../api/orders/decodeOrder';
 import { useListOrdersQuery } from '../../../api/orders/orders';
 import { useListPaymentRequestsQuery } from '../../../api/orders/paymentRequests';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/ErrorState';
 import { ArchiveButton } from './BuyerOrderPage';
 import { PayTogether, PayLink } from '../components/buyer/PayTogether';
 import { OrderCardRow } from '../components/OrderCardRow';

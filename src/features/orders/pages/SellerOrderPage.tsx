@@ -18,7 +18,7 @@ import { PayoutNote } from '../components/seller/PayoutNote';
 import { SellerCustoms } from '../components/seller/SellerCustoms';
 import { SellerOrderActions, AddressCopy } from '../components/seller/SellerOrderActions';
 import { SellerRequests, OverdueNote } from '../components/seller/SellerRequests';
-import { parseId } from '../../../lib/parseId';
+import { parseId } from '../../../lib/urls';
 
 type SellerOrderPageProps = {
   /** Shipping and tracking of the package. */

@@ -5,7 +5,7 @@ import { useGetMeQuery } from '../../../api/buyer/users';
 import { useListOrdersQuery } from '../../../api/orders/orders';
 import type { OrderCard } from '../../../api/orders/decodeOrder';
 import { Checkbox } from '../../../ui/Checkbox';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/ErrorState';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { ButtonLink } from '../../../ui/ButtonLink';

@@ -1,9 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../platform/eventChannel';
 import { Button } from '../../../ui/Button';
 import { SlideIn } from '../../../ui/SlideIn';
-import { useAddPasskey } from '../hooks/useAddPasskey';
-import { formatPasskeyError } from '../model/passkeyError';
+import { useAddPasskey, formatPasskeyError } from '../hooks/useAddPasskey';
 
 /**
  * Offers a passkey to a user who has just registered. It is shown only once. Namespace `passkeys`.

@@ -5,7 +5,7 @@ import {
   useRemovePasskeyMutation,
   type Passkey,
 } from '../../../api/accounts/passkeys';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../platform/eventChannel';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { useCanUsePasskeys } from '../../../platform/passkeys';
 import { useHasScripts } from '../../../platform/useHasScripts';
@@ -16,8 +16,7 @@ import { Icon } from '../../../ui/Icon';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { SectionCard } from '../../../ui/SectionCard';
-import { useAddPasskey } from '../hooks/useAddPasskey';
-import { formatPasskeyError, readPasskeyCallError } from '../model/passkeyError';
+import { useAddPasskey, formatPasskeyError, readPasskeyCallError } from '../hooks/useAddPasskey';
 import { PasskeyList } from './PasskeyList';
 import styles from './PasskeysSection.module.css';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog';

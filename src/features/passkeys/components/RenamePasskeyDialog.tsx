@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUpdatePasskeyMutation, type Passkey } from '../../../api/accounts/passkeys';
-import { createValidationError, type ValidationError } from '../../../platform/form/formErrors';
+import { createValidationError, type ValidationError } from '../../../platform/form/useForm';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import styles from '../../../ui/Form.module.css';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { TextField } from '../../../ui/TextField';
-import { formatPasskeyError, readPasskeyCallError } from '../model/passkeyError';
+import { formatPasskeyError, readPasskeyCallError } from '../hooks/useAddPasskey';
 
 type RenamePasskeyDialogProps = { passkey: Passkey; onDone: () => void; onClose: () => void };
 

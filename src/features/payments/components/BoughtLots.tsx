@@ -1,5 +1,4 @@
-import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
-import { useListLotsOrdersQuery } from '../../../api/orders/paymentRequests';
+import { useListLotsOrdersQuery, type PaymentRequest } from '../../../api/orders/paymentRequests';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MoneyText } from '../../../i18n/MoneyText';

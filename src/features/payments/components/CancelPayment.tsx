@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
-import { useCancelPaymentMutation } from '../../../api/orders/paymentRequests';
+import { useCancelPaymentMutation, type PaymentRequest } from '../../../api/orders/paymentRequests';
 import { Button } from '../../../ui/Button';
 import { DialogSubjectContext } from '../../../ui/DialogSubjectContext';
 import { readResultError } from '../../../api/core/readValidationErrors';

@@ -1,10 +1,10 @@
 import { useState, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import {
   useListPaymentRequestsQuery,
   useCreatePaymentRequestMutation,
+  type PaymentRequest,
 } from '../../../api/orders/paymentRequests';
 import { useFormat } from '../../../i18n/useFormat';
 import { Button } from '../../../ui/Button';
@@ -13,7 +13,7 @@ import { SectionCard } from '../../../ui/SectionCard';
 import { Skeleton } from '../../../ui/Skeleton';
 import { isApiError } from '../../../api/core/apiError';
 import { readValidationError } from '../../../api/core/readValidationErrors';
-import type { ValidationError } from '../../../platform/form/formErrors';
+import type { ValidationError } from '../../../platform/form/useForm';
 import { createRandomKey } from '../../../platform/createRandomKey';
 import { getPaymentRequestPath } from '../../../lib/orders/orderPaths';
 import { sumMoney, type Money } from '../../../lib/money';

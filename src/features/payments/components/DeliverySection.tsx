@@ -1,6 +1,5 @@
 import { type ReactNode, useState, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeliveryMethod, PaymentRequest } from '../../../api/orders/decodePaymentRequest';
 import { useFormat } from '../../../i18n/useFormat';
 import { useReloadValue } from '../../../platform/useReloadValue';
 import { Banner } from '../../../ui/Banner';
@@ -13,10 +12,14 @@ import { useListAddressesQuery } from '../../../api/accounts/addresses';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useSwapFocus } from '../../../ui/useSwapFocus';
-import { useUpdatePaymentRequestMutation } from '../../../api/orders/paymentRequests';
+import { useSwapFocus } from '../../../ui/focusHeading';
+import {
+  useUpdatePaymentRequestMutation,
+  type DeliveryMethod,
+  type PaymentRequest,
+} from '../../../api/orders/paymentRequests';
 import { readValidationError } from '../../../api/core/readValidationErrors';
-import type { ValidationError } from '../../../platform/form/formErrors';
+import type { ValidationError } from '../../../platform/form/useForm';
 import { type AmountChange, type ChangedPart, getAmountChange } from '../model/paymentView';
 import styles from './Payments.module.css';
 import { PaymentErrorBanner } from './PaymentNotice';

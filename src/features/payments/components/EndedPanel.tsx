@@ -1,10 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import type {
-  EndReason,
-  PaymentKind,
-  PaymentRequest,
-} from '../../../api/orders/decodePaymentRequest';
+import type { EndReason, PaymentKind, PaymentRequest } from '../../../api/orders/paymentRequests';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';

@@ -8,7 +8,7 @@ import {
   useInitiatePayToAcceptMutation,
 } from '../../../api/buyer/purchases';
 import { useFormat } from '../../../i18n/useFormat';
-import { createValidationError, type ValidationError } from '../../../platform/form/formErrors';
+import { createValidationError, type ValidationError } from '../../../platform/form/useForm';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
+import type { PaymentRequest } from '../../../api/orders/paymentRequests';
 import { TimeText } from '../../../i18n/TimeText';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Icon } from '../../../ui/Icon';

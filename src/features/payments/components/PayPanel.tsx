@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Card } from '../../../api/accounts/decodeCard';
-import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
+import type { Card } from '../../../api/accounts/cards';
+import type { PaymentRequest } from '../../../api/orders/paymentRequests';
 import { useFormat } from '../../../i18n/useFormat';
 import { useIsOnline } from '../../../platform/useIsOnline';
 import { Banner } from '../../../ui/Banner';
@@ -12,7 +12,7 @@ import { getBrandName } from '../../../lib/getBrandName';
 import { ErrorState } from '../../../ui/ErrorState';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { SectionCard } from '../../../ui/SectionCard';
-import { useSwapFocus } from '../../../ui/useSwapFocus';
+import { useSwapFocus } from '../../../ui/focusHeading';
 import type { Payment } from '../hooks/usePayment';
 import { CancelPayment } from './CancelPayment';
 import { PaymentNotice } from './PaymentNotice';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
+import type { PaymentRequest } from '../../../api/orders/paymentRequests';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { useFormat } from '../../../i18n/useFormat';
 import { getCostStatement, type CostLineName } from '../../../lib/costStatement';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
+import type { PaymentRequest } from '../../../api/orders/paymentRequests';
 import { useFormat } from '../../../i18n/useFormat';
-import { createValidationError, type ValidationError } from '../../../platform/form/formErrors';
+import { createValidationError, type ValidationError } from '../../../platform/form/useForm';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ErrorBanner } from '../../../ui/ErrorBanner';

@@ -2,14 +2,13 @@
 // outcome is known. After a lost response it checks instead of failing; see model/runPayment.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '../../../api/core/apiError';
-import type { PaymentRequest } from '../../../api/orders/decodePaymentRequest';
-import { paymentRequestsApi } from '../../../api/orders/paymentRequests';
+import { paymentRequestsApi, type PaymentRequest } from '../../../api/orders/paymentRequests';
 import { useAppDispatch, type AppDispatch } from '../../../api/core/store';
 import type { Money } from '../../../lib/money';
-import { type ValidationError, createValidationError } from '../../../platform/form/formErrors';
+import { type ValidationError, createValidationError } from '../../../platform/form/useForm';
 import { createRandomKey } from '../../../platform/createRandomKey';
-import { tabStorage } from '../../../platform/tabStorage';
-import { waitOrAbort } from '../../../platform/waitOrAbort';
+import { tabStorage } from '../../../platform/storage';
+import { waitOrAbort } from '../../../platform/loadWithRetries';
 import { readValidationError } from '../../../api/core/readValidationErrors';
 import { removeFromUrl } from '../../../platform/removeFromUrl';
 import {

@@ -1,5 +1,5 @@
 import { decodeOrderAmounts } from '../../../api/orders/decodeOrder';
-import { decodePaymentRequest } from '../../../api/orders/decodePaymentRequest';
+import { decodePaymentRequest } from '../../../api/orders/paymentRequests';
 import {
   wireAmounts,
   wireOrderLot,

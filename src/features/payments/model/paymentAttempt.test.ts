@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodePaymentRequest } from '../../../api/orders/decodePaymentRequest';
+import { decodePaymentRequest } from '../../../api/orders/paymentRequests';
 import { wireAmounts, wirePaymentRequest } from '../../../../test/builders/wirePayment';
 import {
   parsePaymentAttempt,

@@ -1,7 +1,7 @@
 // A payment attempt, stored in the tab until its outcome is known, so that a double click, a lost
 // response and a reload all send the same idempotency key. Stored values are validated when read.
-import type { PaymentRequest, PaymentStatus } from '../../../api/orders/decodePaymentRequest';
-import { parseStoredFields } from '../../../lib/parseStoredFields';
+import type { PaymentRequest, PaymentStatus } from '../../../api/orders/paymentRequests';
+import { parseStoredFields } from '../../../lib/untrustedJson';
 import { createMoney, type Money } from '../../../lib/money';
 
 /** A saved card, or a token from the payment provider's own form. */

@@ -6,7 +6,7 @@ import type {
   PaymentRequest,
   PaymentStatus,
   PaymentObstacle,
-} from '../../../api/orders/decodePaymentRequest';
+} from '../../../api/orders/paymentRequests';
 import type { OrderAmounts } from '../../../api/orders/decodeOrder';
 import { subtractMoney, type Money } from '../../../lib/money';
 

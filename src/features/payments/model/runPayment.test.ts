@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { decodePaymentRequest, type PaymentStatus } from '../../../api/orders/decodePaymentRequest';
+import { decodePaymentRequest, type PaymentStatus } from '../../../api/orders/paymentRequests';
 import { paymentRequestStatuses } from '../../../lib/orders/paymentStates';
-import { createValidationError } from '../../../platform/form/formErrors';
+import { createValidationError } from '../../../platform/form/useForm';
 import { wirePaymentRequest } from '../../../../test/builders/wirePayment';
 import { type PayResult, runPayment, type RequestReading } from '../hooks/usePayment';
 import type { PaymentAttempt } from './paymentAttempt';

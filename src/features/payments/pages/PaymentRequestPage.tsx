@@ -2,8 +2,11 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PaymentKind, PaymentRequest } from '../../../api/orders/decodePaymentRequest';
-import { useGetPaymentRequestQuery } from '../../../api/orders/paymentRequests';
+import {
+  useGetPaymentRequestQuery,
+  type PaymentKind,
+  type PaymentRequest,
+} from '../../../api/orders/paymentRequests';
 import { useListCardsQuery } from '../../../api/accounts/cards';
 import type { Money } from '../../../lib/money';
 import { useTabValue } from '../../../platform/useTabValue';
@@ -26,7 +29,7 @@ import {
   getUsableCards,
 } from '../components/PayPanel';
 import { usePayment, removeBankReturnParams } from '../hooks/usePayment';
-import { parseId } from '../../../lib/parseId';
+import { parseId } from '../../../lib/urls';
 import type { PayMethod } from '../model/paymentAttempt';
 import { getPaymentTraits, getPaymentView, type PaymentView } from '../model/paymentView';
 import styles from './PaymentRequestPage.module.css';

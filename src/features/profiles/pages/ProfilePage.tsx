@@ -9,7 +9,7 @@ import {
 } from '../../../api/buyer/profiles';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs';
 import { Container } from '../../../ui/Container';
-import { useListSellerBadgesQuery } from '../../../api/accounts/badges';
+import { useListSellerBadgesQuery } from '../../../api/accounts/sellers';
 import { TimeText } from '../../../i18n/TimeText';
 import { useFormat } from '../../../i18n/useFormat';
 import { useLocale } from '../../../i18n/useLocale';
@@ -18,8 +18,7 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { DescriptionList } from '../../../ui/DescriptionList';
 import { Icon } from '../../../ui/Icon';
 import type { LotCard } from '../../../api/buyer/decode/lotCard';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ErrorState, EmptyState } from '../../../ui/ErrorState';
 import { Pagination } from '../../../ui/Pagination';
 import { Toolbar } from '../../../ui/Toolbar';
 import { FeedbackList } from '../components/FeedbackList';

@@ -9,7 +9,7 @@ import {
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { getAuthenticatorSetupPath } from '../../../lib/getAuthenticatorSetupPath';
-import { useFocusFirstError } from '../../../platform/form/useFocusFirstError';
+import { useFocusFirstError } from '../../../platform/form/useForm';
 import { leavePage } from '../../../platform/leavePage';
 import { useHasScripts } from '../../../platform/useHasScripts';
 import { Banner } from '../../../ui/Banner';
@@ -18,14 +18,105 @@ import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { ResendButton } from '../../../ui/ResendButton';
 import { TextField } from '../../../ui/TextField';
-import { useSwapFocus } from '../../../ui/useSwapFocus';
+import { useSwapFocus } from '../../../ui/focusHeading';
+import { Select } from '../../../ui/Select';
+import { ButtonLink } from '../../../ui/ButtonLink';
 import { useChallengeSignIn } from '../hooks/useChallengeSignIn';
-import { useSessionErrorText } from '../hooks/useSessionErrorText';
-import { createSessionError, readSessionErrors, type SessionError } from '../model/sessionError';
-import { ChallengeMethod } from './ChallengeMethod';
-import { ChallengeEnded } from './ChallengeEnded';
-import { PlainResendForm } from './PlainResendForm';
+import {
+  useSessionErrorText,
+  createSessionError,
+  readSessionErrors,
+  type SessionError,
+} from './formatSessionError';
+import { getAccountHref } from '../model/accountPaths';
+import { PlainResendForm } from './RegistrationCodeForm';
 import { SessionErrorBanner } from './SessionErrorBanner';
+
+type ChallengeMethodProps = {
+  challenge: MfaChallenge;
+  /** The methods to choose from. */
+  methods: readonly MfaCodeMethod[];
+  method: MfaCodeMethod;
+  onChoose: (method: MfaCodeMethod | null) => void;
+};
+
+function formatMethod(
+  method: MfaCodeMethod,
+  { destinations }: MfaChallenge,
+  intl: IntlShape,
+): string {
+  switch (method) {
+    case 'totp':
+      return intl.formatMessage({ id: 'session.challenge.totp' });
+    case 'recovery_code':
+      return intl.formatMessage({ id: 'session.challenge.recoveryCode' });
+    case 'sms':
+      return intl.formatMessage(
+        { id: 'session.challenge.sms' },
+        { phone: destinations['sms'] ?? 'none' },
+      );
+    case 'email':
+      return intl.formatMessage(
+        { id: 'session.challenge.email' },
+        { address: destinations['email'] ?? 'none' },
+      );
+  }
+}
+
+/** The method that the code comes from: a select, or a text if there is only one. */
+function ChallengeMethod({ challenge, methods, method, onChoose }: ChallengeMethodProps) {
+  const intl = useIntl();
+  if (methods.length > 1) {
+    return (
+      <Select
+        label={intl.formatMessage({ id: 'session.challenge.method' })}
+        name="method"
+        value={method}
+        onChange={(event) =>
+          onChoose(methods.find((option) => option === event.target.value) ?? null)
+        }
+        options={methods.map((option) => ({
+          value: option,
+          label: formatMethod(option, challenge, intl),
+        }))}
+      />
+    );
+  }
+  return (
+    <>
+      <input type="hidden" name="method" value={method} />
+      <p>{formatMethod(method, challenge, intl)}</p>
+    </>
+  );
+}
+
+/**
+ * Shown when a challenge has ended, with a link to sign in again. Set `shouldAnnounce` if the
+ * challenge was visible before.
+ */
+export function ChallengeEnded({
+  redirectAfter,
+  shouldAnnounce = false,
+}: {
+  redirectAfter: string;
+  shouldAnnounce?: boolean;
+}) {
+  return (
+    <>
+      <Banner severity="warn" shouldAnnounce={shouldAnnounce}>
+        <FormattedMessage id="session.problem.challengeVoid" />
+      </Banner>
+      <ButtonLink
+        to={getAccountHref('SIGN_IN', redirectAfter)}
+        variant="primary"
+        size="large"
+        isWide
+      >
+        <FormattedMessage id="session.challenge.again" />
+      </ButtonLink>
+    </>
+  );
+}
 
 type ChallengeFormProps = {
   challenge: MfaChallenge;

@@ -8,9 +8,8 @@ import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
-import { useSessionErrorText } from '../hooks/useSessionErrorText';
+import { useSessionErrorText, readSessionErrors, type SessionError } from './formatSessionError';
 import { getAccountHref } from '../model/accountPaths';
-import { readSessionErrors, type SessionError } from '../model/sessionError';
 import { SessionErrorBanner } from './SessionErrorBanner';
 
 const SETTINGS = '/accounts/settings/account';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useConfirmRegistrationMutation } from '../../../api/accounts/registrations';
+import { useConfirmRegistrationMutation } from '../../../api/accounts/sessions';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useTabValue } from '../../../platform/useTabValue';
@@ -11,7 +11,7 @@ import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { getAccountHref, getWelcomePath } from '../model/accountPaths';
 import { PASSKEY_OFFER, PASSKEY_OFFER_KEY } from '../model/passkeyOffer';
-import { readSessionErrors, type SessionError } from '../model/sessionError';
+import { readSessionErrors, type SessionError } from './formatSessionError';
 import { SessionErrorBanner } from './SessionErrorBanner';
 
 type ConfirmRegistrationProps = {

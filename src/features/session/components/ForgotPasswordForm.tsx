@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useCreatePasswordResetMutation } from '../../../api/accounts/passwords';
+import { useCreatePasswordResetMutation } from '../../../api/accounts/contacts';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { toReturnPath } from '../../../lib/resetLink';
-import { hasErrors } from '../../../platform/form/formErrors';
+import { hasErrors } from '../../../platform/form/useForm';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { TextField } from '../../../ui/TextField';
-import { useRememberedEmail } from '../hooks/useRememberedEmail';
-import { useSessionForm } from '../hooks/useSessionForm';
-import { validateRequired } from '../model/validators';
-import type { SessionError } from '../model/sessionError';
+import { useRememberedEmail } from './SignInForm';
+import { useSessionForm, validateRequired } from '../hooks/useSessionForm';
+import type { SessionError } from './formatSessionError';
 import { AccountLink } from './AccountLink';
 import { SessionErrorBanner } from './SessionErrorBanner';
 

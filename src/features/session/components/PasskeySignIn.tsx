@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import formStyles from '../../../ui/Form.module.css';
 import type { PasskeySignIn as PasskeySignInState } from '../hooks/usePasskeySignIn';
-import { useSessionErrorText } from '../hooks/useSessionErrorText';
+import { useSessionErrorText } from './formatSessionError';
 import styles from './PasskeySignIn.module.css';
 
 /**

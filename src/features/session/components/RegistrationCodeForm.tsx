@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   useConfirmRegistrationMutation,
   useResendRegistrationCodeMutation,
   type Registration,
-} from '../../../api/accounts/registrations';
+} from '../../../api/accounts/sessions';
 import { isApiError } from '../../../api/core/apiError';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
@@ -15,10 +15,41 @@ import { CodeField, isWholeCode } from '../../../ui/CodeField';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { ResendButton } from '../../../ui/ResendButton';
-import { useSessionErrorText } from '../hooks/useSessionErrorText';
-import { createSessionError, readSessionErrors, type SessionError } from '../model/sessionError';
-import { PlainResendForm } from './PlainResendForm';
+import {
+  useSessionErrorText,
+  createSessionError,
+  readSessionErrors,
+  type SessionError,
+} from './formatSessionError';
 import { SessionErrorBanner } from './SessionErrorBanner';
+
+type PlainResendFormProps = {
+  /** The path without the locale. */
+  action: '/accounts/register/resend' | '/accounts/login/resend';
+  hiddenFields: Readonly<Record<string, string>>;
+  redirectAfter: string;
+  /** The submit buttons. */
+  children: ReactNode;
+};
+
+/** Requests another code without scripts. With scripts, ResendButton is used instead. */
+export function PlainResendForm({
+  action,
+  hiddenFields,
+  redirectAfter,
+  children,
+}: PlainResendFormProps) {
+  return (
+    <form method="post" action={toLocalePath(useLocale(), action)} className={styles.actions}>
+      <FormToken />
+      {Object.entries(hiddenFields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="redirect_after" value={redirectAfter} />
+      {children}
+    </form>
+  );
+}
 
 type RegistrationCodeFormProps = {
   id: string;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
@@ -7,15 +7,30 @@ import { useTabValue } from '../../../platform/useTabValue';
 import { Banner } from '../../../ui/Banner';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import styles from '../../../ui/Form.module.css';
-import { useSwapFocus } from '../../../ui/useSwapFocus';
-import { useRegistration } from '../hooks/useRegistration';
-import { useRememberedEmail } from '../hooks/useRememberedEmail';
+import { useSwapFocus } from '../../../ui/focusHeading';
+import type { Registration } from '../../../api/accounts/sessions';
 import { getAccountHref, getWelcomePath } from '../model/accountPaths';
 import { PASSKEY_OFFER, PASSKEY_OFFER_KEY } from '../model/passkeyOffer';
-import type { SessionError } from '../model/sessionError';
+import type { SessionError } from './formatSessionError';
+import { useRememberedEmail } from './SignInForm';
 import { AccountLink } from './AccountLink';
-import { RegisterForm } from './RegisterForm';
+import { RegisterForm, readRegistration, writeRegistration } from './RegisterForm';
 import { RegistrationCodeForm } from './RegistrationCodeForm';
+
+// This tab's registration that waits for its code. It survives a reload and is shared by the page
+// and the overlay.
+function useRegistration(): [Registration | null, (registration: Registration | null) => void] {
+  const [stored, setStored] = useTabValue('sign-up.registration');
+  // Kept in state as well, because the tab's storage may be disabled. null if no registration was
+  // started on this page.
+  const [startedRegistration, setStartedRegistration] = useState<Registration | null>(null);
+  const storedRegistration = useMemo(() => readRegistration(stored), [stored]);
+  const saveRegistration = (registration: Registration | null): void => {
+    setStartedRegistration(registration);
+    setStored(registration === null ? null : writeRegistration(registration));
+  };
+  return [startedRegistration ?? storedRegistration, saveRegistration];
+}
 
 type RegistrationStepsProps = {
   redirectAfter: string;

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useConfirmPasswordResetMutation } from '../../../api/accounts/passwords';
+import { useConfirmPasswordResetMutation } from '../../../api/accounts/contacts';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { Banner } from '../../../ui/Banner';
@@ -7,11 +7,9 @@ import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { PasswordField } from '../../../ui/PasswordField';
-import { useSwapFocus } from '../../../ui/useSwapFocus';
-import { useSessionErrorText } from '../hooks/useSessionErrorText';
-import { useSessionForm } from '../hooks/useSessionForm';
-import { validatePassword, PASSWORD_MIN_LENGTH } from '../model/validators';
-import type { SessionError } from '../model/sessionError';
+import { useSwapFocus } from '../../../ui/focusHeading';
+import { useSessionErrorText, type SessionError } from './formatSessionError';
+import { useSessionForm, validatePassword, PASSWORD_MIN_LENGTH } from '../hooks/useSessionForm';
 import { AccountLink } from './AccountLink';
 import { SessionErrorBanner } from './SessionErrorBanner';
 

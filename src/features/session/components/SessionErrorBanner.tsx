@@ -1,6 +1,5 @@
 import { Banner } from '../../../ui/Banner';
-import { useSessionErrorText } from '../hooks/useSessionErrorText';
-import type { SessionError } from '../model/sessionError';
+import { useSessionErrorText, type SessionError } from './formatSessionError';
 
 /** An error that concerns the whole form. Renders nothing without an error. */
 export function SessionErrorBanner({

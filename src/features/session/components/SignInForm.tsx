@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCreateSessionMutation } from '../../../api/accounts/sessions';
 import { toLocalePath } from '../../../i18n/toLocalePath';
@@ -10,14 +10,76 @@ import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { PasswordField } from '../../../ui/PasswordField';
 import { TextField } from '../../../ui/TextField';
+import { useGetMfaChallengeQuery } from '../../../api/accounts/mfa';
+import { Skeleton } from '../../../ui/Skeleton';
+import type { FormValues } from '../../../platform/form/useForm';
+import { useTabValue } from '../../../platform/useTabValue';
 import { usePasskeySignIn } from '../hooks/usePasskeySignIn';
-import { useRememberedEmail } from '../hooks/useRememberedEmail';
-import { useSessionForm } from '../hooks/useSessionForm';
-import { validateRequired } from '../model/validators';
-import { readSessionErrors, type SessionError } from '../model/sessionError';
+import { useSessionForm, validateRequired } from '../hooks/useSessionForm';
+import { readSessionErrors, type SessionError } from './formatSessionError';
 import { AccountLink } from './AccountLink';
 import { PasskeySignIn } from './PasskeySignIn';
 import { SessionErrorBanner } from './SessionErrorBanner';
+import { ChallengeForm, ChallengeEnded } from './ChallengeForm';
+
+type SignInChallengeProps = {
+  id: string;
+  redirectAfter: string;
+  onSignedIn: () => void;
+  sessionError: SessionError | null;
+  isResent: boolean;
+};
+
+/** The challenge from the login page's URL, or a link to sign in again if it has ended. */
+export function SignInChallenge({
+  id,
+  redirectAfter,
+  onSignedIn,
+  sessionError,
+  isResent,
+}: SignInChallengeProps) {
+  const { data: challenge, isError } = useGetMfaChallengeQuery({ id });
+  const isOpen = challenge !== undefined && challenge.status !== 'void';
+  // When a wrong code ends the challenge, the form stays mounted, because it announces the end and
+  // moves the focus.
+  const [hasForm, setHasForm] = useState(isOpen);
+  if (isOpen && !hasForm) setHasForm(true);
+  if (challenge !== undefined && (isOpen || hasForm)) {
+    return (
+      <ChallengeForm
+        challenge={challenge}
+        redirectAfter={redirectAfter}
+        onSignedIn={onSignedIn}
+        sessionError={sessionError}
+        isResent={isResent}
+      />
+    );
+  }
+  if (challenge === undefined && !isError) return <Skeleton shape="block" />;
+  return <ChallengeEnded redirectAfter={redirectAfter} />;
+}
+
+// The email address that the visitor typed into one of the forms, reused by the others (sign-in,
+// registration, forgotten password) and after a reload. It is stored in the tab until sign-in or
+// registration succeeds.
+export function useRememberedEmail(): {
+  email: string;
+  rememberEmail: (changes: FormValues) => void;
+  forgetEmail: () => void;
+} {
+  const [stored, setStored] = useTabValue('sign-in.email');
+  // Kept in state as well, because the tab's storage may be disabled.
+  const [typedEmail, setTypedEmail] = useState<string | null>(null);
+  return {
+    email: typedEmail ?? stored ?? '',
+    rememberEmail: ({ email }) => {
+      if (typeof email !== 'string') return;
+      setTypedEmail(email);
+      setStored(email);
+    },
+    forgetEmail: () => setStored(null),
+  };
+}
 
 type SignInFormProps = {
   /** Path without a locale, to return to after the form is sent without scripts. */

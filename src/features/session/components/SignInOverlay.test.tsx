@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { overlayFrame } from '../../../../test/setup/overlayFrame';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { leavePage } from '../../../platform/leavePage';
-import { tabStorage } from '../../../platform/tabStorage';
+import { tabStorage } from '../../../platform/storage';
 import { SIGNED_OUT_ELSEWHERE, type SessionEnd } from '../model/signedOutElsewhere';
 import { useSignIn } from '../useSignIn';
 import { SignInOverlay } from './SignInOverlay';

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { SIGNED_OUT_ELSEWHERE, type SessionEnd } from '../model/signedOutElsewhere';
 import styles from '../../../ui/Form.module.css';
 import { useFieldFocus } from '../../../ui/useFieldFocus';
-import { getReturnPath } from '../signInPath';
+import { getReturnPath } from '../useSignIn';
 import { SignInForm } from './SignInForm';
 
 /**

@@ -9,7 +9,11 @@ import {
 } from '../../../api/accounts/mfa';
 import { useCreateSessionMutation } from '../../../api/accounts/sessions';
 import { isApiError } from '../../../api/core/apiError';
-import { createSessionError, readSessionErrors, type SessionError } from '../model/sessionError';
+import {
+  createSessionError,
+  readSessionErrors,
+  type SessionError,
+} from '../components/formatSessionError';
 
 type ChallengeSignIn = {
   /** The code was accepted, so none is needed any more. */

@@ -13,7 +13,11 @@ import {
   useCanUsePasskeys,
   type PasskeyErrorCode,
 } from '../../../platform/passkeys';
-import { createSessionError, readSessionErrors, type SessionError } from '../model/sessionError';
+import {
+  createSessionError,
+  readSessionErrors,
+  type SessionError,
+} from '../components/formatSessionError';
 
 export type PasskeySignIn = {
   canUse: boolean;

@@ -1,20 +1,39 @@
 // useForm with the errors of this feature. Values are not stored as drafts, because most forms
 // contain a password.
-import type { FormValues } from '../../../platform/form/formDraft';
-import type { FieldErrors, FormErrors } from '../../../platform/form/formErrors';
 import {
   useForm,
   type Form,
   type FormOptions,
   type FieldName,
+  type FormValues,
+  type FieldErrors,
+  type FormErrors,
 } from '../../../platform/form/useForm';
 import {
   createSessionError,
   readSessionErrors,
   type SessionError,
   type SessionErrorCode,
-} from '../model/sessionError';
-import { useSessionErrorText } from './useSessionErrorText';
+  useSessionErrorText,
+} from '../components/formatSessionError';
+
+// Client-side field validation. The accounts service validates again.
+
+/** Counted in code points, as in the accounts service. */
+export const PASSWORD_MIN_LENGTH = 8;
+
+export const validateRequired = (text: string): SessionErrorCode | null =>
+  text === '' ? 'required' : null;
+
+export function validatePassword(password: string): SessionErrorCode | null {
+  if (password === '') return 'required';
+  return [...password].length < PASSWORD_MIN_LENGTH ? 'password_too_short' : null;
+}
+
+export function validateEmail(email: string): SessionErrorCode | null {
+  if (email.trim() === '') return 'required';
+  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? null : 'email_invalid';
+}
 
 type FieldChecks<K extends string> = readonly (readonly [K, SessionErrorCode | null])[];
 

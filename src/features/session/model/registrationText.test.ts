@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readRegistration, writeRegistration } from './registrationText';
+import { readRegistration, writeRegistration } from '../components/RegisterForm';
 
 const registration = {
   id: 'a',

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useIntl } from 'react-intl';
 import { AccountPageFrame } from '../components/AccountPageFrame';
 import { ConfirmEmail } from '../components/ConfirmEmail';
-import { useAddressToken } from '../hooks/useAddressToken';
-import { readQueryError } from '../model/sessionError';
-import { useViewer } from '../useViewer';
+import { useAddressToken } from '../hooks/useRedirectAfter';
+import { readQueryError } from '../components/formatSessionError';
+import { useViewer } from '../useSignIn';
 
 /** /accounts/confirm_email?token=…, the target of the link in the mail about a new address. */
 export function ConfirmEmailPage() {

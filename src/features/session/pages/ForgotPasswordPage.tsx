@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { AccountPageFrame } from '../components/AccountPageFrame';
 import { ForgotPasswordForm } from '../components/ForgotPasswordForm';
 import { useRedirectAfter } from '../hooks/useRedirectAfter';
-import { readQueryError } from '../model/sessionError';
+import { readQueryError } from '../components/formatSessionError';
 
 /** /accounts/forgot_password. The form without scripts sets `sent` and `error`. */
 export function ForgotPasswordPage() {

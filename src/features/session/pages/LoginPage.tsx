@@ -6,12 +6,10 @@ import { leavePage } from '../../../platform/leavePage';
 import { Banner } from '../../../ui/Banner';
 import { AccountPageFrame } from '../components/AccountPageFrame';
 import { AlreadySignedIn } from '../components/AlreadySignedIn';
-import { SignInChallenge } from '../components/SignInChallenge';
-import { SignInForm } from '../components/SignInForm';
-import { useRedirectAfter } from '../hooks/useRedirectAfter';
-import { parseChallengeId } from '../model/parseChallengeId';
-import { readQueryError } from '../model/sessionError';
-import { useViewer } from '../useViewer';
+import { SignInForm, SignInChallenge } from '../components/SignInForm';
+import { useRedirectAfter, parseChallengeId } from '../hooks/useRedirectAfter';
+import { readQueryError } from '../components/formatSessionError';
+import { useViewer } from '../useSignIn';
 
 /**
  * /accounts/login?redirect_after=… The forms without scripts set `challenge`, `error` and `notice`.

@@ -5,10 +5,9 @@ import { AccountPageFrame } from '../components/AccountPageFrame';
 import { AlreadySignedIn } from '../components/AlreadySignedIn';
 import { ConfirmRegistration } from '../components/ConfirmRegistration';
 import { RegistrationSteps } from '../components/RegistrationSteps';
-import { useAddressToken } from '../hooks/useAddressToken';
-import { useRedirectAfter } from '../hooks/useRedirectAfter';
-import { readQueryError } from '../model/sessionError';
-import { useViewer } from '../useViewer';
+import { useRedirectAfter, useAddressToken } from '../hooks/useRedirectAfter';
+import { readQueryError } from '../components/formatSessionError';
+import { useViewer } from '../useSignIn';
 
 /** /accounts/register?redirect_after=… With `token` it is the target of the link in the mail. */
 export function RegisterPage() {

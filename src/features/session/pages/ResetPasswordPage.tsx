@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useIntl } from 'react-intl';
 import { AccountPageFrame } from '../components/AccountPageFrame';
 import { ResetPasswordForm } from '../components/ResetPasswordForm';
-import { useAddressToken } from '../hooks/useAddressToken';
-import { readQueryError } from '../model/sessionError';
+import { useAddressToken } from '../hooks/useRedirectAfter';
+import { readQueryError } from '../components/formatSessionError';
 
 /** /accounts/reset_password?token=…, the target of the link in the mail. */
 export function ResetPasswordPage() {

@@ -1,16 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useListAddressesQuery, useRemoveAddressMutation } from '../../../api/accounts/addresses';
-import type { Address } from '../../../api/accounts/decodeAddress';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import {
+  useListAddressesQuery,
+  useRemoveAddressMutation,
+  type Address,
+} from '../../../api/accounts/addresses';
+import { useEventChannel } from '../../../platform/eventChannel';
 import { useReloadValue } from '../../../platform/useReloadValue';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { Badge } from '../../../ui/Badge';
-import { SettingsConfirmDialog } from './SettingsConfirmDialog';
 import styles from './Rows.module.css';
-import { Rows } from './Rows';
+import { Rows, SettingsConfirmDialog } from './Rows';
 import { VerificationSection } from './VerificationSection';
 
 type AddressRowProps = { address: Address; onEdit: () => void; onRemove: () => void };

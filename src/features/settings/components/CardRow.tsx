@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Card } from '../../../api/accounts/decodeCard';
+import type { Card } from '../../../api/accounts/cards';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { formatCardExpiry, formatCardName } from '../model/cardName';

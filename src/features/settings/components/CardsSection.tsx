@@ -6,22 +6,20 @@ import {
   useListCardsQuery,
   useRemoveCardMutation,
   useUpdateCardMutation,
+  type Card,
 } from '../../../api/accounts/cards';
-import type { Card } from '../../../api/accounts/decodeCard';
 import { buyerApi } from '../../../api/buyer/buyerApi';
 import { readValidationError } from '../../../api/core/readValidationErrors';
 import { useAppDispatch } from '../../../api/core/store';
-import { useEventChannel } from '../../../platform/EventChannelContext';
-import type { ValidationError } from '../../../platform/form/formErrors';
+import { useEventChannel } from '../../../platform/eventChannel';
+import type { ValidationError } from '../../../platform/form/useForm';
 import { Button } from '../../../ui/Button';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
-import { useSwapFocus } from '../../../ui/useSwapFocus';
+import { useSwapFocus } from '../../../ui/focusHeading';
 import { formatCardName } from '../model/cardName';
 import { CardRow } from './CardRow';
-import { SettingsConfirmDialog } from './SettingsConfirmDialog';
-import { Rows } from './Rows';
-import { SettingsErrorBanner } from './SettingsErrorBanner';
+import { Rows, SettingsConfirmDialog, SettingsErrorBanner } from './Rows';
 
 export type CardSlots = {
   /** `actions` are shown next to the save button. */

@@ -5,7 +5,7 @@ import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import { useAppDispatch } from '../../../api/core/store';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import type { ValidationError } from '../../../platform/form/formErrors';
+import type { ValidationError } from '../../../platform/form/useForm';
 import { leavePage } from '../../../platform/leavePage';
 import { parkSnackbar } from '../../../platform/parkedSnackbar';
 import { Button } from '../../../ui/Button';
@@ -15,9 +15,8 @@ import { PasswordField } from '../../../ui/PasswordField';
 import { Link } from '../../../ui/Link';
 import { Banner } from '../../../ui/Banner';
 import { readObligations, type Obligation } from '../model/readObligations';
-import { formatSettingsError } from '../model/formatSettingsError';
-import { fieldByCode } from '../model/fieldByCode';
-import { SettingsErrorBanner } from './SettingsErrorBanner';
+import { formatSettingsError, fieldByCode } from '../model/formatSettingsError';
+import { SettingsErrorBanner } from './Rows';
 
 /** What has to be settled before the account can be closed, with links to pages that exist. */
 function ObligationList({ obligations }: { obligations: readonly Obligation[] }) {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { privacyApi } from '../../../api/accounts/privacy';
 import { useAppDispatch } from '../../../api/core/store';
-import { useEventChannel } from '../../../platform/EventChannelContext';
-import { saveFile } from '../../../platform/saveFile';
+import { useEventChannel } from '../../../platform/eventChannel';
+import { saveFile } from '../../../platform/printDocuments';
 import { Button } from '../../../ui/Button';
 import { SectionCard } from '../../../ui/SectionCard';
-import { SettingsConfirmDialog } from './SettingsConfirmDialog';
+import { SettingsConfirmDialog } from './Rows';
 import styles from './Rows.module.css';
 
 /** Downloads all of the user's data as a file. The page does not store the data. */

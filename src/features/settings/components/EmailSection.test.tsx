@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { decodeOwnProfile } from '../../../api/buyer/ownProfile';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../platform/eventChannel';
 import { wireProfile } from '../../../../test/builders/wireLot';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { EmailSection } from './EmailSection';

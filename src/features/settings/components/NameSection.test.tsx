@@ -5,7 +5,7 @@ import { wireProfile } from '../../../../test/builders/wireLot';
 import { createErrorReply, type Answer } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { SnackbarLog } from '../../../../test/setup/SnackbarLog';
-import { NameSection } from './NameSection';
+import { NameSection } from './EmailSection';
 
 const PATCH = 'PATCH /buyer/api/v1/users/me';
 const wire = wireProfile({ display_name: 'Noa', first_name: 'Noa', last_name: 'Visser' });

@@ -7,7 +7,7 @@ import type {
 import { Checkbox } from '../../../ui/Checkbox';
 import { Icon } from '../../../ui/Icon';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import type { SettingsFormState } from '../hooks/useSettingsForm';
+import type { SettingsFormState } from './SettingsForm';
 import { notificationChannels, getNotificationField } from '../model/notificationValues';
 import styles from './NotificationTable.module.css';
 

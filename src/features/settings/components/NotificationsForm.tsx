@@ -4,11 +4,10 @@ import {
   type NotificationSetting,
 } from '../../../api/mailer/notificationSettings';
 import { Link } from '../../../ui/Link';
-import { useSettingsForm } from '../hooks/useSettingsForm';
 import { toNotificationBody, toNotificationValues } from '../model/notificationValues';
-import { settingsPaths } from '../model/settingsPages';
+import { settingsPaths } from './SettingsFrame';
 import { NotificationTable } from './NotificationTable';
-import { SettingsForm } from './SettingsForm';
+import { SettingsForm, useSettingsForm } from './SettingsForm';
 import styles from './Rows.module.css';
 
 type NotificationsFormProps = { settings: readonly NotificationSetting[]; hasPhone: boolean };

@@ -5,7 +5,7 @@ import { leavePage } from '../../../platform/leavePage';
 import { lotReplies, wireProfile } from '../../../../test/builders/wireLot';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { SnackbarLog } from '../../../../test/setup/SnackbarLog';
-import { RegionSection } from './RegionSection';
+import { RegionSection } from './PasswordSection';
 
 jest.mock('../../../platform/leavePage', () => ({ leavePage: jest.fn() }));
 

@@ -1,25 +1,221 @@
 import { useIntl } from 'react-intl';
-import { useCreateSellerMutation } from '../../../api/accounts/sellers';
+import {
+  useCreateSellerMutation,
+  type SellerProfile,
+  useUpdateSellerMutation,
+} from '../../../api/accounts/sellers';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { createValidationError } from '../../../platform/form/formErrors';
+import {
+  createValidationError,
+  findMissingFields,
+  type FieldErrors,
+} from '../../../platform/form/useForm';
 import { leavePage } from '../../../platform/leavePage';
 import { parkSnackbar } from '../../../platform/parkedSnackbar';
 import { Checkbox } from '../../../ui/Checkbox';
 import { useFormat } from '../../../i18n/useFormat';
 import { legalFigures } from '../../../lib/legalFigures';
 import { Disclosure } from '../../../ui/Disclosure';
-import { useSettingsForm } from '../hooks/useSettingsForm';
-import {
-  createSellerValues,
-  toSellerBody,
-  validateSeller,
-  type SellerValues,
-} from '../model/sellerValues';
-import { settingsPaths } from '../model/settingsPages';
-import { SellerFields } from './SellerFields';
-import { SettingsForm } from './SettingsForm';
+import { useCountryOptions } from '../../../i18n/useCountryOptions';
+import { RadioGroup } from '../../../ui/RadioGroup';
+import { Select } from '../../../ui/Select';
+import { TextArea } from '../../../ui/TextArea';
+import { TextField } from '../../../ui/TextField';
+import { settingsPaths } from './SettingsFrame';
+import { SettingsForm, useSettingsForm, type SettingsFormState } from './SettingsForm';
 import styles from './Rows.module.css';
+
+// Converts the seller profile to flat form values and back to the API's format.
+
+// A type alias rather than an interface, so that it is assignable to FormValues.
+type SellerValues = {
+  kind: string;
+  shop_name: string;
+  description: string;
+  country_code: string;
+  city: string;
+  legal_name: string;
+  registration_number: string;
+  vat_number: string;
+  margin_scheme: boolean;
+  terms_accepted: boolean;
+};
+
+const SELLER_DESCRIPTION_MAX = 2000;
+
+function toSellerValues(seller: SellerProfile): SellerValues {
+  return {
+    kind: seller.kind,
+    shop_name: seller.shopName,
+    description: seller.description,
+    country_code: seller.countryCode,
+    city: seller.city,
+    legal_name: seller.legalName ?? '',
+    registration_number: seller.registrationNumber ?? '',
+    vat_number: seller.vatNumber ?? '',
+    margin_scheme: seller.isMarginScheme,
+    terms_accepted: true,
+  };
+}
+
+function createSellerValues(countryCode: string): SellerValues {
+  return {
+    kind: 'private',
+    shop_name: '',
+    description: '',
+    country_code: countryCode,
+    city: '',
+    legal_name: '',
+    registration_number: '',
+    vat_number: '',
+    margin_scheme: false,
+    terms_accepted: false,
+  };
+}
+
+/** A business has more required fields. */
+function validateSeller(values: SellerValues): FieldErrors<keyof SellerValues> {
+  return findMissingFields(
+    values,
+    values.kind === 'professional'
+      ? ['shop_name', 'city', 'legal_name', 'registration_number']
+      : ['shop_name', 'city'],
+  );
+}
+
+const toTextOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** Business fields are not sent for a private seller. */
+function toSellerBody(values: SellerValues) {
+  const isBusiness = values.kind === 'professional';
+  return {
+    kind: isBusiness ? ('professional' as const) : ('private' as const),
+    shop_name: values.shop_name.trim(),
+    description: values.description.trim(),
+    country_code: values.country_code,
+    city: values.city.trim(),
+    legal_name: isBusiness ? toTextOrNull(values.legal_name) : null,
+    registration_number: isBusiness ? toTextOrNull(values.registration_number) : null,
+    vat_number: isBusiness ? toTextOrNull(values.vat_number) : null,
+    margin_scheme: isBusiness && values.margin_scheme,
+  };
+}
+
+/** The details that the law requires of a business seller. */
+function BusinessFields({ form }: { form: SettingsFormState<SellerValues> }) {
+  const intl = useIntl();
+  return (
+    <>
+      <TextField
+        {...form.text('legal_name')}
+        label={intl.formatMessage({ id: 'seller.field.legalName' })}
+        hint={intl.formatMessage({ id: 'seller.field.legalNameHint' })}
+        autoComplete="organization"
+        maxLength={120}
+      />
+      <TextField
+        {...form.text('registration_number')}
+        label={intl.formatMessage({ id: 'seller.field.registrationNumber' })}
+        hint={intl.formatMessage({ id: 'seller.field.registrationNumberHint' })}
+        autoComplete="off"
+        maxLength={40}
+      />
+      <TextField
+        {...form.text('vat_number')}
+        label={intl.formatMessage({ id: 'seller.field.vatNumber' })}
+        optional={intl.formatMessage({ id: 'settings.form.optional' })}
+        hint={intl.formatMessage({ id: 'seller.field.vatNumberHint' })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+      />
+      <Checkbox
+        {...form.checkbox('margin_scheme')}
+        label={intl.formatMessage({ id: 'seller.field.marginScheme' })}
+        hint={intl.formatMessage({ id: 'seller.field.marginSchemeHint' })}
+      />
+    </>
+  );
+}
+
+/** The seller's public profile. Business fields are shown for business sellers. */
+function SellerFields({ form }: { form: SettingsFormState<SellerValues> }) {
+  const intl = useIntl();
+  const { kind, country_code: country, description } = form.values;
+  const countries = useCountryOptions({ currentCode: country });
+  return (
+    <>
+      <RadioGroup
+        {...form.text('kind')}
+        legend={intl.formatMessage({ id: 'seller.field.kind' })}
+        options={[
+          {
+            value: 'private',
+            label: intl.formatMessage({ id: 'seller.kind.private' }),
+            hint: intl.formatMessage({ id: 'seller.kind.privateHint' }),
+          },
+          {
+            value: 'professional',
+            label: intl.formatMessage({ id: 'seller.kind.professional' }),
+            hint: intl.formatMessage({ id: 'seller.kind.professionalHint' }),
+          },
+        ]}
+      />
+      <TextField
+        {...form.text('shop_name')}
+        label={intl.formatMessage({ id: 'seller.field.shopName' })}
+        hint={intl.formatMessage({ id: 'seller.field.shopNameHint' })}
+        autoComplete="off"
+        maxLength={60}
+      />
+      <TextArea
+        {...form.text('description')}
+        autoComplete="off"
+        label={intl.formatMessage({ id: 'seller.field.description' })}
+        optional={intl.formatMessage({ id: 'settings.form.optional' })}
+        hint={intl.formatMessage(
+          { id: 'seller.field.descriptionLeft' },
+          {
+            count: SELLER_DESCRIPTION_MAX - description.length,
+          },
+        )}
+        maxLength={SELLER_DESCRIPTION_MAX}
+      />
+      <Select
+        {...form.text('country_code')}
+        label={intl.formatMessage({ id: 'seller.field.country' })}
+        autoComplete="country"
+        options={countries}
+      />
+      <TextField
+        {...form.text('city')}
+        label={intl.formatMessage({ id: 'seller.field.city' })}
+        autoComplete="address-level2"
+        maxLength={80}
+      />
+      {kind === 'professional' && <BusinessFields form={form} />}
+    </>
+  );
+}
+
+export function SellerProfileForm({ seller }: { seller: SellerProfile }) {
+  const intl = useIntl();
+  const [updateSeller] = useUpdateSellerMutation();
+  const form = useSettingsForm<SellerValues>({
+    name: 'seller',
+    saved: toSellerValues(seller),
+    check: validateSeller,
+    send: (values) => updateSeller({ body: toSellerBody(values) }),
+    savedText: intl.formatMessage({ id: 'seller.profile.saved' }),
+  });
+  return (
+    <SettingsForm form={form} submitLabel={intl.formatMessage({ id: 'seller.profile.save' })}>
+      <SellerFields form={form} />
+    </SettingsForm>
+  );
+}
 
 /** The terms for sellers, next to the checkbox that accepts them. */
 function SellerTerms() {

@@ -5,19 +5,17 @@ import {
   useRemoveOtherSessionsMutation,
   useRemoveSessionMutation,
   type OwnSession,
-} from '../../../api/accounts/ownSessions';
+} from '../../../api/accounts/sessions';
 import { readValidationError } from '../../../api/core/readValidationErrors';
-import { useEventChannel } from '../../../platform/EventChannelContext';
-import type { ValidationError } from '../../../platform/form/formErrors';
+import { useEventChannel } from '../../../platform/eventChannel';
+import type { ValidationError } from '../../../platform/form/useForm';
 import { Button } from '../../../ui/Button';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useFormat } from '../../../i18n/useFormat';
 import { Badge } from '../../../ui/Badge';
-import { SettingsConfirmDialog } from './SettingsConfirmDialog';
 import styles from './Rows.module.css';
-import { Rows } from './Rows';
-import { SettingsErrorBanner } from './SettingsErrorBanner';
+import { Rows, SettingsConfirmDialog, SettingsErrorBanner } from './Rows';
 
 type SessionRowProps = { session: OwnSession; isEnding: boolean; onEnd: () => void };
 

@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useReportUnsaved } from '../hooks/useReportUnsaved';
+import { useReportUnsaved, UnsavedGuard } from './SettingsForm';
 import { isLeavingPage } from '../../../platform/leavePage';
 import { renderFeature } from '../../../../test/setup/renderFeature';
-import { UnsavedGuard } from './UnsavedGuard';
 
 jest.mock('../../../platform/leavePage', () => ({ isLeavingPage: jest.fn(() => false) }));
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetMeQuery } from '../../../api/buyer/users';
 import { useGetNotificationSettingsQuery } from '../../../api/mailer/notificationSettings';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../platform/eventChannel';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { NotificationsForm } from '../components/NotificationsForm';

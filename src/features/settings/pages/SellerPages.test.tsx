@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 import { leavePage } from '../../../platform/leavePage';
 import { takeParkedSnackbar } from '../../../platform/parkedSnackbar';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../platform/eventChannel';
 import { lotReplies, wireProfile } from '../../../../test/builders/wireLot';
 import { createErrorReply, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/Banner';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { SupportText } from '../../../ui/SupportLink';
-import { SellerProfileForm } from '../components/SellerProfileForm';
+import { SellerProfileForm } from '../components/SellerRegisterForm';
 import { SettingsFrame } from '../components/SettingsFrame';
 
 /** `/accounts/settings/seller_profile`: the public shop profile and the seller's details. */

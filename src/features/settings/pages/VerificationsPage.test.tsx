@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../platform/eventChannel';
 import type { WireUserProfile } from '../../../contract/buyer/users';
 import { lotReplies, wireProfile } from '../../../../test/builders/wireLot';
 import { renderFeature } from '../../../../test/setup/renderFeature';

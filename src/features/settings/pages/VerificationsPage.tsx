@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Address } from '../../../api/accounts/decodeAddress';
+import type { Address } from '../../../api/accounts/addresses';
 import { useGetOwnProfileQuery } from '../../../api/buyer/ownProfile';
 import { Banner } from '../../../ui/Banner';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { AddressSection } from '../components/AddressSection';
-import { ContactVerifications } from '../components/ContactVerifications';
-import { IdentitySection } from '../components/IdentitySection';
+import { ContactVerifications, IdentitySection } from '../components/VerificationSection';
 import { CardsSkeleton } from '../components/CardsSkeleton';
 import { SettingsFrame } from '../components/SettingsFrame';
 

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Package } from '../../../api/shipping/decodePackage';
 import { useCreateHandOverMutation, useRemoveSupplyMutation } from '../../../api/shipping/packages';
 import type { OrderPermission } from '../../../lib/orders/orderStates';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../platform/eventChannel';
 import { useOpenOverlay } from '../../../platform/overlay';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';

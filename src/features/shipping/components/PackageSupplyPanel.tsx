@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import { useGetSupplyRequirementsQuery } from '../../../api/shipping/packages';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../platform/eventChannel';
 import { useTabValue } from '../../../platform/useTabValue';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { Segmented } from '../../../ui/Segmented';
-import type { MissingForLabel as Missing } from '../../../api/shipping/decodeRequirements';
+import type { MissingForLabel as Missing } from '../../../api/shipping/labels';
 import { useFormat } from '../../../i18n/useFormat';
 import { useOpenOverlay } from '../../../platform/overlay';
 import { useReloadValue } from '../../../platform/useReloadValue';

@@ -4,7 +4,7 @@ import { readValidationError } from '../../../api/core/readValidationErrors';
 import type { Package } from '../../../api/shipping/decodePackage';
 import { useCreateTestScanMutation } from '../../../api/shipping/packages';
 import { packageExceptions, packageStates } from '../../../lib/orders/packageStates';
-import { createValidationError, type ValidationError } from '../../../platform/form/formErrors';
+import { createValidationError, type ValidationError } from '../../../platform/form/useForm';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { Button } from '../../../ui/Button';
 import { Disclosure } from '../../../ui/Disclosure';

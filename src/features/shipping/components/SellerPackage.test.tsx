@@ -13,7 +13,7 @@ import { renderFeature } from '../../../../test/setup/renderFeature';
 import { SnackbarLog } from '../../../../test/setup/SnackbarLog';
 import type { WirePackage } from '../../../contract/shipping/packages';
 import type { OrderPermission, OrderStatus } from '../../../lib/orders/orderStates';
-import { useEventChannel } from '../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../platform/eventChannel';
 import type { OverlayRequest } from '../../../platform/overlayNames';
 import { SellerPackage } from './SellerPackage';
 import type { OtherOrder } from './PackageSupplyPanel';

@@ -1,20 +1,20 @@
 import { type ComponentProps, useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type {
-  ShippingService,
-  SupplyRequirements,
-  Insurance,
-} from '../../../api/shipping/decodeRequirements';
+import type { ShippingService, SupplyRequirements, Insurance } from '../../../api/shipping/labels';
 import { useFormat } from '../../../i18n/useFormat';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
 import type { DropOffPoint } from '../../../api/shipping/decodePackage';
-import type { TextControl, Form } from '../../../platform/form/useForm';
+import {
+  type TextControl,
+  type Form,
+  type ValidationError,
+  createValidationError,
+} from '../../../platform/form/useForm';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { getMinorPerMajor, createMoney, type Money } from '../../../lib/money';
 import { calculateInsurancePrice } from '../../../lib/orders/calculateInsurancePrice';
-import { type ValidationError, createValidationError } from '../../../platform/form/formErrors';
 import { AmountField } from '../../../ui/AmountField';
 import { isApiError } from '../../../api/core/apiError';
 import {

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SupplyRequirements } from '../../../api/shipping/decodeRequirements';
+import type { SupplyRequirements } from '../../../api/shipping/labels';
 import { useUpdateTrackingMutation } from '../../../api/shipping/packages';
 import {
   findMissingFields,
   createValidationError,
   type FieldErrors,
-} from '../../../platform/form/formErrors';
+} from '../../../platform/form/useForm';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';

@@ -1,10 +1,15 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import type { Format } from '../../../i18n/getFormat';
-import type { ValidationError, FieldErrors } from '../../../platform/form/formErrors';
 import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import { useFormat } from '../../../i18n/useFormat';
-import type { FormValues } from '../../../platform/form/formDraft';
-import { useForm, type Form, type FieldName } from '../../../platform/form/useForm';
+import {
+  useForm,
+  type Form,
+  type FieldName,
+  type ValidationError,
+  type FieldErrors,
+  type FormValues,
+} from '../../../platform/form/useForm';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 
 // Formats the error codes of fields and of whole forms. The upstream's own messages are never

@@ -1,7 +1,7 @@
 import { getFormat } from '../../../i18n/getFormat';
 import { testIntl } from '../../../../test/setup/testIntl';
 import { locales, type Locale } from '../../../lib/locales';
-import { createValidationError } from '../../../platform/form/formErrors';
+import { createValidationError } from '../../../platform/form/useForm';
 import { formatShippingError } from '../hooks/useShippingForm';
 
 const textIn = (locale: Locale, code: string): string => {

@@ -3,10 +3,11 @@ import type { IntlShape } from 'react-intl';
 import type { PackageEvent, Package } from '../../../api/shipping/decodePackage';
 import type { MessageId } from '../../../i18n/messages';
 import {
+  type PackageException,
+  type PackageStatus,
   isPackageEventDescription,
   type PackageEventDescription,
-} from '../../../lib/orders/packageEvents';
-import type { PackageException, PackageStatus } from '../../../lib/orders/packageStates';
+} from '../../../lib/orders/packageStates';
 import type { OrderStatus } from '../../../lib/orders/orderStates';
 
 export type Side = 'buyer' | 'seller';

@@ -1,5 +1,5 @@
 import { wireRequirements } from '../../../../test/builders/wirePackage';
-import { decodeRequirements } from '../../../api/shipping/decodeRequirements';
+import { decodeRequirements } from '../../../api/shipping/labels';
 import { getFormat } from '../../../i18n/getFormat';
 import { getIntl } from '../../../i18n/getIntl';
 import { createMoney } from '../../../lib/money';

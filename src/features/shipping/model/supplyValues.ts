@@ -1,5 +1,5 @@
 // The values of the label form: initial values, validation, request body and price.
-import type { ShippingService, SupplyRequirements } from '../../../api/shipping/decodeRequirements';
+import type { ShippingService, SupplyRequirements } from '../../../api/shipping/labels';
 import { parseWholeAmount } from '../../../lib/amountText';
 import { addMoney, getMinorPerMajor, createMoney, type Money } from '../../../lib/money';
 import { calculateInsurancePrice } from '../../../lib/orders/calculateInsurancePrice';
@@ -8,7 +8,7 @@ import {
   findMissingFields,
   createValidationError,
   type FieldErrors,
-} from '../../../platform/form/formErrors';
+} from '../../../platform/form/useForm';
 
 /** Fields that are sent have their wire names, so that an error finds its field. */
 export type SupplyValues = Readonly<{

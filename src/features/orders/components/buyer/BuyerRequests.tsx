@@ -6,7 +6,7 @@ import styles from '../../../../ui/Form.module.css';
 import { SectionCard } from '../../../../ui/SectionCard';
 import { SupportText } from '../../../../ui/SupportLink';
 import { useWithdrawOrderRequestMutation } from '../../../../api/orders/orders';
-import { useEventChannel } from '../../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../../platform/eventChannel';
 import { requestKinds, requestTypes } from '../../model/requestKinds';
 import { OrderRequestRow } from '../OrderRequestRow';
 import rows from '../OrderRequestRow.module.css';

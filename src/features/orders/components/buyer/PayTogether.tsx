@@ -5,13 +5,13 @@ import { readValidationError } from '../../../../api/core/readValidationErrors';
 import {
   useCreatePaymentRequestMutation,
   useListPaymentRequestsQuery,
+  type PaymentRequest,
 } from '../../../../api/orders/paymentRequests';
-import type { ValidationError } from '../../../../platform/form/formErrors';
+import type { ValidationError } from '../../../../platform/form/useForm';
 import { Button } from '../../../../ui/Button';
 import { ButtonLink } from '../../../../ui/ButtonLink';
 import { getPaymentRequestPath } from '../../../../lib/orders/orderPaths';
 import type { OrderCard } from '../../../../api/orders/decodeOrder';
-import type { PaymentRequest } from '../../../../api/orders/decodePaymentRequest';
 import { useIdempotencyKey, OrderErrorBanner } from '../../hooks/useOrderForm';
 import styles from './PayTogether.module.css';
 

@@ -8,9 +8,9 @@ import {
   useCancelOrderMutation,
 } from '../../../../api/orders/orders';
 import { useFormat } from '../../../../i18n/useFormat';
-import { useEventChannel } from '../../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../../platform/eventChannel';
 import { Button } from '../../../../ui/Button';
-import { findMissingFields } from '../../../../platform/form/formErrors';
+import { findMissingFields } from '../../../../platform/form/useForm';
 import { Dialog } from '../../../../ui/Dialog';
 import { DialogSubject } from '../../../../ui/DialogSubject';
 import styles from '../../../../ui/Form.module.css';

@@ -6,7 +6,7 @@ import { SupportText } from '../../../../ui/SupportLink';
 import { useAnswerOrderRequestMutation } from '../../../../api/orders/orders';
 import { useFormat } from '../../../../i18n/useFormat';
 import type { AnswerDecision } from '../../../../lib/orders/getDecisions';
-import { useEventChannel } from '../../../../platform/EventChannelContext';
+import { useEventChannel } from '../../../../platform/eventChannel';
 import { Button } from '../../../../ui/Button';
 import { focusHeading } from '../../../../ui/focusHeading';
 import styles from '../../../../ui/Form.module.css';

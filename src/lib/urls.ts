@@ -1,8 +1,9 @@
+// Addresses: queries, ids and page numbers in them, and paths that are safe to redirect to.
+
 // Query strings with bracketed arrays, written by the client and read by both servers:
 // `q=a&ids[]=1&ids[]=2`, `filters[seller_location][]=nl`. One level of nesting, bounded, and
 // without prototypes. Pure.
-
-export type QueryScalar = string | number | boolean | null | undefined;
+type QueryScalar = string | number | boolean | null | undefined;
 export type QueryValue =
   | QueryScalar
   | readonly QueryScalar[]
@@ -111,4 +112,49 @@ export function parseQuery(text: string): ParsedQuery {
     assignValue(group, innerKey, isArray, value);
   }
   return result;
+}
+
+// Appends a query to a path. Pure.
+export const withQuery = (path: string, query: URLSearchParams): string =>
+  query.size === 0 ? path : `${path}?${query.toString()}`;
+
+// The page number in the query of a list's URL. Pure.
+const MAX_PAGE = 1000;
+
+/** Returns 1 for anything that is not a page number. */
+export function parsePageNumber(query: URLSearchParams, parameter = 'page'): number {
+  const page = Number(query.get(parameter));
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+// Parses the ids in the paths of pages. Pure.
+
+/** Returns null for anything that is not a positive safe integer in plain digits. */
+export function parseId(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+// Parses the lot id in the path of a lot page, without the locale: `/l/12-old-map` is 12. Pure.
+export function parseLotIdFromPath(pathname: string): number | null {
+  const digits = /^\/l\/([1-9]\d{0,14})(?:-[^/]*)?$/.exec(pathname)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+// Where a redirect may lead: only to a path of our own site. Every redirect target from outside
+// passes through here (redirect_after of sign-in, links in state). Pure.
+
+// Browsers treat a backslash as a slash and drop tabs and newlines, so `/\evil` and `/<TAB>/evil`
+// leave the site. Unsafe is everything up to the space, DEL, and the backslash.
+const isUnsafeCharacter = (character: string): boolean =>
+  character <= ' ' || character === '\u007f' || character === '\\';
+
+/** The path, query and hash of `target` when it stays on `ownOrigin`; otherwise `/`. */
+export function toSafePath(target: string, ownOrigin: string): string {
+  if (!target.startsWith('/') || target.startsWith('//') || [...target].some(isUnsafeCharacter))
+    return '/';
+  if (!URL.canParse(target, ownOrigin)) return '/';
+  const url = new URL(target, ownOrigin);
+  if (url.origin !== new URL(ownOrigin).origin) return '/';
+  const path = url.pathname + url.search + url.hash;
+  return path.startsWith('//') ? '/' : path;
 }

@@ -1,8 +1,17 @@
+// Storage of the device and of the tab. Both can be missing or full, so every access may fail.
+
+// For browser storage, which throws when it is full or disabled. Pure.
+function tryOrDefault<T>(action: () => T, fallback: T): T {
+  try {
+    return action();
+  } catch {
+    return fallback;
+  }
+}
+
 // sessionStorage with a key prefix that never throws: storage can be full or disabled, and then
 // nothing is stored. Must not hold secrets. Browser only.
-import { tryOrDefault } from './tryOrDefault';
-
-export type TabStorage = {
+type TabStorage = {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
@@ -25,4 +34,11 @@ export const tabStorage: TabStorage = {
         ),
       [],
     ),
+};
+
+// localStorage that never throws: storage can be full or disabled. Must not hold secrets. Browser
+// only.
+export const deviceStorage: Pick<TabStorage, 'read' | 'write'> = {
+  read: (key) => tryOrDefault(() => window.localStorage.getItem(key), null),
+  write: (key, value) => tryOrDefault(() => window.localStorage.setItem(key, value), undefined),
 };
