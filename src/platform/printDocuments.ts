@@ -5,18 +5,6 @@ import { readCookie } from './cookies';
 import { FORM_TOKEN_NAME } from './formToken';
 import { waitOrAbort } from './loadWithRetries';
 
-// Offers a text or a fetched file as a download. The content stays on the device. Browser only.
-export function saveFile(name: string, content: string | Blob, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = name;
-  anchor.click();
-  // The browser has read it by then. Without revoking, the content stays in memory until the page
-  // unloads.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
-}
-
 // Fetches a file that the web server generates, such as a long PDF, so that the page can show
 // progress and errors. The URL must be on our own host. Browser only.
 export type FetchedFile =
@@ -28,7 +16,7 @@ export type FetchedFile =
 
 const FILE_NAME = /filename="?([\w.-]+)"?/;
 
-export async function fetchFile(url: string, signal: AbortSignal): Promise<FetchedFile> {
+async function fetchFile(url: string, signal: AbortSignal): Promise<FetchedFile> {
   try {
     const response = await fetch(url, { credentials: 'same-origin', signal });
     const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);

@@ -14,7 +14,7 @@ type Exports = { functions: string[]; others: string[]; types: string[] };
 
 function getExports({ file, text }: SourceFile): Exports {
   const exports: Exports = { functions: [], others: [], types: [] };
-  const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   for (const statement of statements) {
     const isExported =
       ts.canHaveModifiers(statement) &&
@@ -26,6 +26,7 @@ function getExports({ file, text }: SourceFile): Exports {
         const isFunction = initializer !== undefined && ts.isArrowFunction(initializer);
         if (ts.isIdentifier(name))
           (isFunction ? exports.functions : exports.others).push(name.text);
+        else exports.others.push(name.getText());
       }
     else if (ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement))
       exports.types.push(statement.name.text);

@@ -140,7 +140,9 @@ test('twenty clicks in two tabs capture the money once', async () => {
       answer.status < 300 ? getPaymentRequest(answer).status : getError(answer).code,
     ),
   );
-  for (const code of codes) expect(['paid', 'already_paid', 'payment_in_progress']).toContain(code);
+  // On a slow machine, a click that waits too long for the lock is told to try again.
+  const possible = ['paid', 'already_paid', 'payment_in_progress', 'unavailable'];
+  for (const code of codes) expect(possible).toContain(code);
   expect(codes.has('paid')).toBe(true);
   expect(await readCapturedAmount(market, id)).toEqual([total]);
   expect(await sumLedger(market)).toBe(0);

@@ -5,11 +5,12 @@ import { wireSaleCard } from '../../../test/builders/wireSale';
 import { createErrorReply, type Answer, type Replies } from '../../../test/setup/fakeTransport';
 import { renderFeature, type RenderedFeature } from '../../../test/setup/renderFeature';
 import type { WireOrderCard } from '../../contract/orders/orderSchemas';
-import { printDocuments, type PrintResult, saveFile } from '../../platform/printDocuments';
+import { printDocuments, type PrintResult } from '../../platform/printDocuments';
+import { saveFile } from '../../platform/saveFile';
 import { SellerOrdersPage } from '../../features/orders/pages/SellerOrdersPage';
 
 jest.mock('../../platform/printDocuments', () => ({ printDocuments: jest.fn() }));
-jest.mock('../../platform/printDocuments', () => ({ saveFile: jest.fn() }));
+jest.mock('../../platform/saveFile', () => ({ saveFile: jest.fn() }));
 
 const LIST = 'GET /orders/api/v3/users/501/orders';
 const noCounts = { unpaid: 0, to_ship: 0, in_transit: 0, completed: 0, archived: 0 };

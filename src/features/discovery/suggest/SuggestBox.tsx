@@ -69,7 +69,7 @@ type SuggestOptionProps = {
 };
 
 /** One suggestion: a link to a search or to a page. The focus stays in the input. */
-export function SuggestOption({
+function SuggestOption({
   id,
   suggestion: { highlighted, entity },
   isActive,
@@ -117,7 +117,7 @@ export type TypedText = {
   strokes: number;
 };
 
-export function useTypedText(input: HTMLInputElement): TypedText {
+function useTypedText(input: HTMLInputElement): TypedText {
   const [typedText, setTypedText] = useState<TypedText>({ text: '', strokes: 0 });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

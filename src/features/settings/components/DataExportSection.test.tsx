@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveFile } from '../../../platform/printDocuments';
+import { saveFile } from '../../../platform/saveFile';
 import { createErrorReply, type Answer, type Reply } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { SnackbarLog } from '../../../../test/setup/SnackbarLog';
 import { DataExportSection } from './DataExportSection';
 
-jest.mock('../../../platform/printDocuments', () => ({ saveFile: jest.fn() }));
+jest.mock('../../../platform/saveFile', () => ({ saveFile: jest.fn() }));
 
 const POST = 'POST /accounts/api/v2/users/me/data_exports';
 const answer: Reply = {

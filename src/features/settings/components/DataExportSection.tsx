@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { privacyApi } from '../../../api/accounts/privacy';
 import { useAppDispatch } from '../../../api/core/store';
 import { useEventChannel } from '../../../platform/eventChannel';
-import { saveFile } from '../../../platform/printDocuments';
+import { saveFile } from '../../../platform/saveFile';
 import { Button } from '../../../ui/Button';
 import { SectionCard } from '../../../ui/SectionCard';
 import { SettingsConfirmDialog } from './Rows';

@@ -13,8 +13,8 @@ import {
   printDocuments,
   type PrintResult,
   type PrintProgress,
-  saveFile,
 } from '../../../../platform/printDocuments';
+import { saveFile } from '../../../../platform/saveFile';
 import styles from './PrintBar.module.css';
 
 // The URL of one PDF with the documents of several orders.
