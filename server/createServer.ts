@@ -26,8 +26,10 @@ import { siteFilesRouter } from './static/siteFilesRouter';
 import { staticFiles } from './static/staticFiles';
 import { upstreamUrl } from './proxy/upstreamUrl';
 
-// Health means that the process responds. Readiness means that it may receive traffic: it is not
-// shutting down, and its upstream responds.
+/**
+ * Health means that the process responds. Readiness means that it may receive traffic: it is not
+ * shutting down, and its upstream responds.
+ */
 const DEADLINE_MS = 1000;
 /** Readiness results are reused for this long. */
 const CACHE_MS = 500;

@@ -11,8 +11,10 @@ import type { Endpoint } from '../../src/contract/core/endpoint';
 import { isRecord } from '../../src/lib/untrustedJson';
 import { readingSchema, strictSchema } from './readingSchema';
 
-// Rewrites a response schema with fewer branches so that the browser's validators are smaller: a
-// union of strings becomes an enum, and "or null" becomes a second type.
+/**
+ * Rewrites a response schema with fewer branches so that the browser's validators are smaller: a
+ * union of strings becomes an enum, and "or null" becomes a second type.
+ */
 type Schema = Readonly<Record<string, unknown>>;
 
 const isNull = (schema: Schema): boolean => schema['type'] === 'null';

@@ -4,7 +4,7 @@ import type { PlainForm, Target } from './plainForm';
 import { register, registerCode, registerConfirm, registerResend } from './registrationForms';
 import { signIn, signInCode, signInResend, signOut } from './signInForms';
 
-// The plain forms for a forgotten password: requesting the link and setting a new password.
+/** The plain forms for a forgotten password: requesting the link and setting a new password. */
 const FORGOT = '/accounts/forgot_password';
 const RESETS_PATH = '/accounts/api/v2/password_resets';
 
@@ -53,8 +53,10 @@ const resetPassword: PlainForm = {
       : { path: FORGOT, query: { error } },
 };
 
-// The plain form that confirms a new email address. The link in the mail opens a page with one
-// button.
+/**
+ * The plain form that confirms a new email address. The link in the mail opens a page with one
+ * button.
+ */
 const CONFIRM_EMAIL = '/accounts/confirm_email';
 
 const confirmEmail: PlainForm = {

@@ -17,7 +17,7 @@ import { runPostgres } from './runPostgres';
 import { superviseProcess, type SupervisedProcess } from './superviseProcess';
 import { findDemoPassword, setDemoPassword } from './demoPassword';
 
-// Migrates the database to the newest schema and, in a demo, seeds the demo catalogue.
+/** Migrates the database to the newest schema and, in a demo, seeds the demo catalogue. */
 async function prepareDatabase(
   url: string,
   settings: Settings,

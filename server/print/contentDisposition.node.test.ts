@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contentDisposition } from './contentDisposition';
+import { contentDisposition } from './sendPdf';
 
 test.each([
   ['Receipt R-1', 'inline; filename="Receipt R-1.pdf"'],

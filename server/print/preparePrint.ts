@@ -12,8 +12,10 @@ import type { ServerDeps } from '../serverDeps';
 import { createPageContext, createErrorReporter } from '../ssr/pageContext';
 import type { PrintStyles } from './printStyles';
 
-// The HTML document for the renderer: sheets rendered by our components, inline styles and fonts,
-// no scripts, and a policy that blocks scripts. User input appears only as text escaped by React.
+/**
+ * The HTML document for the renderer: sheets rendered by our components, inline styles and fonts,
+ * no scripts, and a policy that blocks scripts. User input appears only as text escaped by React.
+ */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
 type PrintDocumentInput = {

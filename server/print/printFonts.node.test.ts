@@ -7,8 +7,10 @@ import {
   readFaces,
   readFontPackage,
   withoutFaces,
+  getCodePoints,
+  needsRange,
+  parseRanges,
 } from './printFonts';
-import { getCodePoints, needsRange, parseRanges } from './unicodeRanges';
 
 const css = `
 a{color:red}

@@ -23,9 +23,17 @@ import {
 } from './bodyTypes';
 import { readCapped } from './readCapped';
 import { exchangeSession } from './sessionExchange';
-import { streamAnswer } from './streamAnswer';
 import { upstreamHeaders } from './upstreamHeaders';
 import { upstreamUrl } from './upstreamUrl';
+
+/**
+ * Streams an upstream response to the browser. If the browser disconnects, the upstream request
+ * ends too; that is not an error.
+ */
+async function streamAnswer(answer: Dispatcher.ResponseData, res: Response): Promise<void> {
+  res.flushHeaders();
+  await pipeline(answer.body, res).catch(() => res.destroy());
+}
 
 const MAX_ANSWER_BYTES = 2_000_000;
 const DEADLINE_MS = 10_000;

@@ -6,7 +6,7 @@ import { localeDetails, locales, type Locale } from '../../src/lib/locales';
 import { audienceSections, type AudienceSections } from './audienceSections';
 import { pagePlaceholders, viewerPlaceholders } from './placeholders';
 
-// The icons of the header and footer, drawn by us on a 24-pixel grid.
+/** The icons of the header and footer, drawn by us on a 24-pixel grid. */
 const paths: Record<string, string> = {
   brand:
     '<path d="m14 12-8.5 8.5a2.1 2.1 0 0 1-3-3L11 9"/><path d="m15 13 6-6"/>' +

@@ -17,7 +17,7 @@ import { pagePlaceholders, viewerPlaceholders } from './placeholders';
 import { buyingCounts, menuBadge, messageCount, sellingLinks } from './viewerParts';
 import { audienceSections } from './audienceSections';
 
-// The footer: site links, languages, and a note in the demo.
+/** The footer: site links, languages, and a note in the demo. */
 type FooterOptions = { locale: Locale; audience: Audience; isDemo: boolean };
 
 function renderFooter({ locale, audience, isDemo }: FooterOptions): string {

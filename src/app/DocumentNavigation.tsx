@@ -4,7 +4,9 @@ import { withOverlay } from '../lib/overlayQuery';
 import { isHeaderStale } from '../platform/headerAge';
 import { canBePage } from './routes/matchAppRoute';
 
-// The query of a GET form as the app's links write it: readable brackets, no empty fields. Pure.
+/**
+ * The query of a GET form as the app's links write it: readable brackets, no empty fields. Pure.
+ */
 function toFormQuery(fields: FormData): string {
   const query = new URLSearchParams();
   for (const [name, value] of fields) {

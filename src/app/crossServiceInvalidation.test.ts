@@ -19,7 +19,7 @@ import { ordersApi } from '../api/orders/ordersApi';
 import { paymentRequestsApi } from '../api/orders/paymentRequests';
 import { sandboxProviderApi } from '../api/payments/sandboxProvider';
 import { startCrossServiceInvalidation } from './crossServiceInvalidation';
-import { createLazyInvalidation } from './lazyInvalidation';
+import { createLazyInvalidation } from './lazyMiddleware';
 import { makeStore, type AppStore } from './makeStore';
 
 const signedIn = {

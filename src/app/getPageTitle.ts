@@ -1,7 +1,7 @@
 // The document title: the page's title and the site name, on the server and on client navigation.
 import { withoutOverlay } from '../lib/overlayQuery';
 
-// Identifies a page by its path and query, without the overlay over it. Pure.
+/** Identifies a page by its path and query, without the overlay over it. Pure. */
 export function getPageKey({ pathname, search }: { pathname: string; search: string }): string {
   return pathname + withoutOverlay(search);
 }

@@ -16,7 +16,7 @@ import {
 } from '../features/mfa/model/mfaActions';
 import type { ChannelEvents } from '../platform/eventChannel';
 import { createEventChannel } from '../platform/eventChannel';
-import { createLazySagas, createMfaPort } from './lazySagas';
+import { createLazySagas, createMfaPort } from './lazyMiddleware';
 import { makeStore, type AppStore } from './makeStore';
 
 type Opened = ChannelEvents['open-overlay'];

@@ -1,19 +1,25 @@
 // Country codes in ISO 3166-1, lower case.
 
-// The 27 members of the European Union as lower-case ISO 3166 codes, for shipping zones and tax.
-// Pure data. Territories outside its customs or VAT area are left to the rules that need them.
+/**
+ * The 27 members of the European Union as lower-case ISO 3166 codes, for shipping zones and tax.
+ * Pure data. Territories outside its customs or VAT area are left to the rules that need them.
+ */
 export const euCountries: ReadonlySet<string> = new Set(
   'at be bg hr cy cz dk ee fi fr de gr hu ie it lv lt lu mt nl pl pt ro sk si es se'.split(' '),
 );
 
-// The 44 countries where Gavel sells (docs/domain.md, "Markets, locales and addresses"), as
-// lower-case ISO 3166 codes. Territories are not included. Pure data.
+/**
+ * The 44 countries where Gavel sells (docs/domain.md, "Markets, locales and addresses"), as
+ * lower-case ISO 3166 codes. Territories are not included. Pure data.
+ */
 const otherCountries = 'gb ch no is li mc ad sm us ca au jp cn hk tw sg il'.split(' ');
 
 export const marketCountries: ReadonlySet<string> = new Set([...euCountries, ...otherCountries]);
 
-// All countries and territories with their own ISO 3166 code, in lower case: where an item may have
-// been made. Pure data. Gavel sells only in marketCountries.
+/**
+ * All countries and territories with their own ISO 3166 code, in lower case: where an item may have
+ * been made. Pure data. Gavel sells only in marketCountries.
+ */
 export const worldCountries: ReadonlySet<string> = new Set(
   (
     'ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn bo bq ' +

@@ -1,8 +1,10 @@
 // The app's type for time: milliseconds since 1970 in UTC, as a plain number that fits into Redux
 // state. Parsed where the wire is decoded, formatted in src/i18n.
 
-// Whether Intl knows a time zone. Results are cached, within bounds, because asking Intl is slow.
-// Pure.
+/**
+ * Whether Intl knows a time zone. Results are cached, within bounds, because asking Intl is slow.
+ * Pure.
+ */
 const validityCache = new Map<string, boolean>();
 const LIMIT = 1000;
 

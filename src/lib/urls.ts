@@ -1,8 +1,10 @@
 // Addresses: queries, ids and page numbers in them, and paths that are safe to redirect to.
 
-// Query strings with bracketed arrays, written by the client and read by both servers:
-// `q=a&ids[]=1&ids[]=2`, `filters[seller_location][]=nl`. One level of nesting, bounded, and
-// without prototypes. Pure.
+/**
+ * Query strings with bracketed arrays, written by the client and read by both servers:
+ * `q=a&ids[]=1&ids[]=2`, `filters[seller_location][]=nl`. One level of nesting, bounded, and
+ * without prototypes. Pure.
+ */
 type QueryScalar = string | number | boolean | null | undefined;
 export type QueryValue =
   | QueryScalar
@@ -114,11 +116,11 @@ export function parseQuery(text: string): ParsedQuery {
   return result;
 }
 
-// Appends a query to a path. Pure.
+/** Appends a query to a path. Pure. */
 export const withQuery = (path: string, query: URLSearchParams): string =>
   query.size === 0 ? path : `${path}?${query.toString()}`;
 
-// The page number in the query of a list's URL. Pure.
+/** The page number in the query of a list's URL. Pure. */
 const MAX_PAGE = 1000;
 
 /** Returns 1 for anything that is not a page number. */
@@ -134,7 +136,7 @@ export function parseId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-// Parses the lot id in the path of a lot page, without the locale: `/l/12-old-map` is 12. Pure.
+/** Parses the lot id in the path of a lot page, without the locale: `/l/12-old-map` is 12. Pure. */
 export function parseLotIdFromPath(pathname: string): number | null {
   const digits = /^\/l\/([1-9]\d{0,14})(?:-[^/]*)?$/.exec(pathname)?.[1];
   return digits === undefined ? null : Number(digits);

@@ -17,15 +17,17 @@ export function readCookie(header: string, name: string): string | null {
   return null;
 }
 
-// Writes a preference cookie for the whole site with SameSite=Lax. Must not hold secrets.
+/** Writes a preference cookie for the whole site with SameSite=Lax. Must not hold secrets. */
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 }
 
-// Reads who is signed in from the flag and user id cookies that the web server sets next to the
-// session cookie, which scripts cannot read. Anyone can write them, so they are only a hint: the
-// marketplace authorizes by the session.
+/**
+ * Reads who is signed in from the flag and user id cookies that the web server sets next to the
+ * session cookie, which scripts cannot read. Anyone can write them, so they are only a hint: the
+ * marketplace authorizes by the session.
+ */
 const LOGGED_IN = 'yes';
 const USER_ID = /^[1-9]\d{0,15}$/;
 

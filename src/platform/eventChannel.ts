@@ -42,7 +42,7 @@ export function createEventChannel(): EventChannel {
   };
 }
 
-// React context for the event channel.
+/** React context for the event channel. */
 export const EventChannelContext = createContext<EventChannel | null>(null);
 
 export function useEventChannel(): EventChannel {

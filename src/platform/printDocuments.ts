@@ -5,8 +5,10 @@ import { readCookie } from './cookies';
 import { FORM_TOKEN_NAME } from './formToken';
 import { waitOrAbort } from './loadWithRetries';
 
-// Fetches a file that the web server generates, such as a long PDF, so that the page can show
-// progress and errors. The URL must be on our own host. Browser only.
+/**
+ * Fetches a file that the web server generates, such as a long PDF, so that the page can show
+ * progress and errors. The URL must be on our own host. Browser only.
+ */
 export type FetchedFile =
   | { kind: 'file'; name: string | null; content: Blob }
   /** `retryAfterSeconds`: from Retry-After; null if absent. */

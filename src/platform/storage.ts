@@ -1,6 +1,6 @@
 // Storage of the device and of the tab. Both can be missing or full, so every access may fail.
 
-// For browser storage, which throws when it is full or disabled. Pure.
+/** For browser storage, which throws when it is full or disabled. Pure. */
 function tryOrDefault<T>(action: () => T, fallback: T): T {
   try {
     return action();
@@ -9,8 +9,10 @@ function tryOrDefault<T>(action: () => T, fallback: T): T {
   }
 }
 
-// sessionStorage with a key prefix that never throws: storage can be full or disabled, and then
-// nothing is stored. Must not hold secrets. Browser only.
+/**
+ * sessionStorage with a key prefix that never throws: storage can be full or disabled, and then
+ * nothing is stored. Must not hold secrets. Browser only.
+ */
 type TabStorage = {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -36,8 +38,10 @@ export const tabStorage: TabStorage = {
     ),
 };
 
-// localStorage that never throws: storage can be full or disabled. Must not hold secrets. Browser
-// only.
+/**
+ * localStorage that never throws: storage can be full or disabled. Must not hold secrets. Browser
+ * only.
+ */
 export const deviceStorage: Pick<TabStorage, 'read' | 'write'> = {
   read: (key) => tryOrDefault(() => window.localStorage.getItem(key), null),
   write: (key, value) => tryOrDefault(() => window.localStorage.setItem(key, value), undefined),

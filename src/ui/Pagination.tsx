@@ -3,8 +3,10 @@ import { Link } from './Link';
 import { Icon } from './Icon';
 import styles from './Pagination.module.css';
 
-// Computes the page numbers of a pagination: the first, the last, the current one and its
-// neighbors, with gaps in between.
+/**
+ * Computes the page numbers of a pagination: the first, the last, the current one and its
+ * neighbors, with gaps in between.
+ */
 type PageItem = number | 'gap';
 
 export function getPageWindow(page: number, pageCount: number, around = 1): PageItem[] {

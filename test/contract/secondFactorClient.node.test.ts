@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createDynamicMiddleware } from '@reduxjs/toolkit';
 import { mfaApi } from '../../src/api/accounts/mfa';
 import { biddingApi } from '../../src/api/buyer/bidding';
-import { createLazySagas, createMfaPort } from '../../src/app/lazySagas';
+import { createLazySagas, createMfaPort } from '../../src/app/lazyMiddleware';
 import { makeStore, type AppStore } from '../../src/app/makeStore';
 import { addAppListener } from '../../src/api/core/store';
 import {

@@ -8,9 +8,11 @@ import { ApiError } from './apiError';
 import type { RouteHandler } from './context';
 import { beforeDeadline } from './deadline';
 
-// Parses JSON like JSON.parse, and also refuses what that accepts: deep nesting, duplicate keys in
-// an object (JSON.parse keeps the last, other parsers may keep the first), and strings that
-// PostgreSQL cannot store.
+/**
+ * Parses JSON like JSON.parse, and also refuses what that accepts: deep nesting, duplicate keys in
+ * an object (JSON.parse keeps the last, other parsers may keep the first), and strings that
+ * PostgreSQL cannot store.
+ */
 type StrictJson =
   | { ok: true; value: unknown }
   | { ok: false; reason: 'malformed' | 'too_deep' }

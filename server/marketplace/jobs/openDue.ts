@@ -9,9 +9,11 @@ import { lotStateColumns, toLotState } from '../services/bidding/engine/lotRow';
 import { runShortTransaction } from '../services/bidding/engine/shortTransaction';
 import { recordLiveEvents } from '../services/bidding/engine/writeBatch';
 
-// Updates the status of auctions from the clock and their lots. Runs twice a second: a settlement
-// cannot do it, because two lots that close at the same moment do not see each other. Safe in any
-// number of processes.
+/**
+ * Updates the status of auctions from the clock and their lots. Runs twice a second: a settlement
+ * cannot do it, because two lots that close at the same moment do not see each other. Safe in any
+ * number of processes.
+ */
 export async function syncAuctions(db: Kysely<Database>): Promise<void> {
   await sql`
     update auctions set status = 'open_now'

@@ -21,8 +21,10 @@ import {
   notifyPickupOverdue,
 } from './orderTimerHandlers';
 
-// The handlers of timers by kind. Each runs once, in the transaction that fires the timer, and
-// first checks the state of its subject, which may have changed since the timer was set.
+/**
+ * The handlers of timers by kind. Each runs once, in the transaction that fires the timer, and
+ * first checks the state of its subject, which may have changed since the timer was set.
+ */
 type TimerDeps = { log: Logger; payments: PaymentPort | null };
 /** `subjectId`: the id of an order, unless the kind says otherwise. */
 type TimerHandler = (trx: Kysely<Database>, subjectId: number, deps: TimerDeps) => Promise<void>;

@@ -17,8 +17,10 @@ import { paymentsJob } from './settlePayments';
 import { unusedLabelsJob } from './unusedLabelsJob';
 import { closeBusyLot, closeNextDue, nextClose } from './closeDue';
 
-// Runs a job repeatedly, with the pause that it returns, until stopped. A failed job is logged and
-// retried after a second: the database may be restarting.
+/**
+ * Runs a job repeatedly, with the pause that it returns, until stopped. A failed job is logged and
+ * retried after a second: the database may be restarting.
+ */
 type Loop = { stop: () => Promise<void> };
 
 const pauseAfterErrorMs = 1_000;
@@ -55,9 +57,11 @@ function runLoop(job: () => Promise<number>, onError: (error: unknown) => void):
   };
 }
 
-// Schedules the closing of lots. Lots close within a quarter of a second of their closing time. The
-// job sleeps until the next closing time, but never long, because a new auction or a manual change
-// can bring it forward.
+/**
+ * Schedules the closing of lots. Lots close within a quarter of a second of their closing time. The
+ * job sleeps until the next closing time, but never long, because a new auction or a manual change
+ * can bring it forward.
+ */
 const longestPauseMs = 150;
 /** Long enough for a bid that holds the lock to finish, short enough to close in time. */
 const busyPauseMs = 20;

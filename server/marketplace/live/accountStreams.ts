@@ -14,8 +14,10 @@ import { getLotPath } from '../services/discovery/paths';
 import { hashToken } from '../secrets/secretBox';
 import { openLiveStream, type LiveStream } from './liveStream';
 
-// Counts of orders and outbid lots for the live stream and the profile, read for many users at
-// once.
+/**
+ * Counts of orders and outbid lots for the live stream and the profile, read for many users at
+ * once.
+ */
 type AccountCounts = { unpaid_orders: number; orders: number; outbid_lots: number };
 
 const unpaidStatuses = getTabStatuses('buyer', 'to_pay');

@@ -11,8 +11,10 @@ import type { SecretBox } from '../secrets/secretBox';
 import { openMail } from './queueMail';
 import { renderMail, type RenderedMail } from './renderMail';
 
-// Formats a text message. The last line binds a code to our host (`@host #code`), so that phones
-// offer it only on our pages. Pure.
+/**
+ * Formats a text message. The last line binds a code to our host (`@host #code`), so that phones
+ * offer it only on our pages. Pure.
+ */
 export function textMessage(
   { paragraphs, link }: Pick<RenderedMail, 'paragraphs' | 'link'>,
   params: Record<string, unknown>,
@@ -139,7 +141,7 @@ function toHtml({ paragraphs, link }: RenderedMail): string {
   return lines.join('\n');
 }
 
-// Sends letters to an SMTP server.
+/** Sends letters to an SMTP server. */
 type SmtpSender = { send: SendLetter; close: () => void };
 
 const timeoutMs = 10_000;

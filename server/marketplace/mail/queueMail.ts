@@ -52,9 +52,11 @@ export async function queueMail(
     .execute();
 }
 
-// The values of a queued mail, including the sealed ones, which are deleted from the row once the
-// mail has been sent. For the delivery and the outbox page; an API response must never contain
-// them.
+/**
+ * The values of a queued mail, including the sealed ones, which are deleted from the row once the
+ * mail has been sent. For the delivery and the outbox page; an API response must never contain
+ * them.
+ */
 type StoredMail = { params: Record<string, unknown>; sealed: Buffer | null };
 
 export function openMail({ params, sealed }: StoredMail, box: SecretBox): Record<string, unknown> {

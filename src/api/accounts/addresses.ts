@@ -5,7 +5,7 @@ import { LONG_CACHE_SECONDS, SHORT_CACHE_SECONDS, createListTag } from '../core/
 import { buildMutation, buildQuery } from '../core/endpointFactory';
 import { accountsApi } from './accountsApi';
 
-// Decodes postal addresses and address formats.
+/** Decodes postal addresses and address formats. */
 export type AddressFieldName = WireAddressFormat['fields'][number]['name'];
 export type AddressField = {
   name: AddressFieldName;

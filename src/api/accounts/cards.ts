@@ -6,7 +6,7 @@ import { SHORT_CACHE_SECONDS, createIdTag, createListTag } from '../core/createS
 import { buildMutation, buildQuery } from '../core/endpointFactory';
 import { accountsApi } from './accountsApi';
 
-// Decodes payment cards: brand, last four digits and expiry, never a card number.
+/** Decodes payment cards: brand, last four digits and expiry, never a card number. */
 type CardStatus = WireCard['status'];
 export type Card = {
   id: number;

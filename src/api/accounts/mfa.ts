@@ -20,7 +20,7 @@ import {
 } from '../core/endpointFactory';
 import { accountsApi } from './accountsApi';
 
-// Maps errors of sending or checking a code to the kinds that have messages.
+/** Maps errors of sending or checking a code to the kinds that have messages. */
 export type MfaError =
   /** null: the response has no number of attempts left. */
   | { kind: 'wrong'; attemptsLeft: number | null }

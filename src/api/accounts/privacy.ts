@@ -11,7 +11,7 @@ import { buildMutation, buildQuery } from '../core/endpointFactory';
 import { SHORT_CACHE_SECONDS, createListTag } from '../core/createServiceApi';
 import { accountsApi } from './accountsApi';
 
-// Identity verification at the identity provider. The result is part of the profile.
+/** Identity verification at the identity provider. The result is part of the profile. */
 type IdentityCheck = {
   status: ResponseOf<typeof createIdentityVerification>['identity_verification']['status'];
   /** The provider's challenge that the user must complete first, or null. */
@@ -32,8 +32,10 @@ const identityApi = accountsApi.injectEndpoints({
 
 export const { useCreateIdentityVerificationMutation } = identityApi;
 
-// Age checks and consent to explicit content. The bidding constraints of a lot list which of them
-// are missing.
+/**
+ * Age checks and consent to explicit content. The bidding constraints of a lot list which of them
+ * are missing.
+ */
 const adultsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
     createAgeCheck: buildMutation(build, endpoints.createAgeCheck, {
@@ -52,7 +54,7 @@ const adultsApi = accountsApi.injectEndpoints({
 
 export const { useCreateAgeCheckMutation, useUpdateExplicitContentConsentMutation } = adultsApi;
 
-// Marketing consents of the user, by channel.
+/** Marketing consents of the user, by channel. */
 export type ConsentChannel = WireMarketingConsent['channel'];
 /** `updatedAt`: null if the user was never asked about the channel. */
 export type MarketingConsent = {

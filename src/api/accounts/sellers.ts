@@ -11,7 +11,7 @@ import {
 import { buildMutation, buildQuery } from '../core/endpointFactory';
 import { accountsApi } from './accountsApi';
 
-// Public badges of a seller.
+/** Public badges of a seller. */
 export const badgesApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
     listSellerBadges: buildQuery(build, endpoints.listSellerBadges, {

@@ -7,8 +7,10 @@ import { SHORT_CACHE_SECONDS, createListTag } from '../core/createServiceApi';
 import { accountsApi } from './accountsApi';
 import { decodeSentCode, type SentCode } from './contacts';
 
-// The user's sessions, and the changes that end sessions: ending one or all others, and a new
-// password.
+/**
+ * The user's sessions, and the changes that end sessions: ending one or all others, and a new
+ * password.
+ */
 export type OwnSession = {
   id: number;
   isCurrent: boolean;

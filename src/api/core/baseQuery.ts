@@ -18,8 +18,10 @@ import {
 } from './buildRequest';
 import type { CallResult, ApiExtra } from './apiExtra';
 
-// Reads a response body by its content type: JSON, text or bytes. 204 and 205 have no body. Rejects
-// with SyntaxError on invalid JSON.
+/**
+ * Reads a response body by its content type: JSON, text or bytes. 204 and 205 have no body. Rejects
+ * with SyntaxError on invalid JSON.
+ */
 async function readBody(response: TransportResponse): Promise<unknown> {
   if (response.status === 204 || response.status === 205) return null;
   const type = (response.header('content-type') ?? '').toLowerCase();
@@ -28,8 +30,10 @@ async function readBody(response: TransportResponse): Promise<unknown> {
   return response.bytes();
 }
 
-// Retry policy: up to three attempts with a delay that doubles from 500 ms, for errors of unknown
-// kind only, and never for a write without an Idempotency-Key, which could be executed twice.
+/**
+ * Retry policy: up to three attempts with a delay that doubles from 500 ms, for errors of unknown
+ * kind only, and never for a write without an Idempotency-Key, which could be executed twice.
+ */
 const MAX_ATTEMPTS = 3;
 const RETRY_BASE_MS = 500;
 

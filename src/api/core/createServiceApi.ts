@@ -3,8 +3,10 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-// Creates cache tags for one item or for the list of items, and selects the tags that a write
-// invalidates.
+/**
+ * Creates cache tags for one item or for the list of items, and selects the tags that a write
+ * invalidates.
+ */
 export type Tag<T extends string = string> = { type: T; id: string | number };
 
 export const createIdTag = <T extends string>(type: T, id: string | number): Tag<T> => ({

@@ -17,8 +17,10 @@ import {
   type PostalAddress,
 } from './decodeOrder';
 
-// Decodes payment requests: amounts become Money, times become Instants. All amounts come from the
-// server; none is calculated here.
+/**
+ * Decodes payment requests: amounts become Money, times become Instants. All amounts come from the
+ * server; none is calculated here.
+ */
 export type PaymentStatus = WirePaymentRequest['status'];
 export type PaymentKind = WirePaymentRequest['kind'];
 type PaymentFailure = NonNullable<WirePaymentRequest['failure']>;

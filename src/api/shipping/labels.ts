@@ -8,7 +8,7 @@ import { buildQuery } from '../core/endpointFactory';
 import { shippingApi } from './shippingApi';
 import { decodeDropOffPoint, type DropOffPoint } from './decodePackage';
 
-// Decodes what a shipping label needs.
+/** Decodes what a shipping label needs. */
 type Wire = ResponseOf<typeof getSupplyRequirements>;
 export type MissingForLabel = Wire['requirements']['missing'][number];
 

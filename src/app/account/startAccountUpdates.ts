@@ -13,8 +13,10 @@ import { leadTabs } from '../../platform/leadTabs';
 import type { AppDependencies } from '../appDependencies';
 import { showHeaderCounts } from '../shell/startHeader';
 
-// Marks the browser tab after an event: text before the page title and a dot on the icon, until the
-// visitor looks at the tab or uses it. Browser only.
+/**
+ * Marks the browser tab after an event: text before the page title and a dot on the icon, until the
+ * visitor looks at the tab or uses it. Browser only.
+ */
 type TitleBadge = 'outbid' | 'won' | 'pay';
 
 const ICONS: Readonly<Record<TitleBadge, string>> = {

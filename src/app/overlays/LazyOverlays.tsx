@@ -2,11 +2,40 @@ import { useEffect } from 'react';
 import { useViewer } from '../../features/session/useSignIn';
 import { showExplicitContent } from '../../platform/explicitContent';
 import type { OverlayRequest } from '../../platform/overlayNames';
+import { useEventChannel } from '../../platform/eventChannel';
+import { usePageInfo } from '../../platform/pageInfo';
+import { loadNamespaces } from '../../i18n/loadNamespaces';
 import type { OpenContext } from '../routes/openRoute';
-import { AccountUpdates } from '../account/AccountUpdates';
 import { Overlays } from './Overlays';
 import { PendingBids } from './PendingBids';
 import { SlideInHost, PasskeyOfferHost } from './SlideInHost';
+
+/** Keeps header, title and icon up to date with the user's bids and orders while signed in. */
+function AccountUpdates({ context }: { context: OpenContext | null }) {
+  const { isSignedIn } = usePageInfo();
+  const channel = useEventChannel();
+  useEffect(() => {
+    if (context === null || !isSignedIn) return undefined;
+    let stop: (() => void) | null = null;
+    let isCurrent = true;
+    const { store, pageInfo, namespaceUrls } = context;
+    Promise.all([
+      import(/* webpackChunkName: "account-updates" */ '../account/startAccountUpdates'),
+      loadNamespaces(pageInfo.locale, ['shell', 'live'], namespaceUrls),
+    ]).then(
+      ([{ startAccountUpdates }]) => {
+        if (isCurrent) stop = startAccountUpdates({ store, pageInfo, channel });
+      },
+      // Offline there are no updates; the next document tries again.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+      stop?.();
+    };
+  }, [channel, context, isSignedIn]);
+  return null;
+}
 
 type LazyOverlaysProps = {
   context: OpenContext | null;

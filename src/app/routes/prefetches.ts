@@ -12,10 +12,11 @@ import {
   prefetchCategory,
 } from '../../features/discovery/prefetch/prefetchCategories';
 import {
+  prefetchBrowse,
+  prefetchSearch,
   prefetchBrowseSuggestions,
   prefetchPopularCategories,
-} from '../../features/discovery/prefetch/prefetchPopular';
-import { prefetchBrowse, prefetchSearch } from '../../features/discovery/prefetch/prefetchSearch';
+} from '../../features/discovery/prefetch/prefetchSearch';
 import {
   prefetchAdminPackingSlip,
   prefetchBuyerReceipt,
@@ -66,7 +67,37 @@ import {
   type PrefetchContext,
   type PrefetchResult,
 } from '../../platform/routing';
-import { fetchCardExtras } from '../fetchCardExtras';
+import { cardPricesApi } from '../../api/buyer/cardPrices';
+import { usersApi } from '../../api/buyer/users';
+import { getBiddingLotsArgs } from '../../features/lots/components/LiveCards';
+
+/**
+ * Fetches what lot cards need besides their texts: all prices in one call, and the viewer's
+ * favorites. Never rejects: the browser fetches what failed.
+ */
+const options = { subscribe: false };
+
+/**
+ * Requests the favorites at once and returns a function that requests the prices once the lot ids
+ * are known.
+ */
+function fetchCardExtras({
+  dispatch,
+  pageInfo,
+}: PrefetchContext): (lotIds: readonly number[]) => Promise<void> {
+  const favorites = pageInfo.isSignedIn
+    ? dispatch(usersApi.endpoints.listFavorites.initiate({}, options))
+    : null;
+  return async (lotIds) => {
+    const args = getBiddingLotsArgs(lotIds);
+    await Promise.all([
+      favorites,
+      args === null
+        ? null
+        : dispatch(cardPricesApi.endpoints.listBiddingLots.initiate(args, options)),
+    ]);
+  };
+}
 
 type Prefetch = AppRoute['prefetch'];
 type PrefetchWithPrices = (

@@ -6,8 +6,10 @@ import { readCookie, writeCookie } from '../../platform/cookies';
 import type { Viewer } from '../../api/buyer/users';
 import { getFormat } from '../../i18n/getFormat';
 
-// Writes the user's counts into the server-rendered header, which has hidden elements for them even
-// where there is nothing to count. The texts must equal those of server/shell/viewerParts.
+/**
+ * Writes the user's counts into the server-rendered header, which has hidden elements for them even
+ * where there is nothing to count. The texts must equal those of server/shell/viewerParts.
+ */
 type Counts = Pick<Viewer, 'unpaidOrders' | 'outbidLots' | 'unreadMessages'>;
 
 const MAX_COUNT = 99;
@@ -137,8 +139,10 @@ export function startHeader(currentLocale: string): void {
     writeCookie(LOCALE_COOKIE, currentLocale, YEAR_SECONDS);
 }
 
-// Replaces the header's tools with the server's current ones, after the signed-in user has changed
-// without a page load. Rejects while offline and leaves the header as it was.
+/**
+ * Replaces the header's tools with the server's current ones, after the signed-in user has changed
+ * without a page load. Rejects while offline and leaves the header as it was.
+ */
 const ACTIONS_SELECTOR = '.site-header__actions';
 
 export async function refreshHeader(locale: string): Promise<void> {

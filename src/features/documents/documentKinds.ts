@@ -16,7 +16,7 @@ import {
 } from './loadDocument';
 import { isPrintable } from './model/customsRows';
 
-// The paths of the documents. Pure.
+/** The paths of the documents. Pure. */
 export type CustomsPaper = 'cn22' | 'cn23' | 'commercial_invoice';
 
 export const getReceiptPath = (side: OrderSide, id: number): string =>

@@ -8,8 +8,10 @@ import { applyLiveEvent, refreshLot } from './applyLiveEvent';
 import { startLiveConnection } from './liveConnection';
 import type { ConnectionState } from './model/connectionState';
 
-// Parses the text of a server-sent event, validates it against the contract and decodes it. The
-// validator is a separate chunk, loaded with the first event.
+/**
+ * Parses the text of a server-sent event, validates it against the contract and decodes it. The
+ * validator is a separate chunk, loaded with the first event.
+ */
 type Validate = (value: unknown) => boolean;
 
 const loadValidator = async (): Promise<Validate> =>

@@ -25,8 +25,10 @@ import { toLocalePath } from '../../i18n/toLocalePath';
 import type { PageInfo } from '../../platform/pageInfo';
 import { parseCountryQuery, lotQueries, getLotPath, parseLotAddress } from './model/lotQueries';
 
-// The metadata of a lot's page: title, description, picture, and JSON-LD that matches the page.
-// Pure.
+/**
+ * The metadata of a lot's page: title, description, picture, and JSON-LD that matches the page.
+ * Pure.
+ */
 const DESCRIPTION_LENGTH = 160;
 
 const availabilities: Readonly<Record<LotStatus, string>> = {

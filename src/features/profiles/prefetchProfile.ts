@@ -19,8 +19,10 @@ import type { LotCard } from '../../api/buyer/decode/lotCard';
 import { toLocalePath } from '../../i18n/toLocalePath';
 import type { PageInfo } from '../../platform/pageInfo';
 
-// The query arguments of a profile, built in one place so that prefetch and components share cache
-// entries. Pure.
+/**
+ * The query arguments of a profile, built in one place so that prefetch and components share cache
+ * entries. Pure.
+ */
 const FEEDBACK_PER_PAGE = 10;
 
 export const profileQueries = {
@@ -30,7 +32,7 @@ export const profileQueries = {
   badges: (id: number, locale: Locale) => ({ id, locale }),
 };
 
-// The path and the query parameters of a public profile. Pure.
+/** The path and the query parameters of a public profile. Pure. */
 const NAME = /^[a-z0-9-]{1,80}$/;
 const ID = /^[1-9]\d{0,14}$/;
 /** The page of the feedback; `page` is the page of the lots. */
@@ -59,7 +61,7 @@ export const getLotsPageHref = (path: string, page: number): string =>
 export const getFeedbackPageHref = (path: string, page: number): string =>
   `${path}${page === 1 ? '' : `?${FEEDBACK_PAGE_PARAMETER}=${page}`}#feedback`;
 
-// The metadata of a profile: title, description, and JSON-LD that matches the page. Pure.
+/** The metadata of a profile: title, description, and JSON-LD that matches the page. Pure. */
 type JsonLd = Record<string, unknown>;
 type UrlContext = Pick<PageInfo, 'origin' | 'locale'>;
 

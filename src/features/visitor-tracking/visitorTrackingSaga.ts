@@ -9,7 +9,7 @@ import { parseLotIdFromPath } from '../../lib/urls';
 import { visitorApi } from '../../api/user-tracking/visitor';
 import { truncateText } from '../../lib/truncateText';
 
-// The start action of visitor tracking and the dependencies of its sagas.
+/** The start action of visitor tracking and the dependencies of its sagas. */
 type VisitorEvent = 'visitor' | 'lot_view' | 'user_id' | 'engaged_3s' | 'engaged_20s';
 
 export type Visitor = {
@@ -36,7 +36,7 @@ export type TrackingDependencies = {
   report: (error: unknown) => void;
 };
 
-// Sends visitor events to the user-tracking service.
+/** Sends visitor events to the user-tracking service. */
 const MAX_AGENT_LENGTH = 500;
 
 export function createSend(

@@ -3,8 +3,10 @@
 // screens. Pure.
 import type { OrderStatus } from './orderStates';
 
-// The descriptions of the events in a package's history. The marketplace writes them, and the
-// screens have a message for each, `shipping.event.<description>`. Pure.
+/**
+ * The descriptions of the events in a package's history. The marketplace writes them, and the
+ * screens have a message for each, `shipping.event.<description>`. Pure.
+ */
 const packageEventDescriptions = [
   'package_opened',
   'label_purchased',

@@ -13,7 +13,7 @@ import {
 import { parseStoredFields } from '../../lib/untrustedJson';
 import { useTabValue } from '../useTabValue';
 
-// Validation errors of a form as plain data: per field, or for the form as a whole.
+/** Validation errors of a form as plain data: per field, or for the form as a whole. */
 export type ValidationError = { code: string; meta: Readonly<Record<string, unknown>> };
 export type FieldErrors<K extends string, P = ValidationError> = Partial<Record<K, P>>;
 export type FormErrors<K extends string, P = ValidationError> = {
@@ -88,8 +88,10 @@ export function useDraftText(key: string | null): [string | null, (text: string 
   return [draftText ?? (key === null ? null : storedText), saveDraftText];
 }
 
-// Moves focus to the first invalid field after a submit attempt. Focus does not jump to the next
-// field while the user corrects one.
+/**
+ * Moves focus to the first invalid field after a submit attempt. Focus does not jump to the next
+ * field while the user corrects one.
+ */
 export function useFocusFirstError(): {
   formRef: RefObject<HTMLFormElement | null>;
   focusFirstError: () => void;

@@ -4,8 +4,10 @@ import { availableParallelism } from 'node:os';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { createSemaphore } from '../../lib/semaphore';
 
-// The password policy: long enough, not a common password, and not made of known words about its
-// owner. All characters are allowed, including spaces; nothing is truncated.
+/**
+ * The password policy: long enough, not a common password, and not made of known words about its
+ * owner. All characters are allowed, including spaces; nothing is truncated.
+ */
 type PasswordFault =
   'password_too_short' | 'password_too_long' | 'password_too_common' | 'password_too_similar';
 

@@ -30,7 +30,9 @@ export function countLetters(text: string): number {
   return [...letters.segment(text)].length;
 }
 
-// Validates display names: 2 to 40 visible characters, and no name that suggests our staff. Pure.
+/**
+ * Validates display names: 2 to 40 visible characters, and no name that suggests our staff. Pure.
+ */
 const displayNameLength = { min: 2, max: 40 } as const;
 
 /** Returns the normalized name, or null for an invalid one. */
@@ -43,8 +45,10 @@ export function parseDisplayName(typed: string): string | null {
     : null;
 }
 
-// Parses email addresses: checks the form, and converts the domain to lower-case ASCII. Only a
-// mail can show whether an address exists. Addresses are compared case-insensitively.
+/**
+ * Parses email addresses: checks the form, and converts the domain to lower-case ASCII. Only a
+ * mail can show whether an address exists. Addresses are compared case-insensitively.
+ */
 const localForm = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const labelForm = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const topForm = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;

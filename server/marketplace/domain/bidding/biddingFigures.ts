@@ -59,8 +59,10 @@ export function calculateBiddingFigures(
   };
 }
 
-// The payload of a live event. Amounts in minor units, times ISO. It must never contain a user id,
-// a maximum or the reserve.
+/**
+ * The payload of a live event. Amounts in minor units, times ISO. It must never contain a user id,
+ * a maximum or the reserve.
+ */
 export type LiveEventType = 'bid' | 'extend' | 'close' | 'withdraw' | 'buy_now' | 'open';
 
 export type LiveEventPayload = Omit<BiddingFigures, 'leaderId'> & {

@@ -3,9 +3,11 @@
 import type { LotState, LotStatus } from './lotState';
 import type { BiddingPolicy } from './biddingPolicy';
 
-// The phase of a lot at a moment of the database's clock. The stored status is what the jobs have
-// written; the clock decides first, so that a late job never admits a late bid or refuses an early
-// one.
+/**
+ * The phase of a lot at a moment of the database's clock. The stored status is what the jobs have
+ * written; the clock decides first, so that a late job never admits a late bid or refuses an early
+ * one.
+ */
 type LotPhase = 'scheduled' | 'open' | 'ended' | 'withdrawn';
 export type PublicLotStatus = LotStatus | 'closing';
 
@@ -61,7 +63,7 @@ export function getQuickBids(
   return [minimum, minimum + half, minimum + 2 * half];
 }
 
-// The two public facts about a reserve. All public data about it comes from here.
+/** The two public facts about a reserve. All public data about it comes from here. */
 type LotPrice = Pick<LotState, 'reserveMinor' | 'priceMinor'>;
 
 /** Returns null when the lot has no reserve. */
@@ -80,8 +82,10 @@ export function isCloseToReservePrice(lot: LotPrice, policy: BiddingPolicy): boo
   return lot.priceMinor >= lot.reserveMinor * policy.closeToReserveRatio;
 }
 
-// The result of a lot at its closing time or when it is withdrawn. Pure; callers write the result
-// under the lot's lock. `now` is the database's clock.
+/**
+ * The result of a lot at its closing time or when it is withdrawn. Pure; callers write the result
+ * under the lot's lock. `now` is the database's clock.
+ */
 export type Settlement = {
   status: Extract<LotStatus, 'closed_sold' | 'closed_reserve_not_met' | 'closed_unsold'>;
   winnerId: number | null;
@@ -105,7 +109,7 @@ export function withdrawLot(lot: LotState, now: Date): LotState | null {
   return phase === 'open' || phase === 'scheduled' ? { ...lot, status: 'withdrawn' } : null;
 }
 
-// Whether a lot can still be bought at its fixed price. Pure.
+/** Whether a lot can still be bought at its fixed price. Pure. */
 type BuyNowLot = Pick<
   LotState,
   'buyNowMinor' | 'reserveMinor' | 'priceMinor' | 'status' | 'opensAt' | 'effectiveCloseAt'

@@ -2,8 +2,10 @@
 // shared by the rules, the transaction (services/bidding/engine) and the jobs. Amounts are minor
 // units of the lot's currency; times are Dates in UTC from the database's clock.
 
-// Parses notices of the account channel, `<user id>:<event type>:<lot id>`, which the triggers of
-// migration 012 send. Pure.
+/**
+ * Parses notices of the account channel, `<user id>:<event type>:<lot id>`, which the triggers of
+ * migration 012 send. Pure.
+ */
 export const accountChannel = 'gavel_account';
 
 const kinds = ['outbid', 'leading', 'won', 'lost', 'order', 'session'] as const;

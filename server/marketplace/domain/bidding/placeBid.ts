@@ -7,8 +7,10 @@ import type { BidCommand, BidResult, BidRow, LotState } from './lotState';
 import { isReserveUnmet } from './biddingRules';
 import { resolveBid } from './resolveBid';
 
-// Soft close: a bid that changes price or leader shortly before the closing time extends it. Pure;
-// placeBid.ts calls it only for such bids, because refused bids and invisible raises never extend.
+/**
+ * Soft close: a bid that changes price or leader shortly before the closing time extends it. Pure;
+ * placeBid.ts calls it only for such bids, because refused bids and invisible raises never extend.
+ */
 type LotClose = Pick<LotState, 'effectiveCloseAt' | 'extensionCount'>;
 
 /**

@@ -6,13 +6,15 @@ import { orderStates, type OrderStatus } from '../../../../src/lib/orders/orderS
 import type { CustomsForm } from './formChoice';
 import { getBorderBetween, getCustomsPlace, type Border, type CustomsPlace } from './territories';
 
-// Whether the customs form of an order's package can still be changed, from the permissions in
-// src/lib/orders/orderStates. Pure.
+/**
+ * Whether the customs form of an order's package can still be changed, from the permissions in
+ * src/lib/orders/orderStates. Pure.
+ */
 export function canEditCustoms(status: OrderStatus): boolean {
   return orderStates[status].as.seller.permissions.includes('edit_customs');
 }
 
-// How long the built-in customs take to answer: visible in a demo, but short. Data.
+/** How long the built-in customs take to answer: visible in a demo, but short. Data. */
 export const answerAfterMs = 3_000;
 
 export type CustomsFault = { code: string; attribute: string };

@@ -8,10 +8,12 @@ import { hasVatNumbers, parseVatNumber } from '../accounts/vatNumber';
 import { convertMoney } from '../tax/taxCountries';
 import type { CustomsPlace } from './territories';
 
-// The number under which the tax of a parcel was paid, for its customs form: the One-Stop Shop's
-// only for qualifying consignments (import tax collected by the marketplace, into the EU from
-// outside, up to 150 euros in total), otherwise the marketplace's registration at the destination,
-// or the seller's own number. Pure. Source: Directive 2006/112/EC, articles 369l and 143(1)(ca).
+/**
+ * The number under which the tax of a parcel was paid, for its customs form: the One-Stop Shop's
+ * only for qualifying consignments (import tax collected by the marketplace, into the EU from
+ * outside, up to 150 euros in total), otherwise the marketplace's registration at the destination,
+ * or the seller's own number. Pure. Source: Directive 2006/112/EC, articles 369l and 143(1)(ca).
+ */
 const iossLimit = createMoney(15_000, 'EUR');
 
 type TaxInput = {

@@ -5,8 +5,10 @@ import { type CustomsCheck, getItemValue } from './customsCheck';
 import { needsRecipientNumber } from './customsNumbers';
 import { needsEori, needsLicense } from './exportPapers';
 
-// The required fields of a customs form, by form, border and value. Pure. Field names are those of
-// the draft; names that begin with `items.` apply to each item.
+/**
+ * The required fields of a customs form, by form, border and value. Pure. Field names are those of
+ * the draft; names that begin with `items.` apply to each item.
+ */
 const always = [
   'contents_type',
   'items.description',

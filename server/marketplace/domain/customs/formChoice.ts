@@ -4,9 +4,11 @@
 import { type Money, getMinorPerMajor } from '../../../../src/lib/money';
 import { getBorderBetween, getCustomsPlace } from './territories';
 
-// Exchange rates of the special drawing right, in which postal forms state their limit. Pure.
-// Source: International Monetary Fund, "Currency units per SDR", rates of 20 October 2025
-// (published daily; updated here once a year, as postal operators do with their own figures).
+/**
+ * Exchange rates of the special drawing right, in which postal forms state their limit. Pure.
+ * Source: International Monetary Fund, "Currency units per SDR", rates of 20 October 2025
+ * (published daily; updated here once a year, as postal operators do with their own figures).
+ */
 const unitsPerSdr: Readonly<Record<string, number>> = {
   EUR: 1.17176,
   USD: 1.36568,

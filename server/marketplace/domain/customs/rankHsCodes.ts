@@ -4,8 +4,10 @@ import { hsCodesByCategory } from '../../../../config/customs/hsCodesByCategory'
 import type { HsCode } from '../../../../config/customs/hsCodes';
 import { findHsCodeFault } from './hsCodeFault';
 
-// Normalizes text for search and comparison: without case, accents and ligatures, split into words.
-// Pure.
+/**
+ * Normalizes text for search and comparison: without case, accents and ligatures, split into words.
+ * Pure.
+ */
 const letters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',

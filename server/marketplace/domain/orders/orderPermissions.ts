@@ -15,7 +15,7 @@ import {
 } from '../shipping/insidePackage';
 import { orderPolicy } from './orderDeadlines';
 
-// The reasons for requests and cancellations. Data; the screens have a text for each.
+/** The reasons for requests and cancellations. Data; the screens have a text for each. */
 export const requestReasons = {
   cancellation: ['changed_mind', 'too_slow', 'mistake'],
   withdrawal: ['changed_mind', 'other'],

@@ -5,8 +5,10 @@ import { euCountries } from '../../../../src/lib/countries';
 import type { ShippingProfile } from '../../database/schema';
 import { addWorkingDays } from '../orders/addWorkingDays';
 
-// Estimates when an order arrives: the seller's handling time, then the carrier's transit time.
-// Working days throughout, without public holidays and customs. Pure.
+/**
+ * Estimates when an order arrives: the seller's handling time, then the carrier's transit time.
+ * Working days throughout, without public holidays and customs. Pure.
+ */
 type Days = { from: number; to: number };
 type ShipmentTimes = {
   paidAt: Date;

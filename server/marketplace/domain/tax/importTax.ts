@@ -4,9 +4,11 @@ import type { TaxBase } from '../../../../src/lib/landedCost';
 import { compareMoney, createMoney, createZeroMoney, type Money } from '../../../../src/lib/money';
 import { taxCountries, type TaxCountry, convertMoney } from './taxCountries';
 
-// When the marketplace collects import tax with the payment (docs/domain.md, "Import tax"), as
-// data: the first rule that matches the destination applies. `seller`: the kind of seller it
-// applies to. A threshold is an inclusive hammer price.
+/**
+ * When the marketplace collects import tax with the payment (docs/domain.md, "Import tax"), as
+ * data: the first rule that matches the destination applies. `seller`: the kind of seller it
+ * applies to. A threshold is an inclusive hammer price.
+ */
 type ImportRule = {
   /** A country, or all countries of an area. */
   to: { country: string } | { area: 'eu' | 'ch' | 'gb' };

@@ -4,8 +4,10 @@ import Stripe from 'stripe';
 import type { PaymentType } from '../../../../src/lib/paymentTypes';
 import { ApiError, createUnavailableError } from '../../http/apiError';
 
-// The reference of a card saved at Stripe: its customer and its payment method, since Stripe needs
-// both. Pure.
+/**
+ * The reference of a card saved at Stripe: its customer and its payment method, since Stripe needs
+ * both. Pure.
+ */
 export const formatCardReference = (customer: string, paymentMethod: string): string =>
   `${customer}/${paymentMethod}`;
 

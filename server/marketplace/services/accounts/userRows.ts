@@ -2,9 +2,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema';
 
-// Locks a user's row until the transaction ends, which serializes changes to what the user owns.
-// Take the lock before reading what the change depends on. The lock is a weak one, so bids, which
-// refer to the user, do not wait for it.
+/**
+ * Locks a user's row until the transaction ends, which serializes changes to what the user owns.
+ * Take the lock before reading what the change depends on. The lock is a weak one, so bids, which
+ * refer to the user, do not wait for it.
+ */
 export async function lockUser(trx: Kysely<Database>, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
@@ -27,9 +29,11 @@ export async function readAdmins(
   return admins.map(({ id }) => id);
 }
 
-// Recalculates whether an account is verified: confirmed email and phone, a name, an address. Call
-// it in the same transaction as a change to one of these. Trusted accounts (older than account
-// verification, or with a past payment) stay verified.
+/**
+ * Recalculates whether an account is verified: confirmed email and phone, a name, an address. Call
+ * it in the same transaction as a change to one of these. Trusted accounts (older than account
+ * verification, or with a past payment) stay verified.
+ */
 export async function refreshVerified(db: Kysely<Database>, userId: number): Promise<void> {
   await sql`
     update users u set account_verified = fresh.verified

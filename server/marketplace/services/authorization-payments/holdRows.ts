@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema';
 import { keyLife } from '../../domain/payments/keyLife';
 import { isUsableCard } from '../accounts/cards/cardRows';
 
-// What an untrusted bidder has reserved for bids. Trusted bidders need no cover and no query.
+/** What an untrusted bidder has reserved for bids. Trusted bidders need no cover and no query. */
 export type BidCover = { authorizedMinor: number; hasCard: boolean };
 
 /** In euro cents. */

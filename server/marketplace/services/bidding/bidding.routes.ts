@@ -23,7 +23,7 @@ import { toLotState } from './engine/lotRow';
 import { readLatestBids } from './readLatestBids';
 import { wireBiddingBlock, bidderName, toMajor, toWireTime } from './wireBiddingBlock';
 
-// Rows of the bid history on the wire.
+/** Rows of the bid history on the wire. */
 type Page = { limit: number; offset: number };
 
 function selectBids(db: Kysely<Database>, lotId: number) {
@@ -108,8 +108,10 @@ const streamAuctionRoute = implementStream(
   },
 );
 
-// Reads a lot's bidding block for one viewer. Of the hidden figures, viewers see only their own
-// maximum and the two flags of the reserve.
+/**
+ * Reads a lot's bidding block for one viewer. Of the hidden figures, viewers see only their own
+ * maximum and the two flags of the reserve.
+ */
 async function readOrderReference(
   db: Kysely<Database>,
   lotId: number,
@@ -155,7 +157,7 @@ async function readBiddingBlock(
   });
 }
 
-// Returns the bid history of a lot.
+/** Returns the bid history of a lot. */
 const listBidsRoute = implement(listBids, async ({ params, query, ctx }) => {
   const { db } = ctx;
   const page = query.page ?? 1;
@@ -172,7 +174,7 @@ const listBidsRoute = implement(listBids, async ({ params, query, ctx }) => {
   return { body: { bids, meta: { page, per_page: perPage, total: lot.bid_sequence } } };
 });
 
-// Returns whether a lot is open, and until when.
+/** Returns whether a lot is open, and until when. */
 const getLotStatusRoute = implement(getLotStatus, async ({ params, ctx }) => {
   const [row] = await readBiddingLots(ctx.db, [params.id]);
   if (!row) throw createNotFoundError();
@@ -189,7 +191,7 @@ const getLotStatusRoute = implement(getLotStatus, async ({ params, ctx }) => {
   };
 });
 
-// Returns the bidding block of a lot for this viewer.
+/** Returns the bidding block of a lot for this viewer. */
 const getBiddingBlockRoute = implement(getBiddingBlock, async ({ params, ctx }) => {
   const block = await readBiddingBlock(
     ctx.db,
@@ -201,8 +203,10 @@ const getBiddingBlockRoute = implement(getBiddingBlock, async ({ params, ctx }) 
   return { body: { bidding_block: block } };
 });
 
-// Tells whether a bid will need a second factor, when the confirm step opens, so that the user can
-// enter the code before the bid is urgent. The grant is consumed by the bid itself.
+/**
+ * Tells whether a bid will need a second factor, when the confirm step opens, so that the user can
+ * enter the code before the bid is urgent. The grant is consumed by the bid itself.
+ */
 const authoriseBidRoute = implement(
   authoriseBid,
   async ({ params, body, ctx }) => {

@@ -5,7 +5,7 @@ import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { BiddingFigures } from '../../domain/bidding/biddingFigures';
 import type { PublicLotStatus } from '../../domain/bidding/biddingRules';
 
-// Whether a lot permanently takes no more bids.
+/** Whether a lot permanently takes no more bids. */
 export function isOver(status: PublicLotStatus): boolean {
   return status !== 'scheduled' && status !== 'open';
 }

@@ -26,7 +26,7 @@ import { current } from '../discovery/lotVisibility';
 import { toPaging } from '../discovery/paging';
 import { getImageUrl, getRowPictureKey } from '../discovery/imageUrl';
 
-// A category on the wire.
+/** A category on the wire. */
 function toWireCategory(node: CategoryNode, locale: Locale): WireCategory {
   const name = getCategoryName(node, locale);
   const picture = getRowPictureKey('category', node.id, node.picture);
@@ -54,8 +54,10 @@ function toWireCategory(node: CategoryNode, locale: Locale): WireCategory {
   };
 }
 
-// The meta descriptions of category pages by locale. `{category}` is the category's localized name;
-// each text works with any name.
+/**
+ * The meta descriptions of category pages by locale. `{category}` is the category's localized name;
+ * each text works with any name.
+ */
 const texts: Record<Locale, string> = {
   en: '{category} at auction: objects chosen by experts, from sellers across Europe. Look around and place your bid on Gavel.',
   nl: '{category} op de veiling: objecten die door experts zijn geselecteerd, van verkopers uit heel Europa. Kijk rond en bied mee op Gavel.',

@@ -5,8 +5,10 @@ import { type ImagePreset, imagePresets } from '../../../../src/lib/imagePresets
 import { pictureKey } from '../../catalog/images/pictureKey';
 import type { PictureSpec } from '../../database/schema';
 
-// The size of a picture in a preset: it fits into the preset's box, keeps its aspect ratio and is
-// never enlarged (like catalog/images renders it).
+/**
+ * The size of a picture in a preset: it fits into the preset's box, keeps its aspect ratio and is
+ * never enlarged (like catalog/images renders it).
+ */
 export function getPictureSize(
   preset: ImagePreset,
   { width, height }: { width: number; height: number },

@@ -13,7 +13,7 @@ import { getImageUrl } from './imageUrl';
 import { published } from './lotVisibility';
 import { getLotPath } from './paths';
 
-// Adds existing machine translations of titles and subtitles to cards.
+/** Adds existing machine translations of titles and subtitles to cards. */
 type Card = WireLotCard & { language: Locale };
 
 async function translateCards(

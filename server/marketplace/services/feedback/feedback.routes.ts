@@ -9,13 +9,14 @@ import { ApiError, createNotFoundError } from '../../http/apiError';
 import { bidderName } from '../bidding/wireBiddingBlock';
 import { recordOrderEvent } from '../orders/transitionOrder';
 import { listSellerFeedbackRoute } from './listSellerFeedback.handler';
-import { updateOrderFeedbackRoute } from './updateOrderFeedback.handler';
-import { checkFeedbackText } from './checkFeedbackText';
+import { updateOrderFeedbackRoute, checkFeedbackText } from './updateOrderFeedback.handler';
 import { countRating } from './countRating';
 import { checkWindow, readOrderForFeedback, wireOrderFeedback } from './feedbackRows';
 
-// PUT /feedback/api/v2/orders/:id/feedback_response: the seller responds or changes the response.
-// The buyer is notified of the first response.
+/**
+ * PUT /feedback/api/v2/orders/:id/feedback_response: the seller responds or changes the response.
+ * The buyer is notified of the first response.
+ */
 const updateFeedbackResponseRoute = implement(
   updateFeedbackResponse,
   async ({ params, body, ctx }) => {
@@ -49,15 +50,17 @@ const updateFeedbackResponseRoute = implement(
   { rateLimit: 'feedbackWritesPerUser' },
 );
 
-// GET /feedback/api/v2/orders/:id/feedback: an order's feedback, for its buyer or seller.
+/** GET /feedback/api/v2/orders/:id/feedback: an order's feedback, for its buyer or seller. */
 const getOrderFeedbackRoute = implement(getOrderFeedback, async ({ params, ctx }) => ({
   body: wireOrderFeedback(
     await readOrderForFeedback(ctx.db, params.id, requireUser(ctx).id, 'look'),
   ),
 }));
 
-// POST /feedback/api/v2/orders/:id/feedback: the buyer gives feedback once. The seller is notified
-// and their counters are updated.
+/**
+ * POST /feedback/api/v2/orders/:id/feedback: the buyer gives feedback once. The seller is notified
+ * and their counters are updated.
+ */
 const createOrderFeedbackRoute = implement(
   createOrderFeedback,
   async ({ params, body, ctx }) => {

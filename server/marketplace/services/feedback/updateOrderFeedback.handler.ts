@@ -1,10 +1,15 @@
 // PUT /feedback/api/v2/orders/:id/feedback: the buyer changes the feedback while the window is
 // open.
 import { updateOrderFeedback } from '../../../../src/contract/feedback/orderFeedback';
-import { createNotFoundError } from '../../http/apiError';
+import { createNotFoundError, ApiError } from '../../http/apiError';
 import { implement, requireUser } from '../../http/implement';
+import { isPlainText, tidyText } from '../../domain/accounts/personText';
+import {
+  findPersonalData,
+  withoutEmojiJoints,
+  withoutSoftHyphens,
+} from '../../domain/feedback/findPersonalData';
 import { recordOrderEvent } from '../orders/transitionOrder';
-import { checkFeedbackText } from './checkFeedbackText';
 import { countRating } from './countRating';
 import {
   checkWindow,
@@ -12,6 +17,39 @@ import {
   wireOrderFeedback,
   type OrderForFeedback,
 } from './feedbackRows';
+
+/** Checks text that a buyer or seller publishes. Refused text is neither stored nor logged. */
+function createRefusal(code: string, message: string): ApiError {
+  return new ApiError(422, code, message, [{ code, message, attribute: 'text' }]);
+}
+
+type Conditions = {
+  isRequired: boolean;
+  /** Countries of both sides, which identify short phone numbers. */
+  countries: readonly string[];
+};
+
+/**
+ * Returns the text trimmed and without soft hyphens. Throws ApiError 422 text_required,
+ * text_invalid or personal_data_detected.
+ */
+export function checkFeedbackText(input: string, { isRequired, countries }: Conditions): string {
+  const text = tidyText(withoutSoftHyphens(input))
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n');
+  if (text === '') {
+    if (isRequired) throw createRefusal('text_required', 'Explain the rating in a few words.');
+    return text;
+  }
+  if (!isPlainText(withoutEmojiJoints(text), 'breaks'))
+    throw createRefusal('text_invalid', 'The text has invisible characters.');
+  if (findPersonalData(text, countries) !== null)
+    throw createRefusal(
+      'personal_data_detected',
+      'Links, e-mail addresses and phone numbers are not shown.',
+    );
+  return text;
+}
 
 type FeedbackContent = {
   rating: OrderForFeedback['rating'];

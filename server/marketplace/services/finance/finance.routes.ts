@@ -7,7 +7,7 @@ import { calculateImportTax, type ImportTax } from '../../domain/tax/importTax';
 import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
 
-// The import tax of a lot on the wire.
+/** The import tax of a lot on the wire. */
 type WireVatRate = ResponseOf<typeof getVatRate>['vat'];
 
 /** `hammer` is the amount in the query. */

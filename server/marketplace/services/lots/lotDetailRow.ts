@@ -16,7 +16,7 @@ import type { PaymentMethod } from '../../payments/paymentMethods';
 import { current, published, takesBids } from '../discovery/lotVisibility';
 import { getRegionName } from '../discovery/getRegionName';
 
-// What shipping a lot costs and how long it takes, by zone and for one country.
+/** What shipping a lot costs and how long it takes, by zone and for one country. */
 type Wire = ResponseOf<typeof getLotShipping>['shipping'];
 type Row = { shipping: ShippingProfile; currency_code: string; is_free_shipping: boolean };
 

@@ -18,7 +18,7 @@ import { getRegionName } from '../discovery/getRegionName';
 import { published } from '../discovery/lotVisibility';
 import type { LotDetailRow } from './lotDetailRow';
 
-// A lot's pictures in the four sizes of the gallery, with their actual pixel sizes.
+/** A lot's pictures in the four sizes of the gallery, with their actual pixel sizes. */
 type Gallery = ResponseOf<typeof getLotGallery>['gallery'];
 
 const presets = {

@@ -34,9 +34,11 @@ export async function readAgreedRefund(
   return agreed?.refund_minor ?? null;
 }
 
-// Updates a package after an order left it before the hand-over. A label or tracking code that is
-// no longer needed is voided; otherwise the label's price and the customs form are recalculated for
-// the remaining orders. Must run after the order's transition and under the package's lock.
+/**
+ * Updates a package after an order left it before the hand-over. A label or tracking code that is
+ * no longer needed is voided; otherwise the label's price and the customs form are recalculated for
+ * the remaining orders. Must run after the order's transition and under the package's lock.
+ */
 async function removeFromPackage(
   trx: Kysely<Database>,
   { row, actor, user, carrier }: OrderActionContext,
@@ -109,8 +111,10 @@ export async function refundSale(
   await removeFromPackage(trx, context);
 }
 
-// Removes an order that was cancelled before payment from its payment request, and cancels the
-// request if it has no other orders. Must run under the request's lock.
+/**
+ * Removes an order that was cancelled before payment from its payment request, and cancels the
+ * request if it has no other orders. Must run under the request's lock.
+ */
 async function detachFromPaymentRequest(
   trx: Kysely<Database>,
   { id, payment_request_id: requestId }: { id: number; payment_request_id: number | null },

@@ -16,8 +16,10 @@ import { readOrderViews } from './read/readOrderViews';
 import { noShares, readUnpaidShares } from './read/orderContext';
 import { wireOrderCard } from './read/wireOrder';
 
-// Moves orders to the caller's own archive or back, all of them or none. The other side does not
-// see it.
+/**
+ * Moves orders to the caller's own archive or back, all of them or none. The other side does not
+ * see it.
+ */
 export const updateArchiveRoute = implement(updateArchive, async ({ body, ctx }) => {
   const user = requireUser(ctx);
   const ids = [...new Set(body.order_ids)].toSorted((a, b) => a - b);

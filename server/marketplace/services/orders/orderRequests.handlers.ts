@@ -32,9 +32,11 @@ import { toOrderContext, wireOrderRequest } from './read/orderContext';
 import { readWireOrder } from './read/readOrder';
 import { resumeOrder } from './answerOrderRequest.handler';
 
-// The buyer requests a cancellation or a withdrawal, or reports a missing or wrong lot. Only one
-// request can be open at a time. Withdrawals and reports hold back the payout until they are
-// answered.
+/**
+ * The buyer requests a cancellation or a withdrawal, or reports a missing or wrong lot. Only one
+ * request can be open at a time. Withdrawals and reports hold back the payout until they are
+ * answered.
+ */
 type RequestType = keyof typeof requestReasons;
 const requestRules: Readonly<
   Record<RequestType, { needs: OrderPermission; to: OrderStatus | null }>
@@ -126,7 +128,7 @@ export const createOrderRequestRoute = implementIdempotent(
   },
 );
 
-// The buyer withdraws a request that is still open; the order continues as before.
+/** The buyer withdraws a request that is still open; the order continues as before. */
 export const withdrawOrderRequestRoute = implement(
   withdrawOrderRequest,
   async ({ params, ctx }) => {

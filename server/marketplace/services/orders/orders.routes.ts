@@ -33,7 +33,7 @@ import { wireOrder } from './read/wireOrder';
 import { findPurchase, readLotOrders } from './lotOrders';
 import { transitionOrder, createWrongStateError } from './transitionOrder';
 
-// The seller marks a lot as ready for pickup.
+/** The seller marks a lot as ready for pickup. */
 const markReadyForPickupRoute = implement(markReadyForPickup, async ({ params, ctx }) => {
   const user = requireUser(ctx);
   const order = await ctx.db.transaction().execute(async (trx) => {
@@ -53,7 +53,9 @@ const markReadyForPickupRoute = implement(markReadyForPickup, async ({ params, c
   return { body: { order } };
 });
 
-// The caller's orders of lots, and whether the caller owns one. Never reveals other users' orders.
+/**
+ * The caller's orders of lots, and whether the caller owns one. Never reveals other users' orders.
+ */
 const lotOrdersRoutes: readonly RouteDefinition[] = [
   implement(listLotsOrders, async ({ query, ctx }) => ({
     body: { orders: await readLotOrders(ctx.db, requireUser(ctx).id, query.lot_ids) },
@@ -67,8 +69,10 @@ const lotOrdersRoutes: readonly RouteDefinition[] = [
   }),
 ];
 
-// The history of an order, for its buyer, its seller and support. Actors appear by their side,
-// never by name.
+/**
+ * The history of an order, for its buyer, its seller and support. Actors appear by their side,
+ * never by name.
+ */
 const listOrderEventsRoute = implement(listOrderEvents, async ({ params, ctx }) => {
   await readOrderFor(ctx.db, requireUser(ctx), params.id, ['buyer', 'seller', 'admin']);
   const rows = await ctx.db
@@ -80,7 +84,7 @@ const listOrderEventsRoute = implement(listOrderEvents, async ({ params, ctx }) 
   return { body: { events: rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })) } };
 });
 
-// Pictures of lots that the caller bought or sold, for lists that only know ids.
+/** Pictures of lots that the caller bought or sold, for lists that only know ids. */
 const imagePreset = 'cw_order';
 type Row = { id: number; key: string | null; width: number | null; height: number | null };
 
@@ -103,8 +107,10 @@ const listItemImagesRoute = implement(listItemImages, async ({ query, ctx }) => 
   return { body: { images } };
 });
 
-// One order, for its buyer, its seller or support. Answers 404 unless the user in the path is the
-// caller.
+/**
+ * One order, for its buyer, its seller or support. Answers 404 unless the user in the path is the
+ * caller.
+ */
 const getOrderRoute = implement(getOrder, async ({ params, ctx }) => {
   const user = requireUser(ctx);
   if (params.userId !== user.id) throw createNotFoundError();
@@ -116,8 +122,10 @@ const getOrderRoute = implement(getOrder, async ({ params, ctx }) => {
   return { body: { order: await wireOrder(ctx.db, row, role) } };
 });
 
-// The seller confirms a return. The buyer gets the agreed refund, or the full amount without an
-// agreement.
+/**
+ * The seller confirms a return. The buyer gets the agreed refund, or the full amount without an
+ * agreement.
+ */
 const confirmReturnRoute = implement(confirmReturn, async ({ params, ctx }) => {
   const order = await withOrderAction(
     ctx,
@@ -129,9 +137,11 @@ const confirmReturnRoute = implement(confirmReturn, async ({ params, ctx }) => {
   return { body: { order } };
 });
 
-// The buyer confirms receipt, or the seller confirms a pickup. A shipped package is marked as
-// delivered for all its orders, as a carrier's scan would. This also withdraws a report that the
-// lot is missing.
+/**
+ * The buyer confirms receipt, or the seller confirms a pickup. A shipped package is marked as
+ * delivered for all its orders, as a carrier's scan would. This also withdraws a report that the
+ * lot is missing.
+ */
 const confirmDeliveryRoute = implement(confirmDelivery, async ({ params, ctx }) => {
   const order = await withOrderAction(
     ctx,
@@ -160,7 +170,7 @@ const confirmDeliveryRoute = implement(confirmDelivery, async ({ params, ctx }) 
   return { body: { order } };
 });
 
-// Cancels a sale, because the seller cannot deliver or support intervenes.
+/** Cancels a sale, because the seller cannot deliver or support intervenes. */
 const cancelOrderRoute = implement(cancelOrder, async ({ params, body, ctx }) => {
   const order = await withOrderAction(
     ctx,

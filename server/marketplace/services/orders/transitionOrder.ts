@@ -37,9 +37,11 @@ export async function setTimer(
     on conflict (kind, subject_id, due_at) do update set fired_at = null`.execute(db);
 }
 
-// Adds an event to an order's history and queues the mails about it. transitionOrder records every
-// transition; other code records events that do not change the status, such as a submitted customs
-// form.
+/**
+ * Adds an event to an order's history and queues the mails about it. transitionOrder records every
+ * transition; other code records events that do not change the status, such as a submitted customs
+ * form.
+ */
 export type OrderActor = 'buyer' | 'seller' | 'carrier' | 'support' | 'system';
 export type OrderEventParams = Readonly<Record<string, string | number | boolean | null>>;
 type NewOrderEvent = {
@@ -71,8 +73,10 @@ export async function recordOrderEvent(
   await queueOrderNotices(trx, { eventId: id, orderId, type, params });
 }
 
-// Closes a buyer's open requests when a new order status makes them moot: a sent lot cannot be
-// cancelled, an arrived one is not missing, and a returned or final order has no open requests.
+/**
+ * Closes a buyer's open requests when a new order status makes them moot: a sent lot cannot be
+ * cancelled, an arrived one is not missing, and a returned or final order has no open requests.
+ */
 type RequestType = Database['order_requests']['type'];
 const allTypes: readonly RequestType[] = [
   'cancellation',

@@ -22,8 +22,10 @@ import { settleCard } from '../accounts/cards/addCard';
 import { settleChallenge } from '../orders/payments/settlePayment';
 import { settleHold } from '../authorization-payments/settleHold';
 
-// Applies an answered challenge to whatever waits for it: a card, a bid hold, a payment or an
-// identity check. Idempotent, because providers repeat their webhooks.
+/**
+ * Applies an answered challenge to whatever waits for it: a card, a bid hold, a payment or an
+ * identity check. Idempotent, because providers repeat their webhooks.
+ */
 export async function settleAnsweredChallenge(
   ctx: Pick<RequestContext, 'db' | 'settings'>,
   challenge: Challenge,

@@ -13,7 +13,7 @@ import { toPaging } from '../discovery/paging';
 import { listLots } from '../lots/listLots';
 import { takesBids } from '../discovery/lotVisibility';
 
-// The public details of a seller: the shop, never the person.
+/** The public details of a seller: the shop, never the person. */
 type Row = {
   id: number;
   slug: string;

@@ -9,8 +9,10 @@ import { readAdmins } from '../accounts/userRows';
 import { queueNotices, queueNotice } from '../mailer/queueNotice';
 import { setTimer } from '../orders/transitionOrder';
 
-// Opens offers: their time starts, and the bidders get a mail. This happens when a lot closes and,
-// in a sequence, when the previous bidder declined or did not answer.
+/**
+ * Opens offers: their time starts, and the bidders get a mail. This happens when a lot closes and,
+ * in a sequence, when the previous bidder declined or did not answer.
+ */
 async function openOffers(trx: Kysely<Database>, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const offer = await trx
@@ -63,8 +65,10 @@ async function openNextOffer(trx: Kysely<Database>, lotId: number): Promise<void
   );
 }
 
-// Ends a bidder's offer, declined or expired, and opens the next sequential one if this one was
-// open. Must run under the lot's lock.
+/**
+ * Ends a bidder's offer, declined or expired, and opens the next sequential one if this one was
+ * open. Must run under the lot's lock.
+ */
 type OfferDecline = { lotId: number; bidderId: number; as?: 'declined' | 'expired' };
 
 export async function declineOffer(
@@ -87,8 +91,10 @@ export async function declineOffer(
   if (offer.mode === 'sequential' && offer.status !== 'waiting') await openNextOffer(trx, lotId);
 }
 
-// Escalates an expensive lot below its reserve to the admins, who decide about its offers. They get
-// a mail and a deadline, after which the offers expire. Must run under the lot's lock.
+/**
+ * Escalates an expensive lot below its reserve to the admins, who decide about its offers. They get
+ * a mail and a deadline, after which the offers expire. Must run under the lot's lock.
+ */
 type ManualOffer = { id: number; bidder_id: number; amount_minor: number };
 
 async function setOfferExpiry(trx: Kysely<Database>, ids: readonly number[]): Promise<Date> {

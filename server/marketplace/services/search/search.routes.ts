@@ -20,8 +20,10 @@ import { compileQuery } from '../discovery/query/compileQuery';
 import { searchLots } from './searchLots';
 import { readSuggestions } from './readSuggestions';
 
-// Finds what the best hits of a query have in common beyond its words: artists, techniques, tags.
-// Rare terms weigh more, because a term that half the catalogue has says little.
+/**
+ * Finds what the best hits of a query have in common beyond its words: artists, techniques, tags.
+ * Rare terms weigh more, because a term that half the catalogue has says little.
+ */
 const maxHits = 200;
 const maxTerms = 8;
 

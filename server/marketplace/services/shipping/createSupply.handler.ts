@@ -22,7 +22,9 @@ import { settleSender } from './settleSender';
 import { assertCustomsForm, assertSender } from './supplyChecks';
 import { wirePackage } from './wirePackage';
 
-// Validates a seller's label choice against the carrier's tariff and calculates its price. Pure.
+/**
+ * Validates a seller's label choice against the carrier's tariff and calculates its price. Pure.
+ */
 type LabelChoice = BodyOf<typeof createSupply>;
 type ChosenLabel = {
   service: CarrierService;

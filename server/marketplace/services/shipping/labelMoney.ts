@@ -202,8 +202,10 @@ export async function redistributeLabelShares(
   }
 }
 
-// Voids an unused label and refunds its price, or removes a tracking code; the package waits for
-// another one.
+/**
+ * Voids an unused label and refunds its price, or removes a tracking code; the package waits for
+ * another one.
+ */
 type VoidActor = { actor: OrderActor; actorId?: number; carrier: CarrierPort | null };
 
 /**

@@ -31,7 +31,7 @@ import { assertCustomsForm, isCustomsFormMissing } from './supplyChecks';
 import { wirePackage } from './wirePackage';
 import { voidSupply } from './labelMoney';
 
-// A seller voids an unused label or removes a tracking code.
+/** A seller voids an unused label or removes a tracking code. */
 const removeSupplyRoute = implement(removeSupply, ({ params, ctx }) => {
   const sellerId = requireUser(ctx).id;
   return ctx.db.transaction().execute(async (trx) => {
@@ -47,7 +47,7 @@ const removeSupplyRoute = implement(removeSupply, ({ params, ctx }) => {
   });
 });
 
-// Returns the package of an order and its events, for its buyer and its seller.
+/** Returns the package of an order and its events, for its buyer and its seller. */
 const listPackageEventsRoute = implement(listPackageEvents, async ({ params, ctx }) => {
   const { pkg, role } = await readPackage(ctx.db, requireUser(ctx).id, params.id, [
     'buyer',
@@ -56,8 +56,10 @@ const listPackageEventsRoute = implement(listPackageEvents, async ({ params, ctx
   return { body: { package: await wirePackage(ctx.db, pkg.id, role) } };
 });
 
-// Returns the content of a label that the seller bought; the print service renders it. A cancelled
-// order has none, because the seller may no longer see the address.
+/**
+ * Returns the content of a label that the seller bought; the print service renders it. A cancelled
+ * order has none, because the seller may no longer see the address.
+ */
 const getLabelRoute = implement(getLabel, async ({ params, ctx }) => {
   const user = requireUser(ctx);
   if (!isAllowed(await readOrderFor(ctx.db, user, params.id, ['seller']), ['print_label']))
@@ -91,8 +93,10 @@ const getLabelRoute = implement(getLabel, async ({ params, ctx }) => {
   return { body: { label } };
 });
 
-// Demo mode only: simulates a scan by the built-in carrier. The order's buyer and seller may call
-// it.
+/**
+ * Demo mode only: simulates a scan by the built-in carrier. The order's buyer and seller may call
+ * it.
+ */
 const createTestScanRoute = implement(createTestScan, async ({ params, body, ctx }) => {
   const { pkg: ownPackage, role } = await readPackage(ctx.db, requireUser(ctx).id, params.id, [
     'buyer',
@@ -123,8 +127,10 @@ const createTestScanRoute = implement(createTestScan, async ({ params, body, ctx
   });
 });
 
-// A seller reports the hand-over of a package to a carrier that sends us no scans. Our own carrier
-// reports it itself.
+/**
+ * A seller reports the hand-over of a package to a carrier that sends us no scans. Our own carrier
+ * reports it itself.
+ */
 const createHandOverRoute = implement(createHandOver, async ({ params, ctx }) => {
   const sellerId = requireUser(ctx).id;
   const ownPackage = await readPackage(ctx.db, sellerId, params.id, ['seller']);

@@ -20,8 +20,10 @@ import {
   type OrderRow,
 } from '../orders/transitionOrder';
 
-// Synchronizes an order with its package: one transition per scan, or several if the order has
-// fallen behind. The caller holds both locks.
+/**
+ * Synchronizes an order with its package: one transition per scan, or several if the order has
+ * fallen behind. The caller holds both locks.
+ */
 type PackageChange = {
   order: Pick<OrderRow, 'id' | 'status' | 'paid_at' | 'ship_by'>;
   to: PackageStatus;
@@ -186,7 +188,9 @@ function getTimestamps(to: PackageStatus, now: Date): Updateable<Database['packa
   }
 }
 
-// Receives a carrier's event about a package: a scan or an exception. A repeated event counts once.
+/**
+ * Receives a carrier's event about a package: a scan or an exception. A repeated event counts once.
+ */
 type CarrierEvent = {
   /** The carrier's id of the event, unique per carrier. */
   eventId: string;

@@ -14,7 +14,7 @@ import { isPlainText, tidyText, parseDisplayName } from '../../domain/accounts/p
 import { refreshVerified } from '../accounts/userRows';
 import { readProfile } from './readProfile';
 
-// Validates a change of the profile and converts it to columns. Pure.
+/** Validates a change of the profile and converts it to columns. Pure. */
 type ProfileColumns = {
   display_name?: string;
   first_name?: string;

@@ -26,15 +26,17 @@ import { listMyBidsRoute } from './listMyBids.handler';
 import { updateMeRoute } from './updateMe.handler';
 import { readProfile } from './readProfile';
 
-// The live stream of the signed-in user's own events: the hub writes to the response until one side
-// closes it.
+/**
+ * The live stream of the signed-in user's own events: the hub writes to the response until one side
+ * closes it.
+ */
 const streamAccountRoute = implementStream(streamAccount, async ({ ctx }, _req, res) => {
   const { id: userId } = requireUser(ctx);
   if (ctx.sessionToken === null) throw createUnauthenticatedError();
   await ctx.live.connectAccount(res, { userId, token: ctx.sessionToken }, ctx.clientIp);
 });
 
-// The user's favorites: all ids at once, for cards, and a page of cards.
+/** The user's favorites: all ids at once, for cards, and a page of cards. */
 const listFavoritesRoute = implement(listFavorites, async ({ ctx }) => {
   const user = requireUser(ctx);
   const rows = await ctx.db
@@ -76,12 +78,12 @@ const listInterestLotsRoute = implement(listInterestLots, async ({ query, ctx })
   };
 });
 
-// The profile of the signed-in user: the only response with an email address in it.
+/** The profile of the signed-in user: the only response with an email address in it. */
 const getMeRoute = implement(getMe, async ({ ctx }) => ({
   body: { user: await readProfile(ctx.db, requireUser(ctx)) },
 }));
 
-// The visitor's country, as reported by the web server, and the countries to choose from.
+/** The visitor's country, as reported by the web server, and the countries to choose from. */
 type Country = { name: string; short_code: string; is_eu: boolean };
 
 // The names (44 countries in 17 languages) do not change while the process runs.

@@ -1,8 +1,38 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { isFrameMessage, CARD_FRAME_PATH, type FrameMessage } from '../model/cardFrame';
 import styles from './CardFrame.module.css';
+import type { ChallengeOutcome } from './ProviderChallengeDialog';
+
+/**
+ * The messages that the document in the card frame posts to the page around it. Both are on our
+ * origin.
+ */
+const CARD_FRAME_PATH = '/f/buyer/card_frame';
+
+export type FrameMessage =
+  | { source: 'gavel-card-frame'; kind: 'saved'; cardId: number }
+  | { source: 'gavel-card-frame'; kind: 'settled'; outcome: ChallengeOutcome };
+
+const outcomes: ReadonlySet<unknown> = new Set<ChallengeOutcome>([
+  'approved',
+  'declined',
+  'expired',
+  'left',
+]);
+
+function isFrameMessage(data: unknown): data is FrameMessage {
+  if (
+    typeof data !== 'object' ||
+    data === null ||
+    !('source' in data) ||
+    data.source !== 'gavel-card-frame' ||
+    !('kind' in data)
+  )
+    return false;
+  if (data.kind === 'saved') return 'cardId' in data && typeof data.cardId === 'number';
+  return data.kind === 'settled' && 'outcome' in data && outcomes.has(data.outcome);
+}
 
 type CardFrameProps = {
   title: string;

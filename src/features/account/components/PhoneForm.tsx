@@ -49,8 +49,10 @@ export function PhoneCodeForm({ onDone, onOtherNumber }: PhoneCodeFormProps) {
   );
 }
 
-// The 44 supported countries and their calling codes (ITU E.164), for the phone and address forms.
-// The server validates numbers.
+/**
+ * The 44 supported countries and their calling codes (ITU E.164), for the phone and address forms.
+ * The server validates numbers.
+ */
 export const callingCodes: Readonly<Record<string, string>> = {
   ad: '376',
   at: '43',

@@ -15,7 +15,7 @@ import { formatCallError } from '../../../i18n/formatCallError';
 import { useFormat } from '../../../i18n/useFormat';
 import { formatAccountError } from '../components/formatAccountError';
 
-// Formats an error for a form field in the page's language. Returns undefined without an error.
+/** Formats an error for a form field in the page's language. Returns undefined without an error. */
 export function useAccountErrorText(): (
   validationError: ValidationError | null | undefined,
 ) => string | undefined {

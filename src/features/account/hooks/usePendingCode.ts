@@ -5,7 +5,7 @@ import type { SentCode } from '../../../api/accounts/contacts';
 import { useTabValue } from '../../../platform/useTabValue';
 import { parseStoredFields } from '../../../lib/untrustedJson';
 
-// Parses the stored information about a sent code. Invalid data are ignored.
+/** Parses the stored information about a sent code. Invalid data are ignored. */
 export function readPendingCode(text: string | null): SentCode | null {
   const fields = parseStoredFields(text);
   const [destination, expiresAt, resendAt, attemptsLeft] = [

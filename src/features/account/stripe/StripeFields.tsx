@@ -15,9 +15,11 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { Locale } from '../../../lib/locales';
 
-// Loads Stripe's script when it is first needed, from Stripe's own host as Stripe requires, and
-// again after a failure. Works only in documents whose content security policy allows Stripe
-// (PageInfo.paymentProvider).
+/**
+ * Loads Stripe's script when it is first needed, from Stripe's own host as Stripe requires, and
+ * again after a failure. Works only in documents whose content security policy allows Stripe
+ * (PageInfo.paymentProvider).
+ */
 const stripeLocales: Readonly<Partial<Record<Locale, StripeElementLocale>>> = {
   no: 'nb',
   'zh-Hans': 'zh',

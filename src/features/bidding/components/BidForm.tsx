@@ -14,7 +14,7 @@ import type { AllowedBid } from '../model/viewerBidStatus';
 import { formatBidChoice } from './formatBidChoice';
 import styles from './BidForm.module.css';
 
-// The messages for an invalid amount.
+/** The messages for an invalid amount. */
 function formatAmountError(
   amountError: AmountError,
   { intl, format, currency }: { intl: IntlShape; format: Format; currency: string },

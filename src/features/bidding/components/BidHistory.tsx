@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/Badge';
 import { getBidsArgs, BIDS_PAGE_PARAMETER, parseBidsPage } from '../model/bidsArgs';
 import styles from './BidHistory.module.css';
 
-// Which explanation a row of the bid history gets; null for an ordinary bid. Pure.
+/** Which explanation a row of the bid history gets; null for an ordinary bid. Pure. */
 type BidSentence = 'automatic' | 'autoBidLost' | 'sameBidder';
 
 export function getBidSentence({

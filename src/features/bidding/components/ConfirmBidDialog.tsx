@@ -17,7 +17,7 @@ import { formatBidChoice } from './formatBidChoice';
 import styles from './ConfirmBidDialog.module.css';
 import { CostTable } from './CostTable';
 
-// The explanation of a bid in the confirmation dialog.
+/** The explanation of a bid in the confirmation dialog. */
 export function formatBidMeaning(
   wording: BidWording,
   { intl, format }: { intl: IntlShape; format: Format },

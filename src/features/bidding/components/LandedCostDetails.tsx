@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { useFormat } from '../../../i18n/useFormat';
@@ -8,11 +8,22 @@ import { Button } from '../../../ui/Button';
 import { Disclosure } from '../../../ui/Disclosure';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useLandedCost, type CostResult } from '../hooks/useLandedCost';
-import { useDebouncedValue } from '../hooks/useDebouncedValue';
 import type { CostBasis } from '../model/costFigures';
 import type { CeilingFieldProps } from './CeilingField';
 import { CostTable } from './CostTable';
 import styles from './LandedCostDetails.module.css';
+
+/**
+ * A value that follows another after it has not changed for a while: saves a request per key press.
+ */
+function useDebouncedValue<T>(value: T, delayMs: number): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return debounced;
+}
 
 const TYPING_DELAY_MS = 250;
 

@@ -23,8 +23,10 @@ import {
   notifyPendingBids,
 } from '../model/bidRecord';
 
-// Asks a visitor to sign in, once per bid: when they press a bid button, or when the session ends
-// during a bid. Closing the overlay cancels the bid, and so does returning to the lot without it.
+/**
+ * Asks a visitor to sign in, once per bid: when they press a bid button, or when the session ends
+ * during a bid. Closing the overlay cancels the bid, and so does returning to the lot without it.
+ */
 type SignInForBidOptions = {
   state: BidState;
   send: (event: BidEvent) => void;

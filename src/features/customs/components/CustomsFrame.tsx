@@ -16,7 +16,13 @@ import formStyles from '../../../ui/Form.module.css';
 import { Icon } from '../../../ui/Icon';
 import { SupportText } from '../../../ui/SupportLink';
 import { SectionCard } from '../../../ui/SectionCard';
-import { isIdle, canFillIn, canPrint } from '../model/customsValues';
+import {
+  isIdle,
+  canFillIn,
+  canPrint,
+  getCustomsFormPath,
+  getPrintedFormPath,
+} from '../model/customsValues';
 import {
   statusIds,
   statusTones,
@@ -24,7 +30,6 @@ import {
   printIds,
   getRejectionId,
 } from '../model/customsMessageIds';
-import { getCustomsFormPath, getPrintedFormPath } from '../model/customsPaths';
 import styles from './CustomsFrame.module.css';
 
 /** The status of the form and what to do: fill it in, correct it, wait or print it. */

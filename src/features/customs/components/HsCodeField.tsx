@@ -7,8 +7,10 @@ import { useSearchHsCodesQuery, type HsCode } from '../../../api/shipping/custom
 import { useLocale } from '../../../i18n/useLocale';
 import styles from './HsCodeField.module.css';
 
-// Searches HS codes by the typed text and the age of the item, shortly after the last keystroke.
-// Without text it returns the suggested codes. Also looks up the description of a chosen code.
+/**
+ * Searches HS codes by the typed text and the age of the item, shortly after the last keystroke.
+ * Without text it returns the suggested codes. Also looks up the description of a chosen code.
+ */
 const TYPING_DELAY_MS = 150;
 const MIN_LETTERS = 2;
 const SUBHEADING_LENGTH = 6;
@@ -74,8 +76,10 @@ function useHsCodeDescription(code: string): string | null {
   return currentData?.find((hsCode) => hsCode.code === q)?.description ?? null;
 }
 
-// Keyboard handling of a combobox (ARIA Authoring Practices, "list autocomplete with manual
-// selection"): arrows move through the options and back to the field, Enter selects, Escape closes.
+/**
+ * Keyboard handling of a combobox (ARIA Authoring Practices, "list autocomplete with manual
+ * selection"): arrows move through the options and back to the field, Enter selects, Escape closes.
+ */
 const NO_ACTIVE = -1;
 
 type Options = { count: number; onChoose: (index: number) => void };

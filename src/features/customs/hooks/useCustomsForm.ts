@@ -31,9 +31,11 @@ import {
 } from '../model/customsValues';
 import { formatCustomsError } from '../model/customsMessageIds';
 
-// Saves a draft on the server shortly after the last keystroke, so that the form can be continued
-// on another device. One save runs at a time. A failed save is retried after the next change or
-// when the browser is online again.
+/**
+ * Saves a draft on the server shortly after the last keystroke, so that the form can be continued
+ * on another device. One save runs at a time. A failed save is retried after the next change or
+ * when the browser is online again.
+ */
 const TYPING_DELAY_MS = 1000;
 
 export type AutosaveStatus = 'saved' | 'saving' | 'failed';

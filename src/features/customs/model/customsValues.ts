@@ -1,6 +1,6 @@
 // Converts the draft of a customs form to flat form values and back. Fields have their wire names,
 // such as `items.0.description`, so that an error finds its field.
-import type { Customs, CustomsDraft } from '../../../api/shipping/customs';
+import type { Customs, CustomsDraft, CustomsForm } from '../../../api/shipping/customs';
 import { parseWeight } from '../../../lib/parseWeight';
 import {
   type FormValues,
@@ -8,8 +8,15 @@ import {
   type FieldErrors,
 } from '../../../platform/form/useForm';
 import type { CustomsStatus } from '../../../lib/orders/packageStates';
+import { getCustomsPath, getOrderPath } from '../../../lib/orders/orderPaths';
 
-// What can be done with a customs form in its current status.
+/** The URLs of the customs form. */
+export const getCustomsFormPath = (id: number): string => `${getCustomsPath(id)}/submit`;
+/** The printable page of a form. */
+export const getPrintedFormPath = (form: CustomsForm, id: number): string =>
+  `${getOrderPath('seller', id)}/package/${form}`;
+
+/** What can be done with a customs form in its current status. */
 type CustomsState = Pick<Customs, 'status' | 'isEditable'>;
 
 const statusesToFillIn: ReadonlySet<CustomsStatus> = new Set(['required', 'draft', 'rejected']);

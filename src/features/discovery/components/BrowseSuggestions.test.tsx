@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { wireAuction, wireCategory } from '../../../../test/builders/wireDiscovery';
 import type { Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature, testContext, testStore } from '../../../../test/setup/renderFeature';
-import { prefetchBrowseSuggestions } from '../prefetch/prefetchPopular';
+import { prefetchBrowseSuggestions } from '../prefetch/prefetchSearch';
 import { BrowseSuggestions } from './BrowseSuggestions';
 
 const buyer = 'GET /buyer/api/v1';

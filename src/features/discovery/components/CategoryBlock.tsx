@@ -1,8 +1,21 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from '../../../ui/Link';
 import { Picture } from '../../../ui/Picture';
-import type { CategoryBranch } from '../model/buildCategoryTree';
+import type { Category } from '../../../api/buyer/decode/catalog';
 import styles from './CategoryBlock.module.css';
+
+/** Builds a tree from the flat list of categories. Pure. */
+type CategoryBranch = { category: Category; children: CategoryBranch[] };
+
+/** Keeps the given order; a category whose parent is missing is left out. */
+export function buildCategoryTree(
+  categories: readonly Category[],
+  parentId: number | null = null,
+): CategoryBranch[] {
+  return categories
+    .filter((category) => category.parentId === parentId)
+    .map((category) => ({ category, children: buildCategoryTree(categories, category.id) }));
+}
 
 /** A top-level category with its picture and subcategories. */
 export function CategoryBlock({

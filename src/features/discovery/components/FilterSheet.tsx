@@ -1,15 +1,75 @@
-import { useId } from 'react';
+import { useId, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { WireFilter } from '../../../contract/buyer/lotCard';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { LiveRegion } from '../../../ui/LiveRegion';
-import { Sheet } from '../../../ui/Sheet';
 import { Spinner } from '../../../ui/Spinner';
-import { useFilterDraft } from '../hooks/useFilterDraft';
-import { useLotTotal } from '../hooks/useLotTotal';
-import { getLotListHref, type LotSelection } from '../model/lotSelection';
+import { useListCategoryLotsQuery } from '../../../api/buyer/categories';
+import { useSearchLotsQuery } from '../../../api/buyer/search';
+import { useLocale } from '../../../i18n/useLocale';
+import { Dialog, type DialogProps } from '../../../ui/Dialog';
+import { getLotListHref, type LotSelection, readLotSelection } from '../model/lotSelection';
+import { lotQueries } from '../model/lotQueries';
 import { FilterForm } from './FilterForm';
+
+/** The debounced selection of a filter form that is not submitted yet. */
+const PAUSE_MS = 250;
+
+function readForm(form: HTMLFormElement): LotSelection {
+  const fields = Array.from(new FormData(form), ([name, value]) => [name, String(value)]);
+  return readLotSelection(new URLSearchParams(fields));
+}
+
+type FilterDraft = {
+  /** null: unchanged since the form opened. */
+  draft: LotSelection | null;
+  /** A change is not in the draft yet. */
+  isBehind: boolean;
+  onChange: (form: HTMLFormElement) => void;
+};
+
+function useFilterDraft(): FilterDraft {
+  const [draft, setDraft] = useState<LotSelection | null>(null);
+  const [changedForm, setChangedForm] = useState<{ form: HTMLFormElement } | null>(null);
+  useEffect(() => {
+    if (changedForm === null) return undefined;
+    const timer = setTimeout(() => {
+      setDraft(readForm(changedForm.form));
+      setChangedForm(null);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [changedForm]);
+  return { draft, isBehind: changedForm !== null, onChange: (form) => setChangedForm({ form }) };
+}
+
+/**
+ * The number of lots of a selection before it is applied. Loads its first page, which is then
+ * already cached when the user applies the selection.
+ */
+type LotTotal = { total: number | undefined; isCounting: boolean };
+
+/** `categoryId`: null counts all lots. `selection`: null skips the request. */
+function useLotTotal(categoryId: number | null, selection: LotSelection | null): LotTotal {
+  const locale = useLocale();
+  const isSearch = categoryId === null;
+  const searchResult = useSearchLotsQuery(
+    isSearch && selection !== null ? lotQueries.search(selection, locale) : skipToken,
+  );
+  const listResult = useListCategoryLotsQuery(
+    !isSearch && selection !== null
+      ? lotQueries.category(categoryId, selection, locale)
+      : skipToken,
+  );
+  const { currentData, isFetching } = isSearch ? searchResult : listResult;
+  return { total: currentData?.total, isCounting: currentData === undefined && isFetching };
+}
+
+/** A dialog at the side of the page, or at the bottom on phones: filters, menus, long choices. */
+function Sheet(props: Omit<DialogProps, 'kind'>) {
+  return <Dialog {...props} kind="sheet" />;
+}
 
 export type FilterSheetProps = {
   path: string;

@@ -1,6 +1,6 @@
 import { decodeCategory } from '../../../api/buyer/decode/catalog';
 import { wireCategory, wireFilter } from '../../../../test/builders/wireDiscovery';
-import { buildCategoryTree } from './buildCategoryTree';
+import { buildCategoryTree } from '../components/CategoryBlock';
 import { parsePathId } from './parsePathId';
 import { countSelectedValues, getVisibleFilters } from './lotSelection';
 

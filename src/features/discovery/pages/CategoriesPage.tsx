@@ -4,10 +4,9 @@ import { useLocale } from '../../../i18n/useLocale';
 import { Container } from '../../../ui/Container';
 import { ErrorState, EmptyState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
-import { CategoryBlock } from '../components/CategoryBlock';
+import { CategoryBlock, buildCategoryTree } from '../components/CategoryBlock';
 import { PageHead } from '../components/PageHead';
 import { catalogQueries } from '../model/catalogQueries';
-import { buildCategoryTree } from '../model/buildCategoryTree';
 
 /** `/c`: all categories as a tree. */
 export function CategoriesPage() {

@@ -12,18 +12,46 @@ import { useFormat } from '../../../i18n/useFormat';
 import { useLocale } from '../../../i18n/useLocale';
 import { Banner } from '../../../ui/Banner';
 import { Container } from '../../../ui/Container';
+import type { Category } from '../../../api/buyer/decode/catalog';
+import { Link } from '../../../ui/Link';
+import { Grid } from '../../../ui/Grid';
+import { Picture } from '../../../ui/Picture';
 import { AuctionCards } from '../components/AuctionCards';
 import { LotResults } from '../components/LotResults';
 import { NoLots } from '../components/NoLots';
 import { PageHead } from '../components/PageHead';
 import { PageSection } from '../components/PageSection';
-import { Subcategories } from '../components/Subcategories';
 import { catalogQueries } from '../model/catalogQueries';
 import { lotQueries } from '../model/lotQueries';
 import { hasFilters, readLotSelection } from '../model/lotSelection';
 import type { LotSlots } from '../model/lotSlots';
 import { parsePathId } from '../model/parsePathId';
 import styles from './CategoryPage.module.css';
+
+/** Subcategories with pictures, in a row that scrolls horizontally. */
+function Subcategories({ categories, label }: { categories: readonly Category[]; label: string }) {
+  return (
+    <Grid layout="row" label={label}>
+      {categories.map((category) => (
+        <Link key={category.id} to={category.url} className={styles.link}>
+          <Picture
+            source={category.imageUrl}
+            preset="cw_auction_small"
+            alt=""
+            shape="landscape"
+            objectFit="cover"
+          />
+          <span className={styles.name}>{category.name}</span>
+          {category.lotCount !== null && (
+            <span className={styles.count}>
+              <FormattedMessage id="categories.lotCount" values={{ count: category.lotCount }} />
+            </span>
+          )}
+        </Link>
+      ))}
+    </Grid>
+  );
+}
 
 /** `/c/:category`: subcategories, auctions and lots of a category. */
 export function CategoryPage(slots: LotSlots) {

@@ -11,6 +11,8 @@ import {
 import { isApiError } from '../../../api/core/apiError';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import type { PageInfo } from '../../../platform/pageInfo';
+import { auctionsApi } from '../../../api/buyer/auctions';
+import { categoriesApi } from '../../../api/buyer/categories';
 import { lotQueries } from '../model/lotQueries';
 import {
   hasFilters,
@@ -18,9 +20,40 @@ import {
   readLotSelection,
   type LotSelection,
 } from '../model/lotSelection';
-import { prefetchBrowseSuggestions } from './prefetchPopular';
+import { popularQueries } from '../model/popularQueries';
 
-// The result of a page whose critical data failed to load.
+/** Prefetches popular categories and auctions. None of it is critical: what fails is left out. */
+type Context = Pick<PrefetchContext, 'dispatch' | 'pageInfo'>;
+
+const options = { subscribe: false };
+
+export async function prefetchPopularCategories({
+  dispatch,
+  pageInfo: { locale },
+}: Context): Promise<void> {
+  const { listPopularCategories, listCategories } = categoriesApi.endpoints;
+  const { data: ids = [] } = await dispatch(
+    listPopularCategories.initiate(popularQueries.categories(locale), options),
+  );
+  if (ids.length > 0)
+    await dispatch(listCategories.initiate(popularQueries.named(ids, locale), options));
+}
+
+/** Categories and auctions, for a page without results. */
+export async function prefetchBrowseSuggestions(context: Context): Promise<void> {
+  const { dispatch, pageInfo } = context;
+  await Promise.all([
+    prefetchPopularCategories(context),
+    dispatch(
+      auctionsApi.endpoints.listPopularAuctions.initiate(
+        popularQueries.auctions(pageInfo.locale),
+        options,
+      ),
+    ),
+  ]);
+}
+
+/** The result of a page whose critical data failed to load. */
 const BAD_GATEWAY = 502;
 
 /** Passes on 0 (no response), 404, 429 and 503. Every other status becomes 502. */
@@ -30,11 +63,15 @@ export function createFailureResult(error: unknown): PrefetchResult {
   return createErrorResult(status === 503 ? 503 : BAD_GATEWAY);
 }
 
-// Fetches the prices of a page's lots in one request, as soon as their ids are known. Never
-// rejects. Type only: the app passes in the implementation of the lots feature.
+/**
+ * Fetches the prices of a page's lots in one request, as soon as their ids are known. Never
+ * rejects. Type only: the app passes in the implementation of the lots feature.
+ */
 export type FetchPrices = (lotIds: readonly number[]) => Promise<void>;
 
-// schema.org objects for list pages: the lots or auctions of the page, and its breadcrumbs. Pure.
+/**
+ * schema.org objects for list pages: the lots or auctions of the page, and its breadcrumbs. Pure.
+ */
 type JsonLd = Record<string, unknown>;
 type ListedLot = { url: string; title: string };
 type UrlContext = Pick<PageInfo, 'origin' | 'locale'>;

@@ -10,8 +10,10 @@ import { Icon, type IconName } from '../../../ui/Icon';
 import styles from './SuggestBox.module.css';
 import { useCombobox } from './useCombobox';
 
-// Splits highlighted text from the wire (escaped HTML with <em> or <mark> around the match) into
-// plain pieces, so that no HTML from upstream is ever inserted into the page. Pure.
+/**
+ * Splits highlighted text from the wire (escaped HTML with <em> or <mark> around the match) into
+ * plain pieces, so that no HTML from upstream is ever inserted into the page. Pure.
+ */
 export type HighlightPart = { text: string; isMatch: boolean };
 
 const entities: Readonly<Record<string, string>> = {
@@ -107,7 +109,7 @@ function SuggestOption({
   );
 }
 
-// The debounced text of an input that React does not render.
+/** The debounced text of an input that React does not render. */
 const PAUSE_MS = 150;
 
 export type TypedText = {

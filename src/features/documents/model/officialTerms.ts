@@ -5,9 +5,11 @@ import type { MessageId } from '../../../i18n/messages';
 import { getMinorDigits } from '../../../lib/currencies';
 import type { Money } from '../../../lib/money';
 
-// The country name on international mail: in capitals and in English, independent of the reader's
-// language, because carriers on the way must read it (Universal Postal Union, Convention
-// Regulations on the addressing of items). Pure.
+/**
+ * The country name on international mail: in capitals and in English, independent of the reader's
+ * language, because carriers on the way must read it (Universal Postal Union, Convention
+ * Regulations on the addressing of items). Pure.
+ */
 const english = new Intl.DisplayNames('en', { type: 'region' });
 
 /** `code`: ISO 3166, upper or lower case. */

@@ -10,8 +10,10 @@ import { createMoney, createZeroMoney, type Money } from '../../../lib/money';
 import { PaperSheet, AddressBlock } from '../components/PaperSheet';
 import styles from './Paper.module.css';
 
-// The lines of a receipt or statement: which amounts it lists, in which order, and which are
-// deducted. The figures come from the server and are only displayed. Pure.
+/**
+ * The lines of a receipt or statement: which amounts it lists, in which order, and which are
+ * deducted. The figures come from the server and are only displayed. Pure.
+ */
 type SumLine = { id: MessageId; amount: Money; isTotal: boolean };
 
 type Line = {

@@ -9,7 +9,7 @@ import { useEventChannel } from '../../../platform/eventChannel';
 import { savePendingFavorite } from '../model/pendingFavorite';
 import { changeFavorite } from '../model/changeFavorite';
 
-// Follows or unfollows a lot optimistically and shows a snackbar on failure.
+/** Follows or unfollows a lot optimistically and shows a snackbar on failure. */
 function useFavorite(): (lotId: number, isFavorite: boolean) => Promise<void> {
   const intl = useIntl();
   const channel = useEventChannel();

@@ -16,7 +16,7 @@ import {
   favoritesTabs,
   getFavoritesHref,
   readFavoritesTab,
-} from '../model/favoritesQuery';
+} from '../prefetchFavorites';
 import styles from './FavoritesPage.module.css';
 
 type FavoritesPageProps = {

@@ -74,7 +74,7 @@ function FeedbackDialog({ orderId, existingFeedback, onClose }: FeedbackDialogPr
   );
 }
 
-// Whether the feedback form is open over an order page, by the URL parameter `?give-feedback`.
+/** Whether the feedback form is open over an order page, by the URL parameter `?give-feedback`. */
 const PARAMETER = 'give-feedback';
 const KEEP_SCROLL = { state: { stay: true } };
 

@@ -8,7 +8,7 @@ import type { Rating } from '../../../api/feedback/sellerFeedback';
 import { createValidationError, type FieldErrors } from '../../../platform/form/useForm';
 import styles from '../../../ui/Form.module.css';
 import { RadioGroup } from '../../../ui/RadioGroup';
-import { useFeedbackForm, FeedbackErrorBanner } from '../hooks/useFeedbackForm';
+import { useFeedbackForm, FeedbackErrorBanner, FeedbackTextField } from '../hooks/useFeedbackForm';
 import {
   aspectIds,
   aspectNames,
@@ -17,7 +17,6 @@ import {
   type AspectName,
 } from '../model/feedbackMessageIds';
 import { AspectScale } from './AspectScale';
-import { FeedbackTextField } from './FeedbackTextField';
 
 type Values = Record<AspectName | 'rating' | 'text', string>;
 

@@ -11,9 +11,8 @@ import { createValidationError } from '../../../platform/form/useForm';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { useSwapFocus } from '../../../ui/focusHeading';
-import { useFeedbackForm, FeedbackErrorBanner } from '../hooks/useFeedbackForm';
+import { useFeedbackForm, FeedbackErrorBanner, FeedbackTextField } from '../hooks/useFeedbackForm';
 import { FeedbackText } from './FeedbackText';
-import { FeedbackTextField } from './FeedbackTextField';
 
 type ResponseFormProps = {
   orderId: number;

@@ -6,12 +6,40 @@ import {
   type FormOptions,
   type FormValues,
   type ValidationError,
+  type TextControl,
 } from '../../../platform/form/useForm';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
-import { formatFeedbackError } from '../model/feedbackMessageIds';
+import { TextArea } from '../../../ui/TextArea';
+import { formatFeedbackError, MAX_TEXT_LENGTH } from '../model/feedbackMessageIds';
 
-// The platform's form with the error texts of this feature. Input survives errors, reloads and
-// closing the dialog.
+type FeedbackTextFieldProps = {
+  label: string;
+  optional?: string | undefined;
+  control: TextControl;
+};
+
+/** A public text with the number of characters left. */
+export function FeedbackTextField({ label, optional, control }: FeedbackTextFieldProps) {
+  const intl = useIntl();
+  return (
+    <TextArea
+      {...control}
+      label={label}
+      optional={optional}
+      hint={intl.formatMessage(
+        { id: 'feedback.words.hint' },
+        { left: Math.max(0, MAX_TEXT_LENGTH - control.value.length) },
+      )}
+      maxLength={MAX_TEXT_LENGTH}
+      rows={4}
+    />
+  );
+}
+
+/**
+ * The platform's form with the error texts of this feature. Input survives errors, reloads and
+ * closing the dialog.
+ */
 type FeedbackFormOptions<V extends FormValues> = Pick<
   FormOptions<V, ValidationError>,
   'draft' | 'initial' | 'check' | 'send' | 'onDone'

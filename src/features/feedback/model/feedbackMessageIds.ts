@@ -6,8 +6,10 @@ import type { MessageId } from '../../../i18n/messages';
 import type { BadgeTone } from '../../../ui/Badge';
 import type { IconName } from '../../../ui/Icon';
 
-// Formats the error codes of fields and of whole forms. The upstream's own messages are never
-// shown.
+/**
+ * Formats the error codes of fields and of whole forms. The upstream's own messages are never
+ * shown.
+ */
 export function formatFeedbackError(code: string, intl: IntlShape): string {
   switch (code) {
     case 'field_required':

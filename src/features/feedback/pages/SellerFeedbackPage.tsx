@@ -25,7 +25,7 @@ import {
   parseSellerId,
   feedbackFilters,
   type FeedbackFilter,
-} from '../model/sellerFeedbackView';
+} from '../prefetchSellerFeedback';
 import { ratingIds, ratings } from '../model/feedbackMessageIds';
 import { AspectList, FeedbackText } from '../components/FeedbackText';
 import { ResponseForm } from '../components/SellerFeedback';

@@ -208,8 +208,10 @@ function ViewerTasks({ viewer }: { viewer: Viewer | undefined }) {
   );
 }
 
-// The recently viewed lots, latest first. Loaded only in the browser: public pages are cached and
-// must not depend on the visitor.
+/**
+ * The recently viewed lots, latest first. Loaded only in the browser: public pages are cached and
+ * must not depend on the visitor.
+ */
 const subscribeToNothing = (): (() => void) => () => undefined;
 const noLots: readonly LotCard[] = [];
 

@@ -1,7 +1,6 @@
 // The texts of a lot: translated where a translation exists, unless the user chose the original.
 import type { LotDetail } from '../../../api/buyer/decode/lotDetail';
-import { getForeignLang } from '../../../i18n/getForeignLang';
-import { useLocale } from '../../../i18n/useLocale';
+import { useLocale, getForeignLang } from '../../../i18n/useLocale';
 import { useShowOriginals } from '../../../platform/originals';
 
 type LotText = {

@@ -6,7 +6,7 @@ import { usePageInfo } from '../../../platform/pageInfo';
 import { useIsOnline } from '../../../platform/useIsOnline';
 import type { CardBidding } from '../../../api/buyer/decode/cardBidding';
 
-// Context with the live data of a page's lot cards, from one request, and the viewer's token.
+/** Context with the live data of a page's lot cards, from one request, and the viewer's token. */
 type LiveCardsValue = {
   bidding: Readonly<Record<number, CardBidding | undefined>>;
   isLoading: boolean;
@@ -23,8 +23,10 @@ export function useLiveCards(): LiveCardsValue {
   return use(LiveCardsContext);
 }
 
-// The arguments of a page's `bidding/lots` request, built in one place so that prefetch and
-// components share a cache entry. Pure.
+/**
+ * The arguments of a page's `bidding/lots` request, built in one place so that prefetch and
+ * components share a cache entry. Pure.
+ */
 const MAX_IDS = 100;
 
 /** Returns null when there are no lots. */

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { CardBidding } from '../../../api/buyer/decode/cardBidding';
 import type { LotCard as LotCardModel } from '../../../api/buyer/decode/lotCard';
-import { getForeignLang } from '../../../i18n/getForeignLang';
-import { useLocale } from '../../../i18n/useLocale';
+import { useLocale, getForeignLang } from '../../../i18n/useLocale';
 import { useShowsExplicitContent } from '../../../platform/explicitContent';
 import { useShowOriginals } from '../../../platform/originals';
 import { LotCard } from '../../../ui/LotCard';
 import { useLiveCards } from './LiveCards';
 
-// The viewer's bid status on a lot, for the badge on its card. Pure.
+/** The viewer's bid status on a lot, for the badge on its card. Pure. */
 type CardViewerState = 'leading' | 'outbid' | 'won' | 'lost';
 
 /** Returns null when the viewer has no bid on the lot or is not signed in. */

@@ -9,8 +9,10 @@ import { usePageInfo } from '../../../platform/pageInfo';
 import { Segmented } from '../../../ui/Segmented';
 import { LiveLotCard } from './LiveLotCard';
 
-// Whether lots are shown as a grid or as a list. The choice is stored in a cookie so that the
-// server renders it too. The first render in the browser uses the server's value.
+/**
+ * Whether lots are shown as a grid or as a list. The choice is stored in a cookie so that the
+ * server renders it too. The first render in the browser uses the server's value.
+ */
 type ViewMode = 'grid' | 'list';
 
 const COOKIE = 'view';

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/CopyButton';
 import { Dialog } from '../../../ui/Dialog';
 import styles from './SecondFactorSection.module.css';
 
-// Downloads a text as a file, created in the browser. Nothing is sent or stored.
+/** Downloads a text as a file, created in the browser. Nothing is sent or stored. */
 function downloadText(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');

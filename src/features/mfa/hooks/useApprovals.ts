@@ -16,7 +16,7 @@ import { passkeysApi } from '../../../api/accounts/passkeys';
 import { getCredential, type PasskeyErrorCode } from '../../../platform/passkeys';
 import { challengesGathered, screenOpened } from '../model/mfaActions';
 
-// Approves challenges with a passkey instead of a code.
+/** Approves challenges with a passkey instead of a code. */
 export type PasskeyError = MfaError | { kind: 'passkeyCancelled' | 'passkeyFailed' };
 
 const toPasskeyError = (errorCode: PasskeyErrorCode): PasskeyError | null => {
@@ -79,8 +79,10 @@ export function usePasskeyApproval(): PasskeyApproval {
   };
 }
 
-// Sends a challenge's code and verifies what the user typed. Tracks loading state and errors, but
-// never stores a code.
+/**
+ * Sends a challenge's code and verifies what the user typed. Tracks loading state and errors, but
+ * never stores a code.
+ */
 type ChallengeCode = {
   isSending: boolean;
   isChecking: boolean;

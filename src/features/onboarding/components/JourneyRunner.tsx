@@ -43,8 +43,10 @@ export function AuthenticatorStep({ href }: { href: string }) {
   );
 }
 
-// The state of one journey, stored in the tab, and the actions on it. model/getNextStep chooses the
-// next step.
+/**
+ * The state of one journey, stored in the tab, and the actions on it. model/getNextStep chooses the
+ * next step.
+ */
 export type JourneyProfile = Omit<JourneyContext, 'finished'>;
 
 type JourneyControls = JourneyPosition & {

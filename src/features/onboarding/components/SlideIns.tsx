@@ -8,8 +8,10 @@ import { ClockContext } from '../../../platform/clock';
 import { deviceStorage } from '../../../platform/storage';
 import { parseMoment, getRegistrationDueAt, SEEN, slideInKeys } from '../model/slideInTimes';
 
-// The slide-in that is shown now, from the values stored on this device and the app's clock. The
-// delays are in model/slideInTimes.
+/**
+ * The slide-in that is shown now, from the values stored on this device and the app's clock. The
+ * delays are in model/slideInTimes.
+ */
 type SlideInKind = 'welcome' | 'registration';
 
 /** `currentSlideIn`: null for none. `dismiss`: call it when the slide-in was closed or used. */

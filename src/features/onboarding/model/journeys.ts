@@ -109,9 +109,11 @@ export function isJourneyName(text: string): text is JourneyName {
   return Object.hasOwn(journeys, text);
 }
 
-// The stored state of a journey in the tab: its skipped and finished steps, so that a reload
-// returns to the same step. Everything else follows from the profile. Invalid values are ignored.
-// Pure.
+/**
+ * The stored state of a journey in the tab: its skipped and finished steps, so that a reload
+ * returns to the same step. Everything else follows from the profile. Invalid values are ignored.
+ * Pure.
+ */
 export type JourneyRecord = { skipped: readonly StepId[]; finished: readonly StepId[] };
 
 export const emptyRecord: JourneyRecord = { skipped: [], finished: [] };
@@ -127,7 +129,7 @@ export function readJourneyRecord(journey: JourneyName, text: string | null): Jo
   return { skipped: toStepIds(fields.get('skipped')), finished: toStepIds(fields.get('finished')) };
 }
 
-// The next step of a journey, its progress and the step that Back leads to. Pure.
+/** The next step of a journey, its progress and the step that Back leads to. Pure. */
 export type JourneyPosition = {
   /** null: the journey is over. */
   step: JourneyStep | null;

@@ -8,8 +8,7 @@ import { Link } from '../../../ui/Link';
 import { getOrderPath, type OrderSide } from '../../../lib/orders/orderPaths';
 import styles from './OrderCardRow.module.css';
 import { OrderNextStep, OrderPartyText } from './OrderNextCard';
-import { OrderPicture } from './OrderPicture';
-import { OrderStatusBadge } from './OrderStatusBadge';
+import { OrderStatusBadge, OrderPicture } from './OrderStatusBadge';
 
 type OrderCardRowProps = {
   order: OrderCard;

@@ -6,8 +6,7 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs';
 import { getOrdersPath, type OrderSide } from '../../../lib/orders/orderPaths';
 import styles from './OrderHeader.module.css';
 import { OrderPartyText } from './OrderNextCard';
-import { OrderPicture } from './OrderPicture';
-import { OrderStatusBadge } from './OrderStatusBadge';
+import { OrderStatusBadge, OrderPicture } from './OrderStatusBadge';
 
 /** The header of an order page: reference, status, lots and the other party. */
 export function OrderHeader({ order, side }: { order: Order; side: OrderSide }) {

@@ -16,8 +16,10 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/ConfirmDialo
 import { formatOrderError } from '../model/orderText';
 import { requestKinds, requestTypes } from '../model/requestKinds';
 
-// The platform's form with the error texts of this feature. Input survives errors, reloads and
-// closing the dialog.
+/**
+ * The platform's form with the error texts of this feature. Input survives errors, reloads and
+ * closing the dialog.
+ */
 type OrderFormOptions<V extends FormValues> = Pick<
   FormOptions<V, ValidationError>,
   'draft' | 'initial' | 'check' | 'send' | 'onDone'
@@ -51,8 +53,10 @@ export function useIdempotencyKey(): (body: unknown) => string {
   }, []);
 }
 
-// Which request dialog is open over an order page. Each dialog has a URL of its own, such as
-// `?request=not_arrived`.
+/**
+ * Which request dialog is open over an order page. Each dialog has a URL of its own, such as
+ * `?request=not_arrived`.
+ */
 const PARAMETER = 'request';
 const KEEP_SCROLL = { state: { stay: true } };
 

@@ -11,8 +11,10 @@ import type { MessageId } from '../../../i18n/messages';
 import type { OrderEventType } from '../../../lib/orders/orderEventTypes';
 import type { NextStep } from '../../../lib/orders/orderStates';
 
-// Formats the error codes of fields and of whole forms. The upstream's own messages are never
-// shown.
+/**
+ * Formats the error codes of fields and of whole forms. The upstream's own messages are never
+ * shown.
+ */
 export function formatOrderError(code: string, intl: IntlShape): string {
   switch (code) {
     case 'field_required':

@@ -20,9 +20,11 @@ import { sumMoney, type Money } from '../../../lib/money';
 import styles from './Payments.module.css';
 import { PaymentErrorBanner } from './PaymentNotice';
 
-// Combines unpaid orders into one payment request, or takes one out of it, and opens the new
-// request. The idempotency key is kept until a response arrives, so a retry creates no second
-// request.
+/**
+ * Combines unpaid orders into one payment request, or takes one out of it, and opens the new
+ * request. The idempotency key is kept until a response arrives, so a retry creates no second
+ * request.
+ */
 type RegroupOrders = {
   isBusy: boolean;
   validationError: ValidationError | null;

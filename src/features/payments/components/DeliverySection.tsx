@@ -133,8 +133,10 @@ function AddressDialog({
   );
 }
 
-// Changes the address or the delivery method. The server recalculates the total, and the difference
-// is reported.
+/**
+ * Changes the address or the delivery method. The server recalculates the total, and the difference
+ * is reported.
+ */
 type Delivery = {
   isBusy: boolean;
   /** The change by the last choice; null before the first one. */

@@ -70,8 +70,10 @@ function OfferBreakdown({ offer }: { offer: HighestBidOffer }) {
   return <DescriptionList variant="bill" items={items} />;
 }
 
-// Accepts an offer below reserve and opens its payment page. The idempotency key is kept until a
-// response arrives, so a retry after a lost response is the same acceptance.
+/**
+ * Accepts an offer below reserve and opens its payment page. The idempotency key is kept until a
+ * response arrives, so a retry after a lost response is the same acceptance.
+ */
 type AcceptOffer = {
   isSending: boolean;
   validationError: ValidationError | null;

@@ -8,8 +8,10 @@ import { Button } from '../../../ui/Button';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import type { Payment } from '../hooks/usePayment';
 
-// Formats the errors of paying and buying: what happened and what to do. Errors of any call are in
-// i18n/formatCallError. The server's own messages are in English and must not be shown.
+/**
+ * Formats the errors of paying and buying: what happened and what to do. Errors of any call are in
+ * i18n/formatCallError. The server's own messages are in English and must not be shown.
+ */
 export function formatPaymentError({ code }: ValidationError, intl: IntlShape): string {
   switch (code) {
     case 'card_declined':

@@ -21,8 +21,10 @@ import {
   isOutcomeKnown,
 } from '../model/paymentAttempt';
 
-// The outcome of a payment call. Only a response that says so is a refusal. Anything unclear is
-// `lost`, because the money may have moved.
+/**
+ * The outcome of a payment call. Only a response that says so is a refusal. Anything unclear is
+ * `lost`, because the money may have moved.
+ */
 export type PayResult =
   | { type: 'answered'; request: PaymentRequest }
   /** `isPaymentRefusal`: the payment itself was refused, not only the call. */
@@ -58,8 +60,10 @@ function readPayResult({ data, error }: { data?: PaymentRequest; error?: unknown
   };
 }
 
-// Removes the parameters that the payment provider adds when the cardholder returns from the bank.
-// The status comes from the server, and the client secret must not stay in the URL. Browser only.
+/**
+ * Removes the parameters that the payment provider adds when the cardholder returns from the bank.
+ * The status comes from the server, and the client secret must not stay in the URL. Browser only.
+ */
 const parameters = [
   'payment_intent',
   'payment_intent_client_secret',
@@ -72,9 +76,11 @@ export function removeBankReturnParams(): void {
   for (const parameter of parameters) removeFromUrl(parameter);
 }
 
-// Runs one payment attempt to a known outcome. After a lost response it refetches the request and
-// sends the attempt again with the same idempotency key. It never reports a failure for a payment
-// that may have been accepted.
+/**
+ * Runs one payment attempt to a known outcome. After a lost response it refetches the request and
+ * sends the attempt again with the same idempotency key. It never reports a failure for a payment
+ * that may have been accepted.
+ */
 export type RequestReading = PaymentRequest | 'signedOut' | 'lost';
 type PayPorts = {
   send: (attempt: PaymentAttempt) => Promise<PayResult>;

@@ -10,8 +10,10 @@ import type {
 import type { OrderAmounts } from '../../../api/orders/decodeOrder';
 import { subtractMoney, type Money } from '../../../lib/money';
 
-// How a new address or delivery method changed the bill: the total before and after, and the lines
-// that changed.
+/**
+ * How a new address or delivery method changed the bill: the total before and after, and the lines
+ * that changed.
+ */
 const parts = ['shipping', 'shippingDiscount', 'importTax', 'customsDuty'] as const;
 export type ChangedPart = (typeof parts)[number];
 export type AmountChange = {
@@ -72,8 +74,10 @@ export function getPaymentView(
   return view === 'payable' && isPastDue && traitsByKind[kind].isReserved ? 'pastDue' : view;
 }
 
-// Whether a bill has a shipping cost. The server sends zero both for free shipping and for a cost
-// that cannot be calculated yet.
+/**
+ * Whether a bill has a shipping cost. The server sends zero both for free shipping and for a cost
+ * that cannot be calculated yet.
+ */
 type BilledRequest = Pick<
   PaymentRequest,
   'kind' | 'status' | 'obstacle' | 'deliveryMethod' | 'address'
@@ -98,7 +102,7 @@ export function getMissingShipping({
   return isAddressMissing ? 'address_required' : null;
 }
 
-// The text that a bill shows instead of a missing shipping cost.
+/** The text that a bill shows instead of a missing shipping cost. */
 export function formatMissingShipping(missingShipping: PaymentObstacle, intl: IntlShape): string {
   return missingShipping === 'address_required'
     ? intl.formatMessage({ id: 'payments.bill.shippingUnknown' })

@@ -29,8 +29,10 @@ import { AccountLink } from './AccountLink';
 import { SessionErrorBanner } from './SessionErrorBanner';
 import { useRememberedEmail } from './SignInForm';
 
-// The registration form. Email address and country are stored in the tab and survive a reload; the
-// password is not stored.
+/**
+ * The registration form. Email address and country are stored in the tab and survive a reload; the
+ * password is not stored.
+ */
 type RegisterValues = {
   email: string;
   password: string;
@@ -95,8 +97,10 @@ function useRegisterForm(
   });
 }
 
-// Serializes a pending registration for the tab's storage and parses it with validation. It
-// contains neither a password nor a code.
+/**
+ * Serializes a pending registration for the tab's storage and parses it with validation. It
+ * contains neither a password nor a code.
+ */
 export const writeRegistration = ({
   id,
   destination,

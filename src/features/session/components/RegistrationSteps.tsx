@@ -17,8 +17,10 @@ import { AccountLink } from './AccountLink';
 import { RegisterForm, readRegistration, writeRegistration } from './RegisterForm';
 import { RegistrationCodeForm } from './RegistrationCodeForm';
 
-// This tab's registration that waits for its code. It survives a reload and is shared by the page
-// and the overlay.
+/**
+ * This tab's registration that waits for its code. It survives a reload and is shared by the page
+ * and the overlay.
+ */
 function useRegistration(): [Registration | null, (registration: Registration | null) => void] {
   const [stored, setStored] = useTabValue('sign-up.registration');
   // Kept in state as well, because the tab's storage may be disabled. null if no registration was

@@ -59,9 +59,11 @@ export function SignInChallenge({
   return <ChallengeEnded redirectAfter={redirectAfter} />;
 }
 
-// The email address that the visitor typed into one of the forms, reused by the others (sign-in,
-// registration, forgotten password) and after a reload. It is stored in the tab until sign-in or
-// registration succeeds.
+/**
+ * The email address that the visitor typed into one of the forms, reused by the others (sign-in,
+ * registration, forgotten password) and after a reload. It is stored in the tab until sign-in or
+ * registration succeeds.
+ */
 export function useRememberedEmail(): {
   email: string;
   rememberEmail: (changes: FormValues) => void;

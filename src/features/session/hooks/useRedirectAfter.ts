@@ -5,8 +5,10 @@ import { toSafePath } from '../../../lib/urls';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { removeFromUrl } from '../../../platform/removeFromUrl';
 
-// The token from a mail's link, `?token=…`. It is removed from the URL as soon as scripts run and
-// kept only in this component. A reload or another page does not have it.
+/**
+ * The token from a mail's link, `?token=…`. It is removed from the URL as soon as scripts run and
+ * kept only in this component. A reload or another page does not have it.
+ */
 const PARAMETER = 'token';
 
 /** null if the URL has none. */
@@ -17,7 +19,9 @@ export function useAddressToken(): string | null {
   return token === '' ? null : token;
 }
 
-// Parses the challenge of a sign-in without scripts from the login page's query, `?challenge=…`.
+/**
+ * Parses the challenge of a sign-in without scripts from the login page's query, `?challenge=…`.
+ */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Returns null if it is missing or malformed. */

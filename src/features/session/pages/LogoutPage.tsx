@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAppDispatch } from '../../../api/core/store';
+import { useAppDispatch, type AppDispatch } from '../../../api/core/store';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { leavePage } from '../../../platform/leavePage';
@@ -10,8 +10,24 @@ import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
+import { sessionsApi } from '../../../api/accounts/sessions';
+import { announceSignOut } from '../../../platform/sessionSignal';
+import { forgetDrafts } from '../../../platform/tabDrafts';
 import { AccountPageFrame } from '../components/AccountPageFrame';
-import { signOut } from '../signOut';
+
+// Ends the session and clears the drafts in the tab. The caller then leaves the page, because
+// everything in the store belongs to the user who signed out.
+
+/** Resolves to false if the call failed and the session still exists. */
+async function signOut(dispatch: AppDispatch): Promise<boolean> {
+  const result = await dispatch(
+    sessionsApi.endpoints.removeCurrentSession.initiate({}, { track: false }),
+  );
+  if (result.error !== undefined) return false;
+  forgetDrafts();
+  announceSignOut();
+  return true;
+}
 
 /** /user/logout asks for confirmation, so that a link alone cannot sign a user out. */
 export function LogoutPage() {

@@ -14,9 +14,30 @@ import styles from '../../../ui/Form.module.css';
 import { PasswordField } from '../../../ui/PasswordField';
 import { Link } from '../../../ui/Link';
 import { Banner } from '../../../ui/Banner';
-import { readObligations, type Obligation } from '../model/readObligations';
+import { isApiError } from '../../../api/core/apiError';
 import { formatSettingsError, fieldByCode } from '../model/formatSettingsError';
 import { SettingsErrorBanner } from './Rows';
+
+/** The obligations that prevent closing an account, read from the error's details. */
+const kinds = [
+  'leading_bids',
+  'unpaid_orders',
+  'live_lots',
+  'offered_lots',
+  'open_orders',
+] as const;
+type ObligationKind = (typeof kinds)[number];
+type Obligation = { kind: ObligationKind; /** null if unknown. */ count: number | null };
+
+/** Returns null for any other error. */
+function readObligations(error: unknown): Obligation[] | null {
+  if (!isApiError(error) || error.code !== 'account_has_obligations') return null;
+  return error.details.flatMap(({ code, meta }) => {
+    const kind = kinds.find((candidate) => candidate === code);
+    const count = meta?.['count'];
+    return kind === undefined ? [] : [{ kind, count: typeof count === 'number' ? count : null }];
+  });
+}
 
 /** What has to be settled before the account can be closed, with links to pages that exist. */
 function ObligationList({ obligations }: { obligations: readonly Obligation[] }) {

@@ -4,9 +4,8 @@ import {
   type NotificationSetting,
 } from '../../../api/mailer/notificationSettings';
 import { Link } from '../../../ui/Link';
-import { toNotificationBody, toNotificationValues } from '../model/notificationValues';
 import { settingsPaths } from './SettingsFrame';
-import { NotificationTable } from './NotificationTable';
+import { NotificationTable, toNotificationBody, toNotificationValues } from './NotificationTable';
 import { SettingsForm, useSettingsForm } from './SettingsForm';
 import styles from './Rows.module.css';
 

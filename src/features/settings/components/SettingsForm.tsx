@@ -26,8 +26,10 @@ import { useEventChannel } from '../../../platform/eventChannel';
 import { formatSettingsError, fieldByCode } from '../model/formatSettingsError';
 import { SettingsErrorBanner } from './Rows';
 
-// Reports to the surrounding UnsavedGuard whether a form has unsaved changes. Has no effect outside
-// the settings pages.
+/**
+ * Reports to the surrounding UnsavedGuard whether a form has unsaved changes. Has no effect outside
+ * the settings pages.
+ */
 type Report = (name: string, isUnsaved: boolean) => void;
 
 const UnsavedContext = createContext<Report>(() => undefined);
@@ -134,8 +136,10 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-// useForm for the settings, with the messages of this feature. Reports unsaved changes to the page
-// and shows a snackbar after saving.
+/**
+ * useForm for the settings, with the messages of this feature. Reports unsaved changes to the page
+ * and shows a snackbar after saving.
+ */
 type Options<V extends FormValues> = {
   /** The name of the draft in the tab's storage. It must be unique on the page. */
   name: string;

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/Link';
 import styles from './SettingsFrame.module.css';
 import { UnsavedGuard } from './SettingsForm';
 
-// The settings pages and their paths.
+/** The settings pages and their paths. */
 export const settingsPaths = {
   account: '/accounts/settings/account',
   payment: '/accounts/settings/payment',

@@ -1,7 +1,7 @@
 // Messages for error codes of a field or a form. Never shows the upstream's own messages.
 import type { IntlShape } from 'react-intl';
 
-// The field that an error code concerns, for errors that do not name a field.
+/** The field that an error code concerns, for errors that do not name a field. */
 export const fieldByCode: Readonly<Record<string, string>> = {
   display_name_invalid: 'display_name',
   display_name_taken: 'display_name',

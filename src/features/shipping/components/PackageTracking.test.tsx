@@ -7,8 +7,7 @@ import { decodePackage } from '../../../api/shipping/decodePackage';
 import type { WirePackage } from '../../../contract/shipping/packages';
 import type { OrderStatus } from '../../../lib/orders/orderStates';
 import { packageExceptions } from '../../../lib/orders/packageStates';
-import { PackageAdvice } from './PackageAdvice';
-import { PackageTracking } from './PackageTracking';
+import { PackageTracking, PackageAdvice } from './PackageTracking';
 
 const show = (answer: Answer, status: OrderStatus = 'in_transit') =>
   renderFeature(<PackageTracking order={{ id: 7, status }} />, {

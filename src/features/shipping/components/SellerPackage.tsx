@@ -6,11 +6,15 @@ import { isNeverSent } from '../../../lib/orders/packageStates';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { SectionCard } from '../../../ui/SectionCard';
-import { getOpenRequest } from '../model/getOpenRequest';
-import { PackageAdvice } from './PackageAdvice';
+import { PackageAdvice } from './PackageTracking';
 import { PackageDetails, PackageEvents, PackageStateBadge } from './PackageDetails';
 import { PackageReadyPanel } from './PackageReadyPanel';
-import { PackageSupplyPanel, AwaitingAnswerBanner, type OtherOrder } from './PackageSupplyPanel';
+import {
+  PackageSupplyPanel,
+  AwaitingAnswerBanner,
+  type OtherOrder,
+  getOpenRequest,
+} from './PackageSupplyPanel';
 import { SandboxCarrierBox } from './SandboxCarrierBox';
 
 type SellerPackageProps = {

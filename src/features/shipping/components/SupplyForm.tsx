@@ -114,8 +114,10 @@ function CoverFields({ form, insurance }: CoverFieldsProps) {
   );
 }
 
-// Buys a label exactly once. The idempotency key is kept until a response arrives. After a lost
-// response, the package is refetched to see whether the label was bought.
+/**
+ * Buys a label exactly once. The idempotency key is kept until a response arrives. After a lost
+ * response, the package is refetched to see whether the label was bought.
+ */
 type Body = ReturnType<typeof toSupplyBody>;
 type Outcome = { error?: unknown; validationError?: ValidationError };
 

@@ -12,8 +12,10 @@ import {
 } from '../../../platform/form/useForm';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 
-// Formats the error codes of fields and of whole forms. The upstream's own messages are never
-// shown.
+/**
+ * Formats the error codes of fields and of whole forms. The upstream's own messages are never
+ * shown.
+ */
 export function formatShippingError(
   { code, meta }: ValidationError,
   intl: IntlShape,
@@ -69,8 +71,10 @@ export function formatShippingError(
   }
 }
 
-// The platform's form with the error texts of this feature and one draft per order. After a refusal
-// because of a changed status, app/crossServiceInvalidation refetches the data.
+/**
+ * The platform's form with the error texts of this feature and one draft per order. After a refusal
+ * because of a changed status, app/crossServiceInvalidation refetches the data.
+ */
 const fieldByCode: Readonly<Record<string, string>> = {
   weight_too_high: 'weight_grams',
   insurance_too_high: 'insurance_amount',

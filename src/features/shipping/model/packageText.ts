@@ -173,7 +173,7 @@ export function isAdviceOpen(
   }
 }
 
-// Formats the codes of services and sizes. An unknown code is shown as the carrier sent it.
+/** Formats the codes of services and sizes. An unknown code is shown as the carrier sent it. */
 const ids: Readonly<Record<string, MessageId>> = {
   tracked_letter: 'shipping.service.tracked_letter',
   parcel: 'shipping.service.parcel',

@@ -1,13 +1,17 @@
 // A carrier whose tracking codes sellers enter. Types and the form that all postal operators share;
 // the tables are posts.ts and couriers.ts. Pure.
 
-// The code and name of the built-in carrier, in the database, on labels and in the app. No real
-// carrier has that name.
+/**
+ * The code and name of the built-in carrier, in the database, on labels and in the app. No real
+ * carrier has that name.
+ */
 export const sandboxCarrierCode = 'gavel_post';
 export const sandboxCarrierName = 'Gavel Post';
 
-// The check digits of tracking codes, as published by the carriers and the postal union. Pure; each
-// function expects a code that matches its pattern.
+/**
+ * The check digits of tracking codes, as published by the carriers and the postal union. Pure; each
+ * function expects a code that matches its pattern.
+ */
 const s10Weights = [8, 6, 4, 2, 3, 5, 9, 7];
 const fedExWeights = [3, 1, 7];
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -5,8 +5,10 @@ import type { SavedCard, Challenge } from '../../../payments/paymentProvider';
 import { lockUser } from '../userRows';
 import { ensureDefaultCard, makeDefaultCard } from './cardRows';
 
-// Applies the result of a 3-D Secure challenge to the card that waits for it. The provider does not
-// report that a challenge expired, so reading a pending card must settle it too.
+/**
+ * Applies the result of a 3-D Secure challenge to the card that waits for it. The provider does not
+ * report that a challenge expired, so reading a pending card must settle it too.
+ */
 export async function settleCard(
   db: Kysely<Database>,
   { id, status }: Pick<Challenge, 'id' | 'status'>,

@@ -5,8 +5,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WireCard } from '../../../../../src/contract/accounts/cards';
 import type { Database } from '../../../database/schema';
 
-// SQL conditions on the `cards` table. A card is valid until the end of its expiry month, by the
-// database's clock.
+/**
+ * SQL conditions on the `cards` table. A card is valid until the end of its expiry month, by the
+ * database's clock.
+ */
 const isExpiredCard: RawBuilder<boolean> = sql`(
   make_date(cards.exp_year, cards.exp_month, 1) + interval '1 month'
     <= (clock_timestamp() at time zone 'UTC')

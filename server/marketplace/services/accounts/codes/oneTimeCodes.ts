@@ -11,7 +11,7 @@ import { createTooManyRequestsError } from '../../../http/apiError';
 import { countAttempt } from '../../../http/rateLimit';
 import type { SecretBox } from '../../../secrets/secretBox';
 
-// Limits of one-time codes (docs/domain.md, "Second factor and codes").
+/** Limits of one-time codes (docs/domain.md, "Second factor and codes"). */
 export const codePolicy = {
   digits: 6,
   lifeSeconds: 5 * 60,
@@ -30,8 +30,10 @@ function getPauseAfter(sends: number): number {
   return pauses[Math.min(sends, pauses.length) - 1] ?? pauses[0];
 }
 
-// A hash of an email address or phone number for tables of codes and counters, which must not hold
-// personal data. Case and surrounding spaces do not change it.
+/**
+ * A hash of an email address or phone number for tables of codes and counters, which must not hold
+ * personal data. Case and surrounding spaces do not change it.
+ */
 export function toDestinationKey(destination: string): string {
   return createHash('sha256').update(destination.trim().toLowerCase()).digest('base64url');
 }

@@ -10,7 +10,7 @@ import { maskEmail } from '../codes/maskDestination';
 import { refreshVerified } from '../userRows';
 import { createOneTimeCode, codePolicy, toDestinationKey } from '../codes/oneTimeCodes';
 
-// Email changes that are not confirmed yet.
+/** Email changes that are not confirmed yet. */
 export type PendingEmail = { id: number; user_id: number; new_email: string };
 
 function selectPendingEmails(db: Kysely<Database>) {

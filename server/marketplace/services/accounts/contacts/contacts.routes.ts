@@ -37,8 +37,10 @@ import {
   sendEmailChange,
 } from './changeEmail';
 
-// Requests another email address, after a step-up. It takes effect when it is confirmed. The old
-// address gets a notice at once.
+/**
+ * Requests another email address, after a step-up. It takes effect when it is confirmed. The old
+ * address gets a notice at once.
+ */
 const updateEmailRoute = implement(updateEmail, async ({ body, ctx }) => {
   const user = requireUser(ctx);
   const email = emailAddress(body.email);
@@ -65,7 +67,7 @@ const updateEmailRoute = implement(updateEmail, async ({ body, ctx }) => {
   return { body: { email_change: sent } };
 });
 
-// Sends a new code for the pending phone change. Answers 404 without one.
+/** Sends a new code for the pending phone change. Answers 404 without one. */
 const resendPhoneCodeRoute = implement(resendPhoneCode, async ({ ctx }) => {
   const user = requireUser(ctx);
   const pending = await ctx.db
@@ -78,7 +80,7 @@ const resendPhoneCodeRoute = implement(resendPhoneCode, async ({ ctx }) => {
   return { body: { phone_change: await sendPhoneCode(ctx, user, pending.phone) } };
 });
 
-// Mails a new code and link for the pending email change. Answers 404 without one.
+/** Mails a new code and link for the pending email change. Answers 404 without one. */
 const resendEmailCodeRoute = implement(resendEmailCode, async ({ ctx }) => {
   const user = requireUser(ctx);
   const pending = await readPendingEmail(ctx.db, user.id);
@@ -86,8 +88,10 @@ const resendEmailCodeRoute = implement(resendEmailCode, async ({ ctx }) => {
   return { body: { email_change: await sendEmailChange(ctx, user, pending.new_email) } };
 });
 
-// Confirms a new phone number by the code that was sent to it. The number becomes a second factor,
-// so the session gets a new id and a notice goes to the email address.
+/**
+ * Confirms a new phone number by the code that was sent to it. The number becomes a second factor,
+ * so the session gets a new id and a notice goes to the email address.
+ */
 const confirmPhoneRoute = implement(confirmPhone, async ({ body, ctx }) => {
   const user = requireUser(ctx);
   const attempt = await consumeRateLimit(ctx, 'codeChecksPerUser', user.id);
@@ -130,9 +134,11 @@ const confirmPhoneRoute = implement(confirmPhone, async ({ body, ctx }) => {
   return { headers: { 'Set-Cookie': cookie }, body: { phone_masked: masked } };
 });
 
-// Confirms a new email address, by code in the requesting session or by link in any browser. If
-// another account took the address in the meantime, the answer is the same as for a wrong code or
-// link. If the caller is signed in as the owner, the session gets a new id.
+/**
+ * Confirms a new email address, by code in the requesting session or by link in any browser. If
+ * another account took the address in the meantime, the answer is the same as for a wrong code or
+ * link. If the caller is signed in as the owner, the session gets a new id.
+ */
 async function findByToken(ctx: RequestContext, token: string): Promise<PendingEmail> {
   const attempt = await consumeRateLimit(ctx, 'tokenChecksPerAddress', ctx.clientIp);
   const pending = await findPendingEmailByToken(ctx.db, hashToken(token));

@@ -8,7 +8,9 @@ import { getPaymentProvider } from '../../../payments/getPaymentProvider';
 import type { Database } from '../../../database/schema';
 import type { Challenge } from '../../../payments/paymentProvider';
 
-// Applies the outcome of an identity check to the user. Only the first outcome of a check counts.
+/**
+ * Applies the outcome of an identity check to the user. Only the first outcome of a check counts.
+ */
 export async function settleIdentity(
   db: Kysely<Database>,
   { id, status }: Pick<Challenge, 'id' | 'status'>,

@@ -14,8 +14,10 @@ import { readSentCode } from '../codes/oneTimeCodes';
 import { readMfaOwner } from './readMfaOwner';
 import { mfaPolicy } from './mfaPolicy';
 
-// Stored challenges. Only the session or device that was refused can see its challenge. Everyone
-// else gets 404, so that a leaked id is worthless.
+/**
+ * Stored challenges. Only the session or device that was refused can see its challenge. Everyone
+ * else gets 404, so that a leaked id is worthless.
+ */
 export type ChallengeRow = {
   id: string;
   user_id: number;
@@ -71,7 +73,7 @@ export async function findChallenge(
   return row;
 }
 
-// The error for a challenge that accepts no more codes: approved, expired or out of attempts.
+/** The error for a challenge that accepts no more codes: approved, expired or out of attempts. */
 export function createChallengeVoidError(): ApiError {
   return new ApiError(422, 'challenge_void', 'Start again: this confirmation is no longer open.');
 }
@@ -84,8 +86,10 @@ export function hashRequest(secrets: SecretBox, body: unknown): Buffer {
   return secrets.fingerprint(canonicalJson(body ?? null), 'step-up body');
 }
 
-// A challenge on the wire: in the meta of 403 mfa_error and in the answers of its own endpoints.
-// Destinations are masked; codes, numbers and addresses never appear in full.
+/**
+ * A challenge on the wire: in the meta of 403 mfa_error and in the answers of its own endpoints.
+ * Destinations are masked; codes, numbers and addresses never appear in full.
+ */
 function getStatus({
   verified_at: verifiedAt,
   attempts_left: attemptsLeft,
@@ -118,7 +122,7 @@ export async function wireChallenge(
   };
 }
 
-// What all ways to answer a challenge share: counting attempts, and approving.
+/** What all ways to answer a challenge share: counting attempts, and approving. */
 const isOpen = sql`verified_at is null and expires_at > clock_timestamp()`;
 
 /**

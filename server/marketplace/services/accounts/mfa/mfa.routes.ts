@@ -21,9 +21,11 @@ import { readMfaOwner } from './readMfaOwner';
 import { requireStepUp } from './requireStepUp';
 import { findChallenge, wireChallenge } from './challenges';
 
-// Disables the authenticator app and its recovery codes, after a step-up. The session gets a new id
-// and a notice goes out. If the app is already disabled, nothing happens and no step-up is
-// required.
+/**
+ * Disables the authenticator app and its recovery codes, after a step-up. The session gets a new id
+ * and a notice goes out. If the app is already disabled, nothing happens and no step-up is
+ * required.
+ */
 const removeTotpRoute = implement(removeTotp, async ({ ctx }) => {
   const { id, email, locale } = requireUser(ctx);
   if ((await readMfaOwner(ctx.db, id)).totpEnabledAt === null) return { body: null };
@@ -52,7 +54,7 @@ const removeTotpRoute = implement(removeTotp, async ({ ctx }) => {
   return { headers: { 'Set-Cookie': cookie }, body: null };
 });
 
-// Returns the second factors of the signed-in user.
+/** Returns the second factors of the signed-in user. */
 const getMfaFactorsRoute = implement(getMfaFactors, async ({ ctx }) => {
   const { destinations, totpEnabledAt, recoveryCodesLeft } = await readMfaOwner(
     ctx.db,
@@ -74,15 +76,17 @@ const getMfaFactorsRoute = implement(getMfaFactors, async ({ ctx }) => {
   };
 });
 
-// Returns a challenge to the session or device that it was created for.
+/** Returns a challenge to the session or device that it was created for. */
 const getMfaChallengeRoute = implement(getMfaChallenge, async ({ params, ctx }) => {
   const challenge = await findChallenge(ctx, params.id);
   return { body: { challenge: await wireChallenge(ctx.db, challenge) } };
 });
 
-// Starts the setup of an authenticator app, after a step-up, by creating its key. The key takes
-// effect once one of its codes has been entered. A repeated request before that creates another
-// key.
+/**
+ * Starts the setup of an authenticator app, after a step-up, by creating its key. The key takes
+ * effect once one of its codes has been entered. A repeated request before that creates another
+ * key.
+ */
 function createAlreadyEnabledError(): ApiError {
   return new ApiError(409, 'totp_already_enabled', 'Your authenticator app is on already.');
 }
@@ -108,8 +112,10 @@ const createTotpRoute = implement(createTotp, async ({ ctx }) => {
   return { body: { totp: { secret, otpauth_uri: uri } } };
 });
 
-// Replaces the recovery codes with ten new ones, after a step-up. They are shown only once. A
-// notice goes out.
+/**
+ * Replaces the recovery codes with ten new ones, after a step-up. They are shown only once. A
+ * notice goes out.
+ */
 const createRecoveryCodesRoute = implement(createRecoveryCodes, async ({ ctx }) => {
   const { id, email, locale } = requireUser(ctx);
   if ((await readMfaOwner(ctx.db, id)).totpEnabledAt === null)
@@ -138,8 +144,10 @@ const createRecoveryCodesRoute = implement(createRecoveryCodes, async ({ ctx }) 
   return { headers: { 'Set-Cookie': cookie }, body: { recovery_codes: codes } };
 });
 
-// Enables an authenticator app by its first code. In one transaction it creates recovery codes,
-// ends the other sessions, gives this one a new id and queues a notice.
+/**
+ * Enables an authenticator app by its first code. In one transaction it creates recovery codes,
+ * ends the other sessions, gives this one a new id and queues a notice.
+ */
 const confirmTotpRoute = implement(confirmTotp, async ({ body, ctx }) => {
   const { secrets, sessionToken } = ctx;
   const { id, email, locale } = requireUser(ctx);

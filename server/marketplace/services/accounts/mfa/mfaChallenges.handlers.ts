@@ -30,8 +30,10 @@ import { readMfaOwner } from './readMfaOwner';
 import { consumeRecoveryCode } from './recoveryCodes';
 import { consumeTotpCode } from './totpCodes';
 
-// Sends a challenge's code by text message or email. The previous code becomes invalid. The mail
-// says what is being approved.
+/**
+ * Sends a challenge's code by text message or email. The previous code becomes invalid. The mail
+ * says what is being approved.
+ */
 function getTemplate(method: 'sms' | 'email', reason: WireMfaReason): string {
   if (method === 'sms') return 'text_code';
   return reason === 'new_device' ? 'new_device_code' : 'step_up_code';
@@ -72,9 +74,11 @@ export const sendMfaCodeRoute = implement(
   },
 );
 
-// Checks a code for a challenge. If it is right, approves the challenge and those refused together
-// with it. The attempt is counted before the code is checked, so concurrent requests cannot exceed
-// the limit. The code is consumed in the transaction that approves.
+/**
+ * Checks a code for a challenge. If it is right, approves the challenge and those refused together
+ * with it. The attempt is counted before the code is checked, so concurrent requests cannot exceed
+ * the limit. The code is consumed in the transaction that approves.
+ */
 type CodeVerdict = 'right' | 'wrong' | 'expired';
 
 async function checkCode(

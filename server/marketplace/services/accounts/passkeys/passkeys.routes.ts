@@ -32,7 +32,7 @@ import {
   passkeyPolicy,
 } from './passkeyChallenges';
 
-// A passkey instead of a code: answers a challenge of the second factor and approves it.
+/** A passkey instead of a code: answers a challenge of the second factor and approves it. */
 const getScope = ({ id, binding, user_id: userId }: ChallengeRow): ChallengeScope => ({
   purpose: 'confirm',
   binding,
@@ -117,9 +117,11 @@ const passkeyApprovalRoutes: readonly RouteDefinition[] = [
   }),
 ];
 
-// Signs in with a passkey. A passkey is two factors in one, so neither a password nor a code for a
-// new device is needed. The caller does not name an account first, so the answers do not reveal
-// which accounts exist.
+/**
+ * Signs in with a passkey. A passkey is two factors in one, so neither a password nor a code for a
+ * new device is needed. The caller does not name an account first, so the answers do not reveal
+ * which accounts exist.
+ */
 const getDeviceScope = (deviceToken: string): ChallengeScope => ({
   purpose: 'sign_in',
   binding: hashToken(deviceToken),

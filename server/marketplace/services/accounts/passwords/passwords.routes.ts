@@ -85,9 +85,11 @@ const createPasswordResetRoute = implement(
   { rateLimit: 'resetsPerAddress' },
 );
 
-// Sets a new password by a mailed link, once. All sessions end, and all known devices are removed
-// except this one, which proved access to the mail as a new device would. The user is not signed
-// in. A refused password does not use up the link.
+/**
+ * Sets a new password by a mailed link, once. All sessions end, and all known devices are removed
+ * except this one, which proved access to the mail as a new device would. The user is not signed
+ * in. A refused password does not use up the link.
+ */
 function findReset({ db }: RequestContext, token: string) {
   return db
     .selectFrom('account_tokens')
@@ -142,9 +144,11 @@ const confirmPasswordResetRoute = implement(confirmPasswordReset, async ({ body,
   return { body: null, headers: { 'Set-Cookie': [deviceCookie(device), ...cleared] } };
 });
 
-// Changes a password, given the current one and a step-up. This session gets a new id, the others
-// end, other devices are no longer known, and a notice goes out. Nothing is written before all
-// checks have passed.
+/**
+ * Changes a password, given the current one and a step-up. This session gets a new id, the others
+ * end, other devices are no longer known, and a notice goes out. Nothing is written before all
+ * checks have passed.
+ */
 const updatePasswordRoute = implement(updatePassword, async ({ body, ctx }) => {
   const user = requireUser(ctx);
   await checkCurrentPassword(ctx, user.id, body.current_password);

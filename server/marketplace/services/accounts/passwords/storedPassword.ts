@@ -6,11 +6,13 @@ import type { RequestContext } from '../../../http/context';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { createFieldError } from '../accountErrors';
 
-// The process's only password hasher: its queue limits concurrent hashing.
+/** The process's only password hasher: its queue limits concurrent hashing. */
 export const sharedHasher: PasswordHasher = createPasswordHasher();
 
-// Writes a new password and invalidates what was granted or requested under the old one: links,
-// codes, challenges, and pending changes of address or number. Ending sessions is up to the caller.
+/**
+ * Writes a new password and invalidates what was granted or requested under the old one: links,
+ * codes, challenges, and pending changes of address or number. Ending sessions is up to the caller.
+ */
 export async function writePassword(
   db: Kysely<Database>,
   userId: number,

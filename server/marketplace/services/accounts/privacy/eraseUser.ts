@@ -7,9 +7,11 @@ import type { RequestContext } from '../../../http/context';
 import { getPaymentProvider } from '../../../payments/getPaymentProvider';
 import { releaseHolds } from '../../authorization-payments/releaseHolds';
 
-// Releases all bid holds of a user before their account is closed. Afterwards nothing refers to
-// them, and they would stay on the card until they expire. The provider is called outside the
-// closing transaction, which checks again.
+/**
+ * Releases all bid holds of a user before their account is closed. Afterwards nothing refers to
+ * them, and they would stay on the card until they expire. The provider is called outside the
+ * closing transaction, which checks again.
+ */
 type Context = Pick<RequestContext, 'db' | 'log' | 'settings'>;
 
 /**

@@ -69,7 +69,7 @@ const closeAccountRoute = implement(closeAccount, async ({ body, ctx }) => {
   return { body: null, headers: { 'Set-Cookie': clearedSessionCookie() } };
 });
 
-// Exports all data that Gavel stores about a user, after a step-up.
+/** Exports all data that Gavel stores about a user, after a step-up. */
 const createDataExportRoute = implement(createDataExport, async ({ ctx }) => {
   const user = requireUser(ctx);
   await requireStepUp(ctx, {

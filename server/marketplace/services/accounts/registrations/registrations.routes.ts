@@ -30,9 +30,11 @@ import { checkOneTimeCode } from '../codes/oneTimeCodes';
 import { openSession, type OpenedSession, type SignInUser } from '../sessions/openSession';
 import { findOwner, sendRegistration, toCodeOwner } from './sendRegistration';
 
-// Starts a registration. No account exists until the email address is confirmed. The answer does
-// not reveal whether the address already has an account: it is the same, and so is the work,
-// including hashing the password.
+/**
+ * Starts a registration. No account exists until the email address is confirmed. The answer does
+ * not reveal whether the address already has an account: it is the same, and so is the work,
+ * including hashing the password.
+ */
 type RegistrationForm = {
   email: string;
   password: string;
@@ -200,7 +202,9 @@ const confirmRegistrationRoute = implement(confirmRegistration, async ({ body, c
   return { headers, body: { signed_in: signedIn } };
 });
 
-// Mails a new code and link for a pending registration of this device. Answers 404 for any other.
+/**
+ * Mails a new code and link for a pending registration of this device. Answers 404 for any other.
+ */
 const resendRegistrationCodeRoute = implement(
   resendRegistrationCode,
   async ({ body, ctx }) => {

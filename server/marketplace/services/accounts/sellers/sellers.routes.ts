@@ -14,7 +14,7 @@ import { lockUser } from '../userRows';
 import { checkSeller } from './checkSeller';
 import { claimShopName, readSeller, wireSeller } from './sellerRows';
 
-// Makes a verified user a seller. This changes their rights, so the session gets a new id.
+/** Makes a verified user a seller. This changes their rights, so the session gets a new id. */
 function createRefusal(code: string, message: string, attribute: string | null): ApiError {
   return new ApiError(422, code, message, [{ code, message, attribute }]);
 }

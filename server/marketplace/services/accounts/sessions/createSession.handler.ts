@@ -28,10 +28,12 @@ import {
   formatDeviceName,
 } from './openSession';
 
-// Signs in by a verified challenge. The form without JavaScript needs this, because it cannot keep
-// the password while the user enters the code. The challenge is valid once, on the device that it
-// was created for, while its account may sign in. The user's row is locked first, as in a password
-// change, which deletes the challenge.
+/**
+ * Signs in by a verified challenge. The form without JavaScript needs this, because it cannot keep
+ * the password while the user enters the code. The challenge is valid once, on the device that it
+ * was created for, while its account may sign in. The user's row is locked first, as in a password
+ * change, which deletes the challenge.
+ */
 type SignInAccount = SignInUser & { email: string };
 
 /**
@@ -72,9 +74,11 @@ async function consumeSignInChallenge(
   return consumed.numUpdatedRows === 0n ? null : user;
 }
 
-// Rate limits for sign-in, per account and per address. Unknown accounts count like existing ones.
-// A successful attempt is refunded, so only failures add up. A known device has its own count, so
-// that an attacker elsewhere cannot lock the owner out; a password reset makes a device known.
+/**
+ * Rate limits for sign-in, per account and per address. Unknown accounts count like existing ones.
+ * A successful attempt is refunded, so only failures add up. A known device has its own count, so
+ * that an attacker elsewhere cannot lock the owner out; a password reset makes a device known.
+ */
 type SignInAttempt = { succeeded: () => Promise<void> };
 
 /** Throws ApiError 429 with Retry-After, or 503 if attempts cannot be counted. */

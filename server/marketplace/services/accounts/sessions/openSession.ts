@@ -15,8 +15,10 @@ import {
 import { hashToken } from '../../../secrets/secretBox';
 import { queueMail } from '../../../mail/queueMail';
 
-// Derives browser, system and device type from a user agent, for the list of sessions and
-// new-device notices. A hint for display only, never a basis for decisions.
+/**
+ * Derives browser, system and device type from a user agent, for the list of sessions and
+ * new-device notices. A hint for display only, never a basis for decisions.
+ */
 type UserAgentDescription = Pick<WireSession, 'browser' | 'os' | 'device_type'>;
 
 function getDeviceType(type: string | undefined): UserAgentDescription['device_type'] {
@@ -39,7 +41,7 @@ export function formatDeviceName(userAgent: string): string {
   return [browser, os].filter((part) => part !== null).join(', ');
 }
 
-// The browsers that a user has signed in from, by the hash of the browser's secret cookie.
+/** The browsers that a user has signed in from, by the hash of the browser's secret cookie. */
 function selectDevices(db: Kysely<Database>, deviceToken: string) {
   return db
     .selectFrom('known_devices')
@@ -106,7 +108,7 @@ export async function addKnownDevice(
     .execute();
 }
 
-// Sends the notice about a sign-in from a new browser.
+/** Sends the notice about a sign-in from a new browser. */
 export async function notifyNewDevice(
   { db, secrets, clock, userAgent }: RequestContext,
   { id, email, locale }: { id: number; email: string; locale: string },

@@ -18,8 +18,10 @@ import { createNotFoundError } from '../../../http/apiError';
 import { createSessionRoute } from './createSession.handler';
 import { describeUserAgent } from './openSession';
 
-// Ends one of the user's sessions in every process at once. Another user's session answers 404,
-// like a missing one.
+/**
+ * Ends one of the user's sessions in every process at once. Another user's session answers 404,
+ * like a missing one.
+ */
 const removeSessionRoute = implement(removeSession, async ({ params, ctx }) => {
   const user = requireUser(ctx);
   const endedSession = await ctx.db
@@ -34,7 +36,7 @@ const removeSessionRoute = implement(removeSession, async ({ params, ctx }) => {
   return { body: null, ...(isCurrent && { headers: { 'Set-Cookie': clearedSessionCookie() } }) };
 });
 
-// Ends every session of the user except the current one.
+/** Ends every session of the user except the current one. */
 const removeOtherSessionsRoute = implement(removeOtherSessions, async ({ ctx }) => {
   const user = requireUser(ctx);
   const endedCount = await endOtherSessions(ctx.db, user.id, ctx.sessionToken ?? '');
@@ -45,15 +47,17 @@ const removeOtherSessionsRoute = implement(removeOtherSessions, async ({ ctx }) 
   return { body: { ended: endedCount } };
 });
 
-// Signs out. The session is deleted from the database, so it ends in every process at once.
+/** Signs out. The session is deleted from the database, so it ends in every process at once. */
 const removeCurrentSessionRoute = implement(removeCurrentSession, async ({ ctx }) => {
   if (ctx.sessionToken !== null) await endSession(ctx.db, ctx.sessionToken);
   if (ctx.user !== null) ctx.log.info({ event: 'sign_out', userId: ctx.user.id }, 'signed out');
   return { body: null, headers: { 'Set-Cookie': clearedSessionCookie() } };
 });
 
-// Lists the user's sessions, latest first. Expired sessions are excluded, even if they are not
-// deleted yet.
+/**
+ * Lists the user's sessions, latest first. Expired sessions are excluded, even if they are not
+ * deleted yet.
+ */
 const listSessionsRoute = implement(listSessions, async ({ ctx }) => {
   const user = requireUser(ctx);
   const rows = await ctx.db

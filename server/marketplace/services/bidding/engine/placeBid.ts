@@ -9,11 +9,13 @@ import { createSemaphore } from '../../../lib/semaphore';
 import type { PlaceBidRequest, PlaceBidResult } from './placeBidRequest';
 import { bidTransaction } from './bidTransaction';
 
-// Queues this process's bids by lot. One transaction at a time runs per lot and takes all waiting
-// bids, so a popular lot needs one connection and one commit for many bids and leaves the pool to
-// the others. Processes are serialized by the row lock, so correctness does not depend on this
-// queue. Only a few transactions run at once: more would not be faster, and a lot that waits
-// collects more bids for its turn.
+/**
+ * Queues this process's bids by lot. One transaction at a time runs per lot and takes all waiting
+ * bids, so a popular lot needs one connection and one commit for many bids and leaves the pool to
+ * the others. Processes are serialized by the row lock, so correctness does not depend on this
+ * queue. Only a few transactions run at once: more would not be faster, and a lot that waits
+ * collects more bids for its turn.
+ */
 type QueuedBid = {
   request: PlaceBidRequest;
   enqueuedAt: number;

@@ -14,8 +14,10 @@ import {
 import type { BatchDecision } from './decideBatch';
 import type { LotRow } from './lotRow';
 
-// Records live events and notifies all processes, inside the caller's transaction: PostgreSQL sends
-// the notifications at commit. The bid transaction does the same within its own statement.
+/**
+ * Records live events and notifies all processes, inside the caller's transaction: PostgreSQL sends
+ * the notifications at commit. The bid transaction does the same within its own statement.
+ */
 type NewLiveEvent = {
   auctionId: number;
   lotId: number;

@@ -22,7 +22,7 @@ import {
   type RangeUnit,
 } from './ranges';
 
-// Formats a range in the visitor's language: €50–100, 20–35 cm, 1850–1900, ≥ 25 kg.
+/** Formats a range in the visitor's language: €50–100, 20–35 cm, 1850–1900, ≥ 25 kg. */
 const GRAMS_PER_KILO = 1000;
 
 type RangeFormat = { range: Range; options: Intl.NumberFormatOptions; suffix: string };

@@ -4,8 +4,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { getWordVariants } from './spellings';
 
-// The edit distance of two words: letters added, removed, replaced, or isSwapped with a neighbor.
-// Pure.
+/**
+ * The edit distance of two words: letters added, removed, replaced, or isSwapped with a neighbor.
+ * Pure.
+ */
 export function editDistance(a: string, b: string): number {
   const [from, to] = [[...a], [...b]];
   let beforeLast: number[] = [];

@@ -79,8 +79,10 @@ const synonymGroups: readonly (readonly string[])[] = [
   ['selfportrait', 'self portrait'],
 ];
 
-// Variants of a query word: the other English spelling, and synonyms. Corrections must not replace
-// a variant.
+/**
+ * Variants of a query word: the other English spelling, and synonyms. Corrections must not replace
+ * a variant.
+ */
 function getOtherSpellings(word: string): string[] {
   return spellingPairs.flatMap(([british, american]) => {
     if (word.includes(british)) return [word.replace(british, american)];

@@ -96,9 +96,11 @@ async function readPackingSlip(db: Kysely<Database>, row: OrderView): Promise<Wi
   };
 }
 
-// The packing slip for support. It shows a user's address, so it requires an authenticator app
-// (enforced by the endpoint's access rules), a second factor for this order, and a log entry for
-// every view. One approval covers the page and its file for ten minutes.
+/**
+ * The packing slip for support. It shows a user's address, so it requires an authenticator app
+ * (enforced by the endpoint's access rules), a second factor for this order, and a log entry for
+ * every view. One approval covers the page and its file for ten minutes.
+ */
 const action = 'admin_packing_slip';
 
 export const getAdminPackingSlipRoute = implement(getAdminPackingSlip, async ({ params, ctx }) => {
@@ -121,8 +123,10 @@ export const getAdminPackingSlipRoute = implement(getAdminPackingSlip, async ({ 
   return { body: { packing_slip: await readPackingSlip(ctx.db, row) } };
 });
 
-// The packing slip for the seller. Before the payment there is none, because the seller may not see
-// the address yet.
+/**
+ * The packing slip for the seller. Before the payment there is none, because the seller may not see
+ * the address yet.
+ */
 export const getSellerPackingSlipRoute = implement(
   getSellerPackingSlip,
   async ({ params, ctx }) => {

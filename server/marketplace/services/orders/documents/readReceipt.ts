@@ -105,7 +105,7 @@ async function readReceipt(
   };
 }
 
-// The buyer's receipt or the seller's statement. Unpaid and cancelled orders have none.
+/** The buyer's receipt or the seller's statement. Unpaid and cancelled orders have none. */
 export const getReceiptRoute = implement(getReceipt, async ({ params, ctx }) => {
   const order = await readOrderFor(ctx.db, requireUser(ctx), params.id, ['buyer', 'seller']);
   const { row, role } = order;

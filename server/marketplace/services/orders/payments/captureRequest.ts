@@ -24,8 +24,10 @@ import type { PaymentRow } from './requestRows';
 import { unblockBuyer } from './unpaidFee';
 import { writeLedger } from './writeLedger';
 
-// Transitions all orders of a payment request, in the order of their ids, which prevents deadlocks.
-// Must run under the request's lock.
+/**
+ * Transitions all orders of a payment request, in the order of their ids, which prevents deadlocks.
+ * Must run under the request's lock.
+ */
 type RequestTransition = {
   to: OrderStatus;
   actor: OrderActor;
@@ -44,8 +46,10 @@ export async function transitionRequestOrders(
   for (const orderId of ids) await transitionOrder(trx, { orderId, ...transition });
 }
 
-// Refunds a payment whose lot is no longer available (withdrawn, or ended during the payment) in
-// full, and closes the request.
+/**
+ * Refunds a payment whose lot is no longer available (withdrawn, or ended during the payment) in
+ * full, and closes the request.
+ */
 async function refundOrphanedPayment(
   trx: Kysely<Database>,
   request: LockedRequest,

@@ -9,7 +9,7 @@ import { lockRequest, type LockedRequest } from './lockRequest';
 import type { PaymentRow } from './requestRows';
 import { addUnpaidFee } from './unpaidFee';
 
-// A hold could not be captured: requests the fees that it should have paid.
+/** A hold could not be captured: requests the fees that it should have paid. */
 async function closeDeposit(
   trx: Kysely<Database>,
   { payment_request_id: requestId, shares }: PaymentRow,

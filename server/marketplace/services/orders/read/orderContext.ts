@@ -21,7 +21,7 @@ import { getRequestTotals } from '../payments/wirePaymentRequest';
 import { readRequests } from '../payments/requestRows';
 import type { OrderView } from './readOrderViews';
 
-// A buyer's requests about an order and their answers, on the wire.
+/** A buyer's requests about an order and their answers, on the wire. */
 export type OrderRequestRow = Selectable<Database['order_requests']>;
 
 export function wireOrderRequest(row: OrderRequestRow): WireOrderRequest {
@@ -52,9 +52,11 @@ export async function readOrderRequests(
   return rows.map(wireOrderRequest);
 }
 
-// What a buyer's unpaid orders would cost now, by the totals of their payment requests: combined
-// orders share the saving on shipping. Only for the buyer; sellers see shipping and tax after the
-// payment.
+/**
+ * What a buyer's unpaid orders would cost now, by the totals of their payment requests: combined
+ * orders share the saving on shipping. Only for the buyer; sellers see shipping and tax after the
+ * payment.
+ */
 type UnpaidShares = ReadonlyMap<number, PaymentShare>;
 export const noShares: UnpaidShares = new Map();
 

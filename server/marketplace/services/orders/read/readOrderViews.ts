@@ -15,8 +15,10 @@ import type { PackedOrder } from '../../../domain/shipping/insidePackage';
 import { hasAttemptsLeft } from '../payments/cancelReservation';
 import type { RequestRow } from '../payments/requestRows';
 
-// Why a payment request that reserved a lot was cancelled. The reason is not stored; it follows
-// from the payment attempts, the refunds and the offer.
+/**
+ * Why a payment request that reserved a lot was cancelled. The reason is not stored; it follows
+ * from the payment attempts, the refunds and the offer.
+ */
 type EndedRequest = Pick<RequestRow, 'id' | 'status' | 'lot_id'>;
 type EndTraces = { is_returned: boolean; is_taken: boolean; is_declined: boolean };
 

@@ -57,8 +57,10 @@ export function getVisibleAddress(row: OrderView, role: OrderRole): WirePostalAd
   return canSeeAddress(row, role) ? getAddress(row) : null;
 }
 
-// The two sides of an order, as the reader may see them: the seller's shop, and the buyer's bidder
-// number until the payment. Buyers have no public page.
+/**
+ * The two sides of an order, as the reader may see them: the seller's shop, and the buyer's bidder
+ * number until the payment. Buyers have no public page.
+ */
 type WireParty = Static<typeof OrderParty>;
 
 /** The buyer's name, for readers who may see it. */
@@ -93,7 +95,7 @@ function wireSeller(row: OrderView): WireParty {
   };
 }
 
-// An order as lists show it, for one of its sides.
+/** An order as lists show it, for one of its sides. */
 function wirePackage(row: OrderView): WireOrderCard['package'] {
   const { package_id: id, package_status: state, carrier_code: carrier, tracking_code: code } = row;
   if (id === null || state === null) return null;
@@ -144,8 +146,10 @@ export function wireOrderCard(
   };
 }
 
-// The documents of an order that its reader can print, and their paths. Paths have no locale; with
-// `.pdf` appended they return the file.
+/**
+ * The documents of an order that its reader can print, and their paths. Paths have no locale; with
+ * `.pdf` appended they return the file.
+ */
 type Documents = WireOrder['documents'];
 
 function wireDocuments(

@@ -31,7 +31,7 @@ import { readDeclaration, lockDeclaration } from './declarationRow';
 import { wireCustoms } from './wireCustoms';
 import { submitDeclaration, saveDraft } from './submitDeclaration';
 
-// Stores the draft of a customs form as typed, without validation.
+/** Stores the draft of a customs form as typed, without validation. */
 const updateCustomsRoute = implement(updateCustoms, async ({ params, body, ctx }) => {
   const user = requireUser(ctx);
   const customs = await ctx.db.transaction().execute(async (trx) => {
@@ -41,7 +41,7 @@ const updateCustomsRoute = implement(updateCustoms, async ({ params, body, ctx }
   return { body: { customs } };
 });
 
-// Submits a customs form with the last typed data. A form with errors is stored but refused.
+/** Submits a customs form with the last typed data. A form with errors is stored but refused. */
 const submitCustomsRoute = implement(submitCustoms, async ({ params, body, ctx }) => {
   const user = requireUser(ctx);
   // Two transactions, so that a refusal does not discard the typed data.
@@ -59,8 +59,10 @@ const submitCustomsRoute = implement(submitCustoms, async ({ params, body, ctx }
   return { body: { customs } };
 });
 
-// The localized descriptions of HS codes, from translations/<locale>/hsCodes.json: data that is
-// searched and sent unformatted. Missing translations fall back to English.
+/**
+ * The localized descriptions of HS codes, from translations/<locale>/hsCodes.json: data that is
+ * searched and sent unformatted. Missing translations fall back to English.
+ */
 type HsKey = `hsCodes.c${HsCode}`;
 type HsTexts = Readonly<Partial<Record<HsKey, string>>>;
 

@@ -14,8 +14,10 @@ import {
   chooseDraftForm,
 } from './declarationRow';
 
-// Stores the draft of a customs form as typed, with the kind of form that it now needs. Must run
-// under the package's lock.
+/**
+ * Stores the draft of a customs form as typed, with the kind of form that it now needs. Must run
+ * under the package's lock.
+ */
 type Item = WireCustomsDraft['items'][number];
 
 function createItemsMismatchError(): ApiError {

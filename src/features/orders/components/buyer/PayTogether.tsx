@@ -42,7 +42,7 @@ export function PayLink({
   );
 }
 
-// Groups a buyer's unpaid orders that can be paid together: one group per seller and auction.
+/** Groups a buyer's unpaid orders that can be paid together: one group per seller and auction. */
 type PayGroup = {
   orderIds: readonly number[];
   seller: string;

@@ -17,7 +17,7 @@ import {
 import { saveFile } from '../../../../platform/saveFile';
 import styles from './PrintBar.module.css';
 
-// The URL of one PDF with the documents of several orders.
+/** The URL of one PDF with the documents of several orders. */
 type PrintedDocument = 'packing_slip' | 'label' | 'customs_forms';
 
 function getPrintHref(ids: readonly number[], documents: readonly PrintedDocument[]): string {
@@ -25,8 +25,10 @@ function getPrintHref(ids: readonly number[], documents: readonly PrintedDocumen
   return `${path}?ids=${ids.join(',')}&documents=${documents.join(',')}`;
 }
 
-// Prints several documents into one PDF: reports the progress, saves the file, or says why it
-// failed. Leaving the page or starting another print cancels the current one.
+/**
+ * Prints several documents into one PDF: reports the progress, saves the file, or says why it
+ * failed. Leaving the page or starting another print cancels the current one.
+ */
 type PrintFailureReason = 'busy' | 'offline' | 'signedOut' | 'nothing' | 'other';
 type PrintState =
   | { kind: 'idle' }
@@ -113,7 +115,7 @@ function usePrintFile(): PrintFile {
   return { state, print, cancel };
 }
 
-// Which orders of a list are selected. An order that leaves the list is no longer selected.
+/** Which orders of a list are selected. An order that leaves the list is no longer selected. */
 type OrderSelection = {
   ids: readonly number[];
   has: (id: number) => boolean;
