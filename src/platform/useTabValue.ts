@@ -4,6 +4,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { createWindowSignal } from './createWindowSignal';
 import { tabStorage } from './storage';
 
+/**
+ * Tab storage key of the country that the visitor chose for costs and shipping: an ISO 3166 code in
+ * lower case.
+ */
+export const CHOSEN_COUNTRY_KEY = 'country';
+
 const changed = createWindowSignal('gavel-tab-value');
 
 /** Setting null removes the value. */

@@ -5,7 +5,7 @@ import type { WireDropOffPoint } from '../../../src/contract/shipping/packages';
 import { getHourStyle } from '../../../src/lib/instant';
 import { localeDetails, type Locale } from '../../../src/lib/locales';
 import { createRng, hashText } from '../catalog/random';
-import { getLetterLines } from '../domain/accounts/addresses/getLetterLines';
+import { getLetterLines } from '../domain/accounts/addresses/addressFormat';
 import { getPlaceNames } from './getPlaceNames';
 
 const count = 5;

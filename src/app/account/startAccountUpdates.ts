@@ -9,9 +9,40 @@ import { createIdTag, createListTag } from '../../api/core/createServiceApi';
 import { startLiveConnection } from '../../features/live/liveConnection';
 import { getIntl } from '../../i18n/getIntl';
 import { announceSessionEnd } from '../../platform/sessionSignal';
-import { leadTabs } from '../../platform/leadTabs';
 import type { AppDependencies } from '../appDependencies';
 import { showHeaderCounts } from '../shell/startHeader';
+
+// Elects one tab of the browser to do shared work, such as holding a connection. The other tabs
+// wait until the leader is closed or frozen. Without the Web Locks API every tab leads. Browser
+// only.
+
+/**
+ * `startLeading` starts the work and returns a stop function. Returns a function that stops leading
+ * or waiting.
+ */
+function leadTabs(name: string, startLeading: () => () => void): () => void {
+  // Undefined on an insecure origin.
+  if (!('locks' in navigator)) return startLeading();
+  const leave = new AbortController();
+  let release: (() => void) | null = null;
+  navigator.locks
+    .request(name, { signal: leave.signal }, () => {
+      if (leave.signal.aborted) return undefined;
+      const stop = startLeading();
+      return new Promise<void>((resolve) => {
+        release = () => {
+          stop();
+          resolve();
+        };
+      });
+    })
+    // Aborted while waiting.
+    .catch(() => undefined);
+  return () => {
+    leave.abort();
+    release?.();
+  };
+}
 
 /**
  * Marks the browser tab after an event: text before the page title and a dot on the icon, until the

@@ -5,9 +5,8 @@ import { ConnectionIndicator } from '../../features/live/components/ConnectionIn
 import { canStillChange } from '../../features/live/model/lotStatus';
 import { useLiveAuction } from '../../features/live/useLiveAuction';
 import { useViewer } from '../../features/session/useSignIn';
-import { CHOSEN_COUNTRY_KEY } from '../../platform/chosenCountryKey';
 import { usePageInfo } from '../../platform/pageInfo';
-import { useTabValue } from '../../platform/useTabValue';
+import { useTabValue, CHOSEN_COUNTRY_KEY } from '../../platform/useTabValue';
 import { Link } from '../../ui/Link';
 import { Dialog } from '../../ui/Dialog';
 import { DialogSubject } from '../../ui/DialogSubject';

@@ -26,7 +26,7 @@ import {
   prefetchLabel,
   prefetchPackingSlip,
   prefetchSellerReceipt,
-} from '../../features/documents/prefetchDocuments';
+} from '../../features/documents/documentKinds';
 import { prefetchFavorites } from '../../features/favorites/prefetchFavorites';
 import {
   prefetchSellerFeedback,

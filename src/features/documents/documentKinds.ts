@@ -1,20 +1,89 @@
 // Every document of an order: its path, loader, title, and whether it exists and is ready to print.
 // The single source for the pages (prefetchDocuments.ts) and the PDF files (printedSheets.tsx).
 import type { IntlShape } from 'react-intl';
-import type { PackingSlip, Receipt } from '../../api/orders/documents';
-import type { Customs } from '../../api/shipping/customs';
-import type { Label } from '../../api/shipping/labels';
+import { type PackingSlip, type Receipt, documentEndpoints } from '../../api/orders/documents';
+import { type Customs, customsApi } from '../../api/shipping/customs';
+import { type Label, labelsApi } from '../../api/shipping/labels';
 import type { MessageId } from '../../i18n/messages';
 import { type OrderSide, getOrderPath } from '../../lib/orders/orderPaths';
+import { getAccessRedirect, getSignInRedirect } from '../../api/core/accessRedirect';
+import { isApiError } from '../../api/core/apiError';
 import {
-  loadAdminPackingSlip,
-  loadCustoms,
-  loadLabel,
-  loadPackingSlip,
-  loadReceipt,
-  type DocumentLoader,
-} from './loadDocument';
+  createErrorResult,
+  type PrefetchContext,
+  type PrefetchResult,
+  createPageResult,
+} from '../../platform/routing';
+import { parseId } from '../../lib/urls';
 import { isPrintable } from './model/customsRows';
+
+/** Loads the data of a document, for its page and for its PDF file. */
+type LoadedDocument<T> =
+  | { kind: 'loaded'; id: number; data: T }
+  /** A second factor is required: the page asks for it, a file cannot. */
+  | { kind: 'locked'; id: number }
+  | { kind: 'refused'; result: PrefetchResult };
+
+type DocumentQuery<T> = PromiseLike<{ data?: T; error?: unknown }>;
+type DocumentLoader<T> = (context: PrefetchContext) => Promise<LoadedDocument<T>>;
+
+const createRefusal = (result: PrefetchResult): { kind: 'refused'; result: PrefetchResult } => ({
+  kind: 'refused',
+  result,
+});
+
+type LoaderOptions = {
+  /** The page itself tells support staff that they need an authenticator app. */
+  isLockAnnounced?: boolean;
+};
+
+/** `getPath`: the page to return to after sign-in. */
+function createLoader<T>(
+  getPath: (id: number) => string,
+  query: (dispatch: PrefetchContext['dispatch'], id: number) => DocumentQuery<T>,
+  { isLockAnnounced = false }: LoaderOptions = {},
+): DocumentLoader<T> {
+  return async ({ dispatch, params, pageInfo }) => {
+    const id = parseId(params['orderId']);
+    if (id === null) return createRefusal(createErrorResult(404));
+    if (!pageInfo.isSignedIn) return createRefusal(getSignInRedirect(getPath(id)));
+    const { data, error } = await query(dispatch, id);
+    if (data !== undefined) return { kind: 'loaded', id, data };
+    if (!isApiError(error)) return createRefusal(createErrorResult(502));
+    if (error.kind === 'mfa' || (isLockAnnounced && error.code === 'totp_required'))
+      return { kind: 'locked', id };
+    return createRefusal(
+      getAccessRedirect(error, getPath(id)) ??
+        createErrorResult(error.status >= 400 && error.status < 500 ? error.status : 502),
+    );
+  };
+}
+
+const queryOptions = { subscribe: false } as const;
+
+const loadReceipt = (getPath: (id: number) => string): DocumentLoader<Receipt> =>
+  createLoader(getPath, (dispatch, id) =>
+    dispatch(documentEndpoints.endpoints.getReceipt.initiate({ id }, queryOptions)),
+  );
+const loadPackingSlip = (getPath: (id: number) => string): DocumentLoader<PackingSlip> =>
+  createLoader(getPath, (dispatch, id) =>
+    dispatch(documentEndpoints.endpoints.getSellerPackingSlip.initiate({ id }, queryOptions)),
+  );
+const loadAdminPackingSlip = (getPath: (id: number) => string): DocumentLoader<PackingSlip> =>
+  createLoader(
+    getPath,
+    (dispatch, id) =>
+      dispatch(documentEndpoints.endpoints.getAdminPackingSlip.initiate({ id }, queryOptions)),
+    { isLockAnnounced: true },
+  );
+const loadLabel = (getPath: (id: number) => string): DocumentLoader<Label> =>
+  createLoader(getPath, (dispatch, id) =>
+    dispatch(labelsApi.endpoints.getLabel.initiate({ id }, queryOptions)),
+  );
+const loadCustoms = (getPath: (id: number) => string): DocumentLoader<Customs> =>
+  createLoader(getPath, (dispatch, id) =>
+    dispatch(customsApi.endpoints.getCustoms.initiate({ id }, queryOptions)),
+  );
 
 /** The paths of the documents. Pure. */
 export type CustomsPaper = 'cn22' | 'cn23' | 'commercial_invoice';
@@ -135,3 +204,27 @@ export const documentKinds = {
   cn23: createCustomsPaperKind('cn23'),
   commercialInvoice: createCustomsPaperKind('commercial_invoice'),
 };
+
+/** Prefetches the data of the document pages. */
+function createDocumentPrefetch<T>({ load, exists, getTitle, getShortTitle }: DocumentKind<T>) {
+  return async (context: PrefetchContext): Promise<PrefetchResult> => {
+    const loaded = await load(context);
+    if (loaded.kind === 'refused') return loaded.result;
+    if (loaded.kind === 'locked')
+      return createPageResult({ title: getShortTitle(context.intl), noindex: true });
+    if (!exists(loaded.data)) return createErrorResult(404);
+    return createPageResult({
+      title: getTitle(context.intl, loaded.data, loaded.id),
+      noindex: true,
+    });
+  };
+}
+
+export const prefetchBuyerReceipt = createDocumentPrefetch(documentKinds.buyerReceipt);
+export const prefetchSellerReceipt = createDocumentPrefetch(documentKinds.sellerReceipt);
+export const prefetchPackingSlip = createDocumentPrefetch(documentKinds.packingSlip);
+export const prefetchAdminPackingSlip = createDocumentPrefetch(documentKinds.adminPackingSlip);
+export const prefetchLabel = createDocumentPrefetch(documentKinds.label);
+export const prefetchCn22 = createDocumentPrefetch(documentKinds.cn22);
+export const prefetchCn23 = createDocumentPrefetch(documentKinds.cn23);
+export const prefetchCommercialInvoice = createDocumentPrefetch(documentKinds.commercialInvoice);

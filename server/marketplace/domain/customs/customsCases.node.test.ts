@@ -3,8 +3,7 @@ import { hsCodes } from '../../../../config/customs/hsCodes';
 import { createMoney } from '../../../../src/lib/money';
 import { demoCategories, getDemoCategory } from '../../catalog/categories/demoCategories';
 import { chooseForm } from './formChoice';
-import { findHsCodeFault } from './hsCodeFault';
-import { suggestHsCodes } from './rankHsCodes';
+import { suggestHsCodes, findHsCodeFault } from './rankHsCodes';
 
 const table: ReadonlySet<string> = new Set(hsCodes);
 

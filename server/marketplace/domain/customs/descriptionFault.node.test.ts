@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findDescriptionFault } from './descriptionFault';
+import { findDescriptionFault } from './findCustomsFaults';
 import { vagueWords } from './vagueWords';
 
 test.each(['', '  ', '\n'])('%j is missing', (text) => {

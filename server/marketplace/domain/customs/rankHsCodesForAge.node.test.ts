@@ -1,8 +1,7 @@
 import english from '../../../../translations/en/hsCodes.json';
 import { hsCodesByCategory } from '../../../../config/customs/hsCodesByCategory';
 import { hsCodes } from '../../../../config/customs/hsCodes';
-import { findHsCodeFault } from './hsCodeFault';
-import { rankHsCodesForAge } from './rankHsCodes';
+import { rankHsCodesForAge, findHsCodeFault } from './rankHsCodes';
 
 const entries = hsCodes.map((code) => ({
   code,

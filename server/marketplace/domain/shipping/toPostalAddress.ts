@@ -1,6 +1,6 @@
 // A postal address as packages store it: a copy of the parts, and the lines of a letter. Pure.
 import type { WirePostalAddress } from '../../../../src/contract/orders/orderSchemas';
-import { getLetterLines } from '../accounts/addresses/getLetterLines';
+import { getLetterLines } from '../accounts/addresses/addressFormat';
 
 type AddressFields = {
   country_code: string;

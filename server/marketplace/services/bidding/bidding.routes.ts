@@ -20,8 +20,13 @@ import { getBiddingConstraintsRoute } from './getBiddingConstraints.handler';
 import { listBiddingLotsRoute } from './listBiddingLots.handler';
 import { readBiddingLots, getBiddingFigures } from './biddingLotRow';
 import { toLotState } from './engine/lotRow';
-import { readLatestBids } from './readLatestBids';
-import { wireBiddingBlock, bidderName, toMajor, toWireTime } from './wireBiddingBlock';
+import {
+  wireBiddingBlock,
+  bidderName,
+  toMajor,
+  toWireTime,
+  readLatestBids,
+} from './wireBiddingBlock';
 
 /** Rows of the bid history on the wire. */
 type Page = { limit: number; offset: number };

@@ -11,10 +11,9 @@ import type { Database } from '../../database/schema';
 import type { RequestContext } from '../../http/context';
 import { readBidCover } from '../authorization-payments/holdRows';
 import { createChallenge, toGrantKey, type GrantKey } from '../accounts/mfa/requireStepUp';
-import { wireAnsweredBlock, readAnswerView } from './answeredBlock';
 import { findBidObstacles } from './bidObstacles';
 import { placeBid } from './engine/placeBid';
-import { toMajor } from './wireBiddingBlock';
+import { toMajor, wireAnsweredBlock, readAnswerView } from './wireBiddingBlock';
 
 /**
  * When a bid needs a second factor, and what the approval covers: lot, amount, currency and type of

@@ -1,9 +1,16 @@
 // Combines a lot's public figures and the viewer's own details into the wire's bidding block. Pure.
 // The figures are either current or those of a past answer.
-import type { WireBiddingBlock } from '../../../../src/contract/buyer/bidding';
+import { sql, type Kysely } from 'kysely';
+import type { WireBiddingBlock, WireBid } from '../../../../src/contract/buyer/bidding';
 import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { BiddingFigures } from '../../domain/bidding/biddingFigures';
 import type { PublicLotStatus } from '../../domain/bidding/biddingRules';
+import type { Database } from '../../database/schema';
+import { flagUrls } from '../../catalog/images/flagPictures';
+import type { BidAnswer } from '../../domain/bidding/bidAnswer';
+import { createNotFoundError } from '../../http/apiError';
+import type { SessionUser } from '../../http/context';
+import type { AnswerView } from './engine/placeBidRequest';
 
 /** Whether a lot permanently takes no more bids. */
 export function isOver(status: PublicLotStatus): boolean {
@@ -34,7 +41,7 @@ export function bidderName(bidderNumber: number): string {
   return `Bidder ${bidderNumber}`;
 }
 
-export type LatestBid = {
+type LatestBid = {
   id: number;
   amountMinor: number;
   isAutomatic: boolean;
@@ -115,4 +122,114 @@ export function wireBiddingBlock({
           : { price: toMajor(buyNowMinor, currency), is_available: figures.buyNowMinor !== null },
     },
   };
+}
+
+/**
+ * The newest bids of a lot, up to a sequence number: for the current bidding block and for that of
+ * a past answer.
+ */
+const latestBidCount = 10;
+
+/**
+ * Each row also has the number of `userId`'s bids on the lot up to the sequence, which saves a
+ * second query.
+ */
+export async function readLatestBids(
+  db: Kysely<Database>,
+  lotId: number,
+  upToSequence: number,
+  userId: number | null,
+): Promise<(LatestBid & { ownBids: number })[]> {
+  return db
+    .selectFrom('bids')
+    .innerJoin('users', 'users.id', 'bids.user_id')
+    .select([
+      'bids.id as id',
+      'bids.amount_minor as amountMinor',
+      'bids.created_at as createdAt',
+      sql<boolean>`bids.kind = 'automatic'`.as('isAutomatic'),
+      'users.bidder_token as bidderToken',
+      'users.bidder_number as bidderNumber',
+    ])
+    .select(
+      sql<number>`(
+        select count(*)::int from bids own
+        where own.lot_id = ${lotId} and own.user_id = ${userId}
+          and own.sequence <= ${upToSequence}
+      )`.as('ownBids'),
+    )
+    .where('bids.lot_id', '=', lotId)
+    .where('bids.sequence', '<=', upToSequence)
+    .orderBy('bids.sequence', 'desc')
+    .limit(latestBidCount)
+    .execute();
+}
+
+/**
+ * Rebuilds the bidding block and the bid from a stored answer, so that a retry gets the same
+ * response. Must not read anything that can change after the answer.
+ */
+function wireBid({ bid, lot }: BidAnswer, user: SessionUser, ownBidCount: number): WireBid | null {
+  if (bid === null) return null;
+  return {
+    id: bid.id,
+    amount: toMajor(bid.amountMinor, lot.currency),
+    currency_code: lot.currency,
+    bidder: {
+      name: bidderName(user.bidderNumber),
+      token: user.bidderToken,
+      total_bids: ownBidCount,
+      country: { code: user.countryCode, ...flagUrls(user.countryCode) },
+    },
+    from_order: bid.kind === 'automatic',
+    is_automatic: bid.kind === 'automatic',
+    explanation_type: bid.explanation,
+    created_at: toWireTime(bid.createdAt),
+  };
+}
+
+/** For a replay. The bids that the answer listed are still in the history. */
+export async function readAnswerView(
+  db: Kysely<Database>,
+  { lot }: BidAnswer,
+  userId: number,
+): Promise<AnswerView> {
+  const [lotRow, latest] = await Promise.all([
+    db
+      .selectFrom('lots')
+      .select(['auction_id', 'buy_now_minor'])
+      .where('id', '=', lot.lotId)
+      .executeTakeFirst(),
+    readLatestBids(db, lot.lotId, lot.sequence, userId),
+  ]);
+  if (lotRow === undefined) throw createNotFoundError();
+  return {
+    auctionId: lotRow.auction_id,
+    buyNowMinor: lotRow.buy_now_minor,
+    latest: latest.map((bid) => ({ ...bid, createdAt: bid.createdAt.toISOString() })),
+    ownBids: latest[0]?.ownBids ?? 0,
+  };
+}
+
+export function wireAnsweredBlock(
+  answer: BidAnswer,
+  view: AnswerView,
+  user: SessionUser,
+): { bid: WireBid | null; block: WireBiddingBlock } {
+  const { lot } = answer;
+  const block = wireBiddingBlock({
+    figures: lot,
+    auctionId: view.auctionId,
+    leaderToken: lot.leaderToken,
+    buyNowMinor: view.buyNowMinor,
+    latestBids: view.latest.map((bid) => ({ ...bid, createdAt: new Date(bid.createdAt) })),
+    viewer: {
+      leads: lot.leaderId === user.id,
+      hasBid: view.ownBids > 0,
+      hasWon: false,
+      maximumMinor: answer.ownMaximumMinor,
+      orderReference: null,
+    },
+  });
+  return { bid: wireBid(answer, user, view.ownBids), block };
 }

@@ -6,7 +6,7 @@ import { getTabStatuses } from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/schema';
 import type { SessionUser } from '../../http/context';
 import { isUsableCard } from '../accounts/cards/cardRows';
-import { maskEmail, maskStoredPhone } from '../accounts/codes/maskDestination';
+import { maskEmail, maskStoredPhone } from '../accounts/codes/oneTimeCodes';
 import { countOutbidLots } from '../../live/accountStreams';
 
 const unpaidStatuses = getTabStatuses('buyer', 'to_pay');

@@ -8,10 +8,9 @@ import { AmountField } from '../../../ui/AmountField';
 import { Button } from '../../../ui/Button';
 import type { Format } from '../../../i18n/getFormat';
 import { readAmount, type AmountError } from '../model/readAmount';
-import { getBidChoices } from '../model/bidChoices';
+import { getBidChoices, formatBidChoice } from '../model/bidChoices';
 import type { BidType } from '../model/bidMachine';
 import type { AllowedBid } from '../model/viewerBidStatus';
-import { formatBidChoice } from './formatBidChoice';
 import styles from './BidForm.module.css';
 
 /** The messages for an invalid amount. */

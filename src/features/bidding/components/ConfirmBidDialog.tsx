@@ -11,9 +11,8 @@ import type { Format } from '../../../i18n/getFormat';
 import { useBidApproval } from '../hooks/useBidApproval';
 import { useLandedCost, type CostResult } from '../hooks/useLandedCost';
 import { looksLikeTypo } from '../model/readAmount';
-import { getBidWording, type BidWording } from '../model/bidChoices';
+import { getBidWording, type BidWording, formatBidChoice } from '../model/bidChoices';
 import type { BidEvent, BidIntent } from '../model/bidMachine';
-import { formatBidChoice } from './formatBidChoice';
 import styles from './ConfirmBidDialog.module.css';
 import { CostTable } from './CostTable';
 

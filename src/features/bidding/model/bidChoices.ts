@@ -2,8 +2,10 @@
 // the second choice. Figures come from public data only. Below the reserve no figure is given,
 // because it would reveal how far the marketplace raises a maximum. Pure; the labels are in
 // components/formatBidChoice.
+import type { IntlShape } from 'react-intl';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import { compareMoney, subtractMoney, type Money } from '../../../lib/money';
+import type { Format } from '../../../i18n/getFormat';
 import type { BidType } from './bidMachine';
 import type { AllowedBid } from './viewerBidStatus';
 
@@ -16,7 +18,7 @@ export type BidWording =
   /** `extraAmount`: how much it exceeds the minimum; null where that is not certain. */
   | { kind: 'exactInstead'; amount: Money; extraAmount: Money | null };
 
-export type BidChoice = { type: BidType; wording: BidWording };
+type BidChoice = { type: BidType; wording: BidWording };
 
 type Block = Pick<BiddingBlock, 'nextMinimumBid' | 'isReserveMet'> & {
   viewer: Pick<BiddingBlock['viewer'], 'isLeading'>;
@@ -60,4 +62,32 @@ export function getBidChoices(
   if (compareMoney(amount, block.nextMinimumBid) <= 0)
     return { primary: getChoice('direct'), secondary: null };
   return { primary: getChoice('autobid'), secondary: getChoice('direct') };
+}
+
+/** The labels of the bid buttons. */
+export function formatBidChoice(
+  wording: BidWording,
+  { intl, format }: { intl: IntlShape; format: Format },
+): string {
+  const amount = format.money(wording.amount);
+  switch (wording.kind) {
+    case 'exact':
+      return intl.formatMessage({ id: 'bidding.action.bid' }, { amount });
+    case 'raise':
+      return intl.formatMessage({ id: 'bidding.action.maximum' }, { amount });
+    case 'upTo':
+      return wording.startingBid === null
+        ? intl.formatMessage({ id: 'bidding.action.upTo' }, { amount })
+        : intl.formatMessage(
+            { id: 'bidding.action.upToNow' },
+            { amount, now: format.money(wording.startingBid) },
+          );
+    case 'exactInstead':
+      return wording.extraAmount === null
+        ? intl.formatMessage({ id: 'bidding.action.exactly' }, { amount })
+        : intl.formatMessage(
+            { id: 'bidding.action.exactlyMore' },
+            { amount, more: format.money(wording.extraAmount) },
+          );
+  }
 }

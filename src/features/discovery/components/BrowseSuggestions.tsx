@@ -3,7 +3,7 @@ import { useListPopularAuctionsQuery } from '../../../api/buyer/auctions';
 import { useLocale } from '../../../i18n/useLocale';
 import { POPULAR_AUCTIONS, popularQueries } from '../model/popularQueries';
 import { AuctionCards } from './AuctionCards';
-import { PageSection } from './PageSection';
+import { PageSection } from './PageHead';
 import { PopularCategories } from './PopularCategories';
 import styles from './BrowseSuggestions.module.css';
 

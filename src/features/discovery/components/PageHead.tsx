@@ -1,7 +1,23 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs';
 import styles from './PageHead.module.css';
+
+type PageSectionProps = { title: string; children: ReactNode; link?: ReactNode };
+
+/** A section with a heading and an optional link beside it. */
+export function PageSection({ title, children, link }: PageSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.pageSectionHead}>
+        <h2 id={id}>{title}</h2>
+        {link}
+      </div>
+      {children}
+    </section>
+  );
+}
 
 type PageHeadProps = {
   title: string;

@@ -8,8 +8,7 @@ import { Container } from '../../../ui/Container';
 import { ErrorState, EmptyState } from '../../../ui/ErrorState';
 import { AuctionCards } from '../components/AuctionCards';
 import { ListPages } from '../components/ListPages';
-import { PageHead } from '../components/PageHead';
-import { PageSection } from '../components/PageSection';
+import { PageHead, PageSection } from '../components/PageHead';
 import { getAuctionsHref } from '../model/catalogSelection';
 import { catalogQueries } from '../model/catalogQueries';
 

@@ -1,6 +1,6 @@
 import type { OrderAmounts } from '../../../api/orders/decodeOrder';
 import { createMoney } from '../../../lib/money';
-import { getAnswerLabels, validateAnswer, getFullRefund } from './requestAnswers';
+import { getAnswerLabels, validateAnswer, getFullRefund } from './requestKinds';
 
 it('requires a decision, and a text to decline', () => {
   expect(Object.keys(validateAnswer({ decision: '', text: '' }))).toEqual(['decision']);

@@ -14,10 +14,9 @@ import { PasswordField } from '../../../ui/PasswordField';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
 import { marketCountries } from '../../../lib/countries';
-import { CHOSEN_COUNTRY_KEY } from '../../../platform/chosenCountryKey';
 import type { Form } from '../../../platform/form/useForm';
 import { usePageInfo } from '../../../platform/pageInfo';
-import { useTabValue } from '../../../platform/useTabValue';
+import { useTabValue, CHOSEN_COUNTRY_KEY } from '../../../platform/useTabValue';
 import type { SessionError } from './formatSessionError';
 import {
   useSessionForm,

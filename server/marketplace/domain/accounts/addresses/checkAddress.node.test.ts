@@ -2,10 +2,8 @@
 // their letter lines.
 import { countries } from '../../../../../config/markets';
 import type { WireAddressFields } from '../../../../../src/contract/accounts/addresses';
-import { createAddressFormat } from './addressFormat';
+import { createAddressFormat, getCountryForm, getLetterLines } from './addressFormat';
 import { checkAddress } from './checkAddress';
-import { getCountryForm } from './getCountryForm';
-import { getLetterLines } from './getLetterLines';
 
 type Row = [
   country: string,

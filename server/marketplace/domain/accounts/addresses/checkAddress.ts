@@ -4,9 +4,12 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-v
 import type { WireAddressFields } from '../../../../../src/contract/accounts/addresses';
 import type { WireErrorDetail } from '../../../../../src/contract/core/schemas';
 import { isPlainText, tidyText } from '../personText';
-import { createAddressFormat } from './addressFormat';
-import { getCountryForm, type CountryForm } from './getCountryForm';
-import type { AddressParts } from './getLetterLines';
+import {
+  createAddressFormat,
+  getCountryForm,
+  type CountryForm,
+  type AddressParts,
+} from './addressFormat';
 
 // Formats a postal code in its country's spelling, whatever the user typed between its characters:
 // `1012ab`, full-width digits, a country prefix. Pure; does not check that the code exists.

@@ -5,7 +5,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { WireAddress } from '../../../../../src/contract/accounts/addresses';
 import type { Database } from '../../../database/schema';
 import type { CheckedAddress } from '../../../domain/accounts/addresses/checkAddress';
-import { getLetterLines } from '../../../domain/accounts/addresses/getLetterLines';
+import { getLetterLines } from '../../../domain/accounts/addresses/addressFormat';
 
 type AddressRow = Selectable<Database['addresses']>;
 

@@ -4,12 +4,35 @@
 // the database's.
 import { randomInt, createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { WireSentCode } from '../../../../../src/contract/core/schemas';
 import type { Database } from '../../../database/schema';
 import type { CodePurpose } from '../../../database/identitySchema';
 import { createTooManyRequestsError } from '../../../http/apiError';
 import { countAttempt } from '../../../http/rateLimit';
 import type { SecretBox } from '../../../secrets/secretBox';
+
+// Masks a destination so that its owner recognizes it and others do not learn it.
+
+/** `noa@example.test` → `n•••@example.test`. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  const [first = ''] = local;
+  return `${first}•••@${domain}`;
+}
+
+/** `+31612345678` (E.164) → `+31 •• 78`. `callingCode` has no plus sign. */
+function maskPhone(phone: string, callingCode: string): string {
+  return `+${callingCode} •• ${phone.slice(-2)}`;
+}
+
+// A stored phone number as its owner sees it: `+31 •• 78`. Works only for numbers that were
+// validated before they were stored.
+
+/** `phone` in E.164. */
+export function maskStoredPhone(phone: string): string {
+  return maskPhone(phone, parsePhoneNumberFromString(phone)?.countryCallingCode ?? '');
+}
 
 /** Limits of one-time codes (docs/domain.md, "Second factor and codes"). */
 export const codePolicy = {

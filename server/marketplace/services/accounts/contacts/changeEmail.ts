@@ -6,9 +6,8 @@ import type { Database } from '../../../database/schema';
 import { queueMail } from '../../../mail/queueMail';
 import { type SecretBox, hashToken, createToken } from '../../../secrets/secretBox';
 import type { RequestContext, SessionUser } from '../../../http/context';
-import { maskEmail } from '../codes/maskDestination';
 import { refreshVerified } from '../userRows';
-import { createOneTimeCode, codePolicy, toDestinationKey } from '../codes/oneTimeCodes';
+import { createOneTimeCode, codePolicy, toDestinationKey, maskEmail } from '../codes/oneTimeCodes';
 
 /** Email changes that are not confirmed yet. */
 export type PendingEmail = { id: number; user_id: number; new_email: string };

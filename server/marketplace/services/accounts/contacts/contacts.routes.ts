@@ -15,7 +15,7 @@ import { hashToken } from '../../../secrets/secretBox';
 import { queueMail } from '../../../mail/queueMail';
 import { createNotFoundError } from '../../../http/apiError';
 import { emailAddress } from '../../../domain/accounts/personText';
-import { checkOneTimeCode } from '../codes/oneTimeCodes';
+import { checkOneTimeCode, maskEmail, maskStoredPhone } from '../codes/oneTimeCodes';
 import {
   createCodeExpiredError,
   createCodeWrongError,
@@ -25,7 +25,6 @@ import {
   createFieldError,
 } from '../accountErrors';
 import { refreshVerified } from '../userRows';
-import { maskEmail, maskStoredPhone } from '../codes/maskDestination';
 import { requireStepUp } from '../mfa/requireStepUp';
 import { updatePhoneRoute, toPhoneCodeOwner, sendPhoneCode } from './updatePhone.handler';
 import {

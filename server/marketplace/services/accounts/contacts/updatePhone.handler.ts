@@ -11,11 +11,10 @@ import { implement, requireUser } from '../../../http/implement';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import type { RequestContext, SessionUser } from '../../../http/context';
 import { queueMail } from '../../../mail/queueMail';
-import { maskStoredPhone } from '../codes/maskDestination';
 import { mfaPolicy } from '../mfa/mfaPolicy';
 import { requireStepUp } from '../mfa/requireStepUp';
 import { createFieldError } from '../accountErrors';
-import { createOneTimeCode, toDestinationKey } from '../codes/oneTimeCodes';
+import { createOneTimeCode, toDestinationKey, maskStoredPhone } from '../codes/oneTimeCodes';
 
 // Creates the code that confirms a new phone number and sends it there by text message. The
 // previous code becomes invalid.

@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { WireMfaMethod } from '../../../../../src/contract/accounts/mfa';
 import type { Database } from '../../../database/schema';
-import { maskEmail, maskStoredPhone } from '../codes/maskDestination';
+import { maskEmail, maskStoredPhone } from '../codes/oneTimeCodes';
 
 type MfaOwner = {
   id: number;

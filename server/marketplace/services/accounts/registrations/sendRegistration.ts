@@ -6,8 +6,7 @@ import type { WireRegistration } from '../../../../../src/contract/accounts/regi
 import type { RequestContext } from '../../../http/context';
 import { queueMail } from '../../../mail/queueMail';
 import { hashToken, createToken } from '../../../secrets/secretBox';
-import { maskEmail } from '../codes/maskDestination';
-import { createOneTimeCode, codePolicy, toDestinationKey } from '../codes/oneTimeCodes';
+import { createOneTimeCode, codePolicy, toDestinationKey, maskEmail } from '../codes/oneTimeCodes';
 
 type RegistrationOwner = { id: number; locale: string };
 

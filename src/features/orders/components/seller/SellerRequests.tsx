@@ -19,7 +19,7 @@ import {
   getAnswerLabels,
   validateAnswer,
   getFullRefund,
-} from '../../model/requestAnswers';
+} from '../../model/requestKinds';
 import { useOrderForm, OrderErrorBanner } from '../../hooks/useOrderForm';
 import { useHasPassed } from '../../hooks/useHasPassed';
 import { OrderRequestRow } from '../OrderRequestRow';
