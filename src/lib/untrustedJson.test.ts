@@ -1,4 +1,5 @@
-import { getMember, isRecord } from './untrustedJson';
+import fc from 'fast-check';
+import { getMember, isRecord, parseStoredFields } from './untrustedJson';
 
 it.each([
   [{}, true],
@@ -21,4 +22,21 @@ it('reads members of objects only, and never inherited ones', () => {
   expect(getMember(['text'], 'length')).toBeUndefined();
   expect(getMember(null, 'user')).toBeUndefined();
   expect(getMember('text', 'length')).toBeUndefined();
+});
+
+describe('parseStoredFields', () => {
+  it('returns the fields of an object by name', () => {
+    expect([...parseStoredFields('{"a":1,"__proto__":{"b":2}}')]).toEqual([
+      ['a', 1],
+      ['__proto__', { b: 2 }],
+    ]);
+  });
+
+  it('returns nothing for anything else, and never throws', () => {
+    for (const text of [null, '', 'x', 'null', '7', '"a"'])
+      expect(parseStoredFields(text).size).toBe(0);
+    fc.assert(
+      fc.property(fc.string(), (text) => expect(parseStoredFields(text)).toBeInstanceOf(Map)),
+    );
+  });
 });

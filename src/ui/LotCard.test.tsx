@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderUi, testNow } from '../../test/setup/renderUi';
 import { createMoney } from '../lib/money';
-import { LotCard } from './LotCard';
-import type { LotCardProps } from './LotCard';
+import { LotCard, type LotCardProps, PriceTag } from './LotCard';
 
 const lot: LotCardProps = {
   href: '/l/1-vase',
@@ -48,4 +47,21 @@ it('renders without price, time and picture', () => {
   expect(screen.queryByText('€250')).not.toBeInTheDocument();
   expect(screen.queryByText('2m')).not.toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+describe('PriceTag', () => {
+  it('is highlighted only when it changes', () => {
+    const { container, rerender } = renderUi(<PriceTag value={createMoney(25_000, 'EUR')} />);
+    const getHighlights = () => container.querySelectorAll('.changed');
+    expect(getHighlights()).toHaveLength(0);
+    rerender(<PriceTag value={createMoney(25_000, 'EUR')} />);
+    expect(getHighlights()).toHaveLength(0);
+    rerender(<PriceTag value={createMoney(27_000, 'EUR')} />);
+    const [first] = getHighlights();
+    expect(first).toHaveTextContent('€270');
+    rerender(<PriceTag value={createMoney(29_000, 'EUR')} />);
+    // A new element restarts the animation.
+    expect(getHighlights()[0]).not.toBe(first);
+    expect(screen.getByText('€290')).toBeInTheDocument();
+  });
 });

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, stdChannel } from 'redux-saga';
+import { testStore } from '../../../test/setup/renderFeature';
 import { pageShown } from '../../api/core/store';
 import {
   trackEngagement,
@@ -9,6 +10,7 @@ import {
   trackVisit,
   visitorTrackingSaga,
   type TrackingDependencies,
+  createSend,
 } from './visitorTrackingSaga';
 
 /** Waits resolve when the test calls `pass(3000)`. */
@@ -183,4 +185,33 @@ it('reports errors and continues', async () => {
   ]);
   expect(reported).toEqual([failure, failure, failure, failure, failure]);
   expect(task.isRunning()).toBe(true);
+});
+
+describe('createSend', () => {
+  const call = 'POST /user_tracking/api/v1/external/visitor';
+  const visitor = {
+    anonymousId: 'an-anonymous-id',
+    userId: 7,
+    userAgent: 'x'.repeat(900),
+    locale: 'nl',
+  };
+
+  it('sends the visitor and the event', async () => {
+    const { store, transport } = testStore({ [call]: { status: 201, body: { status: 'ok' } } });
+    await createSend(store.dispatch, visitor)('lot_view', 12);
+    const [request] = transport.sent(call);
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      anonymous_id: 'an-anonymous-id',
+      user_agent: 'x'.repeat(500),
+      locale: 'nl',
+      event: 'lot_view',
+      user_id: 7,
+      lot_id: 12,
+    });
+  });
+
+  it('rejects if the event was not accepted', async () => {
+    const { store } = testStore({ [call]: { status: 429, body: {} } });
+    await expect(createSend(store.dispatch, visitor)('visitor', null)).rejects.toThrow('visitor');
+  });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFeature } from '../../../../test/setup/renderFeature';
-import { SuggestBox } from './SuggestBox';
+import { SuggestBox, splitHighlight } from './SuggestBox';
 
 const entity = (type: string, value: string, url: string, id: number | null = null) => ({
   type,
@@ -112,4 +112,23 @@ it('stops suggesting after the search is submitted', async () => {
   fireEvent.submit(input.closest('form') ?? input);
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(transport.sent(suggest)).toHaveLength(1);
+});
+
+describe('splitHighlight', () => {
+  it('marks the matching text', () => {
+    expect(splitHighlight('<em>gold</em> <em>ri</em>ng')).toEqual([
+      { text: 'gold', isMatch: true },
+      { text: ' ', isMatch: false },
+      { text: 'ri', isMatch: true },
+      { text: 'ng', isMatch: false },
+    ]);
+  });
+
+  it('decodes entities once and treats everything else as text', () => {
+    expect(splitHighlight('Art &amp; &quot;<em>Caf&#39;</em>&lt;b&gt; &amp;lt;')).toEqual([
+      { text: 'Art & "', isMatch: false },
+      { text: "Caf'", isMatch: true },
+      { text: '<b> &lt;', isMatch: false },
+    ]);
+  });
 });

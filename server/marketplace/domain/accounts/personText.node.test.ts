@@ -1,7 +1,7 @@
 import { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { countries } from '../../../../config/markets';
-import { checkPhone } from './personText';
+import { checkPhone, emailAddress } from './personText';
 
 test.each([...countries])(
   'accepts a mobile number of %s in local and international form',
@@ -45,4 +45,41 @@ test.each([
   ['06 20 123 4567', 'hu', '+36 20 123 4567'],
 ])('formats %s of %s as %s, without the national leading zero', (typed, country, formatted) => {
   expect(checkPhone(typed, country)).toMatchObject({ international: formatted });
+});
+
+describe('emailAddress', () => {
+  test.each([
+    [' Noa.Berg+x@Example.TEST ', 'Noa.Berg+x@example.test'],
+    ['a@bücher.example', 'a@xn--bcher-kva.example'],
+    ["o'hara@mail.example.test", "o'hara@mail.example.test"],
+  ])('parses %s as %s', (typed, parsed) => {
+    expect(emailAddress(typed)).toBe(parsed);
+  });
+
+  test.each([
+    '',
+    'a',
+    'a@',
+    '@example.test',
+    'a@example',
+    'a@b@example.test',
+    'a b@example.test',
+    'a@exa mple.test',
+    '.a@example.test',
+    'a..b@example.test',
+    'a@-example.test',
+    'a@[127.0.0.1]',
+    'a@127.0.0.1',
+    'a@example.test\r\nBcc: b@example.test',
+    'a\n@example.test',
+    '"a"@example.test',
+    'a,b@example.test',
+    '<a@example.test>',
+    `${'a'.repeat(65)}@example.test`,
+    `a@${'b'.repeat(64)}.test`,
+    `a@${'b.'.repeat(130)}test`,
+    'ä@example.test',
+  ])('refuses %j', (typed) => {
+    expect(emailAddress(typed)).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { getBidSentence } from '../components/BidHistory';
+import { getBidSentence } from './BidHistory';
 
 it.each([
   [{ explanation: null, isAutomatic: false }, null],

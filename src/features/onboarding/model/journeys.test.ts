@@ -5,6 +5,8 @@ import {
   type JourneyName,
   type StepId,
   getNextStep,
+  emptyRecord,
+  readJourneyRecord,
 } from './journeys';
 
 const names = Object.keys(journeys).filter((name): name is JourneyName => name in journeys);
@@ -152,4 +154,22 @@ it('goes back only to the phone number, the name and skipped steps', () => {
   expect(getNextStep('ON_BOARDING_M6', returningUser, ['MARKETING_CONSENT']).back).toBe(
     'MARKETING_CONSENT',
   );
+});
+
+describe('journeyRecord', () => {
+  it('reads back a stored record', () => {
+    const record = { skipped: ['CARD'] as const, finished: ['ACCOUNT_NAME'] as const };
+    expect(readJourneyRecord('ON_BOARDING', JSON.stringify(record))).toEqual(record);
+  });
+
+  it('ignores everything that is not a step of the journey', () => {
+    expect(
+      readJourneyRecord('CHANGE_PHONE', '{"skipped":["CARD","__proto__"],"finished":"PHONE"}'),
+    ).toEqual(emptyRecord);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) =>
+        expect(readJourneyRecord('ON_BOARDING', text)).toEqual(emptyRecord),
+      ),
+    );
+  });
 });
